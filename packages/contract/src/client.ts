@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Answer, Args, Endpoint, EndpointGroup } from './endpoint.ts';
+import { OAuthError, Problem, ProblemReply } from './errors.ts';
+
+export interface WireRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly endpoint: Endpoint;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+  blob(): Promise<Blob>;
+}
+
+/** Carries a request to the server. The browser's uses `fetch`, the tests' calls the server in the same process. */
+export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+
+export type Client<Groups extends Readonly<Record<string, EndpointGroup>>> = {
+  readonly [G in keyof Groups]: {
+    readonly [E in keyof Groups[G]]: (args: Args<Groups[G][E]>) => Promise<Answer<Groups[G][E]>>;
+  };
+};
+
+/** The typed client: one function per endpoint. Refusals are thrown as `Problem`. */
+export function createClient<Groups extends Readonly<Record<string, EndpointGroup>>>(
+  groups: Groups,
+  transport: Transport,
+): Client<Groups> {
+  const mapValues = <In, Out>(record: Readonly<Record<string, In>>, make: (value: In) => Out) =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value)]));
+  return mapValues(groups, (group) =>
+    mapValues(group, (endpoint) => (args: LooseArgs) => call(endpoint, args, transport)),
+  ) as unknown as Client<Groups>;
+}
+
+interface LooseArgs {
+  readonly params?: Record<string, unknown> | undefined;
+  readonly query?: Record<string, unknown> | undefined;
+  readonly body?: unknown;
+}
+
+async function call(endpoint: Endpoint, args: LooseArgs, transport: Transport): Promise<unknown> {
+  const hasBody = endpoint.body !== undefined;
+  const isForm = endpoint.bodyKind === 'form';
+  const answer = await transport({
+    endpoint,
+    method: endpoint.method,
+    url: buildUrl(endpoint, args),
+    headers: hasBody ? { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' } : {},
+    ...(hasBody ? { body: isForm ? formText(args.body) : JSON.stringify(args.body) } : {}),
+  });
+  if (answer.status >= 400) throw await readProblem(answer);
+  if (!(endpoint.reply instanceof z.ZodType)) return answer.blob();
+  return endpoint.reply.parse(JSON.parse(await answer.text()));
+}
+
+/** The address of a call with its parameters filled in and escaped. */
+export function buildUrl(endpoint: Endpoint, { params = {}, query = {} }: LooseArgs): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+function formText(body: unknown): string {
+  const entries = Object.entries(body ?? {}).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+}
+
+async function readProblem(answer: WireAnswer): Promise<Problem> {
+  const retryAfter = Number(answer.headers.get('retry-after')) || null;
+  const body = parseJson(await answer.text());
+  const known = ProblemReply.safeParse(body);
+  if (known.success) {
+    const { Code, Message, ExceptionMessage, Details, RequestId } = known.data;
+    return new Problem(Code, answer.status, Message, ExceptionMessage, Details ?? [], RequestId, retryAfter);
+  }
+  const oauth = OAuthError.safeParse(body);
+  if (oauth.success) {
+    return new Problem(oauth.data.error, answer.status, oauth.data.error_description, '', [], null, retryAfter);
+  }
+  return new Problem(
+    'server.unexpected',
+    answer.status,
+    `The server answered ${answer.status}.`,
+    '',
+    [],
+    null,
+    retryAfter,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

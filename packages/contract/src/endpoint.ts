@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { ProblemCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Says that an endpoint answers with a file instead of JSON. */
+export interface FileReply {
+  readonly file: string;
+}
+
+/** How often one address may call; the numbers are the server's. */
+export type RateLimit = 'standard' | 'sign-in' | 'code' | 'client-log';
+
+/** One call of the outside contract: request, answer, who may make it and which refusals to expect. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Fastify's notation: `/api/Authenticated/:email`. */
+  readonly path: string;
+  readonly needs: Permission;
+  /** One sentence for the published description. */
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** `form` bodies are URL-encoded, all others JSON. */
+  readonly bodyKind?: 'json' | 'form';
+  readonly reply: z.ZodType | FileReply;
+  readonly errors?: readonly ProblemCode[];
+  readonly limit?: RateLimit;
+  /** `oauth` refusals have the shape of RFC 6749. */
+  readonly refusals?: 'problem' | 'oauth';
+  readonly bodyLimitBytes?: number;
+}
+
+/** Describes an endpoint once; server, client, tests and documentation are made from it. */
+export const endpoint = <const E extends Endpoint>(description: E): E => description;
+
+export type EndpointGroup = Readonly<Record<string, Endpoint>>;
+
+type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
+type Given<Schema, Otherwise> = Schema extends z.ZodType ? z.input<Schema> : Otherwise;
+
+/** What a handler receives, already validated. */
+export interface Input<E extends Endpoint> {
+  readonly params: Parsed<E['params'], Record<never, never>>;
+  readonly query: Parsed<E['query'], Record<never, never>>;
+  readonly body: Parsed<E['body'], undefined>;
+}
+
+/** What a handler must give back; it is validated before it leaves. */
+export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : never;
+
+/** What the client resolves to. */
+export type Answer<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : Blob;
+
+type Part<Name extends string, Value> = Value extends undefined
+  ? { readonly [K in Name]?: undefined }
+  : { readonly [K in Name]: Value };
+
+/** What the client sends. */
+export type Args<E extends Endpoint> = Part<'params', Parsed<E['params'], undefined>> &
+  (E['query'] extends z.ZodType ? { readonly query?: Partial<z.output<E['query']>> } : { readonly query?: undefined }) &
+  Part<'body', Given<E['body'], undefined>>;

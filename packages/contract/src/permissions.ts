@@ -1,0 +1,53 @@
+/** The least a caller must be. `idtoken` is a directory's identity token, not one of ours. */
+export type Least = 'anyone' | 'idtoken' | 'user' | 'tadmin' | 'sysadmin';
+
+/** What staff may do in somebody else's name: always, only when the code was issued with writing, or never. */
+export type WhileImpersonating = 'always' | 'when-writing' | 'never';
+
+interface Rule {
+  readonly least: Least;
+  readonly impersonating: WhileImpersonating;
+}
+
+/** Every permission, with who has it. An endpoint names exactly one of these as its `needs`. */
+export const permissions = {
+  public: { least: 'anyone', impersonating: 'always' },
+  'identity.workAccount': { least: 'idtoken', impersonating: 'never' },
+  'identity.session': { least: 'user', impersonating: 'always' },
+  'identity.credentials': { least: 'user', impersonating: 'never' },
+  'identity.impersonate': { least: 'sysadmin', impersonating: 'never' },
+  'executions.read': { least: 'user', impersonating: 'always' },
+  'executions.cancel': { least: 'user', impersonating: 'when-writing' },
+  'audit.read': { least: 'tadmin', impersonating: 'always' },
+  'admin.users': { least: 'sysadmin', impersonating: 'never' },
+  'admin.tenants': { least: 'sysadmin', impersonating: 'never' },
+} as const satisfies Record<string, Rule>;
+
+export type Permission = keyof typeof permissions;
+
+/** The facts about a person that decide what is permitted. */
+export interface Authority {
+  readonly isTenantAdmin: boolean;
+  readonly isSysAdmin: boolean;
+  readonly impersonation: { readonly canWrite: boolean } | null;
+}
+
+/** The one rule the server enforces and the browser uses to leave out what would be refused. */
+export function isPermitted(authority: Authority, permission: Permission): boolean {
+  const rule: Rule = permissions[permission];
+  if (authority.impersonation) {
+    if (rule.impersonating === 'never') return false;
+    if (rule.impersonating === 'when-writing' && !authority.impersonation.canWrite) return false;
+  }
+  switch (rule.least) {
+    case 'anyone':
+    case 'user':
+      return true;
+    case 'tadmin':
+      return authority.isTenantAdmin || authority.isSysAdmin;
+    case 'sysadmin':
+      return authority.isSysAdmin;
+    case 'idtoken':
+      return false;
+  }
+}

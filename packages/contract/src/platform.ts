@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Done, ExecutionId, instant } from './values.ts';
+
+export const executionStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
+export const ExecutionState = z.enum(executionStates);
+export type ExecutionState = z.infer<typeof ExecutionState>;
+
+export const LogEntry = z.object({
+  EventLevel: z.enum(['info', 'warn', 'error']),
+  Message: z.string(),
+  TimeStamp: instant(),
+});
+export type LogEntry = z.infer<typeof LogEntry>;
+
+/** One piece of work that runs on after the call that asked for it. */
+export const Execution = z.object({
+  Id: ExecutionId,
+  Job: z.string(),
+  State: ExecutionState,
+  Done: z.number().int(),
+  Total: z.number().int().nullable(),
+  Step: z.string().nullable(),
+  IsCancelRequested: z.boolean(),
+  RequestedBy: z.string(),
+  CreatedAt: instant(),
+  StartedAt: instant().nullable(),
+  FinishedAt: instant().nullable(),
+  Error: z.string().nullable(),
+  UserLogs: z.array(LogEntry),
+});
+export type Execution = z.infer<typeof Execution>;
+
+const byExecutionId = z.object({ id: ExecutionId });
+
+export const platform = {
+  execution: endpoint({
+    method: 'GET',
+    path: '/api/Executions/:id',
+    needs: 'executions.read',
+    summary: 'How far a piece of work is, with its log.',
+    params: byExecutionId,
+    reply: Execution,
+    errors: ['notFound'],
+  }),
+  cancelExecution: endpoint({
+    method: 'POST',
+    path: '/api/Executions/:id/Cancel',
+    needs: 'executions.cancel',
+    summary: 'Asks a piece of work to stop.',
+    params: byExecutionId,
+    reply: Execution,
+    errors: ['notFound', 'executions.finished'],
+  }),
+  clientLog: endpoint({
+    method: 'POST',
+    path: '/api/ClientLog',
+    needs: 'public',
+    summary: 'Takes what went wrong in a browser, for the server log.',
+    body: z.strictObject({
+      Entries: z
+        .array(
+          z.strictObject({
+            EventLevel: z.enum(['info', 'warn', 'error']),
+            Message: z.string().max(2000),
+            TimeStamp: instant(),
+            Path: z.string().max(500).optional(),
+          }),
+        )
+        .min(1)
+        .max(10, 'At most 10 entries at a time.'),
+    }),
+    reply: Done,
+    limit: 'client-log',
+    bodyLimitBytes: 32_768,
+  }),
+};

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** Largest id a PostgreSQL `int` holds; anything larger is refused at the edge instead of overflowing in the database. */
+const largestId = 2_147_483_647;
+
+// Control characters, zero-width characters and direction overrides hide what a name really says.
+const forbidden =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/u;
+
+function describeForbidden(value: string): string | undefined {
+  if (!value.isWellFormed()) return 'Contains half of a character pair, which is not valid Unicode.';
+  const found = forbidden.exec(value)?.[0];
+  if (found === undefined) return undefined;
+  const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `Contains the character U+${code}, which cannot be seen. Remove it.`;
+}
+
+function refuseForbidden(context: z.core.ParsePayload<string>): void {
+  const message = describeForbidden(context.value);
+  if (message) context.issues.push({ code: 'custom', message, input: context.value });
+}
+
+/** Text that spans lines. Trimmed, composed (NFC), without invisible characters. */
+export const longText = (max: number) =>
+  z.string().check(refuseForbidden).trim().normalize('NFC').max(max, `At most ${max} characters.`);
+
+/** One line of text. Trimmed, composed (NFC), never empty, without invisible characters. */
+export const text = (max: number) =>
+  longText(max)
+    .min(1, 'Please fill this in.')
+    .regex(/^[^\t\r\n]*$/u, 'Must be one line.');
+
+/** A secret is taken as it was typed: not trimmed, only bounded. */
+export const secret = (max: number) => z.string().min(1, 'Please fill this in.').max(max, `At most ${max} characters.`);
+
+export const email = () => text(254).regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u, 'Must look like name@example.org.');
+
+const id = <Brand extends string>() =>
+  z
+    .number()
+    .int('Must be a whole number.')
+    .min(1, 'Must be 1 or more.')
+    .max(largestId, `Must be ${largestId} or less.`)
+    .brand<Brand>();
+
+export const TenantId = id<'TenantId'>();
+export type TenantId = z.infer<typeof TenantId>;
+/** The same id as it stands in a path or query string: digits only, no sign, no spaces, no leading zero. */
+export const TenantIdText = z.codec(z.string().regex(/^[1-9]\d{0,9}$/, 'Must be a whole number from 1.'), TenantId, {
+  decode: Number,
+  encode: String,
+});
+
+export const UserId = id<'UserId'>();
+export type UserId = z.infer<typeof UserId>;
+
+export const ExecutionId = z.uuid('Must be a UUID.').toLowerCase().brand<'ExecutionId'>();
+export type ExecutionId = z.infer<typeof ExecutionId>;
+
+/** A whole number in a query string. */
+export const wholeNumber = (min: number, max: number) =>
+  z.codec(
+    z.string().regex(/^\d{1,15}$/, `Must be a whole number from ${min} to ${max}.`),
+    z.number().min(min, `Must be ${min} or more.`).max(max, `Must be ${max} or less.`),
+    { decode: Number, encode: String },
+  );
+
+/** An instant in UTC, as `2026-03-08T17:00:00.000Z`. */
+export const instant = () => z.iso.datetime({ message: 'Must be an instant in UTC like 2026-03-08T17:00:00Z.' });
+
+/** A calendar day, as `2026-03-08`. */
+export const day = () => z.iso.date('Must be a day like 2026-03-08.');
+
+/** The answer of a call that changes something and has nothing else to tell. */
+export const Done = z.object({ IsSuccess: z.literal(true) });
+export type Done = z.infer<typeof Done>;
+export const done: Done = { IsSuccess: true };
