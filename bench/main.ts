@@ -1,0 +1,22 @@
+import { type Figure, report } from './figure.ts';
+import { httpFigures } from './figures/http.ts';
+import { identityFigures } from './figures/identity.ts';
+import { startFigures } from './figures/start.ts';
+import { webFigures } from './figures/web.ts';
+
+/** `npm run bench -- PREFIX`: measures the figures whose name starts with PREFIX, one JSON line each, then a table. */
+const all: readonly Figure[] = [...startFigures, ...webFigures, ...identityFigures, ...httpFigures];
+
+const prefix = process.argv[2] ?? '';
+const chosen = all.filter(({ names }) => names.some((name) => name.startsWith(prefix)));
+if (chosen.length === 0) {
+  console.error(`No figure starts with '${prefix}'. There are: ${all.flatMap(({ names }) => names).join(', ')}.`);
+  process.exit(1);
+}
+const results = [];
+for (const figure of chosen) {
+  for (const result of await figure.measure()) {
+    if (result.name.startsWith(prefix)) results.push(report(result));
+  }
+}
+console.table(Object.fromEntries(results.map(({ name, ...rest }) => [name, rest])));
