@@ -1,0 +1,57 @@
+import { ensureInstalled } from './ensure-installed.mjs';
+import { giveUp } from './project-root.mjs';
+import { packageScript } from './run-command.mjs';
+import { runSteps } from './step-runner.mjs';
+
+const tsx = packageScript('tsx/dist/cli.mjs');
+
+/** @param {string} folder */
+const types = (folder) => ({
+  name: `types ${folder}`,
+  args: [packageScript('typescript/bin/tsc'), '--noEmit', '--project', folder],
+});
+
+// The longest first, so that the two lanes end at about the same time.
+const steps = [
+  types('web'),
+  { name: 'lint', args: [packageScript('oxlint/bin/oxlint'), '--type-aware', '--quiet'] },
+  { name: 'dead code', args: [packageScript('knip/bin/knip.js'), '--no-progress'] },
+  types('server'),
+  types('e2e'),
+  types('tools'),
+  types('.'),
+  types('packages/contract'),
+  types('packages/domain'),
+  {
+    name: 'format',
+    args: [packageScript('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched'],
+  },
+  { name: 'shelves', args: [tsx, 'tools/check-shelves.ts'] },
+  { name: 'files', args: [tsx, 'tools/check-files.ts'] },
+];
+
+await ensureInstalled().catch(giveUp);
+
+const wanted = process.argv.slice(2).join(' ');
+const chosen = steps.filter(({ name }) => name.startsWith(wanted));
+if (chosen.length === 0) {
+  giveUp(`There is no check "${wanted}". The checks are: ${steps.map(({ name }) => name).join(', ')}.`);
+}
+
+const results = await runSteps(chosen, {
+  atOnce: 2,
+  onDone: ({ name, isGood, seconds, output }) => {
+    console.log(`${isGood ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(5)} s`);
+    const said = isGood
+      ? output
+          .split('\n')
+          .filter((line) => line.startsWith('warning: '))
+          .join('\n')
+      : output;
+    if (said.trim()) console.log(`${said.trimEnd()}\n`);
+  },
+});
+
+const failed = results.filter(({ isGood }) => !isGood).map(({ name }) => name);
+console.log(failed.length === 0 ? 'All checks are good.' : `Not good: ${failed.join(', ')}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;

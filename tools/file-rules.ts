@@ -1,0 +1,90 @@
+import { type LockFile, missingBuilds } from './complete-lock.ts';
+
+export interface Finding {
+  readonly severity: 'error' | 'warning';
+  readonly sentence: string;
+}
+
+const error = (sentence: string): Finding => ({ severity: 'error', sentence });
+
+/** Files aim at 50 to 150 lines. Generated files say so in their first line and may be as long as they like. */
+export function sizeFindings(path: string, text: string): Finding[] {
+  if (!/\.(ts|tsx|sql|mjs)$/.test(path) || isGenerated(text)) return [];
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  const most = /\.(test|spec)\.(ts|tsx|mjs)$/.test(path) ? 400 : 300;
+  if (lines > most) return [error(`${path}: ${lines} lines; split it by what its parts do (at most ${most}).`)];
+  return lines > 200 && most === 300
+    ? [{ severity: 'warning', sentence: `${path}: ${lines} lines; find the part that wants a name of its own.` }]
+    : [];
+}
+
+const isGenerated = (text: string) => /\bgenerated\b/i.test(text.slice(0, text.indexOf('\n')));
+
+const suppression =
+  /(@ts-expect-error|@ts-ignore|@ts-nocheck|(?:biome|v8|c8|istanbul) ?-?ignore|(?:oxlint|eslint)-disable)(.*)/;
+
+/** A lint or type suppression says why, on the same line. */
+export function suppressionFindings(path: string, text: string): Finding[] {
+  if (!/\.(ts|tsx|mjs|css)$/.test(path) || path.startsWith('tools/file-rules')) return [];
+  return numbered(text).flatMap(([line, number]) => {
+    const [, kind, rest = ''] = suppression.exec(line) ?? [];
+    if (!kind || !/^\s*(\/\/|\/\*|\{\/\*)|[;{},)>\]]\s*(\/\/|\/\*)/.test(line)) return [];
+    if (kind === '@ts-ignore' || kind === '@ts-nocheck') {
+      return [error(`${path}:${number}: use @ts-expect-error with a reason, which fails once it is not needed.`)];
+    }
+    return reasonOf(kind, rest).length >= 10
+      ? []
+      : [error(`${path}:${number}: say on this line why '${kind}' is right here.`)];
+  });
+}
+
+function reasonOf(kind: string, rest: string): string {
+  const text = rest.replace(/\*\/.*$/, '');
+  if (kind.startsWith('@ts')) return text.replace(/^[\s:-]+/, '').trim();
+  return (
+    kind.startsWith('biome') ? text.split(': ').slice(1).join(': ') : text.split('--').slice(1).join('--')
+  ).trim();
+}
+
+const machinePaths = /(?<![\w.\-/*}])\/(?:work|root|tmp\/bash)[/_]/;
+
+// Where a database may lie when the superuser starts it is the subject of these files.
+const mayNameTheSuperusersHome = 'server/src/platform/embedded-postgres/';
+
+/** Nothing in the project names a folder of the machine it was written on. */
+export function machinePathFindings(path: string, text: string): Finding[] {
+  return numbered(text).flatMap(([line, number]) => {
+    const found = machinePaths.exec(line)?.[0];
+    if (!found || (found.includes('root') && path.startsWith(mayNameTheSuperusersHome))) return [];
+    return [error(`${path}:${number}: '${found}' is a folder of one machine; use a path of the checkout.`)];
+  });
+}
+
+/**
+ * The lock file names packages, not the registry they once came from, so that it installs from any; and it names the
+ * builds for all systems, so that `npm ci` accepts it on every one.
+ */
+export function lockFileFindings(path: string, text: string): Finding[] {
+  if (path !== 'package-lock.json') return [];
+  const address = /"resolved": "(https?:\/\/[^/"]+)/.exec(text)?.[1];
+  const lock: LockFile = JSON.parse(text);
+  const forgotten = Object.keys(missingBuilds(lock)).length;
+  return [
+    ...(address ? [error(`${path}: it names ${address}; run "npm install --omit-lockfile-registry-resolved".`)] : []),
+    ...(forgotten ? [error(`${path}: ${forgotten} builds are missing; run "npx tsx tools/complete-lock.ts".`)] : []),
+  ];
+}
+
+/** Unfinished work is written down where it is tracked, not in the code. */
+export function unfinishedFindings(path: string, text: string): Finding[] {
+  if (!/\.(ts|tsx|mjs|sql|css)$/.test(path)) return [];
+  return numbered(text).flatMap(([line, number]) =>
+    /(\/\/|\/\*|\*|--)\s*(TODO|FIXME|XXX|HACK)\b(?!.*#\d+)/.test(line)
+      ? [error(`${path}:${number}: finish it, or name the issue that will.`)]
+      : [],
+  );
+}
+
+const numbered = (text: string) => text.split('\n').map((line, index) => [line, index + 1] as const);
+
+export const fileRules = [sizeFindings, suppressionFindings, machinePathFindings, lockFileFindings, unfinishedFindings];

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { findOffences } from './check-shelves.ts';
+
+let checkout = '';
+afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+
+/** The offences of a checkout that holds one file with this text, on these two shelves. */
+function offencesOf(path: string, text: string): string[] {
+  checkout = mkdtempSync(join(tmpdir(), 'shelves-'));
+  for (const folder of ['packages', 'server', 'web']) mkdirSync(join(checkout, folder));
+  writeFileSync(join(checkout, 'slices.json'), '[["identity", "units"], ["locations"], ["admin"]]');
+  mkdirSync(dirname(join(checkout, path)), { recursive: true });
+  writeFileSync(join(checkout, path), text);
+  return findOffences(checkout);
+}
+
+const inSlice = 'server/src/slices/locations/routes.ts';
+const inWebSlice = 'web/src/slices/locations/locations-page.tsx';
+
+describe('a bad import is refused with a sentence', () => {
+  test.each<[what: string, path: string, text: string, sentence: RegExp]>([
+    ['a higher shelf', inSlice, "import { a } from '#slices/admin';", /from the shelves before it.*not 'admin'/],
+    ['its own shelf', 'server/src/slices/units/x.ts', "import { a } from '#slices/identity';", /shelves before it/],
+    ['behind a door', inSlice, "import { a } from '../units/unit-queries.ts';", /through its door, #slices\/units/],
+    ['behind a door by name', inSlice, "import { a } from '#slices/units/formats';", /through its door/],
+    ['a higher shelf in the web', inWebSlice, "import { a } from '#slices/admin';", /shelves before it/],
+    ['behind a door in the web', inWebSlice, "import { a } from '../units/unit-form.tsx';", /through its door/],
+    ['a lazy import behind a door', inWebSlice, "const a = import('../units/unit-form.tsx');", /through its door/],
+    ['a re-export of a higher shelf', inSlice, "export * from '#slices/admin';", /shelves before it/],
+    ['the database driver', inSlice, "import pg from 'pg';", /'pg' here; reach the database through a Scope/],
+    ['COPY', inSlice, "import { from } from 'pg-copy-streams';", /through a Scope/],
+    [
+      'the framework',
+      inSlice,
+      "import type { FastifyInstance } from 'fastify';",
+      /describe the endpoint in the contract/,
+    ],
+    ['a plugin of it', inSlice, "import x from '@fastify/static';", /describe the endpoint in the contract/],
+    ['the job runner', inSlice, "import { run } from 'graphile-worker';", /declare a job/],
+    ['the query builder at run time', inSlice, "import { Kysely } from 'kysely';", /take only 'sql' and types/],
+    ['the system scope', inSlice, "import { s } from '#platform/db/system-scope';", /works inside one tenant/],
+    ['the application', inSlice, "import { app } from '../../app.ts';", /nobody imports server\/src\/app.ts/],
+    ['the program', 'server/src/platform/x.ts', "import '../main.ts';", /nobody imports server\/src\/main.ts/],
+    ['the web from the server', inSlice, "import { a } from '../../../../web/src/ui/page.tsx';", /do not import web/],
+    ['a slice from the platform', 'server/src/platform/x.ts', "import { a } from '#slices/units';", /and no slice/],
+    ['test tools in the product', inSlice, "import { world } from '#test/world';", /do not import server\/test/],
+    [
+      'the contract in the science',
+      'packages/domain/src/a.ts',
+      "import { a } from '@freshet/contract';",
+      /nothing of ours/,
+    ],
+    ['a package in the science', 'packages/domain/src/a.ts', "import { z } from 'zod';", /the science is pure/],
+    ['files in the science', 'packages/domain/src/a.ts', "import fs from 'node:fs';", /the science is pure/],
+    ['the clock in the science', 'packages/domain/src/a.ts', 'export const a = () => Date.now();', /take the time/],
+    ['today in the science', 'packages/domain/src/a.ts', 'export const a = () => new Date();', /take the time/],
+    ['chance in the science', 'packages/domain/src/a.ts', 'export const a = Math.random();', /take chance/],
+    [
+      'the server in the contract',
+      'packages/contract/src/a.ts',
+      "import { a } from '../../../server/src/app.ts';",
+      /app.ts/,
+    ],
+    ['a package in the contract', 'packages/contract/src/a.ts', "import _ from 'fastify';", /needs only zod/],
+    ['the contract in the kit', 'web/src/ui/a.tsx', "import { a } from '@freshet/contract';", /what a station is/],
+    ['the client in the kit', 'web/src/ui/a.tsx', "import { a } from '#api/client';", /what a station is/],
+    ['a slice in the kit', 'web/src/ui/a.tsx', "import { a } from '#slices/units';", /what a station is/],
+    ['a slice in the client', 'web/src/api/a.ts', "import { a } from '#slices/units';", /knows the contract/],
+    ['fetch in a screen', inWebSlice, "const a = await fetch('/api');", /call the server through #api/],
+    ['an unknown slice', 'server/src/slices/gadgets/index.ts', '', /slices\/gadgets: give this slice a place/],
+  ])('%s', (_, path, text, sentence) => {
+    const offences = offencesOf(path, text);
+    expect(offences).toHaveLength(1);
+    expect(offences[0]).toMatch(sentence);
+  });
+});
+
+describe('a good import passes', () => {
+  test.each<[what: string, path: string, text: string]>([
+    ['the door of a lower shelf', inSlice, "import { a } from '#slices/units';"],
+    ['the door of a lower shelf in the web', inWebSlice, "import { a } from '#slices/units';"],
+    ['its own inside', inSlice, "import { a } from './location-view.ts';"],
+    [
+      'platform, contract and science',
+      inSlice,
+      "import '#platform/db/scope'; import '@freshet/contract'; import '@freshet/domain';",
+    ],
+    ['types of the query builder', inSlice, "import type { Kysely } from 'kysely';"],
+    ['hand-written SQL', inSlice, "import { type RawBuilder, sql } from 'kysely';"],
+    [
+      'the system scope in identity',
+      'server/src/slices/identity/x.ts',
+      "import { s } from '#platform/db/system-scope';",
+    ],
+    ['test tools in a test', 'server/src/slices/locations/x.api.test.ts', "import { world } from '#test/world';"],
+    ['the application in the test tools', 'server/test/world.ts', "import { app } from '../src/app.ts';"],
+    ['slices in the application', 'server/src/app.ts', "import { a } from '#slices/admin'; import '#slices/units';"],
+    ['kit and client in a screen', inWebSlice, "import '#ui/page'; import '#api/client'; refetch(); query.fetch();"],
+    ['a package in a test of the science', 'packages/domain/src/a.test.ts', "import fc from 'fast-check';"],
+    ['a date in the science', 'packages/domain/src/a.ts', 'export const a = (at: number) => new Date(at);'],
+    ['formatting in the kit', 'web/src/ui/a.tsx', "import { a } from '@freshet/domain'; import React from 'react';"],
+  ])('%s', (_, path, text) => {
+    expect(offencesOf(path, text)).toEqual([]);
+  });
+});
+
+test('this checkout keeps its own rules', () => {
+  expect(findOffences(fileURLToPath(new URL('..', import.meta.url)))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config';
+
+const processTests = ['server/test/**/*.process.test.ts', 'server/src/platform/embedded-postgres/**/*.test.ts'];
+const apiTests = ['server/src/**/*.api.test.ts', 'server/test/**/*.api.test.ts'];
+
+export default defineConfig({
+  test: {
+    // Two cores are what the smallest machine has; more workers would only make the slow tests time out.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.ts',
+            'server/{src,test}/**/*.test.ts',
+            'tools/**/*.test.{ts,mjs}',
+            'e2e/support/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**', ...apiTests, ...processTests],
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
+      {
+        test: {
+          name: 'api',
+          include: apiTests,
+          pool: 'forks',
+          globalSetup: 'server/test/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server-slow',
+          include: processTests,
+          pool: 'forks',
+          // These start whole servers: one file at a time, after everything else.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
