@@ -51,7 +51,7 @@ const userFields = {
 export const NewUser = z.strictObject({
   UserName: text(100).regex(/^[^\s@]+(@[^\s@]+)?$/u, 'No spaces in a user name.'),
   ...userFields,
-  /** Left out, the user gets a mail with a link to choose one. */
+  /** Left out, the user gets a mail with a link to choose one, unless they sign in with a work account. */
   Password: NewPassword.optional(),
 });
 export type NewUser = z.infer<typeof NewUser>;
@@ -235,7 +235,7 @@ export const admin = {
     summary: 'Deletes a tenant that has no users and no data.',
     body: z.strictObject({ TenantId }),
     reply: Done,
-    errors: ['notFound', 'admin.tenantInUse', 'admin.ownTenant'],
+    errors: ['notFound', 'admin.tenantInUse', 'admin.tenantHasData', 'admin.ownTenant'],
   }),
   auditEntries: endpoint({
     method: 'GET',

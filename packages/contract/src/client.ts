@@ -73,26 +73,32 @@ function formText(body: unknown): string {
 }
 
 async function readProblem(answer: WireAnswer): Promise<Problem> {
-  const retryAfter = Number(answer.headers.get('retry-after')) || null;
+  const { status } = answer;
+  const retryAfterSeconds = Number(answer.headers.get('retry-after')) || null;
   const body = parseJson(await answer.text());
   const known = ProblemReply.safeParse(body);
   if (known.success) {
-    const { Code, Message, ExceptionMessage, Details, RequestId } = known.data;
-    return new Problem(Code, answer.status, Message, ExceptionMessage, Details ?? [], RequestId, retryAfter);
+    const {
+      Code: code,
+      Message: message,
+      ExceptionMessage: next,
+      Details: details = [],
+      RequestId: requestId,
+    } = known.data;
+    return new Problem({ code, status, message, next, details, requestId, retryAfterSeconds });
   }
   const oauth = OAuthError.safeParse(body);
   if (oauth.success) {
-    return new Problem(oauth.data.error, answer.status, oauth.data.error_description, '', [], null, retryAfter);
+    const { error: code, error_description: message, code_type: codeType = null } = oauth.data;
+    return new Problem({ code, status, message, next: '', retryAfterSeconds, codeType });
   }
-  return new Problem(
-    'server.unexpected',
-    answer.status,
-    `The server answered ${answer.status}.`,
-    '',
-    [],
-    null,
-    retryAfter,
-  );
+  return new Problem({
+    code: 'server.unexpected',
+    status,
+    message: `The server answered ${status}.`,
+    next: '',
+    retryAfterSeconds,
+  });
 }
 
 function parseJson(text: string): unknown {

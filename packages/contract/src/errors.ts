@@ -126,6 +126,11 @@ export const problems = {
     message: 'This tenant still has {users} users.',
     next: 'Delete or move its users first, or archive the tenant.',
   },
+  'admin.tenantHasData': {
+    status: 409,
+    message: 'This tenant still has data ({tables}).',
+    next: 'Archive the tenant instead: its data is kept and nobody can sign in.',
+  },
   'admin.lastSystemAdministrator': {
     status: 409,
     message: 'This is the last active system administrator.',
@@ -173,25 +178,49 @@ export const ProblemReply = z.object({
 });
 export type ProblemReply = z.infer<typeof ProblemReply>;
 
-/** What `POST /token` answers when it refuses (RFC 6749 section 5.2). */
-export const OAuthError = z.object({ error: z.string(), error_description: z.string() });
+/** What `POST /token` answers when it refuses (RFC 6749 section 5.2). `code_type` is the second factor that is wanted. */
+export const OAuthError = z.object({
+  error: z.string(),
+  error_description: z.string(),
+  code_type: z.enum(['Email', 'Authenticator']).optional(),
+});
 export type OAuthError = z.infer<typeof OAuthError>;
 
 type Values = Readonly<Record<string, string | number>>;
 
+interface ProblemFacts {
+  readonly code: ProblemCode | (string & {});
+  readonly status: number;
+  readonly message: string;
+  /** What to do next. */
+  readonly next: string;
+  readonly details?: readonly ProblemDetail[];
+  readonly requestId?: string | null;
+  readonly retryAfterSeconds?: number | null;
+  /** The second factor a sign-in asks for. */
+  readonly codeType?: 'Email' | 'Authenticator' | null;
+}
+
 /** An expected refusal. Thrown on the server by `problem()`, and by the client when an answer is a refusal. */
 export class Problem extends Error {
-  constructor(
-    readonly code: ProblemCode | (string & {}),
-    readonly status: number,
-    message: string,
-    readonly next: string,
-    readonly details: readonly ProblemDetail[] = [],
-    readonly requestId: string | null = null,
-    readonly retryAfterSeconds: number | null = null,
-  ) {
-    super(message);
+  readonly code: ProblemFacts['code'];
+  readonly status: number;
+  readonly next: string;
+  readonly details: readonly ProblemDetail[];
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+  readonly codeType: 'Email' | 'Authenticator' | null;
+
+  constructor(facts: ProblemFacts) {
+    super(facts.message);
     this.name = 'Problem';
+    this.code = facts.code;
+    this.status = facts.status;
+    this.next = facts.next;
+    this.details = facts.details ?? [];
+    this.requestId = facts.requestId ?? null;
+    this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
+    this.codeType = facts.codeType ?? null;
   }
 }
 
@@ -201,6 +230,12 @@ const fill = (sentence: string, values: Values) =>
 /** Makes the refusal named by `code`, its sentences filled with `values`. */
 export function problem(code: ProblemCode, values: Values = {}, details: readonly ProblemDetail[] = []): Problem {
   const { status, message, next } = problems[code];
-  const retryAfter = typeof values.seconds === 'number' ? values.seconds : null;
-  return new Problem(code, status, fill(message, values), fill(next, values), details, null, retryAfter);
+  return new Problem({
+    code,
+    status,
+    message: fill(message, values),
+    next: fill(next, values),
+    details,
+    retryAfterSeconds: typeof values.seconds === 'number' ? values.seconds : null,
+  });
 }

@@ -67,7 +67,8 @@ export const wholeNumber = (min: number, max: number) =>
   );
 
 /** An instant in UTC, as `2026-03-08T17:00:00.000Z`. */
-export const instant = () => z.iso.datetime({ message: 'Must be an instant in UTC like 2026-03-08T17:00:00Z.' });
+export const instant = () =>
+  z.iso.datetime({ message: 'Must be an instant in UTC like 2026-03-08T17:00:00Z.' }).max(40, 'At most 40 characters.');
 
 /** A calendar day, as `2026-03-08`. */
 export const day = () => z.iso.date('Must be a day like 2026-03-08.');

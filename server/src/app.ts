@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { addHealthRoutes } from '#platform/http/health';
+import { addMetrics } from '#platform/http/metrics';
+import { mountRoutes } from '#platform/http/mount';
+import { addOpenApi } from '#platform/http/openapi';
+import type { Route } from '#platform/http/routes';
+import { makeServer } from '#platform/http/server';
+import { addWebFiles } from '#platform/http/web-files';
+import { executionRoutes } from '#platform/jobs/execution-routes';
+import type { JobDefinition } from '#platform/jobs/job';
+import { mailJobs } from '#platform/mail/mail-jobs';
+import type { Platform } from '#platform/platform';
+import { adminRoutes } from '#slices/admin';
+import { identityJobs, identityRoutes, makeAuthenticate } from '#slices/identity';
+
+/** The table of contents: every slice, in shelf order. */
+export const allRoutes = (platform: Platform): Route[] => [
+  ...executionRoutes(platform),
+  ...identityRoutes(platform),
+  ...adminRoutes(platform),
+];
+
+export const allJobs = (platform: Platform): JobDefinition[] => [...mailJobs(platform), ...identityJobs(platform)];
+
+/** The whole product as one HTTP server, not yet listening. */
+export async function buildApp(platform: Platform, webFolder: string): Promise<FastifyInstance> {
+  const app = await makeServer(platform);
+  const authenticate = makeAuthenticate(platform);
+  addHealthRoutes(app, platform);
+  addMetrics(app, platform, authenticate);
+  mountRoutes(app, platform, allRoutes(platform), authenticate);
+  addOpenApi(app);
+  await addWebFiles(app, webFolder);
+  return app;
+}

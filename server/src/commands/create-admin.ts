@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { email, type TenantId, text } from '@freshet/contract';
+import { recordAudit, systemActor } from '#platform/audit/record-audit';
+import type { Tx } from '#platform/db/scope';
+import { inInstallation } from '#platform/db/system-scope';
+import type { Platform } from '#platform/platform';
+import { runCommand } from '#platform/run-command';
+import { createUser } from '#slices/identity';
+
+/** `npm run create-admin -- USER EMAIL [TENANT]`: makes a system administrator with a random password, printed once. */
+await runCommand(async (platform, [userName, address, tenantName = 'Administration']) => {
+  if (!userName || !address) throw new Error('Usage: npm run create-admin -- USER EMAIL [TENANT]');
+  const account = {
+    userName: text(100).parse(userName),
+    email: email().parse(address),
+    password: randomBytes(15).toString('base64url'),
+  };
+  await inInstallation(platform, async (tx) => {
+    const tenantId = await findOrMakeTenant(tx, platform, text(100).parse(tenantName));
+    await createUser(tx, platform, { ...account, tenantId, isTenantAdmin: true, isSysAdmin: true });
+    await recordAudit(tx, systemActor(platform.clock, 'create-admin'), {
+      what: 'user.created',
+      subject: account.userName,
+    });
+  });
+  process.stdout.write(
+    `System administrator ${account.userName} was made. Password, shown this once: ${account.password}\n`,
+  );
+});
+
+async function findOrMakeTenant(tx: Tx, platform: Platform, name: string): Promise<TenantId> {
+  const known = await tx.selectFrom('tenants').select(['id', 'name']).execute();
+  const found = known.find((tenant) => tenant.name.toLowerCase() === name.toLowerCase());
+  if (found) return found.id as TenantId;
+  const made = await tx
+    .insertInto('tenants')
+    .values({ name, apps: [], created_at: platform.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordAudit(tx, systemActor(platform.clock, 'create-admin'), { what: 'tenant.created', subject: name });
+  return made.id as TenantId;
+}

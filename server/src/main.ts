@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { allJobs, buildApp } from './app.ts';
+import { prepareFirstStart } from './first-start.ts';
+import { startSealing } from './platform/audit/seal-audit.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { openPlatformDatabase } from './platform/db/open-database.ts';
+import { openDatabase } from './platform/db/pool.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import { makeLogger } from './platform/log.ts';
+import { makeMailer } from './platform/mail/make-mailer.ts';
+import { projectFolder } from './platform/paths.ts';
+import type { Platform } from './platform/platform.ts';
+import { loadSecrets } from './platform/secrets.ts';
+
+const longestStopMs = 30_000;
+
+/** Starts the roles asked for and stops them in the opposite order. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = makeLogger(config);
+  const secrets = loadSecrets(config.dataFolder);
+  const database = await openPlatformDatabase(config, secrets, log);
+  const platform: Platform = {
+    config,
+    clock: systemClock,
+    log,
+    pool: database.pool,
+    db: openDatabase(database.pool),
+    secrets,
+    mailer: makeMailer(config, log),
+  };
+  const stops: (() => Promise<void>)[] = [database.close, async () => platform.mailer.close()];
+  stopOnSignals(platform, stops);
+  const accounts = await prepareFirstStart(platform);
+  const sealing = startSealing(platform);
+  stops.push(() => sealing.stop());
+  if (config.roles.includes('worker')) {
+    const worker = await startWorker(platform, allJobs(platform));
+    stops.push(() => worker.stop());
+  }
+  if (config.roles.includes('api')) {
+    const app = await buildApp(platform, join(projectFolder, 'web', 'dist'));
+    const address = await listen(app, config);
+    stops.push(() => app.close());
+    printWelcome(address, database.notices, accounts);
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} is in use. Set PORT to another one.`);
+    }
+    throw error;
+  }
+}
+
+function stopOnSignals({ log }: Platform, stops: (() => Promise<void>)[]): void {
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+    for (const step of stops.toReversed()) {
+      await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'));
+    }
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+}
+
+function printWelcome(address: string, notices: readonly string[], accounts: readonly string[]): void {
+  const lines = ['', ...notices, `Freshet is ready at ${address}`, ...accounts, ''];
+  process.stdout.write(lines.join('\n'));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`Freshet could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,100 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { projectFolder } from './paths.ts';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65_535);
+
+const Environment = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  FRESHET_DATA: z.string().optional(),
+  FRESHET_ORIGIN: z.url().optional(),
+  FRESHET_ROLES: z
+    .string()
+    .default('api,worker')
+    .transform((list) => list.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['api', 'worker'])).min(1)),
+  FRESHET_DEMO: flag.optional(),
+  FRESHET_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  FRESHET_TRUST_PROXY: flag.default(false),
+  FRESHET_RATE_LIMITS: flag.default(true),
+  FRESHET_SUPPORT_EMAIL: z.email().default('support@freshet.example'),
+  FRESHET_PROVIDER: z.string().default('Freshet'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATABASE_MIGRATE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
+  SMTP_FROM: z.string().default('Freshet <freshet@localhost>'),
+  ENTRA_AUTHORITY: z.url().optional(),
+  ENTRA_CLIENT_ID: z.string().optional(),
+  ENTRA_CA_FILE: z.string().optional(),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Folder for the embedded database, files, mail and keys. */
+  readonly dataFolder: string;
+  /** The address people use, for links in mail. */
+  readonly origin: string | null;
+  readonly roles: readonly ('api' | 'worker')[];
+  readonly isDemo: boolean;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly trustProxy: boolean;
+  readonly hasRateLimits: boolean;
+  readonly supportEmail: string;
+  readonly provider: string;
+  /** An external PostgreSQL; without it the embedded one is started. */
+  readonly databaseUrl: string | null;
+  readonly migrateUrl: string | null;
+  readonly smtp: { readonly url: string | null; readonly from: string };
+  readonly workAccount: {
+    readonly authority: string;
+    readonly clientId: string;
+    readonly caFile: string | null;
+  } | null;
+}
+
+/** Reads the configuration, or throws one sentence naming each variable that cannot be used. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw new Error(`These environment variables cannot be used: ${names}. See the list in the README.`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataFolder: resolve(env.FRESHET_DATA ?? join(projectFolder, '.freshet')),
+    origin: env.FRESHET_ORIGIN ? new URL(env.FRESHET_ORIGIN).origin : null,
+    roles: env.FRESHET_ROLES,
+    isDemo: env.FRESHET_DEMO ?? env.DATABASE_URL === undefined,
+    logLevel: env.FRESHET_LOG,
+    trustProxy: env.FRESHET_TRUST_PROXY,
+    hasRateLimits: env.FRESHET_RATE_LIMITS,
+    supportEmail: env.FRESHET_SUPPORT_EMAIL,
+    provider: env.FRESHET_PROVIDER,
+    databaseUrl: env.DATABASE_URL ?? null,
+    migrateUrl: env.DATABASE_MIGRATE_URL ?? null,
+    smtp: { url: env.SMTP_URL ?? null, from: env.SMTP_FROM },
+    workAccount:
+      env.ENTRA_AUTHORITY && env.ENTRA_CLIENT_ID
+        ? { authority: env.ENTRA_AUTHORITY, clientId: env.ENTRA_CLIENT_ID, caFile: env.ENTRA_CA_FILE ?? null }
+        : null,
+  };
+}

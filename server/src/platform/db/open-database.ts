@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/index.ts';
+import type { Logger } from '../log.ts';
+import type { Secrets } from '../secrets.ts';
+import { countPendingMigrations, migrate } from './migrate.ts';
+import { type ConnectionSettings, openPool } from './pool.ts';
+import { prepareDatabase, refusePowerfulRole } from './roles.ts';
+
+const databaseName = 'freshet';
+
+/** A database that is migrated and reached with the powerless application role. */
+export interface OpenedDatabase {
+  readonly pool: pg.Pool;
+  /** For backup and the like: the embedded superuser, or the migrating role of an external server. */
+  readonly owner: ConnectionSettings | null;
+  /** Sentences for the person who started Freshet. */
+  readonly notices: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Starts or reaches the database, brings its schema up to date and refuses anything that would not keep tenants apart. */
+export async function openPlatformDatabase(config: Config, secrets: Secrets, log: Logger): Promise<OpenedDatabase> {
+  return config.databaseUrl === null
+    ? openEmbedded(config, secrets, log)
+    : openExternal(config.databaseUrl, config, log);
+}
+
+async function openEmbedded(config: Config, secrets: Secrets, log: Logger): Promise<OpenedDatabase> {
+  const folder = join(config.dataFolder, 'postgres');
+  let server = await startEmbeddedPostgres({ folder });
+  keepRunning(folder, server, log, (next) => {
+    server = next;
+  });
+  const passwords = secrets.databasePasswords;
+  const owner = { ...server.connection, database: databaseName };
+  try {
+    await prepareDatabase(server.connection, databaseName, passwords);
+    await migrate({ ...owner, user: 'freshet_migrate', password: passwords.freshet_migrate });
+    const pool = await openChecked({ ...owner, user: 'freshet_app', password: passwords.freshet_app }, log);
+    const close = async () => {
+      await pool.end();
+      await server.stop();
+    };
+    return { pool, owner, notices: server.notices, close };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** PostgreSQL that dies under us is started again in the same place; the pool reconnects by itself. */
+function keepRunning(
+  folder: string,
+  server: EmbeddedPostgres,
+  log: Logger,
+  replace: (next: EmbeddedPostgres) => void,
+): void {
+  server.onUnexpectedExit((reason) => {
+    log.error({ reason }, 'PostgreSQL ended unexpectedly and is started again');
+    startEmbeddedPostgres({ folder }).then(
+      (next) => {
+        replace(next);
+        keepRunning(folder, next, log, replace);
+      },
+      (error: unknown) => log.fatal({ err: error }, 'PostgreSQL could not be started again'),
+    );
+  });
+}
+
+async function openExternal(connectionString: string, config: Config, log: Logger): Promise<OpenedDatabase> {
+  if (config.migrateUrl !== null) await migrate({ connectionString: config.migrateUrl });
+  const pool = await openChecked({ connectionString }, log);
+  const owner = config.migrateUrl === null ? null : { connectionString: config.migrateUrl };
+  return { pool, owner, notices: [], close: () => pool.end() };
+}
+
+async function openChecked(settings: ConnectionSettings, log: Logger): Promise<pg.Pool> {
+  const pool = openPool(settings, { onError: (error) => log.warn({ err: error }, 'a database connection was lost') });
+  try {
+    await refusePowerfulRole(pool);
+    await refuseOldServer(pool);
+    const pending = await countPendingMigrations(pool);
+    if (pending > 0) {
+      throw new Error(
+        `The database needs ${pending} migrations. Set DATABASE_MIGRATE_URL, as 'npm run database:prepare' printed it.`,
+      );
+    }
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+async function refuseOldServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
+  const version = Number(rows[0]?.version);
+  if (version < 150_000) throw new Error('Freshet needs PostgreSQL 15 or newer.');
+}

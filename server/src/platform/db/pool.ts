@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.generated.ts';
+
+export interface ConnectionSettings {
+  readonly connectionString?: string;
+  readonly host?: string;
+  readonly port?: number;
+  readonly user?: string;
+  readonly password?: string;
+  readonly database?: string;
+}
+
+const bigint = 20;
+const timeouts = '-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s';
+
+/** int8 as a number: our ids and counts stay far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === bigint && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** Connections of the application role. Long work states its own limits inside its transaction. */
+export function openPool(
+  settings: ConnectionSettings,
+  options: { max?: number; onError: (error: Error) => void },
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...settings,
+    max: options.max ?? 20,
+    options: timeouts,
+    types,
+    application_name: 'freshet',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks (server restart) is replaced by the pool; unhandled it would end the process.
+  pool.on('error', options.onError);
+  return pool;
+}
+
+export const openDatabase = (pool: pg.Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -1,0 +1,40 @@
+import { type ProblemCode, problem } from '@freshet/contract';
+
+/**
+ * Lets the constraint speak: runs `work`, and when it breaks the named constraint throws the problem instead.
+ * Nobody looks before inserting, so two people saving at once still get one row and one clear refusal.
+ */
+export async function whenViolated<T>(
+  constraint: string,
+  code: ProblemCode,
+  values: Readonly<Record<string, string | number>>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violatedConstraint(error) === constraint) throw problem(code, values);
+    throw error;
+  }
+}
+
+/** The name of the unique, foreign-key or check constraint an error complains about. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return undefined;
+  return String(error.code).startsWith('23') ? String(error.constraint) : undefined;
+}
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+/** Whether an error means that the database is away or restarting, and the same call may work in a moment. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    connectionCodes.has(code) ||
+    /^(08|57P0)/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i.test(
+      error.message,
+    )
+  );
+}

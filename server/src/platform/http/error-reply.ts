@@ -1,0 +1,69 @@
+import { type OAuthError, Problem, type ProblemReply, problem } from '@freshet/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseDown } from '../db/violations.ts';
+import type { Logger } from '../log.ts';
+import { OAuthRefusal } from './oauth-refusal.ts';
+
+/** The one place where an error becomes an answer. Bugs are logged with the request id and tell the caller nothing else. */
+export function replyWithError(log: Logger) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = error instanceof OAuthRefusal ? error : toProblem(error);
+    if (refusal.status >= 500) {
+      const { tenantId, userId } = request.scope ?? {};
+      log.error(
+        { requestId: request.id, route: request.routeOptions.url, tenantId, userId, err: error },
+        'request failed',
+      );
+    }
+    if (refusal.retryAfterSeconds !== null) reply.header('retry-after', String(refusal.retryAfterSeconds));
+    if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+    reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store');
+    const wantsOAuth = request.routeOptions.config.endpoint?.refusals === 'oauth';
+    return reply.send(
+      JSON.stringify(wantsOAuth || refusal instanceof OAuthRefusal ? asOAuth(refusal) : asProblem(refusal, request.id)),
+    );
+  };
+}
+
+const asProblem = (refusal: Problem, requestId: string): ProblemReply => ({
+  Message: refusal.message,
+  ExceptionMessage: refusal.next,
+  Code: refusal.code,
+  RequestId: requestId,
+  ...(refusal.details.length > 0 ? { Details: [...refusal.details] } : {}),
+});
+
+function asOAuth(refusal: Problem | OAuthRefusal): OAuthError {
+  if (refusal instanceof OAuthRefusal) {
+    const { error, message, codeType } = refusal;
+    return { error, error_description: message, ...(codeType ? { code_type: codeType } : {}) };
+  }
+  const error = refusal.status >= 500 || refusal.status === 429 ? 'temporarily_unavailable' : 'invalid_request';
+  const first = refusal.details[0];
+  return { error, error_description: first ? `${first.Location}: ${first.Message}` : refusal.message };
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseDown(error)) return problem('server.databaseDown', { seconds: 5 });
+  return fromFramework(error) ?? problem('server.unexpected');
+}
+
+/** Fastify's own refusals, said in our words. */
+function fromFramework(error: unknown): Problem | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const { code, statusCode } = error as FastifyError;
+  switch (code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return problem('request.mediaType');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return problem('request.tooLarge', { limit: 'allowed' });
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return problem('request.bodyEmpty');
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return problem('request.uriMalformed');
+    default:
+      return statusCode === 400 ? problem('request.invalid') : undefined;
+  }
+}

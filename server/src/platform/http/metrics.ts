@@ -1,0 +1,49 @@
+import { isPermitted, problem } from '@freshet/contract';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Platform } from '../platform.ts';
+import type { Authenticate } from './mount.ts';
+import { readRequestFacts } from './request-facts.ts';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** `/metrics` in Prometheus' format, for the machine itself and for system administrators. */
+export function addMetrics(app: FastifyInstance, platform: Platform, authenticate: Authenticate): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'freshet_http_request_seconds',
+    help: 'Time to answer a request, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.8, 2, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'freshet_database_connections',
+    help: 'Connections of the pool, by what they do.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, platform.pool.totalCount);
+      this.set({ state: 'idle' }, platform.pool.idleCount);
+      this.set({ state: 'waiting' }, platform.pool.waitingCount);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    };
+    seconds.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!loopback.has(request.ip)) {
+      const facts = readRequestFacts(request);
+      const caller = facts.bearer ? await authenticate(facts.bearer, facts.id) : null;
+      if (!caller) throw problem('identity.signInRequired');
+      if (!isPermitted(caller.authority, 'admin.tenants')) throw problem('identity.forbidden');
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestFacts } from './routes.ts';
+
+/** Gathers what handlers may know about a request, so that no slice sees the HTTP framework. */
+export function readRequestFacts(request: FastifyRequest, reply?: FastifyReply): RequestFacts {
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    bearer: /^bearer ([\w.~+/=-]{1,8000})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    cookies: readCookies(request.headers.cookie ?? ''),
+    setHeader: (name, value) => void reply?.header(name, value),
+  };
+}
+
+const readCookies = (header: string): ReadonlyMap<string, string> =>
+  new Map(
+    header.split(';').flatMap((pair) => {
+      const [name, value] = pair.trim().split('=', 2);
+      return name && value ? [[name, value] as const] : [];
+    }),
+  );

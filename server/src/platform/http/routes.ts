@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import type { Endpoint, EndpointGroup, FileReply, Input, Reply } from '@freshet/contract';
+import type { Scope } from '../db/scope.ts';
+
+/** What a handler may know about the request besides its validated input. */
+export interface RequestFacts {
+  readonly id: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The token of the Authorization header, unchecked. */
+  readonly bearer: string | null;
+  readonly cookies: ReadonlyMap<string, string>;
+  setHeader(name: string, value: string): void;
+}
+
+export interface FileAnswer {
+  readonly fileName: string;
+  readonly content: Readable;
+}
+
+type Open = 'public' | 'identity.workAccount';
+
+export type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  scope: E['needs'] extends Open ? null : Scope,
+  request: RequestFacts,
+) => Promise<E['reply'] extends FileReply ? FileAnswer : Reply<E>>;
+
+export type Handlers<G extends EndpointGroup> = { readonly [K in keyof G]: Handler<G[K]> };
+
+export type AnyHandler = (input: Input<Endpoint>, scope: Scope | null, request: RequestFacts) => Promise<unknown>;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: AnyHandler;
+}
+
+/** Pairs each endpoint of a group with its handler. A missing handler or a wrong reply does not compile. */
+export const routes = <G extends EndpointGroup>(group: G, handlers: Handlers<G>): Route[] =>
+  Object.entries(group).map(([name, endpoint]) => ({ endpoint, handle: handlers[name] as unknown as AnyHandler }));

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Headers for every answer. Pages get a nonce of their own for the style sheets the interface makes as it runs. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const authority = config.workAccount ? new URL(config.workAccount.authority).origin : '';
+  app.decorateRequest('cspNonce', '');
+  app.addHook('onRequest', async (request, reply) => {
+    request.cspNonce = randomBytes(16).toString('base64');
+    reply.headers({
+      'content-security-policy': contentSecurityPolicy(request.cspNonce, authority),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    });
+    if (request.url.startsWith('/api') || request.url.startsWith('/token')) reply.header('cache-control', 'no-store');
+  });
+}
+
+const contentSecurityPolicy = (nonce: string, authority: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Charts and maps place their parts by style attributes; these cannot carry script.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${authority}`.trim(),
+    `frame-src ${authority || "'none'"}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    cspNonce: string;
+  }
+}

@@ -1,0 +1,82 @@
+import { type Endpoint, type Input, type ProblemDetail, problem } from '@freshet/contract';
+import type { z } from 'zod';
+
+interface RawRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Checks path, query and body together, so that every problem of a request is reported at once. */
+export function validateRequest(endpoint: Endpoint, raw: RawRequest): Input<Endpoint> {
+  const details: ProblemDetail[] = [];
+  const check = (place: 'path' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return place === 'body' ? undefined : {};
+    const parsed = schema.safeParse(value, { reportInput: true });
+    if (parsed.success) return parsed.data;
+    details.push(...parsed.error.issues.flatMap((issue) => describeIssue(place, issue)));
+    return undefined;
+  };
+  const query = endpoint.query ? refuseRepeats(raw.query, details) : {};
+  const input = {
+    params: check('path', endpoint.params, raw.params),
+    query: check('query', endpoint.query, query),
+    body: check('body', endpoint.body, raw.body),
+  };
+  if (details.length > 0) throw problem('request.invalid', {}, limitDetails(details));
+  return input as Input<Endpoint>;
+}
+
+const mostDetails = 100;
+
+/** At most a hundred places are named; the rest is counted. */
+function limitDetails(details: ProblemDetail[]): ProblemDetail[] {
+  if (details.length <= mostDetails) return details;
+  const more = (details.length - mostDetails).toLocaleString('en');
+  const last: ProblemDetail = { Location: 'request', Severity: 'error', Code: 'more', Message: `And ${more} more.` };
+  return [...details.slice(0, mostDetails), last];
+}
+
+function refuseRepeats(query: unknown, details: ProblemDetail[]): unknown {
+  const entries = Object.entries(query ?? {});
+  for (const [name, value] of entries) {
+    if (Array.isArray(value)) details.push(detail('query', name, 'repeated', `'${name}' is given more than once.`));
+  }
+  return Object.fromEntries(entries.filter(([, value]) => !Array.isArray(value)));
+}
+
+function describeIssue(place: string, issue: z.core.$ZodIssue): ProblemDetail[] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) =>
+      detail(place, path ? `${path}.${key}` : key, 'unknownProperty', `Unknown property '${key}'.`),
+    );
+  }
+  if (issue.code === 'invalid_type') {
+    const missing = issue.input === undefined;
+    return [
+      detail(
+        place,
+        path,
+        missing ? 'required' : 'wrongType',
+        missing ? 'Required.' : `Must be ${describeType(issue.expected)}.`,
+      ),
+    ];
+  }
+  return [detail(place, path, issue.code, issue.message)];
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+const describeType = (expected: string) => typeWords[expected] ?? expected;
+
+function detail(place: string, path: string, code: string, message: string): ProblemDetail {
+  const location = path ? `${place} '${path}'` : place;
+  return { Location: location, ...(path ? { Path: path } : {}), Severity: 'error', Code: code, Message: message };
+}

@@ -1,0 +1,31 @@
+import { pino } from 'pino';
+import type { Config } from './config.ts';
+
+export type { Logger } from 'pino';
+
+const secretFields = [
+  'password',
+  'Password',
+  'CurrentPassword',
+  'NewPassword',
+  'refresh_token',
+  'access_token',
+  'code',
+  'Code',
+  'Token',
+  'RefreshTokenId',
+  'Secret',
+  'authorization',
+  'cookie',
+];
+
+/** JSON lines on standard output. Secrets are blanked wherever they turn up under a known name. */
+export function makeLogger(config: Pick<Config, 'logLevel'>, destination?: pino.DestinationStream) {
+  const options: pino.LoggerOptions = {
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

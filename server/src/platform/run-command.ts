@@ -1,0 +1,29 @@
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { openPlatformDatabase } from './db/open-database.ts';
+import { openDatabase } from './db/pool.ts';
+import { makeLogger } from './log.ts';
+import { makeMailer } from './mail/make-mailer.ts';
+import type { Platform } from './platform.ts';
+import { loadSecrets } from './secrets.ts';
+
+/** Runs an operator's command on the configured database, and ends with one sentence when it cannot. */
+export async function runCommand(work: (platform: Platform, args: string[]) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const log = makeLogger({ logLevel: 'warn' });
+    const secrets = loadSecrets(config.dataFolder);
+    const database = await openPlatformDatabase(config, secrets, log);
+    const mailer = makeMailer(config, log);
+    try {
+      const db = openDatabase(database.pool);
+      await work({ config, clock: systemClock, log, pool: database.pool, db, secrets, mailer }, process.argv.slice(2));
+    } finally {
+      mailer.close();
+      await database.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
