@@ -1,0 +1,31 @@
+import { problem, type TenantId } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import { inInstallation } from '#platform/db/system-scope';
+import type { Platform } from '#platform/platform';
+import { forgetSessions } from '#slices/identity';
+import { keepASystemAdministrator, lockSystemAdministrators } from './keep-a-system-administrator.ts';
+import { installationChain, recordInChains } from './record-in-chains.ts';
+import { endSessionsOfTenant, lockTenant, requireTenant, setArchived, type TenantRow } from './tenant-queries.ts';
+
+/** Stops all access of a tenant. Its people must sign in again even after it is restored. */
+export async function archiveTenant(platform: Platform, scope: Scope, tenantId: TenantId): Promise<TenantRow> {
+  const archived = await inInstallation(platform, async (tx) => {
+    await lockSystemAdministrators(tx);
+    const before = await lockTenant(tx, tenantId);
+    if (before.id === scope.tenantId) throw problem('admin.ownTenant');
+    if (before.archived_at !== null) return before;
+    await setArchived(tx, before.id, scope.now());
+    await keepASystemAdministrator(tx);
+    await endSessionsOfTenant(tx, before.id, scope.now());
+    const change = {
+      what: 'tenant.archived',
+      subject: before.name,
+      old: { isArchived: false },
+      new: { isArchived: true },
+    };
+    await recordInChains(tx, scope, [installationChain, before.id], change);
+    return requireTenant(tx, before.id);
+  });
+  forgetSessions(platform);
+  return archived;
+}

@@ -1,0 +1,35 @@
+import { type NewUser, TenantId } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import { inInstallation } from '#platform/db/system-scope';
+import type { Platform } from '#platform/platform';
+import { createUser, refuseWeakPassword, sendPasswordLink } from '#slices/identity';
+import { installationChain, recordInChains } from './record-in-chains.ts';
+import { storeWorkAccess } from './store-work-access.ts';
+import { resolveTenant } from './tenant-queries.ts';
+import { requireUserDetail, type UserDetailRow } from './user-queries.ts';
+import { toUserFacts } from './user-view.ts';
+
+/** Adds a user. Who has neither a password nor a work account gets a link by mail to choose a password. */
+export function registerUser(platform: Platform, scope: Scope, input: NewUser): Promise<UserDetailRow> {
+  if (input.Password !== undefined) refuseWeakPassword(input.Password, input.UserName);
+  return inInstallation(platform, async (tx) => {
+    const tenantId = await resolveTenant(tx, input.UserRole);
+    const userId = await createUser(tx, platform, {
+      userName: input.UserName,
+      email: input.Email,
+      tenantId: TenantId.parse(tenantId),
+      password: input.Password ?? null,
+      isTenantAdmin: input.IsTenantAdmin,
+      isSysAdmin: input.IsSysAdmin,
+      hasTwoFactor: input.EnableTwoFactor,
+    });
+    await storeWorkAccess(tx, userId, tenantId, input);
+    if (input.Password === undefined && !input.WorkAccount) {
+      await sendPasswordLink(tx, platform, { id: userId, userName: input.UserName, email: input.Email }, 'invitation');
+    }
+    const user = await requireUserDetail(tx, userId, scope.now());
+    const chains = input.IsSysAdmin ? [tenantId, installationChain] : [tenantId];
+    await recordInChains(tx, scope, chains, { what: 'user.created', subject: user.user_name, new: toUserFacts(user) });
+    return user;
+  });
+}

@@ -1,0 +1,32 @@
+import type { TenantChange } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import { inInstallation } from '#platform/db/system-scope';
+import { whenViolated } from '#platform/db/violations';
+import type { Platform } from '#platform/platform';
+import { forgetSessions } from '#slices/identity';
+import { differences } from './differences.ts';
+import { installationChain, recordInChains } from './record-in-chains.ts';
+import { changeTenant, endSessionsOfDirectories, lockTenant, requireTenant, type TenantRow } from './tenant-queries.ts';
+import { toTenantFacts } from './tenant-view.ts';
+
+/** Renames a tenant or changes its apps and directories. Work accounts of a directory taken away lose their sessions. */
+export async function updateTenant(platform: Platform, scope: Scope, input: TenantChange): Promise<TenantRow> {
+  const changed = await inInstallation(platform, async (tx) => {
+    const before = await lockTenant(tx, input.TenantId);
+    const facts = { name: input.RoleName, apps: input.Apps, directory_ids: input.DirectoryIds };
+    await whenViolated('tenants_name_unique', 'admin.tenantNameTaken', { name: input.RoleName }, () =>
+      changeTenant(tx, before.id, facts),
+    );
+    const after = await requireTenant(tx, before.id);
+    const removed = before.directory_ids.filter((directory) => !after.directory_ids.includes(directory));
+    if (removed.length > 0) await endSessionsOfDirectories(tx, after.id, removed, scope.now());
+    const difference = differences(toTenantFacts(before), toTenantFacts(after));
+    if (difference) {
+      const change = { what: 'tenant.changed', subject: after.name, ...difference };
+      await recordInChains(tx, scope, [installationChain, after.id], change);
+    }
+    return after;
+  });
+  forgetSessions(platform);
+  return changed;
+}

@@ -1,0 +1,113 @@
+import type { Tx } from '#platform/db/scope';
+import { inInstallation } from '#platform/db/system-scope';
+import type { Platform } from '#platform/platform';
+import { authenticate } from './derived-keys.ts';
+
+const longestWaitSeconds = 60;
+const forgottenAfterMs = 15 * 60_000;
+
+/** What is counted, and how many failures are free before each further try has to wait: 1, 2, 4 … 60 seconds. */
+export interface Counter {
+  readonly key: Buffer;
+  readonly free: number;
+  /** A counter of an address survives a success: one good account must not buy guesses at others. */
+  readonly survivesSuccess: boolean;
+}
+
+/** Names are kept as keyed hashes: people type passwords into the wrong field. */
+export const counterOf = (
+  platform: Pick<Platform, 'secrets'>,
+  what: readonly string[],
+  limits: { free: number; survivesSuccess?: boolean },
+): Counter => ({
+  key: authenticate(platform.secrets, 'sign-in-failures', JSON.stringify(what)),
+  free: limits.free,
+  survivesSuccess: limits.survivesSuccess ?? false,
+});
+
+export interface Taken {
+  /** Above 0: not counted, and the caller must not go on. */
+  readonly waitSeconds: number;
+  /** This was the last free try; if it fails too, waiting begins. */
+  readonly isLastFree: boolean;
+}
+
+/**
+ * Takes one try before the work is done, so that many at once cannot all be first. It counts as a failure until
+ * `clearAttempts` or `giveBackAttempt` says otherwise.
+ */
+export const takeAttempt = (platform: Platform, counters: readonly Counter[]): Promise<Taken> =>
+  inInstallation(platform, async (tx) => {
+    const now = platform.clock.now();
+    const counts = await lockCounts(tx, counters, now);
+    const waits = counters.map((counter) => secondsToWait(counter, counts.get(idOf(counter)), now));
+    const waitSeconds = Math.max(0, ...waits);
+    if (waitSeconds > 0) return { waitSeconds, isLastFree: false };
+    await addToCounts(tx, counters, { by: 1, at: now });
+    const isLastFree = counters.some((counter) => (counts.get(idOf(counter))?.count ?? 0) + 1 === counter.free);
+    return { waitSeconds: 0, isLastFree };
+  });
+
+/** The person proved who they are. */
+export async function clearAttempts(tx: Tx, counters: readonly Counter[], now: Date): Promise<void> {
+  const cleared = counters.filter(({ survivesSuccess }) => !survivesSuccess).map(({ key }) => key);
+  if (cleared.length > 0) await tx.deleteFrom('sign_in_failures').where('key', 'in', cleared).execute();
+  const kept = counters.filter(({ survivesSuccess }) => survivesSuccess);
+  await addToCounts(tx, kept, { by: -1, at: now });
+}
+
+/** The try was neither right nor wrong. */
+export const giveBackAttempt = (platform: Platform, counters: readonly Counter[]): Promise<void> =>
+  inInstallation(platform, (tx) => addToCounts(tx, counters, { by: -1, at: platform.clock.now() }));
+
+interface Count {
+  readonly count: number;
+  readonly last_at: Date;
+}
+
+const idOf = ({ key }: Counter) => key.toString('hex');
+const inOrder = (counters: readonly Counter[]) => counters.toSorted((a, b) => Buffer.compare(a.key, b.key));
+
+/** Locks the rows in one order for everybody, so that two tries never wait for each other in a circle. */
+async function lockCounts(tx: Tx, counters: readonly Counter[], now: Date): Promise<Map<string, Count>> {
+  const counts = new Map<string, Count>();
+  for (const { key } of inOrder(counters)) {
+    await tx
+      .insertInto('sign_in_failures')
+      .values({ key, count: 0, last_at: now })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+    const row = await tx
+      .selectFrom('sign_in_failures')
+      .select(['count', 'last_at'])
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    counts.set(key.toString('hex'), isForgotten(row, now) ? await restart(tx, key, now) : row);
+  }
+  return counts;
+}
+
+const isForgotten = (row: Count, now: Date) => now.getTime() - row.last_at.getTime() > forgottenAfterMs;
+
+async function restart(tx: Tx, key: Buffer, now: Date): Promise<Count> {
+  await tx.updateTable('sign_in_failures').set({ count: 0, last_at: now }).where('key', '=', key).execute();
+  return { count: 0, last_at: now };
+}
+
+async function addToCounts(tx: Tx, counters: readonly Counter[], change: { by: 1 | -1; at: Date }): Promise<void> {
+  for (const { key } of inOrder(counters)) {
+    await tx
+      .updateTable('sign_in_failures')
+      .set((eb) => ({ count: eb('count', '+', change.by), ...(change.by > 0 ? { last_at: change.at } : {}) }))
+      .where('key', '=', key)
+      .where('count', '>=', change.by > 0 ? 0 : 1)
+      .execute();
+  }
+}
+
+function secondsToWait({ free }: Counter, known: Count | undefined, now: Date): number {
+  if (!known || known.count < free) return 0;
+  const waitMs = Math.min(longestWaitSeconds, 2 ** (known.count - free)) * 1000;
+  return Math.ceil((known.last_at.getTime() + waitMs - now.getTime()) / 1000);
+}

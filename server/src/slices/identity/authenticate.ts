@@ -1,0 +1,52 @@
+import { TenantId, UserId } from '@freshet/contract';
+import { inInstallation } from '#platform/db/system-scope';
+import type { Authenticate } from '#platform/http/mount';
+import type { Platform } from '#platform/platform';
+import { readAccessToken } from './access-token.ts';
+import { sessionCacheOf } from './session-cache.ts';
+import { findSession, isAlive, type SessionRow } from './session-queries.ts';
+
+/**
+ * Tells who an access token stands for at this moment. The signature is checked each time; the session, its owner and
+ * its tenant are read again at the latest every five seconds, so that lock, demotion, archive and log-off take effect.
+ */
+export function makeAuthenticate(platform: Platform): Authenticate {
+  const cache = sessionCacheOf(platform);
+  return async (token, requestId) => {
+    const sessionId = await readAccessToken(platform, token);
+    if (sessionId === null) return null;
+    const known = await cache.find(sessionId, () => readCaller(platform, sessionId));
+    if (!known || known.expiresAt <= platform.clock.now()) return null;
+    const { expiresAt, ...caller } = known;
+    return { ...caller, requestId };
+  };
+}
+
+async function readCaller(platform: Platform, sessionId: string) {
+  const row = await inInstallation(platform, (tx) => findSession(tx, sessionId).executeTakeFirst());
+  return row && isAlive(row, platform.clock.now()) ? { ...toCaller(row), expiresAt: row.expires_at } : null;
+}
+
+function toCaller(row: SessionRow) {
+  const isImpersonated = row.method === 'impersonation';
+  return {
+    tenantId: TenantId.parse(row.in_tenant),
+    tenantName: row.tenant_name,
+    userId: UserId.parse(row.user_id),
+    userName: row.user_name,
+    sessionId: row.id,
+    signInMethod: toMethod(row.method),
+    authority: {
+      // The flag was given for the person's own tenant; in others they are ordinary users.
+      isTenantAdmin: row.is_tenant_admin && row.home_tenant_id === row.in_tenant,
+      isSysAdmin: row.is_sys_admin && !isImpersonated,
+      impersonation: isImpersonated ? { canWrite: row.staff_can_write } : null,
+    },
+    staff: row.staff_id === null ? null : { id: UserId.parse(row.staff_id), name: row.staff_name ?? '' },
+  };
+}
+
+export function toMethod(method: string): 'password' | 'work-account' | 'impersonation' {
+  if (method === 'work-account' || method === 'impersonation') return method;
+  return 'password';
+}

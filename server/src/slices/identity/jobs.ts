@@ -1,0 +1,11 @@
+import type { JobDefinition } from '#platform/jobs/job';
+import type { Platform } from '#platform/platform';
+import { removeExpired } from './remove-expired.job.ts';
+import { sendCode } from './send-email-code.job.ts';
+import { sendResetLink } from './send-reset-link.job.ts';
+
+export const identityJobs = (platform: Platform): JobDefinition[] => [
+  sendCode(platform),
+  sendResetLink(platform),
+  removeExpired(platform),
+];

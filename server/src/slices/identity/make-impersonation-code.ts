@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { type ImpersonationRequest, problem } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import { inInstallation } from '#platform/db/system-scope';
+import type { Platform } from '#platform/platform';
+import { makeSecretText, sha256 } from './derived-keys.ts';
+import { auditInTenant } from './identity-audit.ts';
+import type { ImpersonationDetails } from './impersonate.ts';
+import { findUserByName, mayEnter } from './user-queries.ts';
+
+const validForMs = 5 * 60_000;
+
+/** Makes a code to sign in once, within five minutes, as a user. Who asked, and why, stays with the code. */
+export const makeImpersonationCode = (
+  platform: Platform,
+  scope: Scope,
+  asked: ImpersonationRequest,
+): Promise<{ Code: string; ExpiresAt: string }> =>
+  inInstallation(platform, async (tx) => {
+    const target = await findUserByName(tx, asked.UserName);
+    if (!target) throw problem('notFound');
+    if (target.is_sys_admin || target.id === scope.userId || !mayEnter(target)) {
+      throw problem('identity.impersonationTarget');
+    }
+    const code = makeSecretText();
+    const now = scope.now();
+    const expiresAt = new Date(now.getTime() + validForMs);
+    const details: ImpersonationDetails = {
+      staffId: scope.userId,
+      staffName: scope.userName,
+      reason: asked.Reason,
+      canWrite: asked.CanWrite,
+    };
+    await tx
+      .insertInto('one_time_codes')
+      .values({
+        id: randomUUID(),
+        kind: 'impersonation',
+        user_id: target.id,
+        hash: sha256(code),
+        details: JSON.stringify(details),
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      .execute();
+    await auditInTenant(tx, target.home_tenant_id, scope, {
+      what: 'impersonation.codeMade',
+      subject: target.user_name,
+      new: { CanWrite: asked.CanWrite },
+      reason: asked.Reason,
+    });
+    return { Code: code, ExpiresAt: expiresAt.toISOString() };
+  });

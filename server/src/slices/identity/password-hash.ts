@@ -1,0 +1,29 @@
+import { hash, verify } from '@node-rs/argon2';
+import { BoundedQueue } from './bounded-queue.ts';
+import { makeSecretText } from './derived-keys.ts';
+
+// Argon2id, with the parameters OWASP recommends: 19 MiB, two passes, one lane. Argon2id is the package's default.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// Each hash takes a core and 19 MiB: a storm of sign-ins must not take the machine.
+const queue = new BoundedQueue({ atOnce: 2, mostWaiting: 64 });
+
+// The same letters can be typed as different code points on different keyboards.
+const composed = (password: string) => password.normalize('NFC');
+
+export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(composed(password), cost));
+
+/** Checks a password. Without a stored hash it does the same work on another one, so that time tells nothing. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const against = stored ?? (await hashOfNobody());
+  const isRight = await queue.run(() => verify(against, composed(password)));
+  return isRight && stored !== null;
+}
+
+let ofNobody: Promise<string> | undefined;
+
+/** The hash of a password that nobody has. Made once; ask for it early so that no sign-in waits for it. */
+export function hashOfNobody(): Promise<string> {
+  ofNobody ??= hash(makeSecretText(), cost);
+  return ofNobody;
+}
