@@ -1,0 +1,37 @@
+import { Problem } from '@freshet/contract';
+
+/** The person asked to cancel. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled';
+  constructor() {
+    super('The work was cancelled.');
+  }
+}
+
+/** Another worker has begun this execution since; whatever this one still writes is refused. */
+export class RunLost extends Error {
+  override readonly name = 'RunLost';
+  constructor() {
+    super('Another worker has taken over this work.');
+  }
+}
+
+/** This worker has to stop before the work is done. */
+export class WorkerStopping extends Error {
+  override readonly name = 'WorkerStopping';
+  constructor() {
+    super('The worker is stopping.');
+  }
+}
+
+/** Trying again cannot help. The message is a sentence for the person who asked for the work. */
+export class CannotRun extends Error {
+  override readonly name = 'CannotRun';
+}
+
+/** What went wrong, for the person who asked for the work. What we did not foresee stays in the server log. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof Problem) return `${error.message} ${error.next}`;
+  if (error instanceof CannotRun) return error.message;
+  return 'Something unexpected went wrong. Contact support if it happens again.';
+}

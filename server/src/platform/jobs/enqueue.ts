@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { ExecutionId } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Scope } from '../db/scope.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { SystemJob, TenantJob } from './job.ts';
+
+// Executions count their own tries (a crash of the worker is one too), so the queue never gives up before they do.
+const queueNeverGivesUp = 1000;
+
+/**
+ * Asks for work in the caller's own transaction: the change and the work it needs are stored together or not at all.
+ * The queue holds ids only; the payload lies in the tenant's `executions`.
+ */
+export async function enqueueJob<Payload>(
+  tx: Tx,
+  scope: Scope,
+  job: TenantJob<Payload>,
+  payload: Payload,
+): Promise<ExecutionId> {
+  const id = ExecutionId.parse(randomUUID());
+  await tx
+    .insertInto('executions')
+    .values({
+      id,
+      job: job.name,
+      payload: JSON.stringify(job.payload.parse(payload)),
+      requested_by: scope.userId,
+      requested_by_name: scope.userName,
+      acting_staff_id: scope.staff?.id ?? null,
+      acting_staff_name: scope.staff?.name ?? null,
+      staff_can_write: scope.authority.impersonation?.canWrite ?? false,
+      created_at: scope.now(),
+    })
+    .execute();
+  const queued = JSON.stringify({ tenantId: scope.tenantId, executionId: id });
+  await sql`select graphile_worker.add_job(${job.name}, ${queued}::json, max_attempts => ${queueNeverGivesUp})`.execute(
+    tx,
+  );
+  return id;
+}
+
+interface SystemJobOptions {
+  readonly runAt?: Date;
+  /** A second job with the same key replaces the first one that has not begun. */
+  readonly jobKey?: string;
+}
+
+/** Asks for work of the installation, in the caller's transaction. The payload lies in the queue: it must hold no secret. */
+export async function enqueueSystemJob<Payload>(
+  tx: Tx,
+  job: SystemJob<Payload>,
+  payload: Payload,
+  options: SystemJobOptions = {},
+): Promise<void> {
+  const queued = JSON.stringify(job.payload.parse(payload));
+  await sql`select graphile_worker.add_job(${job.name}, ${queued}::json, max_attempts => ${job.attempts},
+    run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.jobKey ?? null}::text)`.execute(tx);
+}

@@ -1,0 +1,91 @@
+import type { ExecutionId } from '@freshet/contract';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Database } from '../db/schema.generated.ts';
+import type { Tx } from '../db/transaction.ts';
+
+export type ExecutionRow = Selectable<Database['executions']>;
+export type LogRow = Selectable<Database['execution_logs']>;
+export type LogLevel = 'info' | 'warn' | 'error';
+
+export const findExecution = (tx: Tx, id: ExecutionId) =>
+  tx.selectFrom('executions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The newest lines of a log, oldest first: a log may grow longer than anyone reads. */
+export async function readLog(tx: Tx, id: ExecutionId, most = 500): Promise<LogRow[]> {
+  const newest = await tx
+    .selectFrom('execution_logs')
+    .selectAll()
+    .where('execution_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return newest.reverse();
+}
+
+/** Begins a run: takes the next fencing number. Nothing comes back when the execution is over already. */
+export const beginRun = (tx: Tx, id: ExecutionId, now: Date) =>
+  tx
+    .updateTable('executions')
+    .set((eb) => ({
+      state: 'running',
+      attempt: eb('attempt', '+', 1),
+      tries: eb('tries', '+', 1),
+      started_at: eb.fn.coalesce('started_at', eb.val(now)),
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .returningAll()
+    .executeTakeFirst();
+
+export interface Run {
+  readonly id: ExecutionId;
+  /** The fencing number: a later run has a larger one, and the writes of this one are then refused. */
+  readonly attempt: number;
+}
+
+type RunUpdate = Partial<{
+  state: 'queued' | 'succeeded' | 'failed' | 'cancelled';
+  done: number;
+  total: number | null;
+  step: string | null;
+  error: string | null;
+  finished_at: Date;
+  tries: number;
+}>;
+
+/** Changes the execution if this run still holds it; tells whether it does. */
+export async function updateRun(tx: Tx, run: Run, change: RunUpdate): Promise<boolean> {
+  const result = await tx
+    .updateTable('executions')
+    .set({ ...change, attempt: run.attempt })
+    .where(held(run))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** The execution as this run may still see it: nothing comes back once another run has begun, or it is over. */
+export const findHeld = (tx: Tx, run: Run) =>
+  tx.selectFrom('executions').selectAll().where(held(run)).executeTakeFirst();
+
+const held = (run: Run) => (eb: ExpressionBuilder<Database, 'executions'>) =>
+  eb.and([eb('id', '=', run.id), eb('attempt', '=', run.attempt), eb('state', '=', 'running')]);
+
+export const addLog = (tx: Tx, id: ExecutionId, entry: { at: Date; level: LogLevel; message: string }) =>
+  tx
+    .insertInto('execution_logs')
+    .values({ execution_id: id, ...entry })
+    .execute();
+
+/** Cancels at once what has not begun, and asks what is running to stop. */
+export const requestCancel = (tx: Tx, id: ExecutionId, now: Date) =>
+  tx
+    .updateTable('executions')
+    .set((eb) => ({
+      cancel_requested_at: eb.fn.coalesce('cancel_requested_at', eb.val(now)),
+      state: eb.case().when('state', '=', 'queued').then('cancelled').else(eb.ref('state')).end(),
+      finished_at: eb.case().when('state', '=', 'queued').then(eb.val(now)).else(eb.ref('finished_at')).end(),
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .returningAll()
+    .executeTakeFirst();

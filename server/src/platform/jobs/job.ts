@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Scope } from '../db/scope.ts';
+
+/** What a job may do besides its own work. Progress and log writes are refused once another worker has taken over. */
+export interface JobContext {
+  /** The tenant and person the work is for, with the authority they have at this moment. */
+  readonly scope: Scope;
+  progress(done: number, total?: number, step?: string): Promise<void>;
+  log(level: 'info' | 'warn' | 'error', message: string): Promise<void>;
+  /** Throws when the person asked to cancel; call it between pieces of work. */
+  throwIfCancelled(): Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** A kind of work that runs for a tenant, with progress, cancel and log. Every job may run twice. */
+export interface TenantJob<Payload = unknown> {
+  readonly kind: 'tenant';
+  /** In the imperative, with its slice: `ingestion.importFile`. */
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+  readonly attempts: number;
+  run(payload: Payload, context: JobContext): Promise<void>;
+}
+
+/** Work of the installation itself, such as sending a mail. No tenant, no progress. */
+export interface SystemJob<Payload = unknown> {
+  readonly kind: 'system';
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+  readonly attempts: number;
+  run(payload: Payload): Promise<void>;
+}
+
+export type JobDefinition = TenantJob | SystemJob;
+
+export const tenantJob = <Payload>(job: Omit<TenantJob<Payload>, 'kind'>): TenantJob<Payload> => ({
+  ...job,
+  kind: 'tenant',
+});
+export const systemJob = <Payload>(job: Omit<SystemJob<Payload>, 'kind'>): SystemJob<Payload> => ({
+  ...job,
+  kind: 'system',
+});

@@ -1,0 +1,11 @@
+import { Logger as QueueLogger } from 'graphile-worker';
+import type { Logger } from '../log.ts';
+
+/** Lets the queue speak through our log, without the payloads it would like to show. */
+export const queueLogger = (log: Logger): QueueLogger =>
+  new QueueLogger((scope) => (level, message) => {
+    const where = { worker: scope.workerId, job: scope.taskIdentifier };
+    if (level === 'error') log.error(where, message);
+    else if (level === 'warning') log.warn(where, message);
+    else log.debug(where, message);
+  });

@@ -1,0 +1,61 @@
+import type { TenantId, UserId } from '@freshet/contract';
+import type { Caller } from '../db/scope.ts';
+import { inInstallation } from '../db/system-scope.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Platform } from '../platform.ts';
+import { CannotRun } from './endings.ts';
+import type { ExecutionRow } from './execution-queries.ts';
+
+/** Who the work is for, with the authority they have now: what they had when they asked for it counts no more. */
+export const findRequester = (platform: Platform, tenantId: TenantId, execution: ExecutionRow): Promise<Caller> =>
+  inInstallation(platform, async (tx) => {
+    const tenant = await tx.selectFrom('tenants').selectAll().where('id', '=', tenantId).executeTakeFirst();
+    if (!tenant || tenant.archived_at) throw new CannotRun('The work was not done: the tenant is archived.');
+    const user = await findUser(tx, execution.requested_by);
+    const name = execution.requested_by_name;
+    if (!user || user.locked_at) throw new CannotRun(`The work was not done: ${name} may no longer sign in.`);
+    const isHome = user.home_tenant_id === tenantId;
+    if (!isHome && !(await isMember(tx, user.id, tenantId))) {
+      throw new CannotRun(`The work was not done: ${name} no longer belongs to ${tenant.name}.`);
+    }
+    const staff = await findStaff(tx, execution);
+    return {
+      tenantId,
+      tenantName: tenant.name,
+      userId: user.id as UserId,
+      userName: user.user_name,
+      sessionId: execution.id,
+      signInMethod: staff ? 'impersonation' : 'password',
+      authority: {
+        isTenantAdmin: user.is_tenant_admin,
+        isSysAdmin: user.is_sys_admin,
+        impersonation: staff ? { canWrite: execution.staff_can_write } : null,
+      },
+      staff,
+      requestId: execution.id,
+    };
+  });
+
+async function findStaff(tx: Tx, { acting_staff_id: id, acting_staff_name: name }: ExecutionRow) {
+  if (id === null || name === null) return null;
+  const staff = await findUser(tx, id);
+  if (!staff || staff.locked_at || !staff.is_sys_admin) {
+    throw new CannotRun(`The work was not done: ${name}, who asked for it in a support session, is no longer staff.`);
+  }
+  return { id: staff.id as UserId, name: staff.user_name };
+}
+
+const findUser = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'user_name', 'home_tenant_id', 'locked_at', 'is_tenant_admin', 'is_sys_admin'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+const isMember = async (tx: Tx, userId: number, tenantId: number) =>
+  (await tx
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('of_tenant', '=', tenantId)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,152 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { makeRolePasswords, prepareDatabase } from '#platform/db/roles';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/index';
+import { type RunningProduct, startAndFail, startProduct } from './running-product.ts';
+
+const cleanUps: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'freshet-product-'));
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(folder: string, environment: Record<string, string> = {}): Promise<RunningProduct> {
+  const product = await startProduct(folder, environment);
+  cleanUps.push(() => product.stop());
+  return product;
+}
+
+const systemAdministrator = (product: RunningProduct) => {
+  const account = product.accounts().find(({ IsSysAdmin }) => IsSysAdmin);
+  if (!account) throw new Error('The demo has no system administrator.');
+  return account;
+};
+
+test('a first start prints accounts that work, a second start keeps the data and prints no password', async () => {
+  const folder = newFolder();
+  const first = await start(folder);
+  const accounts = first.accounts();
+  expect(accounts).toHaveLength(5);
+  for (const account of accounts) expect(first.output()).toContain(account.Password);
+  for (const name of ['demo-accounts.json', 'secrets.json'])
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  const tokens = await Promise.all(accounts.map((account) => first.signIn(account)));
+  expect(new Set(tokens.map(({ access_token }) => access_token)).size).toBe(5);
+  expect(await first.stop()).toBe(0);
+
+  const second = await start(folder);
+  for (const account of accounts) expect(second.output()).not.toContain(account.Password);
+  const { access_token } = await second.signIn(systemAdministrator(second));
+  expect(await second.client(access_token).admin.users({})).toHaveLength(5);
+});
+
+test('two installations share neither signing key nor password', async () => {
+  const [one, other] = [newFolder(), newFolder()];
+  const [first, second] = await Promise.all([start(one), start(other)]);
+  const secrets = [one, other].map((folder) => JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')));
+  expect(secrets[0].signingKeys[0].key).not.toBe(secrets[1].signingKeys[0].key);
+  const passwords = [...first.accounts(), ...second.accounts()].map(({ Password }) => Password);
+  expect(new Set(passwords).size).toBe(10);
+});
+
+test('without demo data there is nobody, and the start says how to make the first administrator', async () => {
+  const folder = newFolder();
+  const product = await start(folder, { FRESHET_DEMO: '0' });
+  expect(product.output()).toContain('npm run create-admin');
+  expect(existsSync(join(folder, 'demo-accounts.json'))).toBe(false);
+});
+
+test('acknowledged writes survive a kill of the server and of its PostgreSQL', async () => {
+  const folder = newFolder();
+  const product = await start(folder);
+  const { access_token } = await product.signIn(systemAdministrator(product));
+  const acknowledged: string[] = [];
+  const writing = (async () => {
+    for (let count = 1; ; count += 1) {
+      const RoleName = `Tenant made before the kill ${count}`;
+      await product.client(access_token).admin.createTenant({ body: { RoleName, Apps: [], DirectoryIds: [] } });
+      acknowledged.push(RoleName);
+      if (acknowledged.length === 30) {
+        process.kill(
+          Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
+          'SIGKILL',
+        );
+        product.process.kill('SIGKILL');
+      }
+    }
+  })().catch(() => undefined);
+  await writing;
+  expect(acknowledged.length).toBeGreaterThanOrEqual(30);
+
+  const again = await start(folder);
+  const token = (await again.signIn(systemAdministrator(again))).access_token;
+  const names = (await again.client(token).admin.tenants({})).map(({ RoleName }) => RoleName);
+  expect(names.filter((name) => acknowledged.includes(name))).toHaveLength(acknowledged.length);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('when PostgreSQL dies the server answers 503 with Retry-After and is well again within 15 seconds', async () => {
+  const folder = newFolder();
+  const product = await start(folder);
+  const { access_token } = await product.signIn(systemAdministrator(product));
+  process.kill(
+    Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    'SIGKILL',
+  );
+  const deadline = Date.now() + 15_000;
+  const statuses = new Set<number>();
+  for (;;) {
+    const answer = await fetch(`${product.origin}/api/AdminUserGroup/List`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    statuses.add(answer.status);
+    if (answer.status === 503) expect(answer.headers.get('retry-after')).toBeTruthy();
+    if (answer.status === 200 && statuses.has(503)) break;
+    expect(Date.now()).toBeLessThan(deadline);
+    await answer.text();
+  }
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+});
+
+test('a stop lets a running request finish and ends within 30 seconds', async () => {
+  const product = await start(newFolder());
+  const running = product.signIn(systemAdministrator(product));
+  const stopped = product.stop();
+  const outcome = await running.then(
+    () => 'finished',
+    (error: Error) => error.message,
+  );
+  expect(await stopped).toBe(0);
+  expect(['finished', 'fetch failed']).toContain(outcome);
+});
+
+test('an external PostgreSQL serves through the application role, and a powerful role is refused', async () => {
+  const folder = newFolder();
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'external'), durable: false });
+  cleanUps.push(() => postgres.stop());
+  const passwords = makeRolePasswords();
+  await prepareDatabase(postgres.connection, 'freshet', passwords);
+  const { host, port, user, password } = postgres.connection;
+  const url = (role: string, secret: string) =>
+    `postgres://${role}:${encodeURIComponent(secret)}@/freshet?host=${encodeURIComponent(host)}&port=${port}`;
+  const DATABASE_URL = url('freshet_app', passwords.freshet_app);
+
+  expect(await startAndFail(join(folder, 'unmigrated'), { DATABASE_URL })).toMatch(
+    /needs \d+ migrations\. Set DATABASE_MIGRATE_URL/,
+  );
+  const DATABASE_MIGRATE_URL = url('freshet_migrate', passwords.freshet_migrate);
+  const product = await start(join(folder, 'data'), { DATABASE_URL, DATABASE_MIGRATE_URL, FRESHET_DEMO: '1' });
+  const { access_token } = await product.signIn(systemAdministrator(product));
+  expect(await product.client(access_token).admin.tenants({})).toHaveLength(2);
+  expect(existsSync(join(folder, 'data', 'postgres'))).toBe(false);
+
+  const refused = await startAndFail(join(folder, 'refused'), { DATABASE_URL: url(user, password) });
+  expect(refused).toContain('is a superuser, so tenants would not be kept apart');
+});

@@ -1,0 +1,137 @@
+import { type Endpoint, ExecutionId, TenantId, TenantIdText, UserId } from '@freshet/contract';
+import { z } from 'zod';
+
+/** The kinds of things ids name. A new id brand is added here, and to the things the every-route tests make. */
+const kinds = new Map<z.core.$ZodType, IdKind>([
+  [TenantId, 'tenant'],
+  [TenantIdText, 'tenant'],
+  [UserId, 'user'],
+  [ExecutionId, 'execution'],
+]);
+export type IdKind = 'tenant' | 'user' | 'execution';
+export type Ids = Readonly<Record<IdKind, string | number>>;
+
+/** Fields that end in `Id` and name nothing of ours, or are secrets looked up whole. */
+const otherIds = new Set(['DirectoryId', 'ObjectId', 'DirectoryIds', 'client_id', 'RefreshTokenId']);
+
+export interface Field {
+  /** Where it stands, such as `body.WorkAccount.ObjectId` or `query.tenantId`. */
+  readonly path: string;
+  readonly schema: z.core.$ZodTypes;
+}
+
+const narrow = (schema: z.core.$ZodType) => schema as z.core.$ZodTypes;
+
+/** A schema and everything inside it, each with its path. */
+export function fieldsOf(schema: z.core.$ZodType, path: string): Field[] {
+  const one = narrow(schema);
+  const inner = (): Field[] => {
+    const { def } = one._zod;
+    switch (def.type) {
+      case 'object':
+        return Object.entries(def.shape).flatMap(([name, value]) => fieldsOf(value, `${path}.${name}`));
+      case 'array':
+        return fieldsOf(def.element, path);
+      case 'union':
+        return def.options.flatMap((option) => fieldsOf(option, path));
+      case 'optional':
+      case 'nullable':
+      case 'default':
+      case 'readonly':
+        return fieldsOf(def.innerType, path);
+      case 'pipe':
+        return fieldsOf(def.in, path);
+      default:
+        return [];
+    }
+  };
+  return [{ path, schema: one }, ...inner()];
+}
+
+/** Every field of an endpoint's request. */
+export const requestFields = ({ params, query, body }: Endpoint): Field[] => [
+  ...(params ? fieldsOf(params, 'path') : []),
+  ...(query ? fieldsOf(query, 'query') : []),
+  ...(body ? fieldsOf(body, 'body') : []),
+];
+
+/** The kinds of things the endpoint's request names by id. */
+export const idKindsOf = (endpoint: Endpoint): IdKind[] => [
+  ...new Set(requestFields(endpoint).flatMap(({ schema }) => kinds.get(schema) ?? [])),
+];
+
+/** Fields that look like ids and are not of a known kind: they would escape the tests. */
+export function unknownIdFields(endpoint: Endpoint): string[] {
+  const fields = requestFields(endpoint);
+  const known = fields.filter(({ schema }) => kinds.has(schema)).map(({ path }) => path);
+  const names = fields.filter(({ path }) => /(^|\.)(id|\w+Ids?)$/.test(path)).map(({ path }) => path);
+  return names.filter((path) => !known.includes(path) && !otherIds.has(path.split('.').at(-1) ?? ''));
+}
+
+export interface Sample {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+/** A valid request for an endpoint, as it stands on the wire, naming the given things wherever it takes ids. */
+export function sampleRequest({ params, query, body }: Endpoint, ids: Ids): Sample {
+  return {
+    ...(params ? { params: sampleOf(params, ids) as Record<string, unknown> } : {}),
+    ...(query ? { query: sampleOf(query, ids) as Record<string, unknown> } : {}),
+    ...(body ? { body: sampleOf(body, ids) } : {}),
+  };
+}
+
+/** A value that the schema takes. Optional ids are given, other optional fields are left out. */
+export function sampleOf(schema: z.core.$ZodType, ids: Ids): unknown {
+  const one = narrow(schema);
+  const kind = kinds.get(one);
+  if (kind) return one._zod.def.type === 'pipe' ? String(ids[kind]) : ids[kind];
+  const { def } = one._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(def.shape)
+          .map(([name, value]) => [name, sampleOf(value, ids)] as const)
+          .filter(([, value]) => value !== undefined),
+      );
+    case 'array':
+      return [sampleOf(def.element, ids)];
+    case 'union':
+      return sampleOf(def.options.find((option) => namesAThing(option)) ?? def.options[0] ?? z.never(), ids);
+    case 'optional':
+    case 'default':
+      return namesAThing(def.innerType) ? sampleOf(def.innerType, ids) : undefined;
+    case 'nullable':
+    case 'readonly':
+      return sampleOf(def.innerType, ids);
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'boolean':
+      return false;
+    default:
+      return leafSample(one);
+  }
+}
+
+const namesAThing = (schema: z.core.$ZodType) => fieldsOf(schema, '').some((field) => kinds.has(field.schema));
+
+const candidates: readonly unknown[] = [
+  'a sentence long enough',
+  'name@example.org',
+  'single-word',
+  '3f2b8c1e-6d1a-4c55-9b1e-0a4f6f0b7c11',
+  '2026-03-08T17:00:00.000Z',
+  '2026-03-08',
+  '1',
+  1,
+];
+
+function leafSample(schema: z.core.$ZodTypes): unknown {
+  const found = candidates.find((candidate) => z.safeParse(schema, candidate).success);
+  if (found === undefined) throw new Error(`Add a candidate that a ${schema._zod.def.type} of this kind takes.`);
+  return found;
+}
