@@ -1,0 +1,52 @@
+import { Problem, type ProblemDetail } from '@freshet/contract';
+import i18next from 'i18next';
+import { Unreachable } from './transport.ts';
+import { translateSentence } from './translate-sentence.ts';
+
+export interface Description {
+  /** What is wrong, in a sentence. */
+  readonly message: string;
+  /** What to do next. */
+  readonly advice: string;
+  readonly requestId: string | null;
+}
+
+/** The one function from anything that was thrown to what a person reads. */
+export function describeProblem(error: unknown): Description {
+  if (error instanceof Unreachable) return { ...sentences('unreachable'), requestId: null };
+  if (!(error instanceof Problem)) return { ...sentences('server.unexpected'), requestId: null };
+  const { code, message, next, requestId } = error;
+  // The server speaks English, with the names filled in; other languages have a sentence per code.
+  if (i18next.resolvedLanguage === 'en' && code !== 'server.unexpected') return { message, advice: next, requestId };
+  return { ...sentences(code, { message, next }), requestId };
+}
+
+/** As one line, for a snackbar or above a form. */
+export function problemLine(error: unknown): string {
+  const { message, advice } = describeProblem(error);
+  return [message, advice].filter(Boolean).join(' ');
+}
+
+/**
+ * A refusal as complaints that a form can place: each under the field it names, or under the field its code is about,
+ * else above the form.
+ */
+export function problemPlaces(
+  error: unknown,
+  fieldOfCode: Readonly<Record<string, string>> = {},
+): { Path: string; Message: string }[] {
+  const details: readonly ProblemDetail[] = error instanceof Problem ? error.details : [];
+  if (details.length > 0) {
+    return details.map(({ Path, Location, Message }) => ({ Path: Path ?? Location, Message: translateSentence(Message) }));
+  }
+  const Path = error instanceof Problem ? (fieldOfCode[error.code] ?? '') : '';
+  return [{ Path, Message: problemLine(error) }];
+}
+
+function sentences(code: string, fallback = { message: '', next: '' }): { message: string; advice: string } {
+  const find = (part: 'message' | 'next') => {
+    const key = `problems:${code}.${part}`;
+    return i18next.exists(key) ? String(i18next.t(key as never)) : fallback[part];
+  };
+  return { message: find('message'), advice: find('next') };
+}

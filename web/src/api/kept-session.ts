@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/**
+ * What of a session outlives the page. The refresh token lies in local storage, which script on this page could read:
+ * accepted because the policy of the page lets no foreign script run, the token rotates with every use, and using an
+ * old one ends the session. Access tokens are kept in memory only.
+ */
+const KeptSession = z.object({ refreshToken: z.string().min(1), expiresAt: z.number() });
+export type KeptSession = z.infer<typeof KeptSession>;
+
+export const sessionKey = 'freshet.session';
+
+/** Settings of the device rather than of a person; they survive logging out. */
+const deviceSettings = /^freshet\.(language|colours|drawer|table\.)/;
+
+export function readKeptSession(): KeptSession | null {
+  try {
+    const kept = KeptSession.safeParse(JSON.parse(localStorage.getItem(sessionKey) ?? 'null'));
+    return kept.success ? kept.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepSession(session: KeptSession): void {
+  localStorage.setItem(sessionKey, JSON.stringify(session));
+}
+
+/** Removes everything that belonged to the person who was signed in. */
+export function forgetKept(): void {
+  const ours = Object.keys(localStorage).filter((key) => key.startsWith('freshet.') && !deviceSettings.test(key));
+  for (const key of ours) localStorage.removeItem(key);
+  sessionStorage.clear();
+}

@@ -1,0 +1,139 @@
+import { createClient, identity, Problem, type TokenReply, webClientId } from '@freshet/contract';
+import { forgetKept, keepSession, readKeptSession, sessionKey } from './kept-session.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { fetchTransport, withBearer } from './transport.ts';
+
+interface Access {
+  readonly token: string;
+  readonly expiresAt: number;
+  readonly isSupport: boolean;
+}
+
+/** What came to an end, and why. After `supportEnded` the staff member's own session goes on. */
+export type SessionEnd = 'expired' | 'loggedOut' | 'supportEnded';
+
+/** A token this close to its end may be stale when it arrives. */
+const marginMs = 5000;
+
+let access: Access | null = null;
+const endListeners = new Set<(why: SessionEnd) => void>();
+const changeListeners = new Set<() => void>();
+
+const tokens = createClient({ identity }, fetchTransport);
+
+/** Whether somebody is signed in here, as far as this browser knows without asking the server. */
+export const hasSession = () => access !== null || readKeptSession() !== null;
+
+export const isSupportSession = () => access?.isSupport ?? false;
+
+/** When the access token in use ends. */
+export const accessExpiresAt = () => access?.expiresAt ?? null;
+
+/** An access token that is still good, renewed when it must be. Null when nobody is signed in (any more). */
+export async function accessToken(): Promise<string | null> {
+  if (access && access.expiresAt - marginMs > Date.now()) return access.token;
+  if (access?.isSupport) {
+    leaveSupportSession();
+    return null;
+  }
+  return renewSession();
+}
+
+/**
+ * Tries one renewal. A refusal ends the session; a server out of reach does not, so that a lost connection costs
+ * nobody their work.
+ */
+export function renewSession(): Promise<string | null> {
+  return oneAtATime('freshet.renew', async () => {
+    const kept = readKeptSession();
+    if (!kept) {
+      if (access) endSession('expired');
+      return null;
+    }
+    if (kept.expiresAt < Date.now() - longestIdleMs) return refuse();
+    try {
+      const body = { grant_type: 'refresh_token', client_id: webClientId, refresh_token: kept.refreshToken } as const;
+      return startSession(await tokens.identity.token({ body }));
+    } catch (error) {
+      if (error instanceof Problem && error.status >= 400 && error.status < 500 && error.status !== 429) return refuse();
+      throw error;
+    }
+  });
+}
+
+/** Refresh tokens die after 14 idle days; asking with a dead one would only alarm the server. */
+const longestIdleMs = 14 * 24 * 3600 * 1000;
+
+function refuse(): null {
+  endSession('expired');
+  return null;
+}
+
+/** Takes a token answer into use. A support session lives in this tab's memory only, beside the kept session. */
+export function startSession(reply: TokenReply): string {
+  const expiresAt = Date.now() + reply.expires_in * 1000;
+  access = { token: reply.access_token, expiresAt, isSupport: reply.refresh_token === undefined };
+  if (reply.refresh_token !== undefined) keepSession({ refreshToken: reply.refresh_token, expiresAt });
+  for (const notice of changeListeners) notice();
+  return access.token;
+}
+
+/** Goes back from acting as somebody else to the staff member's own session. */
+export async function endSupportSession(): Promise<void> {
+  if (access && access.expiresAt > Date.now()) await logOff(access.token, undefined);
+  leaveSupportSession();
+}
+
+/** The request at hand fails rather than being repeated in the staff member's own name. */
+export function leaveSupportSession(): void {
+  access = null;
+  for (const notice of endListeners) notice('supportEnded');
+}
+
+/** Ends the session here and on the server. A server out of reach does not keep anybody signed in here. */
+export async function logOut(): Promise<void> {
+  const kept = readKeptSession();
+  const token = await accessToken().catch(() => null);
+  if (token) await logOff(token, readKeptSession()?.refreshToken ?? kept?.refreshToken);
+  endSession('loggedOut');
+}
+
+async function logOff(token: string, refreshToken: string | undefined): Promise<void> {
+  const client = createClient({ identity }, (request) => fetchTransport(withBearer(request, token)));
+  const body = refreshToken === undefined ? {} : { RefreshTokenId: refreshToken };
+  await client.identity.logOff({ body }).catch(() => undefined);
+}
+
+export function endSession(why: SessionEnd): void {
+  const existed = hasSession();
+  access = null;
+  forgetKept();
+  if (existed) for (const notice of endListeners) notice(why);
+}
+
+/** Forgets the access token, for instance because the server no longer takes it. */
+export function dropAccess(): void {
+  access = null;
+}
+
+export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** Called whenever a token answer was taken into use: who is signed in, or what they may do, may have changed. */
+export function onSessionChange(listener: () => void): () => void {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
+}
+
+/** Logging out in one tab ends the session in all of them. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== sessionKey || event.newValue !== null || access === null) return;
+    access = null;
+    for (const notice of endListeners) notice('loggedOut');
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

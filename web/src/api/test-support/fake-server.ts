@@ -1,0 +1,85 @@
+import { type Endpoint, endpoints, Problem, type ProblemReply } from '@freshet/contract';
+import { vi } from 'vitest';
+import { z } from 'zod';
+
+export interface Received {
+  readonly name: string;
+  readonly params: Record<string, string>;
+  readonly query: Record<string, string>;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+type Handler = (received: Received) => unknown;
+
+const all: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints).flatMap(([slice, group]) =>
+  Object.entries(group).map(([name, endpoint]) => [`${slice}.${name}`, endpoint as Endpoint] as const),
+);
+
+/**
+ * Stands in for the server at `fetch`. Requests must fit the contract, and so must what the handlers answer, so that
+ * a screen cannot pass its test with a call the real server would refuse.
+ */
+export function fakeServer(handlers: Readonly<Record<string, Handler>>) {
+  const received: Received[] = [];
+  const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input), 'http://fake.test');
+    const found = all.find(([, endpoint]) => endpoint.method === init.method && pattern(endpoint).test(url.pathname));
+    if (!found) throw new Error(`No endpoint of the contract is called by ${init.method} ${url.pathname}.`);
+    const [name, endpoint] = found;
+    const handler = handlers[name];
+    if (!handler) throw new Error(`The test does not expect ${name} to be called.`);
+    const call = read(name, endpoint, url, init);
+    received.push(call);
+    return replyOf(endpoint, await settle(handler, call));
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
+  return { received, callsOf: (name: string) => received.filter((call) => call.name === name) };
+}
+
+async function settle(handler: Handler, call: Received): Promise<unknown> {
+  try {
+    return await handler(call);
+  } catch (error) {
+    return error;
+  }
+}
+
+function replyOf(endpoint: Endpoint, result: unknown): Response {
+  if (result instanceof Problem) return refusal(endpoint, result);
+  if (result instanceof Error) throw result;
+  if (!(endpoint.reply instanceof z.ZodType)) return new Response(String(result));
+  return Response.json(endpoint.reply.parse(result));
+}
+
+function refusal(endpoint: Endpoint, { code, status, message, next, details, retryAfterSeconds }: Problem): Response {
+  const reply: ProblemReply = {
+    Code: code,
+    Message: message,
+    ExceptionMessage: next,
+    RequestId: 'request-1',
+    ...(details.length > 0 ? { Details: [...details] } : {}),
+  };
+  const body = endpoint.refusals === 'oauth' ? { error: code, error_description: message } : reply;
+  const headers = retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return Response.json(body, { status, headers });
+}
+
+const pattern = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+
+function read(name: string, endpoint: Endpoint, url: URL, init: RequestInit): Received {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, each]) => each ?? '');
+  const values = new RegExp(`^${endpoint.path.replace(/:\w+/g, '([^/]+)')}$`).exec(url.pathname)?.slice(1) ?? [];
+  const text = typeof init.body === 'string' ? init.body : '';
+  const raw: unknown = endpoint.bodyKind === 'form' ? Object.fromEntries(new URLSearchParams(text)) : parse(text);
+  const query = Object.fromEntries(url.searchParams);
+  return {
+    name,
+    params: Object.fromEntries(names.map((each, index) => [each, decodeURIComponent(values[index] ?? '')])),
+    query: (endpoint.query ? z.parse(endpoint.query, query) && query : query) as Record<string, string>,
+    body: endpoint.body ? endpoint.body.parse(raw) : undefined,
+    headers: new Headers(init.headers),
+  };
+}
+
+const parse = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));

@@ -1,0 +1,40 @@
+import i18next from 'i18next';
+import { z } from 'zod';
+
+const plain = { keySeparator: false, nsSeparator: false } as const;
+
+/** A sentence of the contract in the reader's language. Its first number is carried over. */
+export function translateSentence(sentence: string): string {
+  const n = /\d+/.exec(sentence)?.[0] ?? '';
+  const key = [sentence, sentence.replace(/\d+/, '{{n}}')].find((each) =>
+    i18next.exists(each, { ns: 'sentences', ...plain }),
+  );
+  return key === undefined ? sentence : String(i18next.t(key as never, { ns: 'sentences', n, ...plain }));
+}
+
+/** Marks issues for which the schema brings no sentence of its own. */
+const wordless = '\u0000';
+
+/**
+ * The same schema, speaking the reader's language. Issues without a sentence in the schema are passed on without one,
+ * for the form to word.
+ */
+export function worded<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>, z.input<Schema>> {
+  const wrapped = z.unknown().transform((value, context) => {
+    const result = schema.safeParse(value, { error: () => wordless });
+    if (result.success) return result.data;
+    for (const { message, ...issue } of result.error.issues) {
+      const input = valueAt(value, issue.path);
+      context.issues.push(
+        message === wordless
+          ? ({ ...issue, input } as z.core.$ZodRawIssue)
+          : { code: 'custom', path: issue.path, message: translateSentence(message), input },
+      );
+    }
+    return z.NEVER;
+  });
+  return wrapped as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, step) => (at !== null && typeof at === 'object' ? Reflect.get(at, step) : undefined), value);

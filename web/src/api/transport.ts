@@ -1,0 +1,42 @@
+import type { Transport, WireAnswer, WireRequest } from '@freshet/contract';
+
+const retryDelayMs = 1000;
+const passing = new Set([502, 503, 504]);
+
+/** The server could not be reached at all. */
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached.', { cause });
+    this.name = 'Unreachable';
+  }
+}
+
+/**
+ * Carries requests with `fetch`. A read that met a passing fault is tried once more after a second; anything that
+ * changes something is sent once only, because the first try may have arrived.
+ */
+export const fetchTransport: Transport = async (request) => {
+  if (request.method !== 'GET') return send(request);
+  try {
+    const answer = await send(request);
+    if (!passing.has(answer.status)) return answer;
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+  }
+  await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+  return send(request);
+};
+
+async function send({ method, url, headers, body }: WireRequest): Promise<WireAnswer> {
+  try {
+    return await fetch(url, { method, headers, credentials: 'same-origin', ...(body === undefined ? {} : { body }) });
+  } catch (cause) {
+    throw new Unreachable(cause);
+  }
+}
+
+/** The same request with an access or identity token. */
+export const withBearer = (request: WireRequest, token: string): WireRequest => ({
+  ...request,
+  headers: { ...request.headers, authorization: `Bearer ${token}` },
+});

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useClaims } from '#api/claims';
+import { BackToTop } from '#ui/back-to-top';
+import { Footer } from './footer.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { SideDrawer, useIsNarrow } from './side-drawer.tsx';
+import { mainId, SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useDrawer } from './use-drawer.ts';
+
+/** The frame around every screen of somebody who is signed in. */
+export function AppShell() {
+  const { name, impersonation } = useClaims();
+  const isNarrow = useIsNarrow();
+  const drawer = useDrawer(isNarrow);
+  const { hideFooter, fullScreen } = useRouteFlags();
+  if (fullScreen) return <Main />;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <SkipLink />
+      <TopBar isMenuOpen={drawer.isOpen} onMenu={drawer.toggle} />
+      <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+        <SideDrawer drawer={drawer} isNarrow={isNarrow} />
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          {impersonation ? <ImpersonationBanner name={name} impersonation={impersonation} /> : null}
+          <Main />
+          {hideFooter ? null : <Footer />}
+        </Box>
+      </Box>
+      <BackToTop />
+    </Box>
+  );
+}
+
+/** The content. A change of screen moves the focus here, so that the keyboard and screen readers start at the top. */
+function Main() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current !== pathname) main.current?.focus({ preventScroll: true });
+    before.current = pathname;
+  }, [pathname]);
+  return (
+    <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none !important' }}>
+      <Outlet />
+    </Box>
+  );
+}
+
+function useRouteFlags(): { hideFooter: boolean; fullScreen: boolean } {
+  const matches = useMatches();
+  return {
+    hideFooter: matches.some(({ staticData }) => staticData.hideFooter),
+    fullScreen: matches.some(({ staticData }) => staticData.fullScreen),
+  };
+}

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { queries } from '#api/query-client';
+import { AppTheme } from '#ui/app-theme';
+import { LinkProvider } from '#ui/link';
+import { SnackbarProvider } from '#ui/snackbar';
+import { Announcements } from './announcements.tsx';
+import { followSession } from './follow-session.ts';
+import type { AppRouter } from './router.tsx';
+import { RouterAnchor } from './router-anchor.tsx';
+
+/** Everything that surrounds the screens. */
+export function App({ router }: { router: AppRouter }) {
+  useEffect(() => followSession(router), [router]);
+  return (
+    <AppTheme>
+      <QueryClientProvider client={queries}>
+        <SnackbarProvider>
+          <LinkProvider anchor={RouterAnchor}>
+            <Announcements />
+            <RouterProvider router={router} />
+          </LinkProvider>
+        </SnackbarProvider>
+      </QueryClientProvider>
+    </AppTheme>
+  );
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+export function Footer() {
+  const { t } = useTranslation('shell');
+  return (
+    <Box component="footer" className="no-print" sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+        {t('footer.about')}
+      </Typography>
+      <Link variant="body2" href="/help/" target="_blank" rel="noopener">
+        {t('help')}
+      </Link>
+      <Link variant="body2" href="/api/docs" target="_blank" rel="noopener">
+        {t('footer.interface')}
+      </Link>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { noteForServer } from '#api/client-log';
+import { describeProblem } from '#api/describe-problem';
+import { ErrorState, LoadingState } from '#ui/states';
+
+/** What a screen shows when it could not be loaded or fell over: what happened, the request number, Retry. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const { message, advice, requestId } = describeProblem(error);
+  useEffect(() => noteForServer('error', `${error.name}: ${error.message}\n${error.stack ?? ''}`), [error]);
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <ErrorState message={message} advice={advice} onRetry={retry} {...(requestId ? { requestId } : {})} />;
+}
+
+export const RoutePending = () => <LoadingState />;

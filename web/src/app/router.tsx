@@ -1,0 +1,49 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { claimsQuery } from '#api/claims';
+import { loadOnce } from '#api/loading';
+import { queries } from '#api/query-client';
+import { administrationRoute, appRoute, guestRoute, manageRoute, parseSearch, rootRoute, stringifySearch } from '#api/root-routes';
+import { administrationRoutes, manageRoutes } from '#slices/admin';
+import { homeRoutes } from '#slices/home';
+import { guestRoutes, personRoutes } from '#slices/identity';
+import { AppShell } from './app-shell.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { notFoundRoute, unknownAdministrationRoute, unknownRoute } from './not-found-route.ts';
+import { RouteError, RoutePending } from './route-states.tsx';
+
+/** The work behind each step of the loading screen. A capability with something to fetch adds its line. */
+const loadingWork = { claims: () => queries.ensureQueryData(claimsQuery) };
+
+const routeTree = rootRoute.addChildren([
+  guestRoute.addChildren(guestRoutes),
+  appRoute.update({ component: AppShell, pendingComponent: LoadingScreen }).addChildren([
+    ...homeRoutes,
+    ...personRoutes,
+    administrationRoute.addChildren([...administrationRoutes, unknownAdministrationRoute]),
+    manageRoute.addChildren(manageRoutes),
+    notFoundRoute,
+    unknownRoute,
+  ]),
+]);
+
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { loadApplication: () => loadOnce(loadingWork) },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPendingComponent: RoutePending,
+    defaultPendingMs: 150,
+    defaultErrorComponent: RouteError,
+    ...(history ? { history } : {}),
+  });
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

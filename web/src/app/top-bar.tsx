@@ -1,0 +1,66 @@
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useClaims } from '#api/claims';
+import { useAnchor } from '#ui/link';
+import { Mark } from '#ui/mark';
+import { AdministrationMenu } from './administration-menu.tsx';
+import { JumpBox } from './jump-box.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export const topBarHeight = 56;
+
+/** Menu, mark and tenant, jump box, help, administration, person. */
+export function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <AppBar
+      position="sticky"
+      component="header"
+      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', zIndex: (theme) => theme.zIndex.drawer + 1 }}
+    >
+      <Toolbar disableGutters sx={{ height: topBarHeight, minHeight: `${topBarHeight}px !important`, px: 1, gap: { xs: 0.5, sm: 1 } }}>
+        <Tooltip title={t(isMenuOpen ? 'menu.fold' : 'menu.open')}>
+          <IconButton aria-label={t(isMenuOpen ? 'menu.fold' : 'menu.open')} aria-expanded={isMenuOpen} onClick={onMenu}>
+            <MenuIcon />
+          </IconButton>
+        </Tooltip>
+        <MarkAndTenant />
+        <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'flex-end', md: 'center' }, minWidth: 0 }}>
+          <JumpBox />
+        </Box>
+        <Tooltip title={t('help')}>
+          <IconButton component="a" href="/help/" target="_blank" rel="noopener" aria-label={t('helpNewTab')}>
+            <HelpIcon />
+          </IconButton>
+        </Tooltip>
+        <AdministrationMenu />
+        <UserMenu />
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+function MarkAndTenant() {
+  const { t } = useTranslation('shell');
+  const { role } = useClaims();
+  return (
+    <Box
+      component={useAnchor()}
+      href="/"
+      aria-label={t('homeOf', { tenant: role })}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'inherit', textDecoration: 'none', minWidth: 0, borderRadius: 1, px: 0.5 }}
+    >
+      <Mark color="primary" aria-hidden />
+      <Typography noWrap sx={{ fontWeight: 650, maxWidth: { xs: 110, sm: 260 } }}>
+        {role}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { en } from './en/index.ts';
+
+export const languages = ['en', 'fr'] as const;
+export type Language = (typeof languages)[number];
+
+const storageKey = 'freshet.language';
+
+/** Starts translation in the language this person chose before, or that the browser asks for. Call once, before React. */
+export async function startI18n(language: Language = preferredLanguage()): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    supportedLngs: [...languages],
+    ns: Object.keys(en),
+    defaultNS: 'kit',
+    resources: { en },
+    initAsync: false,
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+  });
+  await applyLanguage(language);
+}
+
+/** Switches the language of every screen at once and remembers it on this device. */
+export async function setLanguage(language: Language): Promise<void> {
+  localStorage.setItem(storageKey, language);
+  await applyLanguage(language);
+}
+
+export const currentLanguage = (): Language => (i18next.resolvedLanguage === 'fr' ? 'fr' : 'en');
+
+async function applyLanguage(language: Language): Promise<void> {
+  if (language === 'fr' && !i18next.hasResourceBundle('fr', 'kit')) {
+    const { fr } = await import('./fr/index.ts');
+    for (const [area, texts] of Object.entries(fr)) i18next.addResourceBundle('fr', area, texts);
+  }
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+function preferredLanguage(): Language {
+  const remembered = localStorage.getItem(storageKey);
+  const wished = remembered ?? navigator.language;
+  return wished.startsWith('fr') ? 'fr' : 'en';
+}

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { App } from './app/app.tsx';
+import { makeRouter } from './app/router.tsx';
+import { startClientLog } from './api/client-log.ts';
+import { startI18n } from './i18n/index.ts';
+
+// The page's policy forbids code made from text, which the validator would otherwise try first.
+z.config({ jitless: true });
+startClientLog();
+await startI18n();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id root.');
+createRoot(root).render(
+  <StrictMode>
+    <App router={makeRouter()} />
+  </StrictMode>,
+);

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceCard } from '#ui/choice-card';
+import { Page } from '#ui/page';
+import { tenantList, userList } from './admin-queries.ts';
+
+/** What a system administrator can look after. */
+export function AdministrationPage(): ReactNode {
+  const { t } = useTranslation('admin');
+  const users = useQuery(userList).data;
+  const tenants = useQuery(tenantList).data;
+  return (
+    <Page title={t('overview.title')} purpose={t('overview.purpose')}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))', maxWidth: 1040 }}>
+        <ChoiceCard href="/administration/users" title={t('users.title')} text={t('overview.users')} aside={users?.length} />
+        <ChoiceCard href="/administration/tenants" title={t('tenants.title')} text={t('overview.tenants')} aside={tenants?.length} />
+        <ChoiceCard href="/administration/audit" title={t('audit.title')} text={t('overview.audit')} />
+      </Box>
+    </Page>
+  );
+}

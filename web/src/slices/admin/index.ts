@@ -1,0 +1,1 @@
+export { administrationRoutes, manageRoutes } from './routes.ts';

@@ -1,0 +1,77 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { administrationRoute, manageRoute, searchText } from '#api/root-routes';
+
+const overviewRoute = createRoute({
+  getParentRoute: () => administrationRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./administration-page.tsx'), 'AdministrationPage'),
+});
+
+/** What a list keeps in its address: the search words, the sort, the filters and what is open. */
+const ListSearch = z.object({ find: searchText, sort: searchText, filters: searchText, dialog: searchText });
+
+export const usersRoute = createRoute({
+  getParentRoute: () => administrationRoute,
+  path: '/users',
+  validateSearch: ListSearch.extend({ user: searchText }),
+  component: lazyRouteComponent(() => import('./users-page.tsx'), 'UsersPage'),
+});
+
+export const tenantsRoute = createRoute({
+  getParentRoute: () => administrationRoute,
+  path: '/tenants',
+  validateSearch: ListSearch,
+  component: lazyRouteComponent(() => import('./tenants-page.tsx'), 'TenantsPage'),
+});
+
+export const tenantRoute = createRoute({
+  getParentRoute: () => administrationRoute,
+  path: '/tenants/$name',
+  component: lazyRouteComponent(() => import('./tenant-page.tsx'), 'TenantPage'),
+});
+
+export const roleDetailsRoute = createRoute({
+  getParentRoute: () => administrationRoute,
+  path: '/role-details/$name',
+  component: lazyRouteComponent(() => import('./role-details-page.tsx'), 'RoleDetailsPage'),
+});
+
+const day = z.iso.date().optional().catch(undefined);
+
+export const AuditSearch = z.object({
+  tenant: searchText,
+  from: day,
+  to: day,
+  who: searchText,
+  what: searchText,
+  search: searchText,
+  entry: searchText,
+});
+export type AuditSearch = z.infer<typeof AuditSearch>;
+
+export const auditRoute = createRoute({
+  getParentRoute: () => administrationRoute,
+  path: '/audit',
+  validateSearch: AuditSearch,
+  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+});
+
+/** The audit of the tenant administrator's own tenant. */
+export const tenantAuditRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: '/audit',
+  validateSearch: AuditSearch.omit({ tenant: true }),
+  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'TenantAuditPage'),
+});
+
+export const administrationRoutes = [
+  overviewRoute,
+  usersRoute,
+  tenantsRoute,
+  tenantRoute,
+  roleDetailsRoute,
+  auditRoute,
+] as const;
+
+export const manageRoutes = [tenantAuditRoute] as const;

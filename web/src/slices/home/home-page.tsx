@@ -1,0 +1,68 @@
+import StationsIcon from '@mui/icons-material/SensorsOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAllowed, useClaims } from '#api/claims';
+import { ChoiceCard } from '#ui/choice-card';
+import { Page } from '#ui/page';
+
+/** What a person meets first: who they are here, what they can do now, and what will stand here once there is data. */
+export function HomePage(): ReactNode {
+  const { t } = useTranslation('home');
+  const { name, role } = useClaims();
+  return (
+    <Page title={t('greeting', { name })} purpose={t('purpose', { tenant: role })}>
+      <Stack sx={{ gap: 3, maxWidth: 1040 }}>
+        <NoStations />
+        <Box component="section" aria-labelledby="home-now">
+          <Typography id="home-now" variant="h2" sx={{ mb: 1 }}>
+            {t('now')}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
+            {useChoices().map((id) => (
+              <ChoiceCard key={id} href={places[id]} title={t(`choices.${id}.title`)} text={t(`choices.${id}.text`)} />
+            ))}
+          </Box>
+        </Box>
+      </Stack>
+    </Page>
+  );
+}
+
+const places = {
+  users: '/administration/users',
+  tenants: '/administration/tenants',
+  audit: '/administration/audit',
+  manageAudit: '/manage/audit',
+  access: '/accessinfo',
+} as const;
+
+function useChoices(): (keyof typeof places)[] {
+  const claims = useClaims();
+  const isSystem = isAllowed(claims, 'admin.users');
+  return [
+    ...(isSystem ? (['users', 'tenants', 'audit'] as const) : []),
+    ...(claims['can-tenant-admin'] ? (['manageAudit'] as const) : []),
+    'access',
+  ];
+}
+
+function NoStations() {
+  const { t } = useTranslation('home');
+  return (
+    <Box
+      component="section"
+      sx={{ display: 'flex', gap: 2, p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}
+    >
+      <StationsIcon color="primary" aria-hidden />
+      <Box>
+        <Typography variant="h2">{t('empty.title')}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '68ch' }}>
+          {t('empty.reason')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

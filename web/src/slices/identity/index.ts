@@ -1,0 +1,1 @@
+export { guestRoutes, personRoutes } from './routes.ts';

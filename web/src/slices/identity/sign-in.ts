@@ -1,0 +1,46 @@
+import { type CodeType, Problem, webClientId } from '@freshet/contract';
+import i18next from 'i18next';
+import { api } from '#api/client';
+import { enterSession } from '#api/enter-session';
+import { provider } from '#api/provider';
+import { translateSentence } from '#api/translate-sentence';
+
+export interface Credentials {
+  readonly UserName: string;
+  readonly Password: string;
+}
+
+export interface SecondFactor {
+  readonly code: string;
+  readonly codeType: CodeType;
+}
+
+/** How an attempt ended. `wait` is set when the server asks for patience. */
+export type SignInOutcome =
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'codeNeeded'; readonly codeType: CodeType }
+  | { readonly kind: 'refused'; readonly message: string; readonly waitSeconds: number | null };
+
+export async function signIn({ UserName, Password }: Credentials, factor?: SecondFactor): Promise<SignInOutcome> {
+  const second = factor ? { code: factor.code, code_type: factor.codeType } : {};
+  const body = { grant_type: 'password', client_id: webClientId, username: UserName, password: Password, ...second } as const;
+  try {
+    enterSession(await api.identity.token({ body }));
+    return { kind: 'signedIn' };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+function outcomeOf(error: unknown): SignInOutcome {
+  if (!(error instanceof Problem) || ![400, 429].includes(error.status)) {
+    return { kind: 'refused', message: serviceUnavailable(), waitSeconds: null };
+  }
+  if (error.code === 'second_factor_required') return { kind: 'codeNeeded', codeType: codeTypeOf(error) };
+  return { kind: 'refused', message: translateSentence(error.message), waitSeconds: error.retryAfterSeconds };
+}
+
+/** The refusal says in words which of the two codes is wanted. */
+const codeTypeOf = ({ message }: Problem): CodeType => (/authenticator/i.test(message) ? 'Authenticator' : 'Email');
+
+export const serviceUnavailable = () => i18next.t('login.unavailable', { ns: 'identity', provider: provider.name });

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '../i18n/index.ts';
+import { AppTheme } from '../ui/app-theme.tsx';
+import { SnackbarProvider } from '../ui/snackbar.tsx';
+import { UiStories } from './index.tsx';
+
+await startI18n();
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <AppTheme>
+        <SnackbarProvider>
+          <main>
+            <UiStories />
+          </main>
+        </SnackbarProvider>
+      </AppTheme>
+    </StrictMode>,
+  );
+}

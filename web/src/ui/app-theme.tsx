@@ -1,0 +1,33 @@
+import '@fontsource-variable/inter/wght.css';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { theme } from './theme.ts';
+
+export type ColourScheme = 'light' | 'dark' | 'system';
+
+/** Fonts, colours and the base styles of every screen. Styles carry the nonce that the page's policy asks for. */
+export function AppTheme({ children }: { children: ReactNode }) {
+  const [cache] = useState(() => createCache({ key: 'f', ...noncePart() }));
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="freshet.colours">
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+/** The colour scheme this person chose (remembered on this device), and how to change it. */
+export function useColours(): { scheme: ColourScheme; isDark: boolean; setScheme: (scheme: ColourScheme) => void } {
+  const { mode = 'system', systemMode, setMode } = useColorScheme();
+  return { scheme: mode, isDark: (mode === 'system' ? systemMode : mode) === 'dark', setScheme: setMode };
+}
+
+function noncePart(): { nonce?: string } {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+  return nonce ? { nonce } : {};
+}

@@ -1,0 +1,132 @@
+import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
+import {
+  DataZoomComponent,
+  GridComponent,
+  MarkLineComponent,
+  ToolboxComponent,
+  TooltipComponent,
+} from 'echarts/components';
+import { type EChartsType, init, use } from 'echarts/core';
+import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { ChartOption } from './option.ts';
+
+use([
+  LineChart,
+  ScatterChart,
+  BarChart,
+  GridComponent,
+  TooltipComponent,
+  DataZoomComponent,
+  ToolboxComponent,
+  MarkLineComponent,
+  CanvasRenderer,
+  SVGRenderer,
+]);
+
+/** What the buttons around the chart may ask of it. */
+export interface ChartHandle {
+  png: () => Blob;
+  svg: () => Blob;
+  resetZoom: () => void;
+}
+
+export interface ChartCanvasProps {
+  option: ChartOption;
+  background: string;
+  label: string;
+  height: number;
+  handle: RefObject<ChartHandle | null>;
+}
+
+/** The drawing itself. It redraws when its size changes and gives back all it holds when it goes. */
+export function ChartCanvas({ option, background, label, height, handle }: ChartCanvasProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType | null>(null);
+
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const drawn = init(box.current);
+    chart.current = drawn;
+    drawn.getZr().on('dblclick', () => zoom(drawn, 0, 100));
+    const watch = new ResizeObserver(() => drawn.resize());
+    watch.observe(box.current);
+    return () => {
+      watch.disconnect();
+      drawn.dispose();
+      chart.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    const drawn = chart.current;
+    if (!drawn) return;
+    drawn.setOption(option, { notMerge: true });
+    drawn.dispatchAction({ type: 'takeGlobalCursor', key: 'dataZoomSelect', dataZoomSelectActive: true });
+    handle.current = handleOf(drawn, option, background);
+  }, [option, background, handle]);
+
+  return (
+    <div
+      ref={box}
+      role="img"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop the keyboard could not zoom.
+      tabIndex={0}
+      onKeyDown={(event) => zoomByKey(event, chart.current)}
+      style={{ height }}
+    />
+  );
+}
+
+const zoom = (chart: EChartsType, start: number, end: number) => chart.dispatchAction({ type: 'dataZoom', start, end });
+
+/** Plus and minus zoom, the arrows move, 0 shows everything. */
+function zoomByKey(event: KeyboardEvent, chart: EChartsType | null): void {
+  const window = zoomWindow(chart);
+  if (!chart || !window) return;
+  const { start, end } = window;
+  const part = (end - start) / 4;
+  const next: Record<string, [number, number]> = {
+    '+': [start + part, end - part],
+    '-': [Math.max(0, start - part * 2), Math.min(100, end + part * 2)],
+    ArrowLeft: [start - Math.min(part, start), end - Math.min(part, start)],
+    ArrowRight: [start + Math.min(part, 100 - end), end + Math.min(part, 100 - end)],
+    '0': [0, 100],
+  };
+  const target = next[event.key];
+  if (!target) return;
+  event.preventDefault();
+  zoom(chart, ...target);
+}
+
+function zoomWindow(chart: EChartsType | null): { start: number; end: number } | null {
+  const zooms: unknown = chart?.getOption().dataZoom;
+  const first: unknown = Array.isArray(zooms) ? zooms[0] : null;
+  if (typeof first !== 'object' || first === null || !('start' in first) || !('end' in first)) return null;
+  return { start: Number(first.start), end: Number(first.end) };
+}
+
+function handleOf(chart: EChartsType, option: ChartOption, background: string): ChartHandle {
+  return {
+    png: () => {
+      const url = chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: background });
+      return bytesOf(url);
+    },
+    svg: () => {
+      const size = { width: chart.getWidth(), height: chart.getHeight() };
+      const drawn = init(null, null, { renderer: 'svg', ssr: true, ...size });
+      drawn.setOption({ ...option, backgroundColor: background });
+      const text = drawn.renderToSVGString();
+      drawn.dispose();
+      return new Blob([text], { type: 'image/svg+xml' });
+    },
+    resetZoom: () => zoom(chart, 0, 100),
+  };
+}
+
+/** The page's policy allows no request to a `data:` address, so it is decoded here. */
+function bytesOf(dataUrl: string): Blob {
+  const binary = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
+  return new Blob([Uint8Array.from(binary, (char) => char.charCodeAt(0))], { type: 'image/png' });
+}

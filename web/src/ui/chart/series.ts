@@ -1,0 +1,69 @@
+import { okabeIto } from '../colours.ts';
+import type { Column } from '../data-table/types.ts';
+
+/** `<` and `>`: the value is the limit of a non-detect. `▲`: it exceeds a guideline. */
+export type PointMark = '<' | '>' | '▲';
+
+/** Milliseconds since 1970 and the value; null where there is a gap. */
+export type ChartPoint = readonly [time: number, value: number | null, mark?: PointMark];
+
+export interface ChartSeries {
+  name: string;
+  unit: string;
+  points: readonly ChartPoint[];
+  kind?: 'line' | 'step' | 'scatter' | 'bar';
+}
+
+export interface ChartGuideline {
+  /** Short: it stands at the right end of its line. */
+  name: string;
+  unit: string;
+  /** A number, or steps where the limit moves with cofactors. */
+  value: number | readonly ChartPoint[];
+}
+
+const known = new Map<string, number>();
+
+/** The colour of a station or an analyte: the same in all charts of the page, given out in the order of first use. */
+export function colourOf(name: string, ink: string): string {
+  const place = known.get(name) ?? known.size;
+  known.set(name, place);
+  const colour = okabeIto[place % okabeIto.length] ?? 'ink';
+  return colour === 'ink' ? ink : colour;
+}
+
+export interface ChartRow {
+  key: string;
+  time: number;
+  series: string;
+  value: number | null;
+  mark: string;
+  unit: string;
+}
+
+/** The same data as rows, for the table view and the CSV. */
+export function chartRows(series: readonly ChartSeries[]): ChartRow[] {
+  return series.flatMap(({ name, unit, points }) =>
+    points.map(([time, value, mark], at) => ({
+      key: `${name} ${at}`,
+      time,
+      series: name,
+      value,
+      mark: mark ?? '',
+      unit,
+    })),
+  );
+}
+
+/** The columns of the table view. `titles` come translated. */
+export function chartColumns(
+  titles: Record<'time' | 'series' | 'value' | 'unit' | 'flag', string>,
+): Column<ChartRow>[] {
+  return [
+    { id: 'time', header: titles.time, value: ({ time }) => new Date(time) },
+    { id: 'series', header: titles.series, value: ({ series }) => series },
+    { id: 'flag', header: titles.flag, value: ({ mark }) => mark, width: 90 },
+    { id: 'value', header: titles.value, value: ({ value }) => value, align: 'right' },
+    { id: 'unit', header: titles.unit, value: ({ unit }) => unit, width: 100 },
+  ];
+}

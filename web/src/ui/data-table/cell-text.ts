@@ -1,0 +1,37 @@
+import type { CellValue, Column } from './types.ts';
+
+/** How a value reads in a cell, in a filter list and on the clipboard. Instants are in UTC; a plain day comes as text. */
+export function cellText(value: CellValue): string {
+  if (value === null) return '';
+  if (value instanceof Date) return dateText(value);
+  return typeof value === 'number' && Number.isNaN(value) ? '' : String(value);
+}
+
+function dateText(date: Date): string {
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** Digits after the decimal point, as the number is written. */
+function decimalsOf(value: CellValue): number {
+  const text = typeof value === 'number' ? String(value) : '';
+  const point = text.indexOf('.');
+  return point < 0 || text.includes('e') ? 0 : text.length - point - 1;
+}
+
+/** The most decimals per column, looked up in the first rows: enough to line numbers up, cheap at any length. */
+export function decimalsByColumn<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): ReadonlyMap<string, number> {
+  const looked = rows.slice(0, 2000);
+  const most = (column: Column<Row>) =>
+    looked.reduce((found, row) => Math.max(found, decimalsOf(column.value(row))), 0);
+  return new Map(columns.map((column) => [column.id, most(column)]));
+}
+
+/** Spaces as wide as the digits that are missing, so that decimal points stand under each other. */
+export function decimalPadding(value: CellValue, decimals: number): string {
+  const own = decimalsOf(value);
+  if (typeof value !== 'number' || own >= decimals) return '';
+  return (own === 0 ? '\u2008' : '') + '\u2007'.repeat(decimals - own);
+}

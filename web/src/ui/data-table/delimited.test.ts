@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { toCsv, toTsv } from './delimited.ts';
+import type { CellValue, Column } from './types.ts';
+
+const columns: Column<CellValue[]>[] = [
+  { id: 'a', header: 'Station', value: ([first]) => first ?? null },
+  { id: 'b', header: 'Value', unit: 'mg/L', value: ([, second]) => second ?? null },
+];
+
+test('CSV has a mark for spreadsheets, units in the header and quotes where they are needed', () => {
+  expect(toCsv(columns, [['Elk "upper", left', 1.5]])).toBe(
+    '\ufeffStation,Value (mg/L)\r\n"Elk ""upper"", left",1.5\r\n',
+  );
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+  'a text that a spreadsheet would run (%j) is made inert',
+  (text) => {
+    const csv = toCsv(columns, [[text, null]]);
+    expect(csv).toContain(`'${text}`);
+    expect(toTsv(columns, [[text, null]])).toContain(`'${text.trim()[0] === 'x' ? ' x' : text}`);
+  },
+);
+
+test('a negative number stays a number', () => {
+  expect(toCsv(columns, [['a', -1.5]])).toContain('a,-1.5');
+});
+
+test('instants are written in UTC, and nothing for what is missing', () => {
+  expect(toTsv(columns, [[new Date(Date.UTC(2026, 2, 8, 14, 5)), null]])).toBe(
+    'Station\tValue (mg/L)\n2026-03-08 14:05\t',
+  );
+});
+
+test('a line break within a cell does not break the row on the clipboard', () => {
+  expect(toTsv(columns, [['two\nlines', true]])).toBe('Station\tValue (mg/L)\ntwo lines\ttrue');
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+export type CellValue = string | number | Date | boolean | null;
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  /** What is sorted, filtered, copied and exported. */
+  value(row: Row): CellValue;
+  /** What is shown instead of the plain value. */
+  render?(row: Row): ReactNode;
+  width?: number;
+  /** Numbers stand at the right without being told. */
+  align?: 'left' | 'right';
+  /** Shown once, in the header. */
+  unit?: string;
+  filter?: boolean;
+  sort?: boolean;
+}
+
+export interface Sort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** Per column the texts that may show. A column that is not named shows everything. */
+export type Filters = Readonly<Record<string, readonly string[]>>;
+
+/** What a person might share: it can live in the address. */
+export interface TableState {
+  sort: Sort | null;
+  filters: Filters;
+}
+
+export const noTableState: TableState = { sort: null, filters: {} };
+
+export const rowHeight = 48;
+export const headerHeight = 56;
+export const filterRowHeight = 40;
+export const selectWidth = 30;
+export const defaultHeight = 500;
+export const skeletonRows = 3;

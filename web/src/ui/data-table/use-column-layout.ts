@@ -1,0 +1,69 @@
+import { useCallback, useMemo, useState } from 'react';
+import { recall, remember } from '../browser-io.ts';
+import type { Column } from './types.ts';
+
+const narrowest = 64;
+const usualWidth = 160;
+
+interface Layout {
+  widths: Readonly<Record<string, number>>;
+  hidden: readonly string[];
+}
+
+export interface PlacedColumn<Row> {
+  column: Column<Row>;
+  width: number;
+  /** Set by hand, so it neither grows nor shrinks with the page. */
+  isFixed: boolean;
+}
+
+/** Widths and hidden columns, remembered on this device under the name of the table. The first column always shows. */
+export function useColumnLayout<Row>(tableId: string, columns: readonly Column<Row>[]) {
+  const key = `table.${tableId}`;
+  const [layout, setLayout] = useState<Layout>(() => layoutFrom(recall(key)));
+  const change = useCallback(
+    (next: (before: Layout) => Layout) =>
+      setLayout((before) => {
+        const after = next(before);
+        remember(key, after);
+        return after;
+      }),
+    [key],
+  );
+  const placed = useMemo(() => placeColumns(columns, layout), [columns, layout]);
+  const setWidth = useCallback(
+    (id: string, width: number) =>
+      change(({ widths, hidden }) => ({ widths: { ...widths, [id]: Math.max(narrowest, Math.round(width)) }, hidden })),
+    [change],
+  );
+  const setHidden = useCallback(
+    (id: string, isHidden: boolean) =>
+      change(({ widths, hidden }) => ({
+        widths,
+        hidden: isHidden ? [...hidden, id] : hidden.filter((other) => other !== id),
+      })),
+    [change],
+  );
+  const reset = useCallback(() => change(() => ({ widths: {}, hidden: [] })), [change]);
+  return { placed, setWidth, setHidden, reset, isHidden: (id: string) => layout.hidden.includes(id) };
+}
+
+function placeColumns<Row>(columns: readonly Column<Row>[], { widths, hidden }: Layout): PlacedColumn<Row>[] {
+  return columns
+    .filter(({ id }, index) => index === 0 || !hidden.includes(id))
+    .map((column) => ({
+      column,
+      width: widths[column.id] ?? column.width ?? usualWidth,
+      isFixed: widths[column.id] !== undefined,
+    }));
+}
+
+function layoutFrom(stored: unknown): Layout {
+  if (typeof stored !== 'object' || stored === null) return { widths: {}, hidden: [] };
+  const widths = 'widths' in stored && typeof stored.widths === 'object' ? Object.entries(stored.widths ?? {}) : [];
+  const hidden = 'hidden' in stored && Array.isArray(stored.hidden) ? stored.hidden : [];
+  return {
+    widths: Object.fromEntries(widths.filter((entry): entry is [string, number] => typeof entry[1] === 'number')),
+    hidden: hidden.filter((id): id is string => typeof id === 'string'),
+  };
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface SectionCardProps {
+  title: string;
+  purpose?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen with its own heading. */
+export function SectionCard({ title, purpose, actions, children }: SectionCardProps) {
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+        p: { xs: 2, sm: 2.5 },
+        minWidth: 0,
+      }}
+    >
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
+        <Box sx={{ flex: '1 1 200px' }}>
+          <Typography id={titleId} variant="h2">
+            {title}
+          </Typography>
+          {purpose ? <Typography color="textSecondary">{purpose}</Typography> : null}
+        </Box>
+        {actions}
+      </Stack>
+      {children}
+    </Box>
+  );
+}

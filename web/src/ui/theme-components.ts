@@ -1,0 +1,81 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+type KitTheme = Omit<Theme, 'palette' | 'components'> & CssVarsTheme;
+
+/** On a touch screen every target is at least 44 px. */
+const roomForThumbs = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } };
+
+/** How the MUI parts look in Freshet: flat, dense, with a focus ring that is never hidden. */
+export const components: Components<KitTheme> = {
+  MuiCssBaseline: { styleOverrides: (theme) => globalStyles(theme) },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: 'small' },
+    styleOverrides: { root: { minHeight: 36, paddingInline: 14, ...roomForThumbs } },
+  },
+  MuiIconButton: { styleOverrides: { root: roomForThumbs } },
+  MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiAppBar: { defaultProps: { color: 'inherit' } },
+  MuiLink: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.link }) } },
+  // Beside its anchor rather than at the end of the page, so that it is part of the landmark it belongs to.
+  MuiTooltip: {
+    defaultProps: {
+      arrow: true,
+      enterDelay: 400,
+      slotProps: { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 12 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) } },
+  MuiDialogActions: { styleOverrides: { root: { padding: 16, gap: 8 } } },
+  MuiMenu: { defaultProps: { slotProps: { list: { dense: true } } } },
+  MuiPopover: { defaultProps: { elevation: 4 } },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.vars.palette.text.primary,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.background.paper,
+        variants: [
+          { props: { severity: 'warning' }, style: { backgroundColor: theme.vars.palette.wash.attention } },
+          { props: { severity: 'error' }, style: { backgroundColor: theme.vars.palette.wash.exceedance } },
+          { props: { severity: 'success' }, style: { backgroundColor: theme.vars.palette.wash.good } },
+        ],
+      }),
+    },
+  },
+};
+
+function globalStyles({ vars }: KitTheme) {
+  return {
+    body: { overflowX: 'clip' },
+    '.numbers, table': { fontFeatureSettings: "'tnum' 1, 'cv11' 1" },
+    '*:focus-visible:not(.MuiInputBase-input)': {
+      outline: `2px solid ${vars.palette.primary.main} !important`,
+      outlineOffset: '1px',
+    },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+    '@media print': {
+      '@page': { margin: '15mm' },
+      body: { background: '#fff', color: '#000' },
+      '.no-print, .MuiAppBar-root, .MuiDrawer-root, .MuiSnackbar-root, .MuiFab-root': { display: 'none !important' },
+      'a[href]': { textDecoration: 'underline' },
+      'h1, h2, h3': { breakAfter: 'avoid' },
+      'figure, [role="row"], tr': { breakInside: 'avoid' },
+    },
+  } as const;
+}

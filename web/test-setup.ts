@@ -1,0 +1,37 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { startI18n } from './src/i18n/index.ts';
+
+/** jsdom has no layout: virtual lists need a size to show anything. */
+function pretendLayout(): void {
+  const size = (value: number): PropertyDescriptor => ({ configurable: true, get: () => value });
+  for (const name of ['offsetWidth', 'clientWidth']) Object.defineProperty(HTMLElement.prototype, name, size(1000));
+  for (const name of ['offsetHeight', 'clientHeight']) Object.defineProperty(HTMLElement.prototype, name, size(500));
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.matchMedia ??= (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+}
+
+if (typeof window !== 'undefined') {
+  beforeAll(async () => {
+    pretendLayout();
+    await startI18n('en');
+  });
+  beforeEach(() => localStorage.clear());
+  afterEach(cleanup);
+}
