@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,6 +20,13 @@ export interface Product {
   readonly readySeconds: number;
   readonly accounts: readonly DemoAccount[];
   stop(): Promise<void>;
+}
+
+/** An empty folder that PostgreSQL's own user may pass through. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'freshet-bench-'));
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 /** Runs the built product as `npm start` does, on a free port, and waits until it is ready. */

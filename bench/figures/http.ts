@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { makeRolePasswords, prepareDatabase } from '../../server/src/platform/db/roles.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts';
 import { atMost, type Figure } from '../figure.ts';
-import { signIn, startProduct } from '../product.ts';
+import { makeFolder, signIn, startProduct } from '../product.ts';
 
 const connections = 50;
 const seconds = 8;
@@ -20,7 +19,7 @@ export const httpFigures: readonly Figure[] = [
 ];
 
 async function measureReads() {
-  const folder = mkdtempSync(join(tmpdir(), 'freshet-bench-'));
+  const folder = makeFolder();
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
   const passwords = makeRolePasswords();
   await prepareDatabase(postgres.connection, 'freshet', passwords);

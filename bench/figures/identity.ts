@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { atLeast, atMost, type Figure } from '../figure.ts';
-import { signIn, startProduct } from '../product.ts';
+import { makeFolder, signIn, startProduct } from '../product.ts';
 
 const signIns = 200;
 const atOnce = 4;
@@ -12,7 +10,7 @@ export const identityFigures: readonly Figure[] = [
   {
     names: ['identity.sign_in_per_s', 'identity.sign_in_p95_ms'],
     measure: async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'freshet-bench-'));
+      const folder = makeFolder();
       const product = await startProduct(folder, { FRESHET_RATE_LIMITS: '0' });
       try {
         const account = product.accounts[0];

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { atMost, type Figure } from '../figure.ts';
-import { startProduct } from '../product.ts';
+import { makeFolder, startProduct } from '../product.ts';
 
 /** `npm start` to the first good answer of `/readyz`: on an empty data folder, and again on the same one. */
 export const startFigures: readonly Figure[] = [
   {
     names: ['start.cold_s', 'start.warm_s'],
     measure: async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'freshet-bench-'));
+      const folder = makeFolder();
       try {
         const cold = await startProduct(folder);
         await cold.stop();

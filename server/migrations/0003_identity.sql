@@ -72,8 +72,6 @@ create table sessions (
   ended_at           timestamptz,
   ended_because      text
 );
-create unique index sessions_refresh_unique on sessions (refresh_hash);
-create index sessions_previous on sessions (previous_hash);
 create index sessions_user on sessions (user_id);
 select open_system_table('sessions');
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,6 +19,8 @@ const template = 'freshet_template';
 export async function setup(project: TestProject) {
   const passwords = makeRolePasswords();
   const folder = mkdtempSync(join(tmpdir(), 'freshet-test-'));
+  // PostgreSQL runs as another user when the tests run as root, and must be able to pass through.
+  chmodSync(folder, 0o711);
   const external = process.env.TEST_DATABASE_URL;
   const server = external ? null : await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
   const admin: ConnectionSettings = server ? server.connection : readUrl(external ?? '');

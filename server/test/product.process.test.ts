@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ afterEach(async () => {
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'freshet-product-'));
+  chmodSync(folder, 0o711);
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,5 +1,4 @@
 import { runOnce } from 'graphile-worker';
-import { guardConnections } from '#platform/jobs/guard-connections';
 import type { JobDefinition } from '#platform/jobs/job';
 import { queueLogger } from '#platform/jobs/queue-log';
 import { taskListFor } from '#platform/jobs/task-list';
@@ -7,7 +6,6 @@ import type { Platform } from '#platform/platform';
 
 /** Runs every job that is due now, and those they ask for, one after the other; then comes back. */
 export async function runDueJobs(platform: Platform, jobs: readonly JobDefinition[]): Promise<void> {
-  guardConnections(platform.pool, platform.log);
   await runOnce({
     pgPool: platform.pool,
     taskList: taskListFor(platform, jobs),

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
+import { startClientLog } from './api/client-log.ts';
 import { App } from './app/app.tsx';
 import { makeRouter } from './app/router.tsx';
-import { startClientLog } from './api/client-log.ts';
 import { startI18n } from './i18n/index.ts';
 
 // The page's policy forbids code made from text, which the validator would otherwise try first.

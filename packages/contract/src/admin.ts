@@ -110,12 +110,18 @@ const auditFilter = {
   what: text(100).optional(),
   search: text(100).optional(),
 };
-export const AuditFilter = z.strictObject({
-  ...auditFilter,
-  /** Entries with a smaller id than this: the next page. */
-  before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
-  limit: wholeNumber(1, 500).optional(),
-});
+const isForward = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || Date.parse(from) <= Date.parse(to);
+const backwards = { path: ['to'], message: 'Must not be before the beginning.' };
+
+export const AuditFilter = z
+  .strictObject({
+    ...auditFilter,
+    /** Entries with a smaller id than this: the next page. */
+    before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
+    limit: wholeNumber(1, 500).optional(),
+  })
+  .refine(isForward, backwards);
 export type AuditFilter = z.infer<typeof AuditFilter>;
 
 const byUserId = z.strictObject({ UserId });
@@ -251,7 +257,7 @@ export const admin = {
     path: '/api/Audit/Export',
     needs: 'audit.read',
     summary: 'The same entries as a CSV file, however many there are.',
-    query: z.strictObject(auditFilter),
+    query: z.strictObject(auditFilter).refine(isForward, backwards),
     reply: { file: 'text/csv' },
     errors: ['notFound'],
   }),

@@ -10,8 +10,6 @@ const secretFields = [
   'NewPassword',
   'refresh_token',
   'access_token',
-  'code',
-  'Code',
   'Token',
   'RefreshTokenId',
   'Secret',
@@ -24,8 +22,16 @@ export function makeLogger(config: Pick<Config, 'logLevel'>, destination?: pino.
   const options: pino.LoggerOptions = {
     level: config.logLevel,
     base: null,
+    // Only what helps: driver errors drag whole connections along.
+    serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack } = error;
+  return { name, message, stack, ...('code' in error ? { code: error.code } : {}) };
 }

@@ -1,6 +1,6 @@
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
-import { openPlatformDatabase } from './db/open-database.ts';
+import { openBesideServer } from './db/open-database.ts';
 import { openDatabase } from './db/pool.ts';
 import { makeLogger } from './log.ts';
 import { makeMailer } from './mail/make-mailer.ts';
@@ -13,7 +13,7 @@ export async function runCommand(work: (platform: Platform, args: string[]) => P
     const config = readConfig(process.env);
     const log = makeLogger({ logLevel: 'warn' });
     const secrets = loadSecrets(config.dataFolder);
-    const database = await openPlatformDatabase(config, secrets, log);
+    const database = await openBesideServer(config, secrets, log);
     const mailer = makeMailer(config, log);
     try {
       const db = openDatabase(database.pool);

@@ -13,7 +13,11 @@ export const claimsQuery = queryOptions({
 export const useClaims = (): Claims => useSuspenseQuery(claimsQuery).data;
 
 export function authorityOf(claims: Claims): Authority {
-  return { isSysAdmin: claims['can-admin'], isTenantAdmin: claims['can-tenant-admin'], impersonation: claims.impersonation };
+  return {
+    isSysAdmin: claims['can-admin'],
+    isTenantAdmin: claims['can-tenant-admin'],
+    impersonation: claims.impersonation,
+  };
 }
 
 export const isAllowed = (claims: Claims, permission: Permission) => isPermitted(authorityOf(claims), permission);

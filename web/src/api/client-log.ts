@@ -34,7 +34,14 @@ export async function flushClientLog(): Promise<void> {
 
 const client = createClient({ platform }, ({ method, url, headers, body = '' }) =>
   // `keepalive` lets the last entries leave while the page is being closed.
-  fetch(url, { method, headers, body, keepalive: true, credentials: 'omit', signal: AbortSignal.timeout(sendTimeoutMs) }),
+  fetch(url, {
+    method,
+    headers,
+    body,
+    keepalive: true,
+    credentials: 'omit',
+    signal: AbortSignal.timeout(sendTimeoutMs),
+  }),
 );
 
 /** Takes out bearer headers, signed tokens, query strings and anything named like a secret. */
@@ -64,5 +71,6 @@ export function startClientLog(): () => void {
   };
 }
 
-const textOf = (thrown: unknown): string =>
+/** What was thrown, as a line of the log. */
+export const textOf = (thrown: unknown): string =>
   thrown instanceof Error ? `${thrown.name}: ${thrown.message}\n${thrown.stack ?? ''}` : String(thrown);

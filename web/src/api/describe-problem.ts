@@ -1,7 +1,7 @@
 import { Problem, type ProblemDetail } from '@freshet/contract';
 import i18next from 'i18next';
-import { Unreachable } from './transport.ts';
 import { translateSentence } from './translate-sentence.ts';
+import { Unreachable } from './transport.ts';
 
 export interface Description {
   /** What is wrong, in a sentence. */
@@ -37,7 +37,10 @@ export function problemPlaces(
 ): { Path: string; Message: string }[] {
   const details: readonly ProblemDetail[] = error instanceof Problem ? error.details : [];
   if (details.length > 0) {
-    return details.map(({ Path, Location, Message }) => ({ Path: Path ?? Location, Message: translateSentence(Message) }));
+    return details.map(({ Path, Location, Message }) => ({
+      Path: Path ?? Location,
+      Message: translateSentence(Message),
+    }));
   }
   const Path = error instanceof Problem ? (fieldOfCode[error.code] ?? '') : '';
   return [{ Path, Message: problemLine(error) }];

@@ -55,7 +55,8 @@ export function renewSession(): Promise<string | null> {
       const body = { grant_type: 'refresh_token', client_id: webClientId, refresh_token: kept.refreshToken } as const;
       return startSession(await tokens.identity.token({ body }));
     } catch (error) {
-      if (error instanceof Problem && error.status >= 400 && error.status < 500 && error.status !== 429) return refuse();
+      if (error instanceof Problem && error.status >= 400 && error.status < 500 && error.status !== 429)
+        return refuse();
       throw error;
     }
   });

@@ -37,4 +37,7 @@ export function worded<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.ou
 }
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((at, step) => (at !== null && typeof at === 'object' ? Reflect.get(at, step) : undefined), value);
+  path.reduce<unknown>(
+    (at, step) => (at !== null && typeof at === 'object' ? Reflect.get(at, step) : undefined),
+    value,
+  );

@@ -30,7 +30,11 @@ export function AdministrationMenu() {
       {(close) => [
         ...overview.map((entry) => item(entry, close)),
         ...sections.flatMap((section) => [
-          <ListSubheader key={section} role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
+          <ListSubheader
+            key={section}
+            role="presentation"
+            sx={{ lineHeight: '32px', fontSize: 12, fontWeight: 600, bgcolor: 'transparent' }}
+          >
             {t(`groups.${section}`)}
           </ListSubheader>,
           ...entriesFor(claims, [section]).map((entry) => item(entry, close)),

@@ -44,7 +44,13 @@ function Main() {
     before.current = pathname;
   }, [pathname]);
   return (
-    <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none !important' }}>
+    <Box
+      component="main"
+      id={mainId}
+      ref={main}
+      tabIndex={-1}
+      sx={{ flex: 1, minWidth: 0, '&&&:focus-visible': { outline: 'none !important' } }}
+    >
       <Outlet />
     </Box>
   );

@@ -6,7 +6,11 @@ import { useTranslation } from 'react-i18next';
 export function Footer() {
   const { t } = useTranslation('shell');
   return (
-    <Box component="footer" className="no-print" sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+    <Box
+      component="footer"
+      className="no-print"
+      sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}
+    >
       <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
         {t('footer.about')}
       </Typography>

@@ -53,7 +53,11 @@ function TimeLeft({ until }: { until: string }) {
   const { t } = useTranslation('shell');
   const seconds = useSecondsLeft(until);
   const minutes = Math.floor(seconds / 60);
-  return <span className="numbers">{t('support.timeLeft', { time: `${minutes}:${String(seconds % 60).padStart(2, '0')}` })}</span>;
+  return (
+    <span className="numbers">
+      {t('support.timeLeft', { time: `${minutes}:${String(seconds % 60).padStart(2, '0')}` })}
+    </span>
+  );
 }
 
 function useSecondsLeft(until: string): number {

@@ -44,7 +44,14 @@ export function JumpBox() {
   );
 }
 
-const keyStyle = { px: 0.75, border: 1, borderColor: 'divider', borderRadius: 0.75, fontSize: 12, fontFamily: 'inherit' };
+const keyStyle = {
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.75,
+  fontSize: 12,
+  fontFamily: 'inherit',
+};
 
 function useJumpKeys(open: () => void): void {
   useEffect(() => {

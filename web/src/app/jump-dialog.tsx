@@ -64,7 +64,12 @@ export function JumpDialog({ onClose }: { onClose: () => void }) {
         }}
         sx={{ px: 2, height: 52, borderBottom: 1, borderColor: 'divider', fontSize: 16 }}
       />
-      <Box id={listId} role="listbox" aria-label={t('jump.results')} sx={{ maxHeight: '50vh', overflowY: 'auto', py: 0.5 }}>
+      <Box
+        id={listId}
+        role="listbox"
+        aria-label={t('jump.results')}
+        sx={{ maxHeight: '50vh', overflowY: 'auto', py: 0.5 }}
+      >
         {found.map((target, index) => (
           <Option
             key={target.id}

@@ -38,7 +38,13 @@ export function useJumpTargets(): JumpTarget[] {
       .map((each) => action(`theme-${each}`, t('jump.theme', { theme: t(`themes.${each}`) }), () => setScheme(each))),
     ...languages
       .filter((each) => each !== currentLanguage())
-      .map((each) => action(`language-${each}`, t('jump.language', { language: t(`languages.${each}`) }), () => void setLanguage(each))),
+      .map((each) =>
+        action(
+          `language-${each}`,
+          t('jump.language', { language: t(`languages.${each}`) }),
+          () => void setLanguage(each),
+        ),
+      ),
   ];
   return [
     ...screens,

@@ -33,7 +33,10 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 240, maxWidth: 340 } }, list: { dense: true, 'aria-label': label } }}
+        slotProps={{
+          paper: { sx: { minWidth: 240, maxWidth: 340, mt: 0.75, border: 1, borderColor: 'divider' } },
+          list: { dense: true, 'aria-label': label },
+        }}
       >
         {children(() => setAnchor(null))}
       </Menu>

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { noteForServer } from '#api/client-log';
+import { noteForServer, textOf } from '#api/client-log';
 import { describeProblem } from '#api/describe-problem';
 import { ErrorState, LoadingState } from '#ui/states';
 
@@ -9,7 +9,7 @@ import { ErrorState, LoadingState } from '#ui/states';
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { message, advice, requestId } = describeProblem(error);
-  useEffect(() => noteForServer('error', `${error.name}: ${error.message}\n${error.stack ?? ''}`), [error]);
+  useEffect(() => noteForServer('error', textOf(error)), [error]);
   const retry = () => {
     reset();
     void router.invalidate();

@@ -2,7 +2,15 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { claimsQuery } from '#api/claims';
 import { loadOnce } from '#api/loading';
 import { queries } from '#api/query-client';
-import { administrationRoute, appRoute, guestRoute, manageRoute, parseSearch, rootRoute, stringifySearch } from '#api/root-routes';
+import {
+  administrationRoute,
+  appRoute,
+  guestRoute,
+  manageRoute,
+  parseSearch,
+  rootRoute,
+  stringifySearch,
+} from '#api/root-routes';
 import { administrationRoutes, manageRoutes } from '#slices/admin';
 import { homeRoutes } from '#slices/home';
 import { guestRoutes, personRoutes } from '#slices/identity';
@@ -16,14 +24,16 @@ const loadingWork = { claims: () => queries.ensureQueryData(claimsQuery) };
 
 const routeTree = rootRoute.addChildren([
   guestRoute.addChildren(guestRoutes),
-  appRoute.update({ component: AppShell, pendingComponent: LoadingScreen }).addChildren([
-    ...homeRoutes,
-    ...personRoutes,
-    administrationRoute.addChildren([...administrationRoutes, unknownAdministrationRoute]),
-    manageRoute.addChildren(manageRoutes),
-    notFoundRoute,
-    unknownRoute,
-  ]),
+  appRoute
+    .update({ component: AppShell, pendingComponent: LoadingScreen })
+    .addChildren([
+      ...homeRoutes,
+      ...personRoutes,
+      administrationRoute.addChildren([...administrationRoutes, unknownAdministrationRoute]),
+      manageRoute.addChildren(manageRoutes),
+      notFoundRoute,
+      unknownRoute,
+    ]),
 ]);
 
 export function makeRouter(history?: RouterHistory) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { DrawerResizer } from './drawer-resizer.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -17,7 +17,11 @@ export function SideDrawer({ drawer, isNarrow }: { drawer: DrawerState; isNarrow
   const { t } = useTranslation('shell');
   if (isNarrow) {
     return (
-      <Drawer open={drawer.isSheetOpen} onClose={drawer.closeSheet} slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw', pt: `${topBarHeight}px` } } }}>
+      <Drawer
+        open={drawer.isSheetOpen}
+        onClose={drawer.closeSheet}
+        slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw', pt: `${topBarHeight}px` } } }}
+      >
         <Box component="nav" aria-label={t('menu.label')}>
           <SideMenu isFolded={false} onFollow={drawer.closeSheet} />
         </Box>

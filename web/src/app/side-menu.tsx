@@ -34,7 +34,10 @@ export function SideMenu({ isFolded, onFollow }: SideMenuProps) {
         aria-label={heading}
         subheader={
           heading && !isFolded ? (
-            <ListSubheader component="div" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
+            <ListSubheader
+              component="div"
+              sx={{ lineHeight: '32px', fontSize: 12, fontWeight: 600, bgcolor: 'transparent' }}
+            >
               {heading}
             </ListSubheader>
           ) : undefined
@@ -71,7 +74,12 @@ function Entry({ entry: { id, href, icon: Icon }, isActive, isFolded, onFollow }
           <ListItemIcon sx={{ minWidth: 32, color: isActive ? 'primary.main' : 'text.secondary' }}>
             <Icon fontSize="small" />
           </ListItemIcon>
-          {isFolded ? null : <ListItemText primary={label} slotProps={{ primary: { noWrap: true, sx: { fontWeight: isActive ? 600 : 500 } } }} />}
+          {isFolded ? null : (
+            <ListItemText
+              primary={label}
+              slotProps={{ primary: { noWrap: true, sx: { fontWeight: isActive ? 600 : 500 } } }}
+            />
+          )}
         </ListItemButton>
       </Tooltip>
     </ListItem>

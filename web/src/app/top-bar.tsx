@@ -22,12 +22,25 @@ export function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: ()
   return (
     <AppBar
       position="sticky"
+      elevation={0}
       component="header"
-      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', zIndex: (theme) => theme.zIndex.drawer + 1 }}
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        zIndex: (theme) => theme.zIndex.drawer + 1,
+      }}
     >
-      <Toolbar disableGutters sx={{ height: topBarHeight, minHeight: `${topBarHeight}px !important`, px: 1, gap: { xs: 0.5, sm: 1 } }}>
+      <Toolbar
+        disableGutters
+        sx={{ height: topBarHeight, minHeight: `${topBarHeight}px !important`, px: 1, gap: { xs: 0.5, sm: 1 } }}
+      >
         <Tooltip title={t(isMenuOpen ? 'menu.fold' : 'menu.open')}>
-          <IconButton aria-label={t(isMenuOpen ? 'menu.fold' : 'menu.open')} aria-expanded={isMenuOpen} onClick={onMenu}>
+          <IconButton
+            aria-label={t(isMenuOpen ? 'menu.fold' : 'menu.open')}
+            aria-expanded={isMenuOpen}
+            onClick={onMenu}
+          >
             <MenuIcon />
           </IconButton>
         </Tooltip>
@@ -55,7 +68,16 @@ function MarkAndTenant() {
       component={useAnchor()}
       href="/"
       aria-label={t('homeOf', { tenant: role })}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'inherit', textDecoration: 'none', minWidth: 0, borderRadius: 1, px: 0.5 }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        color: 'inherit',
+        textDecoration: 'none',
+        minWidth: 0,
+        borderRadius: 1,
+        px: 0.5,
+      }}
     >
       <Mark color="primary" aria-hidden />
       <Typography noWrap sx={{ fontWeight: 650, maxWidth: { xs: 110, sm: 260 } }}>

@@ -29,8 +29,7 @@ export function UserMenu() {
   return (
     <MenuButton label={t('person.menu', { name: claims.name })} icon={<PersonIcon />}>
       {(close) => [
-        <Who key="who" />,
-        <Divider key="line-1" />,
+        <Who key="who" disabled />,
         canSwitch ? (
           <MenuItem key="switch" component={anchor} href="/Office365AuthResponse" onClick={close}>
             <ListItemIcon>
@@ -71,10 +70,11 @@ export function UserMenu() {
   );
 }
 
-function Who() {
+/** Not a thing to choose: `disabled` tells the menu to put the focus on the first entry after it. */
+function Who(_: { disabled: true }) {
   const { name, email, role } = useClaims();
   return (
-    <Box component="li" role="presentation" sx={{ px: 2, py: 1, outline: 'none' }}>
+    <Box component="li" role="presentation" sx={{ px: 2, py: 1, mb: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Typography noWrap sx={{ fontWeight: 600 }}>
         {name}
       </Typography>
@@ -89,7 +89,7 @@ function Who() {
 }
 
 const Heading = ({ text }: { text: string }) => (
-  <ListSubheader role="presentation" sx={{ lineHeight: '28px', bgcolor: 'transparent' }}>
+  <ListSubheader role="presentation" sx={{ lineHeight: '28px', fontSize: 12, fontWeight: 600, bgcolor: 'transparent' }}>
     {text}
   </ListSubheader>
 );

@@ -234,7 +234,7 @@ test('of 100,000 rows only those in sight are drawn', () => {
 });
 
 test('what no filter lets through is said, with the way back', async () => {
-  show({ state: undefined, onStateChange: () => undefined });
+  show();
   await userEvent.click(screen.getByRole('button', { name: 'Filter River' }));
   await userEvent.click(screen.getByRole('button', { name: 'Select None' }));
   expect(screen.getByText('No row matches these filters.')).toBeDefined();

@@ -21,7 +21,7 @@ export interface ProgressProps {
 export function Progress({ label, done, total, elapsedSeconds, onCancel, canLeave = false }: ProgressProps) {
   const { t } = useTranslation('kit');
   const labelId = useId();
-  const percent = total ? Math.min(100, (done / total) * 100) : null;
+  const percent = total ? Math.min(100, Math.round((done / total) * 100)) : null;
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>

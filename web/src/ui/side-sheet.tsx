@@ -21,10 +21,22 @@ export function SideSheet({ title, onClose, children, width = 480 }: SideSheetPr
     <Drawer
       open
       anchor="right"
+      // Above the top bar, which stands above the menu drawer.
+      sx={{ zIndex: 'modal' }}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { width, maxWidth: '100vw' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width, maxWidth: '100vw', '&&&:focus-visible': { outline: 'none !important' } },
+        },
+      }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', gap: 1, px: 2.5, py: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
         <Typography id={titleId} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>

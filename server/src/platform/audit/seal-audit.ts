@@ -79,7 +79,7 @@ export function sealingSweep(platform: Platform): RecurringWork {
 const recently = ({ clock }: Platform) => new Date(clock.now().getTime() - lookBackMilliseconds);
 
 /** Every tenant that may have a chain. Deleted ones keep theirs; the anchors remember them. */
-export async function knownTenants(platform: Platform): Promise<number[]> {
+export async function knownTenants(platform: Pick<Platform, 'db' | 'config'>): Promise<number[]> {
   const rows = await inInstallation(platform, (tx) => tx.selectFrom('tenants').select('id').execute());
   const ids = [installation, ...rows.map((row) => row.id), ...readAnchors(platform.config.dataFolder).keys()];
   return [...new Set(ids)].sort((a, b) => a - b);

@@ -27,10 +27,12 @@ interface Place {
   readonly hash: Buffer;
 }
 
+type Verifying = Pick<Platform, 'db' | 'config'>;
+
 const page = 2000;
 
 /** Recomputes every chain from its first entry. It reads only, and may run beside a working server. */
-export async function* verifyAudit(platform: Platform): AsyncGenerator<ChainReport> {
+export async function* verifyAudit(platform: Verifying): AsyncGenerator<ChainReport> {
   const anchors = readAnchors(platform.config.dataFolder);
   for (const tenantId of await knownTenants(platform)) {
     yield await verifyTenant(platform, tenantId, anchors.get(tenantId));
@@ -38,7 +40,7 @@ export async function* verifyAudit(platform: Platform): AsyncGenerator<ChainRepo
 }
 
 /** Checks one chain against its entries and, if there is one, against its anchor. */
-export async function verifyTenant(platform: Platform, tenantId: number, anchor?: Anchor): Promise<ChainReport> {
+export async function verifyTenant(platform: Verifying, tenantId: number, anchor?: Anchor): Promise<ChainReport> {
   let place: Place = { position: 0, hash: chainStart };
   for (;;) {
     const rows = await inNamedTenant(platform, tenantId, (tx) => readSealed(tx, place.position));

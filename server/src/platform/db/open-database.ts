@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/index.ts';
+import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from '../embedded-postgres/index.ts';
 import type { Logger } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
 import { countPendingMigrations, migrate } from './migrate.ts';
@@ -25,6 +25,21 @@ export async function openPlatformDatabase(config: Config, secrets: Secrets, log
   return config.databaseUrl === null
     ? openEmbedded(config, secrets, log)
     : openExternal(config.databaseUrl, config, log);
+}
+
+/**
+ * The database for an operator's command: the one a running server uses, or else opened for the command alone.
+ * A running server has migrated it already.
+ */
+export async function openBesideServer(config: Config, secrets: Secrets, log: Logger): Promise<OpenedDatabase> {
+  const running = config.databaseUrl === null ? findRunningPostgres(join(config.dataFolder, 'postgres')) : undefined;
+  if (running === undefined) return openPlatformDatabase(config, secrets, log);
+  const owner = { ...running, database: databaseName };
+  const pool = await openChecked(
+    { ...owner, user: 'freshet_app', password: secrets.databasePasswords.freshet_app },
+    log,
+  );
+  return { pool, owner, notices: [], close: () => pool.end() };
 }
 
 async function openEmbedded(config: Config, secrets: Secrets, log: Logger): Promise<OpenedDatabase> {
@@ -77,7 +92,12 @@ async function openExternal(connectionString: string, config: Config, log: Logge
 }
 
 async function openChecked(settings: ConnectionSettings, log: Logger): Promise<pg.Pool> {
-  const pool = openPool(settings, { onError: (error) => log.warn({ err: error }, 'a database connection was lost') });
+  const pool = openPool(settings, {
+    onError: (error) => {
+      // PostgreSQL that stops with us cuts what the pool has not closed yet: nothing is lost then.
+      if (!pool.ending) log.warn({ err: error }, 'a database connection was lost');
+    },
+  });
   try {
     await refusePowerfulRole(pool);
     await refuseOldServer(pool);

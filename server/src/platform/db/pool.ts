@@ -38,6 +38,8 @@ export function openPool(
   });
   // An idle connection that breaks (server restart) is replaced by the pool; unhandled it would end the process.
   pool.on('error', options.onError);
+  // One that breaks while it is in use: its next query fails, which is where it is dealt with.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -24,7 +24,8 @@ export function violatedConstraint(error: unknown): string | undefined {
   return String(error.code).startsWith('23') ? String(error.constraint) : undefined;
 }
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const busyCodes = new Set(['40001', '40P01', '55P03', '57014']);
 
 /** Whether an error means that the database is away or restarting, and the same call may work in a moment. */
 export function isDatabaseDown(error: unknown): boolean {
@@ -32,9 +33,14 @@ export function isDatabaseDown(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
     connectionCodes.has(code) ||
+    (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
     /^(08|57P0)/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i.test(
       error.message,
     )
   );
 }
+
+/** Whether an error means that others were in the way (deadlock, lock or time limit), and the same call may work soon. */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && busyCodes.has(String(error.code));

@@ -1,1 +1,2 @@
+export { findRunningPostgres } from './find-running.ts';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';

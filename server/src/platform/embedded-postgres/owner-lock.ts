@@ -34,6 +34,13 @@ export function claimFolder(folder: string): { release(): void } {
   throw new CannotStart(`Several Freshet processes are starting in ${folder} at once. Start only one.`);
 }
 
+/** True while a living process holds the claim on a folder. */
+export function isOwned(folder: string): boolean {
+  const found = readIfThere(path.join(folder, 'owner.json'));
+  const owner = found === undefined ? undefined : parseOwner(found);
+  return owner !== undefined && isAlive(owner);
+}
+
 /** A link appears with its whole content or not at all, and fails when the name is taken. */
 function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

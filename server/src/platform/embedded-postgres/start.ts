@@ -132,7 +132,11 @@ function lookAfter(postmaster: Postmaster, log: ServerLog, undoAll: () => void) 
     },
     onUnexpectedExit(listener: (reason: string) => void) {
       void postmaster.ended.then((how) => {
-        if (!isStopping) listener(`PostgreSQL ended unexpectedly (${how}). It last said: ${log.lastWords()}`);
+        if (isStopping) return;
+        const reason = `PostgreSQL ended unexpectedly (${how}). It last said: ${log.lastWords()}`;
+        // The listener may want to start it again in the same place, so the claim on the folder ends first.
+        undoAll();
+        listener(reason);
       });
     },
   };

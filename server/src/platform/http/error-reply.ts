@@ -1,13 +1,13 @@
 import { type OAuthError, Problem, type ProblemReply, problem } from '@freshet/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseDown } from '../db/violations.ts';
+import { isDatabaseBusy, isDatabaseDown } from '../db/violations.ts';
 import type { Logger } from '../log.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
 
 /** The one place where an error becomes an answer. Bugs are logged with the request id and tell the caller nothing else. */
 export function replyWithError(log: Logger) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = error instanceof OAuthRefusal ? error : toProblem(error);
+    const refusal = error instanceof OAuthRefusal ? error : toProblem(error, request.routeOptions.bodyLimit);
     if (refusal.status >= 500) {
       const { tenantId, userId } = request.scope ?? {};
       log.error(
@@ -38,26 +38,30 @@ function asOAuth(refusal: Problem | OAuthRefusal): OAuthError {
     const { error, message, codeType } = refusal;
     return { error, error_description: message, ...(codeType ? { code_type: codeType } : {}) };
   }
-  const error = refusal.status >= 500 || refusal.status === 429 ? 'temporarily_unavailable' : 'invalid_request';
   const first = refusal.details[0];
+  if (first?.Path === 'grant_type') {
+    return { error: 'unsupported_grant_type', error_description: 'Use password, refresh_token or impersonation.' };
+  }
+  const error = refusal.status >= 500 || refusal.status === 429 ? 'temporarily_unavailable' : 'invalid_request';
   return { error, error_description: first ? `${first.Location}: ${first.Message}` : refusal.message };
 }
 
-function toProblem(error: unknown): Problem {
+function toProblem(error: unknown, bodyLimit: number): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseDown(error)) return problem('server.databaseDown', { seconds: 5 });
-  return fromFramework(error) ?? problem('server.unexpected');
+  if (isDatabaseBusy(error)) return problem('server.busy', { seconds: 2 });
+  return fromFramework(error, bodyLimit) ?? problem('server.unexpected');
 }
 
 /** Fastify's own refusals, said in our words. */
-function fromFramework(error: unknown): Problem | undefined {
+function fromFramework(error: unknown, bodyLimit: number): Problem | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code, statusCode } = error as FastifyError;
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return problem('request.mediaType');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return problem('request.tooLarge', { limit: 'allowed' });
+      return problem('request.tooLarge', { limit: bodyLimit });
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return problem('request.bodyEmpty');
     case 'FST_ERR_BAD_URL':

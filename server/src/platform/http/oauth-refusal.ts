@@ -1,7 +1,16 @@
 import type { CodeType } from '@freshet/contract';
 
+interface Extras {
+  readonly retryAfterSeconds?: number | null;
+  readonly codeType?: CodeType | null;
+}
+
 /** A refusal of `POST /token`, in the words of RFC 6749. */
 export class OAuthRefusal extends Error {
+  readonly status = 400;
+  readonly retryAfterSeconds: number | null;
+  readonly codeType: CodeType | null;
+
   constructor(
     readonly error:
       | 'invalid_grant'
@@ -11,12 +20,12 @@ export class OAuthRefusal extends Error {
       | 'second_factor_required'
       | 'temporarily_unavailable',
     description: string,
-    readonly status = 400,
-    readonly retryAfterSeconds: number | null = null,
-    /** Which second factor is wanted. */
-    readonly codeType: CodeType | null = null,
+    /** How long to wait, and which second factor is wanted. */
+    { retryAfterSeconds = null, codeType = null }: Extras = {},
   ) {
     super(description);
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.codeType = codeType;
     this.name = 'OAuthRefusal';
   }
 }

@@ -69,7 +69,7 @@ function describeReply({ reply }: Endpoint): Json {
 }
 
 function describeRefusals(endpoint: Endpoint): Json {
-  const answers: Record<number, Json> = {};
+  const answers: Record<number, { description: string; content: Json }> = {};
   const common = endpoint.needs === 'public' ? [] : (['identity.signInRequired', 'identity.forbidden'] as const);
   for (const code of [...common, 'request.invalid' as const, ...(endpoint.errors ?? [])]) {
     const { status } = problems[code];

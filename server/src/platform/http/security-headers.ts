@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Headers for every answer. Pages get a nonce of their own for the style sheets the interface makes as it runs. */
-export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+/**
+ * Sets the headers of every answer, its request id included. Pages get a nonce of their own for the style sheets the
+ * interface makes as it runs.
+ */
+export function makeSetHeaders(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
   const authority = config.workAccount ? new URL(config.workAccount.authority).origin : '';
-  app.decorateRequest('cspNonce', '');
-  app.addHook('onRequest', async (request, reply) => {
+  return (request, reply) => {
     request.cspNonce = randomBytes(16).toString('base64');
     reply.headers({
+      'x-request-id': request.id,
       'content-security-policy': contentSecurityPolicy(request.cspNonce, authority),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -18,8 +21,8 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
       'cross-origin-resource-policy': 'same-origin',
       ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     });
-    if (request.url.startsWith('/api') || request.url.startsWith('/token')) reply.header('cache-control', 'no-store');
-  });
+    if (/^\/(api|token)/i.test(request.url)) reply.header('cache-control', 'no-store');
+  };
 }
 
 const contentSecurityPolicy = (nonce: string, authority: string) =>

@@ -1,6 +1,7 @@
 import { Problem } from '@freshet/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { openScope } from '#platform/db/scope';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import { runDueJobs, skipWaiting } from '#test/run-due-jobs';
 import { newScope, usePlatform } from '#test/use-platform';
@@ -185,6 +186,20 @@ test("work that staff asked for in somebody's name is not done once they are no 
   const second = await ask(work, scope);
   await runDueJobs(platform, [work]);
   expect((await second.read()).error).toContain('no longer staff');
+});
+
+test('work runs with the authority its person has in that tenant at that moment', async () => {
+  const [home, other] = [await newScope(platform), await newScope(platform)];
+  const seen: boolean[] = [];
+  const work = job(async ({ scope }) => void seen.push(scope.authority.isTenantAdmin));
+  await ask(work, home);
+  await ask(work, openScope(platform, { ...home, tenantId: other.tenantId }));
+  await inInstallation(platform, async (tx) => {
+    await tx.updateTable('users').set({ is_tenant_admin: true }).where('id', '=', home.userId).execute();
+    await tx.insertInto('memberships').values({ user_id: home.userId, of_tenant: other.tenantId }).execute();
+  });
+  await runDueJobs(platform, [work]);
+  expect(seen).toEqual([true, false]);
 });
 
 test('work that stops its worker every time fails in the end instead of for ever', async () => {

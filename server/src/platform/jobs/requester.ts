@@ -27,8 +27,9 @@ export const findRequester = (platform: Platform, tenantId: TenantId, execution:
       sessionId: execution.id,
       signInMethod: staff ? 'impersonation' : 'password',
       authority: {
-        isTenantAdmin: user.is_tenant_admin,
-        isSysAdmin: user.is_sys_admin,
+        // The flag was given for the person's own tenant; in others they are ordinary users.
+        isTenantAdmin: user.is_tenant_admin && isHome,
+        isSysAdmin: user.is_sys_admin && staff === null,
         impersonation: staff ? { canWrite: execution.staff_can_write } : null,
       },
       staff,

@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import { type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { sealingSweep } from '../audit/seal-audit.ts';
 import type { Platform } from '../platform.ts';
-import { guardConnections } from './guard-connections.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { JobDefinition } from './job.ts';
 import { queueLogger } from './queue-log.ts';
@@ -46,7 +45,6 @@ interface Queue {
 }
 
 async function startQueue(platform: Platform, jobs: readonly JobDefinition[], concurrency: number): Promise<Queue> {
-  guardConnections(platform.pool, platform.log);
   const events: WorkerEvents = new EventEmitter();
   // The queue marks the jobs it took with the id of its pool of workers, so that is the id that beats.
   let id = '';

@@ -1,6 +1,7 @@
 import type { AuditFilter, TenantId } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
 import { type Change, recordAudit, systemActor } from '#platform/audit/record-audit';
+import { sealTenant } from '#platform/audit/seal-audit';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { type Person, useWorld } from '#test/world';
 
@@ -88,6 +89,15 @@ describe('reading', () => {
       IsSealed: false,
     });
   });
+});
+
+test('an entry says whether it is sealed', async () => {
+  const tenant = await world.newTenant();
+  await record(tenant.id, many(1));
+  await sealTenant(world.platform, tenant.id);
+  await record(tenant.id, many(1));
+  const { Data } = await tenant.admin.admin.auditEntries({ query: { what: 'test' } });
+  expect(Data.map((entry) => entry.IsSealed)).toEqual([false, true]);
 });
 
 describe('whose audit', () => {

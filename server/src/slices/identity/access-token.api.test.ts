@@ -2,9 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { makeSecrets } from '#platform/secrets';
+import { newAccount, signIn, statusWith } from '#test/identity-people';
 import { useWorld } from '#test/world';
 import { signAccessToken } from './access-token.ts';
-import { newAccount, signIn, statusWith } from './test-support/people.ts';
 
 const world = useWorld();
 
@@ -13,7 +13,7 @@ async function bodyWith(authorization: string | undefined) {
     url: '/api/Claims',
     ...(authorization ? { headers: { authorization } } : {}),
   });
-  const { RequestId, ...body } = answer.json();
+  const { RequestId: _differs, ...body } = answer.json();
   return { status: answer.statusCode, challenge: answer.headers['www-authenticate'], body };
 }
 

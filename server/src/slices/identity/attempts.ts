@@ -72,16 +72,12 @@ const inOrder = (counters: readonly Counter[]) => counters.toSorted((a, b) => Bu
 async function lockCounts(tx: Tx, counters: readonly Counter[], now: Date): Promise<Map<string, Count>> {
   const counts = new Map<string, Count>();
   for (const { key } of inOrder(counters)) {
-    await tx
+    const row = await tx
       .insertInto('sign_in_failures')
       .values({ key, count: 0, last_at: now })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
-    const row = await tx
-      .selectFrom('sign_in_failures')
-      .select(['count', 'last_at'])
-      .where('key', '=', key)
-      .forUpdate()
+      // Changes nothing, but locks the row and gives it back.
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+      .returning(['count', 'last_at'])
       .executeTakeFirstOrThrow();
     counts.set(key.toString('hex'), isForgotten(row, now) ? await restart(tx, key, now) : row);
   }

@@ -15,16 +15,15 @@ export function makeAuthenticate(platform: Platform): Authenticate {
   return async (token, requestId) => {
     const sessionId = await readAccessToken(platform, token);
     if (sessionId === null) return null;
-    const known = await cache.find(sessionId, () => readCaller(platform, sessionId));
-    if (!known || known.expiresAt <= platform.clock.now()) return null;
-    const { expiresAt, ...caller } = known;
-    return { ...caller, requestId };
+    const session = await cache.find(sessionId, () => readSession(platform, sessionId));
+    if (!session || session.expiresAt <= platform.clock.now()) return null;
+    return { ...session.caller, requestId };
   };
 }
 
-async function readCaller(platform: Platform, sessionId: string) {
+async function readSession(platform: Platform, sessionId: string) {
   const row = await inInstallation(platform, (tx) => findSession(tx, sessionId).executeTakeFirst());
-  return row && isAlive(row, platform.clock.now()) ? { ...toCaller(row), expiresAt: row.expires_at } : null;
+  return row && isAlive(row, platform.clock.now()) ? { caller: toCaller(row), expiresAt: row.expires_at } : null;
 }
 
 function toCaller(row: SessionRow) {

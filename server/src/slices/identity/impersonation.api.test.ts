@@ -1,9 +1,9 @@
 import { createClient, endpoints } from '@freshet/contract';
 import { expect, test } from 'vitest';
+import { auditOf, postToken, refresh, statusWith } from '#test/identity-people';
 import { injectTransport } from '#test/inject-transport';
 import { type Person, useWorld } from '#test/world';
 import { forgetSessions } from './session-cache.ts';
-import { auditOf, postToken, refresh, statusWith } from './test-support/people.ts';
 
 const world = useWorld();
 const reason = 'The user cannot see a station';
@@ -51,7 +51,7 @@ test('a code works once, for five minutes, and only for the user it was made for
   expect(Buffer.from(Code, 'base64url')).toHaveLength(32);
   expect((await use(tenant.admin.userName, Code)).body).toEqual(refused);
   const both = await Promise.all([use(tenant.user.userName, Code), use(tenant.user.userName, Code)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
   expect((await use(tenant.user.userName, Code)).body).toEqual(refused);
   const late = await askFor(staff, tenant.user.userName);
   world.clock.advanceSeconds(300);

@@ -65,13 +65,23 @@ function containsName(text: string, userName: string): boolean {
   });
 }
 
-const lookalikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
-const signs: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i' };
+const lookalikes: ReadonlyMap<string, string> = new Map([
+  ['0', 'o'],
+  ['1', 'i'],
+  ['3', 'e'],
+  ['4', 'a'],
+  ['5', 's'],
+  ['7', 't'],
+  ['@', 'a'],
+  ['$', 's'],
+  ['!', 'i'],
+]);
+const readSigns = (text: string) => [...text].map((sign) => lookalikes.get(sign) ?? sign).join('');
 
-/** One or two common words with digits and signs around or between them: `Password2024!`, `letmein-dragon7`. */
+/** One or two common words with digits and signs around, between or in them: `P4ssw0rd2024!`, `letmein-dragon7`. */
 function isMadeOfCommonWords(text: string): boolean {
-  const readings = [text, text.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? signs[sign] ?? sign)];
-  return readings.some((reading) => {
+  const withoutEnding = text.replace(/[^\p{L}]+$/u, '');
+  return [text, readSigns(text), readSigns(withoutEnding)].some((reading) => {
     const letters = reading.replace(/[^\p{L}]+/gu, '');
     return letters.length > 0 && isOneOrTwoWords(letters);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { auditOf, newAccount, postToken, refresh, signIn, statusWith } from '#test/identity-people';
 import { useWorld } from '#test/world';
-import { auditOf, newAccount, postToken, refresh, signIn, statusWith } from './test-support/people.ts';
 
 const world = useWorld();
 const day = 24 * 3600;

@@ -1,4 +1,4 @@
-import { done, identity, type TokenReply, type TokenRequest } from '@freshet/contract';
+import { type Done, done, identity, type TokenReply, type TokenRequest } from '@freshet/contract';
 import { type RequestFacts, type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { readClaims } from './claims.ts';
@@ -22,15 +22,9 @@ export function identityRoutes(platform: Platform): Route[] {
   void hashOfNobody();
   return routes(identity, {
     token: ({ body }, _scope, request) => grant(platform, body, request),
-    logOff: async ({ body }, scope) => {
-      await logOff(platform, scope, body.RefreshTokenId);
-      return done;
-    },
+    logOff: ({ body }, scope) => finish(logOff(platform, scope, body.RefreshTokenId)),
     claims: (_input, scope) => readClaims(platform, scope),
-    authenticationCode: async ({ body }) => {
-      await requestEmailCode(platform, body.Username);
-      return done;
-    },
+    authenticationCode: ({ body }) => finish(requestEmailCode(platform, body.Username)),
     authenticated: ({ params }, _scope, request) => signInWithWorkAccount(params.email, request),
     workAccountSettings: async () => ({
       Enabled: platform.config.workAccount !== null,
@@ -41,32 +35,21 @@ export function identityRoutes(platform: Platform): Route[] {
     impersonationCode: ({ body }, scope) => makeImpersonationCode(platform, scope, body),
     startAuthenticator: ({ body }, scope, request) =>
       startAuthenticator(platform, scope, body.CurrentPassword, request),
-    confirmAuthenticator: async ({ body }, scope) => {
-      await confirmAuthenticator(platform, scope, body.Code);
-      return done;
-    },
-    removeAuthenticator: async ({ body }, scope, request) => {
-      await removeAuthenticator(platform, scope, body.CurrentPassword, request);
-      return done;
-    },
-    updatePassword: async ({ body }, scope, request) => {
-      await updatePassword(platform, scope, body, request);
-      return done;
-    },
-    requestPasswordReset: async ({ body }) => {
-      await requestPasswordReset(platform, body.Username);
-      return done;
-    },
-    resetPassword: async ({ body }, _scope, request) => {
-      await resetPassword(platform, body, request);
-      return done;
-    },
+    confirmAuthenticator: ({ body }, scope) => finish(confirmAuthenticator(platform, scope, body.Code)),
+    removeAuthenticator: ({ body }, scope, request) =>
+      finish(removeAuthenticator(platform, scope, body.CurrentPassword, request)),
+    updatePassword: ({ body }, scope, request) => finish(updatePassword(platform, scope, body, request)),
+    requestPasswordReset: ({ body }) => finish(requestPasswordReset(platform, body.Username)),
+    resetPassword: ({ body }, _scope, request) => finish(resetPassword(platform, body, request)),
   });
 }
 
-async function grant(platform: Platform, form: TokenRequest, request: RequestFacts): Promise<TokenReply> {
-  // RFC 6749 section 5.1: an answer with tokens is never kept by anything in between.
-  request.setHeader('cache-control', 'no-store');
+const finish = async (work: Promise<void>): Promise<Done> => {
+  await work;
+  return done;
+};
+
+function grant(platform: Platform, form: TokenRequest, request: RequestFacts): Promise<TokenReply> {
   switch (form.grant_type) {
     case 'password':
       return signInWithPassword(platform, form, request);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drainJobs } from '#test/drain-jobs';
+import { type Account, auditOf, newAccount, signIn } from '#test/identity-people';
 import { useWorld } from '#test/world';
-import { type Account, auditOf, newAccount, signIn } from './test-support/people.ts';
 
 const world = useWorld();
 const wrongCode = 'The code is not right or no longer valid.';

@@ -5,10 +5,13 @@ import type { Platform } from '#platform/platform';
 const freshForMs = 5000;
 const mostSessions = 10_000;
 
-type KnownCaller = Omit<Caller, 'requestId'> & { readonly expiresAt: Date };
+interface LiveSession {
+  readonly caller: Omit<Caller, 'requestId'>;
+  readonly expiresAt: Date;
+}
 
 interface Remembered {
-  readonly caller: KnownCaller;
+  readonly session: LiveSession;
   readonly readAtMs: number;
 }
 
@@ -22,16 +25,16 @@ export class SessionCache {
     this.platform = platform;
   }
 
-  async find(sessionId: string, read: () => Promise<KnownCaller | null>): Promise<KnownCaller | null> {
+  async find(sessionId: string, read: () => Promise<LiveSession | null>): Promise<LiveSession | null> {
     const readAtMs = this.nowMs();
     const known = this.remembered.get(sessionId);
-    if (known && Math.abs(readAtMs - known.readAtMs) < freshForMs) return known.caller;
+    if (known && Math.abs(readAtMs - known.readAtMs) < freshForMs) return known.session;
     const { generation } = this;
     this.remembered.delete(sessionId);
-    const caller = await read();
+    const session = await read();
     // Forgotten while it was being read: what was read may already be out of date.
-    if (caller && generation === this.generation) this.remember(sessionId, { caller, readAtMs });
-    return caller;
+    if (session && generation === this.generation) this.remember(sessionId, { session, readAtMs });
+    return session;
   }
 
   forget(): void {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { inInstallation } from '#platform/db/system-scope';
+import { auditOf, newAccount, refresh, signIn, statusWith } from '#test/identity-people';
 import { useWorld } from '#test/world';
 import { endSessionsOf, raiseSessionVersion } from './end-sessions.ts';
 import { forgetSessions } from './session-cache.ts';
 import { startSession } from './start-session.ts';
-import { auditOf, newAccount, refresh, signIn, statusWith } from './test-support/people.ts';
 
 const world = useWorld();
 

@@ -1,6 +1,42 @@
 import type { TenantId, UserId } from '@freshet/contract';
 import type { Tx } from '#platform/db/scope';
 
+const columns = [
+  'session.id',
+  'session.user_id',
+  'session.in_tenant',
+  'session.client_id',
+  'session.method',
+  'session.session_version as session_version_at_start',
+  'session.refresh_hash',
+  'session.previous_hash',
+  'session.rotated_at',
+  'session.replay',
+  'session.staff_id',
+  'session.staff_name',
+  'session.staff_reason',
+  'session.staff_can_write',
+  'session.last_used_at',
+  'session.expires_at',
+  'session.ended_at',
+  'user.user_name',
+  'user.email',
+  'user.home_tenant_id',
+  'user.is_tenant_admin',
+  'user.is_sys_admin',
+  'user.two_factor',
+  'user.authenticator_on',
+  'user.locked_at',
+  'user.session_version',
+  'tenant.name as tenant_name',
+  'tenant.apps',
+  'tenant.archived_at',
+  'membership.user_id as member_id',
+  'staff.is_sys_admin as staff_is_sys_admin',
+  'staff.locked_at as staff_locked_at',
+  'staff_tenant.archived_at as staff_archived_at',
+] as const;
+
 /** A session with everything that decides whether it still lives and what its owner may do. */
 export const findSession = (tx: Tx, id: string) =>
   tx
@@ -12,41 +48,7 @@ export const findSession = (tx: Tx, id: string) =>
     )
     .leftJoin('users as staff', 'staff.id', 'session.staff_id')
     .leftJoin('tenants as staff_tenant', 'staff_tenant.id', 'staff.home_tenant_id')
-    .select([
-      'session.id',
-      'session.user_id',
-      'session.in_tenant',
-      'session.client_id',
-      'session.method',
-      'session.session_version as session_version_at_start',
-      'session.refresh_hash',
-      'session.previous_hash',
-      'session.rotated_at',
-      'session.replay',
-      'session.staff_id',
-      'session.staff_name',
-      'session.staff_reason',
-      'session.staff_can_write',
-      'session.last_used_at',
-      'session.expires_at',
-      'session.ended_at',
-      'user.user_name',
-      'user.email',
-      'user.home_tenant_id',
-      'user.is_tenant_admin',
-      'user.is_sys_admin',
-      'user.two_factor',
-      'user.authenticator_on',
-      'user.locked_at',
-      'user.session_version',
-      'tenant.name as tenant_name',
-      'tenant.apps',
-      'tenant.archived_at',
-      'membership.user_id as member_id',
-      'staff.is_sys_admin as staff_is_sys_admin',
-      'staff.locked_at as staff_locked_at',
-      'staff_tenant.archived_at as staff_archived_at',
-    ])
+    .select(columns)
     .where('session.id', '=', id);
 
 export type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof findSession>['executeTakeFirst']>>>;

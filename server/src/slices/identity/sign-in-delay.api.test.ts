@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { newAccount, signIn } from '#test/identity-people';
 import { useWorld } from '#test/world';
-import { newAccount, signIn } from './test-support/people.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 

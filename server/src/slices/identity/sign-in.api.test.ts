@@ -1,8 +1,8 @@
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inInstallation } from '#platform/db/system-scope';
+import { auditOf, newAccount, postToken, signIn, statusWith, type TokenAnswer } from '#test/identity-people';
 import { useWorld } from '#test/world';
-import { auditOf, newAccount, postToken, signIn, statusWith, type TokenAnswer } from './test-support/people.ts';
 
 // The real hash, watched: how often it runs tells more reliably than a stopwatch what an attacker could measure.
 vi.mock('@node-rs/argon2', { spy: true });
@@ -73,6 +73,13 @@ test('only our own web application may use the token endpoint', async () => {
     expect([status, body.error]).toEqual([400, 'invalid_client']);
   }
   expect(argon2.verify).not.toHaveBeenCalled();
+});
+
+test('a grant we do not have is refused by name', async () => {
+  for (const grant_type of ['client_credentials', '', 'PASSWORD']) {
+    const { status, body } = await postToken(world, { grant_type });
+    expect([status, body.error]).toEqual([400, 'unsupported_grant_type']);
+  }
 });
 
 test('a sign-in form cannot carry a tenant, a role or any other field', async () => {

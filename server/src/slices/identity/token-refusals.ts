@@ -5,7 +5,7 @@ import { OAuthRefusal } from '#platform/http/oauth-refusal';
 export const wrongPassword = () => new OAuthRefusal('invalid_grant', 'The user name or password is not right.');
 
 export const wrongCode = (codeType: CodeType) =>
-  new OAuthRefusal('invalid_grant', 'The code is not right or no longer valid.', 400, null, codeType);
+  new OAuthRefusal('invalid_grant', 'The code is not right or no longer valid.', { codeType });
 
 export const secondFactorRequired = (codeType: CodeType) =>
   new OAuthRefusal(
@@ -13,17 +13,14 @@ export const secondFactorRequired = (codeType: CodeType) =>
     codeType === 'Email'
       ? 'Enter the code that was sent to you by e-mail.'
       : 'Enter the code shown by your authenticator app.',
-    400,
-    null,
-    codeType,
+    { codeType },
   );
 
 export const tooManyAttempts = (seconds: number) =>
   new OAuthRefusal(
     'temporarily_unavailable',
     `Too many attempts. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`,
-    400,
-    seconds,
+    { retryAfterSeconds: seconds },
   );
 
 export const sessionOver = () => new OAuthRefusal('invalid_grant', 'The session is over. Please sign in again.');

@@ -26,7 +26,9 @@ export const auditEntries = (filter: AuditQuery) =>
     queryKey: ['admin', 'audit', filter],
     initialPageParam: noPage(),
     queryFn: ({ pageParam }) =>
-      api.admin.auditEntries({ query: { ...filter, limit: auditPageSize, ...(pageParam ? { before: pageParam } : {}) } }),
+      api.admin.auditEntries({
+        query: { ...filter, limit: auditPageSize, ...(pageParam ? { before: pageParam } : {}) },
+      }),
     getNextPageParam: ({ Next }) => Next ?? undefined,
   });
 
@@ -49,7 +51,6 @@ export function useChange<Input>(change: (input: Input) => Promise<unknown>, onD
     },
   });
 }
-
 
 /** The first page has no predecessor. */
 function noPage(): number | undefined {

@@ -13,9 +13,26 @@ export function AdministrationPage(): ReactNode {
   const tenants = useQuery(tenantList).data;
   return (
     <Page title={t('overview.title')} purpose={t('overview.purpose')}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))', maxWidth: 1040 }}>
-        <ChoiceCard href="/administration/users" title={t('users.title')} text={t('overview.users')} aside={users?.length} />
-        <ChoiceCard href="/administration/tenants" title={t('tenants.title')} text={t('overview.tenants')} aside={tenants?.length} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+          maxWidth: 1040,
+        }}
+      >
+        <ChoiceCard
+          href="/administration/users"
+          title={t('users.title')}
+          text={t('overview.users')}
+          aside={users?.length}
+        />
+        <ChoiceCard
+          href="/administration/tenants"
+          title={t('tenants.title')}
+          text={t('overview.tenants')}
+          aside={tenants?.length}
+        />
         <ChoiceCard href="/administration/audit" title={t('audit.title')} text={t('overview.audit')} />
       </Box>
     </Page>

@@ -38,8 +38,20 @@ export function SignInAsDialog({ userName, onClose }: { userName: string; onClos
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
         <Typography>{t('signInAs.text')}</Typography>
-        <TextField control={form.control} name="Reason" label={t('signInAs.reason')} help={t('signInAs.reasonHelp')} lines={2} autoFocus />
-        <SwitchField control={form.control} name="CanWrite" label={t('signInAs.canWrite')} help={t('signInAs.canWriteHelp')} />
+        <TextField
+          control={form.control}
+          name="Reason"
+          label={t('signInAs.reason')}
+          help={t('signInAs.reasonHelp')}
+          lines={2}
+          autoFocus
+        />
+        <SwitchField
+          control={form.control}
+          name="CanWrite"
+          label={t('signInAs.canWrite')}
+          help={t('signInAs.canWriteHelp')}
+        />
       </Stack>
     </FormDialog>
   );

@@ -1,8 +1,8 @@
 import type { UserDetail } from '@freshet/contract';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import LockIcon from '@mui/icons-material/LockOutlined';
 import UnlockIcon from '@mui/icons-material/LockOpenOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
 import EndIcon from '@mui/icons-material/LogoutOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
@@ -10,13 +10,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan, useClaims } from '#api/claims';
+import { useCan } from '#api/claims';
 import { api } from '#api/client';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { useChange } from './admin-queries.ts';
 import { SignInAsDialog } from './sign-in-as-dialog.tsx';
-import { changeOf } from './user-form.ts';
+import { lockChange } from './user-form.ts';
 import { EditUserDialog } from './user-form-dialog.tsx';
 
 /** Everything a system administrator can do to a user. `onGone` is called when the user is no more. */
@@ -26,9 +26,10 @@ export function UserActions({ user, onGone }: { user: UserDetail; onGone: () => 
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'sign-in-as' | null>(null);
   const close = () => setDialog(null);
   const name = user.UserName;
-  const canActAs = useCan('identity.impersonate') && useClaims().userId !== user.UserId && !user.IsSysAdmin && !user.IsLockedOut;
+  const mayActAs = useCan('identity.impersonate');
+  const canActAs = mayActAs && !user.IsSysAdmin && !user.IsLockedOut;
   const lock = useChange(
-    () => api.admin.updateUser({ body: { ...changeOf(user), IsLockedOut: !user.IsLockedOut } }),
+    () => api.admin.updateUser({ body: lockChange(user) }),
     () => show(t(user.IsLockedOut ? 'users.unlockedNow' : 'users.lockedNow', { name })),
   );
   const endSessions = useChange(
@@ -51,7 +52,11 @@ export function UserActions({ user, onGone }: { user: UserDetail; onGone: () => 
       <Button variant="contained" startIcon={<EditIcon />} onClick={() => setDialog('edit')}>
         {t('users.edit')}
       </Button>
-      <Button startIcon={user.IsLockedOut ? <UnlockIcon /> : <LockIcon />} loading={lock.isPending} onClick={() => lock.mutate(undefined)}>
+      <Button
+        startIcon={user.IsLockedOut ? <UnlockIcon /> : <LockIcon />}
+        loading={lock.isPending}
+        onClick={() => lock.mutate(undefined)}
+      >
         {t(user.IsLockedOut ? 'users.unlock' : 'users.lock')}
       </Button>
       <Button startIcon={<EndIcon />} loading={endSessions.isPending} onClick={() => endSessions.mutate(undefined)}>

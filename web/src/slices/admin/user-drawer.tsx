@@ -32,7 +32,9 @@ export function UserDrawer({ user, onClose }: { user: User; onClose: () => void 
 
 function UserFacts({ user }: { user: UserDetail }) {
   const { t } = useTranslation('admin');
-  const tenant = <AppLink href={`/administration/tenants/${encodeURIComponent(user.UserRole)}`}>{user.UserRole}</AppLink>;
+  const tenant = (
+    <AppLink href={`/administration/tenants/${encodeURIComponent(user.UserRole)}`}>{user.UserRole}</AppLink>
+  );
   const factor = user.HasAuthenticator ? 'app' : user.EnableTwoFactor ? 'mail' : 'none';
   return (
     <FactList
@@ -46,7 +48,10 @@ function UserFacts({ user }: { user: UserDetail }) {
         { name: t('users.password'), value: t(user.HasPassword ? 'users.passwordSet' : 'users.passwordMissing') },
         { name: t('users.workAccount'), value: user.WorkAccount ? user.WorkAccount.ObjectId : t('users.none') },
         { name: t('users.sessions'), value: user.ActiveSessions },
-        { name: t('users.columns.lastSignIn'), value: user.LastSignInAt ? showInstant(user.LastSignInAt) : t('users.never') },
+        {
+          name: t('users.columns.lastSignIn'),
+          value: user.LastSignInAt ? showInstant(user.LastSignInAt) : t('users.never'),
+        },
         { name: t('users.created'), value: showInstant(user.CreatedAt) },
       ]}
     />
@@ -55,5 +60,12 @@ function UserFacts({ user }: { user: UserDetail }) {
 
 function StateChip({ isLocked }: { isLocked: boolean }) {
   const { t } = useTranslation('admin');
-  return <Chip size="small" color={isLocked ? 'error' : 'success'} variant="outlined" label={t(isLocked ? 'users.locked' : 'users.active')} />;
+  return (
+    <Chip
+      size="small"
+      color={isLocked ? 'error' : 'success'}
+      variant="outlined"
+      label={t(isLocked ? 'users.locked' : 'users.active')}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { UserDetail } from '@freshet/contract';
 import Stack from '@mui/material/Stack';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#api/client';
 import { problemPlaces } from '#api/describe-problem';
@@ -9,7 +10,7 @@ import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
 import { refreshAdmin } from './admin-queries.ts';
 import { UserFields } from './user-fields.tsx';
-import { blankUser, changeOf, NewUserForm, UserChangeForm, userFieldOfCode } from './user-form.ts';
+import { blankUser, inputOf, NewUserForm, userChangeForm, userFieldOfCode } from './user-form.ts';
 
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
@@ -38,7 +39,13 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       <Stack sx={{ gap: 2, pt: 1 }}>
         <TextField control={form.control} name="UserName" label={t('users.columns.user')} required autoFocus />
         <UserFields control={form.control} />
-        <PasswordField control={form.control} name="Password" label={t('users.password')} help={t('users.passwordHelp')} autoComplete="new-password" />
+        <PasswordField
+          control={form.control}
+          name="Password"
+          label={t('users.password')}
+          help={t('users.passwordHelp')}
+          autoComplete="new-password"
+        />
       </Stack>
     </FormDialog>
   );
@@ -47,11 +54,10 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
 export function EditUserDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { show } = useSnackbar();
-  const form = useZodForm(UserChangeForm, {
-    ...changeOf(user),
-    WorkAccount: user.WorkAccount ?? blankUser.WorkAccount,
-    OtherRoles: user.OtherRoles,
-  });
+  const form = useZodForm(
+    useMemo(() => userChangeForm(user), [user]),
+    inputOf(user),
+  );
   const submit = form.handleSubmit(async (body) => {
     try {
       await api.admin.updateUser({ body });
@@ -73,7 +79,7 @@ export function EditUserDialog({ user, onClose }: { user: UserDetail; onClose: (
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
-        <UserFields control={form.control} />
+        <UserFields control={form.control} hasWorkAccount={user.WorkAccount !== null} />
       </Stack>
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { worded } from '#api/translate-sentence';
 
 /** What is typed: a work account of two blank fields means none, a blank password means a mailed invitation. */
 const Typed = z.object({
+  UserName: z.string(),
   Email: z.string(),
   UserRole: z.string(),
   IsTenantAdmin: z.boolean(),
@@ -11,48 +12,69 @@ const Typed = z.object({
   EnableTwoFactor: z.boolean(),
   WorkAccount: z.object({ DirectoryId: z.string(), ObjectId: z.string() }),
   OtherRoles: z.array(z.string()),
+  Password: z.string(),
 });
+export type UserInput = z.infer<typeof Typed>;
 
-const accountOf = ({ DirectoryId, ObjectId }: { DirectoryId: string; ObjectId: string }) => {
+const accountOf = ({ DirectoryId, ObjectId }: UserInput['WorkAccount']) => {
   const account = { DirectoryId: DirectoryId.trim(), ObjectId: ObjectId.trim() };
   return account.DirectoryId === '' && account.ObjectId === '' ? null : account;
 };
 
-export const NewUserForm = Typed.extend({ UserName: z.string(), Password: z.string() })
-  .transform(({ WorkAccount, Password, ...rest }) => ({
+export const NewUserForm = Typed.transform(
+  ({ WorkAccount, Password, ...rest }): z.input<typeof NewUser> => ({
     ...rest,
     WorkAccount: accountOf(WorkAccount),
     ...(Password === '' ? {} : { Password }),
-  }))
-  .pipe(worded(NewUser));
+  }),
+).pipe(worded(NewUser));
 
-export const UserChangeForm = Typed.extend({ UserId: UserChange.shape.UserId, IsLockedOut: z.boolean() })
-  .transform(({ WorkAccount, ...rest }) => ({ ...rest, WorkAccount: accountOf(WorkAccount) }))
-  .pipe(worded(UserChange));
+/** The same fields as a change of `user`; the name stays, and the password is not the administrator's to set. */
+export const userChangeForm = ({ UserId, IsLockedOut }: UserDetail) =>
+  Typed.transform(
+    ({ UserName: _, Password: __, WorkAccount, ...rest }): z.input<typeof UserChange> => ({
+      ...rest,
+      WorkAccount: accountOf(WorkAccount),
+      UserId,
+      IsLockedOut,
+    }),
+  ).pipe(worded(UserChange));
 
-export const blankUser = {
+const noAccount = { DirectoryId: '', ObjectId: '' };
+
+export const blankUser: UserInput = {
   UserName: '',
   Email: '',
   UserRole: '',
   IsTenantAdmin: false,
   IsSysAdmin: false,
   EnableTwoFactor: false,
-  WorkAccount: { DirectoryId: '', ObjectId: '' },
+  WorkAccount: noAccount,
   OtherRoles: [],
   Password: '',
 };
 
-/** A user as the change call takes it, unchanged. */
-export const changeOf = (user: UserDetail): UserChange => ({
+export const inputOf = (user: UserDetail): UserInput => ({
+  UserName: user.UserName,
+  Email: user.Email,
+  UserRole: user.UserRole,
+  IsTenantAdmin: user.IsTenantAdmin,
+  IsSysAdmin: user.IsSysAdmin,
+  EnableTwoFactor: user.EnableTwoFactor,
+  WorkAccount: user.WorkAccount ?? noAccount,
+  OtherRoles: user.OtherRoles,
+  Password: '',
+});
+
+/** The change that locks or unlocks a user and leaves the rest as it is. */
+export const lockChange = (user: UserDetail): UserChange => ({
   UserId: user.UserId,
   Email: user.Email,
   UserRole: user.UserRole,
   IsTenantAdmin: user.IsTenantAdmin,
   IsSysAdmin: user.IsSysAdmin,
   EnableTwoFactor: user.EnableTwoFactor,
-  WorkAccount: user.WorkAccount,
-  OtherRoles: user.OtherRoles,
-  IsLockedOut: user.IsLockedOut,
+  IsLockedOut: !user.IsLockedOut,
 });
 
 /** Which field a refusal is about. */

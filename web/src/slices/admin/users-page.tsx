@@ -13,9 +13,9 @@ import { userList } from './admin-queries.ts';
 import { errorStatus } from './query-status.ts';
 import { usersRoute } from './routes.ts';
 import { searchOfTable, tableStateOf } from './table-search.ts';
+import { useUserColumns } from './user-columns.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { NewUserDialog } from './user-form-dialog.tsx';
-import { useUserColumns } from './user-columns.tsx';
 
 /** All users of the installation. A row opens the user; what is open, searched, sorted and filtered is in the address. */
 export function UsersPage(): ReactNode {
@@ -32,9 +32,20 @@ export function UsersPage(): ReactNode {
     </Button>
   );
   return (
-    <Page title={t('users.title')} purpose={t('users.purpose')} breadcrumb={[{ label: t('overview.title'), href: '/administration' }, { label: t('users.title') }]} primary={add} status={errorStatus(users)}>
+    <Page
+      title={t('users.title')}
+      purpose={t('users.purpose')}
+      breadcrumb={[{ label: t('overview.title'), href: '/administration' }, { label: t('users.title') }]}
+      primary={add}
+      status={errorStatus(users)}
+    >
       <Box sx={{ maxWidth: 420, mb: 1 }}>
-        <SearchBox label={t('users.search')} value={search.find ?? ''} debounceMs={200} onChange={(find) => change({ find: find || undefined })} />
+        <SearchBox
+          label={t('users.search')}
+          value={search.find ?? ''}
+          debounceMs={200}
+          onChange={(find) => change({ find: find || undefined })}
+        />
       </Box>
       <DataTable
         id="users"
@@ -48,7 +59,9 @@ export function UsersPage(): ReactNode {
         onOpen={(user) => change({ user: String(user.UserId) })}
         empty={<EmptyState title={t('users.noMatch')} reason={t('users.noMatchReason')} />}
       />
-      {open ? <UserDrawer key={open.UserId} user={open} onClose={() => change({ user: undefined, dialog: undefined })} /> : null}
+      {open ? (
+        <UserDrawer key={open.UserId} user={open} onClose={() => change({ user: undefined, dialog: undefined })} />
+      ) : null}
       {search.dialog === 'new' && !open ? <NewUserDialog onClose={() => change({ dialog: undefined })} /> : null}
     </Page>
   );

@@ -20,7 +20,9 @@ export function HomePage(): ReactNode {
           <Typography id="home-now" variant="h2" sx={{ mb: 1 }}>
             {t('now')}
           </Typography>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
+          <Box
+            sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}
+          >
             {useChoices().map((id) => (
               <ChoiceCard key={id} href={places[id]} title={t(`choices.${id}.title`)} text={t(`choices.${id}.text`)} />
             ))}
@@ -44,7 +46,7 @@ function useChoices(): (keyof typeof places)[] {
   const isSystem = isAllowed(claims, 'admin.users');
   return [
     ...(isSystem ? (['users', 'tenants', 'audit'] as const) : []),
-    ...(claims['can-tenant-admin'] ? (['manageAudit'] as const) : []),
+    ...(claims['can-tenant-admin'] && !isSystem ? (['manageAudit'] as const) : []),
     'access',
   ];
 }
@@ -54,7 +56,15 @@ function NoStations() {
   return (
     <Box
       component="section"
-      sx={{ display: 'flex', gap: 2, p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}
+      sx={{
+        display: 'flex',
+        gap: 2,
+        p: { xs: 2, sm: 3 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+      }}
     >
       <StationsIcon color="primary" aria-hidden />
       <Box>

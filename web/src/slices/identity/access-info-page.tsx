@@ -19,7 +19,15 @@ export function AccessInfoPage(): ReactNode {
   const canChange = useCan('identity.credentials');
   return (
     <Page title={t('access.title')} purpose={t('access.purpose')}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start', maxWidth: 1200 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+          maxWidth: 1200,
+        }}
+      >
         <You />
         <GrantedRights />
         {canChange && signInMethod === 'password' ? <SecondFactorCard /> : null}
@@ -34,7 +42,10 @@ export function AccessInfoPage(): ReactNode {
 function You() {
   const { t, i18n } = useTranslation('identity');
   const claims = useClaims();
-  const apps = claims.apps.split(',').map((app) => app.trim()).filter(Boolean);
+  const apps = claims.apps
+    .split(',')
+    .map((app) => app.trim())
+    .filter(Boolean);
   const expiresAt = accessExpiresAt();
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
   return (
@@ -45,7 +56,10 @@ function You() {
           { name: t('access.email'), value: claims.email },
           { name: t('access.tenant'), value: claims.role },
           { name: t('access.role'), value: t(`roles.${roleOf(claims)}`) },
-          { name: t('access.apps'), value: apps.length > 0 ? apps.map((app) => <AppChip key={app} app={app} />) : t('access.noApps') },
+          {
+            name: t('access.apps'),
+            value: apps.length > 0 ? apps.map((app) => <AppChip key={app} app={app} />) : t('access.noApps'),
+          },
           { name: t('access.method'), value: t(`methods.${claims.signInMethod}`) },
           { name: t('access.secondFactor'), value: t(`factors.${claims.secondFactor}`) },
           ...(expiresAt ? [{ name: t('access.session'), value: sessionText() }] : []),

@@ -20,15 +20,34 @@ export function ChangePassword() {
       form.reset();
       show(t('password.changed'));
     } catch (error) {
-      applyProblems(form, problemPlaces(error, { 'identity.passwordWrong': 'CurrentPassword', 'identity.passwordWeak': 'NewPassword' }));
+      applyProblems(
+        form,
+        problemPlaces(error, { 'identity.passwordWrong': 'CurrentPassword', 'identity.passwordWeak': 'NewPassword' }),
+      );
     }
   };
   return (
     <SectionCard title={t('password.title')} purpose={t('password.purpose')}>
       <Form form={form} onSubmit={submit} label={t('password.title')}>
-        <PasswordField control={form.control} name="CurrentPassword" label={t('password.current')} autoComplete="current-password" />
-        <PasswordField control={form.control} name="NewPassword" label={t('password.new')} help={t('password.help')} autoComplete="new-password" />
-        <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
+        <PasswordField
+          control={form.control}
+          name="CurrentPassword"
+          label={t('password.current')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          control={form.control}
+          name="NewPassword"
+          label={t('password.new')}
+          help={t('password.help')}
+          autoComplete="new-password"
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          loading={form.formState.isSubmitting}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           {t('password.submit')}
         </Button>
       </Form>

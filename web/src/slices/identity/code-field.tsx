@@ -22,7 +22,12 @@ export function CodeField<Input extends FieldValues, Output>({ control, name, la
       error={fieldState.error !== undefined}
       helperText={fieldState.error?.message}
       slotProps={{
-        htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', className: 'numbers', style: { letterSpacing: '0.2em' } },
+        htmlInput: {
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
+          className: 'numbers',
+          style: { letterSpacing: '0.2em' },
+        },
       }}
     />
   );

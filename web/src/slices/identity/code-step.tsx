@@ -42,7 +42,13 @@ export function CodeStep({ credentials, codeType, onSignedIn, onBack }: CodeStep
       {refusal ? <Alert severity="error">{refusal}</Alert> : null}
       <CodeField control={form.control} name="Code" label={t('code.label')} />
       <Stack sx={{ gap: 1 }}>
-        <Button type="submit" variant="contained" size="large" disabled={wait.seconds > 0} loading={form.formState.isSubmitting}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={wait.seconds > 0}
+          loading={form.formState.isSubmitting}
+        >
           {wait.seconds > 0 ? t('login.wait', { count: wait.seconds }) : t('login.submit')}
         </Button>
         {codeType === 'Email' ? <MailedCode userName={credentials.UserName} onRefused={setRefusal} /> : null}

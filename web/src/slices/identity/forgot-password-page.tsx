@@ -33,7 +33,13 @@ export function ForgotPasswordPage(): ReactNode {
           <Alert severity="success">{t('forgot.sent')}</Alert>
         ) : (
           <Form form={form} onSubmit={submit} label={t('forgot.title')}>
-            <TextField control={form.control} name="UserName" label={t('forgot.userName')} autoComplete="username" autoFocus />
+            <TextField
+              control={form.control}
+              name="UserName"
+              label={t('forgot.userName')}
+              autoComplete="username"
+              autoFocus
+            />
             <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
               {t('forgot.submit')}
             </Button>

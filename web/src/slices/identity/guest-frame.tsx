@@ -18,13 +18,23 @@ export function GuestFrame({ title, intro, children }: { title: string; intro?: 
         <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', justifyContent: 'center' }}>
           <Mark color="primary" sx={{ fontSize: 36 }} aria-hidden />
           <Box>
-            <Typography sx={{ fontSize: 22, fontWeight: 700, lineHeight: 1.1, letterSpacing: '-0.02em' }}>Freshet</Typography>
+            <Typography sx={{ fontSize: 22, fontWeight: 700, lineHeight: 1.1, letterSpacing: '-0.02em' }}>
+              Freshet
+            </Typography>
             <Typography variant="body2" color="textSecondary">
               {t('claim')}
             </Typography>
           </Box>
         </Stack>
-        <Box sx={{ p: { xs: 2.5, sm: 4 }, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}>
+        <Box
+          sx={{
+            p: { xs: 2.5, sm: 4 },
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 2,
+            bgcolor: 'background.paper',
+          }}
+        >
           <Typography variant="h1" sx={{ mb: intro ? 0.5 : 2 }}>
             {title}
           </Typography>

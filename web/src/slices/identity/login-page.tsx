@@ -22,7 +22,12 @@ export function LoginPage(): ReactNode {
   if (needed) {
     return (
       <GuestFrame title={t('code.title')}>
-        <CodeStep credentials={credentials} codeType={needed.codeType} onSignedIn={goOn} onBack={() => setNeeded(null)} />
+        <CodeStep
+          credentials={credentials}
+          codeType={needed.codeType}
+          onSignedIn={goOn}
+          onBack={() => setNeeded(null)}
+        />
       </GuestFrame>
     );
   }

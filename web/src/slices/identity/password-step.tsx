@@ -34,9 +34,20 @@ export function PasswordStep({ before, onSignedIn, onCodeNeeded }: PasswordStepP
     <Form form={form} onSubmit={submit} label={t('login.title')}>
       {refusal ? <Alert severity="error">{refusal}</Alert> : null}
       <TextField control={form.control} name="UserName" label={t('login.userName')} autoComplete="username" autoFocus />
-      <PasswordField control={form.control} name="Password" label={t('login.password')} autoComplete="current-password" />
+      <PasswordField
+        control={form.control}
+        name="Password"
+        label={t('login.password')}
+        autoComplete="current-password"
+      />
       <Stack sx={{ gap: 1.5 }}>
-        <Button type="submit" variant="contained" size="large" disabled={wait.seconds > 0} loading={form.formState.isSubmitting}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={wait.seconds > 0}
+          loading={form.formState.isSubmitting}
+        >
           {wait.seconds > 0 ? t('login.wait', { count: wait.seconds }) : t('login.submit')}
         </Button>
         <AppLink href="/forgot-password" sx={{ alignSelf: 'center', py: 0.5 }}>

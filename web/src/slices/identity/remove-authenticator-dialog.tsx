@@ -32,7 +32,13 @@ export function RemoveAuthenticatorDialog({ onClose, onDone }: { onClose: () => 
     >
       <Stack sx={{ gap: 2 }}>
         <Typography>{t('factor.removeText')}</Typography>
-        <PasswordField control={form.control} name="CurrentPassword" label={t('password.current')} autoComplete="current-password" autoFocus />
+        <PasswordField
+          control={form.control}
+          name="CurrentPassword"
+          label={t('password.current')}
+          autoComplete="current-password"
+          autoFocus
+        />
       </Stack>
     </FormDialog>
   );

@@ -33,7 +33,11 @@ export function ResetPasswordPage(): ReactNode {
   }
   return (
     <GuestFrame title={t('reset.title')} intro={token ? t('reset.intro') : undefined}>
-      {token ? <ChoosePassword token={token} onDone={() => setIsDone(true)} /> : <Alert severity="error">{t('reset.noToken')}</Alert>}
+      {token ? (
+        <ChoosePassword token={token} onDone={() => setIsDone(true)} />
+      ) : (
+        <Alert severity="error">{t('reset.noToken')}</Alert>
+      )}
       <Stack direction="row" sx={{ mt: 2, gap: 2, justifyContent: 'center' }}>
         <AppLink href="/forgot-password">{t('reset.newLink')}</AppLink>
         <AppLink href="/login">{t('toLogin')}</AppLink>
@@ -55,7 +59,14 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
   };
   return (
     <Form form={form} onSubmit={submit} label={t('reset.title')}>
-      <PasswordField control={form.control} name="NewPassword" label={t('password.new')} help={t('password.help')} autoComplete="new-password" autoFocus />
+      <PasswordField
+        control={form.control}
+        name="NewPassword"
+        label={t('password.new')}
+        help={t('password.help')}
+        autoComplete="new-password"
+        autoFocus
+      />
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
         {t('reset.submit')}
       </Button>

@@ -28,8 +28,12 @@ export function SecondFactorCard() {
       <Button variant={hasApp ? 'outlined' : 'contained'} onClick={() => setDialog(hasApp ? 'remove' : 'set-up')}>
         {t(hasApp ? 'factor.remove' : 'factor.setUp')}
       </Button>
-      {dialog === 'set-up' ? <SetUpAuthenticatorDialog onClose={close} onDone={() => finish(t('factor.isOn'))} /> : null}
-      {dialog === 'remove' ? <RemoveAuthenticatorDialog onClose={close} onDone={() => finish(t('factor.isOff'))} /> : null}
+      {dialog === 'set-up' ? (
+        <SetUpAuthenticatorDialog onClose={close} onDone={() => finish(t('factor.isOn'))} />
+      ) : null}
+      {dialog === 'remove' ? (
+        <RemoveAuthenticatorDialog onClose={close} onDone={() => finish(t('factor.isOff'))} />
+      ) : null}
     </SectionCard>
   );
 }

@@ -56,7 +56,13 @@ function ProveStep({ onClose, onProved }: { onClose: () => void; onProved: (secr
     >
       <Stack sx={{ gap: 2 }}>
         <Typography>{t('factor.prove')}</Typography>
-        <PasswordField control={form.control} name="CurrentPassword" label={t('password.current')} autoComplete="current-password" autoFocus />
+        <PasswordField
+          control={form.control}
+          name="CurrentPassword"
+          label={t('password.current')}
+          autoComplete="current-password"
+          autoFocus
+        />
       </Stack>
     </FormDialog>
   );

@@ -23,7 +23,13 @@ export type SignInOutcome =
 
 export async function signIn({ UserName, Password }: Credentials, factor?: SecondFactor): Promise<SignInOutcome> {
   const second = factor ? { code: factor.code, code_type: factor.codeType } : {};
-  const body = { grant_type: 'password', client_id: webClientId, username: UserName, password: Password, ...second } as const;
+  const body = {
+    grant_type: 'password',
+    client_id: webClientId,
+    username: UserName,
+    password: Password,
+    ...second,
+  } as const;
   try {
     enterSession(await api.identity.token({ body }));
     return { kind: 'signedIn' };

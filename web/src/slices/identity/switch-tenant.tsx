@@ -32,7 +32,11 @@ export function SwitchTenant({ claims }: { claims: Claims }) {
           const isPresent = tenant.Id === claims.userGroupId;
           return (
             <ListItem key={tenant.Id} disablePadding>
-              <ListItemButton disabled={isPresent || switching.isPending} onClick={() => switching.mutate(tenant)} sx={{ borderRadius: 1 }}>
+              <ListItemButton
+                disabled={isPresent || switching.isPending}
+                onClick={() => switching.mutate(tenant)}
+                sx={{ borderRadius: 1 }}
+              >
                 <ListItemIcon>
                   <ApartmentIcon />
                 </ListItemIcon>

@@ -32,7 +32,8 @@ function DirectoryAnswer() {
     hasStarted.current = true;
     takeDirectoryAnswer().then(
       (redirect) => history.replace(safeRedirect(redirect ?? '/')),
-      (error: unknown) => setRefusal(error instanceof Error && error.name !== 'Problem' ? error.message : problemLine(error)),
+      (error: unknown) =>
+        setRefusal(error instanceof Error && error.name !== 'Problem' ? error.message : problemLine(error)),
     );
   }, [history]);
   return (

@@ -38,7 +38,8 @@ export async function takeDirectoryAnswer(): Promise<string | null> {
   const application = await makeApplication();
   const answer = await application.handleRedirectPromise({ navigateToLoginRequestUrl: false });
   if (!answer) return null;
-  if (!answer.idToken || !isUnexpired(answer.idTokenClaims)) throw new Error('The directory sent no valid identity token.');
+  if (!answer.idToken || !isUnexpired(answer.idTokenClaims))
+    throw new Error('The directory sent no valid identity token.');
   const email = emailIn(answer.idTokenClaims) ?? answer.account?.username ?? '';
   enterSession(await apiWithIdentityToken(answer.idToken).identity.authenticated({ params: { email } }));
   return answer.state ?? '/';
@@ -67,7 +68,12 @@ export function configurationOf(authority: string, clientId: string): Configurat
   const { host, hostname } = new URL(authority);
   const isMicrosoft = hostname === 'login.microsoftonline.com';
   return {
-    auth: { authority, clientId, knownAuthorities: isMicrosoft ? [] : [host], redirectUri: window.location.origin + answerPath },
+    auth: {
+      authority,
+      clientId,
+      knownAuthorities: isMicrosoft ? [] : [host],
+      redirectUri: window.location.origin + answerPath,
+    },
     cache: { cacheLocation: 'sessionStorage' },
     ...(isMicrosoft ? {} : { system: { protocolMode: 'OIDC' } }),
   };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type OAuthError, type TenantId, type TokenReply, type UserId, webClientId } from '@freshet/contract';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
-import type { World } from '#test/world';
-import { createUser } from '../create-user.ts';
+import { createUser } from '#slices/identity';
+import type { World } from './world.ts';
 
 export interface Account {
   readonly userId: UserId;

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import type { ConnectionSettings } from '../db/pool.ts';
+import { withClient } from '../db/roles.ts';
+import { loadSecrets, type Secrets } from '../secrets.ts';
+import { checkBackup } from './check-backup.ts';
+import { stageFiles, swapIn } from './data-folder.ts';
+import { importDatabase } from './import-database.ts';
+import type { Manifest } from './manifest.ts';
+import { reachExternal, startForCommand } from './reach-database.ts';
+
+type Where = Pick<Config, 'dataFolder' | 'databaseUrl' | 'migrateUrl'>;
+
+/**
+ * Puts a backup in place of what is there: only with `replaces` if that is anything at all, and never under a running
+ * server. A damaged backup is refused before anything is touched.
+ */
+export async function restoreBackup(config: Where, backup: string, replaces: boolean): Promise<Manifest> {
+  const manifest = await checkBackup(backup);
+  const secrets = readSecrets(backup);
+  if (!replaces && isInUse(config.dataFolder)) throw new Error(`${config.dataFolder} holds data. ${addReplace}`);
+  mkdirSync(config.dataFolder, { recursive: true, mode: 0o755 });
+  const isEmbedded = config.databaseUrl === null;
+  const database = await (isEmbedded ? startForCommand(config, secrets.databasePasswords) : reachExternal(config));
+  const staging = join(config.dataFolder, 'restoring');
+  try {
+    await migrate(database.migrate);
+    if (!isEmbedded) await refuseUnlessFree(database.migrate, replaces);
+    await stageFiles(backup, manifest.files, staging);
+    await importDatabase(database.migrate, backup, manifest);
+    swapIn(staging, config.dataFolder);
+  } finally {
+    await database.close();
+  }
+  return manifest;
+}
+
+function readSecrets(backup: string): Secrets {
+  const folder = join(backup, 'data');
+  if (!existsSync(join(folder, 'secrets.json'))) throw new Error(`The backup has no secrets.json.`);
+  return loadSecrets(folder);
+}
+
+const addReplace = 'Add --replace to give it up for the backup.';
+
+const isInUse = (dataFolder: string) =>
+  existsSync(dataFolder) && readdirSync(dataFolder).some((name) => name !== 'restoring');
+
+async function refuseUnlessFree(settings: ConnectionSettings, replaces: boolean): Promise<void> {
+  await withClient(settings, async (client) => {
+    const { rows } = await client.query<{ servers: string; tenants: string }>(
+      `select (select count(*) from pg_stat_activity where datname = current_database() and usename = 'freshet_app') as servers`,
+    );
+    if (Number(rows[0]?.servers) > 0) throw new Error('A Freshet server uses this database. Stop it first.');
+    await client.query('set role freshet_owner');
+    const { rows: found } = await client.query<{ exists: boolean }>('select exists (select from tenants) as exists');
+    if (found[0]?.exists && !replaces) throw new Error(`The database holds data. ${addReplace}`);
+  });
+}

@@ -1,0 +1,61 @@
+import type { Endpoint } from '@freshet/contract';
+import { describe, expect, test } from 'vitest';
+import { allEndpoints, leastOf } from '#test/all-endpoints';
+import { callRaw } from '#test/call-raw';
+import { type Ids, type Sample, sampleRequest } from '#test/sample-input';
+import { useWorld } from '#test/world';
+
+const world = useWorld();
+
+/** Values that have broken other programs, put into each place of each request in turn. */
+const odd: readonly unknown[] = [
+  null,
+  true,
+  '',
+  ' ',
+  'null',
+  -1,
+  0,
+  1.5,
+  2_147_483_648,
+  1e21,
+  [],
+  [null],
+  {},
+  { $gt: '' },
+  'x'.repeat(5000),
+  "'; drop table users; --",
+  '\u202Eevil',
+  '😀'.repeat(60),
+  '%00',
+  '../../etc/passwd',
+  '1970-01-01T00:00:00Z',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999Z',
+];
+
+/** The request once for every place and every odd value. */
+function* spoil(endpoint: Endpoint, sample: Sample): Generator<Sample> {
+  for (const place of ['params', 'query', 'body'] as const) {
+    const known = endpoint[place];
+    const shape = known && 'shape' in known ? (known.shape as object) : {};
+    const names = Object.keys({ ...shape, ...(sample[place] as object) });
+    const values = place === 'body' ? odd : odd.filter((value) => typeof value === 'string' && value !== '');
+    for (const name of names) {
+      for (const value of values) yield { ...sample, [place]: { ...(sample[place] as object), [name]: value } };
+    }
+  }
+}
+
+describe('whatever stands in a place of a request, it is granted or refused, and never an internal error', () => {
+  test.each(allEndpoints)('$name', async ({ endpoint }) => {
+    const tenant = await world.newTenant();
+    const execution = '3f2b8c1e-6d1a-4c55-9b1e-0a4f6f0b7c11';
+    const ids: Ids = { tenant: tenant.id, user: tenant.user.userId, execution };
+    const token = leastOf(endpoint) === 'anyone' ? undefined : (await world.newSysAdmin()).token;
+    for (const sample of spoil(endpoint, sampleRequest(endpoint, ids))) {
+      const answer = await callRaw(world, endpoint, sample, token);
+      expect(answer.status, `${JSON.stringify(sample).slice(0, 300)} got ${answer.text}`).toBeLessThan(500);
+    }
+  });
+});

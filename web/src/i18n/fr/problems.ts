@@ -1,0 +1,96 @@
+/** Ce que l’on lit quand une demande est refusée, par code. */
+export const problems = {
+  notFound: {
+    message: 'Nous ne l’avons pas trouvé.',
+    next: 'L’élément a peut-être été retiré, ou l’adresse est fausse.',
+  },
+  unreachable: {
+    message: 'Le serveur est injoignable.',
+    next: 'Vérifiez votre connexion et réessayez. Rien de ce que vous avez saisi n’est perdu.',
+  },
+  request: {
+    invalid: {
+      message: 'Une partie de l’envoi ne peut pas être utilisée.',
+      next: 'Voyez les précisions pour chaque point.',
+    },
+    notJson: { message: 'Le contenu envoyé est illisible.', next: 'Corrigez-le et envoyez-le de nouveau.' },
+    bodyEmpty: { message: 'L’envoi est vide.', next: 'Envoyez un contenu JSON.' },
+    duplicateKey: {
+      message: 'Une propriété figure deux fois dans l’envoi.',
+      next: 'Envoyez chaque propriété une fois.',
+    },
+    forbiddenKey: { message: 'Un nom de propriété n’est pas permis.', next: 'Retirez-le.' },
+    tooDeep: { message: 'L’envoi est trop imbriqué.', next: 'Simplifiez-le.' },
+    numberUnsafe: { message: 'Un nombre est hors limites.', next: 'Utilisez un nombre plus petit.' },
+    notUnicode: { message: 'Le texte envoyé n’est pas de l’Unicode valide.', next: 'Envoyez du texte en UTF-8.' },
+    mediaType: { message: 'Ce type de contenu n’est pas accepté ici.', next: 'Envoyez du JSON en UTF-8.' },
+    tooLarge: { message: 'L’envoi est trop volumineux.', next: 'Envoyez-en moins à la fois.' },
+    tooMany: { message: 'Trop de demandes à la fois.', next: 'Attendez un peu, puis réessayez.' },
+    methodNotAllowed: { message: 'Cette méthode ne sert pas ici.', next: 'Consultez la description de l’interface.' },
+    uriMalformed: { message: 'L’adresse est illisible.', next: 'Vérifiez les caractères spéciaux.' },
+  },
+  identity: {
+    signInRequired: { message: 'Connectez-vous, s’il vous plaît.', next: 'Ouvrez de nouveau une session.' },
+    forbidden: { message: 'Vous n’avez pas le droit de faire cela.', next: 'Adressez-vous à votre administrateur.' },
+    impersonationReadOnly: {
+      message: 'C’est impossible tant que vous êtes connecté à la place d’une autre personne.',
+      next: 'Terminez d’abord la session d’assistance.',
+    },
+    workAccountRefused: {
+      message: 'Ce compte professionnel ne permet pas de se connecter.',
+      next: 'Demandez à votre administrateur de le relier.',
+    },
+    passwordWrong: { message: 'Le mot de passe actuel est inexact.', next: 'Saisissez-le de nouveau.' },
+    passwordWeak: {
+      message: 'Ce mot de passe est trop facile à deviner.',
+      next: 'Utilisez au moins 12 caractères qui ne forment pas un mot de passe courant.',
+    },
+    codeWrong: { message: 'Ce code est inexact ou n’est plus valable.', next: 'Demandez un nouveau code.' },
+    linkExpired: { message: 'Ce lien n’est plus valable.', next: 'Demandez-en un nouveau.' },
+    impersonationTarget: {
+      message: 'On ne peut pas se connecter à la place de cette personne.',
+      next: 'Choisissez un utilisateur actif qui n’est pas administrateur du système.',
+    },
+  },
+  admin: {
+    userNameTaken: { message: 'Ce nom d’utilisateur est déjà pris.', next: 'Choisissez-en un autre.' },
+    emailTaken: { message: 'Cette adresse appartient à un autre utilisateur.', next: 'Utilisez une autre adresse.' },
+    workAccountTaken: {
+      message: 'Ce compte professionnel est relié à un autre utilisateur.',
+      next: 'Vérifiez les identifiants de l’annuaire et de l’objet.',
+    },
+    tenantNameTaken: { message: 'Une organisation porte déjà ce nom.', next: 'Choisissez un autre nom.' },
+    tenantUnknown: { message: 'Cette organisation n’existe pas.', next: 'Choisissez-en une dans la liste.' },
+    tenantInUse: {
+      message: 'Cette organisation a encore des utilisateurs.',
+      next: 'Supprimez ou déplacez d’abord ses utilisateurs, ou archivez l’organisation.',
+    },
+    tenantHasData: {
+      message: 'Cette organisation a encore des données.',
+      next: 'Archivez plutôt l’organisation.',
+    },
+    lastSystemAdministrator: {
+      message: 'C’est le dernier administrateur du système encore actif.',
+      next: 'Nommez d’abord un autre administrateur du système.',
+    },
+    ownTenant: {
+      message: 'Vous ne pouvez ni archiver ni supprimer l’organisation dans laquelle vous êtes connecté.',
+      next: 'Connectez-vous d’abord à une autre organisation.',
+    },
+    chooseTenant: { message: 'Choisissez une organisation.', next: 'Indiquez celle dont il s’agit.' },
+  },
+  executions: {
+    finished: { message: 'Ce traitement est déjà terminé.', next: 'Rechargez la page pour en voir le résultat.' },
+  },
+  server: {
+    busy: { message: 'Le service est très sollicité.', next: 'Réessayez dans quelques secondes.' },
+    databaseDown: {
+      message: 'La base de données est injoignable pour le moment.',
+      next: 'Réessayez dans quelques secondes.',
+    },
+    unexpected: {
+      message: 'Une erreur inconnue est survenue. Réessayez et, si le problème persiste, écrivez à l’assistance.',
+      next: 'Indiquez à l’assistance le numéro de la demande.',
+    },
+  },
+};

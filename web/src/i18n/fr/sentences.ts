@@ -1,0 +1,17 @@
+/** Les phrases du contrat et de la connexion ; la phrase anglaise sert de clé. */
+export const sentences = {
+  'Please fill this in.': 'Ce champ est à remplir.',
+  'At most {{n}} characters.': 'Pas plus de {{n}} caractères.',
+  'At least {{n}} characters.': 'Au moins {{n}} caractères.',
+  'Must be one line.': 'Le texte doit tenir sur une ligne.',
+  'Must look like name@example.org.': 'L’adresse doit ressembler à nom@example.org.',
+  'Must be a UUID.': 'Il faut un identifiant UUID.',
+  'No spaces in a user name.': 'Un nom d’utilisateur ne contient pas d’espaces.',
+  'Say why in at least {{n}} characters.': 'Dites pourquoi en {{n}} caractères au moins.',
+  'Without / \\ ? # %.': 'Sans les caractères / \\ ? # %.',
+  'The user name or password is not right.': 'Le nom d’utilisateur ou le mot de passe est inexact.',
+  'The code is not right or no longer valid.': 'Le code est inexact ou n’est plus valable.',
+  'Too many attempts. Wait {{n}} second and try again.': 'Trop d’essais. Attendez {{n}} seconde, puis réessayez.',
+  'Too many attempts. Wait {{n}} seconds and try again.': 'Trop d’essais. Attendez {{n}} secondes, puis réessayez.',
+  'The session is over. Please sign in again.': 'La session est terminée. Connectez-vous de nouveau.',
+};

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { AppTheme } from '../ui/app-theme.tsx';
+import { SnackbarProvider } from '../ui/snackbar.tsx';
+import { UiStories } from './index.tsx';
+
+vi.mock('../ui/chart/canvas.tsx', () => ({ ChartCanvas: () => null }));
+vi.mock('../ui/map/canvas.tsx', () => ({ MapCanvas: () => null }));
+
+test.each([
+  ['foundation', 'Colours'],
+  ['states', 'Forbidden'],
+  ['tables', '100,000 rows'],
+  ['dates', 'No dates, no data'],
+  ['dialogs', 'Messages'],
+  ['forms', 'In a dialog'],
+  ['charts', '200,000 points'],
+  ['map', '20,000 stations'],
+])('a developer finds the stories of %s', (section, story) => {
+  location.hash = section;
+  render(
+    <AppTheme>
+      <SnackbarProvider>
+        <UiStories />
+      </SnackbarProvider>
+    </AppTheme>,
+  );
+  expect(screen.getByText(story, { selector: 'h2' })).toBeDefined();
+});
