@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +17,8 @@ let server: EmbeddedPostgres;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'freshet-external-'));
+  // Otherwise root's PostgreSQL, which runs as another user, would have to lie elsewhere.
+  chmodSync(folder, 0o755);
   server = await startEmbeddedPostgres({ folder: join(folder, 'server'), durable: false });
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -30,6 +31,8 @@ let running: Running | null = null;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'freshet-backup-'));
+  // Otherwise root's PostgreSQL, which runs as another user, would have to lie elsewhere.
+  chmodSync(folder, 0o755);
 });
 afterEach(() => stop());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

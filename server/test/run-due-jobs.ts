@@ -1,6 +1,6 @@
 import { runOnce } from 'graphile-worker';
 import type { JobDefinition } from '#platform/jobs/job';
-import { queueLogger } from '#platform/jobs/queue-log';
+import { noticeFailures, queueLogger } from '#platform/jobs/queue-settings';
 import { taskListFor } from '#platform/jobs/task-list';
 import type { Platform } from '#platform/platform';
 
@@ -12,6 +12,7 @@ export async function runDueJobs(platform: Platform, jobs: readonly JobDefinitio
     concurrency: 1,
     noHandleSignals: true,
     logger: queueLogger(platform.log),
+    preset: { worker: noticeFailures },
   });
 }
 

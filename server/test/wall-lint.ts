@@ -12,9 +12,25 @@ const systemTables = [
   'users',
   'work_accounts',
   'workers',
+  'media_types',
+  'station_categories',
+  'station_grants',
+  'tags',
 ];
 
-const policy = `(tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)`;
+const own = `(tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)`;
+const notGranted = `(( SELECT NULLIF(current_setting('app.stations'::text, true), ''::text) AS "nullif") IS NULL)`;
+const writing = `(${own} AND ${notGranted})`;
+/** A reader by grant sees the rows of the granted stations or places, in tables that name them. */
+const granted = (setting: 'stations' | 'features') =>
+  `= ANY (( SELECT (string_to_array(NULLIF(current_setting('app.${setting}'::text, true), ''::text), ','::text))::bigint[] AS string_to_array)::bigint[]))))`;
+const isReading = (['stations', 'features'] as const)
+  .map((setting) => {
+    const [start, end] = [`(${own} AND (${notGranted} OR (`, ` ${granted(setting)}`];
+    return `(starts_with(qual, $q$${start}$q$) and right(qual, ${end.length}) = $q$${end}$q$
+      and substr(qual, ${start.length + 1}, length(qual) - ${start.length + end.length}) ~ '^[a-z_]+$')`;
+  })
+  .join(' or ');
 
 /** Each rule selects the text of its findings. `t` holds the tables of the application, `tt` those of tenants. */
 const rules: readonly string[] = [
@@ -31,7 +47,8 @@ const rules: readonly string[] = [
      group by name having count(p.oid) <> 1`,
   `select name || ' has a weak policy ' || policyname from tt join pg_policies p on p.tablename = name and p.schemaname = 'public'
      where cmd <> 'ALL' or permissive <> 'PERMISSIVE' or roles <> '{public}'
-       or qual is distinct from $q$${policy}$q$ or with_check is distinct from $q$${policy}$q$`,
+       or not coalesce(qual = $q$${writing}$q$ or ${isReading}, false)
+       or with_check is distinct from $q$${writing}$q$`,
   `select name || '.tenant_id may be null or is no integer' from tt join pg_attribute a on a.attrelid = tt.oid and a.attname = 'tenant_id'
      where not a.attnotnull or a.atttypid <> 'int4'::regtype`,
   `select name || ' has no primary key' from tt where not exists (select from pg_index i where i.indrelid = tt.oid and i.indisprimary)`,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +32,8 @@ const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'freshet-worker-'));
+  // Otherwise root's PostgreSQL, which runs as another user, would have to lie elsewhere.
+  chmodSync(folder, 0o755);
   server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
   const passwords = makeRolePasswords();
   await prepareDatabase(server.connection, 'freshet', passwords);
@@ -143,4 +145,18 @@ test('a job that does not listen cannot keep its worker from stopping within 30 
   await until(() => second.says('running'), 10);
   work.letFinish();
   await until(work.isOver);
+});
+
+test('a worker outlives a restart of the database in the middle of a job, and the job is finished', async () => {
+  const work = await ask('restarted');
+  const worker = await startWorkerProcess();
+  await until(() => worker.says('running'));
+  await server.stop();
+  await until(() => worker.says('refused'));
+  server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
+  const backAt = Date.now();
+  work.letFinish();
+  await until(work.isOver, 45);
+  expect(Date.now() - backAt).toBeLessThan(30_000);
+  expect(worker.child.exitCode).toBe(null);
 });

@@ -23,8 +23,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** `form` bodies are URL-encoded, all others JSON. */
-  readonly bodyKind?: 'json' | 'form';
+  /** `form` bodies are URL-encoded, `multipart` ones are read by the handler as they arrive, all others are JSON. */
+  readonly bodyKind?: 'json' | 'form' | 'multipart';
   readonly reply: z.ZodType | FileReply;
   readonly errors?: readonly ProblemCode[];
   readonly limit?: RateLimit;

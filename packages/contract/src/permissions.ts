@@ -21,6 +21,21 @@ export const permissions = {
   'audit.read': { least: 'tadmin', impersonating: 'always' },
   'admin.users': { least: 'sysadmin', impersonating: 'never' },
   'admin.tenants': { least: 'sysadmin', impersonating: 'never' },
+  'admin.stationAccess': { least: 'sysadmin', impersonating: 'never' },
+  'catalogue.read': { least: 'user', impersonating: 'always' },
+  'catalogue.write': { least: 'sysadmin', impersonating: 'never' },
+  'locations.read': { least: 'user', impersonating: 'always' },
+  'locations.write': { least: 'tadmin', impersonating: 'when-writing' },
+  'locations.delete': { least: 'tadmin', impersonating: 'never' },
+  'locations.merge': { least: 'tadmin', impersonating: 'never' },
+  'locations.attach': { least: 'user', impersonating: 'when-writing' },
+  'observations.read': { least: 'user', impersonating: 'always' },
+  'observations.write': { least: 'tadmin', impersonating: 'when-writing' },
+  'home.read': { least: 'user', impersonating: 'always' },
+  'home.group': { least: 'tadmin', impersonating: 'when-writing' },
+  'home.configure': { least: 'sysadmin', impersonating: 'never' },
+  'map.read': { least: 'user', impersonating: 'always' },
+  'map.configure': { least: 'sysadmin', impersonating: 'never' },
 } as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof permissions;

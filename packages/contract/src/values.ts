@@ -46,14 +46,62 @@ const id = <Brand extends string>() =>
 
 export const TenantId = id<'TenantId'>();
 export type TenantId = z.infer<typeof TenantId>;
+const digits = () => z.string().regex(/^[1-9]\d{0,9}$/, 'Must be a whole number from 1.');
+const asText = { decode: Number, encode: String };
 /** The same id as it stands in a path or query string: digits only, no sign, no spaces, no leading zero. */
-export const TenantIdText = z.codec(z.string().regex(/^[1-9]\d{0,9}$/, 'Must be a whole number from 1.'), TenantId, {
-  decode: Number,
-  encode: String,
-});
+export const TenantIdText = z.codec(digits(), TenantId, asText);
 
 export const UserId = id<'UserId'>();
 export type UserId = z.infer<typeof UserId>;
+
+export const MonitoringFeatureId = id<'MonitoringFeatureId'>();
+export type MonitoringFeatureId = z.infer<typeof MonitoringFeatureId>;
+export const MonitoringFeatureIdText = z.codec(digits(), MonitoringFeatureId, asText);
+
+/** A station, plot or survey location. */
+export const DataSourceId = id<'DataSourceId'>();
+export type DataSourceId = z.infer<typeof DataSourceId>;
+export const DataSourceIdText = z.codec(digits(), DataSourceId, asText);
+
+export const SynonymId = id<'SynonymId'>();
+export type SynonymId = z.infer<typeof SynonymId>;
+
+export const DatumId = id<'DatumId'>();
+export type DatumId = z.infer<typeof DatumId>;
+
+export const MetadataId = id<'MetadataId'>();
+export type MetadataId = z.infer<typeof MetadataId>;
+export const MetadataIdText = z.codec(digits(), MetadataId, asText);
+
+export const NoteId = id<'NoteId'>();
+export type NoteId = z.infer<typeof NoteId>;
+export const NoteIdText = z.codec(digits(), NoteId, asText);
+
+export const MediaTypeId = id<'MediaTypeId'>();
+export type MediaTypeId = z.infer<typeof MediaTypeId>;
+export const MediaTypeIdText = z.codec(digits(), MediaTypeId, asText);
+
+export const CategoryId = id<'CategoryId'>();
+export type CategoryId = z.infer<typeof CategoryId>;
+
+export const TagId = id<'TagId'>();
+export type TagId = z.infer<typeof TagId>;
+
+export const MapLayerId = id<'MapLayerId'>();
+export type MapLayerId = z.infer<typeof MapLayerId>;
+export const MapLayerIdText = z.codec(digits(), MapLayerId, asText);
+
+export const MapServiceId = id<'MapServiceId'>();
+export type MapServiceId = z.infer<typeof MapServiceId>;
+
+export const ContentItemId = id<'ContentItemId'>();
+export type ContentItemId = z.infer<typeof ContentItemId>;
+
+export const SampleId = id<'SampleId'>();
+export type SampleId = z.infer<typeof SampleId>;
+
+export const AttachmentId = z.uuid('Must be a UUID.').toLowerCase().brand<'AttachmentId'>();
+export type AttachmentId = z.infer<typeof AttachmentId>;
 
 export const ExecutionId = z.uuid('Must be a UUID.').toLowerCase().brand<'ExecutionId'>();
 export type ExecutionId = z.infer<typeof ExecutionId>;

@@ -35,7 +35,11 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
           paper: { sx: { minWidth: 240, maxWidth: 340, mt: 0.75, border: 1, borderColor: 'divider' } },
-          list: { dense: true, 'aria-label': label },
+          list: {
+            dense: true,
+            'aria-label': label,
+            sx: { '@media (pointer: coarse)': { '& [role^=menuitem]': { minHeight: 44 } } },
+          },
         }}
       >
         {children(() => setAnchor(null))}

@@ -13,7 +13,7 @@ import { colours } from './colours.ts';
 import { DataTable } from './data-table.tsx';
 import { EmptyState } from './states.tsx';
 
-export type { ChartGuideline, ChartPoint, ChartSeries, PointMark } from './chart/series.ts';
+export type { ChartGuideline, ChartPoint, ChartSeries } from './chart/series.ts';
 
 const ChartCanvas = lazy(() => import('./chart/canvas.tsx').then(({ ChartCanvas }) => ({ default: ChartCanvas })));
 

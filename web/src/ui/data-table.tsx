@@ -10,7 +10,7 @@ import { defaultHeight } from './data-table/types.ts';
 import { type DataTableOptions, useDataTable } from './data-table/use-data-table.ts';
 import { EmptyState, visuallyHidden } from './states.tsx';
 
-export type { CellValue, Column, Filters, Sort, TableState } from './data-table/types.ts';
+export type { Column, TableState } from './data-table/types.ts';
 export { noTableState } from './data-table/types.ts';
 
 export interface DataTableProps<Row> extends DataTableOptions<Row> {

@@ -19,9 +19,6 @@ export const shortcuts = [
 ] as const;
 export type Shortcut = (typeof shortcuts)[number];
 
-export const defaultShortcut = 'pastMonth' satisfies Shortcut;
-export const fallbackShortcut = 'pastThreeMonths' satisfies Shortcut;
-
 const startOf = {
   today: (day: Date) => day,
   pastTwoWeeks: (day: Date) => subDays(day, 14),

@@ -36,7 +36,10 @@ export const components: Components<KitTheme> = {
   MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) } },
   MuiDialogActions: { styleOverrides: { root: { padding: 16, gap: 8 } } },
   MuiMenu: { defaultProps: { slotProps: { list: { dense: true } } } },
-  MuiPopover: { defaultProps: { elevation: 4 } },
+  MuiPopover: {
+    defaultProps: { elevation: 4 },
+    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) },
+  },
   MuiAlert: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -40,7 +40,9 @@ function inOrder(tables: readonly Table[], references: readonly { from: string; 
     const ready = [...waiting.values()].filter(
       ({ name }) => !references.some(({ from, to }) => from === name && waiting.has(to)),
     );
-    if (ready.length === 0) throw new Error(`These tables refer to one another in a circle: ${[...waiting.keys()]}.`);
+    if (ready.length === 0) {
+      throw new Error(`These tables refer to one another in a circle: ${[...waiting.keys()].join(', ')}.`);
+    }
     for (const table of ready) {
       ordered.push(table);
       waiting.delete(table.name);

@@ -1,32 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { ConnectionSettings } from '../db/pool.ts';
-import type { RolePasswords } from '../db/roles.ts';
-import { prepareDatabase, withClient } from '../db/roles.ts';
-import { startEmbeddedPostgres } from '../embedded-postgres/index.ts';
-import { findExistingHome } from '../embedded-postgres/place-cluster.ts';
+import { prepareDatabase, type RolePasswords } from '../db/roles.ts';
+import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from '../embedded-postgres/index.ts';
 
 const databaseName = 'freshet';
 
-/** A database an operator's command may work on, with the two roles that sign in. */
+/** A database an operator's command may work on, as freshet_migrate. */
 export interface Reached {
   readonly migrate: ConnectionSettings;
-  readonly app: ConnectionSettings;
   close(): Promise<void>;
 }
 
+type Connection = EmbeddedPostgres['connection'];
 type Where = Pick<Config, 'dataFolder' | 'databaseUrl' | 'migrateUrl'>;
 
 /** Reaches the database of a running server beside it, or starts the embedded one for the time of a command. */
 export async function reachDatabase(config: Where, passwords: RolePasswords): Promise<Reached> {
   if (config.databaseUrl !== null) return reachExternal(config);
-  const socket = findSocket(config.dataFolder);
-  if (socket !== null) {
-    const reached = withRoles(socket, passwords);
-    if (await answers(reached.migrate)) return { ...reached, close: async () => undefined };
-  }
-  return startForCommand(config, passwords);
+  const running = findRunningPostgres(join(config.dataFolder, 'postgres'));
+  if (running === undefined) return startForCommand(config, passwords);
+  return { migrate: asMigrate(running, passwords), close: async () => undefined };
 }
 
 /** Starts the embedded database, and refuses with a sentence while a server uses it. */
@@ -38,7 +32,7 @@ export async function startForCommand({ dataFolder }: Where, passwords: RolePass
     await server.stop();
     throw error;
   }
-  return { ...withRoles(server.connection, passwords), close: () => server.stop() };
+  return { migrate: asMigrate(server.connection, passwords), close: () => server.stop() };
 }
 
 export async function reachExternal({ databaseUrl, migrateUrl }: Where): Promise<Reached> {
@@ -47,33 +41,11 @@ export async function reachExternal({ databaseUrl, migrateUrl }: Where): Promise
   }
   return {
     migrate: { connectionString: migrateUrl },
-    app: { connectionString: databaseUrl },
     close: async () => undefined,
   };
 }
 
-function withRoles({ host, port }: ConnectionSettings, passwords: RolePasswords) {
-  const place = { ...(host ? { host } : {}), ...(port ? { port } : {}), database: databaseName };
-  const as = (user: keyof RolePasswords): ConnectionSettings => ({ ...place, user, password: passwords[user] });
-  return { migrate: as('freshet_migrate'), app: as('freshet_app') };
-}
-
-/** Where a running PostgreSQL of this data folder says its socket is: lines 4 and 5 of its pid file. */
-function findSocket(dataFolder: string): ConnectionSettings | null {
-  const folder = join(dataFolder, 'postgres');
-  if (!existsSync(folder)) return null;
-  const home = findExistingHome(folder);
-  const pidFile = home && join(home, 'data', 'postmaster.pid');
-  if (!pidFile || !existsSync(pidFile)) return null;
-  const [, , , port, host] = readFileSync(pidFile, 'utf8').split('\n');
-  return host && port ? { host, port: Number(port) } : null;
-}
-
-async function answers(settings: ConnectionSettings): Promise<boolean> {
-  try {
-    await withClient(settings, (client) => client.query('select 1'));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const asMigrate = ({ host, port }: Connection, passwords: RolePasswords): ConnectionSettings => ({
+  ...{ host, port, database: databaseName },
+  ...{ user: 'freshet_migrate', password: passwords.freshet_migrate },
+});

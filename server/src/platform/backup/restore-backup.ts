@@ -27,7 +27,8 @@ export async function restoreBackup(config: Where, backup: string, replaces: boo
   const staging = join(config.dataFolder, 'restoring');
   try {
     await migrate(database.migrate);
-    if (!isEmbedded) await refuseUnlessFree(database.migrate, replaces);
+    if (!isEmbedded) await refuseServers(database.migrate);
+    if (!replaces) await refuseRows(database.migrate);
     await stageFiles(backup, manifest.files, staging);
     await importDatabase(database.migrate, backup, manifest);
     swapIn(staging, config.dataFolder);
@@ -48,14 +49,18 @@ const addReplace = 'Add --replace to give it up for the backup.';
 const isInUse = (dataFolder: string) =>
   existsSync(dataFolder) && readdirSync(dataFolder).some((name) => name !== 'restoring');
 
-async function refuseUnlessFree(settings: ConnectionSettings, replaces: boolean): Promise<void> {
+async function refuseServers(settings: ConnectionSettings): Promise<void> {
+  const { rowCount } = await withClient(settings, (client) =>
+    client.query(`select from pg_stat_activity where datname = current_database() and usename = 'freshet_app'`),
+  );
+  if (rowCount !== 0) throw new Error('A Freshet server uses this database. Stop it first.');
+}
+
+/** The data folder may be new while its database is not: an external one, or an embedded one that lies elsewhere. */
+async function refuseRows(settings: ConnectionSettings): Promise<void> {
   await withClient(settings, async (client) => {
-    const { rows } = await client.query<{ servers: string; tenants: string }>(
-      `select (select count(*) from pg_stat_activity where datname = current_database() and usename = 'freshet_app') as servers`,
-    );
-    if (Number(rows[0]?.servers) > 0) throw new Error('A Freshet server uses this database. Stop it first.');
     await client.query('set role freshet_owner');
-    const { rows: found } = await client.query<{ exists: boolean }>('select exists (select from tenants) as exists');
-    if (found[0]?.exists && !replaces) throw new Error(`The database holds data. ${addReplace}`);
+    const { rowCount } = await client.query('select from tenants limit 1');
+    if (rowCount !== 0) throw new Error(`The database holds data. ${addReplace}`);
   });
 }

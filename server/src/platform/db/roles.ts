@@ -32,7 +32,9 @@ export async function prepareDatabase(
     if (exists.rowCount === 0)
       await client.query(`create database ${pg.escapeIdentifier(database)} owner freshet_owner`);
     await client.query(`revoke all on database ${pg.escapeIdentifier(database)} from public`);
-    await client.query(`grant connect on database ${pg.escapeIdentifier(database)} to freshet_app, freshet_migrate`);
+    await client.query(
+      `grant connect, temporary on database ${pg.escapeIdentifier(database)} to freshet_app, freshet_migrate`,
+    );
   });
 }
 

@@ -5,6 +5,26 @@ type Json = ColumnType<unknown, string | null, string | null>;
 type JsonWithDefault = ColumnType<unknown, string | null | undefined, string | null>;
 
 export interface Database {
+  analytes: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    name: string;
+    created_at: Date;
+  };
+  attachments: {
+    tenant_id: Generated<number>;
+    id: string;
+    monitoring_feature_id: number;
+    kind: string;
+    file_name: string;
+    media_type: string;
+    size_bytes: number;
+    sha256: string;
+    thumbnail_sha256: string | null;
+    description: Generated<string>;
+    uploaded_by: string;
+    uploaded_at: Date;
+  };
   audit_entries: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -27,6 +47,43 @@ export interface Database {
     entry_id: number;
     hash: Buffer;
     sealed_at: Date;
+  };
+  content_items: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    ordinal: number;
+    template_id: number;
+    title: string;
+    body: string;
+  };
+  data_source_tags: {
+    tenant_id: Generated<number>;
+    data_source_id: number;
+    tag_id: number;
+  };
+  data_sources: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    source_type: string;
+    monitoring_feature_id: number | null;
+    location_type: string | null;
+    description: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    elevation_m: number | null;
+    time_zone: Generated<string>;
+    category_id: number | null;
+    community_type: string | null;
+    plot_type: string | null;
+    survey_type: string | null;
+    created_at: Date;
+  };
+  datums: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    name: string;
+    description: Generated<string>;
+    created_at: Date;
   };
   execution_logs: {
     tenant_id: Generated<number>;
@@ -58,9 +115,60 @@ export interface Database {
     tries: Generated<number>;
     staff_can_write: Generated<boolean>;
   };
+  group_settings: {
+    tenant_id: Generated<number>;
+    setting_type: string;
+    group_types: string[];
+  };
+  linkings: {
+    tenant_id: Generated<number>;
+    id: string;
+    what: string;
+    changes: Json;
+    undo: Json;
+    made_by: string;
+    made_at: Date;
+    undone_at: Date | null;
+  };
+  map_layers: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    layer_name: string;
+    display_name: string;
+    show_on_load: boolean;
+    ordinal: number;
+  };
+  map_services: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    map_layer_id: number;
+    service_type: string;
+    service_config: Json;
+  };
+  media_types: {
+    id: Generated<number>;
+    name: string;
+    icon: string;
+    display_group: string;
+    created_at: Date;
+  };
   memberships: {
     user_id: number;
     of_tenant: number;
+  };
+  monitoring_features: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    display_name: string;
+    created_at: Date;
+  };
+  notes: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    monitoring_feature_id: number;
+    text: string;
+    author: string;
+    created_at: Date;
   };
   one_time_codes: {
     id: string;
@@ -76,6 +184,51 @@ export interface Database {
   recurring_work: {
     name: string;
     last_begun_at: Date;
+  };
+  results: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    sample_id: number;
+    data_source_id: number;
+    analyte_id: number;
+    analyte_name: string;
+    fraction: Generated<string>;
+    method: Generated<string>;
+    sampled_at: Date;
+    depth_m: number | null;
+    qa_qc_kind: Generated<string>;
+    replicate: Generated<number>;
+    sign: Generated<string>;
+    value: number | null;
+    detection_limit: number | null;
+    unit: string | null;
+    original_text: string;
+    flag_ids: Generated<number[]>;
+    opened_at: Date;
+    opened_by: number | null;
+    closed_at: Date | null;
+    closed_by: number | null;
+    correction: string | null;
+    file_version_id: number | null;
+    sheet: string | null;
+    row_no: number | null;
+  };
+  samples: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    data_source_id: number;
+    sampled_at: Date;
+    sampled_at_text: string;
+    utc_offset_minutes: number;
+    sampled_on: string;
+    depth_m: number | null;
+    media_type_id: number | null;
+    coc_code: string | null;
+    qa_qc_kind: string | null;
+    sampled_by: Generated<string>;
+    notes: Generated<string>;
+    import_id: number | null;
+    created_at: Date;
   };
   sessions: {
     id: string;
@@ -103,6 +256,49 @@ export interface Database {
     count: number;
     last_at: Date;
   };
+  station_categories: {
+    id: Generated<number>;
+    kind: string;
+    name: string;
+    created_at: Date;
+  };
+  station_grants: {
+    owner: number;
+    data_source_id: number;
+    reader: number;
+    granted_by: string;
+    granted_at: Date;
+  };
+  station_metadata: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    data_source_id: number;
+    field: string;
+    field_value: string;
+    field_type: string;
+    ordinal: number;
+  };
+  synonyms: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    data_source_id: number;
+    source_type: string;
+    name: string;
+    folded: string;
+    is_primary: Generated<boolean>;
+    is_qa_qc: Generated<boolean>;
+    qa_qc_type: string | null;
+    is_depth_height: Generated<boolean>;
+    depth_start: number | null;
+    depth_end: number | null;
+    datum_id: number | null;
+    created_at: Date;
+  };
+  tags: {
+    id: Generated<number>;
+    name: string;
+    created_at: Date;
+  };
   tenants: {
     id: Generated<number>;
     name: string;
@@ -110,6 +306,11 @@ export interface Database {
     directory_ids: Generated<string[]>;
     archived_at: Date | null;
     created_at: Date;
+  };
+  ui_options: {
+    tenant_id: Generated<number>;
+    key: string;
+    value: string;
   };
   users: {
     id: Generated<number>;

@@ -14,12 +14,41 @@ export const installation = 0;
  * The setting ends with the transaction, so a pooled connection keeps nothing of it.
  */
 export function runInTenant<T>(db: Kysely<Database>, tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return run(db, 'begin', tenantId, work);
+}
+
+/**
+ * Reads another tenant's granted stations: sees exactly those, their data and the places they belong to, nothing else of
+ * that tenant, and can write nothing.
+ */
+export function runAsReader<T>(
+  db: Kysely<Database>,
+  owner: number,
+  stationIds: readonly number[],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return run(db, 'begin read only', owner, async (tx) => {
+    await tx.executeQuery(CompiledQuery.raw(`set local app.stations = '${idList(stationIds)}'`));
+    const places = await tx.selectFrom('data_sources').select('monitoring_feature_id').distinct().execute();
+    const featureIds = places.flatMap(({ monitoring_feature_id: id }) => (id === null ? [] : [id]));
+    await tx.executeQuery(CompiledQuery.raw(`set local app.features = '${idList(featureIds)}'`));
+    return work(tx);
+  });
+}
+
+function idList(ids: readonly number[]): string {
+  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) throw new Error('A grant names stations by their ids.');
+  // Never empty: an empty list would mean "not a reader" to the policies.
+  return ids.length > 0 ? ids.join(',') : '0';
+}
+
+function run<T>(db: Kysely<Database>, begin: string, tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!Number.isInteger(tenantId) || tenantId < 0 || tenantId > 2_147_483_647) {
     throw new Error('A transaction needs a tenant.');
   }
   return db.connection().execute(async (connection) => {
     // A literal, because a distributed PostgreSQL passes SET LOCAL on to its workers but not set_config(); one round trip for both.
-    await connection.executeQuery(CompiledQuery.raw(`begin; set local app.tenant_id = '${tenantId}'`));
+    await connection.executeQuery(CompiledQuery.raw(`${begin}; set local app.tenant_id = '${tenantId}'`));
     try {
       const result = await work(connection as Tx);
       await connection.executeQuery(CompiledQuery.raw('commit'));

@@ -72,7 +72,7 @@ function addBodyParsers(app: FastifyInstance): void {
 
 interface ParsedRequest {
   readonly headers: { readonly 'content-type'?: string | undefined };
-  readonly routeOptions: { readonly config: { readonly endpoint?: { readonly bodyKind?: 'json' | 'form' } } };
+  readonly routeOptions: { readonly config: { readonly endpoint?: { readonly bodyKind?: 'json' | 'form' | 'multipart' } } };
 }
 
 function refuseOddTypes(contentType = ''): void {

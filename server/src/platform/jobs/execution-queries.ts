@@ -43,7 +43,7 @@ export interface Run {
   readonly attempt: number;
 }
 
-type RunUpdate = Partial<{
+export type RunUpdate = Partial<{
   state: 'queued' | 'succeeded' | 'failed' | 'cancelled';
   done: number;
   total: number | null;
@@ -68,7 +68,7 @@ export const findHeld = (tx: Tx, run: Run) =>
   tx.selectFrom('executions').selectAll().where(held(run)).executeTakeFirst();
 
 const held = (run: Run) => (eb: ExpressionBuilder<Database, 'executions'>) =>
-  eb.and([eb('id', '=', run.id), eb('state', '=', 'running')]);
+  eb.and([eb('id', '=', run.id), eb('attempt', '=', run.attempt), eb('state', '=', 'running')]);
 
 export const addLog = (tx: Tx, id: ExecutionId, entry: { at: Date; level: LogLevel; message: string }) =>
   tx

@@ -4,6 +4,7 @@ import { inNamedTenant } from '../db/system-scope.ts';
 import type { Platform } from '../platform.ts';
 import { Cancelled, CannotRun, describeFailure, RunLost, WorkerStopping } from './endings.ts';
 import { beginRun, type ExecutionRow, type Run } from './execution-queries.ts';
+import { holdRun } from './held-run.ts';
 import type { TenantJob } from './job.ts';
 import { type OpenRun, openRun } from './open-run.ts';
 import { findRequester } from './requester.ts';
@@ -25,12 +26,13 @@ export async function runExecution(platform: Platform, job: TenantJob, asked: As
   );
   if (!row) return;
   const run: Run = { id: asked.executionId, attempt: row.attempt };
-  const open = openRun(platform, asked.tenantId, run, asked.stopping);
+  const open = openRun(platform, holdRun(platform, asked.tenantId, run), asked.stopping);
+  const work = { platform, job, row, open, tenantId: asked.tenantId };
   try {
-    await doWork({ platform, job, row, open, tenantId: asked.tenantId });
+    await doWork(work);
     await open.finish('succeeded', null);
   } catch (error) {
-    await endBadly(platform, job, row, open, error);
+    await endBadly(work, error);
   } finally {
     open.close();
   }
@@ -56,7 +58,7 @@ async function doWork({ platform, job, row, open, tenantId }: Work): Promise<voi
   await job.run(payload.data, { ...open.context, scope });
 }
 
-async function endBadly(platform: Platform, job: TenantJob, row: ExecutionRow, open: OpenRun, error: unknown) {
+async function endBadly({ platform, job, row, open }: Work, error: unknown): Promise<void> {
   if (error instanceof RunLost) throw error;
   if (error instanceof WorkerStopping || (open.isWorkerStopping() && !(error instanceof Cancelled))) {
     // The person's work did nothing wrong: this try does not count.

@@ -5,7 +5,7 @@ import { sealingSweep } from '../audit/seal-audit.ts';
 import type { Platform } from '../platform.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { JobDefinition } from './job.ts';
-import { queueLogger } from './queue-log.ts';
+import { noticeFailures, queueLogger } from './queue-settings.ts';
 import { type RecurringWork, startRecurring } from './recurring.ts';
 import { taskListFor } from './task-list.ts';
 
@@ -58,7 +58,7 @@ async function startQueue(platform: Platform, jobs: readonly JobDefinition[], co
     noHandleSignals: true,
     logger: queueLogger(platform.log),
     events,
-    preset: { worker: { gracefulShutdownAbortTimeout: askToEndMilliseconds } },
+    preset: { worker: { ...noticeFailures, gracefulShutdownAbortTimeout: askToEndMilliseconds } },
   });
   return { id, runner };
 }

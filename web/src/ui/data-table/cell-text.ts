@@ -29,9 +29,9 @@ export function decimalsByColumn<Row>(
   return new Map(columns.map((column) => [column.id, most(column)]));
 }
 
-/** Spaces as wide as the digits that are missing, so that decimal points stand under each other. */
+/** What is missing after the decimal point, drawn unseen so that the points stand under each other. */
 export function decimalPadding(value: CellValue, decimals: number): string {
   const own = decimalsOf(value);
   if (typeof value !== 'number' || own >= decimals) return '';
-  return (own === 0 ? '\u2008' : '') + '\u2007'.repeat(decimals - own);
+  return (own === 0 ? '.' : '') + '0'.repeat(decimals - own);
 }

@@ -90,6 +90,7 @@ function CellContent<Row>({ column, row, canOpen, decimals }: CellContentProps<R
   if (column.render) return <span className="text">{column.render(row)}</span>;
   const value = column.value(row);
   const text = cellText(value);
+  const padding = decimalPadding(value, decimals);
   if (canOpen) {
     return (
       <button type="button" className="open" data-open="true" tabIndex={-1} title={text}>
@@ -100,7 +101,11 @@ function CellContent<Row>({ column, row, canOpen, decimals }: CellContentProps<R
   return (
     <span className="text" title={text}>
       {text}
-      {decimalPadding(value, decimals)}
+      {padding ? (
+        <span className="unseen" aria-hidden="true">
+          {padding}
+        </span>
+      ) : null}
     </span>
   );
 }

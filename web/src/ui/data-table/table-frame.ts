@@ -32,6 +32,7 @@ export const GridFrame = styled('div')(({ theme }) => {
     '.cell > .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
     '.head .cell': { backgroundColor: palette.background.default, fontWeight: 600, gap: 2, paddingInlineEnd: 6 },
     '.head .select': { paddingInline: 0 },
+    '.unseen': { visibility: 'hidden', userSelect: 'none' },
     '.right': { justifyContent: 'flex-end', textAlign: 'right' },
     '.select': { flex: `0 0 ${selectWidth}px`, width: selectWidth, paddingInline: 0, justifyContent: 'center' },
     '.sticky': { position: 'sticky', left: 0, zIndex: 1 },

@@ -35,9 +35,8 @@ export function TableToolbar<Row>({ table, actions, onCopied, isLoading }: Table
           ? ` (${t('table.hidden', { count: chosen - selection.selectedShown })})`
           : null}
       </Typography>
-      <Box sx={{ flex: 1 }} />
-      {actions}
-      <Box className="no-print">
+      <Box className="no-print" sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {actions}
         <ColumnsMenu table={table} />
         <IconMenu label={t('table.more')} icon={<MoreIcon fontSize="small" />}>
           <MenuItem onClick={copy}>{t('table.copy')}</MenuItem>

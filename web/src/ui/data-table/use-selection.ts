@@ -40,8 +40,6 @@ export function useSelection({ shownKeys, selected: given, onSelect }: Selection
   return { selected, selectedShown, toggle, extendTo, setAnchor, toggleAll };
 }
 
-export type Selection = ReturnType<typeof useSelection>;
-
 function withKeys(selected: ReadonlySet<string>, keys: readonly string[], isOn: boolean): Set<string> {
   const next = new Set(selected);
   for (const key of keys) isOn ? next.add(key) : next.delete(key);

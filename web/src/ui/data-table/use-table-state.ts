@@ -25,8 +25,6 @@ export function useTableState(given: TableState | undefined, onChange: ((state: 
   return { state, setSort, setFilter, resetColumn, clearFilters };
 }
 
-export type TableStateControls = ReturnType<typeof useTableState>;
-
 /** Ascending, descending, then as the rows came. */
 export function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, direction: 'ascending' };

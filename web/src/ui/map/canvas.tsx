@@ -51,7 +51,7 @@ export function MapCanvas(props: MapCanvasProps) {
     layer.setZIndex(1);
     map.addLayer(layer);
     handle.current = { zoomBy: (levels) => zoomBy(map, levels), showAll: () => showAll(map, points) };
-    showAll(map, points);
+    showWhenSized(map, points);
     return () => {
       map.removeLayer(layer);
     };
@@ -112,6 +112,12 @@ function showAll(map: OlMap, points: readonly MapPoint[]): void {
   const placed = points.filter(isPlaced).map(({ longitude, latitude }) => fromLonLat([longitude, latitude]));
   const extent = boundingExtent(placed);
   if (!isEmpty(extent) || placed.length === 1) map.getView().fit(extent, { padding: [40, 40, 40, 40], maxZoom: 12 });
+}
+
+/** A map that is not laid out yet has no size to fit into. */
+function showWhenSized(map: OlMap, points: readonly MapPoint[]): void {
+  if (map.getSize()?.every((length) => length > 0)) showAll(map, points);
+  else map.once('change:size', () => showWhenSized(map, points));
 }
 
 const stillness = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200);

@@ -8,8 +8,8 @@ import ClusterSource from 'ol/source/Cluster.js';
 import VectorSource from 'ol/source/Vector.js';
 import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style.js';
 import { feature } from 'topojson-client';
-import type { Topology } from 'topojson-specification';
 import { isPlaced, type MapPoint } from './points.ts';
+import { unwrapOutlines } from './unwrap.ts';
 
 export interface MapColours {
   ink: string;
@@ -23,17 +23,19 @@ export interface MapColours {
 
 /** Countries as outlines, shipped with the product: the map needs no network. */
 export async function baseLayer({ paper, quiet }: MapColours): Promise<VectorLayer> {
-  const { default: world } = await import('world-atlas/countries-50m.json');
-  const topology = asTopology(world);
+  const { default: atlas } = await import('world-atlas/countries-50m.json');
+  const topology = asTopology(atlas);
   const countries = topology.objects.countries;
-  const features = countries
-    ? new GeoJSON().readFeatures(feature(topology, countries), { featureProjection: 'EPSG:3857' })
-    : [];
+  const world = countries ? feature(topology, countries) : null;
+  const outlines = world?.type === 'FeatureCollection' ? unwrapOutlines(world) : null;
+  const features = outlines ? new GeoJSON().readFeatures(outlines, { featureProjection: 'EPSG:3857' }) : [];
   return new VectorLayer({
     source: new VectorSource({ features }),
-    style: new Style({ fill: new Fill({ color: paper }), stroke: new Stroke({ color: `${quiet}80`, width: 1 }) }),
+    style: new Style({ fill: new Fill({ color: paper }), stroke: new Stroke({ color: `${quiet}59`, width: 1 }) }),
   });
 }
+
+type Topology = Parameters<typeof feature>[0];
 
 /** The file's inferred type is wider than what it holds: its tuples read as plain lists. */
 const asTopology = (world: unknown): Topology => world as Topology;

@@ -9,3 +9,9 @@ export const queueLogger = (log: Logger): QueueLogger =>
     else if (level === 'warning') log.warn(where, message);
     else log.debug(where, message);
   });
+
+/**
+ * Without a batch the queue does not wait for the statement that ends a job: a database that is away just then would
+ * end the whole process by an unhandled rejection. With one, the queue ends, and the worker starts it again.
+ */
+export const noticeFailures = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };

@@ -1,0 +1,113 @@
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/journey.ts';
+import { newUser } from './support/people.ts';
+import { chooseFromAccount, expectHome, expectSignInScreen, signIn, typePassword } from './support/sign-in.ts';
+
+test('a person signs in, finds the start page of their tenant and signs out', { tag: '@narrow' }, async ({ page }) => {
+  const person = await newUser();
+  await page.goto('/');
+  await expectSignInScreen(page);
+  await expectNoAxeViolations(page);
+  await typePassword(page, person);
+  await expectHome(page, person);
+  await expect(page.getByText(`This is the start page of ${person.tenant}.`)).toBeVisible();
+  await expect(page).toHaveTitle(`Hello, ${person.userName} · Freshet`);
+  await expectNoAxeViolations(page);
+  await chooseFromAccount(page, person, 'Log out');
+  await expectSignInScreen(page);
+  await page.goto('/accessinfo');
+  await expectSignInScreen(page);
+});
+
+test('a person signs in with their e-mail address', async ({ page }) => {
+  const person = await newUser();
+  await page.goto('/login');
+  await typePassword(page, { userName: person.email, password: person.password });
+  await expectHome(page, person);
+});
+
+test('a wrong password and an unknown user get the same answer, and the right password still works', async ({
+  page,
+  watch,
+}) => {
+  watch.expectRefusal(400, '/token');
+  const person = await newUser();
+  await page.goto('/login');
+  await typePassword(page, { ...person, password: 'not the password' });
+  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.');
+  await expectNoAxeViolations(page);
+  await typePassword(page, { userName: `nobody-${person.userName}`, password: person.password });
+  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.');
+  await typePassword(page, person);
+  await expectHome(page, person);
+});
+
+test('somebody who guesses is made to wait, and is told how long', async ({ page, watch }) => {
+  watch.expectRefusal(400, '/token');
+  watch.expectRefusal(429, '/token');
+  const person = await newUser();
+  await page.goto('/login');
+  const waiting = page.getByRole('button', { name: /Try again in \d+ seconds?/ });
+  await expect(async () => {
+    await typePassword(page, { ...person, password: 'not the password' });
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(waiting).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('alert')).toHaveText(/Too many attempts\. Wait \d+ seconds? and try again\./);
+  await expect(waiting).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+});
+
+test('whoever asks for a page before signing in comes to that page afterwards', async ({ page }) => {
+  const person = await newUser();
+  await page.goto('/accessinfo');
+  await expectSignInScreen(page);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccessinfo$/);
+  await typePassword(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Access information' })).toBeVisible();
+  await expect(page).toHaveURL(/\/accessinfo$/);
+  await expectNoAxeViolations(page);
+});
+
+test('a link to another site in the sign-in address leads to the start page instead', async ({ page }) => {
+  const person = await newUser();
+  await page.goto('/login?redirect=https://elsewhere.example/steal');
+  await typePassword(page, person);
+  await expectHome(page, person);
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+});
+
+test('whoever is signed in already is taken from the sign-in screen to the start page', async ({ page }) => {
+  const person = await newUser();
+  await signIn(page, person);
+  await page.goto('/login');
+  await expectHome(page, person);
+  await expect(page).not.toHaveURL(/login/);
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  const person = await newUser();
+  await signIn(page, person);
+  const second = await context.newPage();
+  await second.goto('/accessinfo');
+  await expect(second.getByRole('heading', { level: 1, name: 'Access information' })).toBeVisible();
+  await chooseFromAccount(page, person, 'Log out');
+  await expectSignInScreen(page);
+  await expectSignInScreen(second);
+});
+
+test('a person signs in with the keyboard alone', async ({ page }) => {
+  const person = await newUser();
+  await page.goto('/login');
+  await expect(page.getByRole('textbox', { name: 'User name or e-mail' })).toBeFocused();
+  await page.keyboard.type(person.userName);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expectHome(page, person);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Client,
+  createClient,
+  endpoints,
+  type NewTenant,
+  type NewUser,
+  type Tenant,
+  type UserId,
+  webClientId,
+} from '@freshet/contract';
+import { surroundings } from './surroundings.ts';
+
+export interface Person {
+  readonly userId: UserId;
+  readonly userName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly tenant: string;
+}
+
+type Api = Client<typeof endpoints>;
+
+const unique = () => randomBytes(4).toString('hex');
+
+export async function newTenant(wanted: Partial<NewTenant> = {}): Promise<Tenant> {
+  const api = await asSystemAdministrator();
+  return api.admin.createTenant({
+    body: { RoleName: `Elk Valley ${unique()}`, Apps: ['WaterQuality', 'Stations'], DirectoryIds: [], ...wanted },
+  });
+}
+
+/** Adds an ordinary user, in a tenant of their own unless another is named. */
+export async function newUser(wanted: Partial<NewUser> = {}): Promise<Person> {
+  const tenant = wanted.UserRole ?? (await newTenant()).RoleName;
+  const userName = wanted.UserName ?? `dana-${unique()}`;
+  const password = randomBytes(12).toString('base64url');
+  const body = {
+    UserName: userName,
+    Email: `${userName}@elk-valley.example`,
+    UserRole: tenant,
+    IsTenantAdmin: false,
+    IsSysAdmin: false,
+    EnableTwoFactor: false,
+    Password: password,
+    ...wanted,
+  };
+  const api = await asSystemAdministrator();
+  const user = await api.admin.register({ body });
+  return { userId: user.UserId, userName, email: body.Email, password, tenant };
+}
+
+let session: Promise<Api> | undefined;
+
+/** The typed client, signed in as the system administrator of the demo. One sign-in serves a whole worker. */
+export function asSystemAdministrator(): Promise<Api> {
+  session ??= signInToApi();
+  return session;
+}
+
+async function signInToApi(): Promise<Api> {
+  const { UserName, Password } = systemAdministrator();
+  const body = { grant_type: 'password', client_id: webClientId, username: UserName, password: Password } as const;
+  const { access_token } = await clientWith({}).identity.token({ body });
+  return clientWith({ authorization: `Bearer ${access_token}` });
+}
+
+function systemAdministrator(): { UserName: string; Password: string } {
+  const text = readFileSync(join(surroundings.dataFolder(), 'demo-accounts.json'), 'utf8');
+  const accounts: { UserName: string; Password: string; IsSysAdmin: boolean }[] = JSON.parse(text);
+  const found = accounts.find(({ IsSysAdmin }) => IsSysAdmin);
+  if (!found) throw new Error('The demo has no system administrator.');
+  return found;
+}
+
+const clientWith = (more: Readonly<Record<string, string>>): Api =>
+  createClient(endpoints, ({ method, url, headers, body }) =>
+    fetch(`${surroundings.origin()}${url}`, {
+      method,
+      headers: { ...headers, ...more },
+      ...(body === undefined ? {} : { body }),
+    }),
+  );

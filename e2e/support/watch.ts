@@ -1,0 +1,46 @@
+import type { BrowserContext } from '@playwright/test';
+import { surroundings } from './surroundings.ts';
+
+export interface Watch {
+  /** Says that the journey brings this refusal about: it has to come, and is no fault. */
+  expectRefusal(status: number, path: string): void;
+  add(context: BrowserContext): void;
+  /** One sentence for each thing that went wrong behind the screen. */
+  faults(): string[];
+}
+
+/**
+ * Listens to what a person does not see: errors of scripts, breaches of the content security policy, refusals nobody
+ * expected, and requests that leave for the internet.
+ */
+export function startWatch(): Watch {
+  const faults: string[] = [];
+  const refusals = new Set<string>();
+  const expected = new Set<string>();
+  return {
+    expectRefusal: (status, path) => void expected.add(`${status} ${path}`),
+    add: (context) => {
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isAboutAnswer(message.text())) faults.push(`Console: ${message.text()}`);
+      });
+      context.on('weberror', (error) => faults.push(`Script: ${error.error().message}`));
+      context.on('request', (request) => {
+        if (!isAtHome(request.url())) faults.push(`Left for the internet: ${request.url()}`);
+      });
+      context.on('response', (response) => {
+        if (response.status() >= 400) refusals.add(`${response.status()} ${new URL(response.url()).pathname}`);
+      });
+    },
+    faults: () => [
+      ...faults,
+      ...[...refusals].filter((refusal) => !expected.has(refusal)).map((refusal) => `Refused: ${refusal}`),
+      ...[...expected].filter((refusal) => !refusals.has(refusal)).map((refusal) => `Did not come: ${refusal}`),
+    ],
+  };
+}
+
+/** The browser reports every refusal as an error too; they are judged by their answer instead. */
+const isAboutAnswer = (text: string) => text.startsWith('Failed to load resource: the server responded');
+
+const isAtHome = (url: string) =>
+  !url.startsWith('http') || [surroundings.origin(), surroundings.directory()].includes(new URL(url).origin);

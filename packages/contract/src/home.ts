@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { MediaType, StationCategory, Tag } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { MapLayer } from './map.ts';
+import { ContentItemId, Done, longText, MonitoringFeatureId, TenantId, TenantIdText, text } from './values.ts';
+
+export const uiOptionKeys = [
+  'FileExportProjectName',
+  'FileExportTenantName',
+  'ReportComponentVisibility',
+  'StationGraphTabGlobalVisibility',
+] as const;
+export const UiOption = z.object({ Key: z.enum(uiOptionKeys), Value: z.string() });
+export type UiOption = z.infer<typeof UiOption>;
+
+/** The reports whose visibility a tenant sets; the value of `ReportComponentVisibility` is a JSON list of these. */
+export const reportKinds = [
+  'WQ Monthly',
+  'BC MOE Monthly',
+  'RISS Monthly',
+  'Export All Data',
+  'BC MOE Report',
+  'Tenant Graphing Dashboard',
+] as const;
+
+export const contentTemplates = [
+  { Id: 1, DisplayName: 'Text' },
+  { Id: 2, DisplayName: 'Notice' },
+  { Id: 3, DisplayName: 'Links' },
+  { Id: 4, DisplayName: 'Contact' },
+] as const;
+export const ContentTemplate = z.object({ Id: z.number().int(), DisplayName: z.string() });
+/** Stands in for a template that is no longer there. */
+export const missingTemplateId = -1;
+
+const contentFields = { TemplateId: z.number().int().min(1).max(1000), Title: text(200), Body: longText(10_000) };
+export const ContentItem = z.object({
+  Id: ContentItemId,
+  Ordinal: z.number().int(),
+  Template: ContentTemplate,
+  Title: z.string(),
+  Body: z.string(),
+});
+export type ContentItem = z.infer<typeof ContentItem>;
+
+/** Levels by which the side menu groups the places of one source. */
+export const groupTypes = [
+  'station_category',
+  'data_media_type',
+  'time_series_tag',
+  'vegetative_community_type',
+  'vegetative_plot_type',
+  'survey_type',
+] as const;
+export const settingTypes = ['discrete', 'continuous', 'vegetative-monitoring', 'survey'] as const;
+/** Which group types make sense for which source. */
+export const applicableGroupTypes = {
+  discrete: ['station_category', 'data_media_type'],
+  continuous: ['station_category', 'time_series_tag'],
+  'vegetative-monitoring': ['vegetative_community_type', 'vegetative_plot_type'],
+  survey: ['survey_type'],
+} as const satisfies Record<(typeof settingTypes)[number], readonly (typeof groupTypes)[number][]>;
+
+export const UserGroupSetting = z.object({
+  SettingType: z.enum(settingTypes),
+  GroupTypes: z.array(z.enum(groupTypes)),
+});
+export type UserGroupSetting = z.infer<typeof UserGroupSetting>;
+
+export interface MenuGroup {
+  GroupName: string;
+  GroupType: (typeof groupTypes)[number] | null;
+  Children: MenuGroup[];
+  /** Ids of monitoring features, sorted by name. */
+  MonitoringFeatureIds: number[];
+}
+export const MenuGroup: z.ZodType<MenuGroup> = z.lazy(() =>
+  z.object({
+    GroupName: z.string(),
+    GroupType: z.enum(groupTypes).nullable(),
+    Children: z.array(MenuGroup),
+    MonitoringFeatureIds: z.array(z.number().int()),
+  }),
+);
+
+const piece = <T extends z.ZodType>(data: T) =>
+  z.object({ IsSuccess: z.boolean(), Data: data.nullable(), ErrorMessage: z.string().nullable() });
+
+export const home = {
+  startLoading: endpoint({
+    method: 'POST',
+    path: '/api/StartLoading',
+    needs: 'home.read',
+    summary: 'What the first screen needs. Each piece succeeds or fails by itself.',
+    body: z.strictObject({ TenantName: text(100) }),
+    reply: z.object({
+      UiConfigOptions: piece(z.array(UiOption)),
+      MediaTypes: piece(z.array(MediaType)),
+      StationCategories: piece(z.array(StationCategory)),
+      ContinuousStationCategories: piece(z.array(StationCategory)),
+      Tags: piece(z.array(Tag)),
+      MapLayers: piece(z.array(MapLayer)),
+      LandingPageStaticContentTemplates: piece(z.array(ContentTemplate)),
+      LandingPageStaticContentItems: piece(z.array(ContentItem)),
+    }),
+    errors: ['notFound'],
+  }),
+  sideMenu: endpoint({
+    method: 'POST',
+    path: '/api/SideMenuLoading',
+    needs: 'home.read',
+    summary: 'The places of a tenant, grouped as the tenant wants them.',
+    body: z.strictObject({ tenantId: TenantId }),
+    reply: z.object({
+      Grouping: z.array(z.object({ SettingType: z.enum(settingTypes), Groups: z.array(MenuGroup) })),
+      UserGroupSettings: z.array(UserGroupSetting),
+      /** Names for the ids in Grouping. */
+      MonitoringFeatures: z.array(z.object({ Id: MonitoringFeatureId, DisplayName: z.string() })),
+    }),
+    errors: ['notFound'],
+  }),
+  groupSettings: endpoint({
+    method: 'GET',
+    path: '/api/UserGroupSetting/UserGroup/:tenantId',
+    needs: 'home.read',
+    summary: 'How the side menu is grouped.',
+    params: z.object({ tenantId: TenantIdText }),
+    reply: z.array(UserGroupSetting),
+    errors: ['notFound'],
+  }),
+  updateGroupSettings: endpoint({
+    method: 'POST',
+    path: '/api/UserGroupSetting/Update',
+    needs: 'home.group',
+    summary: 'Sets how the side menu groups one source.',
+    body: z.strictObject({
+      TenantId: TenantId.optional(),
+      SettingType: z.enum(settingTypes),
+      GroupTypes: z.array(z.enum(groupTypes)).max(4),
+    }),
+    reply: z.array(UserGroupSetting),
+    errors: ['notFound', 'home.groupTypeUnfit'],
+  }),
+  uiOptions: endpoint({
+    method: 'GET',
+    path: '/api/UiConfig/Options/List',
+    needs: 'home.read',
+    summary: 'All interface options of the tenant.',
+    query: z.strictObject({ tenantId: TenantIdText.optional() }),
+    reply: z.array(UiOption),
+    errors: ['notFound'],
+  }),
+  uiOptionsByKey: endpoint({
+    method: 'GET',
+    path: '/api/UiConfig/Options',
+    needs: 'home.read',
+    summary: 'The named interface options; keys joined by commas.',
+    query: z.strictObject({ keys: z.string().max(500), tenantId: TenantIdText.optional() }),
+    reply: z.array(UiOption),
+    errors: ['notFound'],
+  }),
+  setUiOption: endpoint({
+    method: 'PUT',
+    path: '/api/UiConfig/Option',
+    needs: 'home.configure',
+    summary: 'Sets one option of a tenant.',
+    body: z.strictObject({ TenantId, Key: z.enum(uiOptionKeys), Value: longText(10_000) }),
+    reply: UiOption,
+    errors: ['notFound'],
+  }),
+  contentTemplates: endpoint({
+    method: 'GET',
+    path: '/api/LandingPageStaticContent/Templates',
+    needs: 'home.read',
+    summary: 'Kinds of landing content.',
+    reply: z.array(ContentTemplate),
+  }),
+  contentItems: endpoint({
+    method: 'GET',
+    path: '/api/LandingPageStaticContent/Items',
+    needs: 'home.read',
+    summary: 'The landing content, in order.',
+    query: z.strictObject({ tenant: TenantIdText.optional() }),
+    reply: z.array(ContentItem),
+    errors: ['notFound'],
+  }),
+  addContentItem: endpoint({
+    method: 'POST',
+    path: '/api/LandingPageStaticContent/Item',
+    needs: 'home.configure',
+    summary: 'Adds landing content at the end.',
+    body: z.strictObject({ TenantId, ...contentFields }),
+    reply: ContentItem,
+    errors: ['notFound'],
+  }),
+  updateContentItem: endpoint({
+    method: 'PUT',
+    path: '/api/LandingPageStaticContent/Item',
+    needs: 'home.configure',
+    summary: 'Changes landing content.',
+    body: z.strictObject({ Id: ContentItemId, TenantId, ...contentFields }),
+    reply: ContentItem,
+    errors: ['notFound'],
+  }),
+  deleteContentItem: endpoint({
+    method: 'DELETE',
+    path: '/api/LandingPageStaticContent/Item',
+    needs: 'home.configure',
+    summary: 'Removes landing content; the rest closes up.',
+    body: z.strictObject({ contentItemId: ContentItemId, TenantId }),
+    reply: Done,
+    errors: ['notFound'],
+  }),
+  reorderContent: endpoint({
+    method: 'PUT',
+    path: '/api/LandingPageStaticContent/Items/Reorder',
+    needs: 'home.configure',
+    summary: 'Puts landing content in the given order.',
+    body: z.strictObject({ TenantId, contentItemIds: z.array(ContentItemId).max(500) }),
+    reply: z.array(ContentItem),
+    errors: ['notFound', 'home.orderIncomplete'],
+  }),
+};

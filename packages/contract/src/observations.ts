@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { DataSourceId, DataSourceIdText, day, instant, longText, SampleId, text } from './values.ts';
+
+/** A result as stored: a non-detect keeps its sign and its limit and is never a plain number. */
+export const ResultValue = z.object({
+  Sign: z.enum(['', '<', '>']),
+  Value: z.number().nullable(),
+  DetectionLimit: z.number().nullable(),
+  Unit: z.string().nullable(),
+  Text: z.string(),
+  FlagCodes: z.array(z.string()),
+});
+
+export const SampleActivity = z.object({
+  Id: SampleId,
+  StationId: DataSourceId,
+  SampledAt: instant(),
+  SampledAtText: z.string(),
+  MediaType: z.string().nullable(),
+  DepthMetres: z.number().nullable(),
+  CocCode: z.string().nullable(),
+  QaQcType: z.string().nullable(),
+  SampledBy: z.string(),
+  Notes: z.string(),
+  ResultCount: z.number().int(),
+});
+export type SampleActivity = z.infer<typeof SampleActivity>;
+
+export const observations = {
+  waterQualityDetail: endpoint({
+    method: 'GET',
+    path: '/api/WaterQuality/Location/Detail/:name',
+    needs: 'observations.read',
+    summary: 'The datasets of a station: one per media type, with how much there is and since when.',
+    params: z.object({ name: text(200) }),
+    reply: z.object({
+      WaterQualityDatasets: z.array(
+        z.object({
+          MediaType: z.string(),
+          Samples: z.number().int(),
+          Results: z.number().int(),
+          Analytes: z.number().int(),
+          First: day(),
+          Last: day(),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/WaterQuality/WaterQualityDataGroupingByDate',
+    needs: 'observations.read',
+    summary: 'The days a station has samples on, for the calendar.',
+    query: z.strictObject({ stationName: text(200), tenant: text(100).optional() }),
+    reply: z.object({
+      Dates: z.array(
+        z.object({
+          Date: day(),
+          DateTimeGroups: z.array(
+            z.object({
+              DateTime: instant(),
+              MediaTypeGroups: z.array(
+                z.object({ MediaType: z.string(), DisplayGroup: z.string(), Results: z.number().int() }),
+              ),
+            }),
+          ),
+          IncludedFlags: z.array(z.object({ FlagId: z.number().int(), ShowValue: z.boolean() })),
+        }),
+      ),
+      FlagColours: z.record(z.string(), z.string()),
+    }),
+    errors: ['notFound'],
+  }),
+  tabularData: endpoint({
+    method: 'POST',
+    path: '/api/WaterQuality/FetchTabularData',
+    needs: 'observations.read',
+    summary: 'The results of a station between two days, by analyte. An end before the start gives nothing.',
+    body: z.strictObject({ StationId: DataSourceId, StartDate: day(), EndDate: day() }),
+    reply: z.object({
+      AnalytesData: z.array(
+        z.object({
+          AnalyteId: z.number().int(),
+          AnalyteName: z.string(),
+          Fraction: z.string().nullable(),
+          Unit: z.string().nullable(),
+          Points: z.array(ResultValue.extend({ SampleId, SampleDateTime: instant(), ResultId: z.number().int() })),
+        }),
+      ),
+      IsComplete: z.boolean(),
+    }),
+    errors: ['notFound'],
+  }),
+  correctionLog: endpoint({
+    method: 'GET',
+    path: '/api/Logs/LabResults/:id',
+    needs: 'observations.read',
+    summary: 'Corrections of the results of a station: what a value was, what it became, when and by what.',
+    params: z.object({ id: DataSourceIdText }),
+    reply: z.array(
+      z.object({
+        DateTime: instant(),
+        SampleDateTime: instant(),
+        AnalyteName: z.string(),
+        Old: z.string(),
+        New: z.string(),
+        Reason: z.string().nullable(),
+        ImportId: z.number().int().nullable(),
+      }),
+    ),
+    errors: ['notFound'],
+  }),
+  activitiesByStation: endpoint({
+    method: 'GET',
+    path: '/api/Sample/Activities/StationId/:id',
+    needs: 'observations.read',
+    summary: 'The samples taken at a station, newest first.',
+    params: z.object({ id: DataSourceIdText }),
+    reply: z.array(SampleActivity),
+    errors: ['notFound'],
+  }),
+  activitiesByCoc: endpoint({
+    method: 'GET',
+    path: '/api/Sample/Activities/CocCode/:code',
+    needs: 'observations.read',
+    summary: 'The samples of a chain of custody.',
+    params: z.object({ code: text(100) }),
+    reply: z.array(SampleActivity),
+    errors: ['notFound'],
+  }),
+  updateActivity: endpoint({
+    method: 'PUT',
+    path: '/api/Sample/Activities/Update',
+    needs: 'observations.write',
+    summary: 'Corrects who sampled, and notes.',
+    body: z.strictObject({ Id: SampleId, SampledBy: longText(200), Notes: longText(5000) }),
+    reply: SampleActivity,
+    errors: ['notFound'],
+  }),
+  stationDashboard: endpoint({
+    method: 'GET',
+    path: '/api/QueryConfiguration/StationDashboard/:stationId',
+    needs: 'observations.read',
+    summary: 'What the dashboard of a station shows.',
+    params: z.object({ stationId: DataSourceIdText }),
+    reply: z.object({
+      StationId: DataSourceId,
+      StationName: z.string(),
+      Analytes: z.array(
+        z.object({
+          AnalyteId: z.number().int(),
+          Name: z.string(),
+          Latest: ResultValue,
+          LatestAt: instant(),
+          Count: z.number().int(),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+  }),
+};

@@ -1,0 +1,122 @@
+import { problem, type UserChange } from '@freshet/contract';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startSession } from '../api/session.ts';
+import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
+import { aTenant, aToken, aUser, aUserDetail, someClaims } from '../api/test-support/samples.ts';
+import { forgetEverything, renderApp } from './test-support/render-app.tsx';
+
+const bo = { UserId: 8 as never, UserName: 'bo', Email: 'bo@mine.example', UserRole: 'Copper Ridge' };
+
+function serverWith(over: Record<string, (received: Received) => unknown> = {}) {
+  return fakeServer({
+    'identity.claims': () => someClaims({ name: 'root', 'can-admin': true }),
+    'admin.users': () => [aUser(), aUser(bo)],
+    'admin.tenants': () => [aTenant(), aTenant({ Id: 4 as never, RoleName: 'Copper Ridge' })],
+    'admin.userDetail': () => aUserDetail(bo),
+    ...over,
+  });
+}
+
+beforeEach(() => void startSession(aToken()));
+afterEach(() => {
+  forgetEverything();
+  vi.unstubAllGlobals();
+});
+
+describe('the list of users', () => {
+  test('shows everybody, and the search of the address narrows it', async () => {
+    serverWith();
+    renderApp('/administration/users?find=mine');
+    const table = await screen.findByRole('grid', { name: 'Users' });
+    await within(table).findByText('bo@mine.example');
+    expect(within(table).queryByText('ana@example.org')).toBeNull();
+  });
+
+  test('says why it is empty when nothing matches', async () => {
+    serverWith();
+    renderApp('/administration/users?find=nobody');
+    expect(await screen.findByText('No user matches this search.')).toBeVisible();
+  });
+
+  test('what is typed into the search is in the address', async () => {
+    serverWith();
+    const { router, user } = renderApp('/administration/users');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'ana');
+    await vi.waitFor(() => expect(router.state.location.search).toEqual({ find: 'ana' }));
+  });
+});
+
+describe('one user', () => {
+  const openBo = () => renderApp('/administration/users?user=8');
+
+  test('can be locked, and everything else about them stays as it is', async () => {
+    const server = serverWith({ 'admin.updateUser': () => aUserDetail({ ...bo, IsLockedOut: true }) });
+    const { user } = openBo();
+    await user.click(await screen.findByRole('button', { name: 'Lock' }));
+    expect(await screen.findByText('bo is locked. All their sessions have ended.')).toBeVisible();
+    const sent = server.callsOf('admin.updateUser')[0]?.body as UserChange;
+    expect(sent).toMatchObject({ UserId: 8, Email: 'bo@mine.example', IsLockedOut: true, IsSysAdmin: false });
+    expect('WorkAccount' in sent).toBe(false);
+  });
+
+  test('a refusal is told and changes nothing', async () => {
+    serverWith({ 'admin.updateUser': () => problem('admin.lastSystemAdministrator') });
+    const { user } = openBo();
+    await user.click(await screen.findByRole('button', { name: 'Lock' }));
+    expect(await screen.findByText(/This is the last active system administrator/)).toBeVisible();
+  });
+
+  test('is deleted only after a confirmation that names them', async () => {
+    const server = serverWith({ 'admin.deleteUser': () => ({ IsSuccess: true }) });
+    const { user } = openBo();
+    await user.click(await screen.findByRole('button', { name: 'Delete…' }));
+    expect(server.callsOf('admin.deleteUser')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Delete bo' }));
+    await vi.waitFor(() => expect(server.callsOf('admin.deleteUser')[0]?.body).toEqual({ UserId: 8 }));
+  });
+
+  test('support signs in in their name with a reason, and the banner says so', async () => {
+    const impersonation = {
+      staffName: 'root',
+      reason: 'Ticket 4711, wrong chart',
+      canWrite: false,
+      expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    };
+    const { refresh_token: _, ...support } = aToken({ access_token: 'support' });
+    const server = serverWith({
+      'identity.claims': ({ headers }) =>
+        headers.get('authorization') === 'Bearer support'
+          ? someClaims({ name: 'bo', signInMethod: 'impersonation', impersonation })
+          : someClaims({ name: 'root', 'can-admin': true }),
+      'identity.impersonationCode': () => ({ Code: 'once', ExpiresAt: '2026-03-08T17:00:00Z' }),
+      'identity.token': () => support,
+    });
+    const { user } = openBo();
+    await user.click(await screen.findByRole('button', { name: 'Sign in as this user…' }));
+    await user.type(await screen.findByLabelText('Reason'), 'short');
+    await user.click(screen.getByRole('button', { name: 'Sign in as bo' }));
+    expect(await screen.findByText('Say why in at least 10 characters.')).toBeVisible();
+    await user.type(screen.getByLabelText('Reason'), ' no longer: wrong chart');
+    await user.click(screen.getByRole('button', { name: 'Sign in as bo' }));
+    expect(await screen.findByText('root is signed in as bo')).toBeVisible();
+    expect(server.callsOf('identity.token')[0]?.body).toMatchObject({ grant_type: 'impersonation', code: 'once' });
+  });
+});
+
+describe('adding a user', () => {
+  test('complaints of the server stand under their fields and nothing typed is lost', async () => {
+    serverWith({ 'admin.register': () => problem('admin.userNameTaken', { userName: 'cleo' }) });
+    const { user } = renderApp('/administration/users?dialog=new');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a user' }));
+    await user.click(dialog.getByRole('button', { name: 'Add user' }));
+    expect(await dialog.findAllByText('Please fill this in.')).toHaveLength(3);
+    await user.type(dialog.getByLabelText(/^User/), 'cleo');
+    await user.type(dialog.getByLabelText(/^E-mail/), 'cleo@example.org');
+    await user.click(dialog.getByLabelText(/^Tenant \*|^Tenant/, { selector: '[role=combobox]' }));
+    await user.click(await screen.findByRole('option', { name: 'Copper Ridge' }));
+    await user.click(dialog.getByRole('button', { name: 'Add user' }));
+    expect(await dialog.findByText('The user name cleo is taken. Choose another user name.')).toBeVisible();
+    expect(dialog.getByLabelText(/^E-mail/)).toHaveProperty('value', 'cleo@example.org');
+  });
+});
