@@ -13,9 +13,10 @@ create table content_items (
   template_id int not null,
   title       text not null check (length(title) between 1 and 200),
   body        text not null check (length(body) <= 10000),
-  primary key (tenant_id, id)
+  primary key (tenant_id, id),
+  -- Checked when the transaction ends: items change places.
+  constraint content_items_order unique (tenant_id, ordinal) deferrable initially deferred
 );
-create index content_items_order on content_items (tenant_id, ordinal);
 select protect_tenant_table('content_items');
 
 create table group_settings (
@@ -33,7 +34,8 @@ create table map_layers (
   display_name text not null check (length(display_name) between 1 and 100),
   show_on_load boolean not null,
   ordinal      int not null,
-  primary key (tenant_id, id)
+  primary key (tenant_id, id),
+  constraint map_layers_order unique (tenant_id, ordinal) deferrable initially deferred
 );
 create unique index map_layers_name_unique on map_layers (tenant_id, lower(layer_name));
 select protect_tenant_table('map_layers');

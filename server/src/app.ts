@@ -8,10 +8,11 @@ import { makeServer } from '#platform/http/server';
 import { addWebFiles } from '#platform/http/web-files';
 import { executionRoutes } from '#platform/jobs/execution-routes';
 import type { JobDefinition } from '#platform/jobs/job';
+import type { RecurringWork } from '#platform/jobs/recurring';
 import { mailJobs } from '#platform/mail/mail-jobs';
 import type { Platform } from '#platform/platform';
 import { adminRoutes } from '#slices/admin';
-import { identityJobs, identityRoutes, makeAuthenticate } from '#slices/identity';
+import { identityJobs, identityRecurring, identityRoutes, makeAuthenticate } from '#slices/identity';
 
 /** The table of contents: every slice, in shelf order. */
 export const allRoutes = (platform: Platform): Route[] => [
@@ -21,6 +22,8 @@ export const allRoutes = (platform: Platform): Route[] => [
 ];
 
 export const allJobs = (platform: Platform): JobDefinition[] => [...mailJobs(platform), ...identityJobs(platform)];
+
+export const allRecurring = (platform: Platform): RecurringWork[] => [...identityRecurring(platform)];
 
 /** The whole product as one HTTP server, not yet listening. */
 export async function buildApp(platform: Platform, webFolder: string): Promise<FastifyInstance> {

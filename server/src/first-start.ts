@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TenantId } from '@freshet/contract';
+import { TenantId } from '@freshet/contract';
 import { recordAudit, systemActor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/scope';
-import { inInstallation } from '#platform/db/system-scope';
+import { inInstallation, withinNamedTenant } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
 import { writeDurably } from '#platform/write-durably';
 import { createUser } from '#slices/identity';
@@ -76,12 +76,13 @@ async function makeDemo(tx: Tx, platform: Platform, accounts: readonly DemoAccou
       await createUser(tx, platform, {
         userName: account.UserName,
         email: `${account.UserName}@freshet.example`,
-        tenantId: tenant.id as TenantId,
+        tenantId: TenantId.parse(tenant.id),
         password: account.Password,
         isTenantAdmin: account.IsTenantAdmin,
         isSysAdmin: account.IsSysAdmin,
       });
-      await recordAudit(tx, actor, { what: 'user.created', subject: account.UserName });
+      const change = { what: 'user.created', subject: account.UserName };
+      await withinNamedTenant(tx, tenant.id, () => recordAudit(tx, actor, change));
     }
   }
 }

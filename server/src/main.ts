@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { allJobs, buildApp } from './app.ts';
+import { allJobs, allRecurring, buildApp } from './app.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { startSealing } from './platform/audit/seal-audit.ts';
 import { systemClock } from './platform/clock.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const sealing = startSealing(platform);
   stops.push(() => sealing.stop());
   if (config.roles.includes('worker')) {
-    const worker = await startWorker(platform, allJobs(platform));
+    const worker = await startWorker(platform, allJobs(platform), { recurring: allRecurring(platform) });
     stops.push(() => worker.stop());
   }
   if (config.roles.includes('api')) {

@@ -6,7 +6,8 @@ export interface WireRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** A form carries its own media type. */
+  readonly body?: string | FormData;
   readonly endpoint: Endpoint;
 }
 
@@ -42,21 +43,27 @@ interface LooseArgs {
   readonly params?: Record<string, unknown> | undefined;
   readonly query?: Record<string, unknown> | undefined;
   readonly body?: unknown;
+  readonly form?: FormData | undefined;
 }
 
 async function call(endpoint: Endpoint, args: LooseArgs, transport: Transport): Promise<unknown> {
-  const hasBody = endpoint.body !== undefined;
-  const isForm = endpoint.bodyKind === 'form';
   const answer = await transport({
     endpoint,
     method: endpoint.method,
     url: buildUrl(endpoint, args),
-    headers: hasBody ? { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' } : {},
-    ...(hasBody ? { body: isForm ? formText(args.body) : JSON.stringify(args.body) } : {}),
+    ...encodeBody(endpoint, args),
   });
   if (answer.status >= 400) throw await readProblem(answer);
   if (!(endpoint.reply instanceof z.ZodType)) return answer.blob();
   return endpoint.reply.parse(JSON.parse(await answer.text()));
+}
+
+function encodeBody(endpoint: Endpoint, { body, form }: LooseArgs): Pick<WireRequest, 'headers' | 'body'> {
+  if (endpoint.bodyKind === 'multipart') return { headers: {}, ...(form ? { body: form } : {}) };
+  if (endpoint.body === undefined) return { headers: {} };
+  return endpoint.bodyKind === 'form'
+    ? { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: formText(body) }
+    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** The address of a call with its parameters filled in and escaped. */

@@ -23,7 +23,10 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** `form` bodies are URL-encoded, `multipart` ones are read by the handler as they arrive, all others are JSON. */
+  /**
+   * `form` bodies are URL-encoded; `multipart` ones hold one part `file` beside the fields that `body` describes, and are
+   * read by the handler as they arrive; all others are JSON.
+   */
   readonly bodyKind?: 'json' | 'form' | 'multipart';
   readonly reply: z.ZodType | FileReply;
   readonly errors?: readonly ProblemCode[];
@@ -41,11 +44,31 @@ export type EndpointGroup = Readonly<Record<string, Endpoint>>;
 type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
 type Given<Schema, Otherwise> = Schema extends z.ZodType ? z.input<Schema> : Otherwise;
 
-/** What a handler receives, already validated. */
+/** The file of a multipart form while it arrives. `fields` are those that came before it, unchecked. */
+export interface ArrivingFile {
+  /** Without folders and characters that cannot be seen; never empty. */
+  readonly fileName: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * A multipart form, to be read once. `keep` takes the file as it arrives; the fields are checked when all of them are
+ * there, and if they are not right what was kept is discarded again.
+ */
+export interface ArrivingForm<Fields> {
+  read<Kept extends { discard(): Promise<void> }>(
+    keep: (file: ArrivingFile) => Promise<Kept>,
+  ): Promise<{ readonly fields: Fields; readonly file: Kept }>;
+}
+
+/** What a handler receives, already validated; a multipart form is still on its way. */
 export interface Input<E extends Endpoint> {
   readonly params: Parsed<E['params'], Record<never, never>>;
   readonly query: Parsed<E['query'], Record<never, never>>;
-  readonly body: Parsed<E['body'], undefined>;
+  readonly body: E extends { readonly bodyKind: 'multipart' }
+    ? ArrivingForm<Parsed<E['body'], Record<never, never>>>
+    : Parsed<E['body'], undefined>;
 }
 
 /** What a handler must give back; it is validated before it leaves. */
@@ -58,7 +81,9 @@ type Part<Name extends string, Value> = Value extends undefined
   ? { readonly [K in Name]?: undefined }
   : { readonly [K in Name]: Value };
 
-/** What the client sends. */
+/** What the client sends. A multipart form is sent as it is: its fields and a part named `file`. */
 export type Args<E extends Endpoint> = Part<'params', Parsed<E['params'], undefined>> &
   (E['query'] extends z.ZodType ? { readonly query?: Partial<z.output<E['query']>> } : { readonly query?: undefined }) &
-  Part<'body', Given<E['body'], undefined>>;
+  (E extends { readonly bodyKind: 'multipart' }
+    ? { readonly form: FormData; readonly body?: undefined }
+    : Part<'body', Given<E['body'], undefined>>);

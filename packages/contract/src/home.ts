@@ -23,6 +23,42 @@ export const reportKinds = [
   'Tenant Graphing Dashboard',
 ] as const;
 
+/** A name that becomes part of a file's name. */
+const exportName = text(100).regex(/^[^\\/:*?"<>|]*$/u, 'Must not contain any of \\ / : * ? " < > |.');
+/** What each option may hold. Every value is text on the wire, as the specification has it. */
+const uiOptionValues: Readonly<Record<(typeof uiOptionKeys)[number], z.ZodType>> = {
+  FileExportProjectName: exportName,
+  FileExportTenantName: exportName,
+  ReportComponentVisibility: z
+    .string()
+    .refine(isListOfReports, 'Must be a JSON list of report kinds, each once, such as ["WQ Monthly"].'),
+  StationGraphTabGlobalVisibility: z.enum(['true', 'false'], "Must be 'true' or 'false'."),
+};
+
+function isListOfReports(value: string): boolean {
+  try {
+    const list = z.array(z.enum(reportKinds)).safeParse(JSON.parse(value));
+    return list.success && new Set(list.data).size === list.data.length;
+  } catch {
+    return false;
+  }
+}
+
+function fitsItsKey(context: z.core.ParsePayload<UiOption>): void {
+  const { Key, Value } = context.value;
+  for (const { message } of uiOptionValues[Key].safeParse(Value).error?.issues ?? []) {
+    context.issues.push({ code: 'custom', message, path: ['Value'], input: Value });
+  }
+}
+
+const OptionKeys = z
+  .string()
+  .max(500, 'At most 500 characters.')
+  .refine((keys) => unknownOption(keys) === undefined, {
+    error: ({ input }) => `There is no option '${unknownOption(String(input))}'.`,
+  });
+const unknownOption = (keys: string) => keys.split(',').find((key) => !uiOptionKeys.some((known) => known === key));
+
 export const contentTemplates = [
   { Id: 1, DisplayName: 'Text' },
   { Id: 2, DisplayName: 'Notice' },
@@ -33,7 +69,11 @@ export const ContentTemplate = z.object({ Id: z.number().int(), DisplayName: z.s
 /** Stands in for a template that is no longer there. */
 export const missingTemplateId = -1;
 
-const contentFields = { TemplateId: z.number().int().min(1).max(1000), Title: text(200), Body: longText(10_000) };
+const TemplateId = z
+  .number()
+  .int()
+  .refine((id) => contentTemplates.some((template) => template.Id === id), 'There is no such template.');
+const contentFields = { TemplateId, Title: text(200), Body: longText(10_000) };
 export const ContentItem = z.object({
   Id: ContentItemId,
   Ordinal: z.number().int(),
@@ -42,6 +82,10 @@ export const ContentItem = z.object({
   Body: z.string(),
 });
 export type ContentItem = z.infer<typeof ContentItem>;
+export const NewContentItem = z.strictObject({ TenantId, ...contentFields });
+export type NewContentItem = z.infer<typeof NewContentItem>;
+export const ContentItemChange = z.strictObject({ Id: ContentItemId, TenantId, ...contentFields });
+export type ContentItemChange = z.infer<typeof ContentItemChange>;
 
 /** Levels by which the side menu groups the places of one source. */
 export const groupTypes = [
@@ -67,6 +111,7 @@ export const UserGroupSetting = z.object({
 });
 export type UserGroupSetting = z.infer<typeof UserGroupSetting>;
 
+/** Without levels there is one group, named `All` and without a type. What has no value for a level is in `Other`. */
 export interface MenuGroup {
   GroupName: string;
   GroupType: (typeof groupTypes)[number] | null;
@@ -82,6 +127,12 @@ export const MenuGroup: z.ZodType<MenuGroup> = z.lazy(() =>
     MonitoringFeatureIds: z.array(z.number().int()),
   }),
 );
+
+function eachOnce(context: z.core.ParsePayload<readonly unknown[]>): void {
+  const { value } = context;
+  if (new Set(value).size < value.length)
+    context.issues.push({ code: 'custom', message: 'Each only once.', input: value });
+}
 
 const piece = <T extends z.ZodType>(data: T) =>
   z.object({ IsSuccess: z.boolean(), Data: data.nullable(), ErrorMessage: z.string().nullable() });
@@ -116,6 +167,8 @@ export const home = {
       UserGroupSettings: z.array(UserGroupSetting),
       /** Names for the ids in Grouping. */
       MonitoringFeatures: z.array(z.object({ Id: MonitoringFeatureId, DisplayName: z.string() })),
+      /** Those that belong to another tenant, which lets this one read them. */
+      SharedMonitoringFeatureIds: z.array(MonitoringFeatureId),
     }),
     errors: ['notFound'],
   }),
@@ -136,7 +189,7 @@ export const home = {
     body: z.strictObject({
       TenantId: TenantId.optional(),
       SettingType: z.enum(settingTypes),
-      GroupTypes: z.array(z.enum(groupTypes)).max(4),
+      GroupTypes: z.array(z.enum(groupTypes)).max(4).check(eachOnce),
     }),
     reply: z.array(UserGroupSetting),
     errors: ['notFound', 'home.groupTypeUnfit'],
@@ -155,7 +208,7 @@ export const home = {
     path: '/api/UiConfig/Options',
     needs: 'home.read',
     summary: 'The named interface options; keys joined by commas.',
-    query: z.strictObject({ keys: z.string().max(500), tenantId: TenantIdText.optional() }),
+    query: z.strictObject({ keys: OptionKeys, tenantId: TenantIdText.optional() }),
     reply: z.array(UiOption),
     errors: ['notFound'],
   }),
@@ -164,7 +217,7 @@ export const home = {
     path: '/api/UiConfig/Option',
     needs: 'home.configure',
     summary: 'Sets one option of a tenant.',
-    body: z.strictObject({ TenantId, Key: z.enum(uiOptionKeys), Value: longText(10_000) }),
+    body: z.strictObject({ TenantId, Key: z.enum(uiOptionKeys), Value: longText(10_000) }).check(fitsItsKey),
     reply: UiOption,
     errors: ['notFound'],
   }),
@@ -189,7 +242,7 @@ export const home = {
     path: '/api/LandingPageStaticContent/Item',
     needs: 'home.configure',
     summary: 'Adds landing content at the end.',
-    body: z.strictObject({ TenantId, ...contentFields }),
+    body: NewContentItem,
     reply: ContentItem,
     errors: ['notFound'],
   }),
@@ -198,7 +251,7 @@ export const home = {
     path: '/api/LandingPageStaticContent/Item',
     needs: 'home.configure',
     summary: 'Changes landing content.',
-    body: z.strictObject({ Id: ContentItemId, TenantId, ...contentFields }),
+    body: ContentItemChange,
     reply: ContentItem,
     errors: ['notFound'],
   }),
@@ -216,7 +269,7 @@ export const home = {
     path: '/api/LandingPageStaticContent/Items/Reorder',
     needs: 'home.configure',
     summary: 'Puts landing content in the given order.',
-    body: z.strictObject({ TenantId, contentItemIds: z.array(ContentItemId).max(500) }),
+    body: z.strictObject({ TenantId, contentItemIds: z.array(ContentItemId).max(500).check(eachOnce) }),
     reply: z.array(ContentItem),
     errors: ['notFound', 'home.orderIncomplete'],
   }),

@@ -11,5 +11,6 @@ export * from './map.ts';
 export * from './observations.ts';
 export * from './permissions.ts';
 export * from './platform.ts';
+export * from './station-access.ts';
 export * from './station-page.ts';
 export * from './values.ts';

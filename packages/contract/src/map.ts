@@ -2,17 +2,23 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { MapLayerId, MapLayerIdText, MapServiceId, TenantId, TenantIdText, text } from './values.ts';
 
+/** The first two are drawn from what the product has itself and work without internet; the others need an address. */
 export const mapServiceTypes = [
+  'OfflineBase',
+  'Stations',
   'ArcGISMapServer',
   'ArcGISImageServer',
   'WMS',
   'XYZ',
   'GeoJSON',
-  'OfflineBase',
-  'Stations',
 ] as const;
+export type MapServiceType = (typeof mapServiceTypes)[number];
+const withoutAddress: readonly MapServiceType[] = ['OfflineBase', 'Stations'];
 
-const https = z.url({ protocol: /^https?$/, message: 'Must be a web address.' }).max(2000);
+const https = z
+  .url({ protocol: /^https$/, message: 'Must be a web address that begins with https://.' })
+  .max(2000, 'At most 2000 characters.')
+  .regex(/^https:\/\/[^/?#@]+([/?#]|$)/i, 'Must not contain a user name or password.');
 /** What a layer needs to be drawn. Addresses are fetched by the browser of a signed-in user, never by the server. */
 export const MapServiceConfig = z.strictObject({
   Url: https.optional(),
@@ -21,10 +27,27 @@ export const MapServiceConfig = z.strictObject({
   Opacity: z.number().min(0).max(1).optional(),
   NeedsToken: z.boolean().optional(),
 });
+export type MapServiceConfig = z.infer<typeof MapServiceConfig>;
+const serviceFields = { ServiceType: z.enum(mapServiceTypes), ServiceConfig: MapServiceConfig };
+
+/** A service from outside says where it is. */
+function needsAddress(
+  context: z.core.ParsePayload<{ ServiceType: MapServiceType; ServiceConfig: MapServiceConfig }>,
+): void {
+  const { ServiceType, ServiceConfig } = context.value;
+  if (withoutAddress.includes(ServiceType) || ServiceConfig.Url !== undefined) return;
+  const path = ['ServiceConfig', 'Url'];
+  context.issues.push({
+    code: 'custom',
+    message: 'Please fill in the address of the service.',
+    path,
+    input: undefined,
+  });
+}
+
 export const MapService = z.object({
   Id: MapServiceId,
-  ServiceType: z.enum(mapServiceTypes),
-  ServiceConfig: MapServiceConfig,
+  ...serviceFields,
 });
 
 export const MapLayer = z.object({
@@ -45,6 +68,18 @@ const layerFields = {
   Ordinal: z.number().int().min(1).max(1000),
 };
 
+/** A position beyond the end means the end. */
+export const NewMapLayer = z
+  .strictObject({ RoleMapId: TenantId, ...layerFields, ...serviceFields })
+  .check(needsAddress);
+export type NewMapLayer = z.infer<typeof NewMapLayer>;
+export const MapLayerChange = z.strictObject({ Id: MapLayerId, RoleMapId: TenantId, ...layerFields });
+export type MapLayerChange = z.infer<typeof MapLayerChange>;
+export const MapServiceChange = z
+  .strictObject({ Id: MapServiceId, RoleMapId: TenantId, ...serviceFields })
+  .check(needsAddress);
+export type MapServiceChange = z.infer<typeof MapServiceChange>;
+
 export const map = {
   mapLayers: endpoint({
     method: 'GET',
@@ -60,12 +95,7 @@ export const map = {
     path: '/api/MapConfig/AddMapLayer',
     needs: 'map.configure',
     summary: 'Inserts a layer; later ones move down.',
-    body: z.strictObject({
-      RoleMapId: TenantId,
-      ...layerFields,
-      ServiceType: z.enum(mapServiceTypes),
-      ServiceConfig: MapServiceConfig,
-    }),
+    body: NewMapLayer,
     reply: z.array(MapLayer),
     errors: ['notFound', 'map.nameTaken'],
   }),
@@ -74,7 +104,7 @@ export const map = {
     path: '/api/MapConfig/UpdateMapLayer',
     needs: 'map.configure',
     summary: 'Changes a layer; a new position is swapped with the layer that held it.',
-    body: z.strictObject({ Id: MapLayerId, RoleMapId: TenantId, ...layerFields }),
+    body: MapLayerChange,
     reply: z.array(MapLayer),
     errors: ['notFound', 'map.nameTaken'],
   }),
@@ -92,12 +122,7 @@ export const map = {
     path: '/api/MapConfig/UpdateMapService',
     needs: 'map.configure',
     summary: 'Changes where a layer comes from.',
-    body: z.strictObject({
-      Id: MapServiceId,
-      RoleMapId: TenantId,
-      ServiceType: z.enum(mapServiceTypes),
-      ServiceConfig: MapServiceConfig,
-    }),
+    body: MapServiceChange,
     reply: z.array(MapLayer),
     errors: ['notFound'],
   }),
@@ -115,6 +140,7 @@ export const map = {
     path: '/arcGisToken',
     needs: 'map.read',
     summary: "A short token for map services. The credentials are the server's; a form body is ignored.",
+    bodyKind: 'form',
     reply: z.object({ access_token: z.string(), expires_in: z.number().int() }),
     errors: ['map.notConfigured', 'map.serviceRefused'],
   }),

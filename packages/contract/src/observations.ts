@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { DataSourceId, DataSourceIdText, day, instant, longText, SampleId, text } from './values.ts';
+import {
+  DataSourceId,
+  DataSourceIdText,
+  Done,
+  day,
+  ImportId,
+  ImportIdText,
+  instant,
+  longText,
+  SampleDocumentId,
+  SampleDocumentIdText,
+  SampleId,
+  text,
+} from './values.ts';
 
 /** A result as stored: a non-detect keeps its sign and its limit and is never a plain number. */
 export const ResultValue = z.object({
@@ -8,9 +21,11 @@ export const ResultValue = z.object({
   Value: z.number().nullable(),
   DetectionLimit: z.number().nullable(),
   Unit: z.string().nullable(),
+  /** The value as the file wrote it. */
   Text: z.string(),
-  FlagCodes: z.array(z.string()),
+  FlagIds: z.array(z.number().int()),
 });
+export type ResultValue = z.infer<typeof ResultValue>;
 
 export const SampleActivity = z.object({
   Id: SampleId,
@@ -26,6 +41,23 @@ export const SampleActivity = z.object({
   ResultCount: z.number().int(),
 });
 export type SampleActivity = z.infer<typeof SampleActivity>;
+
+/** A file that belongs to an import: a chain-of-custody form, a laboratory's report. */
+export const SampleDocument = z.object({
+  Id: SampleDocumentId,
+  ImportId,
+  FileName: z.string(),
+  MediaType: z.string(),
+  SizeBytes: z.number().int(),
+  FileUrl: z.string(),
+  Description: z.string(),
+  UploadedAt: instant(),
+  UploadedBy: z.string(),
+});
+export type SampleDocument = z.infer<typeof SampleDocument>;
+
+/** At most this many results are answered at once; a longer period is read in pieces. */
+export const mostTabularPoints = 200_000;
 
 export const observations = {
   waterQualityDetail: endpoint({
@@ -86,9 +118,18 @@ export const observations = {
           AnalyteName: z.string(),
           Fraction: z.string().nullable(),
           Unit: z.string().nullable(),
-          Points: z.array(ResultValue.extend({ SampleId, SampleDateTime: instant(), ResultId: z.number().int() })),
+          Points: z.array(
+            ResultValue.extend({
+              SampleId,
+              SampleDateTime: instant(),
+              ResultId: z.number().int(),
+              DepthMetres: z.number().nullable(),
+              QaQcType: z.string().nullable(),
+            }),
+          ),
         }),
       ),
+      /** False when there are more results than one answer holds: the oldest are in it. */
       IsComplete: z.boolean(),
     }),
     errors: ['notFound'],
@@ -128,7 +169,6 @@ export const observations = {
     summary: 'The samples of a chain of custody.',
     params: z.object({ code: text(100) }),
     reply: z.array(SampleActivity),
-    errors: ['notFound'],
   }),
   updateActivity: endpoint({
     method: 'PUT',
@@ -143,7 +183,7 @@ export const observations = {
     method: 'GET',
     path: '/api/QueryConfiguration/StationDashboard/:stationId',
     needs: 'observations.read',
-    summary: 'What the dashboard of a station shows.',
+    summary: 'The latest value of each analyte and fraction of a station, QA/QC samples apart.',
     params: z.object({ stationId: DataSourceIdText }),
     reply: z.object({
       StationId: DataSourceId,
@@ -152,6 +192,7 @@ export const observations = {
         z.object({
           AnalyteId: z.number().int(),
           Name: z.string(),
+          Fraction: z.string().nullable(),
           Latest: ResultValue,
           LatestAt: instant(),
           Count: z.number().int(),
@@ -159,5 +200,43 @@ export const observations = {
       ),
     }),
     errors: ['notFound'],
+  }),
+  documents: endpoint({
+    method: 'GET',
+    path: '/api/Sample/Documents/:importId',
+    needs: 'observations.read',
+    summary: 'The documents of an import, newest first.',
+    params: z.object({ importId: ImportIdText }),
+    reply: z.array(SampleDocument),
+    errors: ['notFound'],
+  }),
+  addDocument: endpoint({
+    method: 'POST',
+    path: '/api/Sample/Documents/Add',
+    needs: 'observations.write',
+    summary: 'Adds a document to an import: multipart form with the fields importId, description and file.',
+    bodyKind: 'multipart',
+    body: z.strictObject({ importId: ImportIdText, description: longText(1000).optional() }),
+    reply: SampleDocument,
+    errors: ['notFound', 'files.tooLarge', 'files.typeRefused', 'files.storageFull'],
+    bodyLimitBytes: 110_000_000,
+  }),
+  deleteDocument: endpoint({
+    method: 'POST',
+    path: '/api/Sample/Documents/Delete/:id',
+    needs: 'observations.delete',
+    summary: 'Removes a document of an import.',
+    params: z.object({ id: SampleDocumentIdText }),
+    reply: Done,
+    errors: ['notFound'],
+  }),
+  downloadDocument: endpoint({
+    method: 'GET',
+    path: '/api/Sample/Documents/File/:id',
+    needs: 'observations.read',
+    summary: 'A document of an import as it was uploaded.',
+    params: z.object({ id: SampleDocumentIdText }),
+    reply: { file: 'application/octet-stream' },
+    errors: ['notFound', 'files.bytesMissing'],
   }),
 };

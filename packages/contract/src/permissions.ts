@@ -31,6 +31,7 @@ export const permissions = {
   'locations.attach': { least: 'user', impersonating: 'when-writing' },
   'observations.read': { least: 'user', impersonating: 'always' },
   'observations.write': { least: 'tadmin', impersonating: 'when-writing' },
+  'observations.delete': { least: 'tadmin', impersonating: 'never' },
   'home.read': { least: 'user', impersonating: 'always' },
   'home.group': { least: 'tadmin', impersonating: 'when-writing' },
   'home.configure': { least: 'sysadmin', impersonating: 'never' },

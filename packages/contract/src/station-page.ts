@@ -8,6 +8,7 @@ import {
   instant,
   longText,
   MonitoringFeatureId,
+  MonitoringFeatureIdList,
   MonitoringFeatureIdText,
   NoteId,
   NoteIdText,
@@ -73,10 +74,7 @@ export const stationPage = {
     needs: 'locations.read',
     summary: 'Datasets and notes of places; locationIds are monitoring feature ids joined by commas.',
     query: z.strictObject({
-      locationIds: z
-        .string()
-        .max(10_000)
-        .regex(/^\d{1,10}(,\d{1,10})*$/, 'Ids joined by commas.'),
+      locationIds: MonitoringFeatureIdList,
       roleName: text(100).optional(),
     }),
     reply: z.object({
@@ -111,8 +109,9 @@ export const stationPage = {
     summary: 'Adds a photo or document: multipart form with the fields kind, description and file.',
     params: z.object({ id: MonitoringFeatureIdText }),
     bodyKind: 'multipart',
+    body: z.strictObject({ kind: attachmentKind, description: longText(1000).optional() }),
     reply: Attachment,
-    errors: ['notFound', 'locations.fileTooLarge', 'locations.fileTypeRefused'],
+    errors: ['notFound', 'files.tooLarge', 'files.typeRefused', 'files.storageFull'],
     bodyLimitBytes: 110_000_000,
   }),
   updateAttachment: endpoint({
@@ -141,7 +140,7 @@ export const stationPage = {
     summary: 'The file as it was uploaded.',
     params: byUuid,
     reply: { file: 'application/octet-stream' },
-    errors: ['notFound'],
+    errors: ['notFound', 'files.bytesMissing'],
   }),
   thumbnail: endpoint({
     method: 'GET',
@@ -150,7 +149,7 @@ export const stationPage = {
     summary: 'A picture of at most 80x80.',
     params: byUuid,
     reply: { file: 'image/jpeg' },
-    errors: ['notFound'],
+    errors: ['notFound', 'files.bytesMissing'],
   }),
   notes: endpoint({
     method: 'GET',

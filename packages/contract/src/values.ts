@@ -58,6 +58,16 @@ export const MonitoringFeatureId = id<'MonitoringFeatureId'>();
 export type MonitoringFeatureId = z.infer<typeof MonitoringFeatureId>;
 export const MonitoringFeatureIdText = z.codec(digits(), MonitoringFeatureId, asText);
 
+/** Several of them in a query string, joined by commas. */
+export const MonitoringFeatureIdList = z.codec(
+  z
+    .string()
+    .max(11_000, 'At most 1,000 ids.')
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Must be whole numbers from 1, joined by commas.'),
+  z.array(MonitoringFeatureId).max(1000, 'At most 1,000 ids.'),
+  { decode: (list) => list.split(',').map(Number), encode: (ids) => ids.join(',') },
+);
+
 /** A station, plot or survey location. */
 export const DataSourceId = id<'DataSourceId'>();
 export type DataSourceId = z.infer<typeof DataSourceId>;
@@ -99,6 +109,14 @@ export type ContentItemId = z.infer<typeof ContentItemId>;
 
 export const SampleId = id<'SampleId'>();
 export type SampleId = z.infer<typeof SampleId>;
+
+export const ImportId = id<'ImportId'>();
+export type ImportId = z.infer<typeof ImportId>;
+export const ImportIdText = z.codec(digits(), ImportId, asText);
+
+export const SampleDocumentId = id<'SampleDocumentId'>();
+export type SampleDocumentId = z.infer<typeof SampleDocumentId>;
+export const SampleDocumentIdText = z.codec(digits(), SampleDocumentId, asText);
 
 export const AttachmentId = z.uuid('Must be a UUID.').toLowerCase().brand<'AttachmentId'>();
 export type AttachmentId = z.infer<typeof AttachmentId>;

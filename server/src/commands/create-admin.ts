@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { email, type TenantId, text } from '@freshet/contract';
+import { email, TenantId, text } from '@freshet/contract';
 import { recordAudit, systemActor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
@@ -31,12 +31,12 @@ await runCommand(async (platform, [userName, address, tenantName = 'Administrati
 async function findOrMakeTenant(tx: Tx, platform: Platform, name: string): Promise<TenantId> {
   const known = await tx.selectFrom('tenants').select(['id', 'name']).execute();
   const found = known.find((tenant) => tenant.name.toLowerCase() === name.toLowerCase());
-  if (found) return found.id as TenantId;
+  if (found) return TenantId.parse(found.id);
   const made = await tx
     .insertInto('tenants')
     .values({ name, apps: [], created_at: platform.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordAudit(tx, systemActor(platform.clock, 'create-admin'), { what: 'tenant.created', subject: name });
-  return made.id as TenantId;
+  return TenantId.parse(made.id);
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@freshet/contract';
+import { Problem, problem } from '@freshet/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from './client.ts';
 import { keepSession, readKeptSession } from './kept-session.ts';
@@ -16,8 +16,9 @@ import { fakeServer } from './test-support/fake-server.ts';
 import { aToken, someClaims } from './test-support/samples.ts';
 import { Unreachable } from './transport.ts';
 
-const over = () => new Problem('invalid_grant', 400, 'The session is over. Please sign in again.', '');
-const signInRequired = () => new Problem('identity.signInRequired', 401, 'Please sign in.', '');
+const over = () =>
+  new Problem({ code: 'invalid_grant', status: 400, message: 'The session is over. Please sign in again.', next: '' });
+const signInRequired = () => problem('identity.signInRequired');
 
 let ends: SessionEnd[] = [];
 let stop = () => {};

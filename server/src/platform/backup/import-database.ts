@@ -22,6 +22,7 @@ export async function importDatabase(migrate: ConnectionSettings, folder: string
     await client.query('drop schema public cascade');
     await client.query('create schema public');
     await makeSchema(client, manifest.migrations);
+    await removeFirstEntries(client, manifest.tables);
     await client.query(
       'truncate graphile_worker._private_jobs, graphile_worker._private_tasks, graphile_worker._private_job_queues',
     );
@@ -48,6 +49,12 @@ async function makeSchema(client: pg.Client, migrations: readonly string[]): Pro
     await client.query('insert into migrations (name, run_on) values ($1, now())', [name]);
   }
   await client.query('grant select on migrations to freshet_app');
+}
+
+/** Migrations put first entries into some lists; a backup holds what has become of them. */
+async function removeFirstEntries(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
+  const filled = tables.filter(({ schema }) => schema === 'public').map(qualified);
+  if (filled.length > 0) await client.query(`truncate ${filled.join(', ')}`);
 }
 
 async function importTable(client: pg.Client, folder: string, table: StoredTable): Promise<void> {

@@ -8,7 +8,6 @@ import { signAccessToken } from './access-token.ts';
 import { sha256 } from './derived-keys.ts';
 import { actorOf, auditInTenant } from './identity-audit.ts';
 import { makeRefreshToken } from './refresh-token.ts';
-import { scheduleClean } from './remove-expired.job.ts';
 import { insertSession } from './session-queries.ts';
 
 const accessForMs = 10 * 60_000;
@@ -61,7 +60,6 @@ export async function openSession(tx: Tx, platform: Platform, start: SessionStar
     expiresAt,
   });
   await auditStart(tx, platform, start, user.user_name);
-  await scheduleClean(tx, platform);
   return makeTokenReply(platform, { id, clientId, userName: user.user_name, expiresAt, refreshToken });
 }
 

@@ -52,7 +52,8 @@ function replyOf(endpoint: Endpoint, result: unknown): Response {
   return Response.json(endpoint.reply.parse(result));
 }
 
-function refusal(endpoint: Endpoint, { code, status, message, next, details, retryAfterSeconds }: Problem): Response {
+function refusal(endpoint: Endpoint, refused: Problem): Response {
+  const { code, status, message, next, details, retryAfterSeconds, codeType } = refused;
   const reply: ProblemReply = {
     Code: code,
     Message: message,
@@ -60,7 +61,10 @@ function refusal(endpoint: Endpoint, { code, status, message, next, details, ret
     RequestId: 'request-1',
     ...(details.length > 0 ? { Details: [...details] } : {}),
   };
-  const body = endpoint.refusals === 'oauth' ? { error: code, error_description: message } : reply;
+  const body =
+    endpoint.refusals === 'oauth'
+      ? { error: code, error_description: message, ...(codeType ? { code_type: codeType } : {}) }
+      : reply;
   const headers = retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) };
   return Response.json(body, { status, headers });
 }

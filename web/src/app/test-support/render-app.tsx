@@ -1,19 +1,24 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { forgetPerson } from '#api/enter-session';
 import { endSession } from '#api/session';
 import { App } from '../app.tsx';
 import { makeRouter } from '../router.tsx';
 
+// Screens are loaded when first shown, which takes a while in a test; asking jsdom whether each element is hidden takes
+// longer than everything else together.
+configure({ asyncUtilTimeout: 8000, defaultHidden: true });
+
 /** The whole application at an address, as a person meets it. */
 export function renderApp(path: string) {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
-  return { router, user: userEvent.setup(), ...render(<App router={router} />) };
+  return { router, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), ...render(<App router={router} />) };
 }
 
-/** Leaves nothing of one test for the next. */
+/** Leaves nothing of one test for the next. The screen goes first, or it would follow the session to the sign-in page. */
 export function forgetEverything(): void {
+  cleanup();
   endSession('loggedOut');
   forgetPerson();
   localStorage.clear();

@@ -89,7 +89,26 @@ export const identity = {
     },
     executions: { read: 'Follow longer work and its log', cancel: 'Cancel longer work' },
     audit: { read: 'Read the audit' },
-    admin: { users: 'Manage users', tenants: 'Manage tenants' },
+    admin: {
+      users: 'Manage users',
+      tenants: 'Manage tenants',
+      stationAccess: 'Give tenants access to stations of others',
+    },
+    catalogue: { read: 'See media types, categories and tags', write: 'Change media types, categories and tags' },
+    locations: {
+      read: 'See stations',
+      write: 'Add and change stations',
+      delete: 'Delete stations',
+      merge: 'Merge stations',
+      attach: 'Add photos, documents and notes to stations',
+    },
+    observations: { read: 'See samples and results', write: 'Change samples and results' },
+    home: {
+      read: 'See the start page and the side menu',
+      group: 'Change how stations are grouped',
+      configure: 'Change the start pages and menus of tenants',
+    },
+    map: { read: 'See the map', configure: 'Change the layers of the map' },
   },
   password: {
     title: 'Password',

@@ -93,7 +93,32 @@ export const identity = {
     },
     executions: { read: 'Suivre les traitements longs et leur journal', cancel: 'Interrompre un traitement long' },
     audit: { read: 'Consulter le journal d’audit' },
-    admin: { users: 'Gérer les utilisateurs', tenants: 'Gérer les organisations' },
+    admin: {
+      users: 'Gérer les utilisateurs',
+      tenants: 'Gérer les organisations',
+      stationAccess: 'Ouvrir à une organisation les stations d’une autre',
+    },
+    catalogue: {
+      read: 'Consulter les types de milieu, les catégories et les étiquettes',
+      write: 'Modifier les types de milieu, les catégories et les étiquettes',
+    },
+    locations: {
+      read: 'Consulter les stations',
+      write: 'Ajouter et modifier des stations',
+      delete: 'Supprimer des stations',
+      merge: 'Fusionner des stations',
+      attach: 'Ajouter des photos, des documents et des notes aux stations',
+    },
+    observations: {
+      read: 'Consulter les échantillons et les résultats',
+      write: 'Modifier les échantillons et les résultats',
+    },
+    home: {
+      read: 'Consulter la page d’accueil et le menu latéral',
+      group: 'Modifier le regroupement des stations',
+      configure: 'Modifier la page d’accueil et les menus des organisations',
+    },
+    map: { read: 'Consulter la carte', configure: 'Modifier les couches de la carte' },
   },
   password: {
     title: 'Mot de passe',

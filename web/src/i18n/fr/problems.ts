@@ -82,6 +82,64 @@ export const problems = {
   executions: {
     finished: { message: 'Ce traitement est déjà terminé.', next: 'Rechargez la page pour en voir le résultat.' },
   },
+  catalogue: {
+    nameTaken: { message: 'Ce nom figure déjà dans la liste.', next: 'Choisissez-en un autre.' },
+    inUse: { message: 'Cet élément sert encore.', next: 'Retirez d’abord ce qui s’en sert.' },
+  },
+  locations: {
+    nameTaken: {
+      message: 'Ce nom de station existe déjà, veuillez en choisir un autre.',
+      next: 'Choisissez un nom qu’aucune station de ce genre ne porte.',
+    },
+    featureInUse: { message: 'Ce lieu contient encore des éléments.', next: 'Retirez-les d’abord.' },
+    primaryNeeded: {
+      message: 'Chaque station doit avoir un nom principal.',
+      next: 'Désignez d’abord un autre nom comme principal.',
+    },
+    alreadyLinked: {
+      message: 'Cette source de données appartient déjà à un autre lieu.',
+      next: 'Détachez-la d’abord, ou permettez qu’elle soit reprise.',
+    },
+    notLinked: { message: 'Cette source de données n’appartient à aucun lieu.', next: 'Il n’y a rien à détacher.' },
+    cannotMerge: {
+      message: 'Ces deux éléments ne peuvent pas être fusionnés.',
+      next: 'Choisissez deux stations du même genre.',
+    },
+    cannotUndo: {
+      message: 'Il n’est plus possible de revenir en arrière.',
+      next: 'Un des éléments concernés a changé depuis.',
+    },
+    alreadyInCategory: {
+      message: 'La station est déjà dans cette catégorie.',
+      next: 'Choisissez une autre catégorie.',
+    },
+    fieldTaken: { message: 'Ce champ existe déjà.', next: 'Modifiez plutôt ce champ.' },
+    datumTaken: { message: 'Un niveau de référence porte déjà ce nom.', next: 'Choisissez un autre nom.' },
+    datumInUse: {
+      message: 'Des noms de stations utilisent ce niveau de référence.',
+      next: 'Modifiez d’abord ces noms.',
+    },
+    fileTooLarge: { message: 'Le fichier est trop volumineux.', next: 'Choisissez un fichier plus petit.' },
+    fileTypeRefused: { message: 'Ce genre de fichier n’est pas accepté.', next: 'Choisissez un autre format.' },
+  },
+  home: {
+    groupTypeUnfit: {
+      message: 'Ce regroupement ne convient pas à ces données.',
+      next: 'Choisissez-en un qui convienne.',
+    },
+    orderIncomplete: { message: 'La liste a changé entre-temps.', next: 'Rechargez la page et réessayez.' },
+  },
+  map: {
+    nameTaken: { message: 'Une couche porte déjà ce nom.', next: 'Choisissez un autre nom.' },
+    notConfigured: {
+      message: 'Aucun identifiant de service cartographique n’est configuré.',
+      next: 'Demandez-le à la personne qui exploite cette installation.',
+    },
+    serviceRefused: {
+      message: 'Le service cartographique n’a pas donné de jeton.',
+      next: 'Réessayez dans une minute.',
+    },
+  },
   server: {
     busy: { message: 'Le service est très sollicité.', next: 'Réessayez dans quelques secondes.' },
     databaseDown: {

@@ -42,11 +42,8 @@ function outcomeOf(error: unknown): SignInOutcome {
   if (!(error instanceof Problem) || ![400, 429].includes(error.status)) {
     return { kind: 'refused', message: serviceUnavailable(), waitSeconds: null };
   }
-  if (error.code === 'second_factor_required') return { kind: 'codeNeeded', codeType: codeTypeOf(error) };
+  if (error.code === 'second_factor_required') return { kind: 'codeNeeded', codeType: error.codeType ?? 'Email' };
   return { kind: 'refused', message: translateSentence(error.message), waitSeconds: error.retryAfterSeconds };
 }
-
-/** The refusal says in words which of the two codes is wanted. */
-const codeTypeOf = ({ message }: Problem): CodeType => (/authenticator/i.test(message) ? 'Authenticator' : 'Email');
 
 export const serviceUnavailable = () => i18next.t('login.unavailable', { ns: 'identity', provider: provider.name });

@@ -1,0 +1,66 @@
+import EditIcon from '@mui/icons-material/TuneOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useClaims } from '#api/claims';
+import { SearchBox } from '#ui/search-box';
+import { LoadingState } from '#ui/states';
+import { sideMenuQuery } from '../parts/places-queries.ts';
+import { flattenMenu, treeOf } from './flatten-menu.ts';
+import { StationTree } from './station-tree.tsx';
+import { useOpenGroups } from './use-open-groups.ts';
+
+const GroupingDialog = lazy(() =>
+  import('./grouping-dialog.tsx').then(({ GroupingDialog }) => ({ default: GroupingDialog })),
+);
+
+/** All places in their groups, in the drawer. Typing narrows them. */
+export function StationMenu({ onFollow }: { onFollow: () => void }): ReactNode {
+  const { t } = useTranslation('locations');
+  const { userGroupId } = useClaims();
+  const canGroup = useCan('home.group');
+  const [isEditing, setIsEditing] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { data, isPending, isError } = useQuery(sideMenuQuery(userGroupId));
+  return (
+    <Stack component="section" aria-label={t('menu.title')} sx={{ minHeight: 0, flex: 1, pb: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', pl: 2, pr: 1, minHeight: 36 }}>
+        <Typography sx={{ flex: 1, fontSize: 12, fontWeight: 600 }} color="textSecondary">
+          {t('menu.title')}
+        </Typography>
+        {canGroup && data ? (
+          <Tooltip title={t('menu.editGrouping')}>
+            <IconButton size="small" aria-label={t('menu.editGrouping')} onClick={() => setIsEditing(true)}>
+              <EditIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        ) : null}
+      </Stack>
+      {isPending ? <LoadingState shape="lines" /> : null}
+      {isError ? (
+        <Alert severity="error" sx={{ mx: 1 }}>
+          {t('menu.failed')}
+        </Alert>
+      ) : null}
+      {data ? (
+        <>
+          <Box sx={{ px: 1, pb: 1 }}>
+            <SearchBox label={t('menu.filter')} value={typed} onChange={setTyped} />
+          </Box>
+          <Places data={data} typed={useDeferredValueOf(typed)} onFollow={onFollow} />
+        </>
+      ) : null}
+      {isEditing && data ? (
+        <Suspense>
+          <GroupingDialog settings={data.UserGroupSettings} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      ) : null}
+    </Stack>
+  );
+}
