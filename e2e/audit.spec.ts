@@ -13,7 +13,7 @@ test('a tenant administrator narrows the audit, opens an entry and saves what is
   const rows = page.getByRole('grid', { name: 'Audit' }).getByRole('row');
   await expect(rows.filter({ hasText: 'session.started' })).toHaveCount(1);
 
-  await page.getByRole('textbox', { name: /^What/ }).fill('user.created');
+  await page.getByRole('searchbox', { name: /^What/ }).fill('user.created');
   await expect(page).toHaveURL(/what=user\.created/);
   await expect(rows.filter({ hasText: 'session.started' })).toHaveCount(0);
   await expect(rows.filter({ hasText: 'user.created' })).toHaveCount(3);
@@ -35,12 +35,14 @@ test('a tenant administrator narrows the audit, opens an entry and saves what is
     page.getByRole('button', { name: 'Save as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('audit.csv');
-  const lines = readFileSync(await download.path(), 'utf8').trimEnd().split('\r\n');
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
   expect(lines[0]).toBe('\uFEFFId,At,User,Acting staff,What,Subject,Old,New,Reason,Request id,Sealed');
   expect(lines.slice(1)).toHaveLength(3);
   for (const { userName } of [person, ...colleagues]) expect(lines.join('\n')).toContain(`user.created,${userName},`);
 
-  await page.getByRole('textbox', { name: 'Search everything' }).fill('nothing like this');
+  await page.getByRole('searchbox', { name: 'Search everything' }).fill('nothing like this');
   await expect(page.getByText('No entry matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows.filter({ hasText: 'session.started' })).toHaveCount(1);

@@ -17,6 +17,7 @@ test('a person signs in with their work account and comes to the page they asked
   const tenant = await openTenant();
   const person = await newUser({
     UserRole: tenant.RoleName,
+    Email: robin.email,
     WorkAccount: { DirectoryId: robin.tid, ObjectId: robin.oid },
   });
   await page.goto('/accessinfo');
@@ -57,6 +58,7 @@ test('a person who works in two tenants switches from one to the other', async (
   const person = await newUser({
     UserRole: first.RoleName,
     OtherRoles: [second.RoleName],
+    Email: noor.email,
     WorkAccount: { DirectoryId: noor.tid, ObjectId: noor.oid },
   });
   await page.goto('/login');

@@ -1,4 +1,3 @@
-/// <reference path="../../server/test/peers/oidc-provider.d.ts" />
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

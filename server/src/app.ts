@@ -11,19 +11,35 @@ import type { JobDefinition } from '#platform/jobs/job';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import { mailJobs } from '#platform/mail/mail-jobs';
 import type { Platform } from '#platform/platform';
-import { adminRoutes } from '#slices/admin';
+import { sweepFiles } from '#platform/storage/sweep-files';
+import { adminRoutes, stationAccessRoutes } from '#slices/admin';
+import { catalogueRoutes } from '#slices/catalogue';
+import { homeRoutes } from '#slices/home';
 import { identityJobs, identityRecurring, identityRoutes, makeAuthenticate } from '#slices/identity';
+import { attachmentFileClaims, locationRoutes, stationPageRoutes } from '#slices/locations';
+import { mapRoutes } from '#slices/map';
+import { documentFileClaims, observationRoutes } from '#slices/observations';
 
 /** The table of contents: every slice, in shelf order. */
 export const allRoutes = (platform: Platform): Route[] => [
   ...executionRoutes(platform),
   ...identityRoutes(platform),
+  ...catalogueRoutes(platform),
+  ...locationRoutes(platform),
+  ...stationPageRoutes(platform),
+  ...observationRoutes(platform),
+  ...mapRoutes(platform),
+  ...homeRoutes(platform),
   ...adminRoutes(platform),
+  ...stationAccessRoutes(platform),
 ];
 
 export const allJobs = (platform: Platform): JobDefinition[] => [...mailJobs(platform), ...identityJobs(platform)];
 
-export const allRecurring = (platform: Platform): RecurringWork[] => [...identityRecurring(platform)];
+export const allRecurring = (platform: Platform): RecurringWork[] => [
+  sweepFiles(platform, [attachmentFileClaims, documentFileClaims]),
+  ...identityRecurring(platform),
+];
 
 /** The whole product as one HTTP server, not yet listening. */
 export async function buildApp(platform: Platform, webFolder: string): Promise<FastifyInstance> {

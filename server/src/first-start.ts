@@ -8,6 +8,8 @@ import { inInstallation, withinNamedTenant } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
 import { writeDurably } from '#platform/write-durably';
 import { createUser } from '#slices/identity';
+import { minePlaces, watershedPlaces } from './demo/demo-places.ts';
+import { makeDemoData } from './demo/make-demo-data.ts';
 
 interface DemoAccount {
   readonly Tenant: string;
@@ -22,8 +24,9 @@ const demoTenants = [
     name: 'Kettle River Watershed Society',
     key: 'kettle',
     apps: ['WaterQuality', 'Stations', 'Surveys', 'VegetativeMonitoring'],
+    places: watershedPlaces,
   },
-  { name: 'Copper Ridge Mine', key: 'copper', apps: ['WaterQuality', 'Stations'] },
+  { name: 'Copper Ridge Mine', key: 'copper', apps: ['WaterQuality', 'Stations'], places: minePlaces },
 ];
 
 /**
@@ -65,13 +68,14 @@ function planAccounts(): DemoAccount[] {
 
 async function makeDemo(tx: Tx, platform: Platform, accounts: readonly DemoAccount[]): Promise<void> {
   const actor = systemActor(platform.clock);
-  for (const { name, apps } of demoTenants) {
+  for (const { name, apps, places } of demoTenants) {
     const tenant = await tx
       .insertInto('tenants')
       .values({ name, apps, created_at: platform.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordAudit(tx, actor, { what: 'tenant.created', subject: name, new: { Apps: apps } });
+    await withinNamedTenant(tx, tenant.id, () => makeDemoData(tx, platform, tenant.id, places));
     for (const account of accounts.filter(({ Tenant }) => Tenant === name)) {
       await createUser(tx, platform, {
         userName: account.UserName,

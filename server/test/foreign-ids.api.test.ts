@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inNamedTenant } from '#platform/db/system-scope';
 import { allEndpoints, leastOf } from '#test/all-endpoints';
 import { callRaw, withoutRequestId } from '#test/call-raw';
 import { type IdKind, type Ids, idKindsOf, sampleRequest, unknownIdFields } from '#test/sample-input';
+import { makeThings, unknownThings as unknown } from '#test/things';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();
@@ -13,32 +12,21 @@ let boss: Person;
 let own: Ids;
 let foreign: Ids;
 
-const unknown: Ids = { tenant: 2_000_000_001, user: 2_000_000_002, execution: randomUUID() };
-
 beforeAll(async () => {
   mine = await world.newTenant();
   boss = await world.newSysAdmin();
-  own = await makeThings(mine);
-  foreign = await makeThings(await world.newTenant());
+  own = await makeThings(world, mine);
+  foreign = await makeThings(world, await world.newTenant());
 });
-
-/** One thing of every kind that ids name, in a tenant. */
-async function makeThings({ id, user }: TenantWorld): Promise<Ids> {
-  const execution = randomUUID();
-  const [by, now] = [user.userId, world.clock.now()];
-  await inNamedTenant(world.platform, id, (tx) =>
-    tx
-      .insertInto('executions')
-      .values({ id: execution, job: 'x', payload: '{}', requested_by: by, requested_by_name: 'x', created_at: now })
-      .execute(),
-  );
-  return { tenant: id, user: user.userId, execution };
-}
 
 const withIds = allEndpoints
   .filter(({ endpoint }) => leastOf(endpoint) !== 'idtoken')
   .flatMap((named) => idKindsOf(named.endpoint).map((kind) => ({ ...named, kind })));
-const ofTenants = withIds.filter(({ endpoint }) => leastOf(endpoint) !== 'sysadmin');
+/** What belongs to the installation is the same for every tenant: there is no foreign one. */
+const ofInstallation: readonly IdKind[] = ['mediaType', 'category', 'tag'];
+const bySysAdmins = withIds.filter(({ endpoint }) => leastOf(endpoint) === 'sysadmin');
+const ofTenants = withIds.filter((given) => !bySysAdmins.includes(given) && !ofInstallation.includes(given.kind));
+const shared = withIds.filter((given) => !bySysAdmins.includes(given) && ofInstallation.includes(given.kind));
 
 /** A call in which everything is the caller's own but for the one id that is asked about. */
 const callWith = (endpoint: Endpoint, kind: IdKind, ids: Ids, token: string) =>
@@ -62,9 +50,10 @@ describe("another tenant's thing is indistinguishable from a missing one", () =>
   });
 });
 
-describe('a system administrator who names a thing that is not there is told so', () => {
-  test.each(withIds.filter(({ endpoint }) => leastOf(endpoint) === 'sysadmin'))('$name, $kind', async (given) => {
-    const answer = await callWith(given.endpoint, given.kind, unknown, boss.token);
+describe('whoever names a thing of the installation, or as system administrator any thing, that is not there is told so', () => {
+  test.each([...bySysAdmins, ...shared])('$name, $kind', async (given) => {
+    const { token } = bySysAdmins.includes(given) ? boss : mine.admin;
+    const answer = await callWith(given.endpoint, given.kind, unknown, token);
     expect(answer.status).toBe(404);
     expect(withoutRequestId(answer.text)).toMatchObject({ Code: 'notFound' });
   });

@@ -2,7 +2,8 @@ import type { Endpoint } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
 import { allEndpoints, leastOf } from '#test/all-endpoints';
 import { callRaw } from '#test/call-raw';
-import { type Ids, type Sample, sampleRequest } from '#test/sample-input';
+import { type Sample, sampleRequest } from '#test/sample-input';
+import { makeThings } from '#test/things';
 import { useWorld } from '#test/world';
 
 const world = useWorld();
@@ -49,9 +50,7 @@ function* spoil(endpoint: Endpoint, sample: Sample): Generator<Sample> {
 
 describe('whatever stands in a place of a request, it is granted or refused, and never an internal error', () => {
   test.each(allEndpoints)('$name', async ({ endpoint }) => {
-    const tenant = await world.newTenant();
-    const execution = '3f2b8c1e-6d1a-4c55-9b1e-0a4f6f0b7c11';
-    const ids: Ids = { tenant: tenant.id, user: tenant.user.userId, execution };
+    const ids = await makeThings(world, await world.newTenant());
     const token = leastOf(endpoint) === 'anyone' ? undefined : (await world.newSysAdmin()).token;
     for (const sample of spoil(endpoint, sampleRequest(endpoint, ids))) {
       const answer = await callRaw(world, endpoint, sample, token);

@@ -26,3 +26,14 @@ test('the description names every endpoint once, with its parameters and refusal
     expect(operation, name).toMatchObject({ operationId: name, responses: { 400: {} } });
   }
 });
+
+test('every reference in the description leads to something in it', () => {
+  const document = describeApi();
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+    ([, reference]) => reference ?? '',
+  );
+  expect(new Set(references)).toContain('#/components/schemas/MenuGroup');
+  for (const reference of new Set(references)) {
+    expect(document, reference).toHaveProperty(reference.replace(/^#\//, '').split('/'));
+  }
+});

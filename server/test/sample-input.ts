@@ -1,4 +1,36 @@
-import { type Endpoint, ExecutionId, TenantId, TenantIdText, UserId } from '@freshet/contract';
+import {
+  AttachmentId,
+  CategoryId,
+  ContentItemId,
+  DataSourceId,
+  DataSourceIdText,
+  DatumId,
+  type Endpoint,
+  ExecutionId,
+  ImportId,
+  ImportIdText,
+  LinkingId,
+  MapLayerId,
+  MapLayerIdText,
+  MapServiceId,
+  MediaTypeId,
+  MediaTypeIdText,
+  MetadataId,
+  MetadataIdText,
+  MonitoringFeatureId,
+  MonitoringFeatureIdList,
+  MonitoringFeatureIdText,
+  NoteId,
+  NoteIdText,
+  SampleDocumentId,
+  SampleDocumentIdText,
+  SampleId,
+  SynonymId,
+  TagId,
+  TenantId,
+  TenantIdText,
+  UserId,
+} from '@freshet/contract';
 import { z } from 'zod';
 
 /** The kinds of things ids name. A new id brand is added here, and to the things the every-route tests make. */
@@ -7,12 +39,58 @@ const kinds = new Map<z.core.$ZodType, IdKind>([
   [TenantIdText, 'tenant'],
   [UserId, 'user'],
   [ExecutionId, 'execution'],
+  [MediaTypeId, 'mediaType'],
+  [MediaTypeIdText, 'mediaType'],
+  [CategoryId, 'category'],
+  [TagId, 'tag'],
+  [MapLayerId, 'mapLayer'],
+  [MapLayerIdText, 'mapLayer'],
+  [MapServiceId, 'mapService'],
+  [ContentItemId, 'contentItem'],
+  [MonitoringFeatureId, 'feature'],
+  [MonitoringFeatureIdText, 'feature'],
+  [MonitoringFeatureIdList, 'feature'],
+  [DataSourceId, 'station'],
+  [DataSourceIdText, 'station'],
+  [SampleId, 'sample'],
+  [ImportId, 'import'],
+  [ImportIdText, 'import'],
+  [NoteId, 'note'],
+  [NoteIdText, 'note'],
+  [SampleDocumentId, 'sampleDocument'],
+  [SampleDocumentIdText, 'sampleDocument'],
+  [AttachmentId, 'attachment'],
+  [SynonymId, 'synonym'],
+  [DatumId, 'datum'],
+  [MetadataId, 'metadata'],
+  [MetadataIdText, 'metadata'],
+  [LinkingId, 'linking'],
 ]);
-export type IdKind = 'tenant' | 'user' | 'execution';
+export type IdKind =
+  | 'tenant'
+  | 'user'
+  | 'execution'
+  | 'mediaType'
+  | 'category'
+  | 'tag'
+  | 'mapLayer'
+  | 'mapService'
+  | 'contentItem'
+  | 'feature'
+  | 'station'
+  | 'sample'
+  | 'import'
+  | 'note'
+  | 'sampleDocument'
+  | 'attachment'
+  | 'synonym'
+  | 'datum'
+  | 'metadata'
+  | 'linking';
 export type Ids = Readonly<Record<IdKind, string | number>>;
 
 /** Fields that end in `Id` and name nothing of ours, or are secrets looked up whole. */
-const otherIds = new Set(['DirectoryId', 'ObjectId', 'DirectoryIds', 'client_id', 'RefreshTokenId']);
+const otherIds = new Set(['TemplateId', 'DirectoryId', 'ObjectId', 'DirectoryIds', 'client_id', 'RefreshTokenId']);
 
 export interface Field {
   /** Where it stands, such as `body.WorkAccount.ObjectId` or `query.tenantId`. */
@@ -126,6 +204,7 @@ const candidates: readonly unknown[] = [
   '3f2b8c1e-6d1a-4c55-9b1e-0a4f6f0b7c11',
   '2026-03-08T17:00:00.000Z',
   '2026-03-08',
+  'FileExportProjectName',
   '1',
   1,
 ];

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, leastOf } from '#test/all-endpoints';
 import { callRaw } from '#test/call-raw';
 import { type Ids, requestFields, sampleRequest } from '#test/sample-input';
+import { makeThings } from '#test/things';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();
@@ -12,7 +13,7 @@ let tenant: TenantWorld;
 let ids: Ids;
 beforeAll(async () => {
   [boss, tenant] = [await world.newSysAdmin(), await world.newTenant()];
-  ids = { tenant: tenant.id, user: tenant.user.userId, execution: '3f2b8c1e-6d1a-4c55-9b1e-0a4f6f0b7c11' };
+  ids = await makeThings(world, tenant);
 });
 
 /** What somebody would try to slip in: rights, other tenants, other people, the past. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { allEndpoints, leastOf } from '#test/all-endpoints';
 import { callRaw } from '#test/call-raw';
 import { type Ids, sampleRequest } from '#test/sample-input';
+import { makeThings } from '#test/things';
 import { type Person, useWorld } from '#test/world';
 
 const world = useWorld();
@@ -11,7 +12,7 @@ let ids: Ids;
 beforeAll(async () => {
   const tenant = await world.newTenant();
   [boss] = [await world.newSysAdmin(), await world.newSysAdmin()];
-  ids = { tenant: tenant.id, user: tenant.user.userId, execution: '3f2b8c1e-6d1a-4c55-9b1e-0a4f6f0b7c11' };
+  ids = await makeThings(world, tenant);
 });
 
 describe('valid input never meets an internal error, and a granted answer is what the contract promises', () => {

@@ -23,8 +23,8 @@ export const reportKinds = [
   'Tenant Graphing Dashboard',
 ] as const;
 
-/** A name that becomes part of a file's name. */
-const exportName = text(100).regex(/^[^\\/:*?"<>|]*$/u, 'Must not contain any of \\ / : * ? " < > |.');
+/** A name that becomes part of a file's name; empty means the default. */
+const exportName = longText(100).regex(/^[^\\/:*?"<>|\t\r\n]*$/u, 'Must be one line without \\ / : * ? " < > |.');
 /** What each option may hold. Every value is text on the wire, as the specification has it. */
 const uiOptionValues: Readonly<Record<(typeof uiOptionKeys)[number], z.ZodType>> = {
   FileExportProjectName: exportName,
@@ -119,14 +119,16 @@ export interface MenuGroup {
   /** Ids of monitoring features, sorted by name. */
   MonitoringFeatureIds: number[];
 }
-export const MenuGroup: z.ZodType<MenuGroup> = z.lazy(() =>
-  z.object({
-    GroupName: z.string(),
-    GroupType: z.enum(groupTypes).nullable(),
-    Children: z.array(MenuGroup),
-    MonitoringFeatureIds: z.array(z.number().int()),
-  }),
-);
+export const MenuGroup: z.ZodType<MenuGroup> = z
+  .lazy(() =>
+    z.object({
+      GroupName: z.string(),
+      GroupType: z.enum(groupTypes).nullable(),
+      Children: z.array(MenuGroup),
+      MonitoringFeatureIds: z.array(z.number().int()),
+    }),
+  )
+  .meta({ id: 'MenuGroup' });
 
 function eachOnce(context: z.core.ParsePayload<readonly unknown[]>): void {
   const { value } = context;

@@ -18,7 +18,7 @@ const withoutAddress: readonly MapServiceType[] = ['OfflineBase', 'Stations'];
 const https = z
   .url({ protocol: /^https$/, message: 'Must be a web address that begins with https://.' })
   .max(2000, 'At most 2000 characters.')
-  .regex(/^https:\/\/[^/?#@]+([/?#]|$)/i, 'Must not contain a user name or password.');
+  .regex(/^(?!https:\/\/[^/?#]*@)/i, 'Must not contain a user name or password.');
 /** What a layer needs to be drawn. Addresses are fetched by the browser of a signed-in user, never by the server. */
 export const MapServiceConfig = z.strictObject({
   Url: https.optional(),

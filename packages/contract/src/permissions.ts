@@ -27,6 +27,9 @@ export const permissions = {
   'locations.read': { least: 'user', impersonating: 'always' },
   'locations.write': { least: 'tadmin', impersonating: 'when-writing' },
   'locations.delete': { least: 'tadmin', impersonating: 'never' },
+  'locations.rename': { least: 'tadmin', impersonating: 'never' },
+  // Staff may try what a link would do; the handlers refuse them the real run.
+  'locations.link': { least: 'tadmin', impersonating: 'always' },
   'locations.merge': { least: 'tadmin', impersonating: 'never' },
   'locations.attach': { least: 'user', impersonating: 'when-writing' },
   'observations.read': { least: 'user', impersonating: 'always' },

@@ -20,6 +20,11 @@ export const placesProblems = {
     message: 'The content of this file is missing on the server.',
     next: 'Ask your operator to restore it from a backup.',
   },
+  'files.unreadable': {
+    status: 400,
+    message: 'This file cannot be read: {reason}',
+    next: 'Save it again as CSV, XLSX or GeoJSON.',
+  },
   'catalogue.nameTaken': {
     status: 409,
     message: "'{name}' is in this list already.",
@@ -74,6 +79,11 @@ export const placesProblems = {
     status: 409,
     message: "The field '{field}' exists already.",
     next: 'Change that field instead.',
+  },
+  'locations.columnsMissing': {
+    status: 400,
+    message: 'There is no column {columns}.',
+    next: 'Say which column holds what. A column with the names of the stations is needed.',
   },
   'locations.datumTaken': {
     status: 409,

@@ -48,6 +48,11 @@ export const problems = {
     next: 'Send application/json in UTF-8.',
   },
   'request.tooLarge': { status: 413, message: 'The body is larger than {limit} bytes.', next: 'Send less at a time.' },
+  'request.formExpected': {
+    status: 415,
+    message: 'A form with a file is expected here.',
+    next: 'Send multipart/form-data with its fields and one part named file.',
+  },
   'request.formInvalid': {
     status: 400,
     message: 'The form cannot be read: {reason}.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { SourceType } from './data-sources.ts';
 import { endpoint } from './endpoint.ts';
-import { SourceType } from './locations.ts';
 import { DataSourceId, DataSourceIdText, instant, TenantId, TenantIdText } from './values.ts';
 
 /** A station and whether a tenant that does not own it may read it. */

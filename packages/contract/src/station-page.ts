@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { DataSource } from './data-sources.ts';
 import { endpoint } from './endpoint.ts';
-import { DataSource } from './locations.ts';
 import {
   AttachmentId,
   Done,

@@ -121,6 +121,10 @@ export const SampleDocumentIdText = z.codec(digits(), SampleDocumentId, asText);
 export const AttachmentId = z.uuid('Must be a UUID.').toLowerCase().brand<'AttachmentId'>();
 export type AttachmentId = z.infer<typeof AttachmentId>;
 
+/** What a link, unlink, auto-assign or merge did. */
+export const LinkingId = z.uuid('Must be a UUID.').toLowerCase().brand<'LinkingId'>();
+export type LinkingId = z.infer<typeof LinkingId>;
+
 export const ExecutionId = z.uuid('Must be a UUID.').toLowerCase().brand<'ExecutionId'>();
 export type ExecutionId = z.infer<typeof ExecutionId>;
 
@@ -137,7 +141,8 @@ export const instant = () =>
   z.iso.datetime({ message: 'Must be an instant in UTC like 2026-03-08T17:00:00Z.' }).max(40, 'At most 40 characters.');
 
 /** A calendar day, as `2026-03-08`. */
-export const day = () => z.iso.date('Must be a day like 2026-03-08.');
+export const day = () =>
+  z.iso.date('Must be a day like 2026-03-08.').regex(/^(?!0000)/, 'Must be a day like 2026-03-08.');
 
 /** The answer of a call that changes something and has nothing else to tell. */
 export const Done = z.object({ IsSuccess: z.literal(true) });

@@ -64,11 +64,7 @@ export function makeNeighbourhood<T>(radiusMetres: number): Neighbourhood<T> {
 
 function toVector({ latitude, longitude }: Position): Vector {
   const ring = Math.cos(latitude * radians);
-  return [
-    ring * Math.cos(longitude * radians),
-    ring * Math.sin(longitude * radians),
-    Math.sin(latitude * radians),
-  ];
+  return [ring * Math.cos(longitude * radians), ring * Math.sin(longitude * radians), Math.sin(latitude * radians)];
 }
 
 const squaredChord = (a: Vector, b: Vector) => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;

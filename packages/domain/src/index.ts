@@ -1,1 +1,6 @@
-export {};
+export * from './coordinates.ts';
+export * from './distance.ts';
+export * from './far-from-others.ts';
+export * from './fold-name.ts';
+export * from './natural-order.ts';
+export * from './time-zone.ts';

@@ -23,6 +23,11 @@ const Environment = z.object({
   FRESHET_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   FRESHET_TRUST_PROXY: flag.default(false),
   FRESHET_RATE_LIMITS: flag.default(true),
+  FRESHET_LEAST_FREE_MB: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .default('512')
+    .transform((value) => Number(value) * 1_000_000),
   FRESHET_SUPPORT_EMAIL: z.email().default('support@freshet.example'),
   FRESHET_PROVIDER: z.string().default('Freshet'),
   DATABASE_URL: z
@@ -41,7 +46,18 @@ const Environment = z.object({
   ENTRA_AUTHORITY: z.url().optional(),
   ENTRA_CLIENT_ID: z.string().optional(),
   ENTRA_CA_FILE: z.string().optional(),
+  ARCGIS_TOKEN_URL: z.url().refine(isSafeForSecrets).optional(),
+  ARCGIS_CLIENT_ID: z.string().optional(),
+  ARCGIS_CLIENT_SECRET: z.string().optional(),
 });
+
+/** A secret goes out over https only, or to this very machine. */
+function isSafeForSecrets(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
+}
+
+const arcGisOnline = 'https://www.arcgis.com/sharing/rest/oauth2/token';
 
 export interface Config {
   readonly port: number;
@@ -55,6 +71,8 @@ export interface Config {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly trustProxy: boolean;
   readonly hasRateLimits: boolean;
+  /** Uploads are refused when less than this is free on the volume of the data folder. */
+  readonly leastFreeBytes: number;
   readonly supportEmail: string;
   readonly provider: string;
   /** An external PostgreSQL; without it the embedded one is started. */
@@ -66,6 +84,8 @@ export interface Config {
     readonly clientId: string;
     readonly caFile: string | null;
   } | null;
+  /** Credentials for map services that want a token. */
+  readonly arcGis: { readonly tokenUrl: string; readonly clientId: string; readonly clientSecret: string } | null;
 }
 
 /** Reads the configuration, or throws one sentence naming each variable that cannot be used. */
@@ -87,6 +107,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.FRESHET_LOG,
     trustProxy: env.FRESHET_TRUST_PROXY,
     hasRateLimits: env.FRESHET_RATE_LIMITS,
+    leastFreeBytes: env.FRESHET_LEAST_FREE_MB,
     supportEmail: env.FRESHET_SUPPORT_EMAIL,
     provider: env.FRESHET_PROVIDER,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -95,6 +116,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     workAccount:
       env.ENTRA_AUTHORITY && env.ENTRA_CLIENT_ID
         ? { authority: env.ENTRA_AUTHORITY, clientId: env.ENTRA_CLIENT_ID, caFile: env.ENTRA_CA_FILE ?? null }
+        : null,
+    arcGis:
+      env.ARCGIS_CLIENT_ID && env.ARCGIS_CLIENT_SECRET
+        ? {
+            tokenUrl: env.ARCGIS_TOKEN_URL ?? arcGisOnline,
+            clientId: env.ARCGIS_CLIENT_ID,
+            clientSecret: env.ARCGIS_CLIENT_SECRET,
+          }
         : null,
   };
 }

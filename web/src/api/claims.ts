@@ -1,6 +1,8 @@
-import { type Authority, type Claims, isPermitted, type Permission } from '@freshet/contract';
+import { type Authority, type Claims, identity, isPermitted, type Permission } from '@freshet/contract';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { api } from './client.ts';
+import { clientFor } from './client-for.ts';
+
+const api = clientFor({ identity });
 
 /** Who is signed in and what they may do. */
 export const claimsQuery = queryOptions({

@@ -1,25 +1,5 @@
-import { createClient, endpoints, identity, type Transport } from '@freshet/contract';
-import { accessToken, dropAccess, isSupportSession, leaveSupportSession, renewSession } from './session.ts';
-import { fetchTransport, withBearer } from './transport.ts';
+import { endpoints } from '@freshet/contract';
+import { clientFor } from './client-for.ts';
 
-/** Adds the access token where one is needed. A token the server no longer takes is renewed once. */
-const signedTransport: Transport = async (request) => {
-  if (request.endpoint.needs === 'public') return fetchTransport(request);
-  const token = await accessToken();
-  const answer = await fetchTransport(token ? withBearer(request, token) : request);
-  if (answer.status !== 401 || !token) return answer;
-  if (isSupportSession()) {
-    leaveSupportSession();
-    return answer;
-  }
-  dropAccess();
-  const renewed = await renewSession();
-  return renewed ? fetchTransport(withBearer(request, renewed)) : answer;
-};
-
-/** The one way to call the server. */
-export const api = createClient(endpoints, signedTransport);
-
-/** The calls that prove who somebody is by an identity token of their directory. */
-export const apiWithIdentityToken = (idToken: string) =>
-  createClient({ identity }, (request) => fetchTransport(withBearer(request, idToken)));
+/** Every call there is. Code that the first screen needs uses `clientFor` instead, to load only what it calls. */
+export const api = clientFor(endpoints);

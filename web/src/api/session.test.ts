@@ -1,6 +1,6 @@
-import { Problem, problem } from '@freshet/contract';
+import { identity, Problem, problem } from '@freshet/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { api } from './client.ts';
+import { clientFor } from './client-for.ts';
 import { keepSession, readKeptSession } from './kept-session.ts';
 import {
   accessToken,
@@ -20,13 +20,13 @@ const over = () =>
   new Problem({ code: 'invalid_grant', status: 400, message: 'The session is over. Please sign in again.', next: '' });
 const signInRequired = () => problem('identity.signInRequired');
 
+const api = clientFor({ identity });
 let ends: SessionEnd[] = [];
 let stop = () => {};
 
 beforeEach(() => {
   ends = [];
-  const unsubscribe = onSessionEnd((why) => ends.push(why));
-  stop = () => void unsubscribe();
+  stop = onSessionEnd((why) => ends.push(why));
 });
 
 afterEach(() => {

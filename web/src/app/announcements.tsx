@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type Announcement, onAnnouncement } from '#api/announce';
-import { claimsQuery } from '#api/claims';
-import { provider } from '#api/provider';
-import { ErrorDialog } from '#ui/dialog';
-import { ExecutionResultDialog } from '#ui/execution-result-dialog';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onAnnouncement } from '#api/announce';
 import { shellSnackbarMs, useSnackbar } from '#ui/snackbar';
+import type { Dialogue } from './announced-dialog.tsx';
 
-type Dialogue = Exclude<Announcement, { kind: 'message' }>;
+const AnnouncedDialog = lazy(() =>
+  import('./announced-dialog.tsx').then((module) => ({ default: module.AnnouncedDialog })),
+);
 
 /** Where everything that no screen waits for is shown: short messages, errors, and how longer work ended. */
 export function Announcements() {
@@ -23,21 +21,9 @@ export function Announcements() {
       }),
     [show],
   );
-  return dialogue ? <Shown dialogue={dialogue} open={isOpen} onClose={() => setIsOpen(false)} /> : null;
-}
-
-function Shown({ dialogue, ...props }: { dialogue: Dialogue; open: boolean; onClose: () => void }) {
-  const { data: claims } = useQuery({ ...claimsQuery, enabled: false });
-  const processId = dialogue.kind === 'error' ? dialogue.requestId : dialogue.executionId;
-  const support = {
-    to: provider.supportMail,
-    url: window.location.href,
-    ...(claims ? { userName: claims.name } : {}),
-    ...(processId ? { processId } : {}),
-  };
-  if (dialogue.kind === 'error') {
-    return <ErrorDialog {...props} message={dialogue.message} advice={dialogue.advice} support={support} />;
-  }
-  const { outcome, summary, logs, recommendedActions } = dialogue;
-  return <ExecutionResultDialog {...props} {...{ outcome, summary, logs, recommendedActions }} support={support} />;
+  return dialogue ? (
+    <Suspense>
+      <AnnouncedDialog dialogue={dialogue} open={isOpen} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  ) : null;
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useClaims } from '#api/claims';
 import { BackToTop } from '#ui/back-to-top';
 import { Footer } from './footer.tsx';
@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.tsx';
 import { useDrawer } from './use-drawer.ts';
 
 /** The frame around every screen of somebody who is signed in. */
-export function AppShell() {
+export function AppShell(): ReactNode {
   const { name, impersonation } = useClaims();
   const isNarrow = useIsNarrow();
   const drawer = useDrawer(isNarrow);

@@ -2,9 +2,10 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { JumpDialog } from './jump-dialog.tsx';
+
+const JumpDialog = lazy(() => import('./jump-dialog.tsx').then((module) => ({ default: module.JumpDialog })));
 
 /** Opens with a click, with `/` and with Ctrl or Cmd and K. */
 export function JumpBox() {
@@ -39,7 +40,11 @@ export function JumpBox() {
           /
         </Box>
       </ButtonBase>
-      {isOpen ? <JumpDialog onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <JumpDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

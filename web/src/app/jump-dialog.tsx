@@ -35,9 +35,8 @@ export function JumpDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={t('jump.title')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { mt: { xs: 2, sm: 8 } } } }}
+      slotProps={{ paper: { 'aria-label': t('jump.title'), sx: { mt: { xs: 2, sm: 8 } } } }}
     >
       <InputBase
         autoFocus

@@ -28,6 +28,8 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
       </Tooltip>
       <Menu
         id={id}
+        // Stays within the landmark of the top bar.
+        disablePortal
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -17,4 +18,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return <ErrorState message={message} advice={advice} onRetry={retry} {...(requestId ? { requestId } : {})} />;
 }
 
-export const RoutePending = () => <LoadingState />;
+/** Where a page will stand, with its margins. */
+export const RoutePending = () => (
+  <Box sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+    <LoadingState />
+  </Box>
+);

@@ -1,4 +1,4 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { claimsQuery } from '#api/claims';
 import { loadOnce } from '#api/loading';
 import { queries } from '#api/query-client';
@@ -12,9 +12,10 @@ import {
   stringifySearch,
 } from '#api/root-routes';
 import { administrationRoutes, manageRoutes } from '#slices/admin';
+import { catalogueRoutes } from '#slices/catalogue';
 import { homeRoutes } from '#slices/home';
 import { guestRoutes, personRoutes } from '#slices/identity';
-import { AppShell } from './app-shell.tsx';
+import { mapRoutes } from '#slices/map';
 import { LoadingScreen } from './loading-screen.tsx';
 import { notFoundRoute, unknownAdministrationRoute, unknownRoute } from './not-found-route.ts';
 import { RouteError, RoutePending } from './route-states.tsx';
@@ -25,11 +26,15 @@ const loadingWork = { claims: () => queries.ensureQueryData(claimsQuery) };
 const routeTree = rootRoute.addChildren([
   guestRoute.addChildren(guestRoutes),
   appRoute
-    .update({ component: AppShell, pendingComponent: LoadingScreen })
+    .update({
+      component: lazyRouteComponent(() => import('./app-shell.tsx'), 'AppShell'),
+      pendingComponent: LoadingScreen,
+    })
     .addChildren([
       ...homeRoutes,
+      ...mapRoutes,
       ...personRoutes,
-      administrationRoute.addChildren([...administrationRoutes, unknownAdministrationRoute]),
+      administrationRoute.addChildren([...administrationRoutes, ...catalogueRoutes, unknownAdministrationRoute]),
       manageRoute.addChildren(manageRoutes),
       notFoundRoute,
       unknownRoute,

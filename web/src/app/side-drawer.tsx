@@ -20,7 +20,9 @@ export function SideDrawer({ drawer, isNarrow }: { drawer: DrawerState; isNarrow
       <Drawer
         open={drawer.isSheetOpen}
         onClose={drawer.closeSheet}
-        slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw', pt: `${topBarHeight}px` } } }}
+        slotProps={{
+          paper: { 'aria-label': t('menu.label'), sx: { width: 280, maxWidth: '85vw', pt: `${topBarHeight}px` } },
+        }}
       >
         <Box component="nav" aria-label={t('menu.label')}>
           <SideMenu isFolded={false} onFollow={drawer.closeSheet} />

@@ -34,10 +34,7 @@ export function SideMenu({ isFolded, onFollow }: SideMenuProps) {
         aria-label={heading}
         subheader={
           heading && !isFolded ? (
-            <ListSubheader
-              component="div"
-              sx={{ lineHeight: '32px', fontSize: 12, fontWeight: 600, bgcolor: 'transparent' }}
-            >
+            <ListSubheader sx={{ lineHeight: '32px', fontSize: 12, fontWeight: 600, bgcolor: 'transparent' }}>
               {heading}
             </ListSubheader>
           ) : undefined

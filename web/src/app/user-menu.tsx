@@ -3,7 +3,6 @@ import AccessIcon from '@mui/icons-material/BadgeOutlined';
 import CheckIcon from '@mui/icons-material/Check';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import SwitchIcon from '@mui/icons-material/SwapHorizOutlined';
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
@@ -29,7 +28,10 @@ export function UserMenu() {
   return (
     <MenuButton label={t('person.menu', { name: claims.name })} icon={<PersonIcon />}>
       {(close) => [
-        <Who key="who" disabled />,
+        // Disabled, so that the focus goes to the first entry that can be chosen.
+        <MenuItem key="who" disabled divider sx={{ display: 'block', '&.Mui-disabled': { opacity: 1 } }}>
+          <Who />
+        </MenuItem>,
         canSwitch ? (
           <MenuItem key="switch" component={anchor} href="/Office365AuthResponse" onClick={close}>
             <ListItemIcon>
@@ -70,11 +72,10 @@ export function UserMenu() {
   );
 }
 
-/** Not a thing to choose: `disabled` tells the menu to put the focus on the first entry after it. */
-function Who(_: { disabled: true }) {
+function Who() {
   const { name, email, role } = useClaims();
   return (
-    <Box component="li" role="presentation" sx={{ px: 2, py: 1, mb: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <>
       <Typography noWrap sx={{ fontWeight: 600 }}>
         {name}
       </Typography>
@@ -84,7 +85,7 @@ function Who(_: { disabled: true }) {
       <Typography noWrap variant="body2" color="textSecondary">
         {role}
       </Typography>
-    </Box>
+    </>
   );
 }
 

@@ -1,26 +1,25 @@
-import AddIcon from '@mui/icons-material/Add';
-import CloseIcon from '@mui/icons-material/Close';
-import ListIcon from '@mui/icons-material/FormatListBulleted';
-import MapIcon from '@mui/icons-material/MapOutlined';
-import RemoveIcon from '@mui/icons-material/Remove';
-import AllIcon from '@mui/icons-material/ZoomOutMap';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useColours } from './app-theme.tsx';
 import { colours } from './colours.ts';
 import type { MapHandle } from './map/canvas.tsx';
 import { MapList } from './map/list.tsx';
+import { onlyOffline, type PictureLayer, type PictureState } from './map/pictures.ts';
 import type { MapPoint } from './map/points.ts';
+import { MapPopup } from './map/popup.tsx';
+import { MapTools } from './map/tools.tsx';
+import type { PickTool } from './map/use-picking.ts';
+import type { MapCentre } from './map/view.ts';
 
-export type { MapPoint } from './map/points.ts';
+export type { MapHandle } from './map/canvas.tsx';
+export type { PictureLayer, PictureState } from './map/pictures.ts';
+export { isPlaced, type MapPoint, type PointLook, type PointShape } from './map/points.ts';
+export type { PickTool } from './map/use-picking.ts';
+export type { MapCentre } from './map/view.ts';
 
 const MapCanvas = lazy(() => import('./map/canvas.tsx').then(({ MapCanvas }) => ({ default: MapCanvas })));
 
@@ -29,32 +28,51 @@ export interface MapViewProps {
   label: string;
   points: readonly MapPoint[];
   /** What to say about the place selected. Its name when not given. */
-  popup?: (point: MapPoint) => ReactNode;
+  popup?: ((point: MapPoint) => ReactNode) | undefined;
   selectedId?: string | null;
   onSelect?: (id: string | null) => void;
-  height?: number;
+  height?: number | string;
+  /** What lies under the places; the map that ships with the product when not given. */
+  pictures?: readonly PictureLayer[];
+  onPictureState?: (id: string, state: PictureState) => void;
+  hasPoints?: boolean;
+  /** Places that stand out because somebody picked them. */
+  picked?: ReadonlySet<string>;
+  /** While set, dragging picks places instead of moving the map. */
+  tool?: PickTool | null;
+  onPick?: (ids: readonly string[]) => void;
+  centre?: MapCentre | null;
+  onCentre?: (centre: MapCentre) => void;
+  /** Lets the screen around the map zoom it and ask what is in view. */
+  handle?: RefObject<MapHandle | null>;
+  /** Without a frame of its own, for maps that fill a screen which shows its places as a table itself. */
+  isBare?: boolean;
 }
 
 /** Places on a map that needs no network, or the same places as a list. */
-export function MapView({ label, points, popup, selectedId, onSelect, height = 420 }: MapViewProps) {
+export function MapView(props: MapViewProps) {
+  const { label, points, popup, selectedId, height = 420, isBare = false } = props;
   const { t } = useTranslation('kit');
   const [own, setOwn] = useState<string | null>(null);
   const [isList, setIsList] = useState(false);
   const [popupBox] = useState(() => document.createElement('div'));
-  const handle = useRef<MapHandle>(null);
+  const ownHandle = useRef<MapHandle>(null);
+  const handle = props.handle ?? ownHandle;
   const selected = points.find(({ id }) => id === (selectedId === undefined ? own : selectedId)) ?? null;
   const palette = colours[useColours().isDark ? 'dark' : 'light'];
   const select = useStable((id: string | null) => {
     setOwn(id);
-    onSelect?.(id);
+    props.onSelect?.(id);
   });
+  const told = useTold(props, select);
   const show = (id: string) => {
     setIsList(false);
     select(id);
   };
+  const frame = isBare ? { height } : { border: 1, borderColor: 'divider', borderRadius: 1 };
   return (
-    <Box sx={{ position: 'relative', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
-      <MapTools handle={handle} isList={isList} onList={setIsList} />
+    <Box sx={{ position: 'relative', overflow: 'hidden', ...frame }}>
+      <MapTools handle={handle} isList={isList} {...(isBare ? {} : { onList: setIsList })} />
       {isList ? (
         <MapList label={label} points={points} height={height} onSelect={show} />
       ) : (
@@ -65,15 +83,34 @@ export function MapView({ label, points, popup, selectedId, onSelect, height = 4
             onSelect={select}
             colours={palette}
             popup={popupBox}
+            pictures={props.pictures ?? onlyOffline}
+            hasPoints={props.hasPoints ?? true}
+            picked={props.picked ?? nothingPicked}
+            tool={props.tool ?? null}
+            centre={props.centre ?? null}
             {...{ points, height, handle }}
+            {...told}
           />
         </Suspense>
       )}
+      <Credits pictures={props.pictures ?? onlyOffline} />
       {selected && !isList
-        ? createPortal(<Popup onClose={() => select(null)}>{popup?.(selected) ?? selected.name}</Popup>, popupBox)
+        ? createPortal(<MapPopup onClose={() => select(null)}>{popup?.(selected) ?? selected.name}</MapPopup>, popupBox)
         : null}
     </Box>
   );
+}
+
+const nothingPicked: ReadonlySet<string> = new Set();
+
+/** What the map tells, under identities that last. */
+function useTold(props: MapViewProps, select: (id: string | null) => void) {
+  const onPick = useStable((ids: readonly string[]) => props.onPick?.(ids));
+  const onGathered = useStable((ids: readonly string[]) => (props.onPick ? props.onPick(ids) : select(ids[0] ?? null)));
+  const onCentre = useStable((centre: MapCentre) => props.onCentre?.(centre));
+  const onState = useStable(([id, state]: readonly [string, PictureState]) => props.onPictureState?.(id, state));
+  const onPictureState = useMemo(() => (id: string, state: PictureState) => onState([id, state]), [onState]);
+  return { onPick, onGathered, onCentre, onPictureState };
 }
 
 /** The newest version of a function under one identity, so that the map is not built again for it. */
@@ -83,53 +120,20 @@ function useStable<Argument>(run: (argument: Argument) => void): (argument: Argu
   return useRef((argument: Argument) => latest.current(argument)).current;
 }
 
-function Popup({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+/** Whose pictures are shown, as their makers ask for. */
+function Credits({ pictures }: { pictures: readonly PictureLayer[] }) {
   const { t } = useTranslation('kit');
-  return (
-    <Paper elevation={4} sx={{ p: 1.5, pr: 5, minWidth: 180, maxWidth: 300, position: 'relative' }}>
-      <Typography component="div">{children}</Typography>
-      <IconButton
-        size="small"
-        aria-label={t('map.closePopup')}
-        onClick={onClose}
-        sx={{ position: 'absolute', top: 4, right: 4 }}
-      >
-        <CloseIcon fontSize="small" />
-      </IconButton>
-    </Paper>
+  const named = pictures.flatMap(({ kind, attribution }) =>
+    attribution ? [attribution] : kind === 'offline' ? [t('map.offlineCredit')] : [],
   );
-}
-
-interface MapToolsProps {
-  handle: { current: MapHandle | null };
-  isList: boolean;
-  onList: (isList: boolean) => void;
-}
-
-function MapTools({ handle, isList, onList }: MapToolsProps) {
-  const { t } = useTranslation('kit');
-  const tools = [
-    { label: t('map.zoomIn'), icon: <AddIcon fontSize="small" />, run: () => handle.current?.zoomBy(1) },
-    { label: t('map.zoomOut'), icon: <RemoveIcon fontSize="small" />, run: () => handle.current?.zoomBy(-1) },
-    { label: t('map.all'), icon: <AllIcon fontSize="small" />, run: () => handle.current?.showAll() },
-  ];
-  const swap = isList
-    ? { label: t('map.map'), icon: <MapIcon fontSize="small" />, run: () => onList(false) }
-    : { label: t('map.list'), icon: <ListIcon fontSize="small" />, run: () => onList(true) };
+  if (named.length === 0) return null;
   return (
-    <Paper
-      className="no-print"
-      sx={{ position: 'absolute', top: 8, right: 8, zIndex: 1, border: 1, borderColor: 'divider' }}
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      sx={{ position: 'absolute', right: 0, bottom: 0, px: 0.75, maxWidth: '70%', bgcolor: 'background.paper' }}
     >
-      <Stack>
-        {[...(isList ? [] : tools), swap].map(({ label, icon, run }) => (
-          <Tooltip key={label} title={label} placement="left">
-            <IconButton size="small" aria-label={label} onClick={run}>
-              {icon}
-            </IconButton>
-          </Tooltip>
-        ))}
-      </Stack>
-    </Paper>
+      {[...new Set(named)].join(' · ')}
+    </Typography>
   );
 }

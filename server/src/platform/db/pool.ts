@@ -12,14 +12,16 @@ export interface ConnectionSettings {
 }
 
 const bigint = 20;
+const date = 1082;
 const timeouts = '-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s';
 
-/** int8 as a number: our ids and counts stay far below 2^53. */
+/** int8 as a number: our ids and counts stay far below 2^53. A calendar day as it is written: it has no time zone. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === bigint && format !== 'binary'
-      ? Number
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary' && oid === bigint) return Number;
+    if (format !== 'binary' && oid === date) return String;
+    return pg.types.getTypeParser(oid, format);
+  }) as typeof pg.types.getTypeParser,
 };
 
 /** Connections of the application role. Long work states its own limits inside its transaction. */

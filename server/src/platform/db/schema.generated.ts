@@ -213,6 +213,18 @@ export interface Database {
     sheet: string | null;
     row_no: number | null;
   };
+  sample_documents: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    import_id: number;
+    file_name: string;
+    media_type: string;
+    size_bytes: number;
+    sha256: string;
+    description: Generated<string>;
+    uploaded_by: string;
+    uploaded_at: Date;
+  };
   samples: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Caller, openScope, type Scope } from '../db/scope.ts';
 import type { Platform } from '../platform.ts';
+import { compress } from './compress.ts';
+import { arrivingForm } from './multipart.ts';
 import { limitsOf } from './rate-limits.ts';
 import { readRequestFacts } from './request-facts.ts';
 import type { FileAnswer, RequestFacts, Route } from './routes.ts';
@@ -60,19 +62,34 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const input = validateRequest(endpoint, { params: request.params, query: request.query, body: request.body });
+  const checked = validateRequest(endpoint, { params: request.params, query: request.query, body: request.body });
+  const input = endpoint.bodyKind === 'multipart' ? { ...checked, body: arrivingForm(request, endpoint) } : checked;
   const facts = readRequestFacts(request, reply);
-  const result = await handle(input, request.scope, facts);
+  const result = await handle(input as typeof checked, request.scope, facts);
   if (!(endpoint.reply instanceof z.ZodType)) return sendFile(reply, endpoint.reply.file, result as FileAnswer);
   // Undeclared columns never leave: only what the contract names survives this.
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(endpoint.reply.parse(result)));
+  return sendJson(request, reply, JSON.stringify(endpoint.reply.parse(result)));
 }
 
-function sendFile(reply: FastifyReply, mediaType: string, { fileName, content }: FileAnswer): FastifyReply {
+async function sendJson(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  reply.type('application/json; charset=utf-8');
+  // Answers to people who are not signed in hold fresh secrets; packing could betray them by their length.
+  if (request.scope === null) return reply.send(text);
+  const { body, encoding } = await compress(text, request.headers['accept-encoding']);
+  return reply.headers({ vary: 'accept-encoding', ...(encoding ? { 'content-encoding': encoding } : {}) }).send(body);
+}
+
+/** Files never run in the browser: sandboxed, not sniffed, and saved instead of shown, pictures apart. */
+function sendFile(reply: FastifyReply, promised: string, answer: FileAnswer): FastifyReply {
+  const { fileName, content, mediaType = promised, sizeBytes } = answer;
   const ascii = fileName.replace(/[^\w.-]/g, '_');
+  const how = answer.isPicture && /^image\/(jpeg|png|gif|webp|avif)$/.test(mediaType) ? 'inline' : 'attachment';
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return reply
     .type(mediaType)
-    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .headers(sizeBytes === undefined ? {} : { 'content-length': String(sizeBytes) })
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    .header('content-disposition', `${how}; filename="${ascii}"; filename*=UTF-8''${encoded}`)
     .send(content);
 }
 

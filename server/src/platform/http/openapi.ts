@@ -2,6 +2,7 @@ import { type Endpoint, endpoints, ProblemReply, permissions, problems } from '@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { renderApiPage } from './api-page.ts';
+import { hoistDefinitions } from './hoist-definitions.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,14 +24,15 @@ export function describeApi(): Json {
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(slice, name, endpoint) };
     }
   }
+  const { document, definitions } = hoistDefinitions(paths);
   return {
     openapi: '3.1.0',
     info: { title: 'Freshet', version: '1', description: 'Environmental monitoring data. Sign in at POST /token.' },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: schemaOf(ProblemReply, 'output') },
+      schemas: { Problem: schemaOf(ProblemReply, 'output'), ...definitions },
     },
-    paths,
+    paths: document,
   };
 }
 
@@ -44,7 +46,7 @@ function describeOperation(slice: string, name: string, endpoint: Endpoint): Jso
     'x-least-role': permissions[endpoint.needs].least,
     security: isOpen ? [] : [{ bearer: [] }],
     parameters: [...describeParameters('path', endpoint.params), ...describeParameters('query', endpoint.query)],
-    ...(endpoint.body ? { requestBody: describeBody(endpoint.body, endpoint.bodyKind) } : {}),
+    ...describeBody(endpoint),
     responses: { 200: describeReply(endpoint), ...describeRefusals(endpoint) },
   };
 }
@@ -58,9 +60,21 @@ function describeParameters(place: 'path' | 'query', schema: z.ZodObject | undef
   }));
 }
 
-function describeBody(body: z.ZodType, kind: Endpoint['bodyKind']): Json {
-  const type = kind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-  return { required: true, content: { [type]: { schema: schemaOf(body, 'input') } } };
+function describeBody({ body, bodyKind }: Endpoint): Json {
+  const described = (type: string, schema: Json): Json => ({
+    requestBody: { required: true, content: { [type]: { schema } } },
+  });
+  if (bodyKind === 'multipart') return described('multipart/form-data', withFile(body ?? z.strictObject({})));
+  if (!body) return {};
+  const type = bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return described(type, schemaOf(body, 'input'));
+}
+
+function withFile(fields: z.ZodType): Json {
+  const described = schemaOf(fields, 'input') as { properties?: Json; required?: string[] };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const properties = { ...described.properties, file };
+  return { ...described, properties, required: [...(described.required ?? []), 'file'] };
 }
 
 function describeReply({ reply }: Endpoint): Json {

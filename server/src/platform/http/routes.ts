@@ -16,6 +16,11 @@ export interface RequestFacts {
 export interface FileAnswer {
   readonly fileName: string;
   readonly content: Readable;
+  /** The true media type, where the contract cannot name one for all. */
+  readonly mediaType?: string;
+  readonly sizeBytes?: number;
+  /** A picture may be shown in place; everything else is saved. */
+  readonly isPicture?: boolean;
 }
 
 type Open = 'public' | 'identity.workAccount';

@@ -21,7 +21,7 @@ export function makeSetHeaders(config: Config): (request: FastifyRequest, reply:
       'cross-origin-resource-policy': 'same-origin',
       ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     });
-    if (/^\/(api|token)/i.test(request.url)) reply.header('cache-control', 'no-store');
+    if (/^\/(api|token|arcgistoken)/i.test(request.url)) reply.header('cache-control', 'no-store');
   };
 }
 
@@ -32,9 +32,10 @@ const contentSecurityPolicy = (nonce: string, authority: string) =>
     `style-src 'self' 'nonce-${nonce}'`,
     // Charts and maps place their parts by style attributes; these cannot carry script.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    // Map layers come from services that a system administrator adds while the page is open; none carries script.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    `connect-src 'self' ${authority}`.trim(),
+    "connect-src 'self' https:",
     `frame-src ${authority || "'none'"}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",

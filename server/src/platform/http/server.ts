@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { problem } from '@freshet/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from '../platform.ts';
+import { acceptMultipart, longestUploadMs } from './accept-multipart.ts';
 import { replyWithError } from './error-reply.ts';
 import { parseFormBody } from './form-body.ts';
 import { parseJsonBody } from './json-body.ts';
@@ -19,7 +20,7 @@ export async function makeServer(platform: Platform): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: platform.config.trustProxy,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: 60_000,
+    requestTimeout: longestUploadMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -38,6 +39,7 @@ export async function makeServer(platform: Platform): Promise<FastifyInstance> {
   closeConnectionsOnStop(app);
   app.setErrorHandler(replyTo);
   addBodyParsers(app);
+  await acceptMultipart(app);
   if (platform.config.hasRateLimits) await addRateLimits(app);
   return app;
 }
@@ -56,7 +58,7 @@ function closeConnectionsOnStop(app: FastifyInstance): void {
 function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: ParsedRequest, body: Buffer) => {
-    if (request.routeOptions.config.endpoint?.bodyKind === 'form') throw problem('request.mediaType');
+    if (!takesJson(request)) throw problem('request.mediaType');
     refuseOddTypes(request.headers['content-type']);
     return parseJsonBody(body);
   });
@@ -72,8 +74,12 @@ function addBodyParsers(app: FastifyInstance): void {
 
 interface ParsedRequest {
   readonly headers: { readonly 'content-type'?: string | undefined };
-  readonly routeOptions: { readonly config: { readonly endpoint?: { readonly bodyKind?: 'json' | 'form' | 'multipart' } } };
+  readonly routeOptions: {
+    readonly config: { readonly endpoint?: { readonly bodyKind?: 'json' | 'form' | 'multipart' } };
+  };
 }
+
+const takesJson = ({ routeOptions }: ParsedRequest) => (routeOptions.config.endpoint?.bodyKind ?? 'json') === 'json';
 
 function refuseOddTypes(contentType = ''): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1];

@@ -1,5 +1,5 @@
 import { type Endpoint, type Input, type ProblemDetail, problem } from '@freshet/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 interface RawRequest {
   readonly params: unknown;
@@ -10,22 +10,37 @@ interface RawRequest {
 /** Checks path, query and body together, so that every problem of a request is reported at once. */
 export function validateRequest(endpoint: Endpoint, raw: RawRequest): Input<Endpoint> {
   const details: ProblemDetail[] = [];
-  const check = (place: 'path' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown): unknown => {
+  const check = checkInto(details);
+  const query = endpoint.query ? refuseRepeats(raw.query, details) : {};
+  const input = {
+    params: check('path', endpoint.params, raw.params),
+    query: check('query', endpoint.query, query),
+    // The fields of a multipart form are checked when it has arrived.
+    body: endpoint.bodyKind === 'multipart' ? undefined : check('body', endpoint.body, raw.body),
+  };
+  if (details.length > 0) throw problem('request.invalid', {}, limitDetails(details));
+  return input as Input<Endpoint>;
+}
+
+const noFields = z.strictObject({});
+
+/** Checks the fields of a multipart form; `known` are problems found before, reported together with these. */
+export function validateFields(endpoint: Endpoint, fields: unknown, known: readonly ProblemDetail[]): unknown {
+  const details = [...known];
+  const checked = checkInto(details)('body', endpoint.body ?? noFields, fields);
+  if (details.length > 0) throw problem('request.invalid', {}, limitDetails(details));
+  return checked;
+}
+
+const checkInto =
+  (details: ProblemDetail[]) =>
+  (place: 'path' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return place === 'body' ? undefined : {};
     const parsed = schema.safeParse(value, { reportInput: true });
     if (parsed.success) return parsed.data;
     details.push(...parsed.error.issues.flatMap((issue) => describeIssue(place, issue)));
     return undefined;
   };
-  const query = endpoint.query ? refuseRepeats(raw.query, details) : {};
-  const input = {
-    params: check('path', endpoint.params, raw.params),
-    query: check('query', endpoint.query, query),
-    body: check('body', endpoint.body, raw.body),
-  };
-  if (details.length > 0) throw problem('request.invalid', {}, limitDetails(details));
-  return input as Input<Endpoint>;
-}
 
 const mostDetails = 100;
 

@@ -1,1 +1,2 @@
 export { adminRoutes } from './routes.ts';
+export { stationAccessRoutes } from './station-access-routes.ts';

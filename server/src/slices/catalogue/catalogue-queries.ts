@@ -12,11 +12,7 @@ export interface MediaTypeFacts {
 }
 
 export const listMediaTypes = (tx: Tx) =>
-  tx
-    .selectFrom('media_types')
-    .select(['id', 'name', 'icon', 'display_group'])
-    .orderBy(sql`lower(name)`)
-    .execute();
+  tx.selectFrom('media_types').select(['id', 'name', 'icon', 'display_group']).orderBy(sql`lower(name)`).execute();
 export type MediaTypeRow = Awaited<ReturnType<typeof listMediaTypes>>[number];
 
 export const insertMediaType = (tx: Tx, facts: MediaTypeFacts, now: Date) =>
@@ -74,11 +70,7 @@ export const renameStationCategory = (tx: Tx, id: number, name: string) =>
   tx.updateTable('station_categories').set({ name }).where('id', '=', id).execute();
 
 export const listTags = (tx: Tx) =>
-  tx
-    .selectFrom('tags')
-    .select(['id as Id', 'name as Name'])
-    .orderBy(sql`lower(name)`)
-    .execute();
+  tx.selectFrom('tags').select(['id as Id', 'name as Name']).orderBy(sql`lower(name)`).execute();
 
 export const insertTag = (tx: Tx, name: string, now: Date) =>
   tx

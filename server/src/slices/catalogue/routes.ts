@@ -21,8 +21,7 @@ export const catalogueRoutes = (platform: Platform): Route[] =>
     updateMediaType: async ({ body }, scope) => toMediaType(await updateMediaType(platform, scope, body)),
     deleteMediaType: ({ params }, scope) => deleteMediaType(platform, scope, params.id).then(() => done),
     stationCategories: (_input, scope) => scope.transaction((tx) => listStationCategories(tx, 'discrete')),
-    addStationCategory: ({ body }, scope) =>
-      addStationCategory(platform, scope, { kind: 'discrete', name: body.Name }),
+    addStationCategory: ({ body }, scope) => addStationCategory(platform, scope, { kind: 'discrete', name: body.Name }),
     updateStationCategory: ({ body }, scope) =>
       updateStationCategory(platform, scope, { kind: 'discrete', id: body.Id, name: body.Name }),
     continuousStationCategories: (_input, scope) => scope.transaction((tx) => listStationCategories(tx, 'continuous')),

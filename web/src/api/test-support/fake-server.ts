@@ -22,8 +22,8 @@ const all: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints).
  */
 export function fakeServer(handlers: Readonly<Record<string, Handler>>) {
   const received: Received[] = [];
-  const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(String(input), 'http://fake.test');
+  const answer = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, 'http://fake.test');
     const found = all.find(([, endpoint]) => endpoint.method === init.method && pattern(endpoint).test(url.pathname));
     if (!found) throw new Error(`No endpoint of the contract is called by ${init.method} ${url.pathname}.`);
     const [name, endpoint] = found;

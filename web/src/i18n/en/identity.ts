@@ -99,10 +99,16 @@ export const identity = {
       read: 'See stations',
       write: 'Add and change stations',
       delete: 'Delete stations',
+      rename: 'Rename stations',
+      link: 'Link data sources to places',
       merge: 'Merge stations',
       attach: 'Add photos, documents and notes to stations',
     },
-    observations: { read: 'See samples and results', write: 'Change samples and results' },
+    observations: {
+      read: 'See samples and results',
+      write: 'Change samples and results',
+      delete: 'Delete samples and results',
+    },
     home: {
       read: 'See the start page and the side menu',
       group: 'Change how stations are grouped',

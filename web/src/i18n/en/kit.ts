@@ -140,6 +140,7 @@ export const kit = {
     count_one: '{{count, number}} place',
     count_other: '{{count, number}} places',
     firstOf: 'The first {{shown, number}} of {{total, number}} are listed.',
+    offlineCredit: 'Map: Natural Earth',
     hint: 'Arrow keys move the map, + and - zoom.',
   },
 };

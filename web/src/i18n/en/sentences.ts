@@ -14,4 +14,7 @@ export const sentences = {
   'Too many attempts. Wait {{n}} second and try again.': 'Too many attempts. Wait {{n}} second and try again.',
   'Too many attempts. Wait {{n}} seconds and try again.': 'Too many attempts. Wait {{n}} seconds and try again.',
   'The session is over. Please sign in again.': 'The session is over. Please sign in again.',
+  'Must be a time zone such as America/Vancouver, or UTC.': 'Must be a time zone such as America/Vancouver, or UTC.',
+  'The value must be a number.': 'The value must be a number.',
+  'The value must be a day like 2026-03-08.': 'The value must be a day like 2026-03-08.',
 };

@@ -7,6 +7,60 @@ export const home = {
     reason:
       'Vos stations, leurs dernières valeurs et les dépassements apparaîtront ici dès que votre organisation aura des données.',
   },
+  places: {
+    title: 'Stations',
+    count_one: 'lieu avec des données de votre organisation',
+    count_many: 'de lieux avec des données de votre organisation',
+    count_other: 'lieux avec des données de votre organisation',
+    map: 'Où elles se trouvent',
+    toMap: 'Ouvrir la carte',
+    types: {
+      discrete_envirodata: 'Données ponctuelles',
+      continuous_aquarius: 'Données en continu',
+      vegetativemonitoring_envirodata: 'Données de végétation',
+      surveys_envirodata: 'Données d’inventaire',
+    },
+  },
+  recent: { title: 'Lieux récents', none: 'Les lieux que vous ouvrez apparaîtront ici.' },
+  failed: {
+    uiConfiguration: 'Les réglages de l’interface n’ont pas pu être chargés.',
+    mapLayers: 'Les couches de la carte n’ont pas pu être chargées.',
+    mediaTypes: 'Les types de milieu n’ont pas pu être chargés.',
+    stationCategories: 'Les catégories de stations n’ont pas pu être chargées.',
+    tags: 'Les étiquettes n’ont pas pu être chargées.',
+    sideMenu:
+      'Le menu latéral n’a pas pu être chargé. Réessayez dans quelques minutes et prévenez-nous si cela se reproduit.',
+    dataSources: 'Les stations n’ont pas pu être chargées.',
+    datums: 'Les niveaux de référence n’ont pas pu être chargés.',
+  },
+  tour: {
+    menu: 'Visite guidée',
+    offer: 'Première visite ? Un tour d’une minute montre où tout se trouve.',
+    accept: 'Suivre la visite',
+    decline: 'Non, merci',
+    next: 'Suivant',
+    back: 'Précédent',
+    done: 'Terminer',
+    go: 'Y aller',
+    close: 'Quitter la visite',
+    steps: {
+      menu: {
+        title: 'Le menu',
+        text: 'Toutes les pages auxquelles vous avez droit et, plus bas, les stations par groupes.',
+      },
+      jump: {
+        title: 'Aller droit au but',
+        text: 'Appuyez sur / et tapez quelques lettres d’une station, d’une page ou d’une action.',
+      },
+      map: { title: 'La carte', text: 'Toutes les stations sur une carte, par type ou selon l’âge des données.' },
+      goToStation: { title: 'Une station', text: 'Voulez-vous voir la première station de votre organisation ?' },
+      station: {
+        title: 'La page d’un lieu',
+        text: 'Tout ce qui concerne un lieu : données, photos, documents, notes et calendrier.',
+      },
+      person: { title: 'Votre compte', text: 'La langue, les couleurs et cette visite se trouvent dans ce menu.' },
+    },
+  },
   now: 'Ce que vous pouvez faire dès maintenant',
   choices: {
     users: { title: 'Utilisateurs', text: 'Ajouter des personnes, modifier leurs droits, bloquer un compte.' },

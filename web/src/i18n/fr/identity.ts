@@ -106,12 +106,15 @@ export const identity = {
       read: 'Consulter les stations',
       write: 'Ajouter et modifier des stations',
       delete: 'Supprimer des stations',
+      rename: 'Renommer des stations',
+      link: 'Rattacher des sources de données à des lieux',
       merge: 'Fusionner des stations',
       attach: 'Ajouter des photos, des documents et des notes aux stations',
     },
     observations: {
       read: 'Consulter les échantillons et les résultats',
       write: 'Modifier les échantillons et les résultats',
+      delete: 'Supprimer des échantillons et des résultats',
     },
     home: {
       read: 'Consulter la page d’accueil et le menu latéral',

@@ -150,6 +150,7 @@ export const kit = {
     count_many: '{{count, number}} lieux',
     count_other: '{{count, number}} lieux',
     firstOf: 'Liste des {{shown, number}} premiers sur {{total, number}}.',
+    offlineCredit: 'Carte : Natural Earth',
     hint: 'Les flèches déplacent la carte, + et - changent l’échelle.',
   },
 };

@@ -20,6 +20,15 @@ export const problems = {
       next: 'Envoyez chaque propriété une fois.',
     },
     forbiddenKey: { message: 'Un nom de propriété n’est pas permis.', next: 'Retirez-le.' },
+    formExpected: {
+      message: 'Un formulaire avec un fichier est attendu ici.',
+      next: 'Envoyez ses champs et une seule partie nommée file.',
+    },
+    formInvalid: {
+      message: 'Le formulaire envoyé est illisible.',
+      next: 'Vérifiez ses champs et envoyez-le de nouveau.',
+    },
+    tooManyFields: { message: 'Le formulaire a trop de champs.', next: 'Envoyez moins de champs.' },
     tooDeep: { message: 'L’envoi est trop imbriqué.', next: 'Simplifiez-le.' },
     numberUnsafe: { message: 'Un nombre est hors limites.', next: 'Utilisez un nombre plus petit.' },
     notUnicode: { message: 'Le texte envoyé n’est pas de l’Unicode valide.', next: 'Envoyez du texte en UTF-8.' },
@@ -77,10 +86,27 @@ export const problems = {
       message: 'Vous ne pouvez ni archiver ni supprimer l’organisation dans laquelle vous êtes connecté.',
       next: 'Connectez-vous d’abord à une autre organisation.',
     },
+    ownStation: {
+      message: 'Cette station appartient déjà à cette organisation.',
+      next: 'Choisissez une station d’une autre organisation.',
+    },
     chooseTenant: { message: 'Choisissez une organisation.', next: 'Indiquez celle dont il s’agit.' },
   },
   executions: {
     finished: { message: 'Ce traitement est déjà terminé.', next: 'Rechargez la page pour en voir le résultat.' },
+  },
+  files: {
+    tooLarge: { message: 'Le fichier est trop volumineux.', next: 'Choisissez un fichier plus petit.' },
+    typeRefused: { message: 'Ce genre de fichier n’est pas accepté.', next: 'Choisissez un autre format.' },
+    storageFull: {
+      message: 'L’espace de stockage est plein, rien n’a été enregistré.',
+      next: 'Demandez à l’exploitant de libérer de la place, puis réessayez.',
+    },
+    bytesMissing: {
+      message: 'Le contenu de ce fichier manque sur le serveur.',
+      next: 'Demandez à l’exploitant de le rétablir à partir d’une sauvegarde.',
+    },
+    unreadable: { message: 'Ce fichier est illisible.', next: 'Enregistrez-le de nouveau en CSV, XLSX ou GeoJSON.' },
   },
   catalogue: {
     nameTaken: { message: 'Ce nom figure déjà dans la liste.', next: 'Choisissez-en un autre.' },
@@ -119,8 +145,10 @@ export const problems = {
       message: 'Des noms de stations utilisent ce niveau de référence.',
       next: 'Modifiez d’abord ces noms.',
     },
-    fileTooLarge: { message: 'Le fichier est trop volumineux.', next: 'Choisissez un fichier plus petit.' },
-    fileTypeRefused: { message: 'Ce genre de fichier n’est pas accepté.', next: 'Choisissez un autre format.' },
+    columnsMissing: {
+      message: 'Une colonne manque dans ce fichier.',
+      next: 'Indiquez ce que contient chaque colonne. Il en faut une avec les noms des stations.',
+    },
   },
   home: {
     groupTypeUnfit: {

@@ -14,4 +14,8 @@ export const sentences = {
   'Too many attempts. Wait {{n}} second and try again.': 'Trop d’essais. Attendez {{n}} seconde, puis réessayez.',
   'Too many attempts. Wait {{n}} seconds and try again.': 'Trop d’essais. Attendez {{n}} secondes, puis réessayez.',
   'The session is over. Please sign in again.': 'La session est terminée. Connectez-vous de nouveau.',
+  'Must be a time zone such as America/Vancouver, or UTC.':
+    'Il faut un fuseau horaire comme America/Vancouver, ou UTC.',
+  'The value must be a number.': 'La valeur doit être un nombre.',
+  'The value must be a day like 2026-03-08.': 'La valeur doit être un jour comme 2026-03-08.',
 };

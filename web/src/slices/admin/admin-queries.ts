@@ -1,7 +1,7 @@
 import type { AuditFilter, UserId } from '@freshet/contract';
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { api } from '#api/client';
+import { hashKey, infiniteQueryOptions, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
+import { api } from './admin-api.ts';
 
 export const userList = queryOptions({ queryKey: ['admin', 'users'], queryFn: () => api.admin.users({}) });
 
@@ -38,15 +38,19 @@ export const recentAudit = (filter: AuditQuery) =>
     queryFn: () => api.admin.auditEntries({ query: { ...filter, limit: 10 } }),
   });
 
-/** Everything administrative is asked for again after a change: lists, details, counts and the audit hang together. */
-export const refreshAdmin = () => queries.invalidateQueries({ queryKey: ['admin'] });
+/**
+ * Everything administrative is asked for again after a change: lists, details, counts and the audit hang together.
+ * Except `gone`, which the change has removed.
+ */
+export const refreshAdmin = (gone: QueryKey = []) =>
+  queries.invalidateQueries({ queryKey: ['admin'], predicate: ({ queryHash }) => queryHash !== hashKey(gone) });
 
 /** A change made by a button. A refusal is told by the shell; then nothing is refreshed. */
-export function useChange<Input>(change: (input: Input) => Promise<unknown>, onDone: () => void) {
+export function useChange<Input>(change: (input: Input) => Promise<unknown>, onDone: () => void, gone?: QueryKey) {
   return useMutation({
     mutationFn: change,
     onSuccess: async () => {
-      await refreshAdmin();
+      await refreshAdmin(gone);
       onDone();
     },
   });

@@ -21,4 +21,8 @@ function fieldsOf(value: unknown): Map<string, string> {
   return new Map(Object.entries(value).map(([name, each]) => [name, textOf(each)]));
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 1));
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const isList = Array.isArray(value) && value.every((each) => typeof each !== 'object');
+  return isList ? value.join(', ') || '–' : JSON.stringify(value, null, 1);
+}

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { api } from '#api/client';
 import { problemPlaces } from '#api/describe-problem';
 import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
+import { api } from './admin-api.ts';
 import { refreshAdmin } from './admin-queries.ts';
 
 interface DeleteTenantDialogProps {

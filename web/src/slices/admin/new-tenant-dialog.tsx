@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { api } from '#api/client';
 import { problemPlaces } from '#api/describe-problem';
 import { FormDialog } from '#ui/dialog';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
+import { api } from './admin-api.ts';
 import { refreshAdmin } from './admin-queries.ts';
 import { TenantFields } from './tenant-fields.tsx';
 import { blankTenant, NewTenantForm, tenantFieldOfCode } from './tenant-form.ts';
@@ -33,7 +33,7 @@ export function NewTenantDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <Stack sx={{ gap: 2, pt: 1 }}>
+      <Stack sx={{ gap: 2, pt: 1.25 }}>
         <TenantFields control={form.control} autoFocus />
       </Stack>
     </FormDialog>

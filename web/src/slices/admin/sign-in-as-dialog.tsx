@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { api } from '#api/client';
 import { problemPlaces } from '#api/describe-problem';
 import { enterSession } from '#api/enter-session';
 import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
 import { SwitchField, TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
+import { api } from './admin-api.ts';
 
 /** Starts a support session in another person's name. The reason is kept in the audit. */
 export function SignInAsDialog({ userName, onClose }: { userName: string; onClose: () => void }) {
@@ -36,7 +36,7 @@ export function SignInAsDialog({ userName, onClose }: { userName: string; onClos
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <Stack sx={{ gap: 2, pt: 1 }}>
+      <Stack sx={{ gap: 2, pt: 1.25 }}>
         <Typography>{t('signInAs.text')}</Typography>
         <TextField
           control={form.control}

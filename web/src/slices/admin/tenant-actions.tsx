@@ -6,9 +6,9 @@ import Button from '@mui/material/Button';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#api/client';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
+import { api } from './admin-api.ts';
 import { useChange } from './admin-queries.ts';
 import { DeleteTenantDialog } from './delete-tenant-dialog.tsx';
 

@@ -11,10 +11,10 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
-import { api } from '#api/client';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { useChange } from './admin-queries.ts';
+import { api } from './admin-api.ts';
+import { useChange, userDetail } from './admin-queries.ts';
 import { SignInAsDialog } from './sign-in-as-dialog.tsx';
 import { lockChange } from './user-form.ts';
 import { EditUserDialog } from './user-form-dialog.tsx';
@@ -46,6 +46,7 @@ export function UserActions({ user, onGone }: { user: UserDetail; onGone: () => 
       show(t('users.deleted', { name }));
       onGone();
     },
+    userDetail(user.UserId).queryKey,
   );
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>

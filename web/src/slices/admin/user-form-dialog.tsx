@@ -2,12 +2,12 @@ import type { UserDetail } from '@freshet/contract';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#api/client';
 import { problemPlaces } from '#api/describe-problem';
 import { FormDialog } from '#ui/dialog';
 import { PasswordField, TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
+import { api } from './admin-api.ts';
 import { refreshAdmin } from './admin-queries.ts';
 import { UserFields } from './user-fields.tsx';
 import { blankUser, inputOf, NewUserForm, userChangeForm, userFieldOfCode } from './user-form.ts';
@@ -36,7 +36,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <Stack sx={{ gap: 2, pt: 1 }}>
+      <Stack sx={{ gap: 2, pt: 1.25 }}>
         <TextField control={form.control} name="UserName" label={t('users.columns.user')} required autoFocus />
         <UserFields control={form.control} />
         <PasswordField
@@ -78,7 +78,7 @@ export function EditUserDialog({ user, onClose }: { user: UserDetail; onClose: (
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <Stack sx={{ gap: 2, pt: 1 }}>
+      <Stack sx={{ gap: 2, pt: 1.25 }}>
         <UserFields control={form.control} hasWorkAccount={user.WorkAccount !== null} />
       </Stack>
     </FormDialog>

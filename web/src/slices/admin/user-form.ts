@@ -32,11 +32,16 @@ export const NewUserForm = Typed.transform(
 /** The same fields as a change of `user`; the name stays, and the password is not the administrator's to set. */
 export const userChangeForm = ({ UserId, IsLockedOut }: UserDetail) =>
   Typed.transform(
-    ({ UserName: _, Password: __, WorkAccount, ...rest }): z.input<typeof UserChange> => ({
-      ...rest,
-      WorkAccount: accountOf(WorkAccount),
+    (typed): z.input<typeof UserChange> => ({
       UserId,
       IsLockedOut,
+      Email: typed.Email,
+      UserRole: typed.UserRole,
+      IsTenantAdmin: typed.IsTenantAdmin,
+      IsSysAdmin: typed.IsSysAdmin,
+      EnableTwoFactor: typed.EnableTwoFactor,
+      WorkAccount: accountOf(typed.WorkAccount),
+      OtherRoles: typed.OtherRoles,
     }),
   ).pipe(worded(UserChange));
 

@@ -2,20 +2,32 @@ import StationsIcon from '@mui/icons-material/SensorsOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAllowed, useClaims } from '#api/claims';
+import { placeListQuery } from '#slices/map';
 import { ChoiceCard } from '#ui/choice-card';
 import { Page } from '#ui/page';
+import { startLoadingQuery } from './home-queries.ts';
+import { LandingContent } from './landing-content.tsx';
+import { PlacesSummary } from './places-summary.tsx';
+import { TourOffer } from './tour/tour-offer.tsx';
 
-/** What a person meets first: who they are here, what they can do now, and what will stand here once there is data. */
+/** What a person meets first: what their tenant has to say, which places there are, and what they can do now. */
 export function HomePage(): ReactNode {
   const { t } = useTranslation('home');
   const { name, role } = useClaims();
+  const start = useQuery(startLoadingQuery(role)).data;
+  const asked = useQuery(placeListQuery);
+  const places = asked.data ?? [];
   return (
     <Page title={t('greeting', { name })} purpose={t('purpose', { tenant: role })}>
-      <Stack sx={{ gap: 3, maxWidth: 1040 }}>
-        <NoStations />
+      <Stack sx={{ gap: 3, maxWidth: 1240 }}>
+        <TourOffer />
+        <LandingContent items={start?.LandingPageStaticContentItems.Data ?? []} />
+        {places.length > 0 ? <PlacesSummary places={places} /> : null}
+        {asked.isSuccess && places.length === 0 ? <NoStations /> : null}
         <Box component="section" aria-labelledby="home-now">
           <Typography id="home-now" variant="h2" sx={{ mb: 1 }}>
             {t('now')}
@@ -24,7 +36,12 @@ export function HomePage(): ReactNode {
             sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}
           >
             {useChoices().map((id) => (
-              <ChoiceCard key={id} href={places[id]} title={t(`choices.${id}.title`)} text={t(`choices.${id}.text`)} />
+              <ChoiceCard
+                key={id}
+                href={addresses[id]}
+                title={t(`choices.${id}.title`)}
+                text={t(`choices.${id}.text`)}
+              />
             ))}
           </Box>
         </Box>
@@ -33,7 +50,7 @@ export function HomePage(): ReactNode {
   );
 }
 
-const places = {
+const addresses = {
   users: '/administration/users',
   tenants: '/administration/tenants',
   audit: '/administration/audit',
@@ -41,7 +58,7 @@ const places = {
   access: '/accessinfo',
 } as const;
 
-function useChoices(): (keyof typeof places)[] {
+function useChoices(): (keyof typeof addresses)[] {
   const claims = useClaims();
   const isSystem = isAllowed(claims, 'admin.users');
   return [

@@ -1,13 +1,13 @@
 import { PasswordChange } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { api } from '#api/client';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { PasswordField } from '#ui/field';
 import { applyProblems, Form, useZodForm } from '#ui/form';
 import { SectionCard } from '#ui/section-card';
 import { useSnackbar } from '#ui/snackbar';
+import { api } from './identity-api.ts';
 
 /** Your own password. Other sessions end; this one goes on. */
 export function ChangePassword() {

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { api } from '#api/client';
 import { problemLine } from '#api/describe-problem';
 import { Form, useZodForm } from '#ui/form';
 import { CodeField } from './code-field.tsx';
+import { api } from './identity-api.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 import { useCountdown } from './use-countdown.ts';
 

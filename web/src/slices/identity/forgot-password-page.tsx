@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { api } from '#api/client';
 import { problemLine } from '#api/describe-problem';
 import { TextField } from '#ui/field';
 import { Form, useZodForm } from '#ui/form';
 import { AppLink } from '#ui/link';
 import { GuestFrame } from './guest-frame.tsx';
+import { api } from './identity-api.ts';
 
 const Request = z.object({ UserName: z.string().trim().min(1).max(254) });
 

@@ -23,12 +23,16 @@ export function GrantedRights() {
   const claims = useClaims();
   return (
     <SectionCard title={t('access.rights')}>
-      <List dense disablePadding>
+      <List
+        dense
+        disablePadding
+        sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' }}
+      >
         {rights
           .filter((right) => isAllowed(claims, right))
           .map((right) => (
-            <ListItem key={right} disableGutters>
-              <ListItemIcon sx={{ minWidth: 32 }}>
+            <ListItem key={right} disableGutters sx={{ py: 0.25, alignItems: 'flex-start' }}>
+              <ListItemIcon sx={{ minWidth: 32, mt: 0.75 }}>
                 <CheckIcon fontSize="small" color="success" />
               </ListItemIcon>
               <ListItemText primary={t(`permissions.${right}`)} />

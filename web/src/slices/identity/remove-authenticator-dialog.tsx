@@ -2,12 +2,12 @@ import { identity } from '@freshet/contract';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { api } from '#api/client';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
 import { PasswordField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
+import { api } from './identity-api.ts';
 
 export function RemoveAuthenticatorDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { t } = useTranslation('identity');

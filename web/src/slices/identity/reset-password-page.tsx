@@ -5,13 +5,13 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { api } from '#api/client';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { PasswordField } from '#ui/field';
 import { applyProblems, Form, useZodForm } from '#ui/form';
 import { AppLink, useAnchor } from '#ui/link';
 import { GuestFrame } from './guest-frame.tsx';
+import { api } from './identity-api.ts';
 import { resetPasswordRoute } from './routes.ts';
 
 const Choice = z.object({ NewPassword });

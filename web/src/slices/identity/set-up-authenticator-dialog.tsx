@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#api/client';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { CopyButton } from '#ui/copy-button';
@@ -12,6 +11,7 @@ import { FormDialog } from '#ui/dialog';
 import { PasswordField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { CodeField } from './code-field.tsx';
+import { api } from './identity-api.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface DialogProps {

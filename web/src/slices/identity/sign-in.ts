@@ -1,9 +1,9 @@
 import { type CodeType, Problem, webClientId } from '@freshet/contract';
 import i18next from 'i18next';
-import { api } from '#api/client';
 import { enterSession } from '#api/enter-session';
 import { provider } from '#api/provider';
 import { translateSentence } from '#api/translate-sentence';
+import { api } from './identity-api.ts';
 
 export interface Credentials {
   readonly UserName: string;

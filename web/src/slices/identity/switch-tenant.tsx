@@ -8,9 +8,9 @@ import ListItemText from '@mui/material/ListItemText';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { api } from '#api/client';
 import { enterSession } from '#api/enter-session';
 import { AppLink } from '#ui/link';
+import { api } from './identity-api.ts';
 
 type Choice = Claims['tenants'][number];
 

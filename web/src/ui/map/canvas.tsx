@@ -1,26 +1,44 @@
 import 'ol/ol.css';
-import { boundingExtent, createEmpty, extend, isEmpty } from 'ol/extent.js';
+import { boundingExtent } from 'ol/extent.js';
 import OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
 import { fromLonLat } from 'ol/proj.js';
 import View from 'ol/View.js';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { baseLayer, type MapColours, membersOf, pointLayer } from './layers.ts';
-import { isPlaced, type MapPoint } from './points.ts';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { MapColours } from './base-layer.ts';
+import type { PictureLayer } from './pictures.ts';
+import { makePointLayer, type PlacedPoints, type PointLayer, place } from './point-layer.ts';
+import type { MapPoint } from './points.ts';
+import { idsInside, type PickTool, usePicking } from './use-picking.ts';
+import { type OnPictureState, usePictures } from './use-pictures.ts';
+import { centreOf, goTo, type MapCentre, showAll, stillness, whenSized, zoomBy } from './view.ts';
 
 /** What the buttons around the map may ask of it. */
 export interface MapHandle {
   zoomBy: (levels: number) => void;
   showAll: () => void;
+  idsInView: () => readonly string[];
 }
 
 export interface MapCanvasProps {
   points: readonly MapPoint[];
+  /** False leaves the places away and shows the pictures only. */
+  hasPoints: boolean;
+  pictures: readonly PictureLayer[];
+  onPictureState: OnPictureState;
+  picked: ReadonlySet<string>;
   selectedId: string | null;
   onSelect: (id: string | null) => void;
+  /** Places at one spot that no zoom takes apart. */
+  onGathered: (ids: readonly string[]) => void;
+  tool: PickTool | null;
+  onPick: (ids: readonly string[]) => void;
+  /** Where to look. Without it the map shows all places. */
+  centre: MapCentre | null;
+  onCentre: (centre: MapCentre) => void;
   colours: MapColours;
   label: string;
-  height: number;
+  height: number | string;
   handle: RefObject<MapHandle | null>;
   /** The element of the popup; the map moves it to the place selected. */
   popup: HTMLElement;
@@ -28,44 +46,46 @@ export interface MapCanvasProps {
 
 /** The drawn map. Canvas only: it works where there is no WebGL. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { points, selectedId, colours, label, height, handle, popup } = props;
+  const { points, hasPoints, selectedId, colours, label, height, handle, popup } = props;
   const box = useRef<HTMLDivElement>(null);
   const map = useMap(box, popup);
-  usePointClicks(map, props.onSelect);
+  const placed = useMemo(() => place(hasPoints ? points : []), [points, hasPoints]);
+  const layer = useRef<PointLayer>(null);
+  usePictures(map, props.pictures, { colours, onState: props.onPictureState });
+  usePoints(map, placed, { colours, picked: props.picked, layer });
+  useClicks(map, layer, props);
+  usePicking(map, { tool: props.tool, placed, onPick: props.onPick });
+  useCentre(map, placed, props);
 
   useEffect(() => {
-    if (!map) return undefined;
-    let isGone = false;
-    void baseLayer(colours).then((layer) => {
-      if (!isGone) map.getLayers().insertAt(0, layer);
-    });
-    return () => {
-      isGone = true;
-      map.getLayers().clear();
-    };
-  }, [map, colours]);
+    handle.current = map
+      ? {
+          zoomBy: (levels) => zoomBy(map, levels),
+          showAll: () => showAll(map, placed),
+          idsInView: () => idsInside(placed, cornersOf(map)),
+        }
+      : null;
+  }, [map, placed, handle]);
 
   useEffect(() => {
-    if (!map) return undefined;
-    const layer = pointLayer(points, colours);
-    layer.setZIndex(1);
-    map.addLayer(layer);
-    handle.current = { zoomBy: (levels) => zoomBy(map, levels), showAll: () => showAll(map, points) };
-    showWhenSized(map, points);
-    return () => {
-      map.removeLayer(layer);
-    };
-  }, [map, points, colours, handle]);
-
-  useEffect(() => {
-    const point = points.find(({ id }) => id === selectedId);
+    const point = placed.points.find(({ id }) => id === selectedId);
     map?.getOverlayById('popup')?.setPosition(point ? fromLonLat([point.longitude, point.latitude]) : undefined);
-  }, [map, points, selectedId]);
+  }, [map, placed, selectedId]);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the map moves with the arrow keys.
     <div ref={box} role="application" aria-label={label} tabIndex={0} style={{ height, background: colours.ground }} />
   );
+}
+
+function cornersOf(map: OlMap): number[][] {
+  const [west = 0, south = 0, east = 0, north = 0] = map.getView().calculateExtent();
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ];
 }
 
 function useMap(box: RefObject<HTMLDivElement | null>, popup: HTMLElement): OlMap | null {
@@ -86,38 +106,87 @@ function useMap(box: RefObject<HTMLDivElement | null>, popup: HTMLElement): OlMa
   return map;
 }
 
-/** A click on a place selects it, on a gathering zooms into it, beside them selects nothing. */
-function usePointClicks(map: OlMap | null, onSelect: (id: string | null) => void): void {
+interface PointsOptions {
+  colours: MapColours;
+  picked: ReadonlySet<string>;
+  layer: RefObject<PointLayer | null>;
+}
+
+function usePoints(map: OlMap | null, placed: PlacedPoints, { colours, picked, layer }: PointsOptions): void {
   useEffect(() => {
     if (!map) return undefined;
+    const made = makePointLayer(map, placed, colours, picked);
+    layer.current = made;
+    map.addLayer(made.layer);
+    map.on('moveend', made.refresh);
+    whenSized(map, made.refresh);
+    return () => {
+      map.un('moveend', made.refresh);
+      map.removeLayer(made.layer);
+    };
+  }, [map, placed, colours, picked, layer]);
+}
+
+const closestZoom = 18;
+
+/** A click on a place selects it, on a crowd zooms into it or lists it, beside them selects nothing. */
+function useClicks(
+  map: OlMap | null,
+  layer: RefObject<PointLayer | null>,
+  { onSelect, onGathered, tool }: Pick<MapCanvasProps, 'onSelect' | 'onGathered' | 'tool'>,
+): void {
+  useEffect(() => {
+    if (!map || tool) return undefined;
     const click = ({ pixel }: { pixel: number[] }) => {
-      const members = map.forEachFeatureAtPixel(pixel, membersOf, { hitTolerance: 6 }) ?? [];
-      if (members.length <= 1) return onSelect(members[0]?.getId()?.toString() ?? null);
-      const extent = createEmpty();
-      for (const member of members) extend(extent, member.getGeometry()?.getExtent() ?? createEmpty());
-      map.getView().fit(extent, { padding: [60, 60, 60, 60], maxZoom: 17, duration: stillness() });
+      const hit = layer.current?.at(pixel) ?? [];
+      if (hit.length <= 1) return onSelect(hit[0]?.id ?? null);
+      const extent = boundingExtent(hit.map(({ longitude, latitude }) => fromLonLat([longitude, latitude])));
+      const isOneSpot = Math.max((extent[2] ?? 0) - (extent[0] ?? 0), (extent[3] ?? 0) - (extent[1] ?? 0)) < 1;
+      const isClosest = (map.getView().getZoom() ?? 0) >= closestZoom;
+      if (isOneSpot || isClosest) return onGathered(hit.map(({ id }) => id));
+      map.getView().fit(extent, { padding: [60, 60, 60, 60], maxZoom: closestZoom, duration: stillness() });
       return undefined;
     };
     map.on('singleclick', click);
     return () => map.un('singleclick', click);
-  }, [map, onSelect]);
+  }, [map, layer, onSelect, onGathered, tool]);
 }
 
-function zoomBy(map: OlMap, levels: number): void {
-  const view = map.getView();
-  view.animate({ zoom: (view.getZoom() ?? 1) + levels, duration: stillness() });
+/** Looks where it is told; otherwise at all places, again whenever other places come. */
+function useCentre(
+  map: OlMap | null,
+  placed: PlacedPoints,
+  { centre, onCentre }: Pick<MapCanvasProps, 'centre' | 'onCentre'>,
+): void {
+  const isTold = useRef(false);
+  const shown = useRef('');
+  // What the map itself has reported comes back as its centre, perhaps late: that is no order to go there.
+  const reported = useRef(new Set<string>());
+  useEffect(() => {
+    if (!map || !centre) return;
+    isTold.current = true;
+    if (!reported.current.has(textOf(centre))) goTo(map, centre);
+  }, [map, centre]);
+
+  useEffect(() => {
+    const { points } = placed;
+    const which = `${points.length} ${points[0]?.id} ${points.at(-1)?.id}`;
+    if (!map || points.length === 0 || which === shown.current) return;
+    shown.current = which;
+    if (!isTold.current) whenSized(map, () => showAll(map, placed));
+  }, [map, placed]);
+
+  useEffect(() => {
+    if (!map) return undefined;
+    const report = () => {
+      const now = centreOf(map);
+      if (!now || (shown.current === '' && !isTold.current) || reported.current.has(textOf(now))) return;
+      reported.current.add(textOf(now));
+      onCentre(now);
+    };
+    map.on('moveend', report);
+    return () => map.un('moveend', report);
+  }, [map, onCentre]);
 }
 
-function showAll(map: OlMap, points: readonly MapPoint[]): void {
-  const placed = points.filter(isPlaced).map(({ longitude, latitude }) => fromLonLat([longitude, latitude]));
-  const extent = boundingExtent(placed);
-  if (!isEmpty(extent) || placed.length === 1) map.getView().fit(extent, { padding: [40, 40, 40, 40], maxZoom: 12 });
-}
-
-/** A map that is not laid out yet has no size to fit into. */
-function showWhenSized(map: OlMap, points: readonly MapPoint[]): void {
-  if (map.getSize()?.every((length) => length > 0)) showAll(map, points);
-  else map.once('change:size', () => showWhenSized(map, points));
-}
-
-const stillness = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200);
+const textOf = ({ longitude, latitude, zoom }: MapCentre) => `${longitude} ${latitude} ${zoom}`;

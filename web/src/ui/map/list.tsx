@@ -10,7 +10,7 @@ const mostListed = 200;
 export interface MapListProps {
   label: string;
   points: readonly MapPoint[];
-  height: number;
+  height: number | string;
   onSelect: (id: string) => void;
 }
 

@@ -1,4 +1,4 @@
-import { type MenuGroup, settingTypes } from '@freshet/contract';
+import type { MenuGroup, settingTypes } from '@freshet/contract';
 import { foldText } from '../parts/fold-text.ts';
 
 export type SettingType = (typeof settingTypes)[number];
@@ -7,10 +7,11 @@ export type SettingType = (typeof settingTypes)[number];
 export interface MenuData {
   readonly Grouping: readonly { readonly SettingType: SettingType; readonly Groups: readonly MenuGroup[] }[];
   readonly MonitoringFeatures: readonly { readonly Id: number; readonly DisplayName: string }[];
+  readonly SharedMonitoringFeatureIds: readonly number[];
 }
 
 export type MenuRow =
-  | { readonly kind: 'source'; readonly key: string; readonly source: SettingType; readonly level: 1 } & Foldable
+  | ({ readonly kind: 'source'; readonly key: string; readonly source: SettingType; readonly level: 1 } & Foldable)
   | ({ readonly kind: 'group'; readonly key: string; readonly name: string; readonly level: number } & Foldable)
   | {
       readonly kind: 'station';
@@ -18,6 +19,8 @@ export type MenuRow =
       readonly id: number;
       readonly name: string;
       readonly level: number;
+      /** Of another tenant. */
+      readonly isShared: boolean;
     };
 
 interface Foldable {
@@ -33,6 +36,7 @@ interface Station {
   readonly id: number;
   readonly name: string;
   readonly folded: string;
+  readonly isShared: boolean;
 }
 
 interface Branch {
@@ -47,11 +51,12 @@ export interface MenuTree {
 }
 
 /** Prepares the answer once, so that each key typed into the filter costs one walk. */
-export function treeOf({ Grouping, MonitoringFeatures }: MenuData): MenuTree {
+export function treeOf({ Grouping, MonitoringFeatures, SharedMonitoringFeatureIds }: MenuData): MenuTree {
+  const shared = new Set(SharedMonitoringFeatureIds);
   const stations = new Map(
-    MonitoringFeatures.map(({ Id, DisplayName }) => [
-      Id,
-      { id: Id, name: DisplayName, folded: foldText(DisplayName) },
+    MonitoringFeatures.map(({ Id: id, DisplayName: name }) => [
+      id,
+      { id, name, folded: foldText(name), isShared: shared.has(id) },
     ]),
   );
   const sources = order.map((source) => {
@@ -68,20 +73,17 @@ interface Raw {
   readonly ids: readonly number[];
 }
 
-/** A group without a name is no group: what it holds belongs to the one above. */
+/** A group without a type is what is left when nothing is grouped: what it holds belongs to the one above. */
 function branchOf({ key, name, groups, ids }: Raw, stations: ReadonlyMap<number, Station>): Branch {
-  const nameless = groups.filter(({ GroupName }) => GroupName === '');
-  const branches = [...groups, ...nameless.flatMap(({ Children }) => Children)]
-    .filter(({ GroupName }) => GroupName !== '')
+  const branches = groups
+    .filter(({ GroupType }) => GroupType !== null)
     .map(({ GroupName, Children, MonitoringFeatureIds }) =>
       branchOf({ key: `${key}/${GroupName}`, name: GroupName, groups: Children, ids: MonitoringFeatureIds }, stations),
-    )
-    .sort((a, b) => byName.compare(a.name, b.name));
-  const own = [...ids, ...nameless.flatMap(({ MonitoringFeatureIds }) => MonitoringFeatureIds)];
+    );
+  const loose = groups.filter(({ GroupType }) => GroupType === null);
+  const own = [...ids, ...loose.flatMap(({ MonitoringFeatureIds }) => MonitoringFeatureIds)];
   return { key, name, branches, stations: own.flatMap((id) => stations.get(id) ?? []) };
 }
-
-const byName = new Intl.Collator(undefined, { numeric: true });
 
 /** The rows to show, from top to bottom. While something is looked for, whatever holds a match stands open. */
 export function flattenMenu(tree: MenuTree, open: ReadonlySet<string>, typed: string): MenuRow[] {
@@ -112,8 +114,8 @@ function addInside(rows: MenuRow[], branch: Branch, walk: Walk): void {
     rows.push({ kind: 'group', key: inner.key, name: inner.name, level, count, isOpen });
     if (isOpen) addInside(rows, inner, { ...walk, level: level + 1 });
   }
-  for (const { id, name, folded } of branch.stations) {
-    if (folded.includes(wanted)) rows.push({ kind: 'station', key: `${branch.key}#${id}`, id, name, level });
+  for (const { id, name, folded, isShared } of branch.stations) {
+    if (folded.includes(wanted)) rows.push({ kind: 'station', key: `${branch.key}#${id}`, id, name, level, isShared });
   }
 }
 

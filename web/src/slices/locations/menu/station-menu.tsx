@@ -12,7 +12,7 @@ import { useCan, useClaims } from '#api/claims';
 import { SearchBox } from '#ui/search-box';
 import { LoadingState } from '#ui/states';
 import { sideMenuQuery } from '../parts/places-queries.ts';
-import { flattenMenu, treeOf } from './flatten-menu.ts';
+import { flattenMenu, type MenuData, treeOf } from './flatten-menu.ts';
 import { StationTree } from './station-tree.tsx';
 import { useOpenGroups } from './use-open-groups.ts';
 
@@ -27,6 +27,7 @@ export function StationMenu({ onFollow }: { onFollow: () => void }): ReactNode {
   const canGroup = useCan('home.group');
   const [isEditing, setIsEditing] = useState(false);
   const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed);
   const { data, isPending, isError } = useQuery(sideMenuQuery(userGroupId));
   return (
     <Stack component="section" aria-label={t('menu.title')} sx={{ minHeight: 0, flex: 1, pb: 1 }}>
@@ -53,7 +54,7 @@ export function StationMenu({ onFollow }: { onFollow: () => void }): ReactNode {
           <Box sx={{ px: 1, pb: 1 }}>
             <SearchBox label={t('menu.filter')} value={typed} onChange={setTyped} />
           </Box>
-          <Places data={data} typed={useDeferredValueOf(typed)} onFollow={onFollow} />
+          <Places data={data} typed={sought} onFollow={onFollow} />
         </>
       ) : null}
       {isEditing && data ? (
@@ -64,3 +65,25 @@ export function StationMenu({ onFollow }: { onFollow: () => void }): ReactNode {
     </Stack>
   );
 }
+
+interface PlacesProps {
+  data: MenuData;
+  typed: string;
+  onFollow: () => void;
+}
+
+function Places({ data, typed, onFollow }: PlacesProps) {
+  const { t } = useTranslation('locations');
+  const [open, setOpen] = useOpenGroups();
+  const tree = useMemo(() => treeOf(data), [data]);
+  const rows = useMemo(() => flattenMenu(tree, open, typed), [tree, open, typed]);
+  if (data.MonitoringFeatures.length === 0) return <Nothing text={t('menu.empty')} />;
+  if (rows.length === 0) return <Nothing text={t('menu.noMatch')} />;
+  return <StationTree rows={rows} onToggle={setOpen} onFollow={onFollow} />;
+}
+
+const Nothing = ({ text }: { text: string }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ px: 2 }}>
+    {text}
+  </Typography>
+);

@@ -1,22 +1,18 @@
-import type { TenantId } from '@freshet/contract';
+import { home, type TenantId } from '@freshet/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { api } from '#api/client';
+import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
 
 /** Every question of this slice starts with this word, so that one call refreshes them all. */
 export const places = 'places';
+
+const api = clientFor({ home });
 
 export const sideMenuQuery = (tenantId: TenantId) =>
   queryOptions({
     queryKey: [places, 'menu', tenantId],
     queryFn: () => api.home.sideMenu({ body: { tenantId } }),
     staleTime: 5 * 60_000,
-  });
-
-export const searchQuery = (typed: string) =>
-  queryOptions({
-    queryKey: [places, 'search', typed],
-    queryFn: () => api.locations.searchStations({ body: { SearchData: typed } }),
   });
 
 /** Names, links and groups hang together: after a change of one, all are asked for again. */

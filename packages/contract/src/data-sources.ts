@@ -1,0 +1,203 @@
+import { isTimeZone } from '@freshet/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  CategoryId,
+  DataSourceId,
+  DataSourceIdText,
+  DatumId,
+  longText,
+  MediaTypeId,
+  MonitoringFeatureId,
+  SynonymId,
+  TagId,
+  text,
+} from './values.ts';
+
+export const sourceTypes = [
+  'continuous_aquarius',
+  'discrete_envirodata',
+  'vegetativemonitoring_envirodata',
+  'surveys_envirodata',
+] as const;
+export const SourceType = z.enum(sourceTypes);
+export type SourceType = z.infer<typeof SourceType>;
+
+/** The name a screen shows when there is none. */
+export const locationFallbacks = {
+  noName: 'NO_LOCATION_NAME',
+  noStation: 'STATION_NOT_FOUND',
+  notAssigned: 'NO_LOCATION_ASSIGNED',
+  notFound: 'LOCATION_NOT_FOUND',
+} as const;
+
+/** What a synonym says besides its name. */
+const synonymFacts = {
+  IsQaQc: z.boolean(),
+  QaQcType: z.string().max(100).nullable(),
+  IsDepthHeightDatum: z.boolean(),
+  DepthHeightStartValue: z.number().nullable(),
+  DepthHeightEndValue: z.number().nullable(),
+  DepthHeightDatumId: DatumId.nullable(),
+};
+export const Synonym = z.object({
+  Id: SynonymId,
+  Name: z.string(),
+  IsPrimary: z.boolean(),
+  ...synonymFacts,
+  Datum: z.string().nullable(),
+});
+export type Synonym = z.infer<typeof Synonym>;
+
+/** `synonymData` of the data-source calls. A QA/QC synonym without a type is a Duplicate. */
+export const SynonymData = z.strictObject(synonymFacts).partial();
+export type SynonymData = z.infer<typeof SynonymData>;
+
+const place = {
+  LocationType: longText(100).nullable(),
+  LocationDescription: longText(1000).nullable(),
+  Latitude: z.number().nullable(),
+  Longitude: z.number().nullable(),
+  ElevationMetres: z.number().min(-12000).max(10000).nullable(),
+  TimeZone: text(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver, or UTC.'),
+};
+
+/** A station, plot or survey location. Coordinates outside the globe never get this far: they are null. */
+export const DataSource = z.object({
+  Id: DataSourceId,
+  SourceType,
+  MonitoringFeatureId: MonitoringFeatureId.nullable(),
+  LocationIdentifier: z.string(),
+  ...place,
+  CategoryId: CategoryId.nullable(),
+  TagIds: z.array(TagId),
+  MediaTypeIds: z.array(MediaTypeId),
+  CommunityType: z.string().nullable(),
+  PlotType: z.string().nullable(),
+  SurveyType: z.string().nullable(),
+  Synonyms: z.array(Synonym),
+  /** True for a station of another tenant that this tenant may read. */
+  IsShared: z.boolean(),
+});
+export type DataSource = z.infer<typeof DataSource>;
+
+export const NewDataSource = z.strictObject({
+  SourceType,
+  LocationIdentifier: text(200),
+  MonitoringFeatureId: MonitoringFeatureId.nullable().optional(),
+  ...z.object(place).partial().shape,
+  CommunityType: text(100).nullable().optional(),
+  PlotType: text(100).nullable().optional(),
+  SurveyType: text(100).nullable().optional(),
+});
+export type NewDataSource = z.infer<typeof NewDataSource>;
+
+export const DataSourceChange = z.strictObject({ Id: DataSourceId, ...z.object(place).partial().shape });
+export type DataSourceChange = z.infer<typeof DataSourceChange>;
+
+/** A warning about a place that is stored nevertheless. */
+export const PlaceWarning = z.object({ Code: z.enum(['farFromOthers', 'coordinatesDropped']), Message: z.string() });
+export type PlaceWarning = z.infer<typeof PlaceWarning>;
+
+export const sourcePath = z.object({ type: SourceType, id: DataSourceIdText });
+
+/** Source types joined by commas. */
+export const sourceTypeList = z.codec(
+  z
+    .string()
+    .max(200)
+    .check((context) => {
+      for (const name of context.value.split(',')) {
+        if (SourceType.safeParse(name).success) continue;
+        const message = `'${name}' is not a source type. There are: ${sourceTypes.join(', ')}.`;
+        context.issues.push({ code: 'custom', message, input: context.value });
+      }
+    }),
+  z.array(SourceType),
+  { decode: (text) => SourceType.array().parse(text.split(',')), encode: (types) => types.join(',') },
+);
+
+export const dataSourceEndpoints = {
+  dataSources: endpoint({
+    method: 'GET',
+    path: '/api/dataSources',
+    needs: 'locations.read',
+    summary: 'All data sources, of the given types if any are given.',
+    query: z.strictObject({ sourceTypes: sourceTypeList.optional() }),
+    reply: z.array(DataSource),
+  }),
+  dataSource: endpoint({
+    method: 'GET',
+    path: '/api/dataSources/:type/:id',
+    needs: 'locations.read',
+    summary: 'One data source.',
+    params: sourcePath,
+    reply: DataSource,
+    errors: ['notFound'],
+  }),
+  createDataSource: endpoint({
+    method: 'POST',
+    path: '/api/dataSources',
+    needs: 'locations.write',
+    summary: 'Adds a station, plot or survey location.',
+    body: NewDataSource,
+    reply: z.object({ DataSource, Warnings: z.array(PlaceWarning) }),
+    errors: ['notFound', 'locations.nameTaken'],
+  }),
+  updateDataSource: endpoint({
+    method: 'PUT',
+    path: '/api/dataSources',
+    needs: 'locations.write',
+    summary: 'Changes where a data source is and how it is described.',
+    body: DataSourceChange,
+    reply: z.object({ DataSource, Warnings: z.array(PlaceWarning) }),
+    errors: ['notFound'],
+  }),
+  addSynonym: endpoint({
+    method: 'POST',
+    path: '/api/DataSources/Synonyms',
+    needs: 'locations.rename',
+    summary:
+      'Adds a name to a data source. A primary one takes the place of the old primary, which stays as a synonym.',
+    body: z.strictObject({
+      synonymName: text(200),
+      isPrimary: z.boolean(),
+      sourceType: SourceType,
+      sourceId: DataSourceId,
+      synonymData: SynonymData.nullable().optional(),
+    }),
+    reply: DataSource,
+    errors: ['notFound', 'locations.nameTaken'],
+  }),
+  updateSynonym: endpoint({
+    method: 'PUT',
+    path: '/api/DataSources/Synonyms',
+    needs: 'locations.rename',
+    summary: 'Changes a name.',
+    body: z.strictObject({
+      synonymId: SynonymId,
+      synonymName: text(200),
+      isPrimary: z.boolean(),
+      sourceType: SourceType,
+      sourceId: DataSourceId,
+      synonymData: SynonymData.nullable().optional(),
+    }),
+    reply: DataSource,
+    errors: ['notFound', 'locations.nameTaken', 'locations.primaryNeeded'],
+  }),
+  deleteSynonym: endpoint({
+    method: 'DELETE',
+    path: '/api/DataSources/Synonyms',
+    needs: 'locations.rename',
+    summary:
+      'Removes a name, or moves it to another data source of the same type (assignToLocation). The primary one cannot go.',
+    body: z.strictObject({
+      synonymName: text(200),
+      sourceType: SourceType,
+      sourceId: DataSourceId,
+      assignToLocation: DataSourceId.nullable().optional(),
+    }),
+    reply: DataSource,
+    errors: ['notFound', 'locations.primaryNeeded'],
+  }),
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { SourceType } from './data-sources.ts';
+import { endpoint } from './endpoint.ts';
+import { text } from './values.ts';
+
+/** What a column of a station file can hold. `Name` is a further name; `Elevation` is in metres unless a unit says feet. */
+export const stationFields = [
+  'LocationIdentifier',
+  'Name',
+  'LocationType',
+  'LocationDescription',
+  'Latitude',
+  'Longitude',
+  'Elevation',
+  'ElevationUnit',
+  'TimeZone',
+  'Category',
+  'CommunityType',
+  'PlotType',
+  'SurveyType',
+] as const;
+export type StationField = (typeof stationFields)[number];
+
+/** Which column holds what, by the column's name. Columns that are not named are left out. */
+export const StationMapping = z.partialRecord(z.enum(stationFields), text(200));
+export type StationMapping = z.infer<typeof StationMapping>;
+
+export const findingSeverities = ['error', 'warning', 'info'] as const;
+
+/** One thing about one row of a file. `Row` counts as a spreadsheet does: the first row holds the column names. */
+export const StationFinding = z.object({
+  Row: z.number().int(),
+  Column: z.string().nullable(),
+  Cell: z.string(),
+  Code: z.string(),
+  Severity: z.enum(findingSeverities),
+  Message: z.string(),
+});
+export type StationFinding = z.infer<typeof StationFinding>;
+
+const mappingText = z.codec(z.string().max(8000), StationMapping, {
+  decode: (json, context) => {
+    try {
+      return JSON.parse(json);
+    } catch {
+      context.issues.push({ code: 'custom', message: 'Must be a JSON object of column names.', input: json });
+      return z.NEVER;
+    }
+  },
+  encode: (mapping) => JSON.stringify(mapping),
+});
+
+const runFields = z.strictObject({
+  sourceType: SourceType.optional(),
+  isTestRun: z.enum(['true', 'false']),
+  /** JSON; without it the columns are recognised by their names. */
+  mapping: mappingText.optional(),
+});
+export type StationImportFields = z.output<typeof runFields>;
+
+const fileErrors = ['files.tooLarge', 'files.unreadable', 'locations.columnsMissing'] as const;
+const bodyLimitBytes = 51_000_000;
+
+/** Stations from a CSV, XLSX or GeoJSON file, sent as the part `file` of a form. */
+export const stationImport = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/StationImport/Preview',
+    needs: 'locations.write',
+    summary: 'What a station file holds: its columns, its first rows, and which column seems to be what.',
+    bodyKind: 'multipart',
+    reply: z.object({
+      FileName: z.string(),
+      Kind: z.enum(['CSV', 'XLSX', 'GeoJSON']),
+      Encoding: z.string().nullable(),
+      Columns: z.array(z.string()),
+      Rows: z.array(z.array(z.string())),
+      Mapping: StationMapping,
+      RowCount: z.number().int(),
+    }),
+    errors: fileErrors,
+    bodyLimitBytes,
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/api/StationImport/Run',
+    needs: 'locations.write',
+    summary:
+      'Brings the stations of a file in, or answers what would happen. Stations are recognised by any of their names.',
+    bodyKind: 'multipart',
+    body: runFields,
+    reply: z.object({
+      IsTestRun: z.boolean(),
+      /** Rows that hold anything. Each is exactly one of new, updated, unchanged and rejected. */
+      Read: z.number().int(),
+      New: z.number().int(),
+      Updated: z.number().int(),
+      Unchanged: z.number().int(),
+      Rejected: z.number().int(),
+      WithoutCoordinates: z.number().int(),
+      /** The first 1,000; all of them are in the file that `findings` answers. */
+      Findings: z.array(StationFinding),
+      FindingCount: z.number().int(),
+      FindingCounts: z.array(z.object({ Code: z.string(), Count: z.number().int() })),
+    }),
+    errors: [...fileErrors, 'locations.nameTaken'],
+    bodyLimitBytes,
+  }),
+  findings: endpoint({
+    method: 'POST',
+    path: '/api/StationImport/Findings',
+    needs: 'locations.write',
+    summary: 'Every finding about the rows of a file, as CSV. Nothing is stored.',
+    bodyKind: 'multipart',
+    body: runFields.omit({ isTestRun: true }),
+    reply: { file: 'text/csv; charset=utf-8' },
+    errors: fileErrors,
+    bodyLimitBytes,
+  }),
+};

@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+
+const skies = ['#cfe3ea', '#dbe7ec', '#f0dfc9', '#c9d8e3'];
+const waters = ['#3f7f8c', '#4a8fa3', '#52767a', '#6b8f86'];
+const banks = ['#6d7f4a', '#8a8455', '#5c6f4d', '#93825f'];
+
+const pick = (list: readonly string[], seed: number) => list[seed % list.length] ?? '#888888';
+
+/** Draws a river bank as a photo would show it, a different one for each seed. No pictures of others are shipped. */
+export function drawRiver(seed: number): Promise<Buffer> {
+  const ridge = Array.from({ length: 9 }, (_, step) => `${step * 200},${360 - ((seed * 37 + step * 53) % 150)}`).join(
+    ' ',
+  );
+  const bend = 200 + ((seed * 71) % 500);
+  const trees = Array.from({ length: 26 }, (_, tree) => {
+    const x = (tree * 67 + seed * 29) % 1600;
+    const height = 60 + ((tree * 31 + seed) % 70);
+    return `<path d="M${x} ${470 - height} l${height / 4} ${height} h${-height / 2} z" fill="#2f4a3a" opacity="0.85"/>`;
+  }).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067">
+    <rect width="1600" height="1067" fill="${pick(skies, seed)}"/>
+    <polygon points="0,480 ${ridge} 1600,480" fill="#7d8f97"/>
+    <rect y="440" width="1600" height="627" fill="${pick(banks, seed)}"/>${trees}
+    <path d="M700 470 C ${bend} 620 ${1500 - bend} 720 ${bend - 100} 1067 L ${bend + 900} 1067 C ${1700 - bend} 760 ${bend + 500} 640 900 470 z" fill="${pick(waters, seed)}"/>
+    <path d="M${bend + 80} 960 q 120 -26 240 0 t 240 0" stroke="#ffffff" stroke-opacity="0.5" stroke-width="6" fill="none"/>
+    <path d="M760 560 q 60 -14 120 0 t 120 0" stroke="#ffffff" stroke-opacity="0.4" stroke-width="4" fill="none"/></svg>`;
+  return sharp(Buffer.from(svg)).resize(960).jpeg({ quality: 80 }).toBuffer();
+}

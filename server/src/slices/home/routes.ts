@@ -1,0 +1,42 @@
+import { contentTemplates, done, home } from '@freshet/contract';
+import { namedScope } from '#platform/db/named-scope';
+import { type Route, routes } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { addContentItem } from './add-content-item.ts';
+import { listContentItems } from './content-view.ts';
+import { deleteContentItem } from './delete-content-item.ts';
+import { listGroupSettings } from './group-settings.ts';
+import { reorderContent } from './reorder-content.ts';
+import { setUiOption } from './set-ui-option.ts';
+import { loadSideMenu } from './side-menu.ts';
+import { startLoading } from './start-loading.ts';
+import { listUiOptions } from './ui-options.ts';
+import { updateContentItem } from './update-content-item.ts';
+import { updateGroupSettings } from './update-group-settings.ts';
+
+export const homeRoutes = (platform: Platform): Route[] =>
+  routes(home, {
+    startLoading: async ({ body }, scope) => startLoading(platform, await namedScope(platform, scope, body.TenantName)),
+    sideMenu: async ({ body }, scope) => loadSideMenu(await namedScope(platform, scope, body.tenantId)),
+    groupSettings: async ({ params }, scope) =>
+      (await namedScope(platform, scope, params.tenantId)).transaction(listGroupSettings),
+    updateGroupSettings: async ({ body }, scope) =>
+      updateGroupSettings(await namedScope(platform, scope, body.TenantId), body),
+    uiOptions: async ({ query }, scope) => listUiOptions(await namedScope(platform, scope, query.tenantId)),
+    uiOptionsByKey: async ({ query }, scope) => {
+      const keys = query.keys.split(',');
+      const all = await listUiOptions(await namedScope(platform, scope, query.tenantId));
+      return all.filter(({ Key }) => keys.includes(Key));
+    },
+    setUiOption: async ({ body }, scope) => setUiOption(await namedScope(platform, scope, body.TenantId), body),
+    contentTemplates: async () => [...contentTemplates],
+    contentItems: async ({ query }, scope) =>
+      (await namedScope(platform, scope, query.tenant)).transaction(listContentItems),
+    addContentItem: async ({ body }, scope) => addContentItem(await namedScope(platform, scope, body.TenantId), body),
+    updateContentItem: async ({ body }, scope) =>
+      updateContentItem(await namedScope(platform, scope, body.TenantId), body),
+    deleteContentItem: async ({ body }, scope) =>
+      deleteContentItem(await namedScope(platform, scope, body.TenantId), body.contentItemId).then(() => done),
+    reorderContent: async ({ body }, scope) =>
+      reorderContent(await namedScope(platform, scope, body.TenantId), body.contentItemIds),
+  });

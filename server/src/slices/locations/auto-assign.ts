@@ -1,0 +1,104 @@
+import { type Input, type locations, problem } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { listCandidates, listFeatureNames, listNamesOfPlaced, type Unplaced } from './auto-assign-queries.ts';
+import { describeChange, type Plan, runPlan, type WireChange, type WireOutcome } from './linking-plan.ts';
+import { type Finding, matchByName } from './match-by-name.ts';
+import { proposeNearPlaces } from './propose-near-places.ts';
+import type { RowChange } from './row-changes.ts';
+
+type AutoAssign = Input<typeof locations.autoAssign>['body'];
+
+/**
+ * Finds places for data sources that have none. A name that is the same, however it is spelled, decides; near names and
+ * near places are only proposed.
+ */
+export const autoAssign = (scope: Scope, request: AutoAssign): Promise<WireOutcome> =>
+  runPlan(scope, request.isTestRun, (tx) => planAutoAssign(tx, scope.now(), request));
+
+async function planAutoAssign(tx: Tx, now: Date, { dataSources, createNewLocations }: AutoAssign): Promise<Plan> {
+  const wanted = await chooseSources(tx, dataSources);
+  const features = await listFeatureNames(tx);
+  const found = matchByName(wanted, features, await listNamesOfPlaced(tx), createNewLocations);
+  const undecided = found.filter(({ kind }) => kind === 'none');
+  const near = createNewLocations
+    ? new Map()
+    : await proposeNearPlaces(
+        tx,
+        undecided.map(({ source }) => source),
+      );
+  return {
+    what: 'dataSources.autoAssigned',
+    subject: `${wanted.length} data sources`,
+    changes: found.flatMap((finding) => describe(finding, near.get(finding.source.id) ?? [])),
+    rows: toRows(found, now),
+    sourceIds: [],
+  };
+}
+
+async function chooseSources(tx: Tx, asked: AutoAssign['dataSources']): Promise<Unplaced[]> {
+  const all = await listCandidates(tx);
+  if (asked === null) return all.filter(({ monitoring_feature_id: place }) => place === null);
+  const byId = new Map(all.map((source) => [source.id, source]));
+  const chosen = new Map<number, Unplaced>();
+  for (const { sourceId, sourceType } of asked) {
+    const source = byId.get(sourceId);
+    if (source?.source_type !== sourceType) throw problem('notFound');
+    if (source.monitoring_feature_id === null) chosen.set(source.id, source);
+  }
+  return [...chosen.values()];
+}
+
+function describe(finding: Finding, near: readonly WireChange[]): WireChange[] {
+  const { source } = finding;
+  switch (finding.kind) {
+    case 'match': {
+      const message = `${source.name} belongs to ${finding.feature.name}: ${finding.reason}.`;
+      return [describeChange('linked', { source, feature: finding.feature }, message)];
+    }
+    case 'create': {
+      const { feature } = finding;
+      return [
+        describeChange('featureCreated', { feature }, `The place ${feature.name} is made.`),
+        describeChange(
+          'linked',
+          { source, feature },
+          `${source.name} belongs to ${feature.name}: no other place has its name.`,
+        ),
+      ];
+    }
+    case 'ambiguous':
+      return finding.features.map((feature) =>
+        describeChange(
+          'proposed',
+          { source, feature },
+          `${source.name} may belong to ${feature.name}: ${finding.reason}.`,
+        ),
+      );
+    case 'none':
+      return near.length > 0
+        ? [...near]
+        : [describeChange('unmatched', { source }, `No place has a name like ${source.name}.`)];
+  }
+}
+
+function toRows(found: readonly Finding[], now: Date): RowChange[] {
+  const created = found.flatMap((finding) => (finding.kind === 'create' ? [finding.feature] : []));
+  const linked = found.flatMap((finding) =>
+    finding.kind === 'match' || finding.kind === 'create' ? [{ source: finding.source, to: finding.feature.id }] : [],
+  );
+  const rows: RowChange[] = [];
+  if (created.length > 0) {
+    const made = created.map(({ id, name }) => ({ id, display_name: name, created_at: now.toISOString() }));
+    rows.push({ kind: 'insert', table: 'monitoring_features', rows: made });
+  }
+  if (linked.length > 0) {
+    const moved = linked.map(({ source, to }) => ({
+      id: source.id,
+      before: { monitoring_feature_id: null },
+      after: { monitoring_feature_id: to },
+    }));
+    rows.push({ kind: 'set', table: 'data_sources', rows: moved });
+  }
+  return rows;
+}

@@ -1,0 +1,36 @@
+import { type MonitoringFeature, type SourceBrief, SourceType } from '@freshet/contract';
+import type { z } from 'zod';
+import type { SourceBriefRow } from './feature-queries.ts';
+import type { SourceRow } from './source-queries.ts';
+import { toDataSource } from './source-view.ts';
+
+interface Place {
+  readonly feature: { readonly id: number; readonly display_name: string };
+  readonly sources: readonly SourceRow[];
+  readonly isShared: boolean;
+}
+
+export const toMonitoringFeature = ({ feature, sources, isShared }: Place): z.input<typeof MonitoringFeature> => ({
+  Id: feature.id,
+  DisplayName: feature.display_name,
+  FeatureDataSources: sources.map((row) => ({
+    SourceType: SourceType.parse(row.source_type),
+    SourceId: row.id,
+    MonitoringFeatureId: row.monitoring_feature_id,
+    Data: toDataSource(row, isShared),
+  })),
+  IsShared: isShared,
+});
+
+export const toSourceBrief =
+  (isShared: boolean) =>
+  (row: SourceBriefRow): z.input<typeof SourceBrief> => ({
+    SourceType: row.source_type,
+    SourceId: row.id,
+    MonitoringFeatureId: row.monitoring_feature_id,
+    LocationIdentifier: row.name,
+    Latitude: row.latitude,
+    Longitude: row.longitude,
+    CategoryId: row.category_id,
+    IsShared: isShared,
+  });

@@ -1,0 +1,48 @@
+import type { PlaceWarning } from '@freshet/contract';
+import { type FarPlace, findFarPlaces, type Position, toPosition } from '@freshet/domain';
+import type { Tx } from '#platform/db/transaction';
+
+interface GivenPosition {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** Where a data source is to be stored, and what to say about it. Numbers that are no position are dropped, not kept. */
+export function judgePosition({ latitude, longitude }: GivenPosition): {
+  position: Position | null;
+  warnings: PlaceWarning[];
+} {
+  const position = toPosition(latitude, longitude);
+  if (position || (latitude === null && longitude === null)) return { position, warnings: [] };
+  const Message = 'The coordinates were left out: latitude must be from -90 to 90 and longitude from -180 to 180.';
+  return { position: null, warnings: [{ Code: 'coordinatesDropped', Message }] };
+}
+
+/** A warning if the data source lies far from all others of the tenant. */
+export async function warnIfFar(tx: Tx, id: number, position: Position | null): Promise<PlaceWarning[]> {
+  if (!position) return [];
+  const others = await listPlaced(tx);
+  return findFarPlaces([{ id, ...position }], others).map((far) => ({
+    Code: 'farFromOthers',
+    Message: describeFarPlace(far),
+  }));
+}
+
+export function describeFarPlace({ proposal }: FarPlace<unknown>): string {
+  const far = 'This is more than 500 km from every other station.';
+  if (!proposal) return far;
+  const { latitude, longitude } = proposal.position;
+  return `${far} It would be near them if ${proposal.mistake}: ${latitude}, ${longitude}.`;
+}
+
+/** Every data source that has coordinates. */
+export async function listPlaced(tx: Tx): Promise<{ id: number; latitude: number; longitude: number }[]> {
+  const rows = await tx
+    .selectFrom('data_sources')
+    .select(['id', 'latitude', 'longitude'])
+    .where('latitude', 'is not', null)
+    .execute();
+  return rows.flatMap(({ id, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],
+  );
+}

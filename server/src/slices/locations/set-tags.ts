@@ -1,0 +1,36 @@
+import type { TagAssignment } from '@freshet/contract';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { whenViolated } from '#platform/db/violations';
+import { lockSource, primaryNameOf } from './source-queries.ts';
+
+/** Replaces the tags of a continuous station. */
+export function setTags(scope: Scope, { StationId, TagIds }: TagAssignment): Promise<void> {
+  return scope.transaction(async (tx) => {
+    await lockSource(tx, StationId, 'continuous_aquarius');
+    const old = await tagsOf(tx, StationId);
+    await tx.deleteFrom('data_source_tags').where('data_source_id', '=', StationId).execute();
+    const rows = [...new Set(TagIds)].map((tag_id) => ({ data_source_id: StationId, tag_id }));
+    if (rows.length > 0) {
+      await whenViolated('data_source_tags_tag_fk', 'notFound', {}, () =>
+        tx.insertInto('data_source_tags').values(rows).execute(),
+      );
+    }
+    const now = await tagsOf(tx, StationId);
+    if (JSON.stringify(old) === JSON.stringify(now)) return;
+    const subject = await primaryNameOf(tx, StationId);
+    await recordAudit(tx, scope, { what: 'station.tagged', subject, old: { tags: old }, new: { tags: now } });
+  });
+}
+
+const tagsOf = async (tx: Tx, stationId: number) =>
+  (
+    await tx
+      .selectFrom('data_source_tags as d')
+      .innerJoin('tags as t', 't.id', 'd.tag_id')
+      .select('t.name')
+      .where('d.data_source_id', '=', stationId)
+      .orderBy('t.id')
+      .execute()
+  ).map(({ name }) => name);

@@ -1,0 +1,2 @@
+export { listMapLayers } from './list-map-layers.ts';
+export { mapRoutes } from './routes.ts';

@@ -1,0 +1,27 @@
+import { map } from '@freshet/contract';
+import { namedScope } from '#platform/db/named-scope';
+import { type Route, routes } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { addDefaultMapLayers } from './add-default-map-layers.ts';
+import { addMapLayer } from './add-map-layer.ts';
+import { deleteMapLayer } from './delete-map-layer.ts';
+import { listMapLayers } from './list-map-layers.ts';
+import { makeTokenSource } from './token-source.ts';
+import { updateMapLayer } from './update-map-layer.ts';
+import { updateMapService } from './update-map-service.ts';
+
+export const mapRoutes = (platform: Platform): Route[] => {
+  const giveToken = makeTokenSource(platform);
+  return routes(map, {
+    mapLayers: async ({ params }, scope) =>
+      (await namedScope(platform, scope, params.tenant)).transaction(listMapLayers),
+    addMapLayer: async ({ body }, scope) => addMapLayer(await namedScope(platform, scope, body.RoleMapId), body),
+    updateMapLayer: async ({ body }, scope) => updateMapLayer(await namedScope(platform, scope, body.RoleMapId), body),
+    deleteMapLayer: async ({ query }, scope) =>
+      deleteMapLayer(await namedScope(platform, scope, query.tenantId), query.id),
+    updateMapService: async ({ body }, scope) =>
+      updateMapService(await namedScope(platform, scope, body.RoleMapId), body),
+    addDefaultMapLayers: async ({ params }, scope) => addDefaultMapLayers(await namedScope(platform, scope, params.id)),
+    arcGisToken: () => giveToken(),
+  });
+};

@@ -1,0 +1,50 @@
+import { mediaDisplayGroups, type observations, type Reply } from '@freshet/contract';
+import type { CalendarRow } from './calendar-queries.ts';
+import { unnamedMedia } from './media-words.ts';
+
+type Calendar = Reply<typeof observations.calendar>;
+type CalendarDay = Calendar['Dates'][number];
+type DisplayGroup = (typeof mediaDisplayGroups)[number];
+
+/** The calendar knows three groups; whatever is none of them stands under its own name. */
+const calendarGroups: Readonly<Record<DisplayGroup, string>> = {
+  Water: 'Water',
+  Solid: 'Soil and Sediment',
+  'Soil/Sediment': 'Soil and Sediment',
+  Tissue: 'Tissue',
+  Ash: 'Ash',
+  QAQC: 'QAQC',
+  Other: 'Other',
+};
+
+/** Rows in order become days, their instants, and what was sampled at each. */
+export function toCalendar(rows: readonly CalendarRow[]): Calendar {
+  const days = new Map<string, CalendarDay>();
+  for (const row of rows) {
+    const day = days.get(row.sampled_on) ?? { Date: row.sampled_on, DateTimeGroups: [], IncludedFlags: [] };
+    days.set(row.sampled_on, day);
+    groupAt(day, row.sampled_at.toISOString()).MediaTypeGroups.push({
+      MediaType: row.media_type ?? unnamedMedia,
+      DisplayGroup: calendarGroup(row.display_group),
+      Results: row.results,
+    });
+    for (const FlagId of row.flag_ids) {
+      if (!day.IncludedFlags.some((flag) => flag.FlagId === FlagId))
+        day.IncludedFlags.push({ FlagId, ShowValue: true });
+    }
+  }
+  return { Dates: [...days.values()], FlagColours: {} };
+}
+
+function groupAt(day: CalendarDay, at: string): CalendarDay['DateTimeGroups'][number] {
+  const last = day.DateTimeGroups.at(-1);
+  if (last?.DateTime === at) return last;
+  const group = { DateTime: at, MediaTypeGroups: [] };
+  day.DateTimeGroups.push(group);
+  return group;
+}
+
+function calendarGroup(displayGroup: string | null): string {
+  const known = mediaDisplayGroups.find((group) => group === displayGroup);
+  return known ? calendarGroups[known] : 'Other';
+}

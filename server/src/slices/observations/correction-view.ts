@@ -1,0 +1,15 @@
+import type { observations, Reply } from '@freshet/contract';
+import type { CorrectionRow } from './correction-queries.ts';
+import { describeValue } from './result-view.ts';
+
+type Correction = Reply<typeof observations.correctionLog>[number];
+
+export const toCorrection = (row: CorrectionRow): Correction => ({
+  DateTime: row.closed_at.toISOString(),
+  SampleDateTime: row.sampled_at.toISOString(),
+  AnalyteName: row.analyte_name,
+  Old: describeValue(row.old),
+  New: row.new === null ? '' : describeValue(row.new),
+  Reason: row.reason,
+  ImportId: row.import_id,
+});

@@ -1,0 +1,2 @@
+export { documentFileClaims } from './document-queries.ts';
+export { observationRoutes } from './routes.ts';

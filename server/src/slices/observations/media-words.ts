@@ -1,0 +1,2 @@
+/** What stands for the media type of samples that came without one. */
+export const unnamedMedia = 'Unspecified';

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import type { ValueRow } from './result-view.ts';
+
+export interface TabularRow extends ValueRow {
+  readonly id: number;
+  readonly sample_id: number;
+  readonly analyte_id: number;
+  readonly analyte_name: string;
+  readonly fraction: string;
+  readonly sampled_at: Date;
+  readonly depth_m: number | null;
+  readonly qa_qc_kind: string;
+}
+
+interface Period {
+  readonly stationId: number;
+  /** Days of the station's own clock, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The present values of a station's results, oldest first, at most so many. An end before the start finds nothing. */
+export async function listResults(tx: Tx, { stationId, from, to }: Period, most: number): Promise<TabularRow[]> {
+  const { rows } = await sql<TabularRow>`
+    select r.id, r.sample_id, r.analyte_id, r.analyte_name, r.fraction, s.sampled_at, s.depth_m, r.qa_qc_kind,
+      r.sign, r.value, r.detection_limit, r.unit, r.original_text, r.flag_ids
+    from samples s join results r on r.tenant_id = s.tenant_id and r.sample_id = s.id
+    where s.data_source_id = ${stationId} and s.sampled_on between ${from} and ${to} and r.closed_at is null
+    order by s.sampled_at, r.id limit ${most}`.execute(tx);
+  return rows;
+}

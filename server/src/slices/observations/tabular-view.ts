@@ -1,0 +1,40 @@
+import { mostTabularPoints, type observations, type Reply } from '@freshet/contract';
+import { toResultValue } from './result-view.ts';
+import type { TabularRow } from './tabular-queries.ts';
+
+type Tabular = Reply<typeof observations.tabularData>;
+type Series = Tabular['AnalytesData'][number];
+
+/** Results by analyte, fraction and unit: what stands in one column or one line of a chart. */
+export function toTabular(rows: readonly TabularRow[]): Tabular {
+  const series = new Map<string, Series>();
+  for (const row of rows.slice(0, mostTabularPoints)) {
+    const key = JSON.stringify([row.analyte_id, row.fraction, row.unit]);
+    const one = series.get(key) ?? newSeries(row);
+    series.set(key, one);
+    one.Points.push({
+      ...toResultValue(row),
+      SampleId: row.sample_id,
+      SampleDateTime: row.sampled_at.toISOString(),
+      ResultId: row.id,
+      DepthMetres: row.depth_m,
+      QaQcType: row.qa_qc_kind || null,
+    });
+  }
+  const sorted = [...series.values()].sort(byName);
+  return { AnalytesData: sorted, IsComplete: rows.length <= mostTabularPoints };
+}
+
+const newSeries = (row: TabularRow): Series => ({
+  AnalyteId: row.analyte_id,
+  AnalyteName: row.analyte_name,
+  Fraction: row.fraction || null,
+  Unit: row.unit,
+  Points: [],
+});
+
+const byName = (a: Series, b: Series) =>
+  a.AnalyteName.localeCompare(b.AnalyteName, 'en') ||
+  (a.Fraction ?? '').localeCompare(b.Fraction ?? '', 'en') ||
+  (a.Unit ?? '').localeCompare(b.Unit ?? '', 'en') ||
+  a.AnalyteId - b.AnalyteId;

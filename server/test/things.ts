@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { foldName } from '@freshet/domain';
+import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
+import type { TenantWorld, World } from '#test/world';
+import type { Ids } from './sample-input.ts';
+import { newPlaceThings, newResult, newSample, newStation } from './sample-results.ts';
+
+/** Ids of the right form that name nothing. */
+export const unknownThings: Ids = {
+  tenant: 2_000_000_001,
+  user: 2_000_000_002,
+  execution: '3f2b8c1e-6d1a-4c55-9b1e-0a4f6f0b7c11',
+  mediaType: 2_000_000_003,
+  category: 2_000_000_004,
+  tag: 2_000_000_005,
+  mapLayer: 2_000_000_006,
+  mapService: 2_000_000_007,
+  contentItem: 2_000_000_008,
+  feature: 2_000_000_009,
+  station: 2_000_000_010,
+  sample: 2_000_000_011,
+  import: 2_000_000_012,
+  note: 2_000_000_013,
+  sampleDocument: 2_000_000_014,
+  attachment: '8a1e6f0b-7c11-4c55-9b1e-3f2b8c1e6d1a',
+  synonym: 2_000_000_015,
+  datum: 2_000_000_016,
+  metadata: 2_000_000_017,
+  linking: '1b7c6e0d-52a4-4f7e-8c39-9d0e4a6b2f15',
+};
+
+/** One thing of every kind that ids name, in a tenant; those of the installation are new ones. */
+export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids> {
+  return {
+    tenant: tenant.id,
+    user: tenant.user.userId,
+    execution: await makeExecution(world, tenant),
+    ...(await makeCatalogueThings(world)),
+    ...(await makeScreenThings(world, tenant)),
+    ...(await makeObserved(world, tenant)),
+  };
+}
+
+async function makeExecution({ platform, clock }: World, { id, user }: TenantWorld): Promise<string> {
+  const execution = randomUUID();
+  const [requested_by, created_at] = [user.userId, clock.now()];
+  await inNamedTenant(platform, id, (tx) =>
+    tx
+      .insertInto('executions')
+      .values({ id: execution, job: 'x', payload: '{}', requested_by, requested_by_name: 'x', created_at })
+      .execute(),
+  );
+  return execution;
+}
+
+/** A station with a sample that an import brought, and what hangs on its place. */
+async function makeObserved(world: World, { id }: TenantWorld) {
+  const station = await newStation(world, id);
+  const importId = station.id;
+  const sample = await newSample(world, id, station.id, { import_id: importId, coc_code: 'COC-1' });
+  await newResult(world, id, sample, 'Zinc');
+  const hanging = await newPlaceThings(world, id, station.featureId, importId);
+  const facts = await makeStationFacts(world, id, station.id);
+  return { station: station.id, feature: station.featureId, sample, import: importId, ...hanging, ...facts };
+}
+
+/** A further name, a datum, a metadata field and a linking that can be taken back. */
+function makeStationFacts({ platform, clock }: World, tenantId: number, stationId: number) {
+  const [created_at, linking] = [clock.now(), randomUUID()];
+  return inNamedTenant(platform, tenantId, async (tx) => {
+    const name = `Further ${randomUUID()}`;
+    const synonym = await tx
+      .insertInto('synonyms')
+      .values({
+        data_source_id: stationId,
+        source_type: 'discrete_envirodata',
+        name,
+        folded: foldName(name),
+        created_at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const datum = await tx.insertInto('datums').values({ name, created_at }).returning('id').executeTakeFirstOrThrow();
+    const metadata = await tx
+      .insertInto('station_metadata')
+      .values({ data_source_id: stationId, field: 'Depth', field_value: '3', field_type: 'Number', ordinal: 3 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const undo = JSON.stringify({ rows: [], sourceIds: [] });
+    await tx
+      .insertInto('linkings')
+      .values({ id: linking, what: 'dataSource.linked', changes: '[]', undo, made_by: 'x', made_at: created_at })
+      .execute();
+    return { synonym: synonym.id, datum: datum.id, metadata: metadata.id, linking };
+  });
+}
+
+function makeCatalogueThings({ platform, clock }: World) {
+  const [name, created_at] = [`Thing ${randomUUID()}`, clock.now()];
+  return inInstallation(platform, async (tx) => {
+    const mediaType = await tx
+      .insertInto('media_types')
+      .values({ name, icon: 'water', display_group: 'Water', created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const category = await tx
+      .insertInto('station_categories')
+      .values({ name, kind: 'discrete', created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const tag = await tx.insertInto('tags').values({ name, created_at }).returning('id').executeTakeFirstOrThrow();
+    return { mediaType: mediaType.id, category: category.id, tag: tag.id };
+  });
+}
+
+function makeScreenThings({ platform }: World, { id }: TenantWorld) {
+  return inNamedTenant(platform, id, async (tx) => {
+    const mapLayer = await tx
+      .insertInto('map_layers')
+      .values({ layer_name: 'first', display_name: 'First', show_on_load: true, ordinal: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const mapService = await tx
+      .insertInto('map_services')
+      .values({ map_layer_id: mapLayer.id, service_type: 'OfflineBase', service_config: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const contentItem = await tx
+      .insertInto('content_items')
+      .values({ ordinal: 1, template_id: 1, title: 'Welcome', body: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { mapLayer: mapLayer.id, mapService: mapService.id, contentItem: contentItem.id };
+  });
+}

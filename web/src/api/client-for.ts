@@ -1,0 +1,29 @@
+import { type Client, createClient, type EndpointGroup, identity, type Transport } from '@freshet/contract';
+import { accessToken, dropAccess, isSupportSession, leaveSupportSession, renewSession } from './session.ts';
+import { fetchTransport, withBearer } from './transport.ts';
+
+/** Adds the access token where one is needed. A token the server no longer takes is renewed once. */
+const signedTransport: Transport = async (request) => {
+  if (request.endpoint.needs === 'public') return fetchTransport(request);
+  const token = await accessToken();
+  const answer = await fetchTransport(token ? withBearer(request, token) : request);
+  if (answer.status !== 401 || !token) return answer;
+  if (isSupportSession()) {
+    leaveSupportSession();
+    return answer;
+  }
+  dropAccess();
+  const renewed = await renewSession();
+  return renewed ? fetchTransport(withBearer(request, renewed)) : answer;
+};
+
+/**
+ * The one way to call the server. Each slice makes its client from the groups it calls, so that the first screen need
+ * not load the descriptions of every call there is.
+ */
+export const clientFor = <Groups extends Readonly<Record<string, EndpointGroup>>>(groups: Groups): Client<Groups> =>
+  createClient(groups, signedTransport);
+
+/** The calls that prove who somebody is by an identity token of their directory. */
+export const apiWithIdentityToken = (idToken: string) =>
+  createClient({ identity }, (request) => fetchTransport(withBearer(request, idToken)));

@@ -1,0 +1,63 @@
+import { problem, problems } from '@freshet/contract';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ZodError } from 'zod';
+import { describeProblem, problemLine, problemPlaces } from '#api/describe-problem';
+import { translateSentence } from '#api/translate-sentence';
+import { Unreachable } from '#api/transport';
+import { setLanguage } from './index.ts';
+
+afterEach(() => setLanguage('en'));
+
+describe('in English', () => {
+  test('a refusal reads as the server worded it, names filled in', () => {
+    const refusal = problem('admin.userNameTaken', { userName: 'ana' });
+    expect(problemLine(refusal)).toBe('The user name ana is taken. Choose another user name.');
+  });
+
+  test('a bug tells nothing of its inside', () => {
+    const { message } = describeProblem(new ZodError([]));
+    expect(message).toBe(
+      'Sorry, an unknown error occurred. Please try again, and contact support if the issue persists.',
+    );
+  });
+
+  test('a lost connection is told apart from a refusal', () => {
+    expect(describeProblem(new Unreachable(null)).message).toBe('We could not reach the server.');
+  });
+});
+
+test('every refusal of the contract has its French sentence', async () => {
+  await setLanguage('fr');
+  for (const code of Object.keys(problems) as (keyof typeof problems)[]) {
+    const { message, advice } = describeProblem(problem(code));
+    expect({ code, message }).not.toEqual({ code, message: problems[code].message });
+    expect(advice, code).not.toBe('');
+  }
+});
+
+describe('placing a refusal in a form', () => {
+  const detail = {
+    Location: 'body.Email',
+    Path: 'Email',
+    Severity: 'error',
+    Code: 'x',
+    Message: 'Must be one line.',
+  } as const;
+
+  test('located complaints go to their fields', () => {
+    const refusal = problem('request.invalid', {}, [detail]);
+    expect(problemPlaces(refusal)).toEqual([{ Path: 'Email', Message: 'Must be one line.' }]);
+  });
+
+  test('a complaint whose code is about a field goes there, any other above the form', () => {
+    const refusal = problem('admin.emailTaken', { email: 'a@b.c' });
+    expect(problemPlaces(refusal, { 'admin.emailTaken': 'Email' })[0]?.Path).toBe('Email');
+    expect(problemPlaces(refusal)[0]?.Path).toBe('');
+  });
+});
+
+test('sentences of the contract are translated with their number', async () => {
+  await setLanguage('fr');
+  expect(translateSentence('At most 254 characters.')).toBe('Pas plus de 254 caractères.');
+  expect(translateSentence('Something nobody translated.')).toBe('Something nobody translated.');
+});

@@ -1,0 +1,4 @@
+import { admin, identity } from '@freshet/contract';
+import { clientFor } from '#api/client-for';
+
+export const api = clientFor({ admin, identity });

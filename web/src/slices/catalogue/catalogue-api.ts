@@ -1,0 +1,4 @@
+import { catalogue } from '@freshet/contract';
+import { clientFor } from '#api/client-for';
+
+export const api = clientFor({ catalogue });

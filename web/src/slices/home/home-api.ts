@@ -1,0 +1,4 @@
+import { home, locations } from '@freshet/contract';
+import { clientFor } from '#api/client-for';
+
+export const api = clientFor({ home, locations });

@@ -1,0 +1,66 @@
+import i18next from 'i18next';
+import { announce } from '#api/announce';
+import { claimsQuery } from '#api/claims';
+import type { LoadingWork } from '#api/loading';
+import { queries } from '#api/query-client';
+import { Unreachable } from '#api/transport';
+import { sideMenuQuery } from '#slices/locations';
+import { placesQuery } from '#slices/map';
+import { datumsQuery, startLoadingQuery } from './home-queries.ts';
+
+/**
+ * What the loading screen waits for. Everything is asked for at once and awaited in the order of the steps; what fails
+ * is told and left out, because most screens can do without it. Only a server out of reach stops the loading.
+ */
+export const homeLoading: LoadingWork = {
+  uiConfiguration: async () => {
+    const { role, userGroupId } = await queries.ensureQueryData(claimsQuery);
+    void queries.prefetchQuery(sideMenuQuery(userGroupId));
+    void queries.prefetchQuery(placesQuery);
+    void queries.prefetchQuery(datumsQuery);
+    await orTell('uiConfiguration', async () => {
+      const start = await queries.ensureQueryData(startLoadingQuery(role));
+      if (!start.UiConfigOptions.IsSuccess) tell('uiConfiguration');
+      if (!start.MapLayers.IsSuccess) tell('mapLayers');
+    });
+  },
+  mediaTypes: () => checkPieces('mediaTypes', ['MediaTypes']),
+  stationCategories: () => checkPieces('stationCategories', ['StationCategories', 'ContinuousStationCategories']),
+  timeSeriesTags: () => checkPieces('tags', ['Tags']),
+  sideMenu: () =>
+    orTell('sideMenu', async () => {
+      const { userGroupId } = await queries.ensureQueryData(claimsQuery);
+      await queries.ensureQueryData(sideMenuQuery(userGroupId));
+    }),
+  dataSources: () => orTell('dataSources', () => queries.ensureQueryData(placesQuery)),
+  datums: () => orTell('datums', () => queries.ensureQueryData(datumsQuery)),
+};
+
+type Piece = 'MediaTypes' | 'StationCategories' | 'ContinuousStationCategories' | 'Tags';
+
+async function checkPieces(what: Failure, pieces: readonly Piece[]): Promise<void> {
+  const { role } = await queries.ensureQueryData(claimsQuery);
+  const start = queries.getQueryData(startLoadingQuery(role).queryKey);
+  if (start && pieces.some((piece) => !start[piece].IsSuccess)) tell(what);
+}
+
+type Failure =
+  | 'uiConfiguration'
+  | 'mapLayers'
+  | 'mediaTypes'
+  | 'stationCategories'
+  | 'tags'
+  | 'sideMenu'
+  | 'dataSources'
+  | 'datums';
+
+async function orTell(what: Failure, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Unreachable) throw error;
+    tell(what);
+  }
+}
+
+const tell = (what: Failure) => announce({ kind: 'message', text: i18next.t(`home:failed.${what}`) });

@@ -1,0 +1,91 @@
+import 'driver.js/dist/driver.css';
+import { type Driver, type DriveStep, driver, type PopoverDOM } from 'driver.js';
+import i18next from 'i18next';
+
+export interface TourOptions {
+  /** Opens the page of the first station; null when there is none. */
+  goToStation: (() => void) | null;
+  /** The tour was finished or closed. */
+  onEnd: () => void;
+}
+
+let running: Driver | null = null;
+
+/** Walks through the frame of the application. What is not on the screen is left out. */
+export function runTour({ goToStation, onEnd }: TourOptions): void {
+  running?.destroy();
+  const tour = driver({
+    steps: stepsOf(goToStation),
+    animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    showProgress: true,
+    progressText: '{{current}} / {{total}}',
+    nextBtnText: i18next.t('home:tour.next'),
+    prevBtnText: i18next.t('home:tour.back'),
+    doneBtnText: i18next.t('home:tour.done'),
+    onPopoverRender: dress,
+    onDestroyed: () => {
+      running = null;
+      onEnd();
+    },
+  });
+  running = tour;
+  tour.drive();
+}
+
+export function endTour(): void {
+  running?.destroy();
+}
+
+const places = [
+  { id: 'menu', selectors: ['nav:has(a[href="/"])', 'header button[aria-expanded]'] },
+  { id: 'jump', selectors: ['header [aria-keyshortcuts]'] },
+  { id: 'map', selectors: ['nav a[href="/map"]', 'main a[href="/map"]'] },
+] as const;
+
+function stepsOf(goToStation: (() => void) | null): DriveStep[] {
+  const shown = places.flatMap(({ id, selectors }): DriveStep[] => {
+    const element = selectors.map((selector) => document.querySelector(selector)).find(isVisible);
+    return element ? [{ element, popover: wordsOf(id) }] : [];
+  });
+  return [...shown, ...(goToStation ? stationSteps(goToStation) : []), personStep()];
+}
+
+const isVisible = (element: Element | null) => element !== null && element.getClientRects().length > 0;
+
+/** The first asks, the second stands on the page it has led to. */
+function stationSteps(goToStation: () => void): DriveStep[] {
+  const lead: DriveStep = {
+    popover: {
+      ...wordsOf('goToStation'),
+      nextBtnText: i18next.t('home:tour.go'),
+      onNextClick: (_element, _step, { driver: tour }) => {
+        goToStation();
+        tour.moveNext();
+      },
+    },
+  };
+  return [lead, { element: 'main h1', waitForElement: 5000, popover: wordsOf('station') }];
+}
+
+const personStep = (): DriveStep => ({
+  element: 'header button[aria-haspopup="menu"]:last-of-type',
+  popover: wordsOf('person'),
+});
+
+const wordsOf = (id: 'menu' | 'jump' | 'map' | 'goToStation' | 'station' | 'person') => ({
+  title: i18next.t(`home:tour.steps.${id}.title`),
+  description: i18next.t(`home:tour.steps.${id}.text`),
+});
+
+/** In the colours of the application, light or dark. */
+function dress({ wrapper, title, description, closeButton }: PopoverDOM): void {
+  const of = (name: string) => `var(--freshet-palette-${name})`;
+  Object.assign(wrapper.style, {
+    background: of('background-paper'),
+    color: of('text-primary'),
+    fontFamily: 'inherit',
+  });
+  for (const part of [title, description])
+    Object.assign(part.style, { fontFamily: 'inherit', color: of('text-primary') });
+  closeButton.setAttribute('aria-label', i18next.t('home:tour.close'));
+}

@@ -1,0 +1,4 @@
+import { identity } from '@freshet/contract';
+import { clientFor } from '#api/client-for';
+
+export const api = clientFor({ identity });

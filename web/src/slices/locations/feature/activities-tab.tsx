@@ -1,0 +1,100 @@
+import type { SampleActivity } from '@freshet/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState, ErrorState } from '#ui/states';
+import { errorOf } from '../parts/query-status.ts';
+import { showInstant, timeZone } from '../parts/show-instant.ts';
+import { tableHeight } from '../parts/table-height.ts';
+import { ActivityDialog } from './activity-dialog.tsx';
+import { useMay } from './feature-context.ts';
+import { activitiesQuery } from './feature-queries.ts';
+import { SourcePicker, useChosenSource } from './source-picker.tsx';
+
+const sampled = ['discrete_envirodata'] as const;
+
+/** The samples taken here, newest first. A row opens who sampled and the notes. */
+export function ActivitiesTab(): ReactNode {
+  const { t } = useTranslation('locations');
+  const chosen = useChosenSource(sampled);
+  if (!chosen.source) return <EmptyState title={t('activities.empty')} />;
+  return (
+    <>
+      <SourcePicker {...chosen} />
+      <Activities stationId={chosen.source.Id} />
+    </>
+  );
+}
+
+function Activities({ stationId }: { stationId: SampleActivity['StationId'] }) {
+  const { t } = useTranslation('locations');
+  const asked = useQuery(activitiesQuery(stationId));
+  const [open, setOpen] = useState<SampleActivity | null>(null);
+  const canEdit = useMay('observations.write');
+  const columns = useActivityColumns();
+  const failure = errorOf(asked);
+  if (failure) return <ErrorState {...failure} />;
+  const rows = asked.data ?? [];
+  return (
+    <>
+      <DataTable
+        id="activities"
+        label={t('tabs.activities')}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOfActivity}
+        isLoading={asked.isPending}
+        height={tableHeight(rows.length)}
+        onOpen={canEdit ? setOpen : undefined}
+        empty={<EmptyState title={t('activities.empty')} />}
+      />
+      {open ? <ActivityDialog activity={open} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+const keyOfActivity = ({ Id }: SampleActivity) => String(Id);
+
+function useActivityColumns(): readonly Column<SampleActivity>[] {
+  const { t } = useTranslation('locations');
+  return useMemo(
+    () => [
+      {
+        id: 'at',
+        header: t('activities.at'),
+        unit: timeZone(),
+        width: 165,
+        filter: false,
+        value: ({ SampledAt }: SampleActivity) => showInstant(SampledAt),
+      },
+      { id: 'media', header: t('activities.media'), width: 140, value: ({ MediaType }: SampleActivity) => MediaType },
+      {
+        id: 'depth',
+        header: t('activities.depth'),
+        unit: 'm',
+        width: 100,
+        filter: false,
+        value: ({ DepthMetres }: SampleActivity) => DepthMetres,
+      },
+      { id: 'qaqc', header: t('activities.qaqc'), width: 110, value: ({ QaQcType }: SampleActivity) => QaQcType },
+      { id: 'coc', header: t('activities.coc'), width: 130, value: ({ CocCode }: SampleActivity) => CocCode },
+      { id: 'by', header: t('activities.by'), width: 150, value: ({ SampledBy }: SampleActivity) => SampledBy },
+      {
+        id: 'results',
+        header: t('activities.results'),
+        width: 95,
+        filter: false,
+        value: ({ ResultCount }: SampleActivity) => ResultCount,
+      },
+      {
+        id: 'notes',
+        header: t('activities.notes'),
+        width: 260,
+        filter: false,
+        value: ({ Notes }: SampleActivity) => Notes,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClaims } from '#api/claims';
+import { useAnchor } from '#ui/link';
+import { Page } from '#ui/page';
+import { LoadingState } from '#ui/states';
+import { rememberLocation } from '../jump/recent-locations.ts';
+import { type FeatureTab, featureTabs, hrefOfFeature } from '../parts/feature-address.ts';
+import { featureRoute } from '../routes.ts';
+import { useFeature } from './feature-context.ts';
+import { FeatureHeader } from './feature-header.tsx';
+
+/** Each tab is fetched when it is first opened. */
+const tabs: Readonly<Record<FeatureTab, ComponentType>> = {
+  overview: lazy(() => import('./overview-tab.tsx').then(({ OverviewTab }) => ({ default: OverviewTab }))),
+  photos: lazy(() => import('./photos-tab.tsx').then(({ PhotosTab }) => ({ default: PhotosTab }))),
+  documents: lazy(() => import('./documents-tab.tsx').then(({ DocumentsTab }) => ({ default: DocumentsTab }))),
+  notes: lazy(() => import('./notes-tab.tsx').then(({ NotesTab }) => ({ default: NotesTab }))),
+  datasets: lazy(() => import('./datasets-tab.tsx').then(({ DatasetsTab }) => ({ default: DatasetsTab }))),
+  activities: lazy(() => import('./activities-tab.tsx').then(({ ActivitiesTab }) => ({ default: ActivitiesTab }))),
+  metadata: lazy(() => import('./metadata-tab.tsx').then(({ MetadataTab }) => ({ default: MetadataTab }))),
+  sources: lazy(() => import('./sources-tab.tsx').then(({ SourcesTab }) => ({ default: SourcesTab }))),
+  calendar: lazy(() => import('./calendar-tab.tsx').then(({ CalendarTab }) => ({ default: CalendarTab }))),
+  sheet: lazy(() => import('./sheet-tab.tsx').then(({ SheetTab }) => ({ default: SheetTab }))),
+};
+
+/** Everything there is about one place. The tab is in the address. */
+export function FeaturePage(): ReactNode {
+  const { t } = useTranslation('locations');
+  const feature = useFeature();
+  const { tab = 'overview' } = featureRoute.useSearch();
+  const { userId } = useClaims();
+  const { Id: id, DisplayName: name } = feature;
+  useEffect(() => rememberLocation(userId, { id, name }), [userId, id, name]);
+  const Content = tabs[tab];
+  return (
+    <Page
+      title={name}
+      tabs={<FeatureTabs id={id} tab={tab} />}
+      breadcrumb={[{ label: t('page.places') }, { label: name }]}
+    >
+      <Box role="tabpanel" id="place-panel" aria-labelledby={`place-tab-${tab}`} sx={{ minWidth: 0 }}>
+        {tab === 'overview' ? <FeatureHeader feature={feature} /> : null}
+        <Suspense fallback={<LoadingState />}>
+          <Content />
+        </Suspense>
+      </Box>
+    </Page>
+  );
+}
+
+function FeatureTabs({ id, tab }: { id: number; tab: FeatureTab }) {
+  const { t } = useTranslation('locations');
+  const anchor = useAnchor();
+  return (
+    <Tabs
+      value={tab}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label={t('page.tabs')}
+      className="no-print"
+    >
+      {featureTabs.map((each) => (
+        <Tab
+          key={each}
+          value={each}
+          id={`place-tab-${each}`}
+          aria-controls={each === tab ? 'place-panel' : undefined}
+          component={anchor}
+          href={hrefOfFeature(id, each)}
+          label={t(`tabs.${each}`)}
+        />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,32 @@
+import { metadataFieldTypes } from '@freshet/contract';
+import { z } from 'zod';
+
+/** Ordinals count from here. */
+export const firstOrdinal = 3;
+
+export const nextOrdinal = (fields: readonly { readonly Ordinal: number }[]): number =>
+  fields.reduce((largest, { Ordinal }) => Math.max(largest, Ordinal), firstOrdinal - 1) + 1;
+
+interface Sentences {
+  readonly fieldEmpty: string;
+  readonly typeEmpty: string;
+  readonly valueEmpty: string;
+  readonly ordinalEmpty: string;
+  readonly notANumber: string;
+}
+
+/** What the form accepts: nothing empty, and a number where the type says so. */
+export const metadataForm = (say: Sentences) =>
+  z
+    .object({
+      Field: z.string().trim().min(1, say.fieldEmpty).max(100),
+      FieldType: z.enum(metadataFieldTypes, say.typeEmpty),
+      FieldValue: z.string().trim().min(1, say.valueEmpty).max(2000),
+      Ordinal: z.number(say.ordinalEmpty).int(say.ordinalEmpty).min(1, say.ordinalEmpty).max(10_000),
+    })
+    .check(({ value, issues }) => {
+      if (value.FieldType !== 'Number' || value.FieldValue === '' || isNumber(value.FieldValue)) return;
+      issues.push({ code: 'custom', path: ['FieldValue'], message: say.notANumber, input: value.FieldValue });
+    });
+
+const isNumber = (text: string) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim());

@@ -1,0 +1,99 @@
+import type { Answer, DataSource, observations } from '@freshet/contract';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '#ui/data-table';
+import { SectionCard } from '#ui/section-card';
+import { EmptyState, ErrorState } from '#ui/states';
+import { errorOf } from '../parts/query-status.ts';
+import { showInstant, timeZone } from '../parts/show-instant.ts';
+import { tableHeight } from '../parts/table-height.ts';
+import { sourcesOf, useFeature } from './feature-context.ts';
+import { dashboardQuery } from './feature-queries.ts';
+
+type Latest = Answer<typeof observations.stationDashboard>['Analytes'][number];
+
+/** The newest value of everything measured here. */
+export function OverviewTab(): ReactNode {
+  const { t } = useTranslation('locations');
+  const stations = sourcesOf(useFeature()).filter(({ SourceType }) => SourceType === 'discrete_envirodata');
+  if (stations.length === 0) {
+    return (
+      <SectionCard title={t('latest.title')}>
+        <EmptyState title={t('latest.noSamples')} reason={t('latest.noSamplesReason')} />
+      </SectionCard>
+    );
+  }
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {stations.map((station) => (
+        <LatestValues key={station.Id} station={station} isOnly={stations.length === 1} />
+      ))}
+    </Stack>
+  );
+}
+
+function LatestValues({ station, isOnly }: { station: DataSource; isOnly: boolean }) {
+  const { t } = useTranslation('locations');
+  const asked = useQuery(dashboardQuery(station.Id));
+  const failure = errorOf(asked);
+  const rows = asked.data?.Analytes ?? [];
+  const title = isOnly ? t('latest.title') : t('latest.titleOf', { name: station.LocationIdentifier });
+  return (
+    <SectionCard title={title}>
+      {failure ? (
+        <ErrorState {...failure} />
+      ) : (
+        <DataTable
+          id="latest-values"
+          label={title}
+          columns={useLatestColumns()}
+          rows={rows}
+          rowKey={keyOfLatest}
+          isLoading={asked.isPending}
+          height={tableHeight(rows.length)}
+          empty={<EmptyState title={t('latest.empty')} reason={t('latest.emptyReason')} />}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+const keyOfLatest = ({ AnalyteId }: Latest) => String(AnalyteId);
+
+function useLatestColumns(): readonly Column<Latest>[] {
+  const { t } = useTranslation('locations');
+  return useMemo(
+    () => [
+      { id: 'analyte', header: t('latest.analyte'), width: 220, value: ({ Name }: Latest) => Name },
+      {
+        id: 'value',
+        header: t('latest.value'),
+        width: 130,
+        align: 'right',
+        filter: false,
+        value: ({ Latest: { Value, DetectionLimit } }: Latest) => Value ?? DetectionLimit,
+        // The text keeps the sign of a non-detect and the digits as reported.
+        render: ({ Latest: { Text } }: Latest) => Text,
+      },
+      { id: 'unit', header: t('latest.unit'), width: 100, value: ({ Latest: { Unit } }: Latest) => Unit },
+      {
+        id: 'at',
+        header: t('latest.at'),
+        unit: timeZone(),
+        width: 170,
+        filter: false,
+        value: ({ LatestAt }: Latest) => showInstant(LatestAt),
+      },
+      {
+        id: 'flags',
+        header: t('latest.flags'),
+        width: 100,
+        value: ({ Latest: { FlagCodes } }: Latest) => FlagCodes.join(', '),
+      },
+      { id: 'count', header: t('latest.count'), width: 110, filter: false, value: ({ Count }: Latest) => Count },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,108 @@
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '#ui/states';
+import { UploadLine } from './upload-line.tsx';
+import type { useUploads } from './use-uploads.ts';
+
+interface UploadAreaProps {
+  kind: 'photo' | 'document';
+  uploads: ReturnType<typeof useUploads>;
+}
+
+/** Files by button, by dropping them here, or straight from the camera of a phone. */
+export function UploadArea({ kind, uploads }: UploadAreaProps): ReactNode {
+  const { t } = useTranslation('locations');
+  const [isOver, setIsOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    uploads.add([...event.dataTransfer.files]);
+  };
+  return (
+    <Stack className="no-print" sx={{ gap: 1, mb: 2 }}>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          p: 2,
+          border: '2px dashed',
+          borderColor: isOver ? 'primary.main' : 'divider',
+          borderRadius: 2,
+        }}
+      >
+        <FileButton label={t(`upload.${kind}`)} icon={<UploadIcon />} kind={kind} onFiles={uploads.add} isMain />
+        {kind === 'photo' ? (
+          <FileButton label={t('upload.camera')} icon={<CameraIcon />} kind={kind} onFiles={uploads.add} isCamera />
+        ) : null}
+        <Typography variant="body2" color="textSecondary">
+          {t('upload.drop')}
+        </Typography>
+      </Box>
+      {uploads.isTooMany ? <Alert severity="warning">{t('upload.tooMany')}</Alert> : null}
+      {uploads.uploads.map((upload) => (
+        <UploadLine
+          key={upload.file.name}
+          upload={upload}
+          onRetry={() => uploads.retry(upload.file)}
+          onDrop={() => uploads.drop(upload.file)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface FileButtonProps {
+  label: string;
+  icon: ReactNode;
+  kind: 'photo' | 'document';
+  onFiles: (files: readonly File[]) => void;
+  isMain?: boolean;
+  isCamera?: boolean;
+}
+
+function FileButton({ label, icon, kind, onFiles, isMain = false, isCamera = false }: FileButtonProps) {
+  return (
+    <Button
+      component="label"
+      role={undefined}
+      tabIndex={-1}
+      variant={isMain ? 'contained' : 'outlined'}
+      startIcon={icon}
+      sx={{
+        // Only phones and tablets have a camera worth asking for.
+        ...(isCamera ? { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } } : {}),
+        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
+      }}
+    >
+      {label}
+      <Box
+        component="input"
+        type="file"
+        multiple={!isCamera}
+        aria-label={label}
+        {...(kind === 'photo' ? { accept: 'image/*' } : {})}
+        {...(isCamera ? { capture: 'environment' } : {})}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+        sx={visuallyHidden}
+      />
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import type { SourceType, StationMatch } from '@freshet/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useClaims } from '#api/claims';
+import { type MenuData, type SettingType, sourcesByStation, treeOf } from '../menu/flatten-menu.ts';
+import { hrefOfFeature } from '../parts/feature-address.ts';
+import { foldText } from '../parts/fold-text.ts';
+import { sideMenuQuery } from '../parts/places-queries.ts';
+import { recentLocations } from './recent-locations.ts';
+import { searchQuery } from './search-query.ts';
+
+const debounceMs = 150;
+const mostShown = 10;
+
+export interface JumpStation {
+  readonly id: number;
+  readonly name: string;
+  /** The other name by which it was found. */
+  readonly alias: string | null;
+  readonly dataTypes: readonly SourceType[];
+  readonly isHere: boolean;
+  readonly href: string;
+}
+
+export interface StationJump {
+  /** `recent` as long as nothing is typed. */
+  readonly kind: 'recent' | 'found';
+  readonly stations: readonly JumpStation[];
+  /** How many match, of which at most ten are shown. */
+  readonly total: number;
+}
+
+/** The stations for the jump box: the last ones visited, or those that match what is typed. */
+export function useStationJump(typed: string): StationJump {
+  const { userId, userGroupId } = useClaims();
+  const { pathname } = useLocation();
+  const sought = useDebounced(typed.trim());
+  const menu = useQuery({ ...sideMenuQuery(userGroupId), enabled: false }).data;
+  const search = useQuery({ ...searchQuery(sought), enabled: sought !== '', placeholderData: keepPreviousData });
+  const sources = useMemo(() => (menu ? sourcesByStation(treeOf(menu)) : new Map<number, SettingType[]>()), [menu]);
+  const show = ({ id, name, alias = null, dataTypes }: Found): JumpStation => {
+    const href = hrefOfFeature(id);
+    return { id, name, alias, dataTypes, href, isHere: href === pathname };
+  };
+  if (typed.trim() === '') {
+    const recent = recentLocations(userId).map((place) => ({ ...place, dataTypes: typesOf(sources.get(place.id)) }));
+    return { kind: 'recent', stations: recent.map(show), total: recent.length };
+  }
+  if (search.data && !search.isError) {
+    const found = placesOf(search.data.Matches).slice(0, mostShown);
+    return { kind: 'found', stations: found.map(show), total: Math.max(search.data.Total, found.length) };
+  }
+  // Out of reach of the server the names already loaded still lead somewhere.
+  const known = search.isError && menu ? findKnown(menu, sources, typed) : [];
+  return { kind: 'found', stations: known.slice(0, mostShown).map(show), total: known.length };
+}
+
+interface Found {
+  readonly id: number;
+  readonly name: string;
+  readonly alias?: string | null;
+  readonly dataTypes: readonly SourceType[];
+}
+
+/** One line per place, however many of its stations and names match. */
+export function placesOf(matches: readonly StationMatch[]): Found[] {
+  const found = new Map<number, Found>();
+  for (const { MonitoringFeatureId: id, StationName, StationSynonym, DataTypes } of matches) {
+    if (id === null) continue;
+    const known = found.get(id);
+    const alias = foldText(StationSynonym) === foldText(StationName) ? null : StationSynonym;
+    const dataTypes = [...new Set([...(known?.dataTypes ?? []), ...DataTypes])];
+    found.set(id, known ? { ...known, dataTypes } : { id, name: StationName, alias, dataTypes });
+  }
+  return [...found.values()];
+}
+
+function findKnown(menu: MenuData, sources: ReadonlyMap<number, SettingType[]>, typed: string): Found[] {
+  const wanted = foldText(typed);
+  return menu.MonitoringFeatures.filter(({ DisplayName }) => foldText(DisplayName).includes(wanted)).map(
+    ({ Id, DisplayName }) => ({ id: Id, name: DisplayName, dataTypes: typesOf(sources.get(Id)) }),
+  );
+}
+
+const typeOf = {
+  continuous: 'continuous_aquarius',
+  discrete: 'discrete_envirodata',
+  'vegetative-monitoring': 'vegetativemonitoring_envirodata',
+  survey: 'surveys_envirodata',
+} as const satisfies Record<SettingType, SourceType>;
+
+const typesOf = (sources: readonly SettingType[] = []): SourceType[] => sources.map((source) => typeOf[source]);
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, debounceMs, value);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

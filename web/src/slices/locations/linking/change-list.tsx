@@ -1,0 +1,65 @@
+import type { LinkChange } from '@freshet/contract';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '#ui/data-table';
+import { SectionCard } from '#ui/section-card';
+import { EmptyState } from '#ui/states';
+import { tableHeight } from '../parts/table-height.ts';
+import { proposals, realChanges, unmatched } from './changes.ts';
+
+type Numbered = LinkChange & { readonly at: number };
+
+/** What a run changes, and apart from it what it proposes and what it found no place for. */
+export function ChangeList({ changes }: { changes: readonly LinkChange[] }): ReactNode {
+  const { t } = useTranslation('manageLocations');
+  const real = realChanges(changes);
+  const parts = [
+    { id: 'changes', rows: real, title: t('testRun.changes', { count: real.length }) },
+    { id: 'proposals', rows: proposals(changes), title: t('testRun.proposals'), purpose: t('testRun.proposalsHelp') },
+    { id: 'unmatched', rows: unmatched(changes), title: t('testRun.unmatched'), purpose: t('testRun.unmatchedHelp') },
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      {real.length === 0 ? <EmptyState title={t('testRun.nothing')} /> : null}
+      {parts.map(({ id, rows, title, purpose }) => (
+        <SectionCard key={id} title={title} {...(purpose ? { purpose } : {})}>
+          <ChangeTable id={`linking-${id}`} label={title} changes={rows} />
+        </SectionCard>
+      ))}
+    </>
+  );
+}
+
+function ChangeTable({ id, label, changes }: { id: string; label: string; changes: readonly LinkChange[] }) {
+  const rows = useMemo(() => changes.map((change, at): Numbered => ({ ...change, at })), [changes]);
+  return (
+    <DataTable
+      id={id}
+      label={label}
+      columns={useChangeColumns()}
+      rows={rows}
+      rowKey={keyOfChange}
+      height={tableHeight(rows.length, 340)}
+    />
+  );
+}
+
+const keyOfChange = ({ at }: Numbered) => String(at);
+
+function useChangeColumns(): readonly Column<Numbered>[] {
+  const { t } = useTranslation('manageLocations');
+  return useMemo(
+    () => [
+      { id: 'source', header: t('testRun.source'), width: 170, value: ({ SourceName }: Numbered) => SourceName },
+      { id: 'kind', header: t('testRun.kind'), width: 150, value: ({ Kind }: Numbered) => t(`testRun.kinds.${Kind}`) },
+      {
+        id: 'place',
+        header: t('testRun.place'),
+        width: 170,
+        value: ({ MonitoringFeatureName }: Numbered) => MonitoringFeatureName,
+      },
+      { id: 'why', header: t('testRun.why'), width: 420, filter: false, value: ({ Message }: Numbered) => Message },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,13 @@
+import type { LinkChange } from '@freshet/contract';
+
+const onlyTold: readonly LinkChange['Kind'][] = ['proposed', 'unmatched'];
+
+/** What a run does, without what it merely proposes or could not place. */
+export const realChanges = (changes: readonly LinkChange[]): LinkChange[] =>
+  changes.filter(({ Kind }) => !onlyTold.includes(Kind));
+
+export const proposals = (changes: readonly LinkChange[]): LinkChange[] =>
+  changes.filter(({ Kind }) => Kind === 'proposed');
+
+export const unmatched = (changes: readonly LinkChange[]): LinkChange[] =>
+  changes.filter(({ Kind }) => Kind === 'unmatched');

@@ -1,0 +1,66 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import MuiTextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { briefsQuery } from '../manage/manage-queries.ts';
+import { foldText } from '../parts/fold-text.ts';
+
+export interface Choice {
+  readonly id: number;
+  readonly name: string;
+  readonly hint?: string;
+}
+
+interface ChoiceFieldProps {
+  label: string;
+  choices: readonly Choice[];
+  chosen: Choice | null;
+  onChoose: (choice: Choice | null) => void;
+  isLoading?: boolean;
+  autoFocus?: boolean;
+}
+
+/** As many as can be looked through; more letters narrow them. */
+const mostShown = 50;
+
+/** One of very many by name: typing finds it. */
+export function ChoiceField({ label, choices, chosen, onChoose, isLoading, autoFocus }: ChoiceFieldProps): ReactNode {
+  const { t } = useTranslation('manageLocations');
+  const [typed, setTyped] = useState('');
+  const found = useMemo(() => {
+    const wanted = foldText(typed);
+    return choices.filter(({ name }) => foldText(name).includes(wanted)).slice(0, mostShown);
+  }, [choices, typed]);
+  return (
+    <Autocomplete
+      options={found}
+      value={chosen}
+      onChange={(_, choice) => onChoose(choice)}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      // The list is filtered already, without accents and case.
+      filterOptions={(all) => all}
+      loading={isLoading ?? false}
+      noOptionsText={t('choice.nothing')}
+      renderOption={({ key, ...props }, { name, hint }) => (
+        <li key={key} {...props}>
+          {hint ? `${name} · ${hint}` : name}
+        </li>
+      )}
+      renderInput={(params) => <MuiTextField {...params} label={label} autoFocus={autoFocus ?? false} />}
+    />
+  );
+}
+
+/** A place of the tenant. */
+export function FeatureChoice(props: Omit<ChoiceFieldProps, 'choices' | 'isLoading'>): ReactNode {
+  const { data, isPending } = useQuery(briefsQuery);
+  const choices = useMemo(
+    () => data?.MonitoringFeatures.map(({ Id, DisplayName }) => ({ id: Id, name: DisplayName })) ?? [],
+    [data],
+  );
+  return <ChoiceField {...props} choices={choices} isLoading={isPending} />;
+}

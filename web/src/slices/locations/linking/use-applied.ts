@@ -1,0 +1,27 @@
+import type { LinkOutcome } from '@freshet/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { useSnackbar } from '#ui/snackbar';
+import { api } from '../parts/places-api.ts';
+import { refreshPlaces } from '../parts/places-queries.ts';
+import { realChanges } from './changes.ts';
+
+/** Tells what was done and offers to take it back. */
+export function useApplied(): (outcome: LinkOutcome) => Promise<void> {
+  const { t } = useTranslation('manageLocations');
+  const { show } = useSnackbar();
+  const canUndo = useCan('locations.merge');
+  const undo = useMutation({
+    mutationFn: (UndoId: NonNullable<LinkOutcome['UndoId']>) => api.locations.undoLinking({ body: { UndoId } }),
+    onSuccess: async () => {
+      await refreshPlaces();
+      show(t('testRun.undone'));
+    },
+  });
+  return async ({ Changes, UndoId }) => {
+    await refreshPlaces();
+    const text = t('testRun.applied', { count: realChanges(Changes).length });
+    show(text, UndoId && canUndo ? { onUndo: () => undo.mutate(UndoId) } : {});
+  };
+}

@@ -1,0 +1,115 @@
+import AddIcon from '@mui/icons-material/Add';
+import AutoIcon from '@mui/icons-material/AutoFixHighOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { DataTable } from '#ui/data-table';
+import { useAnchor } from '#ui/link';
+import { Page } from '#ui/page';
+import { SearchBox } from '#ui/search-box';
+import { EmptyState } from '#ui/states';
+import { foldText } from '../parts/fold-text.ts';
+import { errorStatus } from '../parts/query-status.ts';
+import { searchOfTable, tableStateOf } from '../parts/table-search.ts';
+import { manageLocationsRoute } from '../routes.ts';
+import { AutoAssignDialog } from './auto-assign-dialog.tsx';
+import { dataSourcesQuery } from './manage-queries.ts';
+import { NewSourceDialog } from './new-source-dialog.tsx';
+import { type SourceRow, useSourceColumns, useSourceRows } from './source-columns.tsx';
+import { SourceSheet } from './source-sheet.tsx';
+import { type PlacedWarning, WarningList } from './warning-list.tsx';
+
+/** Every station, plot and survey location: made, described, linked and merged here. */
+export function ManageLocationsPage(): ReactNode {
+  const { t } = useTranslation('manageLocations');
+  const search = manageLocationsRoute.useSearch();
+  const navigate = manageLocationsRoute.useNavigate();
+  const change = (next: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...next }) });
+  const asked = useQuery(dataSourcesQuery);
+  const all = useSourceRows(asked.data ?? none);
+  const rows = useMemo(() => findRows(all, search.find ?? ''), [all, search.find]);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [warnings, setWarnings] = useState<readonly PlacedWarning[]>([]);
+  const open = all.find((row) => keyOfRow(row) === search.source);
+  const chosen = all.filter((row) => selected.has(keyOfRow(row)) && !row.source.IsShared);
+  return (
+    <Page
+      title={t('title')}
+      purpose={t('purpose')}
+      actions={<Actions onAutoAssign={() => change({ dialog: 'autoAssign' })} />}
+      primary={
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => change({ dialog: 'new' })}>
+          {t('add')}
+        </Button>
+      }
+      status={errorStatus(asked)}
+    >
+      <WarningList warnings={warnings} onOpen={(id) => change({ source: id })} onDismiss={() => setWarnings([])} />
+      <Box sx={{ maxWidth: 420, mb: 1 }}>
+        <SearchBox
+          label={t('search')}
+          value={search.find ?? ''}
+          debounceMs={200}
+          onChange={(find) => change({ find: find || undefined })}
+        />
+      </Box>
+      <DataTable
+        id="data-sources"
+        label={t('title')}
+        columns={useSourceColumns()}
+        rows={rows}
+        rowKey={keyOfRow}
+        isLoading={asked.isPending}
+        state={useMemo(() => tableStateOf(search), [search])}
+        onStateChange={(state) => change(searchOfTable(state))}
+        selectable
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={(row) => change({ source: keyOfRow(row) })}
+        empty={<EmptyState title={t(asked.data?.length ? 'noMatch' : 'empty')} reason={t('emptyReason')} />}
+      />
+      {open ? <SourceSheet row={open} onClose={() => change({ source: undefined })} onWarnings={setWarnings} /> : null}
+      {search.dialog === 'new' ? (
+        <NewSourceDialog onClose={() => change({ dialog: undefined })} onWarnings={setWarnings} />
+      ) : null}
+      {search.dialog === 'autoAssign' ? (
+        <AutoAssignDialog chosen={chosen.map(({ source }) => source)} onClose={() => change({ dialog: undefined })} />
+      ) : null}
+    </Page>
+  );
+}
+
+const none = [] as const;
+const keyOfRow = ({ source }: SourceRow) => String(source.Id);
+
+/** By name, by any other name, and by the place. */
+export function findRows(rows: readonly SourceRow[], typed: string): readonly SourceRow[] {
+  const wanted = foldText(typed);
+  if (wanted === '') return rows;
+  return rows.filter(({ source, place }) =>
+    [source.LocationIdentifier, place ?? '', ...source.Synonyms.map(({ Name }) => Name)].some((text) =>
+      foldText(text).includes(wanted),
+    ),
+  );
+}
+
+function Actions({ onAutoAssign }: { onAutoAssign: () => void }) {
+  const { t } = useTranslation('manageLocations');
+  const anchor = useAnchor();
+  return (
+    <>
+      <Button startIcon={<ImportIcon />} component={anchor} href="/manage/monitoring_locations/import">
+        {t('import')}
+      </Button>
+      {useCan('locations.link') ? (
+        <Button startIcon={<AutoIcon />} onClick={onAutoAssign}>
+          {t('autoAssign.open')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

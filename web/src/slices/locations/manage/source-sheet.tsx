@@ -1,0 +1,110 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import UnlinkIcon from '@mui/icons-material/LinkOffOutlined';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import MergeIcon from '@mui/icons-material/MergeOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { FactList } from '#ui/fact-list';
+import { AppLink } from '#ui/link';
+import { SideSheet } from '#ui/side-sheet';
+import { LinkDialog, UnlinkDialog } from '../linking/link-dialogs.tsx';
+import { coordinatesText, isSomewhere } from '../parts/coordinates.ts';
+import { hrefOfFeature } from '../parts/feature-address.ts';
+import { EditSourceDialog } from './edit-source-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import type { SourceRow } from './source-columns.tsx';
+import { SourceGroups } from './source-groups.tsx';
+import type { PlacedWarning } from './warning-list.tsx';
+
+interface SourceSheetProps {
+  row: SourceRow;
+  onClose: () => void;
+  onWarnings: (warnings: readonly PlacedWarning[]) => void;
+}
+
+type Open = 'edit' | 'link' | 'unlink' | 'merge' | null;
+
+/** One data source, and everything an administrator does with it. */
+export function SourceSheet({ row, onClose, onWarnings }: SourceSheetProps): ReactNode {
+  const { t } = useTranslation('manageLocations');
+  const { source } = row;
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <SideSheet title={source.LocationIdentifier} onClose={onClose}>
+      {source.IsShared ? <Alert severity="info">{t('sheet.shared')}</Alert> : null}
+      <Facts row={row} />
+      {source.IsShared ? null : (
+        <>
+          <Tools source={source} onOpen={setOpen} />
+          <SourceGroups key={source.Id} source={source} />
+        </>
+      )}
+      {open === 'edit' ? <EditSourceDialog source={source} onClose={close} onWarnings={onWarnings} /> : null}
+      {open === 'link' ? <LinkDialog source={source} onClose={close} /> : null}
+      {open === 'unlink' ? <UnlinkDialog source={source} onClose={close} /> : null}
+      {open === 'merge' ? <MergeDialog source={source} onClose={close} onMerged={onClose} /> : null}
+    </SideSheet>
+  );
+}
+
+function Tools({ source, onOpen }: { source: SourceRow['source']; onOpen: (open: Open) => void }) {
+  const { t } = useTranslation('manageLocations');
+  const isLinked = source.MonitoringFeatureId !== null;
+  const canLink = useCan('locations.link');
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {useCan('locations.write') ? (
+        <Button variant="outlined" startIcon={<EditIcon />} onClick={() => onOpen('edit')}>
+          {t('sheet.edit')}
+        </Button>
+      ) : null}
+      {canLink ? (
+        <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => onOpen('link')}>
+          {t(isLinked ? 'sheet.relink' : 'sheet.link')}
+        </Button>
+      ) : null}
+      {canLink && isLinked ? (
+        <Button variant="outlined" startIcon={<UnlinkIcon />} onClick={() => onOpen('unlink')}>
+          {t('sheet.unlink')}
+        </Button>
+      ) : null}
+      {useCan('locations.merge') ? (
+        <Button variant="outlined" startIcon={<MergeIcon />} onClick={() => onOpen('merge')}>
+          {t('sheet.merge')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Facts({ row: { source, place } }: { row: SourceRow }) {
+  const { t } = useTranslation('manageLocations');
+  const { t: words } = useTranslation('locations');
+  const names = source.Synonyms.map(({ Name }) => Name).filter((name) => name !== source.LocationIdentifier);
+  const facts = [
+    { name: t('columns.type'), value: words(`types.${source.SourceType}.source`) },
+    {
+      name: t('columns.place'),
+      value:
+        source.MonitoringFeatureId === null ? (
+          t('columns.noPlace')
+        ) : (
+          <AppLink href={hrefOfFeature(source.MonitoringFeatureId, 'sources')}>{place ?? t('columns.place')}</AppLink>
+        ),
+    },
+    {
+      name: t('columns.coordinates'),
+      value: isSomewhere(source) ? coordinatesText(source) : words('facts.noCoordinates'),
+    },
+    { name: words('facts.otherNames'), value: names.join(' · ') },
+    { name: words('facts.type'), value: source.LocationType },
+    { name: words('facts.description'), value: source.LocationDescription },
+    { name: words('facts.timeZone'), value: source.TimeZone },
+  ];
+  return <FactList facts={facts.filter(({ value }) => value)} />;
+}

@@ -1,0 +1,37 @@
+import type { DataSource, PlaceWarning } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface PlacedWarning extends PlaceWarning {
+  readonly source: Pick<DataSource, 'Id' | 'LocationIdentifier'> | null;
+}
+
+interface WarningListProps {
+  warnings: readonly PlacedWarning[];
+  onOpen: (id: string) => void;
+  onDismiss: () => void;
+}
+
+/** What was stored nevertheless but looks wrong: mostly coordinates with a wrong sign or the wrong way round. */
+export function WarningList({ warnings, onOpen, onDismiss }: WarningListProps): ReactNode {
+  const { t } = useTranslation('manageLocations');
+  return warnings.map(({ Code, Message, source }) => (
+    <Alert
+      key={`${source?.Id}-${Code}`}
+      severity="warning"
+      sx={{ mb: 1 }}
+      onClose={onDismiss}
+      action={
+        source ? (
+          <Button color="inherit" onClick={() => onOpen(String(source.Id))}>
+            {t('warnings.check')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {source ? `${source.LocationIdentifier}: ${Message}` : Message}
+    </Alert>
+  ));
+}

@@ -1,0 +1,5 @@
+import { catalogue, home, locations, observations, stationImport, stationPage } from '@freshet/contract';
+import { clientFor } from '#api/client-for';
+
+/** Every call of the screens about places. None of it is loaded before the first such screen. */
+export const api = clientFor({ catalogue, home, locations, observations, stationImport, stationPage });

@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnchor } from '#ui/link';
+import { SectionCard } from '#ui/section-card';
+import { Books } from './books.tsx';
+import type { ImportOutcome } from './mapping.ts';
+
+/** What was stored, and where to go from here. */
+export function DoneStep({ outcome, onRestart }: { outcome: ImportOutcome; onRestart: () => void }): ReactNode {
+  const { t } = useTranslation('manageLocations');
+  return (
+    <>
+      <Alert severity="success" role="status">
+        {t('stationImport.doneText', { count: outcome.New + outcome.Updated })}
+      </Alert>
+      <SectionCard title={t('stationImport.result')}>
+        <Books outcome={outcome} />
+      </SectionCard>
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        <Button onClick={onRestart}>{t('stationImport.otherFile')}</Button>
+        <Button variant="contained" component={useAnchor()} href="/manage/monitoring_locations">
+          {t('stationImport.toStations')}
+        </Button>
+      </Stack>
+    </>
+  );
+}

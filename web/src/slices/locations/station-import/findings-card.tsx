@@ -1,0 +1,113 @@
+import type { StationFinding } from '@freshet/contract';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable, noTableState, type TableState } from '#ui/data-table';
+import { SectionCard } from '#ui/section-card';
+import { EmptyState } from '#ui/states';
+import { saveFile } from '../../../ui/browser-io.ts';
+import { tableHeight } from '../parts/table-height.ts';
+import { findingsFile, type Run } from './import-calls.ts';
+import type { ImportOutcome } from './mapping.ts';
+
+type Numbered = StationFinding & { readonly at: number };
+
+/** What is odd about which row. Causes are chips that narrow the table; the file holds all of them. */
+export function FindingsCard({ outcome, run }: { outcome: ImportOutcome; run: Run }): ReactNode {
+  const { t } = useTranslation('manageLocations');
+  const [state, setState] = useState<TableState>(noTableState);
+  const chosen = state.filters.code ?? [];
+  const rows = useMemo(() => outcome.Findings.map((finding, at): Numbered => ({ ...finding, at })), [outcome]);
+  const download = useMutation({
+    mutationFn: () => findingsFile(run),
+    onSuccess: (file) => saveFile('station-findings.csv', file),
+  });
+  const toggle = (code: string) => {
+    const { code: _, ...others } = state.filters;
+    setState({ ...state, filters: chosen.includes(code) ? others : { ...others, code: [code] } });
+  };
+  const save = (
+    <Button startIcon={<DownloadIcon />} loading={download.isPending} onClick={() => download.mutate()}>
+      {t('stationImport.saveFindings')}
+    </Button>
+  );
+  if (outcome.FindingCount === 0) {
+    return (
+      <SectionCard title={t('stationImport.findings')}>
+        <EmptyState title={t('stationImport.noFindings')} />
+      </SectionCard>
+    );
+  }
+  return (
+    <SectionCard title={t('stationImport.findings')} actions={save}>
+      <Box
+        role="group"
+        aria-label={t('stationImport.causes')}
+        sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mb: 1 }}
+      >
+        {outcome.FindingCounts.map(({ Code, Count }) => (
+          <Chip
+            key={Code}
+            clickable
+            aria-pressed={chosen.includes(Code)}
+            color={chosen.includes(Code) ? 'primary' : 'default'}
+            label={`${codeText(t, Code)} · ${Count.toLocaleString()}`}
+            onClick={() => toggle(Code)}
+          />
+        ))}
+      </Box>
+      {outcome.FindingCount > rows.length ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('stationImport.firstFindings', { shown: rows.length, total: outcome.FindingCount })}
+        </Typography>
+      ) : null}
+      <DataTable
+        id="station-findings"
+        label={t('stationImport.findings')}
+        columns={useFindingColumns()}
+        rows={rows}
+        rowKey={keyOfFinding}
+        state={state}
+        onStateChange={setState}
+        height={tableHeight(rows.length)}
+      />
+    </SectionCard>
+  );
+}
+
+const keyOfFinding = ({ at }: Numbered) => String(at);
+
+/** The name of a cause; one that this version does not know is shown as it is. */
+const codeText = (t: ReturnType<typeof useTranslation<'manageLocations'>>['t'], code: string): string =>
+  t(`stationImport.codes.${code}` as 'stationImport.codes.nameMissing', { defaultValue: code });
+
+function useFindingColumns(): readonly Column<Numbered>[] {
+  const { t } = useTranslation('manageLocations');
+  return useMemo(
+    () => [
+      { id: 'row', header: t('stationImport.row'), width: 80, filter: false, value: ({ Row }: Numbered) => Row },
+      {
+        id: 'severity',
+        header: t('stationImport.severity'),
+        width: 110,
+        value: ({ Severity }: Numbered) => t(`stationImport.severities.${Severity}`),
+      },
+      { id: 'column', header: t('stationImport.column'), width: 150, value: ({ Column }: Numbered) => Column },
+      { id: 'cell', header: t('stationImport.cell'), width: 180, filter: false, value: ({ Cell }: Numbered) => Cell },
+      {
+        id: 'message',
+        header: t('stationImport.message'),
+        width: 420,
+        filter: false,
+        value: ({ Message }: Numbered) => Message,
+      },
+      { id: 'code', header: t('stationImport.code'), width: 170, value: ({ Code }: Numbered) => Code },
+    ],
+    [t],
+  );
+}

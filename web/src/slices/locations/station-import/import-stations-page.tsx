@@ -1,0 +1,109 @@
+import type { SourceType, StationMapping } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemLine } from '#api/describe-problem';
+import { Page } from '#ui/page';
+import { Progress } from '#ui/progress';
+import { refreshPlaces } from '../parts/places-queries.ts';
+import { CheckStep } from './check-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { DropStep } from './drop-step.tsx';
+import { previewFile, runImport } from './import-calls.ts';
+import { mappingFor } from './mapping.ts';
+import { MappingStep } from './mapping-step.tsx';
+
+const steps = ['drop', 'map', 'check', 'done'] as const;
+
+/** Stations from a file: drop it, say which column is what, see what would happen, bring them in. */
+export function ImportStationsPage(): ReactNode {
+  const { t } = useTranslation('manageLocations');
+  const [file, setFile] = useState<File | null>(null);
+  const [type, setType] = useState<SourceType>('discrete_envirodata');
+  const [mapping, setMapping] = useState<StationMapping>({});
+  const [share, setShare] = useState(0);
+  const preview = useMutation({
+    mutationFn: (chosen: File) => previewFile(chosen, setShare),
+    onSuccess: ({ Mapping }) => setMapping(Mapping),
+    meta: { isShownInPlace: true },
+  });
+  const run = useMutation({
+    mutationFn: (isTestRun: boolean) => {
+      if (!file) throw new Error('A run without a file.');
+      return runImport(
+        { file, sourceType: type, mapping: mappingFor(type, mapping) },
+        { isTestRun, onProgress: setShare },
+      );
+    },
+    onSuccess: async ({ IsTestRun }) => {
+      if (!IsTestRun) await refreshPlaces();
+    },
+    meta: { isShownInPlace: true },
+  });
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    run.reset();
+    preview.mutate(chosen);
+  };
+  const restart = () => {
+    setFile(null);
+    preview.reset();
+    run.reset();
+  };
+  const step = run.data ? (run.data.IsTestRun ? 'check' : 'done') : preview.data ? 'map' : 'drop';
+  const busy = preview.isPending ? 'reading' : run.isPending ? (run.variables ? 'trying' : 'storing') : null;
+  const error = preview.error ?? run.error;
+  return (
+    <Page
+      title={t('stationImport.title')}
+      purpose={t('stationImport.purpose')}
+      breadcrumb={[{ label: t('title'), href: '/manage/monitoring_locations' }, { label: t('stationImport.title') }]}
+    >
+      <Stack sx={{ gap: 3, maxWidth: 1100 }}>
+        <Stepper activeStep={steps.indexOf(step)} alternativeLabel>
+          {steps.map((each) => (
+            <Step key={each}>
+              <StepLabel>{t(`stationImport.steps.${each}`)}</StepLabel>
+            </Step>
+          ))}
+        </Stepper>
+        {error ? <Alert severity="error">{problemLine(error)}</Alert> : null}
+        {busy ? (
+          <Progress
+            label={t(`stationImport.${busy}`, { name: file?.name ?? '' })}
+            done={Math.round(share * 100)}
+            {...(share < 1 ? { total: 100 } : {})}
+          />
+        ) : null}
+        {step === 'drop' && !busy ? <DropStep onFile={choose} /> : null}
+        {step === 'map' && preview.data ? (
+          <MappingStep
+            preview={preview.data}
+            type={type}
+            mapping={mapping}
+            isBusy={busy !== null}
+            onType={setType}
+            onMapping={setMapping}
+            onTry={() => run.mutate(true)}
+            onRestart={restart}
+          />
+        ) : null}
+        {step === 'check' && run.data && file ? (
+          <CheckStep
+            outcome={run.data}
+            run={{ file, sourceType: type, mapping: mappingFor(type, mapping) }}
+            isBusy={busy !== null}
+            onImport={() => run.mutate(false)}
+            onBack={() => run.reset()}
+          />
+        ) : null}
+        {step === 'done' && run.data ? <DoneStep outcome={run.data} onRestart={restart} /> : null}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { searchText } from '#api/root-routes';
+import type { MapCentre } from '#ui/map';
+
+/** What the map keeps in its address. `at` is longitude, latitude and zoom. */
+export const MapSearch = z.object({
+  at: searchText,
+  colour: z.enum(['age']).optional().catch(undefined),
+  layers: searchText,
+  place: searchText,
+  show: z.enum(['table']).optional().catch(undefined),
+  panel: z.enum(['layers']).optional().catch(undefined),
+});
+export type MapSearch = z.infer<typeof MapSearch>;
+
+/** Where an address says to look; nonsense reads as nowhere. */
+export function readCentre(at: string | undefined): MapCentre | null {
+  const [longitude, latitude, zoom, ...rest] = (at ?? '')
+    .split(',')
+    .map((part) => (part === '' ? Number.NaN : Number(part)));
+  if (longitude === undefined || latitude === undefined || zoom === undefined || rest.length > 0) return null;
+  const isSound = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 85 && zoom >= 0 && zoom <= 22;
+  return isSound ? { longitude, latitude, zoom } : null;
+}
+
+export const writeCentre = ({ longitude, latitude, zoom }: MapCentre) => `${longitude},${latitude},${zoom}`;

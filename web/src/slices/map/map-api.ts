@@ -1,0 +1,4 @@
+import { locations, map, stationPage } from '@freshet/contract';
+import { clientFor } from '#api/client-for';
+
+export const api = clientFor({ map, locations, stationPage });

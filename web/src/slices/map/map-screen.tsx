@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorStatus } from '#api/error-status';
+import { queries } from '#api/query-client';
+import { useColours } from '#ui/app-theme';
+import type { MapHandle, PickTool } from '#ui/map';
+import { Page } from '#ui/page';
+import { useSnackbar } from '#ui/snackbar';
+import { colours } from '../../ui/colours.ts';
+import { toDay } from '../../ui/date-range.ts';
+import { LayersPanel } from './layers-panel.tsx';
+import type { MapSearch } from './map-address.ts';
+import { placeListQuery, placesQuery, useNewest } from './map-queries.ts';
+import { MapStage } from './map-stage.tsx';
+import { MapToolbar } from './map-toolbar.tsx';
+import { PickedPanel } from './picked-panel.tsx';
+import type { Place } from './place-list.ts';
+import { type Classing, drawPlaces } from './place-looks.ts';
+import { PlacesTable } from './places-table.tsx';
+import { useLayers } from './use-layers.ts';
+import { useLeftHeight } from './use-left-height.ts';
+
+export interface MapScreenProps {
+  search: MapSearch;
+  onSearch: (next: Partial<MapSearch>) => void;
+  isFull: boolean;
+  onFull: () => void;
+}
+
+/** All stations of the tenant on a map, or as a table. What is shown, how and where is in the address. */
+export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) {
+  const { t } = useTranslation('map');
+  const box = useRef<HTMLDivElement>(null);
+  const handle = useRef<MapHandle>(null);
+  const height = useLeftHeight(box);
+  const asked = useQuery(placeListQuery);
+  const places = asked.data;
+  const [tool, setTool] = useState<PickTool | null>(null);
+  const [pickedIds, setPickedIds] = useState<ReadonlySet<string> | null>(null);
+  const picked = usePicked(places, pickedIds);
+  const isTable = search.show === 'table';
+  const colouring = search.colour ?? 'type';
+  const newest = useNewest(places, colouring === 'age' || isTable || picked !== null);
+  const drawn = useDrawn(places, { colouring, newest });
+  const layers = useLayers(search.layers, (text) => onSearch({ layers: text }));
+  const refresh = useRefresh();
+  useTitle(t('title'));
+  useEscape(() => setTool(null));
+  const pick = (ids: readonly string[]) => {
+    setTool(null);
+    setPickedIds(new Set(ids));
+  };
+  if (asked.error) return <Page title={t('title')} status={errorStatus(asked)} />;
+  return (
+    <Box ref={box} sx={{ height, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      <MapToolbar
+        {...{ colouring, tool, isTable, isFull, onFull }}
+        count={places?.length}
+        onColouring={(next) => onSearch({ colour: next === 'age' ? 'age' : undefined })}
+        onTool={setTool}
+        onPickView={() => pick(handle.current?.idsInView() ?? [])}
+        onTable={(next) => onSearch({ show: next ? 'table' : undefined })}
+        areLayersOpen={search.panel === 'layers'}
+        onLayers={() => onSearch({ panel: search.panel === 'layers' ? undefined : 'layers' })}
+        failedLayers={layers.choices.filter(({ layer, isOn }) => isOn && layers.failures.has(layer.Id)).length}
+        isRefreshing={refresh.isBusy}
+        onRefresh={refresh.run}
+      />
+      <Box sx={{ flex: 1, minHeight: 0, position: 'relative', borderTop: 1, borderColor: 'divider' }}>
+        {isTable ? (
+          <PlacesTable places={places} newest={newest.days} />
+        ) : (
+          <MapStage
+            {...{ drawn, layers, tool, handle, colouring, search, onSearch }}
+            places={places ?? noPlaces}
+            picked={pickedIds}
+            onPick={pick}
+            notice={noticeOf(t, { tool, newest, isAge: colouring === 'age', isReady: places !== undefined })}
+          />
+        )}
+        {search.panel === 'layers' ? (
+          <LayersPanel
+            layers={layers}
+            onReset={search.layers === undefined ? undefined : () => onSearch({ layers: undefined })}
+            onClose={() => onSearch({ panel: undefined })}
+          />
+        ) : null}
+      </Box>
+      {picked && !isTable ? (
+        <PickedPanel places={picked} newest={newest.days} onClose={() => setPickedIds(null)} />
+      ) : null}
+    </Box>
+  );
+}
+
+const noPlaces: readonly Place[] = [];
+
+function usePicked(places: readonly Place[] | undefined, ids: ReadonlySet<string> | null): readonly Place[] | null {
+  return useMemo(() => (ids ? (places ?? []).filter(({ id }) => ids.has(id)) : null), [places, ids]);
+}
+
+function useDrawn(places: readonly Place[] | undefined, classing: Pick<Classing, 'colouring' | 'newest'>) {
+  const { ink, quiet } = colours[useColours().isDark ? 'dark' : 'light'];
+  const { colouring } = classing;
+  // The days matter only while they are the colours.
+  const newest = useKept(classing.newest, colouring === 'age');
+  return useMemo(
+    () => drawPlaces(places ?? [], { colouring, newest, ink, quiet, today: toDay(new Date()) }),
+    [places, colouring, newest, ink, quiet],
+  );
+}
+
+function useKept<Value>(value: Value, isWanted: boolean): Value {
+  const kept = useRef(value);
+  if (isWanted) kept.current = value;
+  return kept.current;
+}
+
+type Translate = ReturnType<typeof useTranslation<'map'>>['t'];
+
+interface NoticeFacts {
+  tool: PickTool | null;
+  newest: { isComplete: boolean; error: unknown };
+  isAge: boolean;
+  isReady: boolean;
+}
+
+function noticeOf(t: Translate, { tool, newest, isAge, isReady }: NoticeFacts): string | null {
+  if (!isReady) return t('loading');
+  if (tool) return t(`tools.${tool}Hint`);
+  if (isAge && newest.error) return t('age.failed');
+  return isAge && !newest.isComplete ? t('age.loading') : null;
+}
+
+/** Asks for everything on the map again and says how that went, in the words of the specification. */
+function useRefresh() {
+  const { t } = useTranslation('map');
+  const { show } = useSnackbar();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async () => {
+    setIsBusy(true);
+    try {
+      await Promise.all([
+        queries.fetchQuery({ ...placesQuery, staleTime: 0 }),
+        queries.invalidateQueries({ queryKey: ['places', 'newest'] }),
+        queries.invalidateQueries({ queryKey: ['map', 'layers'] }),
+      ]);
+      show(t('refresh.done'));
+    } catch {
+      show(t('refresh.failed'), { durationMs: 5000 });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, run: () => void run() };
+}
+
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Freshet`;
+  }, [title]);
+}
+
+function useEscape(run: () => void): void {
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') run();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+}

@@ -1,0 +1,20 @@
+/** What lies under the places. Later ones in a list are drawn over earlier ones. */
+export interface PictureLayer {
+  id: string;
+  kind: 'offline' | 'xyz' | 'wms' | 'arcgis-map' | 'arcgis-image' | 'geojson';
+  url?: string;
+  /** Names or numbers of the service's own layers, joined by commas. */
+  layers?: string;
+  attribution?: string;
+  /** From 0, not to be seen, to 1. */
+  opacity: number;
+  /** For services that ask for one. */
+  token?: string;
+}
+
+/** Whether the service of a layer answers. A layer that fails never disturbs the others. */
+export type PictureState = 'loading' | 'ok' | 'failed';
+
+/** The map that ships with the product. */
+export const offlinePicture: PictureLayer = { id: 'offline', kind: 'offline', opacity: 1 };
+export const onlyOffline: readonly PictureLayer[] = [offlinePicture];

@@ -1,0 +1,101 @@
+import Feature from 'ol/Feature.js';
+import Point from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import type OlMap from 'ol/Map.js';
+import { fromLonLat } from 'ol/proj.js';
+import VectorSource from 'ol/source/Vector.js';
+import type { MapColours } from './base-layer.ts';
+import { type Box, type Gathering, gather, type Positions } from './gather.ts';
+import { makeStyleOf, radiusOf, type Sign } from './point-styles.ts';
+import { isPlaced, type MapPoint, type PointLook } from './points.ts';
+
+/** The places that can be drawn, with where they are drawn. */
+export interface PlacedPoints {
+  readonly points: readonly MapPoint[];
+  readonly positions: Positions;
+}
+
+export function place(points: readonly MapPoint[]): PlacedPoints {
+  const placed = points.filter(isPlaced);
+  const x = new Float64Array(placed.length);
+  const y = new Float64Array(placed.length);
+  for (const [index, { longitude, latitude }] of placed.entries()) {
+    const [atX = 0, atY = 0] = fromLonLat([longitude, latitude]);
+    x[index] = atX;
+    y[index] = atY;
+  }
+  return { points: placed, positions: { x, y } };
+}
+
+/** What was hit by a click: the places of the nearest sign. */
+export interface PointLayer {
+  readonly layer: VectorLayer;
+  /** Draws the signs of what is in view; to be called when the map has moved. */
+  refresh: () => void;
+  at: (pixel: readonly number[]) => readonly MapPoint[];
+}
+
+const largestZ = 1000;
+/** Signs beyond the edge, so that a small move shows no gap. */
+const marginPixels = 120;
+
+/** Signs for what is in view only: their number is bounded by the screen, whatever the number of places. */
+export function makePointLayer(map: OlMap, placed: PlacedPoints, colours: MapColours, picked: ReadonlySet<string>) {
+  const source = new VectorSource();
+  const styleOf = makeStyleOf(colours);
+  const layer = new VectorLayer({ source, zIndex: largestZ });
+  let drawn: { gathering: Gathering; sign: Sign }[] = [];
+  const refresh = () => {
+    const view = viewBox(map);
+    if (!view) return;
+    drawn = gather(placed.positions, view.box, view.resolution).map((gathering) => ({
+      gathering,
+      sign: signOf(gathering, placed.points, picked),
+    }));
+    source.clear(true);
+    source.addFeatures(
+      drawn.map(({ gathering, sign }) => {
+        const feature = new Feature(new Point([gathering.x, gathering.y]));
+        feature.setStyle(styleOf(sign));
+        return feature;
+      }),
+    );
+  };
+  const at = ([x = 0, y = 0]: readonly number[]): readonly MapPoint[] => {
+    const hits = drawn.flatMap(({ gathering, sign }) => {
+      const [signX = 0, signY = 0] = map.getPixelFromCoordinate([gathering.x, gathering.y]) ?? [];
+      const distance = Math.hypot(signX - x, signY - y);
+      return distance <= radiusOf(sign) + 6 ? [{ distance, members: gathering.members }] : [];
+    });
+    const nearest = hits.sort((a, b) => a.distance - b.distance)[0];
+    return (nearest?.members ?? []).flatMap((index) => placed.points[index] ?? []);
+  };
+  return { layer, refresh, at } satisfies PointLayer;
+}
+
+function viewBox(map: OlMap): { box: Box; resolution: number } | null {
+  const size = map.getSize();
+  const resolution = map.getView().getResolution();
+  if (!size?.every((length) => length > 0) || resolution === undefined) return null;
+  const [west = 0, south = 0, east = 0, north = 0] = map.getView().calculateExtent(size);
+  const margin = marginPixels * resolution;
+  return { box: [west - margin, south - margin, east + margin, north + margin], resolution };
+}
+
+function signOf({ members }: Gathering, points: readonly MapPoint[], picked: ReadonlySet<string>): Sign {
+  const shares = new Map<string, [PointLook, number]>();
+  let isMarked = false;
+  let isPicked = false;
+  for (const index of members) {
+    const point = points[index];
+    if (!point) continue;
+    isMarked ||= point.isMarked ?? false;
+    isPicked ||= picked.has(point.id);
+    if (!point.look) continue;
+    const share = shares.get(point.look.id);
+    if (share) share[1] += 1;
+    else shares.set(point.look.id, [point.look, 1]);
+  }
+  const looks = [...shares.values()].sort(([, a], [, b]) => b - a);
+  return { count: members.length, isMarked, isPicked, looks };
+}
