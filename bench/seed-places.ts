@@ -17,7 +17,7 @@ export async function seedPlaces(sql: pg.Client, tenantId: number, count: number
   await sql.query(
     `insert into data_sources (tenant_id, source_type, monitoring_feature_id, latitude, longitude, category_id, created_at)
      select f.tenant_id, kind.source_type, f.id, 49 + f.id % 1000 / 100.0, -120 + f.id % 997 / 100.0,
-       (select min(id) + f.id % 5 from station_categories where station_categories.kind = kind.category_kind), now()
+       (select min(id) + f.id % 4 from station_categories where station_categories.kind = kind.category_kind), now()
      from monitoring_features f join (values ('discrete_envirodata', 'discrete', 1), ('continuous_aquarius', 'continuous', 8))
        as kind (source_type, category_kind, every) on f.id % kind.every = 0
      where f.tenant_id = $1`,

@@ -5,6 +5,9 @@ import { linkIn, readMail } from './support/mail.ts';
 import { asSystemAdministrator, newTenant, newUser } from './support/people.ts';
 import { expectHome, expectSignInScreen, signIn, typePassword } from './support/sign-in.ts';
 
+// Two people take part in most of these, each with a browser of their own.
+test.describe.configure({ timeout: 120_000 });
+
 const refusedSentence = 'The user name or password is not right.';
 
 /** Whoever has lost their access is thrown out by the next thing they do. */
@@ -85,6 +88,7 @@ test('a locked user is thrown out within five seconds and cannot sign in until u
   await signIn(page, staff);
   await page.goto('/administration/users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill(person.userName);
+  await expect(page).toHaveURL(/find=/);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: person.userName, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: person.userName });
@@ -118,6 +122,7 @@ test('an archived tenant loses access within five seconds and gets it back when 
   await signIn(page, staff);
   await page.goto('/administration/tenants');
   await page.getByRole('searchbox', { name: 'Search tenants' }).fill(person.tenant);
+  await expect(page).toHaveURL(/find=/);
   await page.getByRole('button', { name: person.tenant }).click();
   await expect(page.getByRole('heading', { level: 1, name: person.tenant })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'People and roles' })).toContainText(person.userName);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { atMost, type Figure } from '../figure.ts';
 import { seedPlaces } from '../seed-places.ts';
 import { medianMs, type Seeded, withSeededProduct } from '../seeded-product.ts';
@@ -20,6 +21,7 @@ export const placesFigures: readonly Figure[] = [
       withSeededProduct(async (seeded) => {
         await seedPlaces(seeded.sql, seeded.tenantId, stations);
         const bytes = await loadOverHttp(seeded);
+        await expectAll(seeded);
         const overHttp = await medianMs(runs, () => loadOverHttp(seeded));
         const bare = await medianMs(runs, () => loadBare(seeded));
         return [
@@ -38,6 +40,12 @@ async function loadOverHttp({ origin, token, tenantId, tenantName }: Seeded): Pr
     await post(`${origin}/api/SideMenuLoading`, token, { tenantId }),
   ];
   return answers.reduce((sum, answer) => sum + answer.length, 0);
+}
+
+async function expectAll({ origin, token, tenantId }: Seeded): Promise<void> {
+  const packed = await post(`${origin}/api/SideMenuLoading`, token, { tenantId });
+  const { MonitoringFeatures } = JSON.parse(gunzipSync(packed).toString()) as { MonitoringFeatures: unknown[] };
+  if (MonitoringFeatures.length < stations) throw new Error(`The menu has only ${MonitoringFeatures.length} places.`);
 }
 
 /** `fetch` would unpack the answer; here the packed bytes count. */
@@ -59,11 +67,10 @@ const questions = [
   'select * from map_layers l left join map_services s on s.tenant_id = l.tenant_id and s.map_layer_id = l.id where l.tenant_id = $1',
   'select * from content_items where tenant_id = $1 order by ordinal',
   'select setting_type, group_types from group_settings where tenant_id = $1',
-  `select d.id, f.id as feature_id, f.display_name, d.source_type, c.name as category, d.community_type, d.plot_type, d.survey_type
-   from data_sources d join monitoring_features f on f.tenant_id = d.tenant_id and f.id = d.monitoring_feature_id
-     left join station_categories c on c.id = d.category_id where d.tenant_id = $1`,
-  `select s.id, m.name from (select distinct data_source_id as id, media_type_id from samples where tenant_id = $1) s
-     join media_types m on m.id = s.media_type_id`,
+  'select id, display_name from monitoring_features where tenant_id = $1',
+  `select id, monitoring_feature_id, source_type, category_id, community_type, plot_type, survey_type
+   from data_sources where tenant_id = $1 and monitoring_feature_id is not null`,
+  'select distinct data_source_id, media_type_id from samples where tenant_id = $1',
 ];
 
 async function loadBare({ sql, tenantId }: Seeded): Promise<void> {

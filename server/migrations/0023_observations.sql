@@ -32,6 +32,8 @@ create table samples (
 );
 create index samples_station on samples (tenant_id, data_source_id, sampled_at desc, id);
 create index samples_coc on samples (tenant_id, coc_code);
+-- Which media a station has, for the side menu, without reading the samples themselves.
+create index samples_media on samples (tenant_id, data_source_id, media_type_id);
 select protect_tenant_table('samples', shared_by => 'stations:data_source_id');
 
 -- Every version of every result. A value is never updated: a version is opened at one instant and closed by the next.

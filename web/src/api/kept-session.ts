@@ -11,7 +11,7 @@ export type KeptSession = z.infer<typeof KeptSession>;
 export const sessionKey = 'freshet.session';
 
 /** Settings of the device rather than of a person; they survive logging out. */
-const deviceSettings = /^freshet\.(language|colours|drawer|table\.)/;
+const deviceSettings = /^freshet\.(language|colours|drawer|table\.|stationMenu\.)/;
 
 export function readKeptSession(): KeptSession | null {
   try {

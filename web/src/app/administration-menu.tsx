@@ -8,7 +8,7 @@ import { useAnchor } from '#ui/link';
 import { MenuButton } from './menu-button.tsx';
 import { entriesFor, type NavigationEntry } from './navigation.ts';
 
-const sections = ['access', 'logs'] as const;
+const sections = ['access', 'data', 'logs'] as const;
 
 /** For system administrators. Sections appear with their first screen. */
 export function AdministrationMenu() {

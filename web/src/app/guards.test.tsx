@@ -69,10 +69,10 @@ describe('somebody who is signed in', () => {
 
   test('an address that leads nowhere is shown on the page that says so', async () => {
     signedIn();
-    const { router } = renderApp('/stations/nowhere?x=1');
+    const { router } = renderApp('/no/such/place?x=1');
     await screen.findByText('There is no page at this address.');
-    expect(router.state.location.search).toEqual({ badURL: '/stations/nowhere?x=1' });
-    expect(screen.getByText('/stations/nowhere?x=1')).toBeTruthy();
+    expect(router.state.location.search).toEqual({ badURL: '/no/such/place?x=1' });
+    expect(screen.getByText('/no/such/place?x=1')).toBeTruthy();
   });
 
   test('sees only the menu entries they may use', async () => {

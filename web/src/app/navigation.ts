@@ -2,17 +2,37 @@ import type { Claims } from '@freshet/contract';
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import TenantsIcon from '@mui/icons-material/ApartmentOutlined';
 import AccessIcon from '@mui/icons-material/BadgeOutlined';
+import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import TagsIcon from '@mui/icons-material/LabelOutlined';
+import MapIcon from '@mui/icons-material/MapOutlined';
+import PlacesIcon from '@mui/icons-material/PlaceOutlined';
+import DatumsIcon from '@mui/icons-material/StraightenOutlined';
+import MediaIcon from '@mui/icons-material/WaterDropOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { isAllowed } from '#api/claims';
+import { hasPlaces } from '#slices/map';
 
-/** The groups of the menus. `manage` is for tenant administrators, `access` and `logs` for system administrators. */
-export type NavigationGroup = 'main' | 'manage' | 'administration' | 'access' | 'logs' | 'person';
+/** The groups of the menus. `manage` is for tenant administrators, `access`, `data` and `logs` for system administrators. */
+export type NavigationGroup = 'main' | 'manage' | 'administration' | 'access' | 'data' | 'logs' | 'person';
 
 export interface NavigationEntry {
-  readonly id: 'home' | 'manageAudit' | 'administration' | 'users' | 'tenants' | 'audit' | 'accessInfo';
+  readonly id:
+    | 'home'
+    | 'map'
+    | 'mediaTypes'
+    | 'stationCategories'
+    | 'tags'
+    | 'manageLocations'
+    | 'datums'
+    | 'manageAudit'
+    | 'administration'
+    | 'users'
+    | 'tenants'
+    | 'audit'
+    | 'accessInfo';
   readonly group: NavigationGroup;
   readonly href: string;
   readonly icon: typeof SvgIcon;
@@ -20,10 +40,28 @@ export interface NavigationEntry {
 }
 
 const everybody = () => true;
+/** Some screens make sense only where there are samples. */
+const hasSamples = ({ apps }: Claims) => apps.split(',').includes('WaterQuality');
 
 /** Every screen that menus and the jump box lead to. A new screen adds its line here. */
 export const navigation: readonly NavigationEntry[] = [
   { id: 'home', group: 'main', href: '/', icon: HomeIcon, isFor: everybody },
+  // An empty map would only puzzle.
+  { id: 'map', group: 'main', href: '/map', icon: MapIcon, isFor: hasPlaces },
+  {
+    id: 'manageLocations',
+    group: 'manage',
+    href: '/manage/monitoring_locations',
+    icon: PlacesIcon,
+    isFor: (claims) => claims['can-tenant-admin'],
+  },
+  {
+    id: 'datums',
+    group: 'manage',
+    href: '/manage/depth-height-datums',
+    icon: DatumsIcon,
+    isFor: (claims) => claims['can-tenant-admin'] && hasSamples(claims),
+  },
   {
     id: 'manageAudit',
     group: 'manage',
@@ -52,6 +90,27 @@ export const navigation: readonly NavigationEntry[] = [
     href: '/administration/tenants',
     icon: TenantsIcon,
     isFor: (claims) => isAllowed(claims, 'admin.tenants'),
+  },
+  {
+    id: 'mediaTypes',
+    group: 'data',
+    href: '/administration/media-types',
+    icon: MediaIcon,
+    isFor: (claims) => isAllowed(claims, 'catalogue.write'),
+  },
+  {
+    id: 'stationCategories',
+    group: 'data',
+    href: '/administration/station-categories',
+    icon: CategoriesIcon,
+    isFor: (claims) => isAllowed(claims, 'catalogue.write'),
+  },
+  {
+    id: 'tags',
+    group: 'data',
+    href: '/administration/timeseries-tags',
+    icon: TagsIcon,
+    isFor: (claims) => isAllowed(claims, 'catalogue.write'),
   },
   {
     id: 'audit',

@@ -11,17 +11,26 @@ import {
   rootRoute,
   stringifySearch,
 } from '#api/root-routes';
-import { administrationRoutes, manageRoutes } from '#slices/admin';
+import { administrationRoutes, manageRoutes, tenantConfigRoutes } from '#slices/admin';
 import { catalogueRoutes } from '#slices/catalogue';
-import { homeRoutes } from '#slices/home';
+import { homeLoading, homeRoutes } from '#slices/home';
 import { guestRoutes, personRoutes } from '#slices/identity';
+import { locationRoutes, manageLocationRoutes, sideMenuQuery } from '#slices/locations';
 import { mapRoutes } from '#slices/map';
 import { LoadingScreen } from './loading-screen.tsx';
 import { notFoundRoute, unknownAdministrationRoute, unknownRoute } from './not-found-route.ts';
 import { RouteError, RoutePending } from './route-states.tsx';
 
 /** The work behind each step of the loading screen. A capability with something to fetch adds its line. */
-const loadingWork = { claims: () => queries.ensureQueryData(claimsQuery) };
+const loadingWork = {
+  claims: () => queries.ensureQueryData(claimsQuery),
+  ...homeLoading,
+  // A menu that cannot be loaded says so itself; everything else goes on.
+  sideMenu: async () => {
+    const { userGroupId } = await queries.ensureQueryData(claimsQuery);
+    await queries.prefetchQuery(sideMenuQuery(userGroupId));
+  },
+};
 
 const routeTree = rootRoute.addChildren([
   guestRoute.addChildren(guestRoutes),
@@ -32,10 +41,16 @@ const routeTree = rootRoute.addChildren([
     })
     .addChildren([
       ...homeRoutes,
+      ...locationRoutes,
       ...mapRoutes,
       ...personRoutes,
-      administrationRoute.addChildren([...administrationRoutes, ...catalogueRoutes, unknownAdministrationRoute]),
-      manageRoute.addChildren(manageRoutes),
+      administrationRoute.addChildren([
+        ...administrationRoutes,
+        ...tenantConfigRoutes,
+        ...catalogueRoutes,
+        unknownAdministrationRoute,
+      ]),
+      manageRoute.addChildren([...manageRoutes, ...manageLocationRoutes]),
       notFoundRoute,
       unknownRoute,
     ]),

@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
+import { StationMenu } from '#slices/locations';
 import { DrawerResizer } from './drawer-resizer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { topBarHeight } from './top-bar.tsx';
@@ -24,8 +25,11 @@ export function SideDrawer({ drawer, isNarrow }: { drawer: DrawerState; isNarrow
           paper: { 'aria-label': t('menu.label'), sx: { width: 280, maxWidth: '85vw', pt: `${topBarHeight}px` } },
         }}
       >
-        <Box component="nav" aria-label={t('menu.label')}>
-          <SideMenu isFolded={false} onFollow={drawer.closeSheet} />
+        <Box component="nav" aria-label={t('menu.label')} sx={columnStyle}>
+          <Box sx={{ flexShrink: 0 }}>
+            <SideMenu isFolded={false} onFollow={drawer.closeSheet} />
+          </Box>
+          <StationMenu onFollow={drawer.closeSheet} />
         </Box>
       </Drawer>
     );
@@ -39,9 +43,10 @@ export function SideDrawer({ drawer, isNarrow }: { drawer: DrawerState; isNarrow
       sx={{
         position: 'sticky',
         top: topBarHeight,
-        height: `calc(100dvh - ${topBarHeight}px)`,
         width,
         flexShrink: 0,
+        ...columnStyle,
+        height: `calc(100dvh - ${topBarHeight}px)`,
         overflowY: 'auto',
         overflowX: 'hidden',
         borderRight: 1,
@@ -49,8 +54,14 @@ export function SideDrawer({ drawer, isNarrow }: { drawer: DrawerState; isNarrow
         bgcolor: 'background.paper',
       }}
     >
-      <SideMenu isFolded={drawer.isFolded} onFollow={() => undefined} />
+      <Box sx={{ flexShrink: 0 }}>
+        <SideMenu isFolded={drawer.isFolded} onFollow={() => undefined} />
+      </Box>
+      {drawer.isFolded ? null : <StationMenu onFollow={() => undefined} />}
       {drawer.isFolded ? null : <DrawerResizer width={drawer.width} onResize={drawer.setWidth} />}
     </Box>
   );
 }
+
+/** The screens above, the stations below in what room is left. */
+const columnStyle = { display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' } as const;

@@ -11,7 +11,7 @@ import { useClaims } from '#api/claims';
 import { useAnchor } from '#ui/link';
 import { activeEntry, entriesFor, type NavigationEntry } from './navigation.ts';
 
-const groups = ['main', 'manage', 'access', 'logs'] as const;
+const groups = ['main', 'manage', 'access', 'data', 'logs'] as const;
 
 interface SideMenuProps {
   isFolded: boolean;

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
 import { aToken, someClaims } from '../api/test-support/samples.ts';
-import { forgetEverything, renderApp } from './test-support/render-app.tsx';
+import { fill, forgetEverything, renderApp } from './test-support/render-app.tsx';
 
 afterEach(() => {
   forgetEverything();
@@ -29,8 +29,8 @@ function serverWith(
 
 async function signIn(path = '/login') {
   const app = renderApp(path);
-  await app.user.type(await screen.findByLabelText('User name or e-mail'), 'ana');
-  await app.user.type(screen.getByLabelText('Password'), 'a long password');
+  await fill(app.user, await screen.findByLabelText('User name or e-mail'), 'ana');
+  await fill(app.user, screen.getByLabelText('Password'), 'a long password');
   await app.user.click(screen.getByRole('button', { name: 'Sign in' }));
   return app;
 }
@@ -112,7 +112,7 @@ describe('the second factor', () => {
   test('a wrong code says so and can be corrected', async () => {
     serverWith(byMail('123456'));
     const { user } = await signIn();
-    await user.type(await screen.findByLabelText('Code'), '000000');
+    await fill(user, await screen.findByLabelText('Code'), '000000');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByText('The code is not right or no longer valid.');
     expect(screen.getByLabelText('Code')).toHaveProperty('value', '000000');

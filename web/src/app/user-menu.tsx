@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
 import { logOut } from '#api/session';
+import { TourMenuItem } from '#slices/home';
 import { type ColourScheme, useColours } from '#ui/app-theme';
 import { useAnchor } from '#ui/link';
 import { currentLanguage, languages, setLanguage } from '../i18n/index.ts';
@@ -46,6 +47,7 @@ export function UserMenu() {
           </ListItemIcon>
           {t('screens.accessInfo')}
         </MenuItem>,
+        <TourMenuItem key="tour" onChoose={close} />,
         <Divider key="line-2" />,
         <Heading key="language" text={t('person.language')} />,
         ...languages.map((language) => (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
 import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
 import { aTenant, aToken, aUser, aUserDetail, someClaims } from '../api/test-support/samples.ts';
-import { forgetEverything, renderApp } from './test-support/render-app.tsx';
+import { fill, forgetEverything, renderApp } from './test-support/render-app.tsx';
 
 const bo = { UserId: 8 as never, UserName: 'bo', Email: 'bo@mine.example', UserRole: 'Copper Ridge' };
 
@@ -42,7 +42,7 @@ describe('the list of users', () => {
   test('what is typed into the search is in the address', async () => {
     serverWith();
     const { router, user } = renderApp('/administration/users');
-    await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'ana');
+    await fill(user, await screen.findByRole('searchbox', { name: 'Search users' }), 'ana');
     await vi.waitFor(() => expect(router.state.location.search).toEqual({ find: 'ana' }));
   });
 });
@@ -53,7 +53,7 @@ describe('one user', () => {
   test('can be locked, and everything else about them stays as it is', async () => {
     const server = serverWith({ 'admin.updateUser': () => aUserDetail({ ...bo, IsLockedOut: true }) });
     const { user } = openBo();
-    await user.click(await screen.findByRole('button', { name: 'Lock' }));
+    await user.click(await screen.findByText('Lock'));
     await screen.findByText('bo is locked. All their sessions have ended.');
     const sent = server.callsOf('admin.updateUser')[0]?.body as UserChange;
     expect(sent).toMatchObject({ UserId: 8, Email: 'bo@mine.example', IsLockedOut: true, IsSysAdmin: false });
@@ -63,16 +63,16 @@ describe('one user', () => {
   test('a refusal is told and changes nothing', async () => {
     serverWith({ 'admin.updateUser': () => problem('admin.lastSystemAdministrator') });
     const { user } = openBo();
-    await user.click(await screen.findByRole('button', { name: 'Lock' }));
+    await user.click(await screen.findByText('Lock'));
     await screen.findByText(/This is the last active system administrator/);
   });
 
   test('is deleted only after a confirmation that names them', async () => {
     const server = serverWith({ 'admin.deleteUser': () => ({ IsSuccess: true }) });
     const { user } = openBo();
-    await user.click(await screen.findByRole('button', { name: 'Delete…' }));
+    await user.click(await screen.findByText('Delete…'));
     expect(server.callsOf('admin.deleteUser')).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Delete bo' }));
+    await user.click(await screen.findByText('Delete bo', { selector: 'button' }));
     await vi.waitFor(() => expect(server.callsOf('admin.deleteUser')[0]?.body).toEqual({ UserId: 8 }));
   });
 
@@ -93,12 +93,12 @@ describe('one user', () => {
       'identity.token': () => support,
     });
     const { user } = openBo();
-    await user.click(await screen.findByRole('button', { name: 'Sign in as this user…' }));
-    await user.type(await screen.findByLabelText('Reason'), 'short');
-    await user.click(screen.getByRole('button', { name: 'Sign in as bo' }));
+    await user.click(await screen.findByText('Sign in as this user…'));
+    await fill(user, await screen.findByLabelText('Reason'), 'short');
+    await user.click(screen.getByText('Sign in as bo', { selector: 'button' }));
     await screen.findByText('Say why in at least 10 characters.');
-    await user.type(screen.getByLabelText('Reason'), ' no longer: wrong chart');
-    await user.click(screen.getByRole('button', { name: 'Sign in as bo' }));
+    await fill(user, screen.getByLabelText('Reason'), ' no longer: wrong chart');
+    await user.click(screen.getByText('Sign in as bo', { selector: 'button' }));
     await screen.findByText('root is signed in as bo');
     expect(server.callsOf('identity.token')[0]?.body).toMatchObject({ grant_type: 'impersonation', code: 'once' });
   });
@@ -109,13 +109,13 @@ describe('adding a user', () => {
     serverWith({ 'admin.register': () => problem('admin.userNameTaken', { userName: 'cleo' }) });
     const { user } = renderApp('/administration/users?dialog=new');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a user' }));
-    await user.click(dialog.getByRole('button', { name: 'Add user' }));
+    await user.click(dialog.getByText('Add user'));
     expect(await dialog.findAllByText('Please fill this in.')).toHaveLength(3);
-    await user.type(dialog.getByLabelText(/^User/), 'cleo');
-    await user.type(dialog.getByLabelText(/^E-mail/), 'cleo@example.org');
+    await fill(user, dialog.getByLabelText(/^User/), 'cleo');
+    await fill(user, dialog.getByLabelText(/^E-mail/), 'cleo@example.org');
     await user.click(dialog.getByLabelText(/^Tenant \*|^Tenant/, { selector: '[role=combobox]' }));
     await user.click(await screen.findByRole('option', { name: 'Copper Ridge' }));
-    await user.click(dialog.getByRole('button', { name: 'Add user' }));
+    await user.click(dialog.getByText('Add user'));
     await dialog.findByText('The user name cleo is taken. Choose another user name.');
     expect(dialog.getByLabelText(/^E-mail/)).toHaveProperty('value', 'cleo@example.org');
   });

@@ -2,53 +2,56 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import type { GroupType } from './group-settings.ts';
 
-/** A data source that belongs to a place, with all that the menu can group it by. */
-export interface SourceRow {
-  readonly id: number;
-  readonly feature_id: number;
-  readonly feature_name: string;
-  readonly source_type: string;
-  readonly category: string | null;
-  readonly community_type: string | null;
-  readonly plot_type: string | null;
-  readonly survey_type: string | null;
+// The database joins these badly, because row-level security hides from its planner how many rows there are; and names
+// would come once for each source. So the tables are read one by one and put together by id.
+
+export const findFeatureNames = (tx: Tx) =>
+  namesById(tx.selectFrom('monitoring_features').select(['id', 'display_name as name']).execute());
+
+export const findCategoryNames = (tx: Tx) =>
+  namesById(tx.selectFrom('station_categories').select(['id', 'name']).execute());
+
+/** The data sources that belong to a place. */
+export const findSources = (tx: Tx) =>
+  tx
+    .selectFrom('data_sources')
+    .select(['id', 'monitoring_feature_id', 'source_type', 'category_id', 'community_type', 'plot_type', 'survey_type'])
+    .where('monitoring_feature_id', 'is not', null)
+    .execute();
+export type SourceRow = Awaited<ReturnType<typeof findSources>>[number];
+
+/** The tags of every data source, if a level of the menu asks for them. */
+export async function findTags(tx: Tx, levels: ReadonlySet<GroupType>): Promise<ReadonlyMap<number, string[]>> {
+  if (!levels.has('time_series_tag')) return new Map();
+  const names = await namesById(tx.selectFrom('tags').select(['id', 'name']).execute());
+  const rows = await tx
+    .selectFrom('data_source_tags')
+    .select(['data_source_id as source', 'tag_id as value'])
+    .execute();
+  return gather(rows, names);
 }
 
-export async function findSources(tx: Tx): Promise<SourceRow[]> {
-  const { rows } = await sql<SourceRow>`
-    select d.id, f.id as feature_id, f.display_name as feature_name, d.source_type, c.name as category,
-      d.community_type, d.plot_type, d.survey_type
-    from data_sources d
-      join monitoring_features f on f.tenant_id = d.tenant_id and f.id = d.monitoring_feature_id
-      left join station_categories c on c.id = d.category_id`.execute(tx);
-  return rows;
+/** The media types sampled at every data source, if a level of the menu asks for them. */
+export async function findMediaTypes(tx: Tx, levels: ReadonlySet<GroupType>): Promise<ReadonlyMap<number, string[]>> {
+  if (!levels.has('data_media_type')) return new Map();
+  const names = await namesById(tx.selectFrom('media_types').select(['id', 'name']).execute());
+  const { rows } = await sql<{ source: number; value: number | null }>`
+    select distinct data_source_id as source, media_type_id as value from samples`.execute(tx);
+  return gather(rows, names);
 }
 
-/** What a data source can have several of. */
-export type ManyValued = 'time_series_tag' | 'data_media_type';
+async function namesById(rows: Promise<{ id: number; name: string }[]>): Promise<ReadonlyMap<number, string>> {
+  return new Map((await rows).map(({ id, name }) => [id, name]));
+}
 
-const questions: Readonly<Record<ManyValued, ReturnType<typeof sql<{ id: number; name: string }>>>> = {
-  time_series_tag: sql`select t.data_source_id as id, tags.name from data_source_tags t join tags on tags.id = t.tag_id`,
-  data_media_type: sql`
-    select s.id, m.name from (select distinct data_source_id as id, media_type_id from samples) s
-      join media_types m on m.id = s.media_type_id`,
-};
-
-/** The tags or media types of every data source, asked for only when a level of the menu needs them. */
-export async function findManyValued(
-  tx: Tx,
-  levels: ReadonlySet<GroupType>,
-): Promise<ReadonlyMap<ManyValued, ReadonlyMap<number, string[]>>> {
-  const found = new Map<ManyValued, Map<number, string[]>>();
-  for (const kind of ['time_series_tag', 'data_media_type'] as const) {
-    if (!levels.has(kind)) continue;
-    const bySource = new Map<number, string[]>();
-    for (const { id, name } of (await questions[kind].execute(tx)).rows) {
-      const names = bySource.get(id);
-      if (names) names.push(name);
-      else bySource.set(id, [name]);
-    }
-    found.set(kind, bySource);
+function gather(
+  rows: readonly { readonly source: number; readonly value: number | null }[],
+  names: ReadonlyMap<number, string>,
+): ReadonlyMap<number, string[]> {
+  const bySource = new Map<number, string[]>();
+  for (const { source, value } of rows) {
+    const name = value === null ? undefined : names.get(value);
+    if (name !== undefined) bySource.set(source, [...(bySource.get(source) ?? []), name]);
   }
-  return found;
+  return bySource;
 }

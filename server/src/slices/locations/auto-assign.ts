@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import { listCandidates, listFeatureNames, listNamesOfPlaced, type Unplaced } from './auto-assign-queries.ts';
 import { describeChange, type Plan, runPlan, type WireChange, type WireOutcome } from './linking-plan.ts';
 import { type Finding, matchByName } from './match-by-name.ts';
-import { proposeNearPlaces } from './propose-near-places.ts';
+import { type NearPlaces, proposeNearPlaces } from './propose-near-places.ts';
 import type { RowChange } from './row-changes.ts';
 
 type AutoAssign = Input<typeof locations.autoAssign>['body'];
@@ -20,17 +20,12 @@ async function planAutoAssign(tx: Tx, now: Date, { dataSources, createNewLocatio
   const wanted = await chooseSources(tx, dataSources);
   const features = await listFeatureNames(tx);
   const found = matchByName(wanted, features, await listNamesOfPlaced(tx), createNewLocations);
-  const undecided = found.filter(({ kind }) => kind === 'none');
-  const near = createNewLocations
-    ? new Map()
-    : await proposeNearPlaces(
-        tx,
-        undecided.map(({ source }) => source),
-      );
+  const undecided = found.flatMap(({ kind, source }) => (kind === 'none' ? [source] : []));
+  const near = await proposeNearPlaces(tx, undecided);
   return {
     what: 'dataSources.autoAssigned',
     subject: `${wanted.length} data sources`,
-    changes: found.flatMap((finding) => describe(finding, near.get(finding.source.id) ?? [])),
+    changes: found.flatMap((finding) => describe(finding, near)),
     rows: toRows(found, now),
     sourceIds: [],
   };
@@ -49,7 +44,7 @@ async function chooseSources(tx: Tx, asked: AutoAssign['dataSources']): Promise<
   return [...chosen.values()];
 }
 
-function describe(finding: Finding, near: readonly WireChange[]): WireChange[] {
+function describe(finding: Finding, near: NearPlaces): WireChange[] {
   const { source } = finding;
   switch (finding.kind) {
     case 'match': {
@@ -76,11 +71,18 @@ function describe(finding: Finding, near: readonly WireChange[]): WireChange[] {
         ),
       );
     case 'none':
-      return near.length > 0
-        ? [...near]
-        : [describeChange('unmatched', { source }, `No place has a name like ${source.name}.`)];
+      return [...(near.proposals.get(source.id) ?? [describeUnmatched(source, near.passedOver.has(source.id))])];
   }
 }
+
+const describeUnmatched = (source: Unplaced, isPassedOver: boolean): WireChange =>
+  describeChange(
+    'unmatched',
+    { source },
+    isPassedOver
+      ? `No place is called ${source.name}. Near names were not looked for: choose fewer data sources at a time.`
+      : `No place has a name like ${source.name}.`,
+  );
 
 function toRows(found: readonly Finding[], now: Date): RowChange[] {
   const created = found.flatMap((finding) => (finding.kind === 'create' ? [finding.feature] : []));

@@ -206,13 +206,14 @@ test('a station goes into a category of its kind once, and out again', async () 
   expect(await admin.locations.dataSource({ params: { type: discrete, id: river.Id } })).toMatchObject({
     CategoryId: d?.id,
   });
-  for (const wrong of [
-    admin.locations.editStationCategory({ body: { StationId: river.Id, CategoryId: c?.id ?? 0 } }),
-    admin.locations.editStationCategory({ body: { StationId: logger.Id, CategoryId: d?.id ?? 0 } }),
-    admin.locations.editContinuousCategory({ body }),
-  ]) {
-    await expect(wrong).rejects.toThrow(refused('notFound'));
+  const [otherKind, otherStation] = [
+    { StationId: river.Id, CategoryId: c?.id ?? 0 },
+    { StationId: logger.Id, CategoryId: d?.id ?? 0 },
+  ];
+  for (const wrong of [otherKind, otherStation]) {
+    await expect(admin.locations.editStationCategory({ body: wrong })).rejects.toThrow(refused('notFound'));
   }
+  await expect(admin.locations.editContinuousCategory({ body })).rejects.toThrow(refused('notFound'));
   await admin.locations.editContinuousCategory({ body: { StationId: logger.Id, CategoryId: c?.id ?? 0 } });
   await admin.locations.editStationCategory({ body: { ...body, CategoryId: null } });
   expect(await admin.locations.dataSource({ params: { type: discrete, id: river.Id } })).toMatchObject({

@@ -20,41 +20,55 @@ interface Wanted {
   readonly limit: number;
 }
 
+const signs = '-_/.,;:()#';
+const spaces = ' '.repeat(signs.length);
+
 /**
  * Looks through every name of every data source and place: row-level security lets no index help with the inside of a
  * name, and reading 34,000 of them takes milliseconds. A place counts once, by its best name.
  */
-export async function findMatches(
-  tx: Tx,
-  { folded, lowered, limit }: Wanted,
-): Promise<{ rows: MatchRow[]; total: number }> {
+export async function findMatches(tx: Tx, wanted: Wanted): Promise<{ rows: MatchRow[]; total: number }> {
+  let rows: MatchRow[] = [];
+  let total = 0;
+  // A place with many names that match could crowd others out of the first page; then more of it is read.
+  for (let page = 3 * wanted.limit; ; page *= 4) {
+    const found = await findNames(tx, wanted, page);
+    total = found[0]?.total ?? 0;
+    rows = [...new Map([...found].reverse().map((row) => [row.monitoring_feature_id ?? -row.id, row])).values()];
+    if (rows.length >= Math.min(wanted.limit, total) || found.length < page) break;
+  }
+  const best = rows.sort((a, b) => a.rank - b.rank || a.length - b.length || (a.matched < b.matched ? -1 : 1));
+  return { rows: best.slice(0, wanted.limit), total };
+}
+
+/** The best matching names, and the number of places that have any. One letter is looked for in names of stations only. */
+async function findNames(tx: Tx, { folded, lowered }: Wanted, page: number): Promise<(MatchRow & { total: number })[]> {
+  const words = lowered.replace(/[-_/.,;:()#]/g, ' ');
+  const ofPlaces = sql`union all
+    select d.id, f.display_name, lower(f.display_name), d.monitoring_feature_id from monitoring_features f
+      join data_sources d on d.tenant_id = f.tenant_id and d.monitoring_feature_id = f.id
+    where strpos(lower(f.display_name), ${lowered}) > 0`;
   const { rows } = await sql<MatchRow & { total: number }>`
-    with named as (
-      select s.data_source_id as id, s.name, s.folded from synonyms s where strpos(s.folded, ${folded}) > 0
-      union all
-      select d.id, f.display_name, lower(f.display_name) from monitoring_features f
-        join data_sources d on d.tenant_id = f.tenant_id and d.monitoring_feature_id = f.id
-      where strpos(lower(f.display_name), ${lowered}) > 0
-    ), ranked as (
-      select n.id, n.name as matched, d.monitoring_feature_id, length(n.name) as length,
-        case when n.folded in (${folded}, ${lowered}) then 0
-          when starts_with(n.folded, ${folded}) or starts_with(n.folded, ${lowered}) then 1
-          when strpos(' ' || translate(lower(n.name), '-_/.,;:()#', '          '),
-            ' ' || translate(${lowered}, '-_/.,;:()#', '          ')) > 0 then 2
-          else 3 end as rank,
-        row_number() over (partition by coalesce(-d.monitoring_feature_id, d.id) order by
-          case when n.folded = ${folded} then 0 when starts_with(n.folded, ${folded}) then 1 else 2 end,
-          length(n.name), n.id) as place
-      from named n join data_sources d on d.id = n.id
+    with named as materialized (
+      select s.data_source_id as id, s.name, s.folded, d.monitoring_feature_id from synonyms s
+        join data_sources d on d.tenant_id = s.tenant_id and d.id = s.data_source_id
+      where strpos(s.folded, ${folded}) > 0
+      ${folded.length > 1 ? ofPlaces : sql``}
     ), best as (
-      select *, count(*) over () as total from ranked where place = 1 order by rank, length, matched, id limit ${limit}
+      select id, monitoring_feature_id, name as matched, length(name) as length,
+        case when folded in (${folded}, ${lowered}) then 0
+          when starts_with(folded, ${folded}) or starts_with(folded, ${lowered}) then 1
+          when strpos(translate(lower(name), ${signs}, ${spaces}), ${` ${words}`}) > 0 then 2
+          else 3 end as rank
+      from named order by rank, length, matched, id limit ${page}
     )
-    select b.id, b.monitoring_feature_id, b.matched, p.name, b.rank, b.length, b.total,
+    select b.id, b.monitoring_feature_id, b.matched, p.name, b.rank, b.length,
+      (select count(*) from (select distinct coalesce(-monitoring_feature_id, id) from named) places) as total,
       case when b.monitoring_feature_id is null
         then (select array[d.source_type] from data_sources d where d.id = b.id)
         else (select array_agg(distinct d.source_type order by d.source_type) from data_sources d
           where d.monitoring_feature_id = b.monitoring_feature_id) end as data_types
     from best b join synonyms p on p.data_source_id = b.id and p.is_primary
     order by b.rank, b.length, b.matched, b.id`.execute(tx);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return rows;
 }

@@ -5,11 +5,11 @@ import type { TabularRow } from './tabular-queries.ts';
 type Tabular = Reply<typeof observations.tabularData>;
 type Series = Tabular['AnalytesData'][number];
 
-/** Results by analyte, fraction and unit: what stands in one column or one line of a chart. */
-export function toTabular(rows: readonly TabularRow[]): Tabular {
+/** Results by analyte, fraction and unit: what stands in one column or one line of a chart. At most so many of them. */
+export function toTabular(rows: readonly TabularRow[], most = mostTabularPoints): Tabular {
   const series = new Map<string, Series>();
-  for (const row of rows.slice(0, mostTabularPoints)) {
-    const key = JSON.stringify([row.analyte_id, row.fraction, row.unit]);
+  for (const row of rows.slice(0, most)) {
+    const key = [row.analyte_id, row.fraction, row.unit].join('\0');
     const one = series.get(key) ?? newSeries(row);
     series.set(key, one);
     one.Points.push({
@@ -22,7 +22,7 @@ export function toTabular(rows: readonly TabularRow[]): Tabular {
     });
   }
   const sorted = [...series.values()].sort(byName);
-  return { AnalytesData: sorted, IsComplete: rows.length <= mostTabularPoints };
+  return { AnalytesData: sorted, IsComplete: rows.length <= most };
 }
 
 const newSeries = (row: TabularRow): Series => ({

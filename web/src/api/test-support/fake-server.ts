@@ -75,7 +75,12 @@ function read(name: string, endpoint: Endpoint, url: URL, init: RequestInit): Re
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, each]) => each ?? '');
   const values = new RegExp(`^${endpoint.path.replace(/:\w+/g, '([^/]+)')}$`).exec(url.pathname)?.slice(1) ?? [];
   const text = typeof init.body === 'string' ? init.body : '';
-  const raw: unknown = endpoint.bodyKind === 'form' ? Object.fromEntries(new URLSearchParams(text)) : parse(text);
+  const raw: unknown =
+    init.body instanceof FormData
+      ? Object.fromEntries([...init.body].filter(([field]) => field !== 'file'))
+      : endpoint.bodyKind === 'form'
+        ? Object.fromEntries(new URLSearchParams(text))
+        : parse(text);
   const query = Object.fromEntries(url.searchParams);
   return {
     name,

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
 import { forgetPerson } from '#api/enter-session';
 import { endSession } from '#api/session';
 import { App } from '../app.tsx';
@@ -8,12 +9,19 @@ import { makeRouter } from '../router.tsx';
 
 // Screens are loaded when first shown, which takes a while in a test; asking jsdom whether each element is hidden takes
 // longer than everything else together.
-configure({ asyncUtilTimeout: 8000, defaultHidden: true });
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The whole application at an address, as a person meets it. */
 export function renderApp(path: string) {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
   return { router, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), ...render(<App router={router} />) };
+}
+
+/** Puts text into a field at once; typing it key by key makes jsdom lay out the form anew for each. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
 }
 
 /** Leaves nothing of one test for the next. The screen goes first, or it would follow the session to the sign-in page. */

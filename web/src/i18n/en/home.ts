@@ -27,8 +27,6 @@ export const home = {
     mediaTypes: 'Could not get media types data.',
     stationCategories: 'Could not get station categories data.',
     tags: 'Could not get tag data.',
-    sideMenu:
-      "Sorry, we couldn't load the side menu data. Please try again in a few minutes - let us know if it happens again",
     dataSources: 'Could not get time series stations data.',
     datums: 'Could not get the datums.',
   },

@@ -28,8 +28,6 @@ export const home = {
     mediaTypes: 'Les types de milieu n’ont pas pu être chargés.',
     stationCategories: 'Les catégories de stations n’ont pas pu être chargées.',
     tags: 'Les étiquettes n’ont pas pu être chargées.',
-    sideMenu:
-      'Le menu latéral n’a pas pu être chargé. Réessayez dans quelques minutes et prévenez-nous si cela se reproduit.',
     dataSources: 'Les stations n’ont pas pu être chargées.',
     datums: 'Les niveaux de référence n’ont pas pu être chargés.',
   },

@@ -9,6 +9,7 @@ import { tenantList, userList } from './admin-queries.ts';
 /** What a system administrator can look after. */
 export function AdministrationPage(): ReactNode {
   const { t } = useTranslation('admin');
+  const { t: words } = useTranslation('catalogue');
   const users = useQuery(userList).data;
   const tenants = useQuery(tenantList).data;
   return (
@@ -33,6 +34,17 @@ export function AdministrationPage(): ReactNode {
           text={t('overview.tenants')}
           aside={tenants?.length}
         />
+        <ChoiceCard
+          href="/administration/media-types"
+          title={words('mediaTypes.title')}
+          text={t('overview.mediaTypes')}
+        />
+        <ChoiceCard
+          href="/administration/station-categories"
+          title={words('categories.title')}
+          text={t('overview.categories')}
+        />
+        <ChoiceCard href="/administration/timeseries-tags" title={words('tags.title')} text={t('overview.tags')} />
         <ChoiceCard href="/administration/audit" title={t('audit.title')} text={t('overview.audit')} />
       </Box>
     </Page>

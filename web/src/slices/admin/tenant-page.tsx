@@ -16,6 +16,7 @@ import { RecentAudit } from './recent-audit.tsx';
 import { tenantRoute } from './routes.ts';
 import { showInstant } from './show-instant.ts';
 import { TenantActions } from './tenant-actions.tsx';
+import { TenantConfiguration } from './tenant-configuration.tsx';
 import { TenantPeople } from './tenant-people.tsx';
 
 /** The tenant's dashboard: what it is, who belongs to it, what happened lately. */
@@ -91,6 +92,9 @@ function Dashboard({ tenant }: { tenant: Tenant }) {
         />
       </SectionCard>
       <RecentAudit tenantId={tenant.Id} />
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <TenantConfiguration name={tenant.RoleName} />
+      </Box>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <SectionCard title={t('tenants.people')}>
           <TenantPeople name={tenant.RoleName} />

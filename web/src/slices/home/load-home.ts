@@ -27,11 +27,6 @@ export const homeLoading: LoadingWork = {
   mediaTypes: () => checkPieces('mediaTypes', ['MediaTypes']),
   stationCategories: () => checkPieces('stationCategories', ['StationCategories', 'ContinuousStationCategories']),
   timeSeriesTags: () => checkPieces('tags', ['Tags']),
-  sideMenu: () =>
-    orTell('sideMenu', async () => {
-      const { userGroupId } = await queries.ensureQueryData(claimsQuery);
-      await queries.ensureQueryData(sideMenuQuery(userGroupId));
-    }),
   dataSources: () => orTell('dataSources', () => queries.ensureQueryData(placesQuery)),
   datums: () => orTell('datums', () => queries.ensureQueryData(datumsQuery)),
 };
@@ -44,15 +39,7 @@ async function checkPieces(what: Failure, pieces: readonly Piece[]): Promise<voi
   if (start && pieces.some((piece) => !start[piece].IsSuccess)) tell(what);
 }
 
-type Failure =
-  | 'uiConfiguration'
-  | 'mapLayers'
-  | 'mediaTypes'
-  | 'stationCategories'
-  | 'tags'
-  | 'sideMenu'
-  | 'dataSources'
-  | 'datums';
+type Failure = 'uiConfiguration' | 'mapLayers' | 'mediaTypes' | 'stationCategories' | 'tags' | 'dataSources' | 'datums';
 
 async function orTell(what: Failure, work: () => Promise<unknown>): Promise<void> {
   try {

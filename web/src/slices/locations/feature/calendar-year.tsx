@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type DayMark, dayByKey } from './calendar-marks.ts';
 import { CalendarMonth } from './calendar-month.tsx';
 
+const months = Array.from({ length: 12 }, (_, at) => at + 1);
+
 interface CalendarYearProps {
   year: number;
   marks: readonly DayMark[];
@@ -37,12 +39,12 @@ export function CalendarYear({ year, marks, openDay, onOpen }: CalendarYearProps
         maxWidth: 1120,
       }}
     >
-      {Array.from({ length: 12 }, (_, at) => (
+      {months.map((month) => (
         <CalendarMonth
-          key={`${year}-${at + 1}`}
+          key={month}
           idOf={(day) => `${id}-${day}`}
           year={year}
-          month={at + 1}
+          month={month}
           marks={marks}
           active={active}
           openDay={openDay}

@@ -21,6 +21,7 @@ export function DatasetsTab(): ReactNode {
   const asked = useQuery(datasetsQuery(feature.Id));
   const failure = errorOf(asked);
   const rows = asked.data?.Datasets ?? [];
+  const columns = useDatasetColumns();
   const sampled = sourcesOf(feature).filter(({ SourceType }) => SourceType === 'discrete_envirodata');
   return (
     <Stack sx={{ gap: 2 }}>
@@ -31,7 +32,7 @@ export function DatasetsTab(): ReactNode {
           <DataTable
             id="datasets"
             label={t('datasets.title')}
-            columns={useDatasetColumns()}
+            columns={columns}
             rows={rows}
             rowKey={keyOfDataset}
             isLoading={asked.isPending}

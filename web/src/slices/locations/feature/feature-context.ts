@@ -17,5 +17,6 @@ export const sourcesOf = ({ FeatureDataSources }: MonitoringFeature): DataSource
 /** Whether this person may change the place; one that another tenant shares is only read. */
 export function useMay(permission: Parameters<typeof useCan>[0]): boolean {
   const isAllowed = useCan(permission);
-  return isAllowed && !useFeature().IsShared;
+  const { IsShared } = useFeature();
+  return isAllowed && !IsShared;
 }

@@ -25,7 +25,7 @@ export const notesQuery = (id: MonitoringFeatureId) =>
 export const datasetsQuery = (id: MonitoringFeatureId) =>
   queryOptions({
     queryKey: [places, 'feature', id, 'datasets'],
-    queryFn: () => api.stationPage.locationDetail({ query: { locationIds: String(id) } }),
+    queryFn: () => api.stationPage.locationDetail({ query: { locationIds: [id] } }),
   });
 
 /** What a station has been sampled for: one line per media type. */

@@ -9,7 +9,6 @@ import { coordinatesText, isSomewhere } from '../parts/coordinates.ts';
 import { fileSize } from '../parts/file-size.ts';
 import { showInstant, timeZone } from '../parts/show-instant.ts';
 import { BlobImage } from './blob-image.tsx';
-import { pictureQuery } from './photo-queries.ts';
 
 type SheetData = Answer<typeof stationPage.infoSheet>;
 
@@ -106,7 +105,8 @@ const Photos = ({ photos }: { photos: SheetData['Photos'] }) => (
     {photos.slice(0, mostPhotos).map(({ UUID, Description, FileName }) => (
       <Box key={UUID} component="figure" sx={{ m: 0 }}>
         <BlobImage
-          query={pictureQuery(UUID)}
+          id={UUID}
+          part="file"
           alt={Description || FileName}
           sx={{ width: '100%', maxHeight: 260, minHeight: 120, objectFit: 'cover', borderRadius: 1 }}
         />

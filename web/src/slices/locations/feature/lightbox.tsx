@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { showInstant } from '../parts/show-instant.ts';
 import { AttachmentTools } from './attachment-tools.tsx';
 import { BlobImage } from './blob-image.tsx';
-import { pictureQuery } from './photo-queries.ts';
 
 interface LightboxProps {
   photos: readonly Attachment[];
@@ -59,7 +58,8 @@ export function Lightbox({ photos, openId, onOpen }: LightboxProps): ReactNode {
         <Box sx={{ flex: 1, minWidth: 0, display: 'grid', placeItems: 'center', minHeight: 200 }}>
           <BlobImage
             key={photo.UUID}
-            query={pictureQuery(photo.UUID)}
+            id={photo.UUID}
+            part="file"
             alt={label}
             sx={{ maxWidth: '100%', maxHeight: '62vh', minHeight: 120, objectFit: 'contain' }}
           />

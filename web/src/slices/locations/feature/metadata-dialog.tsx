@@ -31,6 +31,7 @@ export function MetadataDialog({ stationId, field, ordinal, onClose }: MetadataD
         valueEmpty: t('metadata.valueEmpty'),
         ordinalEmpty: t('metadata.ordinalEmpty'),
         notANumber: t('metadata.notANumber'),
+        notADay: t('metadata.notADay'),
       }),
     [t],
   );

@@ -13,6 +13,7 @@ interface Sentences {
   readonly valueEmpty: string;
   readonly ordinalEmpty: string;
   readonly notANumber: string;
+  readonly notADay: string;
 }
 
 /** What the form accepts: nothing empty, and a number where the type says so. */
@@ -24,9 +25,12 @@ export const metadataForm = (say: Sentences) =>
       FieldValue: z.string().trim().min(1, say.valueEmpty).max(2000),
       Ordinal: z.number(say.ordinalEmpty).int(say.ordinalEmpty).min(1, say.ordinalEmpty).max(10_000),
     })
-    .check(({ value, issues }) => {
-      if (value.FieldType !== 'Number' || value.FieldValue === '' || isNumber(value.FieldValue)) return;
-      issues.push({ code: 'custom', path: ['FieldValue'], message: say.notANumber, input: value.FieldValue });
+    .check(({ value: { FieldType, FieldValue }, issues }) => {
+      if (FieldValue === '') return;
+      const complain = (message: string) =>
+        issues.push({ code: 'custom', path: ['FieldValue'], message, input: FieldValue });
+      if (FieldType === 'Number' && !isNumber(FieldValue)) complain(say.notANumber);
+      if (FieldType === 'Date' && !z.iso.date().safeParse(FieldValue).success) complain(say.notADay);
     });
 
 const isNumber = (text: string) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim());

@@ -38,6 +38,7 @@ function LatestValues({ station, isOnly }: { station: DataSource; isOnly: boolea
   const { t } = useTranslation('locations');
   const asked = useQuery(dashboardQuery(station.Id));
   const failure = errorOf(asked);
+  const columns = useLatestColumns();
   const rows = asked.data?.Analytes ?? [];
   const title = isOnly ? t('latest.title') : t('latest.titleOf', { name: station.LocationIdentifier });
   return (
@@ -48,7 +49,7 @@ function LatestValues({ station, isOnly }: { station: DataSource; isOnly: boolea
         <DataTable
           id="latest-values"
           label={title}
-          columns={useLatestColumns()}
+          columns={columns}
           rows={rows}
           rowKey={keyOfLatest}
           isLoading={asked.isPending}
@@ -90,7 +91,7 @@ function useLatestColumns(): readonly Column<Latest>[] {
         id: 'flags',
         header: t('latest.flags'),
         width: 100,
-        value: ({ Latest: { FlagCodes } }: Latest) => FlagCodes.join(', '),
+        value: ({ Latest: { FlagIds } }: Latest) => (FlagIds.length > 0 ? t('latest.flagged') : null),
       },
       { id: 'count', header: t('latest.count'), width: 110, filter: false, value: ({ Count }: Latest) => Count },
     ],

@@ -2,15 +2,14 @@ import type { AttachmentId } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../parts/places-api.ts';
 
-/** Outside of what is refreshed: the bytes of an attachment never change. */
-export const thumbnailQuery = (id: AttachmentId) =>
+/** The bytes of a photo never change, so they are not part of what is refreshed. */
+export const pictureQuery = (id: AttachmentId, part: 'thumbnail' | 'file') =>
   queryOptions({
-    queryKey: ['attachment', id, 'thumbnail'],
-    queryFn: () => api.stationPage.thumbnail({ params: { id } }),
-  });
-
-export const pictureQuery = (id: AttachmentId) =>
-  queryOptions({
-    queryKey: ['attachment', id, 'file'],
-    queryFn: () => api.stationPage.downloadAttachment({ params: { id } }),
+    queryKey: ['attachment', id, part],
+    queryFn: () =>
+      part === 'thumbnail'
+        ? api.stationPage.thumbnail({ params: { id } })
+        : api.stationPage.downloadAttachment({ params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
   });

@@ -13,7 +13,6 @@ import { BlobImage } from './blob-image.tsx';
 import { useFeature, useMay } from './feature-context.ts';
 import { attachmentsQuery } from './feature-queries.ts';
 import { Lightbox } from './lightbox.tsx';
-import { thumbnailQuery } from './photo-queries.ts';
 import { UploadArea } from './upload-area.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -79,7 +78,8 @@ function PhotoTile({ photo, onOpen }: { photo: Attachment; onOpen: () => void })
       >
         <Box sx={{ height: 88, display: 'grid', placeItems: 'center' }}>
           <BlobImage
-            query={thumbnailQuery(photo.UUID)}
+            id={photo.UUID}
+            part="thumbnail"
             alt=""
             sx={{ maxWidth: 80, maxHeight: 80, minWidth: 40, minHeight: 40, borderRadius: 0.5 }}
           />

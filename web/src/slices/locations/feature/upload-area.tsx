@@ -2,12 +2,11 @@ import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '#ui/states';
+import { FileButton } from '../parts/file-button.tsx';
 import { UploadLine } from './upload-line.tsx';
 import type { useUploads } from './use-uploads.ts';
 
@@ -45,9 +44,25 @@ export function UploadArea({ kind, uploads }: UploadAreaProps): ReactNode {
           borderRadius: 2,
         }}
       >
-        <FileButton label={t(`upload.${kind}`)} icon={<UploadIcon />} kind={kind} onFiles={uploads.add} isMain />
+        <FileButton
+          label={t(`upload.${kind}`)}
+          startIcon={<UploadIcon />}
+          variant="contained"
+          isMany
+          onFiles={uploads.add}
+          {...(kind === 'photo' ? { accept: 'image/*' } : {})}
+        />
         {kind === 'photo' ? (
-          <FileButton label={t('upload.camera')} icon={<CameraIcon />} kind={kind} onFiles={uploads.add} isCamera />
+          <FileButton
+            label={t('upload.camera')}
+            startIcon={<CameraIcon />}
+            variant="outlined"
+            accept="image/*"
+            isCamera
+            onFiles={uploads.add}
+            // Only phones and tablets have a camera worth asking for.
+            sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
+          />
         ) : null}
         <Typography variant="body2" color="textSecondary">
           {t('upload.drop')}
@@ -63,46 +78,5 @@ export function UploadArea({ kind, uploads }: UploadAreaProps): ReactNode {
         />
       ))}
     </Stack>
-  );
-}
-
-interface FileButtonProps {
-  label: string;
-  icon: ReactNode;
-  kind: 'photo' | 'document';
-  onFiles: (files: readonly File[]) => void;
-  isMain?: boolean;
-  isCamera?: boolean;
-}
-
-function FileButton({ label, icon, kind, onFiles, isMain = false, isCamera = false }: FileButtonProps) {
-  return (
-    <Button
-      component="label"
-      role={undefined}
-      tabIndex={-1}
-      variant={isMain ? 'contained' : 'outlined'}
-      startIcon={icon}
-      sx={{
-        // Only phones and tablets have a camera worth asking for.
-        ...(isCamera ? { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } } : {}),
-        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
-      }}
-    >
-      {label}
-      <Box
-        component="input"
-        type="file"
-        multiple={!isCamera}
-        aria-label={label}
-        {...(kind === 'photo' ? { accept: 'image/*' } : {})}
-        {...(isCamera ? { capture: 'environment' } : {})}
-        onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-        sx={visuallyHidden}
-      />
-    </Button>
   );
 }

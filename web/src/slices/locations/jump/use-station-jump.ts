@@ -24,8 +24,8 @@ export interface JumpStation {
 }
 
 export interface StationJump {
-  /** `recent` as long as nothing is typed. */
-  readonly kind: 'recent' | 'found';
+  /** `recent` as long as nothing is typed, `searching` until the first answer. */
+  readonly kind: 'recent' | 'searching' | 'found';
   readonly stations: readonly JumpStation[];
   /** How many match, of which at most ten are shown. */
   readonly total: number;
@@ -51,8 +51,9 @@ export function useStationJump(typed: string): StationJump {
     const found = placesOf(search.data.Matches).slice(0, mostShown);
     return { kind: 'found', stations: found.map(show), total: Math.max(search.data.Total, found.length) };
   }
+  if (!search.isError) return { kind: 'searching', stations: [], total: 0 };
   // Out of reach of the server the names already loaded still lead somewhere.
-  const known = search.isError && menu ? findKnown(menu, sources, typed) : [];
+  const known = menu ? findKnown(menu, sources, typed) : [];
   return { kind: 'found', stations: known.slice(0, mostShown).map(show), total: known.length };
 }
 

@@ -1,23 +1,21 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '#ui/states';
+import { FileButton } from '../parts/file-button.tsx';
 
 /** One file, dropped or chosen. */
 export function DropStep({ onFile }: { onFile: (file: File) => void }): ReactNode {
   const { t } = useTranslation('manageLocations');
   const [isOver, setIsOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
+  const take = ([file]: readonly File[]) => {
     if (file) onFile(file);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files);
+    take([...event.dataTransfer.files]);
   };
   return (
     <Box
@@ -41,24 +39,13 @@ export function DropStep({ onFile }: { onFile: (file: File) => void }): ReactNod
     >
       <Typography variant="h2">{t('stationImport.drop')}</Typography>
       <Typography color="textSecondary">{t('stationImport.kinds')}</Typography>
-      <Button
-        component="label"
-        role={undefined}
-        tabIndex={-1}
+      <FileButton
+        label={t('stationImport.choose')}
         variant="contained"
         startIcon={<UploadIcon />}
-        sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' } }}
-      >
-        {t('stationImport.choose')}
-        <Box
-          component="input"
-          type="file"
-          aria-label={t('stationImport.choose')}
-          accept=".csv,.txt,.tsv,.xlsx,.json,.geojson"
-          onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.target.files)}
-          sx={visuallyHidden}
-        />
-      </Button>
+        accept=".csv,.txt,.tsv,.xlsx,.json,.geojson"
+        onFiles={take}
+      />
     </Box>
   );
 }

@@ -21,6 +21,7 @@ type Numbered = StationFinding & { readonly at: number };
 export function FindingsCard({ outcome, run }: { outcome: ImportOutcome; run: Run }): ReactNode {
   const { t } = useTranslation('manageLocations');
   const [state, setState] = useState<TableState>(noTableState);
+  const columns = useFindingColumns();
   const chosen = state.filters.code ?? [];
   const rows = useMemo(() => outcome.Findings.map((finding, at): Numbered => ({ ...finding, at })), [outcome]);
   const download = useMutation({
@@ -56,7 +57,7 @@ export function FindingsCard({ outcome, run }: { outcome: ImportOutcome; run: Ru
             clickable
             aria-pressed={chosen.includes(Code)}
             color={chosen.includes(Code) ? 'primary' : 'default'}
-            label={`${codeText(t, Code)} · ${Count.toLocaleString()}`}
+            label={`${Code} · ${Count.toLocaleString()}`}
             onClick={() => toggle(Code)}
           />
         ))}
@@ -69,7 +70,7 @@ export function FindingsCard({ outcome, run }: { outcome: ImportOutcome; run: Ru
       <DataTable
         id="station-findings"
         label={t('stationImport.findings')}
-        columns={useFindingColumns()}
+        columns={columns}
         rows={rows}
         rowKey={keyOfFinding}
         state={state}
@@ -81,10 +82,6 @@ export function FindingsCard({ outcome, run }: { outcome: ImportOutcome; run: Ru
 }
 
 const keyOfFinding = ({ at }: Numbered) => String(at);
-
-/** The name of a cause; one that this version does not know is shown as it is. */
-const codeText = (t: ReturnType<typeof useTranslation<'manageLocations'>>['t'], code: string): string =>
-  t(`stationImport.codes.${code}` as 'stationImport.codes.nameMissing', { defaultValue: code });
 
 function useFindingColumns(): readonly Column<Numbered>[] {
   const { t } = useTranslation('manageLocations');

@@ -1,0 +1,191 @@
+import type { MapLayer, Tenant } from '@freshet/contract';
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#ui/dialog';
+import { AppLink } from '#ui/link';
+import { useSnackbar } from '#ui/snackbar';
+import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { useChange } from './admin-queries.ts';
+import { NewLayerDialog } from './map-layer-dialog.tsx';
+import { OrderedList } from './ordered-list.tsx';
+import { errorOf } from './query-status.ts';
+import { api } from './tenant-config-api.ts';
+import { mapLayers, refreshTenant } from './tenant-config-queries.ts';
+import { mapLayersRoute } from './tenant-config-routes.ts';
+import { TenantScreen } from './tenant-screen.tsx';
+
+/** The layers of a tenant's map, in the order they are drawn. */
+export function MapLayersPage(): ReactNode {
+  const { t } = useTranslation('admin');
+  const { name } = mapLayersRoute.useParams();
+  const { dialog } = mapLayersRoute.useSearch();
+  const navigate = mapLayersRoute.useNavigate();
+  const open = (next: string | undefined) => void navigate({ search: { dialog: next } });
+  return (
+    <TenantScreen
+      name={name}
+      title={t('config.layers.title')}
+      purpose={t('config.layers.purpose', { name })}
+      primary={(tenant) => (
+        <>
+          <DefaultLayers tenant={tenant} />
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => open('new')}>
+            {t('config.layers.add')}
+          </Button>
+        </>
+      )}
+    >
+      {(tenant) => <Layers tenant={tenant} isAdding={dialog === 'new'} onAdded={() => open(undefined)} />}
+    </TenantScreen>
+  );
+}
+
+function DefaultLayers({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('admin');
+  const { show } = useSnackbar();
+  const add = useChange(
+    () => api.map.addDefaultMapLayers({ params: { id: tenant.Id } }),
+    () => {
+      void refreshTenant(tenant.Id);
+      show(t('config.layers.defaultsAdded'));
+    },
+  );
+  return (
+    <Button loading={add.isPending} onClick={() => add.mutate(undefined)}>
+      {t('config.layers.addDefaults')}
+    </Button>
+  );
+}
+
+interface LayersProps {
+  tenant: Tenant;
+  isAdding: boolean;
+  onAdded: () => void;
+}
+
+function Layers({ tenant, isAdding, onAdded }: LayersProps) {
+  const { t } = useTranslation('admin');
+  const asked = useQuery(mapLayers(tenant.Id));
+  const error = errorOf(asked);
+  const [toDelete, setToDelete] = useState<MapLayer | null>(null);
+  const change = useChange(
+    ({ MapServices: _, ...layer }: MapLayer) => api.map.updateMapLayer({ body: layer }),
+    () => void refreshTenant(tenant.Id),
+  );
+  if (error) return <ErrorState {...error} />;
+  if (!asked.data) return <LoadingState />;
+  const layers = [...asked.data].sort((a, b) => a.Ordinal - b.Ordinal);
+  const swap = (from: number, to: number) => {
+    const [layer, target] = [layers[from], layers[to]];
+    if (layer && target) change.mutate({ ...layer, Ordinal: target.Ordinal });
+  };
+  return (
+    <>
+      {layers.length === 0 ? (
+        <EmptyState title={t('config.layers.empty')} reason={t('config.layers.emptyReason')} />
+      ) : null}
+      <OrderedList
+        label={t('config.layers.title')}
+        items={layers}
+        keyOf={({ Id }) => String(Id)}
+        nameOf={({ DisplayName }) => DisplayName}
+        isBusy={change.isPending}
+        isSwapOnly
+        onMove={swap}
+      >
+        {(layer) => (
+          <LayerLine
+            layer={layer}
+            tenant={tenant}
+            isBusy={change.isPending}
+            onChange={change.mutate}
+            onDelete={() => setToDelete(layer)}
+          />
+        )}
+      </OrderedList>
+      {isAdding ? <NewLayerDialog tenantId={tenant.Id} end={layers.length + 1} onClose={onAdded} /> : null}
+      {toDelete ? <DeleteLayer tenant={tenant} layer={toDelete} onClose={() => setToDelete(null)} /> : null}
+    </>
+  );
+}
+
+interface LayerLineProps {
+  layer: MapLayer;
+  tenant: Tenant;
+  isBusy: boolean;
+  onChange: (layer: MapLayer) => void;
+  onDelete: () => void;
+}
+
+function LayerLine({ layer, tenant, isBusy, onChange, onDelete }: LayerLineProps) {
+  const { t } = useTranslation('admin');
+  const name = layer.DisplayName;
+  const href = `/administration/mapLayerDetail/${encodeURIComponent(tenant.RoleName)}?layer=${layer.Id}`;
+  const kinds = layer.MapServices.map(({ ServiceType }) => t(`config.layers.kinds.${ServiceType}`)).join(', ');
+  return (
+    <>
+      <AppLink href={href} variant="h3">
+        {name}
+      </AppLink>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {layer.LayerName} · {kinds}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <FormControlLabel
+          label={t('config.layers.showOnLoad')}
+          control={
+            <Switch
+              size="small"
+              checked={layer.ShowOnLoad}
+              disabled={isBusy}
+              slotProps={{ input: { 'aria-label': t('config.layers.showOnLoadOf', { name }) } }}
+              onChange={(_, ShowOnLoad) => onChange({ ...layer, ShowOnLoad })}
+            />
+          }
+        />
+        <Button
+          size="small"
+          color="error"
+          startIcon={<DeleteIcon />}
+          aria-label={t('config.deleteOf', { name })}
+          onClick={onDelete}
+        >
+          {t('config.delete')}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+function DeleteLayer({ tenant, layer, onClose }: { tenant: Tenant; layer: MapLayer; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { show } = useSnackbar();
+  const name = layer.DisplayName;
+  const remove = useChange(
+    () => api.map.deleteMapLayer({ query: { id: layer.Id, tenantId: tenant.Id } }),
+    () => {
+      void refreshTenant(tenant.Id);
+      show(t('config.deleted', { name }));
+    },
+  );
+  return (
+    <ConfirmDialog
+      open
+      title={t('config.deleteTitle', { name })}
+      confirmLabel={t('config.deleteOf', { name })}
+      isDestructive
+      onConfirm={() => remove.mutateAsync(undefined).then(onClose, onClose)}
+      onClose={onClose}
+    >
+      {t('config.layers.deleteText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import DragIcon from '@mui/icons-material/DragIndicator';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface OrderedListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  nameOf: (item: Item) => string;
+  /** Moves the entry at `from` to the place `to`. */
+  onMove: (from: number, to: number) => void;
+  isBusy: boolean;
+  /** Only neighbours change places: dragging is left out. */
+  isSwapOnly?: boolean;
+  children: (item: Item) => ReactNode;
+}
+
+/** Entries whose order matters: moved by buttons, or by dragging where that is allowed. */
+export function OrderedList<Item>(props: OrderedListProps<Item>) {
+  const { label, items, keyOf, nameOf, onMove, isBusy, isSwapOnly = false, children } = props;
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const drop = () => {
+    if (dragged !== null && over !== null && dragged !== over) onMove(dragged, over);
+    setDragged(null);
+    setOver(null);
+  };
+  return (
+    <Stack component="ol" aria-label={label} sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
+      {items.map((item, at) => (
+        <Box
+          key={keyOf(item)}
+          component="li"
+          draggable={!isSwapOnly && !isBusy}
+          onDragStart={() => setDragged(at)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(at);
+          }}
+          onDragEnd={drop}
+          sx={{
+            display: 'flex',
+            gap: 1,
+            alignItems: 'flex-start',
+            p: 1.5,
+            border: 1,
+            borderColor: over === at && dragged !== null ? 'primary.main' : 'divider',
+            borderRadius: 1.5,
+            bgcolor: 'background.paper',
+            opacity: dragged === at ? 0.5 : 1,
+          }}
+        >
+          {isSwapOnly ? null : <DragIcon aria-hidden sx={{ cursor: 'grab', color: 'text.secondary', mt: 0.75 }} />}
+          <Box sx={{ flex: 1, minWidth: 0 }}>{children(item)}</Box>
+          <MoveButtons name={nameOf(item)} {...{ at, isBusy, onMove }} isLast={at === items.length - 1} />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+interface MoveButtonsProps {
+  name: string;
+  at: number;
+  isLast: boolean;
+  isBusy: boolean;
+  onMove: (from: number, to: number) => void;
+}
+
+function MoveButtons({ name, at, isLast, isBusy, onMove }: MoveButtonsProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Stack direction="row">
+      <IconButton
+        aria-label={t('config.up', { name })}
+        disabled={isBusy || at === 0}
+        onClick={() => onMove(at, at - 1)}
+      >
+        <UpIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={t('config.down', { name })}
+        disabled={isBusy || isLast}
+        onClick={() => onMove(at, at + 1)}
+      >
+        <DownIcon fontSize="small" />
+      </IconButton>
+    </Stack>
+  );
+}
