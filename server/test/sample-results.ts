@@ -10,7 +10,7 @@ import type {
 import { foldName } from '@freshet/domain';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
-import { inNamedTenant } from '#platform/db/system-scope';
+import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import type { World } from '#test/world';
 
 type Given<Table extends keyof Database> = Partial<Insertable<Database[Table]>>;
@@ -137,7 +137,39 @@ export const newResult = (
     return id;
   });
 
-/** A photo or document with bytes, as a form to send. */
+/** Closes a version, as a correction or a roll-back does. */
+export const closeResult = (
+  { platform, clock }: World,
+  tenantId: TenantId,
+  id: number,
+  closedBy: number | null = null,
+) =>
+  inNamedTenant(platform, tenantId, (tx) =>
+    tx.updateTable('results').set({ closed_at: clock.now(), closed_by: closedBy }).where('id', '=', id).execute(),
+  );
+
+export const newMediaType = ({ platform, clock }: World, name: string, displayGroup: string): Promise<number> =>
+  inInstallation(platform, async (tx) => {
+    const values = { name, icon: 'water', display_group: displayGroup, created_at: clock.now() };
+    const { id } = await tx.insertInto('media_types').values(values).returning('id').executeTakeFirstOrThrow();
+    return id;
+  });
+
+/** Metadata of a station, in the order given. */
+export const newMetadata = (
+  { platform }: World,
+  tenantId: TenantId,
+  data_source_id: number,
+  fields: readonly (readonly [string, string])[],
+) =>
+  inNamedTenant(platform, tenantId, async (tx) => {
+    for (const [at, [field, field_value]] of fields.entries()) {
+      const values = { data_source_id, field, field_value, field_type: 'Text', ordinal: 3 + at };
+      await tx.insertInto('station_metadata').values(values).execute();
+    }
+  });
+
+/** The fields of a form with a file, if one is given. */
 export function aForm(fields: Readonly<Record<string, string>>, file?: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

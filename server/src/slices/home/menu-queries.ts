@@ -18,7 +18,6 @@ export const findSources = (tx: Tx) =>
     .select(['id', 'monitoring_feature_id', 'source_type', 'category_id', 'community_type', 'plot_type', 'survey_type'])
     .where('monitoring_feature_id', 'is not', null)
     .execute();
-export type SourceRow = Awaited<ReturnType<typeof findSources>>[number];
 
 /** The tags of every data source, if a level of the menu asks for them. */
 export async function findTags(tx: Tx, levels: ReadonlySet<GroupType>): Promise<ReadonlyMap<number, string[]>> {

@@ -128,8 +128,8 @@ test('34,000 data sources get their places within seconds, and undoing takes the
   const done = await assign(admin, false, true);
   const seconds = (performance.now() - startedAt) / 1000;
   expect(done.Changes).toHaveLength(68_000);
-  // A generous limit for a busy machine; it takes about three seconds on an idle one.
-  expect(seconds).toBeLessThan(25);
+  // A generous limit for a busy machine; it takes two or three seconds on an idle one.
+  expect(seconds).toBeLessThan(40);
   await admin.locations.undoLinking({ body: { UndoId: LinkingId.parse(done.UndoId) } });
   const left = await inNamedTenant(world.platform, id, (tx) =>
     tx.selectFrom('monitoring_features').select('id').limit(1).execute(),

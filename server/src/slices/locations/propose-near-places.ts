@@ -7,8 +7,8 @@ import { describeChange, type WireChange } from './linking-plan.ts';
 const nearMetres = 100;
 const leastSimilarity = 0.45;
 const mostNames = 3;
-/** Names that are much alike have to be compared one with another: this many pairs take about two seconds. */
-const mostPairs = 3_000_000;
+/** Names that are much alike have to be compared one with another: this many pairs take two or three seconds. */
+const mostPairs = 600_000;
 
 export interface NearPlaces {
   /** By the id of the data source. */

@@ -45,11 +45,13 @@ export async function findMatches(tx: Tx, wanted: Wanted): Promise<{ rows: Match
 async function findNames(tx: Tx, { folded, lowered }: Wanted, page: number): Promise<(MatchRow & { total: number })[]> {
   const words = lowered.replace(/[-_/.,;:()#]/g, ' ');
   const ofPlaces = sql`union all
-    select d.id, f.display_name, lower(f.display_name), d.monitoring_feature_id from monitoring_features f
-      join data_sources d on d.tenant_id = f.tenant_id and d.monitoring_feature_id = f.id
-    where strpos(lower(f.display_name), ${lowered}) > 0`;
+    select d.id, f.display_name, f.lowered, f.id from places f
+      join data_sources d on d.tenant_id = f.tenant_id and d.monitoring_feature_id = f.id`;
   const { rows } = await sql<MatchRow & { total: number }>`
-    with named as materialized (
+    with places as materialized (
+      select tenant_id, id, display_name, lower(display_name) as lowered from monitoring_features
+      where strpos(lower(display_name), ${lowered}) > 0
+    ), named as materialized (
       select s.data_source_id as id, s.name, s.folded, d.monitoring_feature_id from synonyms s
         join data_sources d on d.tenant_id = s.tenant_id and d.id = s.data_source_id
       where strpos(s.folded, ${folded}) > 0

@@ -1,21 +1,12 @@
-import type { MonitoringFeatureId, TenantId } from '@freshet/contract';
+import type { MonitoringFeatureId } from '@freshet/contract';
 import { expect, test } from 'vitest';
-import { inNamedTenant } from '#platform/db/system-scope';
 import { aPicture, asFile } from '#test/pictures';
-import { aForm, aPdf, newSample, newStation, newSynonym } from '#test/sample-results';
+import { aForm, aPdf, newMetadata, newSample, newStation, newSynonym } from '#test/sample-results';
 import { useWorld } from '#test/world';
 
 const world = useWorld();
 
 const noPlace = (id: number) => id as MonitoringFeatureId;
-
-const addMetadata = (tenantId: TenantId, data_source_id: number, fields: readonly (readonly [string, string])[]) =>
-  inNamedTenant(world.platform, tenantId, async (tx) => {
-    for (const [at, [field, field_value]] of fields.entries()) {
-      const values = { data_source_id, field, field_value, field_type: 'Text', ordinal: 3 + at };
-      await tx.insertInto('station_metadata').values(values).execute();
-    }
-  });
 
 test('notes carry their author and time, newest first; administrators delete them, and the audit keeps what they said', async () => {
   const tenant = await world.newTenant();
@@ -58,7 +49,7 @@ test('photos and the info sheet are found by any name of a station, whatever its
     sourceType: 'continuous_aquarius',
     featureId: station.featureId,
   });
-  await addMetadata(tenant.id, station.id, [
+  await newMetadata(world, tenant.id, station.id, [
     ['Basin', 'Elbow'],
     ['Owner', 'City'],
   ]);

@@ -1,33 +1,9 @@
 import type { SampleId } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
-import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
-import { newResult, newSample, newStation, newSynonym } from '#test/sample-results';
-import { type TenantWorld, useWorld } from '#test/world';
+import { closeResult, newMediaType, newResult, newSample, newStation, newSynonym } from '#test/sample-results';
+import { useWorld } from '#test/world';
 
 const world = useWorld();
-
-const mediaTypeId = async (name: string) =>
-  (
-    await inInstallation(world.platform, (tx) =>
-      tx.selectFrom('media_types').select('id').where('name', '=', name).executeTakeFirst(),
-    )
-  )?.id ?? null;
-
-async function newMediaType(name: string, display_group: string): Promise<number> {
-  const known = await mediaTypeId(name);
-  if (known !== null) return known;
-  const values = { name, icon: 'water', display_group, created_at: world.clock.now() };
-  return inInstallation(world.platform, async (tx) => {
-    const row = await tx.insertInto('media_types').values(values).returning('id').executeTakeFirstOrThrow();
-    return row.id;
-  });
-}
-
-/** Closes a version, as a correction does. */
-const close = (tenant: TenantWorld, id: number, closed_by: number | null = null) =>
-  inNamedTenant(world.platform, tenant.id, (tx) =>
-    tx.updateTable('results').set({ closed_at: world.clock.now(), closed_by }).where('id', '=', id).execute(),
-  );
 
 const at = (text: string) => ({ sampled_at: new Date(text) });
 
@@ -36,11 +12,11 @@ describe('the datasets of a station', () => {
     const tenant = await world.newTenant();
     const station = await newStation(world, tenant.id);
     await newSynonym(world, tenant.id, station, 'MW-1');
-    const media_type_id = await newMediaType('Test river water', 'Water');
+    const media_type_id = await newMediaType(world, 'Test river water', 'Water');
     const first = await newSample(world, tenant.id, station.id, { ...at('2024-01-02T03:00:00Z'), media_type_id });
     const second = await newSample(world, tenant.id, station.id, { ...at('2025-06-07T08:00:00Z'), media_type_id });
     await newSample(world, tenant.id, station.id, at('2026-01-01T00:00:00Z'));
-    await close(tenant, await newResult(world, tenant.id, first, 'Zinc', { value: 9 }));
+    await closeResult(world, tenant.id, await newResult(world, tenant.id, first, 'Zinc', { value: 9 }));
     for (const [sample, analyte] of [
       [first, 'Zinc'],
       [first, 'Lead'],
@@ -73,8 +49,8 @@ describe('the calendar', () => {
   test("counts days by the station's own clock, and names media groups and flags", async () => {
     const tenant = await world.newTenant();
     const station = await newStation(world, tenant.id, { timeZone: 'America/Edmonton' });
-    const tissue = await newMediaType('Test fish', 'Tissue');
-    const soil = await newMediaType('Test mud', 'Soil/Sediment');
+    const tissue = await newMediaType(world, 'Test fish', 'Tissue');
+    const soil = await newMediaType(world, 'Test mud', 'Soil/Sediment');
     const evening = at('2026-03-09T03:30:00Z');
     const fish = await newSample(world, tenant.id, station.id, {
       ...evening,
@@ -134,7 +110,7 @@ describe('tabular data', () => {
     const [before, first, last] = samples;
     if (!before || !first || !last) throw new Error('Samples are missing.');
     await newResult(world, tenant.id, before, 'Zinc');
-    await close(tenant, await newResult(world, tenant.id, first, 'Zinc', { value: 99 }));
+    await closeResult(world, tenant.id, await newResult(world, tenant.id, first, 'Zinc', { value: 99 }));
     await newResult(world, tenant.id, first, 'Zinc', { value: 0.012, fraction: 'Dissolved', original_text: '0.0120' });
     const censored = { sign: '<', value: null, detection_limit: 0.005, fraction: 'Dissolved', original_text: '<0.005' };
     await newResult(world, tenant.id, last, 'Zinc', { ...censored, flag_ids: [3] });
@@ -178,18 +154,18 @@ test('the correction log tells what a value was, what it became, when, why and b
   const first = await newResult(world, tenant.id, sample, 'Zinc', { sign: '<', value: null, detection_limit: 0.05 });
   const start = world.clock.now();
   world.clock.advanceSeconds(60);
-  await close(tenant, first, 41);
+  await closeResult(world, tenant.id, first, 41);
   const second = await newResult(world, tenant.id, sample, 'Zinc', {
     value: 0.2,
     opened_by: 41,
     correction: 'Wrong unit',
   });
   world.clock.advanceSeconds(60);
-  await close(tenant, second, 42);
+  await closeResult(world, tenant.id, second, 42);
   await newResult(world, tenant.id, sample, 'Zinc', { value: 0.3, opened_by: 42 });
   const gone = await newResult(world, tenant.id, sample, 'Lead', { value: 4 });
   world.clock.advanceSeconds(60);
-  await close(tenant, gone, 43);
+  await closeResult(world, tenant.id, gone, 43);
   await newResult(world, tenant.id, sample, 'Iron');
   const after = (seconds: number) => new Date(start.getTime() + seconds * 1000).toISOString();
   expect(await tenant.user.observations.correctionLog({ params: { id } })).toMatchObject([
@@ -214,7 +190,7 @@ describe('sample activities', () => {
     const old = await newSample(world, tenant.id, station.id, { ...at('2025-01-01T00:00:00Z'), coc_code: 'COC/1 ä' });
     const recent = await newSample(world, tenant.id, station.id, { depth_m: 0.5, qa_qc_kind: 'Duplicate' });
     const elsewhere = await newSample(world, tenant.id, other.id, { coc_code: 'COC/1 ä' });
-    await close(tenant, await newResult(world, tenant.id, old, 'Zinc'));
+    await closeResult(world, tenant.id, await newResult(world, tenant.id, old, 'Zinc'));
     await newResult(world, tenant.id, old, 'Zinc');
     const ofStation = await tenant.user.observations.activitiesByStation({ params: { id: station.id } });
     expect(ofStation).toMatchObject([

@@ -2,9 +2,9 @@
 export const map = {
   title: 'Carte',
   stations: 'Stations',
-  count_one: '{{count, number}} station',
-  count_many: '{{count, number}} de stations',
-  count_other: '{{count, number}} stations',
+  count_one: '{{count, number}} station en tout',
+  count_many: '{{count, number}} de stations en tout',
+  count_other: '{{count, number}} stations en tout',
   loading: 'Chargement des stations',
   empty: {
     title: 'Aucune station pour l’instant',

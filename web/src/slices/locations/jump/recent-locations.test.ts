@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { forgetLocation, recentLocations, rememberLocation } from './recent-locations.ts';
 
-const visit = (...names: string[]) => names.forEach((name, at) => rememberLocation(7, { id: at + 1, name }));
+function visit(...names: string[]) {
+  for (const [at, name] of names.entries()) rememberLocation(7, { id: at + 1, name });
+}
 
 test('the last five places are kept, newest first', () => {
   visit('One', 'Two', 'Three', 'Four', 'Five', 'Six');

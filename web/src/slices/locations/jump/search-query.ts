@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../parts/places-api.ts';
 import { places } from '../parts/places-queries.ts';
 
 export const searchQuery = (typed: string) =>
   queryOptions({
     queryKey: [places, 'search', typed],
-    queryFn: () => api.locations.searchStations({ body: { SearchData: typed } }),
+    queryFn: async () => {
+      // Fetched with the first search, because the first screen does without it.
+      const { api } = await import('../parts/places-api.ts');
+      return api.locations.searchStations({ body: { SearchData: typed } });
+    },
   });

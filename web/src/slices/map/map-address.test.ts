@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { MapSearch, readCentre, writeCentre } from './map-address.ts';
+
+test('where the map looks survives the address', () => {
+  const centre = { longitude: -114.9, latitude: 49.70001, zoom: 7.5 };
+  expect(readCentre(writeCentre(centre))).toEqual(centre);
+});
+
+test.each([undefined, '', '1,2', '1,2,3,4', '1,,3', 'a,b,c', '200,0,3', '0,89,3', '0,0,99'])(
+  'the address %s leads nowhere in particular',
+  (at) => {
+    expect(readCentre(at)).toBeNull();
+  },
+);
+
+test('what the address does not know is dropped, not refused', () => {
+  expect(MapSearch.parse({ colour: 'pink', show: 'chairs', at: '1,2,3' })).toEqual({ at: '1,2,3' });
+});
