@@ -49,6 +49,6 @@ export async function buildApp(platform: Platform, webFolder: string): Promise<F
   addMetrics(app, platform, authenticate);
   mountRoutes(app, platform, allRoutes(platform), authenticate);
   addOpenApi(app);
-  await addWebFiles(app, webFolder);
+  await addWebFiles(app, platform.config, webFolder);
   return app;
 }

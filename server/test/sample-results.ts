@@ -100,8 +100,7 @@ export function newSample(
 export const newResult = (
   { platform, clock }: World,
   tenantId: TenantId,
-  sampleId: number,
-  analyte: string,
+  { sampleId, analyte }: { readonly sampleId: number; readonly analyte: string },
   given: Given<'results'> = {},
 ): Promise<number> =>
   inNamedTenant(platform, tenantId, async (tx) => {

@@ -35,7 +35,7 @@ async function fill(mark: string): Promise<MadeStation> {
   await newSynonym(world, owner.id, station, `${mark} alias`);
   const text = { sampled_by: `${mark} Ana`, notes: `${mark} rain`, coc_code: 'COC-SHARED', import_id: station.id };
   const sample = await newSample(world, owner.id, station.id, text);
-  await newResult(world, owner.id, sample, `${mark} zinc`);
+  await newResult(world, owner.id, { sampleId: sample, analyte: `${mark} zinc` });
   const params = { id: station.featureId };
   await owner.user.stationPage.addNote({ params, body: { Text: `${mark} note` } });
   const photo = asFile(await aPicture(9, 9).png().toBuffer(), `${mark}.png`);

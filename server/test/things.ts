@@ -58,7 +58,7 @@ async function makeObserved(world: World, { id }: TenantWorld) {
   const station = await newStation(world, id);
   const importId = station.id;
   const sample = await newSample(world, id, station.id, { import_id: importId, coc_code: 'COC-1' });
-  await newResult(world, id, sample, 'Zinc');
+  await newResult(world, id, { sampleId: sample, analyte: 'Zinc' });
   const hanging = await newPlaceThings(world, id, station.featureId, importId);
   const facts = await makeStationFacts(world, id, station.id);
   return { station: station.id, feature: station.featureId, sample, import: importId, ...hanging, ...facts };

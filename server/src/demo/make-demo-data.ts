@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
+import { insertDefaultLayers } from '#slices/map';
 import { addDemoAttachments } from './add-demo-attachments.ts';
 import { addDemoPlaces } from './add-demo-places.ts';
 import type { DemoPlace } from './demo-places.ts';
@@ -22,4 +23,21 @@ export async function makeDemoData(
   );
   await addDemoResults(tx, now, stations, water?.id ?? null);
   await addDemoAttachments(tx, platform, tenantId, stored);
+  await insertDefaultLayers(tx);
+  await tx.insertInto('content_items').values(landing).execute();
 }
+
+const landing = [
+  {
+    ordinal: 1,
+    template_id: 2,
+    title: 'Spring sampling begins on 1 April',
+    body: 'Bottles and coolers are in the shed. Please note ice conditions on the station page.',
+  },
+  {
+    ordinal: 2,
+    template_id: 1,
+    title: 'About this demonstration',
+    body: 'The stations lie on real rivers; names of people, samples and results are made up.',
+  },
+];

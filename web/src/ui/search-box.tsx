@@ -18,7 +18,7 @@ export interface SearchBoxProps {
 /** A search field that keeps up with the typing and reports when it pauses. Escape clears it. */
 export function SearchBox({ label, value, onChange, debounceMs = 0, autoFocus = false }: SearchBoxProps) {
   const { t } = useTranslation('kit');
-  const [text, type] = useDebounced(value, onChange, debounceMs);
+  const { text, type, reportNow } = useDebounced(value, onChange, debounceMs);
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || text === '') return;
     event.stopPropagation();
@@ -43,6 +43,7 @@ export function SearchBox({ label, value, onChange, debounceMs = 0, autoFocus = 
       autoFocus={autoFocus}
       onChange={(event) => type(event.target.value)}
       onKeyDown={clearOnEscape}
+      onBlur={reportNow}
       slotProps={{
         htmlInput: { 'aria-label': label, type: 'text', role: 'searchbox' },
         input: { startAdornment: glass, endAdornment: clear },
@@ -67,11 +68,20 @@ function useDebounced(value: string, onChange: (value: string) => void, waitMs: 
     pending.current.push(next);
     onChange(next);
   };
+  const waiting = useRef<string>(undefined);
+  // Whoever leaves the field for something else must not be brought back by a report that comes late.
+  const reportNow = () => {
+    clearTimeout(timer.current);
+    const next = waiting.current;
+    waiting.current = undefined;
+    if (next !== undefined) report(next);
+  };
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    if (waitMs === 0) report(next);
-    else timer.current = setTimeout(report, waitMs, next);
+    waiting.current = next;
+    if (waitMs === 0) reportNow();
+    else timer.current = setTimeout(reportNow, waitMs);
   };
-  return [text, type] as const;
+  return { text, type, reportNow };
 }

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, permissions } from '@freshet/contract';
 import { z } from 'zod';
+import { escapeHtml } from './escape-html.ts';
 
 const styles = `
 :root { color-scheme: light dark; --ink: #12262b; --paper: #fff; --line: #d9e2e3; --primary: #0b7285; --muted: #4c6066 }
@@ -53,5 +54,3 @@ function renderSchema(title: string, schema: z.ZodType): string {
   });
   return `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(described, null, 2))}</pre>`;
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

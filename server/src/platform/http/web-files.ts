@@ -3,18 +3,22 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { problem } from '@freshet/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /**
  * Serves the built web application and the user guide. Any other address a browser asks for gets the application,
  * whose router shows the screen or says that there is none; unknown calls get our 404.
  */
-export async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function addWebFiles(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   const indexPath = join(folder, 'index.html');
   if (!existsSync(indexPath)) {
     app.setNotFoundHandler(refuseUnknown);
     return;
   }
-  const page = readFileSync(indexPath, 'utf8');
+  const page = readFileSync(indexPath, 'utf8')
+    .replaceAll('__PROVIDER__', () => escapeHtml(config.provider))
+    .replaceAll('__SUPPORT_EMAIL__', () => escapeHtml(config.supportEmail));
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')

@@ -30,10 +30,6 @@ export const readStation = <T>(
     return station && read(tx, station, isShared);
   });
 
-/** The caller's own station of that name, or one that another tenant lets it read. */
-export const findStationByName = (scope: Scope, name: string): Promise<Station> =>
-  readStation(scope, { name }, async (_tx, station) => station);
-
 const stations = (tx: Tx) =>
   tx
     .selectFrom('data_sources as d')

@@ -1,5 +1,5 @@
 export { attachmentFileClaims } from './attachment-queries.ts';
-export { findStationByName, readStation } from './find-station.ts';
+export { readStation } from './find-station.ts';
 export { gather } from './read-shared.ts';
 export { locationRoutes } from './routes.ts';
 export { stationPageRoutes } from './station-page-routes.ts';

@@ -58,9 +58,9 @@ async function aPair() {
     await newSample(world, id, source.Id),
     await newSample(world, id, target.Id, { sampled_at: new Date('2026-04-01T00:00:00Z') }),
   ] as const;
-  await newResult(world, id, samples[0], 'Zinc', { closed_at: world.clock.now() });
-  await newResult(world, id, samples[0], 'Zinc');
-  await newResult(world, id, samples[1], 'Zinc');
+  await newResult(world, id, { sampleId: samples[0], analyte: 'Zinc' }, { closed_at: world.clock.now() });
+  await newResult(world, id, { sampleId: samples[0], analyte: 'Zinc' });
+  await newResult(world, id, { sampleId: samples[1], analyte: 'Zinc' });
   return { tenant, source, target, samples, to };
 }
 
@@ -102,7 +102,7 @@ test('merging moves names, results, metadata, photos and notes; the trial says s
 test('a merge is not taken back once a result it moved has a newer version', async () => {
   const { tenant, source, target, samples } = await aPair();
   const done = await merge(tenant, source, target, false);
-  await newResult(world, tenant.id, samples[0], 'Copper');
+  await newResult(world, tenant.id, { sampleId: samples[0], analyte: 'Copper' });
   const before = await everything(tenant);
   const undoing = tenant.admin.locations.undoLinking({ body: { UndoId: LinkingId.parse(done.UndoId) } });
   await expect(undoing).rejects.toThrow(refused('locations.cannotUndo'));
@@ -114,7 +114,7 @@ test('two stations with a result for the same analyte and time are not merged, a
   const [source, target] = [await newSource(tenant.admin), await newSource(tenant.admin)];
   for (const { Id } of [source, target]) {
     const sample = await newSample(world, tenant.id, Id);
-    for (const analyte of ['Zinc', 'Copper']) await newResult(world, tenant.id, sample, analyte);
+    for (const analyte of ['Zinc', 'Copper']) await newResult(world, tenant.id, { sampleId: sample, analyte: analyte });
   }
   for (const isTestRun of [true, false]) {
     const merging = merge(tenant, source, target, isTestRun);

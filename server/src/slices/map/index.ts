@@ -1,2 +1,3 @@
+export { insertDefaultLayers } from './add-default-map-layers.ts';
 export { listMapLayers } from './list-map-layers.ts';
 export { mapRoutes } from './routes.ts';

@@ -16,13 +16,17 @@ describe('the datasets of a station', () => {
     const first = await newSample(world, tenant.id, station.id, { ...at('2024-01-02T03:00:00Z'), media_type_id });
     const second = await newSample(world, tenant.id, station.id, { ...at('2025-06-07T08:00:00Z'), media_type_id });
     await newSample(world, tenant.id, station.id, at('2026-01-01T00:00:00Z'));
-    await closeResult(world, tenant.id, await newResult(world, tenant.id, first, 'Zinc', { value: 9 }));
+    await closeResult(
+      world,
+      tenant.id,
+      await newResult(world, tenant.id, { sampleId: first, analyte: 'Zinc' }, { value: 9 }),
+    );
     for (const [sample, analyte] of [
       [first, 'Zinc'],
       [first, 'Lead'],
       [second, 'Zinc'],
     ] as const) {
-      await newResult(world, tenant.id, sample, analyte);
+      await newResult(world, tenant.id, { sampleId: sample, analyte: analyte });
     }
     for (const name of [station.name, 'mw-1']) {
       expect((await tenant.user.observations.waterQualityDetail({ params: { name } })).WaterQualityDatasets).toEqual([
@@ -62,8 +66,8 @@ describe('the calendar', () => {
       sampled_on: '2026-03-08',
       media_type_id: soil,
     });
-    await newResult(world, tenant.id, fish, 'Mercury', { flag_ids: [7, 9] });
-    await newResult(world, tenant.id, mud, 'Zinc', { flag_ids: [7] });
+    await newResult(world, tenant.id, { sampleId: fish, analyte: 'Mercury' }, { flag_ids: [7, 9] });
+    await newResult(world, tenant.id, { sampleId: mud, analyte: 'Zinc' }, { flag_ids: [7] });
     const { Dates } = await tenant.user.observations.calendar({
       query: { stationName: station.name, tenant: tenant.name },
     });
@@ -109,12 +113,21 @@ describe('tabular data', () => {
     }
     const [before, first, last] = samples;
     if (!before || !first || !last) throw new Error('Samples are missing.');
-    await newResult(world, tenant.id, before, 'Zinc');
-    await closeResult(world, tenant.id, await newResult(world, tenant.id, first, 'Zinc', { value: 99 }));
-    await newResult(world, tenant.id, first, 'Zinc', { value: 0.012, fraction: 'Dissolved', original_text: '0.0120' });
+    await newResult(world, tenant.id, { sampleId: before, analyte: 'Zinc' });
+    await closeResult(
+      world,
+      tenant.id,
+      await newResult(world, tenant.id, { sampleId: first, analyte: 'Zinc' }, { value: 99 }),
+    );
+    await newResult(
+      world,
+      tenant.id,
+      { sampleId: first, analyte: 'Zinc' },
+      { value: 0.012, fraction: 'Dissolved', original_text: '0.0120' },
+    );
     const censored = { sign: '<', value: null, detection_limit: 0.005, fraction: 'Dissolved', original_text: '<0.005' };
-    await newResult(world, tenant.id, last, 'Zinc', { ...censored, flag_ids: [3] });
-    await newResult(world, tenant.id, last, 'Arsenic', { qa_qc_kind: 'Duplicate' });
+    await newResult(world, tenant.id, { sampleId: last, analyte: 'Zinc' }, { ...censored, flag_ids: [3] });
+    await newResult(world, tenant.id, { sampleId: last, analyte: 'Arsenic' }, { qa_qc_kind: 'Duplicate' });
     const period = { StationId, StartDate: '2026-03-01', EndDate: '2026-03-31' };
     const answer = await tenant.user.observations.tabularData({ body: period });
     expect(answer.IsComplete).toBe(true);
@@ -151,22 +164,32 @@ test('the correction log tells what a value was, what it became, when, why and b
   const tenant = await world.newTenant();
   const { id } = await newStation(world, tenant.id);
   const sample = await newSample(world, tenant.id, id);
-  const first = await newResult(world, tenant.id, sample, 'Zinc', { sign: '<', value: null, detection_limit: 0.05 });
+  const first = await newResult(
+    world,
+    tenant.id,
+    { sampleId: sample, analyte: 'Zinc' },
+    { sign: '<', value: null, detection_limit: 0.05 },
+  );
   const start = world.clock.now();
   world.clock.advanceSeconds(60);
   await closeResult(world, tenant.id, first, 41);
-  const second = await newResult(world, tenant.id, sample, 'Zinc', {
-    value: 0.2,
-    opened_by: 41,
-    correction: 'Wrong unit',
-  });
+  const second = await newResult(
+    world,
+    tenant.id,
+    { sampleId: sample, analyte: 'Zinc' },
+    {
+      value: 0.2,
+      opened_by: 41,
+      correction: 'Wrong unit',
+    },
+  );
   world.clock.advanceSeconds(60);
   await closeResult(world, tenant.id, second, 42);
-  await newResult(world, tenant.id, sample, 'Zinc', { value: 0.3, opened_by: 42 });
-  const gone = await newResult(world, tenant.id, sample, 'Lead', { value: 4 });
+  await newResult(world, tenant.id, { sampleId: sample, analyte: 'Zinc' }, { value: 0.3, opened_by: 42 });
+  const gone = await newResult(world, tenant.id, { sampleId: sample, analyte: 'Lead' }, { value: 4 });
   world.clock.advanceSeconds(60);
   await closeResult(world, tenant.id, gone, 43);
-  await newResult(world, tenant.id, sample, 'Iron');
+  await newResult(world, tenant.id, { sampleId: sample, analyte: 'Iron' });
   const after = (seconds: number) => new Date(start.getTime() + seconds * 1000).toISOString();
   expect(await tenant.user.observations.correctionLog({ params: { id } })).toMatchObject([
     { AnalyteName: 'Lead', Old: '4 mg/L', New: '', ImportId: 43, DateTime: after(180) },
@@ -190,8 +213,8 @@ describe('sample activities', () => {
     const old = await newSample(world, tenant.id, station.id, { ...at('2025-01-01T00:00:00Z'), coc_code: 'COC/1 ä' });
     const recent = await newSample(world, tenant.id, station.id, { depth_m: 0.5, qa_qc_kind: 'Duplicate' });
     const elsewhere = await newSample(world, tenant.id, other.id, { coc_code: 'COC/1 ä' });
-    await closeResult(world, tenant.id, await newResult(world, tenant.id, old, 'Zinc'));
-    await newResult(world, tenant.id, old, 'Zinc');
+    await closeResult(world, tenant.id, await newResult(world, tenant.id, { sampleId: old, analyte: 'Zinc' }));
+    await newResult(world, tenant.id, { sampleId: old, analyte: 'Zinc' });
     const ofStation = await tenant.user.observations.activitiesByStation({ params: { id: station.id } });
     expect(ofStation).toMatchObject([
       { Id: recent, DepthMetres: 0.5, QaQcType: 'Duplicate', CocCode: null, ResultCount: 0 },
@@ -224,10 +247,15 @@ test('the dashboard shows the latest value of each analyte and fraction, QA/QC s
   const station = await newStation(world, tenant.id);
   const old = await newSample(world, tenant.id, station.id, at('2025-01-01T00:00:00Z'));
   const recent = await newSample(world, tenant.id, station.id, at('2026-01-01T00:00:00Z'));
-  await newResult(world, tenant.id, old, 'Zinc', { value: 1 });
-  await newResult(world, tenant.id, recent, 'Zinc', { sign: '<', value: null, detection_limit: 0.1 });
-  await newResult(world, tenant.id, old, 'Zinc', { value: 3, fraction: 'Total' });
-  await newResult(world, tenant.id, recent, 'Lead', { qa_qc_kind: 'Blank' });
+  await newResult(world, tenant.id, { sampleId: old, analyte: 'Zinc' }, { value: 1 });
+  await newResult(
+    world,
+    tenant.id,
+    { sampleId: recent, analyte: 'Zinc' },
+    { sign: '<', value: null, detection_limit: 0.1 },
+  );
+  await newResult(world, tenant.id, { sampleId: old, analyte: 'Zinc' }, { value: 3, fraction: 'Total' });
+  await newResult(world, tenant.id, { sampleId: recent, analyte: 'Lead' }, { qa_qc_kind: 'Blank' });
   const params = { stationId: station.id };
   expect(await tenant.user.observations.stationDashboard({ params })).toMatchObject({
     StationId: station.id,

@@ -29,7 +29,7 @@ export function CalendarMonth({ year, month, marks, ...props }: CalendarMonthPro
   const byDay = new Map(marks.map((mark) => [mark.day, mark]));
   return (
     <Box sx={{ breakInside: 'avoid' }}>
-      <Typography component="h3" sx={{ fontWeight: 600, textTransform: 'capitalize', mb: 0.5 }}>
+      <Typography component="h2" sx={{ fontWeight: 600, textTransform: 'capitalize', mb: 0.5 }}>
         {name}
       </Typography>
       <Box component="table" aria-label={`${name} ${year}`} sx={tableStyle}>

@@ -1,4 +1,5 @@
 import type { DataSource, SourceType } from '@freshet/contract';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MuiTextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
@@ -22,18 +23,20 @@ export function SourcePicker({ source, choices }: ReturnType<typeof useChosenSou
   const navigate = featureRoute.useNavigate();
   if (choices.length < 2) return null;
   return (
-    <MuiTextField
-      select
-      label={t('page.source')}
-      value={source?.Id ?? ''}
-      onChange={(event) => void navigate({ search: (before) => ({ ...before, source: String(event.target.value) }) })}
-      sx={{ maxWidth: 420, mb: 2 }}
-    >
-      {choices.map(({ Id, LocationIdentifier, SourceType }) => (
-        <MenuItem key={Id} value={Id}>
-          {`${LocationIdentifier} · ${t(`types.${SourceType}.source`)}`}
-        </MenuItem>
-      ))}
-    </MuiTextField>
+    <Box sx={{ mb: 2 }}>
+      <MuiTextField
+        select
+        label={t('page.source')}
+        value={source?.Id ?? ''}
+        onChange={(event) => void navigate({ search: (before) => ({ ...before, source: String(event.target.value) }) })}
+        sx={{ maxWidth: 420 }}
+      >
+        {choices.map(({ Id, LocationIdentifier, SourceType }) => (
+          <MenuItem key={Id} value={Id}>
+            {`${LocationIdentifier} · ${t(`types.${SourceType}.source`)}`}
+          </MenuItem>
+        ))}
+      </MuiTextField>
+    </Box>
   );
 }

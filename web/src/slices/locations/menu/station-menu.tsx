@@ -1,6 +1,7 @@
 import EditIcon from '@mui/icons-material/TuneOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
@@ -28,9 +29,9 @@ export function StationMenu({ onFollow }: { onFollow: () => void }): ReactNode {
   const [isEditing, setIsEditing] = useState(false);
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);
-  const { data, isPending, isError } = useQuery(sideMenuQuery(userGroupId));
+  const { data, isPending, isError, refetch } = useQuery(sideMenuQuery(userGroupId));
   return (
-    <Stack component="section" aria-label={t('menu.title')} sx={{ minHeight: 0, flex: 1, pb: 1 }}>
+    <Stack sx={{ minHeight: 240, flex: 1, pb: 1 }}>
       <Stack direction="row" sx={{ alignItems: 'center', pl: 2, pr: 1, minHeight: 36 }}>
         <Typography sx={{ flex: 1, fontSize: 12, fontWeight: 600 }} color="textSecondary">
           {t('menu.title')}
@@ -47,6 +48,7 @@ export function StationMenu({ onFollow }: { onFollow: () => void }): ReactNode {
       {isError ? (
         <Alert severity="error" sx={{ mx: 1 }}>
           {t('menu.failed')}
+          <Button onClick={() => void refetch()}>{t('menu.retry')}</Button>
         </Alert>
       ) : null}
       {data ? (

@@ -43,6 +43,8 @@ export function StationTree({ rows, onToggle, onFollow }: StationTreeProps) {
   };
   const enter = (row: MenuRow) => {
     setActiveKey(row.key);
+    // The keys belong to the tree, not to the row that was clicked.
+    box.current?.focus({ preventScroll: true });
     if (row.kind !== 'station') return onToggle(row.key, !row.isOpen);
     history.push(hrefOfFeature(row.id));
     onFollow();
@@ -64,7 +66,7 @@ export function StationTree({ rows, onToggle, onFollow }: StationTreeProps) {
       tabIndex={0}
       aria-activedescendant={rows[at] ? `${treeId}-${at}` : undefined}
       onKeyDown={onKeyDown}
-      sx={{ flex: 1, minHeight: 120, overflowY: 'auto', overflowX: 'hidden' }}
+      sx={treeStyle}
     >
       <Box sx={{ position: 'relative', height: list.getTotalSize() }}>
         {list.getVirtualItems().map(({ index, key, start, size }) => {
@@ -75,7 +77,7 @@ export function StationTree({ rows, onToggle, onFollow }: StationTreeProps) {
               key={key}
               id={`${treeId}-${index}`}
               row={row}
-              isActive={index === at && activeKey !== null}
+              isActive={index === at}
               isHere={row.kind === 'station' && hrefOfFeature(row.id) === pathname}
               place={{ top: start, height: size }}
               onEnter={() => enter(row)}
@@ -86,6 +88,14 @@ export function StationTree({ rows, onToggle, onFollow }: StationTreeProps) {
     </Box>
   );
 }
+
+const treeStyle = {
+  flex: 1,
+  minHeight: 120,
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  '&:focus-visible [data-active=true]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+} as const;
 
 type Step = { kind: 'move'; to: number } | { kind: 'enter' } | { kind: 'fold'; isOpen: boolean };
 

@@ -33,6 +33,7 @@ export function TreeRow({ id, row, isActive, isHere, place, onEnter }: TreeRowPr
       aria-selected={isHere}
       aria-current={isHere ? 'page' : undefined}
       tabIndex={-1}
+      data-active={isActive}
       title={name}
       {...(isStation
         ? { component: anchor, href: hrefOfFeature(row.id), onClick: onFollowing(onEnter) }
@@ -44,8 +45,6 @@ export function TreeRow({ id, row, isActive, isHere, place, onEnter }: TreeRowPr
         fontWeight: row.kind === 'source' || isHere ? 600 : 400,
         color: isHere ? 'primary.main' : 'text.primary',
         bgcolor: isHere ? 'action.selected' : 'transparent',
-        outline: isActive ? 2 : 0,
-        outlineColor: 'primary.main',
       }}
     >
       {isStation ? null : row.isOpen ? <OpenIcon fontSize="small" /> : <ClosedIcon fontSize="small" />}
@@ -89,8 +88,6 @@ const rowStyle = {
   cursor: 'pointer',
   borderRadius: 1,
   textDecoration: 'none',
-  outlineStyle: 'solid',
-  outlineOffset: '-2px',
   userSelect: 'none',
   '&:hover': { bgcolor: 'action.hover' },
 } as const;
