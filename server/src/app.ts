@@ -16,7 +16,7 @@ import { adminRoutes, stationAccessRoutes } from '#slices/admin';
 import { catalogueRoutes } from '#slices/catalogue';
 import { homeRoutes } from '#slices/home';
 import { identityJobs, identityRecurring, identityRoutes, makeAuthenticate } from '#slices/identity';
-import { attachmentFileClaims, locationRoutes, stationPageRoutes } from '#slices/locations';
+import { attachmentFileClaims, locationRoutes, stationImportRoutes, stationPageRoutes } from '#slices/locations';
 import { mapRoutes } from '#slices/map';
 import { documentFileClaims, observationRoutes } from '#slices/observations';
 
@@ -26,6 +26,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...identityRoutes(platform),
   ...catalogueRoutes(platform),
   ...locationRoutes(platform),
+  ...stationImportRoutes(),
   ...stationPageRoutes(platform),
   ...observationRoutes(platform),
   ...mapRoutes(platform),

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { startClientLog } from './api/client-log.ts';
 import { App } from './app/app.tsx';
 import { makeRouter } from './app/router.tsx';
-import { startI18n } from './i18n/index.ts';
+import { loadLaterTexts, startFirstTexts } from './i18n/index.ts';
 
 // The page's policy forbids code made from text, which the validator would otherwise try first.
 z.config({ jitless: true });
 startClientLog();
-await startI18n();
+await startFirstTexts();
+const laterTexts = loadLaterTexts();
+if (!['/', '/login'].includes(window.location.pathname)) await laterTexts;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');

@@ -7,6 +7,7 @@ import { map } from './map.ts';
 import { observations } from './observations.ts';
 import { platform } from './platform.ts';
 import { stationAccess } from './station-access.ts';
+import { stationImport } from './station-import.ts';
 import { stationPage } from './station-page.ts';
 
 /** Every endpoint there is, by slice. A new slice adds itself here. */
@@ -15,6 +16,7 @@ export const endpoints = {
   identity,
   catalogue,
   locations,
+  stationImport,
   stationPage,
   observations,
   map,

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
-import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useId, useState } from 'react';
+import { Hint } from '#ui/hint';
 
 interface MenuButtonProps {
   label: string;
@@ -15,7 +15,7 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Tooltip title={label}>
+      <Hint data-hint={label} data-hint-side="end">
         <IconButton
           aria-label={label}
           aria-haspopup="menu"
@@ -25,7 +25,7 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
         >
           {icon}
         </IconButton>
-      </Tooltip>
+      </Hint>
       <Menu
         id={id}
         // Stays within the landmark of the top bar.

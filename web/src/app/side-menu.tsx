@@ -4,7 +4,6 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
-import Tooltip from '@mui/material/Tooltip';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
@@ -58,27 +57,26 @@ function Entry({ entry: { id, href, icon: Icon }, isActive, isFolded, onFollow }
   const label = t(`screens.${id}`);
   return (
     <ListItem disablePadding sx={{ px: 1, mb: 0.25 }}>
-      <Tooltip title={isFolded ? label : ''} placement="right">
-        <ListItemButton
-          component={useAnchor()}
-          href={href}
-          selected={isActive}
-          aria-current={isActive ? 'page' : undefined}
-          aria-label={isFolded ? label : undefined}
-          onClick={onFollow}
-          sx={{ minHeight: 40, px: 1, borderRadius: 1, '@media (pointer: coarse)': { minHeight: 44 } }}
-        >
-          <ListItemIcon sx={{ minWidth: 32, color: isActive ? 'primary.main' : 'text.secondary' }}>
-            <Icon fontSize="small" />
-          </ListItemIcon>
-          {isFolded ? null : (
-            <ListItemText
-              primary={label}
-              slotProps={{ primary: { noWrap: true, sx: { fontWeight: isActive ? 600 : 500 } } }}
-            />
-          )}
-        </ListItemButton>
-      </Tooltip>
+      <ListItemButton
+        title={isFolded ? label : undefined}
+        component={useAnchor()}
+        href={href}
+        selected={isActive}
+        aria-current={isActive ? 'page' : undefined}
+        aria-label={isFolded ? label : undefined}
+        onClick={onFollow}
+        sx={{ minHeight: 40, px: 1, borderRadius: 1, '@media (pointer: coarse)': { minHeight: 44 } }}
+      >
+        <ListItemIcon sx={{ minWidth: 32, color: isActive ? 'primary.main' : 'text.secondary' }}>
+          <Icon fontSize="small" />
+        </ListItemIcon>
+        {isFolded ? null : (
+          <ListItemText
+            primary={label}
+            slotProps={{ primary: { noWrap: true, sx: { fontWeight: isActive ? 600 : 500 } } }}
+          />
+        )}
+      </ListItemButton>
     </ListItem>
   );
 }

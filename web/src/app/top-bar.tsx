@@ -4,10 +4,10 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
+import { Hint } from '#ui/hint';
 import { useAnchor } from '#ui/link';
 import { Mark } from '#ui/mark';
 import { AdministrationMenu } from './administration-menu.tsx';
@@ -35,7 +35,7 @@ export function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: ()
         disableGutters
         sx={{ height: topBarHeight, minHeight: `${topBarHeight}px !important`, px: 1, gap: { xs: 0.5, sm: 1 } }}
       >
-        <Tooltip title={t(isMenuOpen ? 'menu.fold' : 'menu.open')}>
+        <Hint data-hint={t(isMenuOpen ? 'menu.fold' : 'menu.open')} data-hint-side="start">
           <IconButton
             aria-label={t(isMenuOpen ? 'menu.fold' : 'menu.open')}
             aria-expanded={isMenuOpen}
@@ -43,16 +43,16 @@ export function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: ()
           >
             <MenuIcon />
           </IconButton>
-        </Tooltip>
+        </Hint>
         <MarkAndTenant />
         <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'flex-end', md: 'center' }, minWidth: 0 }}>
           <JumpBox />
         </Box>
-        <Tooltip title={t('help')}>
+        <Hint data-hint={t('help')} data-hint-side="end">
           <IconButton component="a" href="/help/" target="_blank" rel="noopener" aria-label={t('helpNewTab')}>
             <HelpIcon />
           </IconButton>
-        </Tooltip>
+        </Hint>
         <AdministrationMenu />
         <UserMenu />
       </Toolbar>

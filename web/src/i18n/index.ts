@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { en } from './en/index.ts';
+import { first } from './en/first.ts';
 
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
@@ -9,18 +9,31 @@ const storageKey = 'freshet.language';
 
 /** Starts translation in the language this person chose before, or that the browser asks for. Call once, before React. */
 export async function startI18n(language: Language = preferredLanguage()): Promise<void> {
+  await startFirstTexts(language);
+  await loadLaterTexts();
+}
+
+/** The same for the first screens only; `loadLaterTexts` brings the rest. */
+export async function startFirstTexts(language: Language = preferredLanguage()): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
     supportedLngs: [...languages],
-    ns: Object.keys(en),
+    ns: Object.keys(first),
     defaultNS: 'kit',
-    resources: { en },
+    resources: { en: first },
     initAsync: false,
     // React escapes what it renders.
     interpolation: { escapeValue: false },
+    // A screen that was faster than its texts is drawn again with them.
+    react: { bindI18nStore: 'added' },
   });
   await applyLanguage(language);
+}
+
+export async function loadLaterTexts(): Promise<void> {
+  const { later } = await import('./en/later.ts');
+  for (const [area, texts] of Object.entries(later)) i18next.addResourceBundle('en', area, texts);
 }
 
 /** Switches the language of every screen at once and remembers it on this device. */

@@ -1,10 +1,10 @@
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import DoneIcon from '@mui/icons-material/Done';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from './browser-io.ts';
+import { Hint } from './hint.tsx';
 
 /** Copies a text and says so on the button itself. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
@@ -23,10 +23,10 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       () => setOutcome('refused'),
     );
   return (
-    <Tooltip title={name}>
+    <Hint data-hint={name}>
       <IconButton size="small" aria-label={name} aria-live="polite" onClick={() => void copy()}>
         {outcome === 'copied' ? <DoneIcon fontSize="inherit" /> : <CopyIcon fontSize="inherit" />}
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

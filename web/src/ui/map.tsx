@@ -71,7 +71,7 @@ export function MapView(props: MapViewProps) {
   };
   const frame = isBare ? { height } : { border: 1, borderColor: 'divider', borderRadius: 1 };
   return (
-    <Box sx={{ position: 'relative', overflow: 'hidden', ...frame }}>
+    <Box sx={{ position: 'relative', overflow: 'hidden', ...drawnParts, ...frame }}>
       <MapTools handle={handle} isList={isList} {...(isBare ? {} : { onList: setIsList })} />
       {isList ? (
         <MapList label={label} points={points} height={height} onSelect={show} />
@@ -100,6 +100,13 @@ export function MapView(props: MapViewProps) {
     </Box>
   );
 }
+
+/** Parts that the map draws itself, in our colours and out of the way of what lies over it. */
+const drawnParts = {
+  '& .ol-scale-line': { left: 'auto', right: 8, bottom: 26, bgcolor: 'background.paper', borderRadius: 1 },
+  '& .ol-scale-line-inner': { color: 'text.secondary', borderColor: 'text.secondary' },
+  '& .ol-dragbox': { border: 2, borderStyle: 'dashed', borderColor: 'primary.main' },
+} as const;
 
 const nothingPicked: ReadonlySet<string> = new Set();
 

@@ -1,5 +1,6 @@
 export { attachmentFileClaims } from './attachment-queries.ts';
 export { readStation } from './find-station.ts';
+export { stationImportRoutes } from './import-routes.ts';
 export { gather } from './read-shared.ts';
 export { locationRoutes } from './routes.ts';
 export { stationPageRoutes } from './station-page-routes.ts';

@@ -139,6 +139,7 @@ export const admin = {
   },
   config: {
     title: 'Configuration',
+    actions: 'Actions',
     preview: 'Preview',
     save: 'Save',
     saved: 'Saved.',

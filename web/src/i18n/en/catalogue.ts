@@ -5,6 +5,7 @@ export const catalogue = {
   edit: 'Edit {{name}}',
   rename: 'Rename {{name}}',
   delete: 'Delete {{name}}',
+  actions: 'Actions',
   name: 'Name',
   added: '{{name}} added.',
   saved: '{{name}} saved.',

@@ -8,7 +8,7 @@ export const home = {
       'Your stations, their latest values and what exceeds a guideline will stand here as soon as there is data for your tenant.',
   },
   places: {
-    title: 'Stations',
+    title: 'Stations at a glance',
     count_one: 'place with data of your tenant',
     count_other: 'places with data of your tenant',
     map: 'Where they are',

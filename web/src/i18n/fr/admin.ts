@@ -143,6 +143,7 @@ export const admin = {
   },
   config: {
     title: 'Configuration',
+    actions: 'Actions',
     preview: 'Aperçu',
     save: 'Enregistrer',
     saved: 'Enregistré.',

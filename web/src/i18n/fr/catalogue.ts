@@ -5,6 +5,7 @@ export const catalogue = {
   edit: 'Modifier {{name}}',
   rename: 'Renommer {{name}}',
   delete: 'Supprimer {{name}}',
+  actions: 'Actions',
   name: 'Nom',
   added: '{{name}} ajouté.',
   saved: '{{name}} enregistré.',

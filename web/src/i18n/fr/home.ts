@@ -8,7 +8,7 @@ export const home = {
       'Vos stations, leurs dernières valeurs et les dépassements apparaîtront ici dès que votre organisation aura des données.',
   },
   places: {
-    title: 'Stations',
+    title: 'Les stations en bref',
     count_one: 'lieu avec des données de votre organisation',
     count_many: 'de lieux avec des données de votre organisation',
     count_other: 'lieux avec des données de votre organisation',

@@ -100,7 +100,7 @@ function useGrantColumns(onRevoke: (station: StationAccess) => void): readonly C
       { id: 'by', header: t('config.stationAccess.by'), width: 140, value: ({ GrantedBy }) => GrantedBy },
       {
         id: 'actions',
-        header: '',
+        header: t('config.actions'),
         width: 130,
         sort: false,
         filter: false,

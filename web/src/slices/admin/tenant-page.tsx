@@ -3,6 +3,7 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,25 +77,25 @@ function Dashboard({ tenant }: { tenant: Tenant }) {
         alignItems: 'start',
       }}
     >
-      <SectionCard title={t('tenants.facts')}>
-        <FactList
-          facts={[
-            { name: t('tenants.columns.state'), value: state },
-            { name: t('tenants.columns.users'), value: tenant.UserCount },
-            {
-              name: t('tenants.columns.apps'),
-              value: tenant.Apps.map((app) => t(`apps.${app}`)).join(', ') || t('users.none'),
-            },
-            { name: t('tenants.directories'), value: tenant.DirectoryIds.join(', ') || t('users.none') },
-            { name: t('tenants.columns.created'), value: showInstant(tenant.CreatedAt) },
-            { name: t('tenants.id'), value: tenant.Id },
-          ]}
-        />
-      </SectionCard>
-      <RecentAudit tenantId={tenant.Id} />
-      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <SectionCard title={t('tenants.facts')}>
+          <FactList
+            facts={[
+              { name: t('tenants.columns.state'), value: state },
+              { name: t('tenants.columns.users'), value: tenant.UserCount },
+              {
+                name: t('tenants.columns.apps'),
+                value: tenant.Apps.map((app) => t(`apps.${app}`)).join(', ') || t('users.none'),
+              },
+              { name: t('tenants.directories'), value: tenant.DirectoryIds.join(', ') || t('users.none') },
+              { name: t('tenants.columns.created'), value: showInstant(tenant.CreatedAt) },
+              { name: t('tenants.id'), value: tenant.Id },
+            ]}
+          />
+        </SectionCard>
         <TenantConfiguration name={tenant.RoleName} />
-      </Box>
+      </Stack>
+      <RecentAudit tenantId={tenant.Id} />
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <SectionCard title={t('tenants.people')}>
           <TenantPeople name={tenant.RoleName} />

@@ -92,7 +92,7 @@ function useColumns(
       { id: 'icon', header: t('mediaTypes.icon'), width: 160, value: ({ Icon }) => t(`icons.${Icon}`) },
       {
         id: 'actions',
-        header: '',
+        header: t('actions'),
         width: 110,
         sort: false,
         filter: false,

@@ -91,7 +91,7 @@ function useNameColumns<Entry extends Named>(onRename: (entry: Entry) => void): 
       { id: 'name', header: t('name'), width: 320, filter: false, value: ({ Name }) => Name },
       {
         id: 'actions',
-        header: '',
+        header: t('actions'),
         width: 70,
         sort: false,
         filter: false,

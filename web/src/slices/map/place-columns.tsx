@@ -38,7 +38,7 @@ export function usePlaceColumns(newest: NewestDays): readonly Column<Place>[] {
         unit: '°',
         width: 120,
         filter: false,
-        value: (place) => (isPlaced(place) ? place.latitude : null),
+        value: (place) => (isPlaced(place) ? round(place.latitude) : null),
       },
       {
         id: 'longitude',
@@ -46,7 +46,7 @@ export function usePlaceColumns(newest: NewestDays): readonly Column<Place>[] {
         unit: '°',
         width: 120,
         filter: false,
-        value: (place) => (isPlaced(place) ? place.longitude : null),
+        value: (place) => (isPlaced(place) ? round(place.longitude) : null),
       },
       {
         id: 'shared',
@@ -58,6 +58,9 @@ export function usePlaceColumns(newest: NewestDays): readonly Column<Place>[] {
     [t, newest],
   );
 }
+
+/** To about a metre. */
+const round = (degrees: number) => Number(degrees.toFixed(5));
 
 function renderName(place: Place) {
   const href = hrefOf(place);

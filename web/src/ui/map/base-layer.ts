@@ -1,7 +1,9 @@
 import GeoJSON from 'ol/format/GeoJSON.js';
+import Graticule from 'ol/layer/Graticule.js';
+import LayerGroup from 'ol/layer/Group.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
-import { Fill, Stroke, Style } from 'ol/style.js';
+import { Fill, Stroke, Style, Text } from 'ol/style.js';
 import { feature } from 'topojson-client';
 import { unwrapOutlines } from './unwrap.ts';
 
@@ -15,13 +17,36 @@ export interface MapColours {
   exceedance: string;
 }
 
-/** Countries as outlines, shipped with the product: the map needs no network. They appear once they are read. */
-export function baseLayer({ paper, quiet }: MapColours): VectorLayer {
+/**
+ * Countries as outlines with a net of degrees, shipped with the product: the map needs no network, and close to the
+ * ground, where there is no outline in sight, the net still says where one is.
+ */
+export function baseLayer({ paper, quiet }: MapColours): LayerGroup {
   const source = new VectorSource();
   void readOutlines().then((features) => source.addFeatures(features));
-  return new VectorLayer({
+  const outlines = new VectorLayer({
     source,
     style: new Style({ fill: new Fill({ color: paper }), stroke: new Stroke({ color: `${quiet}59`, width: 1 }) }),
+  });
+  return new LayerGroup({ layers: [outlines, netOfDegrees(quiet, paper)] });
+}
+
+function netOfDegrees(quiet: string, paper: string): Graticule {
+  const label = () =>
+    new Text({
+      font: "11px 'Inter Variable', sans-serif",
+      fill: new Fill({ color: quiet }),
+      stroke: new Stroke({ color: paper, width: 3 }),
+    });
+  return new Graticule({
+    strokeStyle: new Stroke({ color: `${quiet}33`, width: 1 }),
+    targetSize: 160,
+    showLabels: true,
+    lonLabelStyle: label(),
+    latLabelStyle: label(),
+    lonLabelPosition: 0,
+    latLabelPosition: 0.995,
+    wrapX: false,
   });
 }
 

@@ -1,4 +1,5 @@
 import 'ol/ol.css';
+import ScaleLine from 'ol/control/ScaleLine.js';
 import { boundingExtent } from 'ol/extent.js';
 import OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
@@ -94,7 +95,7 @@ function useMap(box: RefObject<HTMLDivElement | null>, popup: HTMLElement): OlMa
     if (!box.current) return undefined;
     const made = new OlMap({
       target: box.current,
-      controls: [],
+      controls: [new ScaleLine()],
       view: new View({ center: [0, 0], zoom: 1, maxZoom: 19 }),
     });
     made.addOverlay(

@@ -44,7 +44,7 @@ export function usePicking(map: OlMap | null, { tool, placed, onPick }: PickingO
 }
 
 function boxInteraction(pick: (geometry: unknown) => void): DragBox {
-  const box = new DragBox({ condition: primaryAction, className: 'ol-dragbox freshet-box' });
+  const box = new DragBox({ condition: primaryAction });
   box.on('boxend', () => pick(box.getGeometry()));
   return box;
 }

@@ -43,7 +43,14 @@ export function Lightbox({ photos, openId, onOpen }: LightboxProps): ReactNode {
     </IconButton>
   );
   return (
-    <Dialog open fullWidth maxWidth="lg" aria-label={label} onClose={() => onOpen(undefined)} onKeyDown={onKeyDown}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="lg"
+      onClose={() => onOpen(undefined)}
+      onKeyDown={onKeyDown}
+      slotProps={{ paper: { 'aria-label': label } }}
+    >
       <Stack direction="row" sx={{ alignItems: 'center', px: 2, py: 1, gap: 1 }}>
         <Typography sx={{ flex: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{label}</Typography>
         <Typography className="numbers" color="textSecondary">

@@ -1,4 +1,7 @@
 import type { LinkChange } from '@freshet/contract';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
@@ -23,10 +26,34 @@ export function ChangeList({ changes }: { changes: readonly LinkChange[] }): Rea
       {real.length === 0 ? <EmptyState title={t('testRun.nothing')} /> : null}
       {parts.map(({ id, rows, title, purpose }) => (
         <SectionCard key={id} title={title} {...(purpose ? { purpose } : {})}>
-          <ChangeTable id={`linking-${id}`} label={title} changes={rows} />
+          {rows.length <= mostListed ? (
+            <ChangeSentences label={title} changes={rows} />
+          ) : (
+            <ChangeTable id={`linking-${id}`} label={title} changes={rows} />
+          )}
         </SectionCard>
       ))}
     </>
+  );
+}
+
+/** Up to so many are read as sentences; more are looked through as a table. */
+const mostListed = 12;
+
+function ChangeSentences({ label, changes }: { label: string; changes: readonly LinkChange[] }) {
+  const { t } = useTranslation('manageLocations');
+  return (
+    <List dense disablePadding aria-label={label}>
+      {changes.map(({ Kind, SourceId, MonitoringFeatureId, Message }) => (
+        <ListItem key={`${Kind}-${SourceId}-${MonitoringFeatureId}-${Message}`} disableGutters divider>
+          <ListItemText
+            primary={Message}
+            secondary={t(`testRun.kinds.${Kind}`)}
+            slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+          />
+        </ListItem>
+      ))}
+    </List>
   );
 }
 

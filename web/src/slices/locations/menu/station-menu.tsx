@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useClaims } from '#api/claims';
+import { Hint } from '#ui/hint';
 import { SearchBox } from '#ui/search-box';
 import { LoadingState } from '#ui/states';
 import { sideMenuQuery } from '../parts/places-queries.ts';
@@ -37,11 +37,11 @@ export function StationMenu({ onFollow }: { onFollow: () => void }): ReactNode {
           {t('menu.title')}
         </Typography>
         {canGroup && data ? (
-          <Tooltip title={t('menu.editGrouping')}>
+          <Hint data-hint={t('menu.editGrouping')} data-hint-side="end">
             <IconButton size="small" aria-label={t('menu.editGrouping')} onClick={() => setIsEditing(true)}>
               <EditIcon fontSize="small" />
             </IconButton>
-          </Tooltip>
+          </Hint>
         ) : null}
       </Stack>
       {isPending ? <LoadingState shape="lines" /> : null}

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { stationImport } from '@freshet/contract';
+import { type Route, routes } from '#platform/http/routes';
+import { findingLines } from './finding-csv.ts';
+import { countByCode, type ImportOutcome, importStations } from './import-stations.ts';
+import { detectMapping } from './map-columns.ts';
+import { readTable } from './read-table.ts';
+import { keepStationFile } from './station-file.ts';
+
+const shownRows = 10;
+const shownFindings = 1000;
+const usualType = 'discrete_envirodata';
+
+export const stationImportRoutes = (): Route[] =>
+  routes(stationImport, {
+    preview: async ({ body }) => {
+      const { file } = await body.read(keepStationFile);
+      const { kind, encoding, columns, rows } = await readTable(file.bytes);
+      return {
+        FileName: file.fileName,
+        Kind: kind,
+        Encoding: encoding,
+        Columns: [...columns],
+        Rows: rows.slice(0, shownRows).map(({ cells }) => columns.map((_, index) => cells[index] ?? '')),
+        Mapping: detectMapping(columns),
+        RowCount: rows.length,
+      };
+    },
+    run: async ({ body }, scope) => {
+      const { fields, file } = await body.read(keepStationFile);
+      const isTestRun = fields.isTestRun === 'true';
+      const request = { sourceType: fields.sourceType ?? usualType, mapping: fields.mapping, isTestRun } as const;
+      return toReply(await importStations(scope, file, request), isTestRun);
+    },
+    findings: async ({ body }, scope) => {
+      const { fields, file } = await body.read(keepStationFile);
+      const request = { sourceType: fields.sourceType ?? usualType, mapping: fields.mapping, isTestRun: true } as const;
+      const { findings } = await importStations(scope, file, request);
+      return { fileName: `findings-${file.fileName}.csv`, content: Readable.from(findingLines(findings)) };
+    },
+  });
+
+const toReply = (outcome: ImportOutcome, IsTestRun: boolean) => ({
+  IsTestRun,
+  Read: outcome.read,
+  New: outcome.added,
+  Updated: outcome.updated,
+  Unchanged: outcome.unchanged,
+  Rejected: outcome.rejected,
+  WithoutCoordinates: outcome.withoutCoordinates,
+  Findings: outcome.findings.slice(0, shownFindings),
+  FindingCount: outcome.findings.length,
+  FindingCounts: Object.entries(countByCode(outcome.findings)).map(([Code, Count]) => ({ Code, Count })),
+});

@@ -1,0 +1,148 @@
+import { longText, type StationField, type StationFinding, text } from '@freshet/contract';
+import { isTimeZone, readPosition } from '@freshet/domain';
+import type { Table, TableRow } from './table.ts';
+
+/** A station as its row describes it. What the row leaves out is null, and never made up. */
+export interface FileStation {
+  readonly row: number;
+  readonly identifier: string;
+  readonly name: string | null;
+  readonly location_type: string | null;
+  readonly description: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly elevation_m: number | null;
+  readonly time_zone: string | null;
+  readonly category_id: number | null;
+  readonly community_type: string | null;
+  readonly plot_type: string | null;
+  readonly survey_type: string | null;
+}
+
+export interface Judged {
+  readonly stations: readonly FileStation[];
+  readonly findings: readonly StationFinding[];
+  readonly rejected: number;
+}
+
+type Placed = ReadonlyMap<StationField, { readonly index: number; readonly column: string }>;
+type Severity = StationFinding['Severity'];
+
+/** Judges every row by itself: what can be taken, what is odd, what is rejected. */
+export function judgeStations(table: Table, placed: Placed, categories: ReadonlyMap<string, number>): Judged {
+  const findings: StationFinding[] = [];
+  const stations = table.rows.flatMap((row) => new RowJudge(row, placed, findings).judge(categories) ?? []);
+  return { stations, findings, rejected: table.rows.length - stations.length };
+}
+
+const feet = new Set(['ft', 'feet', 'foot', 'ft.']);
+const metres = new Set(['', 'm', 'metre', 'metres', 'meter', 'meters', 'm.']);
+const metresPerFoot = 0.3048;
+
+class RowJudge {
+  private isRejected = false;
+  constructor(
+    private readonly row: TableRow,
+    private readonly placed: Placed,
+    private readonly findings: StationFinding[],
+  ) {}
+
+  judge(categories: ReadonlyMap<string, number>): FileStation | null {
+    if (this.row.oddity) this.note(null, 'oddRow', 'warning', this.row.oddity);
+    const identifier = this.readText('LocationIdentifier', text(200));
+    if (identifier === null && !this.isRejected) {
+      this.reject('LocationIdentifier', 'nameMissing', 'The row has no station name.');
+    }
+    const station = {
+      row: this.row.number,
+      identifier: identifier ?? '',
+      name: this.readText('Name', text(200)),
+      location_type: this.readText('LocationType', longText(100)),
+      description: this.readText('LocationDescription', longText(1000)),
+      ...this.readPlace(),
+      elevation_m: this.readElevation(),
+      time_zone: this.readTimeZone(),
+      category_id: this.readCategory(categories),
+      community_type: this.readText('CommunityType', text(100)),
+      plot_type: this.readText('PlotType', text(100)),
+      survey_type: this.readText('SurveyType', text(100)),
+    };
+    return this.isRejected ? null : station;
+  }
+
+  private cell(field: StationField): string {
+    const place = this.placed.get(field);
+    return place ? (this.row.cells[place.index] ?? '').trim() : '';
+  }
+
+  private note(field: StationField | null, code: string, severity: Severity, message: string): void {
+    this.findings.push({
+      Row: this.row.number,
+      Column: field === null ? null : (this.placed.get(field)?.column ?? null),
+      Cell: field === null ? '' : this.cell(field).slice(0, 200),
+      Code: code,
+      Severity: severity,
+      Message: message,
+    });
+  }
+
+  private reject(field: StationField, code: string, message: string): void {
+    this.isRejected = true;
+    this.note(field, code, 'error', message);
+  }
+
+  private readText(field: StationField, schema: ReturnType<typeof text>): string | null {
+    const cell = this.cell(field);
+    if (cell === '') return null;
+    const parsed = schema.safeParse(cell);
+    if (parsed.success) return parsed.data;
+    this.reject(field, 'textUnusable', parsed.error.issues[0]?.message ?? 'This text cannot be used.');
+    return null;
+  }
+
+  private readPlace(): { latitude: number | null; longitude: number | null } {
+    const read = readPosition(this.cell('Latitude'), this.cell('Longitude'));
+    if (read.kind === 'position') return read.position;
+    if (read.kind === 'none') {
+      this.note('Latitude', 'noCoordinates', 'info', 'The station has no coordinates; it arrives without.');
+    } else {
+      const field = read.axis === 'latitude' ? 'Latitude' : 'Longitude';
+      this.note(field, 'badCoordinates', 'warning', `${read.reason} The station arrives without coordinates.`);
+    }
+    return { latitude: null, longitude: null };
+  }
+
+  private readElevation(): number | null {
+    const [cell, unit] = [this.cell('Elevation'), this.cell('ElevationUnit').toLowerCase()];
+    if (cell === '') return null;
+    if (!metres.has(unit) && !feet.has(unit)) {
+      this.note(
+        'ElevationUnit',
+        'badElevation',
+        'warning',
+        'The unit is neither metres nor feet; the elevation is left out.',
+      );
+      return null;
+    }
+    const value = /^[+-]?\d+(\.\d+)?$/.test(cell) ? Number(cell) * (feet.has(unit) ? metresPerFoot : 1) : Number.NaN;
+    if (value >= -12_000 && value <= 10_000) return value;
+    this.note('Elevation', 'badElevation', 'warning', 'This is no elevation; it is left out.');
+    return null;
+  }
+
+  private readTimeZone(): string | null {
+    const cell = this.cell('TimeZone');
+    if (cell === '' || isTimeZone(cell)) return cell || null;
+    this.note('TimeZone', 'badTimeZone', 'warning', 'This is no time zone such as America/Vancouver; it is left out.');
+    return null;
+  }
+
+  private readCategory(categories: ReadonlyMap<string, number>): number | null {
+    const cell = this.cell('Category');
+    if (cell === '') return null;
+    const id = categories.get(cell.toLowerCase());
+    if (id === undefined)
+      this.note('Category', 'unknownCategory', 'warning', 'There is no such category; it is left out.');
+    return id ?? null;
+  }
+}

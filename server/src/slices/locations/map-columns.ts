@@ -1,0 +1,90 @@
+import { problem, type StationField, type StationMapping, stationFields } from '@freshet/contract';
+import { foldName } from '@freshet/domain';
+
+/** What columns are usually called, folded; the earlier a word, the better. */
+const words: Readonly<Record<StationField, readonly string[]>> = {
+  LocationIdentifier: [
+    'locationidentifier',
+    'locationid',
+    'stationidentifier',
+    'stationid',
+    'siteid',
+    'monitoringlocationidentifier',
+    'monitoringlocationid',
+    'emsid',
+    'stationcode',
+    'sitecode',
+    'stationnumber',
+    'station',
+    'location',
+    'site',
+    'code',
+    'featureid',
+    'id',
+  ],
+  Name: ['stationname', 'locationname', 'sitename', 'monitoringlocationname', 'displayname', 'name'],
+  LocationType: [
+    'locationtype',
+    'stationtype',
+    'sitetype',
+    'monitoringlocationtype',
+    'monitoringlocationtypename',
+    'type',
+  ],
+  LocationDescription: [
+    'locationdescription',
+    'stationdescription',
+    'description',
+    'comment',
+    'comments',
+    'remarks',
+    'notes',
+  ],
+  Latitude: ['latitude', 'lat', 'decimallatitude', 'latitudemeasure', 'latdd', 'y'],
+  Longitude: ['longitude', 'long', 'lng', 'lon', 'decimallongitude', 'longitudemeasure', 'longdd', 'x'],
+  Elevation: ['elevation', 'elevationm', 'elevationmetres', 'elevationmeters', 'elev', 'altitude', 'z'],
+  ElevationUnit: ['elevationunit', 'elevationunits', 'elevunit', 'altitudeunit'],
+  TimeZone: ['timezone', 'tz'],
+  Category: ['category', 'stationcategory', 'locationcategory'],
+  CommunityType: ['communitytype', 'community'],
+  PlotType: ['plottype'],
+  SurveyType: ['surveytype'],
+};
+
+/** Which column seems to be what, by the names of the columns. A file with names only uses them as identifiers. */
+export function detectMapping(columns: readonly string[]): StationMapping {
+  const byName = new Map(columns.map((column) => [foldName(column), column]));
+  const mapping: StationMapping = {};
+  for (const field of stationFields) {
+    const word = words[field].find((one) => byName.has(one));
+    const column = word === undefined ? undefined : byName.get(word);
+    if (column !== undefined) mapping[field] = column;
+  }
+  if (mapping.LocationIdentifier === undefined && mapping.Name !== undefined) {
+    mapping.LocationIdentifier = mapping.Name;
+    delete mapping.Name;
+  }
+  return mapping;
+}
+
+/** The mapping with the place of each column. Throws for columns that are not there, and when stations have no names. */
+export function placeColumns(
+  columns: readonly string[],
+  given: StationMapping | undefined,
+): ReadonlyMap<StationField, { index: number; column: string }> {
+  const mapping = given ?? detectMapping(columns);
+  const placed = new Map<StationField, { index: number; column: string }>();
+  const missing: string[] = [];
+  for (const field of stationFields) {
+    const column = mapping[field];
+    if (column === undefined) continue;
+    const index = columns.indexOf(column);
+    if (index < 0) missing.push(`'${column}'`);
+    else placed.set(field, { index, column });
+  }
+  if (missing.length > 0) throw problem('locations.columnsMissing', { columns: missing.join(', ') });
+  if (!placed.has('LocationIdentifier')) {
+    throw problem('locations.columnsMissing', { columns: 'with the names of the stations' });
+  }
+  return placed;
+}
