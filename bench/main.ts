@@ -2,11 +2,19 @@ import { type Figure, report } from './figure.ts';
 import { httpFigures } from './figures/http.ts';
 import { identityFigures } from './figures/identity.ts';
 import { placesFigures } from './figures/places.ts';
+import { placesSearchFigures } from './figures/places-search.ts';
 import { startFigures } from './figures/start.ts';
 import { webFigures } from './figures/web.ts';
 
 /** `npm run bench -- PREFIX`: measures the figures whose name starts with PREFIX, one JSON line each, then a table. */
-const all: readonly Figure[] = [...startFigures, ...webFigures, ...identityFigures, ...httpFigures, ...placesFigures];
+const all: readonly Figure[] = [
+  ...startFigures,
+  ...webFigures,
+  ...identityFigures,
+  ...httpFigures,
+  ...placesFigures,
+  ...placesSearchFigures,
+];
 
 const prefix = process.argv[2] ?? '';
 const chosen = all.filter(({ names }) => names.some((name) => name.startsWith(prefix)));

@@ -21,7 +21,9 @@ export const webFigures: readonly Figure[] = [
       const manifestPath = join(dist, '.vite', 'manifest.json');
       if (!existsSync(manifestPath)) throw new Error('Build the web with a manifest first.');
       const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(manifestPath, 'utf8'));
-      const first = Object.entries(manifest).filter(([name, entry]) => entry.isEntry || /slices\/home\/home-page/.test(name));
+      const first = Object.entries(manifest).filter(
+        ([name, entry]) => entry.isEntry || /slices\/home\/home-page/.test(name),
+      );
       const files = new Set<string>();
       const add = (name: string) => {
         const entry = manifest[name];

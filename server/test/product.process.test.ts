@@ -6,7 +6,7 @@ import { makeRolePasswords, prepareDatabase } from '#platform/db/roles';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index';
 import { type RunningProduct, startAndFail, startProduct } from './running-product.ts';
 
-const cleanUps: (() => Promise<unknown> | void)[] = [];
+const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });

@@ -54,7 +54,9 @@ describe('a field that an endpoint does not declare is refused by name, and noth
     const declared = new Set(requestFields(endpoint).map(({ path }) => path.replace(/^body\./, '')));
     const foreign = Object.entries(privileged).filter(([name]) => !declared.has(name));
     for (const [name, value] of foreign) {
-      const body = { ...(sample.body as object), [name]: value };
+      const isList = Array.isArray(sample.body);
+      const smuggled = { ...((isList ? sample.body[0] : sample.body) as object), [name]: value };
+      const body = isList ? [smuggled] : smuggled;
       // A form is read only once what it is for was found, so its sender is from the tenant that has it.
       const sender = endpoint.bodyKind === 'multipart' ? tenant.admin : boss;
       const token = leastOf(endpoint) === 'anyone' ? undefined : sender.token;
@@ -65,7 +67,7 @@ describe('a field that an endpoint does not declare is refused by name, and noth
       } else {
         const { Code, Details }: ProblemReply = JSON.parse(answer.text);
         expect(Code).toBe('request.invalid');
-        expect(Details).toMatchObject([{ Path: name, Message: `Unknown property '${name}'.` }]);
+        expect(Details).toMatchObject([{ Path: isList ? `0.${name}` : name, Message: `Unknown property '${name}'.` }]);
       }
     }
     expect(await rights()).toBe(before);

@@ -37,7 +37,8 @@ function whatIsWrong(axis: Axis, text: string, limit: number): string | null {
   if (text === '') return `The ${axis} is missing.`;
   if (/^[+-]?\d+,\d+$/.test(text)) return `The ${axis} has a decimal comma; write a point.`;
   if (/[°'"′″]|^\d+\s+\d+/.test(text)) return `The ${axis} is in degrees and minutes; write decimal degrees.`;
-  if (/\d\s*[NSEWO]$/i.test(text)) return `The ${axis} has a letter for its direction; write south and west with a minus.`;
+  if (/\d\s*[NSEWO]$/i.test(text))
+    return `The ${axis} has a letter for its direction; write south and west with a minus.`;
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) return `The ${axis} is not a number.`;
   if (Math.abs(Number(text)) > limit) return `The ${axis} is not between -${limit} and ${limit}.`;
   return null;

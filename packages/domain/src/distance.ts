@@ -3,6 +3,9 @@ import type { Position } from './coordinates.ts';
 const earthRadiusMetres = 6_371_008.8;
 const radians = Math.PI / 180;
 
+/** To the cubes around a cube, itself first: that is where a neighbour is found soonest. */
+const steps = [0, -1, 1];
+
 type Vector = readonly [number, number, number];
 
 /** The way from one position to another along the surface, on a sphere. */
@@ -24,13 +27,13 @@ export function makeNeighbourhood<T>(radiusMetres: number): Neighbourhood<T> {
   const width = 2 * Math.sin(radiusMetres / earthRadiusMetres / 2);
   const cubes = new Map<string, { vector: Vector; thing: T }[]>();
   const keyOf = (x: number, y: number, z: number) => `${x},${y},${z}`;
-  const cubeOf = (vector: Vector) => vector.map((part) => Math.floor(part / width));
+  const cubeOf = ([x, y, z]: Vector): Vector => [Math.floor(x / width), Math.floor(y / width), Math.floor(z / width)];
 
   function* around(vector: Vector) {
-    const [x = 0, y = 0, z = 0] = cubeOf(vector);
-    for (let dx = -1; dx <= 1; dx += 1) {
-      for (let dy = -1; dy <= 1; dy += 1) {
-        for (let dz = -1; dz <= 1; dz += 1) {
+    const [x, y, z] = cubeOf(vector);
+    for (const dx of steps) {
+      for (const dy of steps) {
+        for (const dz of steps) {
           for (const one of cubes.get(keyOf(x + dx, y + dy, z + dz)) ?? []) {
             const squared = squaredChord(vector, one.vector);
             if (squared <= width * width) yield { thing: one.thing, squared };
@@ -43,7 +46,7 @@ export function makeNeighbourhood<T>(radiusMetres: number): Neighbourhood<T> {
   return {
     add(position, thing) {
       const vector = toVector(position);
-      const [x = 0, y = 0, z = 0] = cubeOf(vector);
+      const [x, y, z] = cubeOf(vector);
       const cube = cubes.get(keyOf(x, y, z));
       if (cube) cube.push({ vector, thing });
       else cubes.set(keyOf(x, y, z), [{ vector, thing }]);

@@ -25,7 +25,7 @@ export async function addDemoPlaces(tx: Tx, now: Date, places: readonly DemoPlac
       const category = categories.find((one) => one.kind === kind && one.name === source.category);
       const { id } = await tx
         .insertInto('data_sources')
-        .values(sourceRow(place, source.type, feature.id, category?.id ?? null, now))
+        .values({ ...sourceRow(place, source.type, feature.id, category?.id ?? null), created_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
       await tx
@@ -40,7 +40,7 @@ export async function addDemoPlaces(tx: Tx, now: Date, places: readonly DemoPlac
   return stored;
 }
 
-function sourceRow(place: DemoPlace, sourceType: string, featureId: number, categoryId: number | null, now: Date) {
+function sourceRow(place: DemoPlace, sourceType: string, featureId: number, categoryId: number | null) {
   const isPlot = sourceType === 'vegetativemonitoring_envirodata';
   const isSurvey = sourceType === 'surveys_envirodata';
   return {
@@ -56,7 +56,6 @@ function sourceRow(place: DemoPlace, sourceType: string, featureId: number, cate
     community_type: isPlot ? (place.name.includes('riparian') ? 'Riparian' : 'Grassland and wetland') : null,
     plot_type: isPlot ? 'Permanent' : null,
     survey_type: isSurvey ? (place.name.includes('benthic') ? 'Benthic' : 'Fish') : null,
-    created_at: now,
   };
 }
 

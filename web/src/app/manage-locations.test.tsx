@@ -1,5 +1,5 @@
 import type { LinkOutcome } from '@freshet/contract';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
 import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
@@ -78,17 +78,18 @@ describe('adding a station', () => {
     });
     const { user } = renderApp('/manage/monitoring_locations?dialog=new');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a station' }));
-    await user.type(dialog.getByRole('textbox', { name: /^Latitude/ }), '95');
+    const fill = (name: RegExp, value: string) =>
+      fireEvent.change(dialog.getByRole('textbox', { name }), { target: { value } });
+    fill(/^Latitude/, '95');
     await user.click(dialog.getByRole('button', { name: 'Add station' }));
     await dialog.findByText('Please input station name');
     await dialog.findByText('A latitude is a number from -90 to 90.');
     expect(server.callsOf('locations.createFeature')).toEqual([]);
-    await user.type(dialog.getByRole('textbox', { name: /^Station name/ }), 'Line Creek');
-    await user.clear(dialog.getByRole('textbox', { name: /^Latitude/ }));
-    await user.type(dialog.getByRole('textbox', { name: /^Latitude/ }), '49.9');
+    fill(/^Station name/, 'Line Creek');
+    fill(/^Latitude/, '49.9');
     await user.click(dialog.getByRole('button', { name: 'Add station' }));
     await dialog.findByText('Give both coordinates or none.');
-    await user.type(dialog.getByRole('textbox', { name: /^Longitude/ }), '114.8');
+    fill(/^Longitude/, '114.8');
     await user.click(dialog.getByRole('button', { name: 'Add station' }));
     await screen.findByText('Elk River: This is 9,100 km from every other station.');
     expect(server.callsOf('locations.createFeature')[0]?.body).toMatchObject({

@@ -1,5 +1,5 @@
 import { problem } from '@freshet/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
 import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
@@ -93,7 +93,7 @@ describe('notes', () => {
       'stationPage.addNote': () => ({ Id: 1, Text: 'Gate locked', Author: 'ana', CreatedAt: '2026-03-08T17:00:00Z' }),
     });
     const first = openTab('notes');
-    await first.user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Gate locked');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'New note' }), { target: { value: 'Gate locked' } });
     first.unmount();
     const { user } = openTab('notes');
     expect(await screen.findByRole('textbox', { name: 'New note' })).toHaveProperty('value', 'Gate locked');
@@ -111,7 +111,9 @@ describe('names', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename Elk River' }));
     await user.click(dialog.getByRole('button', { name: 'Rename' }));
     await dialog.findByText('Name is required');
-    await user.type(dialog.getByRole('textbox', { name: /Station name/ }), 'Elk River at Natal');
+    fireEvent.change(dialog.getByRole('textbox', { name: /Station name/ }), {
+      target: { value: 'Elk River at Natal' },
+    });
     await user.click(dialog.getByRole('button', { name: 'Rename' }));
     await dialog.findByText(/Station name already exists, please select a different name/);
     expect(server.callsOf('locations.addSynonym')[0]?.body).toMatchObject({

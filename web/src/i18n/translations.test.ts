@@ -15,7 +15,8 @@ function flatten(texts: Texts, prefix = ''): Map<string, string> {
   );
 }
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name).sort((a, b) => a.localeCompare(b));
 
 /** What a key needs in French or English: the same key, or for a plural one key per category of that language. */
 function expectedKeys(keys: Iterable<string>, language: string): string[] {

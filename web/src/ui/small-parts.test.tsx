@@ -13,7 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => {
+  act(() => void vi.advanceTimersByTime(ms));
+};
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 function Sender({ onUndo, durationMs }: { onUndo?: () => void; durationMs?: number }) {

@@ -11,9 +11,9 @@ afterEach(() => vi.useRealTimers());
 test('what loads within 150 ms never shows a skeleton', () => {
   vi.useFakeTimers();
   const { container } = render(<LoadingState lines={4} />);
-  act(() => vi.advanceTimersByTime(149));
+  act(() => void vi.advanceTimersByTime(149));
   expect(container.querySelectorAll('.MuiSkeleton-root')).toHaveLength(0);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(container.querySelectorAll('.MuiSkeleton-root')).toHaveLength(5);
   expect(screen.getByText('Loading')).toBeDefined();
 });

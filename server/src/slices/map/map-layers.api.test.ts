@@ -23,7 +23,9 @@ const aLayer = ({ id }: TenantWorld, change: Partial<NewMapLayer> = {}): NewMapL
 const add = (tenant: TenantWorld, change: Partial<NewMapLayer> = {}) =>
   boss.map.addMapLayer({ body: aLayer(tenant, change) });
 const order = (layers: readonly MapLayer[]) => layers.map(({ LayerName, Ordinal }) => `${Ordinal} ${LayerName}`);
-const fieldsOf = ({ MapServices: _, ...layer }: MapLayer) => layer;
+const fieldsOf = ({ Id, LayerName, DisplayName, ShowOnLoad, Ordinal, RoleMapId }: MapLayer) => ({
+  ...{ Id, LayerName, DisplayName, ShowOnLoad, Ordinal, RoleMapId },
+});
 const entriesOf = async ({ id }: TenantWorld, what: string) =>
   (await boss.admin.auditEntries({ query: { tenantId: id, what } })).Data;
 

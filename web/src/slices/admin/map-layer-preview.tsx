@@ -47,7 +47,9 @@ export function MapLayerPreview<Output>({ control }: { control: Control<LayerInp
         {token.error ? <Alert severity="error">{problemLine(token.error)}</Alert> : null}
         {tried === null ? <Typography color="textSecondary">{t('config.layers.notYet')}</Typography> : null}
         {state === 'loading' ? <Typography color="textSecondary">{t('config.layers.trying')}</Typography> : null}
-        {state === 'ok' ? <Alert severity="success">{t('config.layers.answers')}</Alert> : null}
+        {state === 'ok' && !needsNoAddress(type) ? (
+          <Alert severity="success">{t('config.layers.answers')}</Alert>
+        ) : null}
         {state === 'failed' ? <Alert severity="error">{t('config.layers.silent')}</Alert> : null}
       </div>
     </Stack>

@@ -141,6 +141,7 @@ function LayerLine({ layer, tenant, isBusy, onChange, onDelete }: LayerLineProps
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <FormControlLabel
           label={t('config.layers.showOnLoad')}
+          sx={{ ml: 0, gap: 0.5 }}
           control={
             <Switch
               size="small"

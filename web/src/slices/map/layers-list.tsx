@@ -68,7 +68,7 @@ function LayerLine({ choice: { layer, isOn, opacity }, failure, onChange, onUp, 
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', pb: 1 }}>
       <Stack direction="row" sx={{ alignItems: 'center' }}>
         <FormControlLabel
-          sx={{ flex: 1, minWidth: 0, mr: 0, overflowWrap: 'anywhere' }}
+          sx={{ flex: 1, minWidth: 0, mx: 0, gap: 0.5, overflowWrap: 'anywhere' }}
           control={<Switch size="small" checked={isOn} onChange={(_, next) => onChange({ isOn: next })} />}
           label={name}
         />

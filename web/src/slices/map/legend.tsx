@@ -1,6 +1,10 @@
+import OpenIcon from '@mui/icons-material/ExpandLess';
+import FoldIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Colouring, LegendEntry } from './place-looks.ts';
 import { Sign } from './sign.tsx';
@@ -15,6 +19,8 @@ interface LegendProps {
 /** What the signs mean and how many places each stands for. */
 export function Legend({ colouring, entries, unplaced }: LegendProps) {
   const { t } = useTranslation('map');
+  // On a narrow screen it would hide the map it explains.
+  const [isOpen, setIsOpen] = useState(() => window.innerWidth >= 600);
   return (
     <Paper
       component="section"
@@ -32,8 +38,24 @@ export function Legend({ colouring, entries, unplaced }: LegendProps) {
       }}
     >
       <Typography variant="body2" component="h2" sx={{ fontWeight: 600 }}>
-        {t(`colour.${colouring}`)}
+        <ButtonBase
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          sx={{ font: 'inherit', gap: 0.5, borderRadius: 0.5, '@media (pointer: coarse)': { minHeight: 32 } }}
+        >
+          {t(`colour.${colouring}`)}
+          {isOpen ? <FoldIcon fontSize="small" /> : <OpenIcon fontSize="small" />}
+        </ButtonBase>
       </Typography>
+      {isOpen ? <LegendBody entries={entries} unplaced={unplaced} /> : null}
+    </Paper>
+  );
+}
+
+function LegendBody({ entries, unplaced }: Pick<LegendProps, 'entries' | 'unplaced'>) {
+  const { t } = useTranslation('map');
+  return (
+    <>
       <Box
         component="ul"
         sx={{
@@ -62,6 +84,6 @@ export function Legend({ colouring, entries, unplaced }: LegendProps) {
           {t('legend.unplaced', { count: unplaced })}
         </Typography>
       ) : null}
-    </Paper>
+    </>
   );
 }

@@ -6,12 +6,12 @@ import {
   ToolboxComponent,
   TooltipComponent,
 } from 'echarts/components';
-import { type EChartsType, init, use } from 'echarts/core';
+import { type EChartsType, init, use as registerParts } from 'echarts/core';
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { ChartOption } from './option.ts';
 
-use([
+registerParts([
   LineChart,
   ScatterChart,
   BarChart,

@@ -32,8 +32,9 @@ export function baseLayer({ paper, quiet }: MapColours): LayerGroup {
 }
 
 function netOfDegrees(quiet: string, paper: string): Graticule {
-  const label = () =>
+  const label = (where: { textAlign: CanvasTextAlign; textBaseline: CanvasTextBaseline }) =>
     new Text({
+      ...where,
       font: "11px 'Inter Variable', sans-serif",
       fill: new Fill({ color: quiet }),
       stroke: new Stroke({ color: paper, width: 3 }),
@@ -42,9 +43,9 @@ function netOfDegrees(quiet: string, paper: string): Graticule {
     strokeStyle: new Stroke({ color: `${quiet}33`, width: 1 }),
     targetSize: 160,
     showLabels: true,
-    lonLabelStyle: label(),
-    latLabelStyle: label(),
-    lonLabelPosition: 0,
+    lonLabelStyle: label({ textAlign: 'center', textBaseline: 'bottom' }),
+    latLabelStyle: label({ textAlign: 'end', textBaseline: 'middle' }),
+    lonLabelPosition: 0.01,
     latLabelPosition: 0.995,
     wrapX: false,
   });
