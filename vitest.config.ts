@@ -31,8 +31,8 @@ export default defineConfig({
           include: apiTests,
           pool: 'forks',
           globalSetup: 'server/test/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {

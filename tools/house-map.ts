@@ -51,7 +51,7 @@ export function placeOf(path: string): Place {
     path,
     ...(slice !== undefined && { slice }),
     isDoor: /^(?:server|web)\/src\/slices\/[^/]+\/index(\.ts)?$/.test(path),
-    isTest: /\.test\.tsx?$/.test(path),
+    isTest: /\.test\.tsx?$|\/test-support\//.test(path),
   };
 }
 

@@ -136,11 +136,11 @@ describe('names', () => {
 
 describe('the calendar', () => {
   test('marks the days with data, tells flagged ones apart, and has a table', async () => {
-    const date = (Date: string, FlagId?: number) => ({
-      Date,
+    const date = (day: string, FlagId?: number) => ({
+      Date: day,
       DateTimeGroups: [
         {
-          DateTime: `${Date}T10:00:00.000Z`,
+          DateTime: `${day}T10:00:00.000Z`,
           MediaTypeGroups: [{ MediaType: 'Surface Water', DisplayGroup: 'Water', Results: 3 }],
         },
       ],

@@ -17,7 +17,7 @@ import type { MapCentre } from './map/view.ts';
 
 export type { MapHandle } from './map/canvas.tsx';
 export type { PictureLayer, PictureState } from './map/pictures.ts';
-export { isPlaced, type MapPoint, type PointLook, type PointShape } from './map/points.ts';
+export { isPlaced, type MapPoint, type PointLook } from './map/points.ts';
 export type { PickTool } from './map/use-picking.ts';
 export type { MapCentre } from './map/view.ts';
 
@@ -105,7 +105,7 @@ export function MapView(props: MapViewProps) {
 const drawnParts = {
   '& .ol-scale-line': { left: 'auto', right: 8, bottom: 26, bgcolor: 'background.paper', borderRadius: 1 },
   '& .ol-scale-line-inner': { color: 'text.secondary', borderColor: 'text.secondary' },
-  '& .ol-dragbox': { border: 2, borderStyle: 'dashed', borderColor: 'primary.main' },
+  '& .ol-dragbox': { border: 2, borderStyle: 'dashed', borderColor: 'primary.main', bgcolor: 'transparent' },
 } as const;
 
 const nothingPicked: ReadonlySet<string> = new Set();

@@ -45,5 +45,5 @@ function readPoint(geometry: z.infer<typeof Feature>['geometry']): { cells: stri
 
 function toText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

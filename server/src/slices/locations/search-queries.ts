@@ -41,36 +41,40 @@ export async function findMatches(tx: Tx, wanted: Wanted): Promise<{ rows: Match
   return { rows: best.slice(0, wanted.limit), total };
 }
 
-/** The best matching names, and the number of places that have any. One letter is looked for in names of stations only. */
+/**
+ * The best matching names, and the number of places that have any. One letter is looked for in names of stations only.
+ * The steps are kept apart by `materialized`: left to itself the planner looks names up station by station.
+ */
 async function findNames(tx: Tx, { folded, lowered }: Wanted, page: number): Promise<(MatchRow & { total: number })[]> {
+  const isWord = folded.length > 1;
   const words = lowered.replace(/[-_/.,;:()#]/g, ' ');
-  const ofPlaces = sql`union all
-    select d.id, f.display_name, f.lowered, f.id from places f
-      join data_sources d on d.tenant_id = f.tenant_id and d.monitoring_feature_id = f.id`;
   const { rows } = await sql<MatchRow & { total: number }>`
-    with places as materialized (
-      select tenant_id, id, display_name, lower(display_name) as lowered from monitoring_features
-      where strpos(lower(display_name), ${lowered}) > 0
+    with sources as materialized (
+      select id, coalesce(-monitoring_feature_id, id) as place from data_sources
+    ), hits as materialized (
+      select data_source_id as id, name, folded from synonyms where strpos(folded, ${folded}) > 0
+    ), place_hits as materialized (
+      select -id as place, display_name as name, lower(display_name) as folded from monitoring_features
+      where ${isWord}::boolean and strpos(lower(display_name), ${lowered}) > 0
     ), named as materialized (
-      select s.data_source_id as id, s.name, s.folded, d.monitoring_feature_id from synonyms s
-        join data_sources d on d.tenant_id = s.tenant_id and d.id = s.data_source_id
-      where strpos(s.folded, ${folded}) > 0
-      ${folded.length > 1 ? ofPlaces : sql``}
+      select h.id, d.place, h.name, h.folded from hits h join sources d on d.id = h.id
+      union all
+      select d.id, d.place, h.name, h.folded from place_hits h
+        join (select place, min(id) as id from sources where place < 0 group by place) d on d.place = h.place
     ), best as (
-      select id, monitoring_feature_id, name as matched, length(name) as length,
+      select id, place, name as matched, length(name) as length,
         case when folded in (${folded}, ${lowered}) then 0
           when starts_with(folded, ${folded}) or starts_with(folded, ${lowered}) then 1
-          when strpos(translate(lower(name), ${signs}, ${spaces}), ${` ${words}`}) > 0 then 2
+          when ${isWord}::boolean and strpos(translate(lower(name), ${signs}, ${spaces}), ${` ${words}`}) > 0 then 2
           else 3 end as rank
-      from named order by rank, length, matched, id limit ${page}
+      from named order by rank, length, name collate "C", id limit ${page}
     )
-    select b.id, b.monitoring_feature_id, b.matched, p.name, b.rank, b.length,
-      (select count(*) from (select distinct coalesce(-monitoring_feature_id, id) from named) places) as total,
-      case when b.monitoring_feature_id is null
-        then (select array[d.source_type] from data_sources d where d.id = b.id)
+    select b.id, case when b.place < 0 then -b.place end as monitoring_feature_id, b.matched, p.name, b.rank, b.length,
+      (select count(*) from (select from named group by place) as places) as total,
+      case when b.place > 0 then (select array[d.source_type] from data_sources d where d.id = b.id)
         else (select array_agg(distinct d.source_type order by d.source_type) from data_sources d
-          where d.monitoring_feature_id = b.monitoring_feature_id) end as data_types
+          where d.monitoring_feature_id = -b.place) end as data_types
     from best b join synonyms p on p.data_source_id = b.id and p.is_primary
-    order by b.rank, b.length, b.matched, b.id`.execute(tx);
+    order by b.rank, b.length, b.matched collate "C", b.id`.execute(tx);
   return rows;
 }

@@ -77,7 +77,7 @@ function Layers({ tenant, isAdding, onAdded }: LayersProps) {
   const error = errorOf(asked);
   const [toDelete, setToDelete] = useState<MapLayer | null>(null);
   const change = useChange(
-    ({ MapServices: _, ...layer }: MapLayer) => api.map.updateMapLayer({ body: layer }),
+    (layer: MapLayer) => api.map.updateMapLayer({ body: changeOf(layer) }),
     () => void refreshTenant(tenant.Id),
   );
   if (error) return <ErrorState {...error} />;
@@ -116,6 +116,15 @@ function Layers({ tenant, isAdding, onAdded }: LayersProps) {
     </>
   );
 }
+
+const changeOf = ({ Id, RoleMapId, LayerName, DisplayName, ShowOnLoad, Ordinal }: MapLayer) => ({
+  Id,
+  RoleMapId,
+  LayerName,
+  DisplayName,
+  ShowOnLoad,
+  Ordinal,
+});
 
 interface LayerLineProps {
   layer: MapLayer;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { claimsQuery, isAllowed } from '#api/claims';
 import { queries } from '#api/query-client';
 import { appRoute, manageRoute, searchText } from '#api/root-routes';
+import { forgetLocation } from './jump/recent-locations.ts';
 import { featureTabs, hrefOfFeature } from './parts/feature-address.ts';
 
 const nowhere = (badURL: string) => redirect({ to: '/resource-not-found', search: { badURL }, replace: true });
@@ -30,7 +31,10 @@ export const featureRoute = createRoute({
       await queries.ensureQueryData(featureQuery(id.data));
       return { id: id.data };
     } catch (error) {
-      throw isMissing(error) ? nowhere(location.href) : error;
+      if (!isMissing(error)) throw error;
+      const { userId } = await queries.ensureQueryData(claimsQuery);
+      forgetLocation(userId, id.data);
+      throw nowhere(location.href);
     }
   },
   component: lazyRouteComponent(() => import('./feature/feature-page.tsx'), 'FeaturePage'),

@@ -1,5 +1,5 @@
 export { pictureOf } from './layer-choice.ts';
-export { hasPlaces, mapLayersQuery, mapTokenQuery, placeListQuery, placesQuery } from './map-queries.ts';
+export { hasPlaces, mapTokenQuery, placeListQuery, placesQuery } from './map-queries.ts';
 export { hrefOf, type Place } from './place-list.ts';
 export { drawPlaces } from './place-looks.ts';
 export { mapRoutes } from './routes.ts';

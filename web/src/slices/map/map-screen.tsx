@@ -52,7 +52,8 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
     setTool(null);
     setPickedIds(new Set(ids));
   };
-  if (asked.error) return <Page title={t('title')} status={errorStatus(asked)} />;
+  // What was there before a refresh failed is still worth looking at.
+  if (asked.error && !places) return <Page title={t('title')} status={errorStatus(asked)} />;
   return (
     <Box ref={box} sx={{ height, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       <MapToolbar

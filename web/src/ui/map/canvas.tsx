@@ -6,13 +6,14 @@ import Overlay from 'ol/Overlay.js';
 import { fromLonLat } from 'ol/proj.js';
 import View from 'ol/View.js';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { MapColours } from './base-layer.ts';
+import type { MapColours } from './layers.ts';
 import type { PictureLayer } from './pictures.ts';
 import { makePointLayer, type PlacedPoints, type PointLayer, place } from './point-layer.ts';
 import type { MapPoint } from './points.ts';
+import { useCentre } from './use-centre.ts';
 import { idsInside, type PickTool, usePicking } from './use-picking.ts';
 import { type OnPictureState, usePictures } from './use-pictures.ts';
-import { centreOf, goTo, type MapCentre, showAll, stillness, whenSized, zoomBy } from './view.ts';
+import { type MapCentre, showAll, stillness, whenSized, zoomBy } from './view.ts';
 
 /** What the buttons around the map may ask of it. */
 export interface MapHandle {
@@ -68,10 +69,7 @@ export function MapCanvas(props: MapCanvasProps) {
       : null;
   }, [map, placed, handle]);
 
-  useEffect(() => {
-    const point = placed.points.find(({ id }) => id === selectedId);
-    map?.getOverlayById('popup')?.setPosition(point ? fromLonLat([point.longitude, point.latitude]) : undefined);
-  }, [map, placed, selectedId]);
+  usePopup(map, placed, { selectedId, popup });
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the map moves with the arrow keys.
@@ -98,13 +96,32 @@ function useMap(box: RefObject<HTMLDivElement | null>, popup: HTMLElement): OlMa
       controls: [new ScaleLine()],
       view: new View({ center: [0, 0], zoom: 1, maxZoom: 19 }),
     });
-    made.addOverlay(
-      new Overlay({ id: 'popup', element: popup, positioning: 'bottom-center', offset: [0, -14], autoPan: true }),
-    );
+    made.addOverlay(new Overlay({ id: 'popup', element: popup, positioning: 'bottom-center', offset: [0, -14] }));
     setMap(made);
     return () => made.setTarget(undefined);
   }, [box, popup]);
   return map;
+}
+
+/** Keeps the popup at the place selected and, as its content grows, inside the map. */
+function usePopup(
+  map: OlMap | null,
+  { points }: PlacedPoints,
+  { selectedId, popup }: Pick<MapCanvasProps, 'selectedId' | 'popup'>,
+): void {
+  const point = selectedId === null ? undefined : points.find(({ id }) => id === selectedId);
+  const { longitude, latitude } = point ?? {};
+  useEffect(() => {
+    const overlay = map?.getOverlayById('popup');
+    if (!overlay || longitude === undefined || latitude === undefined) return undefined;
+    overlay.setPosition(fromLonLat([longitude, latitude]));
+    const watch = new ResizeObserver(() => overlay.panIntoView({ margin: 16, animation: { duration: stillness() } }));
+    watch.observe(popup);
+    return () => {
+      watch.disconnect();
+      overlay.setPosition(undefined);
+    };
+  }, [map, longitude, latitude, popup]);
 }
 
 interface PointsOptions {
@@ -152,42 +169,3 @@ function useClicks(
     return () => map.un('singleclick', click);
   }, [map, layer, onSelect, onGathered, tool]);
 }
-
-/** Looks where it is told; otherwise at all places, again whenever other places come. */
-function useCentre(
-  map: OlMap | null,
-  placed: PlacedPoints,
-  { centre, onCentre }: Pick<MapCanvasProps, 'centre' | 'onCentre'>,
-): void {
-  const isTold = useRef(false);
-  const shown = useRef('');
-  // What the map itself has reported comes back as its centre, perhaps late: that is no order to go there.
-  const reported = useRef(new Set<string>());
-  useEffect(() => {
-    if (!map || !centre) return;
-    isTold.current = true;
-    if (!reported.current.has(textOf(centre))) goTo(map, centre);
-  }, [map, centre]);
-
-  useEffect(() => {
-    const { points } = placed;
-    const which = `${points.length} ${points[0]?.id} ${points.at(-1)?.id}`;
-    if (!map || points.length === 0 || which === shown.current) return;
-    shown.current = which;
-    if (!isTold.current) whenSized(map, () => showAll(map, placed));
-  }, [map, placed]);
-
-  useEffect(() => {
-    if (!map) return undefined;
-    const report = () => {
-      const now = centreOf(map);
-      if (!now || (shown.current === '' && !isTold.current) || reported.current.has(textOf(now))) return;
-      reported.current.add(textOf(now));
-      onCentre(now);
-    };
-    map.on('moveend', report);
-    return () => map.un('moveend', report);
-  }, [map, onCentre]);
-}
-
-const textOf = ({ longitude, latitude, zoom }: MapCentre) => `${longitude} ${latitude} ${zoom}`;

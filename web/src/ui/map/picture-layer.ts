@@ -8,7 +8,7 @@ import TileWMS from 'ol/source/TileWMS.js';
 import VectorSource from 'ol/source/Vector.js';
 import XYZ from 'ol/source/XYZ.js';
 import { Circle, Fill, Stroke, Style } from 'ol/style.js';
-import { baseLayer, type MapColours } from './base-layer.ts';
+import { baseLayer, type MapColours } from './layers.ts';
 import type { PictureLayer, PictureState } from './pictures.ts';
 
 type Report = (state: PictureState) => void;

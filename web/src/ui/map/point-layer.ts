@@ -4,8 +4,8 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import { fromLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
-import type { MapColours } from './base-layer.ts';
 import { type Box, type Gathering, gather, type Positions } from './gather.ts';
+import type { MapColours } from './layers.ts';
 import { makeStyleOf, radiusOf, type Sign } from './point-styles.ts';
 import { isPlaced, type MapPoint, type PointLook } from './points.ts';
 

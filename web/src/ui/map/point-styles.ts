@@ -1,5 +1,5 @@
 import { Circle, Fill, RegularShape, Stroke, Style } from 'ol/style.js';
-import type { MapColours } from './base-layer.ts';
+import type { MapColours } from './layers.ts';
 import type { PointLook, PointShape } from './points.ts';
 
 /** What one sign on the map stands for. */

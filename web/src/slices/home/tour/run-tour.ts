@@ -4,7 +4,7 @@ import i18next from 'i18next';
 
 export interface TourOptions {
   /** Opens the page of the first station; null when there is none. */
-  goToStation: (() => void) | null;
+  goToStation: (() => Promise<void>) | null;
   /** The tour was finished or closed. */
   onEnd: () => void;
 }
@@ -42,7 +42,7 @@ const places = [
   { id: 'map', selectors: ['nav a[href="/map"]', 'main a[href="/map"]'] },
 ] as const;
 
-function stepsOf(goToStation: (() => void) | null): DriveStep[] {
+function stepsOf(goToStation: TourOptions['goToStation']): DriveStep[] {
   const shown = places.flatMap(({ id, selectors }): DriveStep[] => {
     const element = selectors.map((selector) => document.querySelector(selector)).find(isVisible);
     return element ? [{ element, popover: wordsOf(id) }] : [];
@@ -53,14 +53,13 @@ function stepsOf(goToStation: (() => void) | null): DriveStep[] {
 const isVisible = (element: Element | null) => element !== null && element.getClientRects().length > 0;
 
 /** The first asks, the second stands on the page it has led to. */
-function stationSteps(goToStation: () => void): DriveStep[] {
+function stationSteps(goToStation: () => Promise<void>): DriveStep[] {
   const lead: DriveStep = {
     popover: {
       ...wordsOf('goToStation'),
       nextBtnText: i18next.t('home:tour.go'),
       onNextClick: (_element, _step, { driver: tour }) => {
-        goToStation();
-        tour.moveNext();
+        void goToStation().finally(() => tour.moveNext());
       },
     },
   };
@@ -78,7 +77,7 @@ const wordsOf = (id: 'menu' | 'jump' | 'map' | 'goToStation' | 'station' | 'pers
 });
 
 /** In the colours of the application, light or dark. */
-function dress({ wrapper, title, description, closeButton }: PopoverDOM): void {
+function dress({ wrapper, title, description, footer, closeButton }: PopoverDOM): void {
   const of = (name: string) => `var(--freshet-palette-${name})`;
   Object.assign(wrapper.style, {
     background: of('background-paper'),
@@ -87,5 +86,7 @@ function dress({ wrapper, title, description, closeButton }: PopoverDOM): void {
   });
   for (const part of [title, description])
     Object.assign(part.style, { fontFamily: 'inherit', color: of('text-primary') });
+  // The library draws them as header and footer of the page, of which there is one each already.
+  for (const part of [title, footer]) part.setAttribute('role', 'presentation');
   closeButton.setAttribute('aria-label', i18next.t('home:tour.close'));
 }

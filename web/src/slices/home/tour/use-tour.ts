@@ -7,14 +7,17 @@ import { setTourState, useTourState } from './tour-state.ts';
 /** The tour of this person: whether it is on, and how to start and end it. Its code is fetched when it starts. */
 export function useTour() {
   const { userId } = useClaims();
-  const { history } = useRouter();
+  const router = useRouter();
   const state = useTourState(userId);
   const start = async () => {
     setTourState(userId, 'on');
     const { runTour } = await import('./run-tour.ts');
     const name = firstStationName();
     runTour({
-      goToStation: name === null ? null : () => history.push(`/stationdetail/${encodeURIComponent(name)}`),
+      goToStation:
+        name === null
+          ? null
+          : () => router.navigate({ to: '/stationdetail/$stationName', params: { stationName: name } }),
       onEnd: () => setTourState(userId, 'off'),
     });
   };

@@ -22,7 +22,11 @@ export function InfoSheet({ sheet }: { sheet: SheetData }): ReactNode {
   const { t } = useTranslation('locations');
   const placed = sheet.DataSources.filter(isSomewhere);
   return (
-    <Stack component="article" aria-label={t('tabs.sheet')} sx={{ gap: 3, maxWidth: 860 }}>
+    <Stack
+      component="article"
+      aria-label={t('tabs.sheet')}
+      sx={{ gap: 3, maxWidth: 860, '@media print': { '& *': { color: '#000 !important' } } }}
+    >
       {sheet.DataSources.map((source) => (
         <Part key={source.Id} title={`${source.LocationIdentifier} · ${t(`types.${source.SourceType}.source`)}`}>
           <FactList facts={factsOf(source, t)} />

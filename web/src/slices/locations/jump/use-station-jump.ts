@@ -16,7 +16,7 @@ const mostShown = 10;
 export interface JumpStation {
   readonly id: number;
   readonly name: string;
-  /** The other name by which it was found. */
+  /** The other name by which it was found, or that of its place. */
   readonly alias: string | null;
   readonly dataTypes: readonly SourceType[];
   readonly isHere: boolean;
@@ -39,9 +39,14 @@ export function useStationJump(typed: string): StationJump {
   const menu = useQuery({ ...sideMenuQuery(userGroupId), enabled: false }).data;
   const search = useQuery({ ...searchQuery(sought), enabled: sought !== '', placeholderData: keepPreviousData });
   const sources = useMemo(() => (menu ? sourcesByStation(treeOf(menu)) : new Map<number, SettingType[]>()), [menu]);
-  const show = ({ id, name, alias = null, dataTypes }: Found): JumpStation => {
+  const placeNames = useMemo(
+    () => new Map<number, string>(menu?.MonitoringFeatures.map(({ Id, DisplayName }) => [Id, DisplayName])),
+    [menu],
+  );
+  const show = ({ id, name, alias, dataTypes }: Found): JumpStation => {
     const href = hrefOfFeature(id);
-    return { id, name, alias, dataTypes, href, isHere: href === pathname };
+    const place = placeNames.get(id) ?? name;
+    return { id, name, alias: alias ?? (place === name ? null : place), dataTypes, href, isHere: href === pathname };
   };
   if (typed.trim() === '') {
     const recent = recentLocations(userId).map((place) => ({ ...place, dataTypes: typesOf(sources.get(place.id)) }));

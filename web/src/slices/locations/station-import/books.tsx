@@ -1,9 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportOutcome } from './mapping.ts';
+import { addsUp, type ImportOutcome } from './mapping.ts';
 
 const parts = [
   { id: 'New', colour: 'success.main' },
@@ -38,6 +39,7 @@ export function Books({ outcome }: { outcome: ImportOutcome }): ReactNode {
           </Box>
         ))}
       </Box>
+      {addsUp(outcome) ? null : <Alert severity="error">{t('stationImport.notAddingUp')}</Alert>}
       {outcome.WithoutCoordinates > 0 ? (
         <Typography>{t('stationImport.withoutCoordinates', { count: outcome.WithoutCoordinates })}</Typography>
       ) : null}

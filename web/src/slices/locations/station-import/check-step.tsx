@@ -26,7 +26,10 @@ export function CheckStep({ outcome, run, isBusy, onImport, onBack }: CheckStepP
         <Books outcome={outcome} />
       </SectionCard>
       <FindingsCard outcome={outcome} run={run} />
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, flexWrap: 'wrap', flexDirection: 'row-reverse', justifyContent: 'flex-end' }}
+      >
         <Button onClick={onBack} disabled={isBusy}>
           {t('stationImport.back')}
         </Button>

@@ -19,7 +19,10 @@ export function DoneStep({ outcome, onRestart }: { outcome: ImportOutcome; onRes
       <SectionCard title={t('stationImport.result')}>
         <Books outcome={outcome} />
       </SectionCard>
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, flexWrap: 'wrap', flexDirection: 'row-reverse', justifyContent: 'flex-end' }}
+      >
         <Button onClick={onRestart}>{t('stationImport.otherFile')}</Button>
         <Button variant="contained" component={useAnchor()} href="/manage/monitoring_locations">
           {t('stationImport.toStations')}

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, noTableState, type TableState } from '#ui/data-table';
 import { SectionCard } from '#ui/section-card';
@@ -21,16 +21,17 @@ type Numbered = StationFinding & { readonly at: number };
 export function FindingsCard({ outcome, run }: { outcome: ImportOutcome; run: Run }): ReactNode {
   const { t } = useTranslation('manageLocations');
   const [state, setState] = useState<TableState>(noTableState);
-  const columns = useFindingColumns();
+  const nameOf = useCauseNames();
+  const columns = useFindingColumns(nameOf);
   const chosen = state.filters.code ?? [];
   const rows = useMemo(() => outcome.Findings.map((finding, at): Numbered => ({ ...finding, at })), [outcome]);
   const download = useMutation({
     mutationFn: () => findingsFile(run),
     onSuccess: (file) => saveFile('station-findings.csv', file),
   });
-  const toggle = (code: string) => {
+  const toggle = (cause: string) => {
     const { code: _, ...others } = state.filters;
-    setState({ ...state, filters: chosen.includes(code) ? others : { ...others, code: [code] } });
+    setState({ ...state, filters: chosen.includes(cause) ? others : { ...others, code: [cause] } });
   };
   const save = (
     <Button startIcon={<DownloadIcon />} loading={download.isPending} onClick={() => download.mutate()}>
@@ -55,10 +56,10 @@ export function FindingsCard({ outcome, run }: { outcome: ImportOutcome; run: Ru
           <Chip
             key={Code}
             clickable
-            aria-pressed={chosen.includes(Code)}
-            color={chosen.includes(Code) ? 'primary' : 'default'}
-            label={`${Code} · ${Count.toLocaleString()}`}
-            onClick={() => toggle(Code)}
+            aria-pressed={chosen.includes(nameOf(Code))}
+            color={chosen.includes(nameOf(Code)) ? 'primary' : 'default'}
+            label={`${nameOf(Code)} · ${Count.toLocaleString()}`}
+            onClick={() => toggle(nameOf(Code))}
           />
         ))}
       </Box>
@@ -83,7 +84,34 @@ export function FindingsCard({ outcome, run }: { outcome: ImportOutcome; run: Ru
 
 const keyOfFinding = ({ at }: Numbered) => String(at);
 
-function useFindingColumns(): readonly Column<Numbered>[] {
+const knownCauses = [
+  'oddRow',
+  'nameMissing',
+  'textUnusable',
+  'noCoordinates',
+  'badCoordinates',
+  'badElevation',
+  'badTimeZone',
+  'unknownCategory',
+  'duplicateInFile',
+  'joinsPlace',
+  'nameShared',
+  'farFromOthers',
+] as const;
+
+/** The name of a cause; one that this version does not know is shown as it is. */
+function useCauseNames(): (code: string) => string {
+  const { t } = useTranslation('manageLocations');
+  return useCallback(
+    (code) => {
+      const known = knownCauses.find((cause) => cause === code);
+      return known ? t(`stationImport.codes.${known}`) : code;
+    },
+    [t],
+  );
+}
+
+function useFindingColumns(nameOf: (code: string) => string): readonly Column<Numbered>[] {
   const { t } = useTranslation('manageLocations');
   return useMemo(
     () => [
@@ -103,8 +131,8 @@ function useFindingColumns(): readonly Column<Numbered>[] {
         filter: false,
         value: ({ Message }: Numbered) => Message,
       },
-      { id: 'code', header: t('stationImport.code'), width: 170, value: ({ Code }: Numbered) => Code },
+      { id: 'code', header: t('stationImport.code'), width: 170, value: ({ Code }: Numbered) => nameOf(Code) },
     ],
-    [t],
+    [t, nameOf],
   );
 }

@@ -5,7 +5,7 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { Page } from '#ui/page';
@@ -58,6 +58,10 @@ export function ImportStationsPage(): ReactNode {
   const step = run.data ? (run.data.IsTestRun ? 'check' : 'done') : preview.data ? 'map' : 'drop';
   const busy = preview.isPending ? 'reading' : run.isPending ? (run.variables ? 'trying' : 'storing') : null;
   const error = preview.error ?? run.error;
+  // What comes next stands at the top, wherever the button was.
+  useEffect(() => {
+    if (step !== 'drop' || busy) window.scrollTo({ top: 0 });
+  }, [step, busy]);
   return (
     <Page
       title={t('stationImport.title')}

@@ -79,7 +79,10 @@ export function MappingStep(props: MappingStepProps): ReactNode {
       <SectionCard title={t('stationImport.firstRows')}>
         <PreviewTable preview={preview} mapping={used} />
       </SectionCard>
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, flexWrap: 'wrap', flexDirection: 'row-reverse', justifyContent: 'flex-end' }}
+      >
         <Button onClick={props.onRestart} disabled={isBusy}>
           {t('stationImport.otherFile')}
         </Button>

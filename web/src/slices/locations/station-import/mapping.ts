@@ -1,4 +1,11 @@
-import type { Answer, SourceType, StationField, StationMapping, stationImport } from '@freshet/contract';
+import {
+  type Answer,
+  type SourceType,
+  type StationField,
+  type StationMapping,
+  stationFields,
+  type stationImport,
+} from '@freshet/contract';
 
 export type Preview = Answer<typeof stationImport.preview>;
 export type ImportOutcome = Answer<typeof stationImport.run>;
@@ -31,9 +38,9 @@ export type MappingProblem = 'nameMissing' | 'halfCoordinates' | 'usedTwice';
 /** What stops a mapping from being tried, by field. */
 export function mappingProblems(mapping: StationMapping): Partial<Record<StationField, MappingProblem>> {
   const problems: Partial<Record<StationField, MappingProblem>> = {};
-  const entries = Object.entries(mapping) as [StationField, string][];
-  for (const [field, column] of entries) {
-    if (entries.some(([other, same]) => other !== field && same === column)) problems[field] = 'usedTwice';
+  const used = stationFields.filter((field) => mapping[field] !== undefined);
+  for (const field of used) {
+    if (used.some((other) => other !== field && mapping[other] === mapping[field])) problems[field] = 'usedTwice';
   }
   if (!mapping.LocationIdentifier) problems.LocationIdentifier = 'nameMissing';
   if (mapping.Latitude && !mapping.Longitude) problems.Longitude = 'halfCoordinates';

@@ -1,4 +1,4 @@
-import type { StationMapping } from '@freshet/contract';
+import { type StationMapping, stationFields } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -8,9 +8,9 @@ import type { Preview } from './mapping.ts';
 /** The first rows as they stand in the file, with what each column is taken for. */
 export function PreviewTable({ preview, mapping }: { preview: Preview; mapping: StationMapping }): ReactNode {
   const { t } = useTranslation('manageLocations');
-  const fieldOf = (column: string) => Object.entries(mapping).find(([, each]) => each === column)?.[0];
+  const fieldOf = (column: string) => stationFields.find((field) => mapping[field] === column);
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('stationImport.firstRows')}>
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={t('stationImport.firstRows')}>
       <Box component="table" sx={tableStyle}>
         <thead>
           <tr>
@@ -25,7 +25,7 @@ export function PreviewTable({ preview, mapping }: { preview: Preview; mapping: 
                     color={field ? 'primary' : 'textSecondary'}
                     sx={{ display: 'block' }}
                   >
-                    {field ? t(`stationImport.fields.${field as 'Name'}`) : t('stationImport.notRead')}
+                    {field ? t(`stationImport.fields.${field}`) : t('stationImport.notRead')}
                   </Typography>
                 </th>
               );

@@ -52,15 +52,16 @@ function netOfDegrees(quiet: string, paper: string): Graticule {
 }
 
 async function readOutlines() {
-  const { default: atlas } = await import('world-atlas/countries-50m.json');
-  const topology = asTopology(atlas);
-  const countries = topology.objects.countries;
-  const world = countries ? feature(topology, countries) : null;
+  const atlas: unknown = (await import('world-atlas/countries-50m.json')).default;
+  if (!isTopology(atlas)) return [];
+  const countries = atlas.objects.countries;
+  const world = countries ? feature(atlas, countries) : null;
   const outlines = world?.type === 'FeatureCollection' ? unwrapOutlines(world) : null;
   return outlines ? new GeoJSON().readFeatures(outlines, { featureProjection: 'EPSG:3857' }) : [];
 }
 
 type Topology = Parameters<typeof feature>[0];
 
-/** The file's inferred type is wider than what it holds: its tuples read as plain lists. */
-const asTopology = (world: unknown): Topology => world as Topology;
+/** The type inferred from the file is wider than what it holds: its tuples read as plain lists. */
+const isTopology = (world: unknown): world is Topology =>
+  typeof world === 'object' && world !== null && 'type' in world && world.type === 'Topology';
