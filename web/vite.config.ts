@@ -10,5 +10,5 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(['/api', '/token', '/livez', '/readyz'].map((path) => [path, apiAddress])),
   },
-  test: { name: 'web', setupFiles: ['./test-setup.ts'], include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+  test: { name: 'web', setupFiles: ['./test-setup.ts'], include: ['src/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
 });
