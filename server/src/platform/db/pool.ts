@@ -13,7 +13,7 @@ export interface ConnectionSettings {
 
 const bigint = 20;
 const date = 1082;
-const timeouts = '-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s';
+const timeouts = '-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=120s';
 
 /** int8 as a number: our ids and counts stay far below 2^53. A calendar day as it is written: it has no time zone. */
 const types: pg.CustomTypesConfig = {

@@ -4,7 +4,7 @@ import DragIcon from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface OrderedListProps<Item> {
@@ -23,13 +23,7 @@ export interface OrderedListProps<Item> {
 /** Entries whose order matters: moved by buttons, or by dragging where that is allowed. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, keyOf, nameOf, onMove, isBusy, isSwapOnly = false, children } = props;
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
-  const drop = () => {
-    if (dragged !== null && over !== null && dragged !== over) onMove(dragged, over);
-    setDragged(null);
-    setOver(null);
-  };
+  const dragging = useDragging(onMove);
   return (
     <Stack component="ol" aria-label={label} sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
       {items.map((item, at) => (
@@ -37,22 +31,17 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           key={keyOf(item)}
           component="li"
           draggable={!isSwapOnly && !isBusy}
-          onDragStart={() => setDragged(at)}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(at);
-          }}
-          onDragEnd={drop}
+          {...dragging.handlersOf(at)}
           sx={{
             display: 'flex',
             gap: 1,
             alignItems: 'flex-start',
             p: 1.5,
             border: 1,
-            borderColor: over === at && dragged !== null ? 'primary.main' : 'divider',
+            borderColor: dragging.over === at ? 'primary.main' : 'divider',
             borderRadius: 1.5,
             bgcolor: 'background.paper',
-            opacity: dragged === at ? 0.5 : 1,
+            opacity: dragging.dragged === at ? 0.5 : 1,
           }}
         >
           {isSwapOnly ? null : <DragIcon aria-hidden sx={{ cursor: 'grab', color: 'text.secondary', mt: 0.75 }} />}
@@ -62,6 +51,38 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
       ))}
     </Stack>
   );
+}
+
+function useDragging(onMove: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  // The drop follows the last move at once, before that move has been rendered.
+  const from = useRef<number | null>(null);
+  const take = (at: number | null) => {
+    from.current = at;
+    setDragged(at);
+    setOver(null);
+  };
+  const handlersOf = (at: number) => ({
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      // Some browsers drag nothing that carries no data.
+      dataTransfer.setData('text/plain', String(at));
+      dataTransfer.effectAllowed = 'move';
+      take(at);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (from.current === null) return;
+      event.preventDefault();
+      setOver(at);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (from.current !== null && from.current !== at) onMove(from.current, at);
+      take(null);
+    },
+    onDragEnd: () => take(null),
+  });
+  return { dragged, over, handlersOf };
 }
 
 interface MoveButtonsProps {

@@ -51,6 +51,7 @@ function IconChoice({ icon, name, isChosen, onChoose }: IconChoiceProps) {
     <Box
       component="label"
       sx={{
+        position: 'relative',
         display: 'flex',
         flexDirection: 'column',
         alignItems: 'center',
@@ -75,4 +76,13 @@ function IconChoice({ icon, name, isChosen, onChoose }: IconChoiceProps) {
   );
 }
 
-const hiddenInput = { position: 'absolute', opacity: 0, width: 1, height: 1, m: 0 } as const;
+/** Not seen, but it lies over the whole picture: a click anywhere on it chooses. */
+const hiddenInput = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  m: 0,
+  opacity: 0,
+  cursor: 'pointer',
+} as const;

@@ -1,4 +1,4 @@
-import { locations, map, stationPage } from '@freshet/contract';
+import { map, stationPage } from '@freshet/contract';
 import { clientFor } from '#api/client-for';
 
-export const api = clientFor({ map, locations, stationPage });
+export const api = clientFor({ map, stationPage });

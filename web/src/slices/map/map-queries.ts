@@ -1,38 +1,13 @@
 import type { Answer, MonitoringFeatureId, stationPage, TenantId } from '@freshet/contract';
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { queries } from '#api/query-client';
 import { api } from './map-api.ts';
-import { type Place, placesOf } from './place-list.ts';
-
-/** All places in brief. The first word is that of the locations: a change there asks for this again. */
-export const placesQuery = queryOptions({
-  queryKey: ['places', 'brief'],
-  queryFn: () => api.locations.monitoringFeaturesUi({}),
-  staleTime: 5 * 60_000,
-  structuralSharing: false,
-});
-
-export const placeListQuery = queryOptions({ ...placesQuery, select: placesOf });
-
-/** Whether there is anything to put on a map, as far as has been loaded. */
-export function hasPlaces(): boolean {
-  const known = queries.getQueryData(placesQuery.queryKey);
-  return known !== undefined && known.MonitoringFeatures.length + known.FeatureDataSources.length > 0;
-}
+import type { Place } from './place-list.ts';
 
 export const mapLayersQuery = (tenant: TenantId) =>
   queryOptions({
     queryKey: ['map', 'layers', tenant],
     queryFn: () => api.map.mapLayers({ params: { tenant: String(tenant) } }),
   });
-
-/** A token for services that ask for one, taken anew a minute before it ends. */
-export const mapTokenQuery = queryOptions({
-  queryKey: ['map', 'token'],
-  queryFn: () => api.map.arcGisToken({}),
-  staleTime: ({ state }) => Math.max(0, ((state.data?.expires_in ?? 0) - 60) * 1000),
-  refetchInterval: ({ state }) => (state.data ? Math.max(30, state.data.expires_in - 60) * 1000 : false),
-});
 
 type Details = Answer<typeof stationPage.locationDetail>;
 

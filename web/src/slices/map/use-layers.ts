@@ -5,7 +5,8 @@ import { useClaims } from '#api/claims';
 import { problemLine } from '#api/describe-problem';
 import type { PictureState } from '#ui/map';
 import { type LayerChoice, needsToken, picturesOf, readLayers, showsStations, writeLayers } from './layer-choice.ts';
-import { mapLayersQuery, mapTokenQuery } from './map-queries.ts';
+import { mapLayersQuery } from './map-queries.ts';
+import { mapTokenQuery } from './map-token.ts';
 
 const offline = [{ id: 'offline', kind: 'offline', opacity: 1 }] as const;
 

@@ -1,0 +1,24 @@
+import { locations } from '@freshet/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { clientFor } from '#api/client-for';
+import { queries } from '#api/query-client';
+import { placesOf } from './place-list.ts';
+
+// The first screen loads this file: it knows only the calls it needs.
+const api = clientFor({ locations });
+
+/** All places in brief. The first word is that of the locations: a change there asks for this again. */
+export const placesQuery = queryOptions({
+  queryKey: ['places', 'brief'],
+  queryFn: () => api.locations.monitoringFeaturesUi({}),
+  staleTime: 5 * 60_000,
+  structuralSharing: false,
+});
+
+export const placeListQuery = queryOptions({ ...placesQuery, select: placesOf });
+
+/** Whether there is anything to put on a map, as far as has been loaded. */
+export function hasPlaces(): boolean {
+  const known = queries.getQueryData(placesQuery.queryKey);
+  return known !== undefined && known.MonitoringFeatures.length + known.FeatureDataSources.length > 0;
+}
