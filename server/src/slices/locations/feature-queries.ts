@@ -54,8 +54,8 @@ export async function countAttached(tx: Tx, featureId: number) {
 export const listFeatureBriefs = (tx: Tx) =>
   tx.selectFrom('monitoring_features').select(['id as Id', 'display_name as DisplayName']).orderBy('id').execute();
 
-/** All data sources in brief, each with its primary name. */
-export const listSourceBriefs = (tx: Tx) =>
+/** All data sources in brief, each with its primary name. In the names of the contract: 34,000 rows are not copied twice. */
+export const listSourceBriefs = (tx: Tx, isShared: boolean) =>
   tx
     .selectFrom('data_sources as d')
     .innerJoin('synonyms as s', (join) =>
@@ -64,8 +64,8 @@ export const listSourceBriefs = (tx: Tx) =>
         .onRef('s.data_source_id', '=', 'd.id')
         .on('s.is_primary', '=', true),
     )
-    .select(sql<SourceType>`d.source_type`.as('source_type'))
-    .select(['d.id', 'd.monitoring_feature_id', 's.name', 'd.latitude', 'd.longitude'])
-    .select('d.category_id')
+    .select(sql<SourceType>`d.source_type`.as('SourceType'))
+    .select(['d.id as SourceId', 'd.monitoring_feature_id as MonitoringFeatureId', 's.name as LocationIdentifier'])
+    .select(['d.latitude as Latitude', 'd.longitude as Longitude', 'd.category_id as CategoryId'])
+    .select(sql<boolean>`${sql.lit(isShared)}`.as('IsShared'))
     .execute();
-export type SourceBriefRow = Awaited<ReturnType<typeof listSourceBriefs>>[number];

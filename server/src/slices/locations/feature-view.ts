@@ -1,6 +1,5 @@
-import { type MonitoringFeature, type SourceBrief, SourceType } from '@freshet/contract';
+import { type MonitoringFeature, SourceType } from '@freshet/contract';
 import type { z } from 'zod';
-import type { SourceBriefRow } from './feature-queries.ts';
 import type { SourceRow } from './source-queries.ts';
 import { toDataSource } from './source-view.ts';
 
@@ -21,16 +20,3 @@ export const toMonitoringFeature = ({ feature, sources, isShared }: Place): z.in
   })),
   IsShared: isShared,
 });
-
-export const toSourceBrief =
-  (isShared: boolean) =>
-  (row: SourceBriefRow): z.input<typeof SourceBrief> => ({
-    SourceType: row.source_type,
-    SourceId: row.id,
-    MonitoringFeatureId: row.monitoring_feature_id,
-    LocationIdentifier: row.name,
-    Latitude: row.latitude,
-    Longitude: row.longitude,
-    CategoryId: row.category_id,
-    IsShared: isShared,
-  });

@@ -1,7 +1,7 @@
 import type { DataSource, Input, locations } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { findFeature, listFeatureBriefs, listSourceBriefs } from './feature-queries.ts';
-import { toMonitoringFeature, toSourceBrief } from './feature-view.ts';
+import { toMonitoringFeature } from './feature-view.ts';
 import { findAnywhere, gather } from './read-shared.ts';
 import { listSources } from './source-queries.ts';
 
@@ -34,7 +34,7 @@ const pick = (data: object, names: readonly (keyof DataSource)[]) =>
 export async function readEverythingInBrief(scope: Scope) {
   const found = await gather(scope, async (tx, isShared) => ({
     features: await listFeatureBriefs(tx),
-    sources: (await listSourceBriefs(tx)).map(toSourceBrief(isShared)),
+    sources: await listSourceBriefs(tx, isShared),
   }));
   return {
     MonitoringFeatures: found.flatMap(({ features }) => features),

@@ -20,9 +20,6 @@ interface Wanted {
   readonly limit: number;
 }
 
-const signs = '-_/.,;:()#';
-const spaces = ' '.repeat(signs.length);
-
 /**
  * Looks through every name of every data source and place: row-level security lets no index help with the inside of a
  * name, and reading 34,000 of them takes milliseconds. A place counts once, by its best name.
@@ -47,34 +44,37 @@ export async function findMatches(tx: Tx, wanted: Wanted): Promise<{ rows: Match
  */
 async function findNames(tx: Tx, { folded, lowered }: Wanted, page: number): Promise<(MatchRow & { total: number })[]> {
   const isWord = folded.length > 1;
-  const words = lowered.replace(/[-_/.,;:()#]/g, ' ');
   const { rows } = await sql<MatchRow & { total: number }>`
-    with sources as materialized (
-      select id, coalesce(-monitoring_feature_id, id) as place from data_sources
-    ), hits as materialized (
-      select data_source_id as id, name, folded from synonyms where strpos(folded, ${folded}) > 0
+    with hits as materialized (
+      select data_source_id as id, name, folded from synonyms where strpos(folded collate "C", ${folded}) > 0
     ), place_hits as materialized (
-      select -id as place, display_name as name, lower(display_name) as folded from monitoring_features
+      select id, display_name as name, lower(display_name) as folded from monitoring_features
       where ${isWord}::boolean and strpos(lower(display_name), ${lowered}) > 0
-    ), named as materialized (
-      select h.id, d.place, h.name, h.folded from hits h join sources d on d.id = h.id
-      union all
-      select d.id, d.place, h.name, h.folded from place_hits h
-        join (select place, min(id) as id from sources where place < 0 group by place) d on d.place = h.place
     ), best as (
-      select id, place, name as matched, length(name) as length,
-        case when folded in (${folded}, ${lowered}) then 0
-          when starts_with(folded, ${folded}) or starts_with(folded, ${lowered}) then 1
-          when ${isWord}::boolean and strpos(translate(lower(name), ${signs}, ${spaces}), ${` ${words}`}) > 0 then 2
-          else 3 end as rank
-      from named order by rank, length, name collate "C", id limit ${page}
+      select id, feature_id, name as matched, length(name) as length, ${rankOf(folded, lowered)} as rank
+      from (select id, null::bigint as feature_id, name, folded from hits
+        union all select null, id, name, folded from place_hits) n
+      order by rank, length, name collate "C", id, feature_id limit ${page}
     )
-    select b.id, case when b.place < 0 then -b.place end as monitoring_feature_id, b.matched, p.name, b.rank, b.length,
-      (select count(*) from (select from named group by place) as places) as total,
-      case when b.place > 0 then (select array[d.source_type] from data_sources d where d.id = b.id)
-        else (select array_agg(distinct d.source_type order by d.source_type) from data_sources d
-          where d.monitoring_feature_id = -b.place) end as data_types
-    from best b join synonyms p on p.data_source_id = b.id and p.is_primary
-    order by b.rank, b.length, b.matched collate "C", b.id`.execute(tx);
+    select d.id, d.monitoring_feature_id, b.matched, p.name, b.rank, b.length,
+      (select count(*) from (select from data_sources o where o.id in (select id from hits)
+        or o.monitoring_feature_id in (select id from place_hits)
+        group by coalesce(-o.monitoring_feature_id, o.id)) places) as total,
+      case when d.monitoring_feature_id is null then array[d.source_type]
+        else (select array_agg(distinct o.source_type order by o.source_type) from data_sources o
+          where o.monitoring_feature_id = d.monitoring_feature_id) end as data_types
+    from best b join data_sources d on d.id = coalesce(b.id,
+        (select min(o.id) from data_sources o where o.monitoring_feature_id = b.feature_id))
+      join synonyms p on p.data_source_id = d.id and p.is_primary
+    order by b.rank, b.length, b.matched collate "C", d.id`.execute(tx);
   return rows;
+}
+
+const beforeWords = [' ', '-', '(', '/', '_', '.'];
+
+function rankOf(folded: string, lowered: string) {
+  const startsWord = beforeWords.map((sign) => sql`strpos(lower(name), ${sign + lowered}) > 0`);
+  return sql`case when folded in (${folded}, ${lowered}) then 0
+    when starts_with(folded, ${folded}) or starts_with(folded, ${lowered}) then 1
+    when ${folded.length > 1}::boolean and (${sql.join(startsWord, sql` or `)}) then 2 else 3 end`;
 }
