@@ -1,10 +1,10 @@
 import type { TenantChange } from '@freshet/contract';
+import { differences } from '#platform/audit/differences';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
 import { forgetSessions } from '#slices/identity';
-import { differences } from './differences.ts';
 import { installationChain, recordInChains } from './record-in-chains.ts';
 import { changeTenant, endSessionsOfDirectories, lockTenant, requireTenant, type TenantRow } from './tenant-queries.ts';
 import { toTenantFacts } from './tenant-view.ts';

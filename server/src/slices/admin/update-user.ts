@@ -1,11 +1,11 @@
 import type { UserChange } from '@freshet/contract';
+import { differences } from '#platform/audit/differences';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
 import { endSessionsOf, forgetSessions, raiseSessionVersion } from '#slices/identity';
-import { differences } from './differences.ts';
 import { keepASystemAdministrator, lockSystemAdministrators } from './keep-a-system-administrator.ts';
 import { installationChain, recordInChains } from './record-in-chains.ts';
 import { storeWorkAccess } from './store-work-access.ts';
