@@ -10,12 +10,12 @@ import { type Column, DataTable } from '#ui/data-table';
 import { Page } from '#ui/page';
 import { SearchBox } from '#ui/search-box';
 import { EmptyState } from '#ui/states';
+import { searchOfTable, tableStateOf } from '#ui/table-search';
 import { tenantList } from './admin-queries.ts';
 import { NewTenantDialog } from './new-tenant-dialog.tsx';
 import { errorStatus } from './query-status.ts';
 import { tenantsRoute } from './routes.ts';
 import { showInstant } from './show-instant.ts';
-import { searchOfTable, tableStateOf } from './table-search.ts';
 
 /** All tenants. A row opens the tenant's dashboard. */
 export function TenantsPage(): ReactNode {

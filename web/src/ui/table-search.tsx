@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TableState } from '#ui/data-table';
+import type { TableState } from './data-table.tsx';
 
 const Filters = z.record(z.string(), z.array(z.string())).catch({});
 
