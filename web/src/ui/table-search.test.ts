@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOfTable, tableStateOf } from '#ui/table-search';
+import { searchOfTable, tableStateOf } from './table-search.tsx';
 
 test('the sort and the filters of a table survive the way through the address', () => {
   const state = { sort: { column: 'user', direction: 'descending' }, filters: { tenant: ['A, B', 'C'] } } as const;
