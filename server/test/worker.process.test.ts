@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { systemClock } from '#platform/clock';
 import { migrate } from '#platform/db/migrate';
@@ -26,31 +26,33 @@ const slow = tenantJob({
 
 let folder: string;
 let server: EmbeddedPostgres;
-let app: ConnectionSettings;
-let platform: Platform;
+/** Each test has a database of its own, so that they can wait side by side without taking one another's jobs. */
+const queues = ['killed', 'stalled', 'stopped', 'deaf', 'restarted'] as const;
+const passwords = makeRolePasswords();
 const started: ChildProcess[] = [];
+const open: Platform[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'freshet-worker-'));
   // Otherwise root's PostgreSQL, which runs as another user, would have to lie elsewhere.
   chmodSync(folder, 0o755);
   server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
-  const passwords = makeRolePasswords();
-  await prepareDatabase(server.connection, 'freshet', passwords);
-  const database = { ...server.connection, database: 'freshet' };
-  await migrate({ ...database, user: 'freshet_migrate', password: passwords.freshet_migrate });
-  app = { ...database, user: 'freshet_app', password: passwords.freshet_app };
-  const pool = openPool(app, { onError: () => undefined });
-  platform = { pool, db: openDatabase(pool), clock: systemClock } as Platform;
+  for (const name of queues) {
+    await prepareDatabase(server.connection, name, passwords);
+    await migrate({
+      ...server.connection,
+      database: name,
+      user: 'freshet_migrate',
+      password: passwords.freshet_migrate,
+    });
+  }
 });
-afterEach(async () => {
+afterAll(async () => {
   for (const child of started.splice(0)) {
     child.kill('SIGCONT');
     child.kill('SIGKILL');
   }
-});
-afterAll(async () => {
-  await platform.pool.end();
+  for (const { pool } of open.splice(0)) await pool.end();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -65,7 +67,15 @@ async function until<T>(look: () => Promise<T | undefined | false> | T | undefin
   }
 }
 
-async function startWorkerProcess() {
+function openQueue(name: (typeof queues)[number]) {
+  const app = { ...server.connection, database: name, user: 'freshet_app', password: passwords.freshet_app };
+  const pool = openPool(app, { onError: () => undefined });
+  const platform = { pool, db: openDatabase(pool), clock: systemClock } as Platform;
+  open.push(platform);
+  return { startWorkerProcess: () => startWorkerProcess(app), ask: (isDeaf = false) => ask(platform, name, isDeaf) };
+}
+
+async function startWorkerProcess(app: ConnectionSettings) {
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     env: { PATH: process.env.PATH, TEST_CONNECTION: JSON.stringify(app), FRESHET_LOG: 'silent', FRESHET_DATA: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -80,7 +90,7 @@ async function startWorkerProcess() {
   return { child, says };
 }
 
-async function ask(name: string, isDeaf = false) {
+async function ask(platform: Platform, name: string, isDeaf: boolean) {
   const scope = await newScope(platform);
   const go = join(folder, name);
   const id = await scope.transaction((tx) => enqueueJob(tx, scope, slow, { until: go, isDeaf }));
@@ -101,8 +111,9 @@ async function whoRuns(workers: Awaited<ReturnType<typeof startWorkerProcess>>[]
   return { first, second };
 }
 
-test('the job of a worker that is killed is finished by another one within 30 seconds', async () => {
-  const work = await ask('killed');
+test.concurrent('the job of a worker that is killed is finished by another one within 30 seconds', async () => {
+  const { ask, startWorkerProcess } = openQueue('killed');
+  const work = await ask();
   const { first, second } = await whoRuns([await startWorkerProcess(), await startWorkerProcess()]);
   first.child.kill('SIGKILL');
   const killedAt = Date.now();
@@ -114,8 +125,9 @@ test('the job of a worker that is killed is finished by another one within 30 se
   expect((await work.log()).map((line) => line.message)).toEqual([`finished by ${second.child.pid}`]);
 });
 
-test('a worker that wakes up after another took over cannot write any more', async () => {
-  const work = await ask('stalled');
+test.concurrent('a worker that wakes up after another took over cannot write any more', async () => {
+  const { ask, startWorkerProcess } = openQueue('stalled');
+  const work = await ask();
   const { first, second } = await whoRuns([await startWorkerProcess(), await startWorkerProcess()]);
   first.child.kill('SIGSTOP');
   await until(() => second.says('running'));
@@ -126,8 +138,9 @@ test('a worker that wakes up after another took over cannot write any more', asy
   expect((await work.log()).map((line) => line.message)).toEqual([`finished by ${second.child.pid}`]);
 });
 
-test('a worker that is asked to stop gives its job to another one, and the try does not count', async () => {
-  const work = await ask('stopped');
+test.concurrent('a worker that is asked to stop gives its job to another one, and the try does not count', async () => {
+  const { ask, startWorkerProcess } = openQueue('stopped');
+  const work = await ask();
   const { first, second } = await whoRuns([await startWorkerProcess(), await startWorkerProcess()]);
   first.child.kill('SIGTERM');
   await until(() => first.child.exitCode === 0);
@@ -137,8 +150,9 @@ test('a worker that is asked to stop gives its job to another one, and the try d
   expect(await work.read()).toMatchObject({ state: 'succeeded', attempt: 2, tries: 1 });
 });
 
-test('a job that does not listen cannot keep its worker from stopping within 30 seconds', async () => {
-  const work = await ask('deaf', true);
+test.concurrent('a job that does not listen cannot keep its worker from stopping within 30 seconds', async () => {
+  const { ask, startWorkerProcess } = openQueue('deaf');
+  const work = await ask(true);
   const { first, second } = await whoRuns([await startWorkerProcess(), await startWorkerProcess()]);
   first.child.kill('SIGTERM');
   await until(() => first.child.exitCode === 0, 28);
@@ -148,7 +162,8 @@ test('a job that does not listen cannot keep its worker from stopping within 30 
 });
 
 test('a worker outlives a restart of the database in the middle of a job, and the job is finished', async () => {
-  const work = await ask('restarted');
+  const { ask, startWorkerProcess } = openQueue('restarted');
+  const work = await ask();
   const worker = await startWorkerProcess();
   await until(() => worker.says('running'));
   await server.stop();
