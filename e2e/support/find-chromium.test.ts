@@ -49,18 +49,26 @@ test.each([
   expect(commands).toEqual([]);
 });
 
-test("an administrator of a Debian machine gets the system's Chromium, and nothing else is tried", () => {
-  const { machine, commands, installed } = aMachine([], { isRoot: true, hasApt: true });
-  const installing: Machine = {
-    ...machine,
-    run: (command, args) => {
-      machine.run(command, args);
-      if (args.includes('install')) installed.add('/usr/bin/chromium');
-    },
-  };
-  expect(ensureChromium(installing)).toBe('/usr/bin/chromium');
-  expect(commands).toEqual(['apt-get update', 'apt-get install --yes -o DPkg::Lock::Timeout=300 chromium']);
-});
+test.each([
+  ['chromium-headless-shell', ['chromium-headless-shell']],
+  ['chromium', ['chromium-headless-shell', 'chromium']],
+])(
+  "an administrator of a Debian machine that has %s gets the system's own, and nothing else is tried",
+  (has, tried) => {
+    const { machine, commands, installed } = aMachine([], { isRoot: true, hasApt: true });
+    const installing: Machine = {
+      ...machine,
+      run: (command, args) => {
+        machine.run(command, args);
+        if (args.includes('install') && args.at(-1) === has) installed.add(`/usr/bin/${has}`);
+      },
+    };
+    expect(ensureChromium(installing)).toBe(`/usr/bin/${has}`);
+    expect(commands.filter((command) => command.includes('install'))).toEqual(
+      tried.map((name) => `apt-get install --yes -o DPkg::Lock::Timeout=300 ${name}`),
+    );
+  },
+);
 
 test('an ordinary person is never asked for rights: Playwright installs its own browser', () => {
   const { machine, installed } = aMachine([], { hasApt: true });

@@ -32,16 +32,26 @@ export function ensureChromium(machine: Machine = thisMachine): string {
 
 /** Tried one after the other until a browser is there: the system's own first, which brings its libraries along. */
 function installers(machine: Machine): (() => void)[] {
-  const fromDebian = () => {
+  const fromDebian = (named: string) => {
     machine.run('apt-get', ['update']);
     // Another installation may be under way on this machine: wait for it.
-    machine.run('apt-get', ['install', '--yes', '-o', 'DPkg::Lock::Timeout=300', 'chromium']);
+    machine.run('apt-get', ['install', '--yes', '-o', 'DPkg::Lock::Timeout=300', named]);
   };
   const fromPlaywright = () => machine.installPlaywrightBrowser();
-  return machine.isRoot && machine.hasApt ? [fromDebian, fromPlaywright] : [fromPlaywright];
+  // Older releases have only the whole browser.
+  const debian = [() => fromDebian('chromium-headless-shell'), () => fromDebian('chromium')];
+  return machine.isRoot && machine.hasApt ? [...debian, fromPlaywright] : [fromPlaywright];
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The shell first: the same engine without windows around its pages, three times as quick to open one. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 function inPath({ env, platform }: Machine): string[] {
   const [separator, slash, ending] = platform === 'win32' ? [';', '\\', '.exe'] : [':', '/', ''];
