@@ -1,0 +1,91 @@
+import { callFunction, comparisons, operations } from './arithmetic.ts';
+import type { Formula, FormulaNode } from './node.ts';
+
+/** Values by slot; not a number where there is none. */
+export type SlotValues = ArrayLike<number>;
+
+/** Counts a formula out. Gives not a number when there is no result; `explainFormula` says why. Conditions give 1 or 0. */
+export type FormulaProgram = (values: SlotValues) => number;
+
+/** Turns a formula into nested functions, once, for many evaluations. */
+export const compileFormula = ({ root }: Formula): FormulaProgram => compileNode(root);
+
+function compileNode(node: FormulaNode): FormulaProgram {
+  switch (node.kind) {
+    case 'number':
+    case 'constant': {
+      const { value } = node;
+      return () => value;
+    }
+    case 'name': {
+      const { slot } = node;
+      return (values) => values[slot] ?? Number.NaN;
+    }
+    case 'sign': {
+      const operand = compileNode(node.operand);
+      return node.operator === '-' ? (values) => -operand(values) : operand;
+    }
+    case 'not': {
+      const operand = compileNode(node.operand);
+      return (values) => 1 - operand(values);
+    }
+    case 'arithmetic':
+      return compilePair(operations[node.operator], node);
+    case 'comparison':
+      return compilePair(comparisons[node.operator], node);
+    case 'logic':
+      return compileLogic(node.operator, node);
+    case 'if':
+      return compileIf(node);
+    case 'call':
+      return compileCall(node);
+  }
+}
+
+interface Sides {
+  readonly left: FormulaNode;
+  readonly right: FormulaNode;
+}
+
+function compilePair(operation: (left: number, right: number) => number, sides: Sides): FormulaProgram {
+  const [left, right] = [compileNode(sides.left), compileNode(sides.right)];
+  return (values) => operation(left(values), right(values));
+}
+
+/** The right side is not looked at when the left decides, so a value missing there does no harm. */
+function compileLogic(operator: 'and' | 'or', sides: Sides): FormulaProgram {
+  const [left, right] = [compileNode(sides.left), compileNode(sides.right)];
+  const decided = operator === 'and' ? 0 : 1;
+  return (values) => {
+    const first = left(values);
+    return first === 1 - decided ? right(values) : first;
+  };
+}
+
+function compileIf(node: FormulaNode & { kind: 'if' }): FormulaProgram {
+  const condition = compileNode(node.condition);
+  const [whenTrue, whenFalse] = [compileNode(node.whenTrue), compileNode(node.whenFalse)];
+  return (values) => {
+    const chosen = condition(values);
+    return chosen === 1 ? whenTrue(values) : chosen === 0 ? whenFalse(values) : Number.NaN;
+  };
+}
+
+function compileCall({ name, values: nodes }: FormulaNode & { kind: 'call' }): FormulaProgram {
+  const parts = nodes.map(compileNode);
+  const [first, second] = parts;
+  if (!first) return () => Number.NaN;
+  // The common functions without a list in between: an evaluation then leaves nothing behind to be collected.
+  if (name === 'exp') return (values) => finite(Math.exp(first(values)));
+  if (parts.length === 2 && second && (name === 'min' || name === 'max')) {
+    const pick = name === 'min' ? Math.min : Math.max;
+    return (values) => pick(first(values), second(values));
+  }
+  return (values) =>
+    callFunction(
+      name,
+      parts.map((part) => part(values)),
+    );
+}
+
+const finite = (value: number) => (value - value === 0 ? value : Number.NaN);

@@ -1,0 +1,149 @@
+import { callFunction, comparisons, operations } from './arithmetic.ts';
+import type { SlotValues } from './compile.ts';
+import { type FormulaFailure, formulaFailure, isPowerUndefined, undefinedFor } from './failure.ts';
+import type { Formula, FormulaNode } from './node.ts';
+
+/** One part of a formula with what came out of it. Plain data: it is stored and shown. */
+export interface FormulaStep {
+  readonly kind: FormulaNode['kind'];
+  /** The part as it was written. */
+  readonly text: string;
+  readonly at: number;
+  readonly end: number;
+  /** What came out; null when the part was not needed or has no result. */
+  readonly value: number | boolean | null;
+  readonly isSkipped: boolean;
+  /** The branch an `if` took. */
+  readonly branch?: 'whenTrue' | 'whenFalse';
+  readonly parts: readonly FormulaStep[];
+}
+
+export interface FormulaOutcome {
+  readonly value: number | boolean | null;
+  /** Why there is no value. */
+  readonly failure: FormulaFailure | null;
+  /** Where a number that is not zero became zero because it was too small. */
+  readonly tooSmallAt: number | null;
+  readonly step: FormulaStep;
+}
+
+interface Working {
+  readonly formula: Formula;
+  readonly values: SlotValues;
+  failure: FormulaFailure | null;
+  tooSmallAt: number | null;
+}
+
+/** Counts a formula out step by step. Gives the same value as the compiled formula, with the working. */
+export function explainFormula(formula: Formula, values: SlotValues): FormulaOutcome {
+  const working: Working = { formula, values, failure: null, tooSmallAt: null };
+  const step = explainNode(working, formula.root);
+  return { value: step.value, failure: working.failure, tooSmallAt: working.tooSmallAt, step };
+}
+
+function explainNode(working: Working, node: FormulaNode): FormulaStep {
+  switch (node.kind) {
+    case 'number':
+    case 'constant':
+      return made(working, node, { value: node.value });
+    case 'name':
+      return explainName(working, node);
+    case 'sign':
+    case 'not': {
+      const operand = explainNode(working, node.operand);
+      const value =
+        node.kind === 'not' ? 1 - asNumber(operand) : node.operator === '-' ? -asNumber(operand) : asNumber(operand);
+      return made(working, node, { value, parts: [operand] });
+    }
+    case 'arithmetic':
+      return explainArithmetic(working, node);
+    case 'comparison': {
+      const parts = [explainNode(working, node.left), explainNode(working, node.right)] as const;
+      return made(working, node, { value: comparisons[node.operator](asNumber(parts[0]), asNumber(parts[1])), parts });
+    }
+    case 'logic':
+      return explainLogic(working, node);
+    case 'if':
+      return explainIf(working, node);
+    case 'call':
+      return explainCall(working, node);
+  }
+}
+
+function explainName(working: Working, node: FormulaNode & { kind: 'name' }): FormulaStep {
+  const value = working.values[node.slot] ?? Number.NaN;
+  if (Number.isNaN(value)) {
+    const name = working.formula.names[node.slot]?.name ?? '';
+    working.failure ??= formulaFailure('missingValue', node, { name });
+  }
+  return made(working, node, { value });
+}
+
+function explainArithmetic(working: Working, node: FormulaNode & { kind: 'arithmetic' }): FormulaStep {
+  const { operator } = node;
+  const parts = [explainNode(working, node.left), explainNode(working, node.right)] as const;
+  const [left, right] = [asNumber(parts[0]), asNumber(parts[1])];
+  const value = operations[operator](left, right);
+  if (Number.isNaN(value)) {
+    const isDivision = (operator === '/' && right === 0) || (operator === '^' && left === 0 && right < 0);
+    working.failure ??= isDivision
+      ? formulaFailure('divisionByZero', node)
+      : operator === '^' && isPowerUndefined(left, right)
+        ? formulaFailure('notDefined', node, { name: '^', value: left })
+        : formulaFailure('tooLarge', node);
+  }
+  if (value === 0 && left !== 0 && operator !== '+' && operator !== '-' && (operator !== '*' || right !== 0)) {
+    working.tooSmallAt ??= node.at;
+  }
+  return made(working, node, { value, parts });
+}
+
+function explainLogic(working: Working, node: FormulaNode & { kind: 'logic' }): FormulaStep {
+  const left = explainNode(working, node.left);
+  const isOpen = asNumber(left) === (node.operator === 'and' ? 1 : 0);
+  const right = isOpen ? explainNode(working, node.right) : skipped(working, node.right);
+  return made(working, node, { value: asNumber(isOpen ? right : left), parts: [left, right] });
+}
+
+function explainIf(working: Working, node: FormulaNode & { kind: 'if' }): FormulaStep {
+  const condition = explainNode(working, node.condition);
+  const chosen = condition.value;
+  const whenTrue = chosen === true ? explainNode(working, node.whenTrue) : skipped(working, node.whenTrue);
+  const whenFalse = chosen === false ? explainNode(working, node.whenFalse) : skipped(working, node.whenFalse);
+  const parts = [condition, whenTrue, whenFalse];
+  if (chosen === null) return made(working, node, { value: Number.NaN, parts });
+  const taken = chosen === true ? whenTrue : whenFalse;
+  const step = made(working, node, { value: asNumber(taken), parts });
+  return { ...step, value: taken.value, branch: chosen === true ? 'whenTrue' : 'whenFalse' };
+}
+
+function explainCall(working: Working, node: FormulaNode & { kind: 'call' }): FormulaStep {
+  const parts = node.values.map((value) => explainNode(working, value));
+  const values = parts.map(asNumber);
+  const value = callFunction(node.name, values);
+  if (Number.isNaN(value)) {
+    const culprit = undefinedFor(node.name, values);
+    working.failure ??=
+      culprit === null
+        ? formulaFailure('tooLarge', node)
+        : formulaFailure('notDefined', node, { name: node.name, value: culprit });
+  }
+  return made(working, node, { value, parts });
+}
+
+const asNumber = ({ value }: FormulaStep): number => (value === null ? Number.NaN : Number(value));
+
+function made(
+  { formula }: Working,
+  node: FormulaNode,
+  { value, parts = [] }: { value: number; parts?: readonly FormulaStep[] },
+): FormulaStep {
+  const { kind, at, end } = node;
+  const isCondition = kind === 'comparison' || kind === 'logic' || kind === 'not';
+  const shown = Number.isNaN(value) ? null : isCondition ? value === 1 : value;
+  return { kind, text: formula.text.slice(at, end), at, end, value: shown, isSkipped: false, parts };
+}
+
+function skipped({ formula }: Working, { kind, at, end }: FormulaNode): FormulaStep {
+  return { kind, text: formula.text.slice(at, end), at, end, value: null, isSkipped: true, parts: [] };
+}

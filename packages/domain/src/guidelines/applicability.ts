@@ -1,0 +1,24 @@
+import { foldName } from '../fold-name.ts';
+import type { CompiledStandard } from './compile-standard.ts';
+import type { EvaluatedResult } from './result.ts';
+import type { VerdictReason } from './verdict.ts';
+
+/** Says why a standard does not apply to a result, or null when it does. */
+export function makeApplicability({
+  standard: { validFrom, validTo },
+  mediaIds,
+  fractions,
+}: CompiledStandard): (result: EvaluatedResult) => VerdictReason | null {
+  const known = new Map<string, boolean>();
+  const isFraction = (fraction: string): boolean => {
+    const found = known.get(fraction) ?? fractions.has(foldName(fraction));
+    known.set(fraction, found);
+    return found;
+  };
+  return ({ sampledOn, mediaId, fraction }) => {
+    if (validFrom !== null && sampledOn < validFrom) return 'notYetValid';
+    if (validTo !== null && sampledOn > validTo) return 'noLongerValid';
+    if (mediaIds.size > 0 && (mediaId === null || !mediaIds.has(mediaId))) return 'otherMedia';
+    return fractions.size > 0 && (fraction === null || !isFraction(fraction)) ? 'otherFraction' : null;
+  };
+}

@@ -1,0 +1,98 @@
+import type { UnitTable } from '../units/unit-table.ts';
+import { makeApplicability } from './applicability.ts';
+import type { CofactorSource } from './cofactors/cofactor-source.ts';
+import type { CompiledStandard } from './compile-standard.ts';
+import { makeExplainer } from './explain-result.ts';
+import { makeLimitReader } from './limit-reader.ts';
+import type { EvaluatedResult } from './result.ts';
+import type { Bound } from './standard.ts';
+import type { Explanation } from './trace.ts';
+import { makeConverters, makeValueReader } from './value-reader.ts';
+import { judge, openReason, type Verdict, type VerdictReason } from './verdict.ts';
+
+export interface Surroundings {
+  readonly units: UnitTable;
+  readonly cofactors: CofactorSource;
+}
+
+/** A verdict in short. Numbers are in the unit of the standard; not a number where there is none. */
+export interface Outcome {
+  readonly verdict: Verdict;
+  readonly reason: VerdictReason | null;
+  /** The limit that was crossed, or that leaves the verdict open. */
+  readonly bound: Bound | null;
+  /** The measured value, the limit of a censored one, or the statistic (its upper end when censored values blur it). */
+  readonly value: number;
+  readonly lower: number;
+  readonly upper: number;
+  /** A cofactor lies outside the range the standard states. */
+  readonly isCofactorOutside: boolean;
+}
+
+/**
+ * Evaluates results against one standard. A standard with an averaging period needs the history: the results of the
+ * same analyte and station sorted by time, the one evaluated among them.
+ */
+export interface Evaluator {
+  readonly compiled: CompiledStandard;
+  /** Quick. Answers with the same object each time: copy what has to last. */
+  readonly evaluate: (result: EvaluatedResult, history?: readonly EvaluatedResult[]) => Outcome;
+  /** The same verdict with all its working. */
+  readonly explain: (result: EvaluatedResult, history?: readonly EvaluatedResult[]) => Explanation;
+}
+
+/** Joins a compiled standard to units and cofactors. Make one for each standard, then use it for all results. */
+export function makeEvaluator(compiled: CompiledStandard, surroundings: Surroundings): Evaluator {
+  const { standard, hasWrongGroup } = compiled;
+  const whyNot = makeApplicability(compiled);
+  const findConverter = makeConverters(compiled, surroundings.units);
+  const values = makeValueReader(compiled, { whyNot, findConverter });
+  const limits = makeLimitReader(compiled, surroundings);
+  const outcome = blankOutcome();
+
+  const decide = (result: EvaluatedResult, history: readonly EvaluatedResult[] | undefined): Verdict => {
+    outcome.reason = whyNot(result);
+    if (outcome.reason) return 'doesNotApply';
+    outcome.reason = hasWrongGroup ? 'guidelineUnitMismatch' : values.read(result, history);
+    if (outcome.reason) return 'undetermined';
+    outcome.value = values.value;
+    outcome.reason = limits.read(result, values.period);
+    outcome.lower = limits.lower;
+    outcome.upper = limits.upper;
+    outcome.isCofactorOutside = limits.isOutside;
+    if (outcome.reason) return 'undetermined';
+    const { verdict, bound } = judge(values.interval, limits.lower, limits.upper);
+    outcome.bound = bound;
+    if (verdict === 'undetermined') outcome.reason = openReason(result.value.kind, standard.statistic);
+    return verdict;
+  };
+  return {
+    compiled,
+    evaluate: (result, history) => {
+      clear(outcome);
+      outcome.verdict = decide(result, history);
+      return outcome;
+    },
+    explain: makeExplainer(compiled, { ...surroundings, whyNot, findConverter }),
+  };
+}
+
+type MutableOutcome = { -readonly [Field in keyof Outcome]: Outcome[Field] };
+
+const blankOutcome = (): MutableOutcome => ({
+  verdict: 'undetermined',
+  reason: null,
+  bound: null,
+  value: Number.NaN,
+  lower: Number.NaN,
+  upper: Number.NaN,
+  isCofactorOutside: false,
+});
+
+function clear(outcome: MutableOutcome): void {
+  outcome.bound = null;
+  outcome.value = Number.NaN;
+  outcome.lower = Number.NaN;
+  outcome.upper = Number.NaN;
+  outcome.isCofactorOutside = false;
+}

@@ -1,0 +1,14 @@
+export * from './check-standard.ts';
+export * from './cofactors/cofactor-index.ts';
+export * from './cofactors/cofactor-source.ts';
+export * from './cofactors/fixed-cofactors.ts';
+export * from './compile-standard.ts';
+export * from './evaluator.ts';
+export * from './read-standard-value.ts';
+export * from './result.ts';
+export * from './standard.ts';
+export type { StandardProblem, StandardProblemCode } from './standard-problem.ts';
+export * from './statistic.ts';
+export * from './trace.ts';
+export type { UnitMismatch } from './unit-mismatch.ts';
+export { isGreater, type Verdict, type VerdictReason, verdictReasons } from './verdict.ts';

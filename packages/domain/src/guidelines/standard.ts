@@ -1,0 +1,50 @@
+export const statistics = ['value', 'mean', 'geometricMean', 'median', 'percentile90', 'minimum', 'maximum'] as const;
+
+/** What is compared with the limit: each value by itself, or a statistic of the values of a period. */
+export type Statistic = (typeof statistics)[number];
+
+export const valueTypes = ['double', 'equation', 'range'] as const;
+export type ValueType = (typeof valueTypes)[number];
+
+export type Bound = 'upper' | 'lower';
+
+/** A statistic needs at least `samples` samples in `days` days, the first and the last at least `spanDays` apart. */
+export interface AveragingPeriod {
+  readonly days: number;
+  readonly samples: number;
+  readonly spanDays: number;
+}
+
+/** What a standard says about a cofactor of its equation: the unit it is put in, and the range it holds for. */
+export interface StatedCofactor {
+  readonly name: string;
+  readonly unitId: number | null;
+  readonly lowest: number | null;
+  readonly highest: number | null;
+}
+
+/** A limit for one analyte in one guideline. Calendar days are `YYYY-MM-DD` in the station's own time, both included. */
+export interface Standard {
+  readonly id: number;
+  readonly guideline: string;
+  /** The analyte as the guideline names it. */
+  readonly analyte: string;
+  readonly reference: string;
+  readonly unitId: number;
+  /** The unit group of the analyte this standard is linked to; null when it is not known. */
+  readonly analyteGroupId: number | null;
+  readonly valueType: ValueType;
+  /** As the regulator writes it: `5`, `6.5-9.0`, `Max(7.5 + 0.75 * ([Hardness] - 90), 7.5)`. */
+  readonly value: string;
+  /** What a single number or equation limits; a range does both. */
+  readonly bound: Bound;
+  readonly statistic: Statistic;
+  readonly period: AveragingPeriod | null;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  /** None stands for every media type. */
+  readonly mediaIds: readonly number[];
+  /** `Total`, `Dissolved`; none stands for every fraction. */
+  readonly fractions: readonly string[];
+  readonly cofactors: readonly StatedCofactor[];
+}

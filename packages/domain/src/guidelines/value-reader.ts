@@ -1,0 +1,117 @@
+import type { Converter, UnitTable } from '../units/unit-table.ts';
+import { withoutNoise } from '../values/round.ts';
+import type { CompiledStandard } from './compile-standard.ts';
+import { countSamples, highestOf, lowestOf, resultsInPeriod, spannedDays } from './period.ts';
+import type { EvaluatedResult } from './result.ts';
+import { computeStatistic } from './statistic.ts';
+import type { Interval, VerdictReason } from './verdict.ts';
+
+export type FindConverter = (unitId: number) => Converter | VerdictReason;
+
+/** Finds the way from the unit of a result to that of the standard, and remembers it. */
+export function makeConverters({ standard, unit }: CompiledStandard, units: UnitTable): FindConverter {
+  const known = new Map<number, Converter | VerdictReason>();
+  const search = (unitId: number): Converter | VerdictReason => {
+    const { analyteGroupId } = standard;
+    if (analyteGroupId !== null && !units.isInGroup(unitId, analyteGroupId)) return 'resultUnitMismatch';
+    const found = units.converter(unitId, unit.id);
+    if (typeof found !== 'string') return found;
+    return found === 'noPath' ? 'noConversion' : 'resultUnitMismatch';
+  };
+  return (unitId) => {
+    const found = known.get(unitId) ?? search(unitId);
+    known.set(unitId, found);
+    return found;
+  };
+}
+
+export interface ValueContext {
+  readonly whyNot: (result: EvaluatedResult) => VerdictReason | null;
+  readonly findConverter: FindConverter;
+}
+
+/** Reads what is compared: the value itself or the statistic of its period. The answer lies in the reader's fields. */
+export interface ValueReader {
+  readonly interval: Interval;
+  value: number;
+  /** The results of the period; null for a standard without one. */
+  period: readonly EvaluatedResult[] | null;
+  read(result: EvaluatedResult, history: readonly EvaluatedResult[] | undefined): VerdictReason | null;
+}
+
+export function makeValueReader(compiled: CompiledStandard, context: ValueContext): ValueReader {
+  const { statistic, period } = compiled.standard;
+  const { findConverter } = context;
+  const interval: Interval = { low: 0, high: 0, isLowOpen: false, isHighOpen: false };
+  const reader: ValueReader = {
+    interval,
+    value: Number.NaN,
+    period: null,
+    read: (result, history = [result]) => {
+      if (result.value.kind === 'missing') return 'missingValue';
+      if (statistic !== 'value' && period) return readPeriod(result, history);
+      const converter = findConverter(result.unitId);
+      if (typeof converter === 'string') return converter;
+      reader.value = fillInterval(interval, result, converter.approximate);
+      return null;
+    },
+  };
+  const readPeriod = (result: EvaluatedResult, history: readonly EvaluatedResult[]): VerdictReason | null => {
+    const within = resultsInPeriod(result, history, {
+      days: period?.days ?? 0,
+      applies: (other) => context.whyNot(other) === null,
+    });
+    reader.period = within;
+    const lows: number[] = [];
+    const highs: number[] = [];
+    for (const { value, unitId } of within) {
+      const converter = findConverter(unitId);
+      if (typeof converter === 'string') return converter;
+      lows.push(lowestOf(value, converter.convert));
+      highs.push(highestOf(value, converter.convert));
+    }
+    const unready = readinessOf(within, period);
+    if (unready) return unready;
+    fillStatistic(interval, compiled, { lows, highs });
+    reader.value = interval.high;
+    return Number.isNaN(interval.low) || Number.isNaN(interval.high) ? 'statisticUndefined' : null;
+  };
+  return reader;
+}
+
+/** Whether a period has samples enough, far enough apart. */
+export function readinessOf(
+  within: readonly EvaluatedResult[],
+  period: CompiledStandard['standard']['period'],
+): VerdictReason | null {
+  if (!period) return null;
+  if (countSamples(within) < period.samples) return 'tooFewSamples';
+  return spannedDays(within) < period.spanDays ? 'spanTooShort' : null;
+}
+
+/** A censored value lies on one side of its limit and never on it. Gives the value or that limit, converted. */
+export function fillInterval(
+  interval: Interval,
+  { value }: EvaluatedResult,
+  convert: (value: number) => number,
+): number {
+  const isBelow = value.kind === 'below';
+  const isAbove = value.kind === 'above';
+  const number = value.kind === 'missing' ? Number.NaN : convert(value.kind === 'measured' ? value.value : value.limit);
+  interval.low = isBelow ? Number.NEGATIVE_INFINITY : number;
+  interval.high = isAbove ? Number.POSITIVE_INFINITY : number;
+  interval.isLowOpen = isAbove;
+  interval.isHighOpen = isBelow;
+  return number;
+}
+
+export function fillStatistic(
+  interval: Interval,
+  { standard: { statistic } }: CompiledStandard,
+  { lows, highs }: { readonly lows: number[]; readonly highs: number[] },
+): void {
+  interval.low = withoutNoise(computeStatistic(statistic, lows));
+  interval.high = withoutNoise(computeStatistic(statistic, highs));
+  interval.isLowOpen = false;
+  interval.isHighOpen = false;
+}

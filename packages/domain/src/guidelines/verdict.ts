@@ -1,0 +1,74 @@
+import type { ReportedValue } from '../values/reported-value.ts';
+import { withoutNoise } from '../values/round.ts';
+import type { Bound, Statistic } from './standard.ts';
+
+export type Verdict = 'meets' | 'exceeds' | 'undetermined' | 'doesNotApply';
+
+export const verdictReasons = {
+  otherMedia: 'The standard is for other media types.',
+  otherFraction: 'The standard is for another fraction.',
+  notYetValid: 'The standard was not yet valid on that day.',
+  noLongerValid: 'The standard was no longer valid on that day.',
+  missingValue: 'There is no value.',
+  nonDetectAboveLimit: 'The value is below a detection limit that is itself beyond the guideline.',
+  beyondMeasuringRange: 'The value is above the measuring range, which ends before the guideline.',
+  undecidedStatistic:
+    'Values below or above their limits leave open on which side of the guideline the statistic lies.',
+  guidelineUnitMismatch: "The unit of the standard is not in the analyte's unit group.",
+  resultUnitMismatch: "The unit of the result is not in the analyte's unit group, or not in that of the standard.",
+  noConversion: 'There is no conversion between the unit of the result and that of the standard.',
+  cofactorMissing: 'There is no value for a cofactor.',
+  cofactorUnitMismatch: 'The unit of a cofactor cannot be converted to the one the equation needs.',
+  formulaFailed: 'The equation has no result for these values.',
+  tooFewSamples: 'There are too few samples in the averaging period.',
+  spanTooShort: 'The samples lie too close together.',
+  statisticUndefined: 'The statistic is not defined for these values.',
+} as const;
+
+/** Why a standard does not apply, or why nothing can be said. */
+export type VerdictReason = keyof typeof verdictReasons;
+
+/** Where a value lies: between `low` and `high`; an open end is not itself a possible value. */
+export interface Interval {
+  low: number;
+  high: number;
+  isLowOpen: boolean;
+  isHighOpen: boolean;
+}
+
+export interface Judgement {
+  readonly verdict: 'meets' | 'exceeds' | 'undetermined';
+  readonly bound: Bound | null;
+}
+
+const meets: Judgement = { verdict: 'meets', bound: null };
+const exceedsUpper: Judgement = { verdict: 'exceeds', bound: 'upper' };
+const exceedsLower: Judgement = { verdict: 'exceeds', bound: 'lower' };
+const openUpper: Judgement = { verdict: 'undetermined', bound: 'upper' };
+const openLower: Judgement = { verdict: 'undetermined', bound: 'lower' };
+
+/** Compares what is known of a value with the limits; a limit that is not a number does not exist. Equal is within. */
+export function judge({ low, high, isLowOpen, isHighOpen }: Interval, lower: number, upper: number): Judgement {
+  const hasUpper = !Number.isNaN(upper);
+  const hasLower = !Number.isNaN(lower);
+  if (hasUpper && (isGreater(low, upper) || (isLowOpen && !isGreater(upper, low)))) return exceedsUpper;
+  if (hasLower && (isGreater(lower, high) || (isHighOpen && !isGreater(high, lower)))) return exceedsLower;
+  if (hasUpper && isGreater(high, upper)) return openUpper;
+  return hasLower && isGreater(lower, low) ? openLower : meets;
+}
+
+/**
+ * Strictly greater as people count: numbers that agree to 15 figures are equal. Without this 0.57 mg/L would exceed
+ * 570 µg/L, because the binary product is a little more.
+ */
+export function isGreater(left: number, right: number): boolean {
+  if (!(left > right)) return false;
+  if (left - right > Math.abs(left) * 1e-9) return true;
+  return withoutNoise(left) > withoutNoise(right);
+}
+
+/** Why a judgement is open: only a censored value leaves it so. */
+export function openReason(kind: ReportedValue['kind'], statistic: Statistic): VerdictReason {
+  if (statistic !== 'value') return 'undecidedStatistic';
+  return kind === 'above' ? 'beyondMeasuringRange' : 'nonDetectAboveLimit';
+}
