@@ -64,6 +64,7 @@ test('a person sets up an authenticator app, signs in with it and removes it aga
   await chooseFromAccount(page, person, 'Access information');
   await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
   const removal = page.getByRole('dialog', { name: 'Remove the authenticator app' });
+  await expect(removal).toContainText('Your account will be protected by a password only.');
   await removal.getByRole('textbox', { name: 'Current password' }).fill(person.password);
   await removal.getByRole('button', { name: 'Remove the app' }).click();
   await expect(page.getByText('Your account is protected by a password only.')).toBeVisible();

@@ -28,6 +28,7 @@ const steps = [
   },
   { name: 'shelves', args: [tsx, 'tools/check-shelves.ts'] },
   { name: 'files', args: [tsx, 'tools/check-files.ts'] },
+  { name: 'api', args: [tsx, 'tools/check-api.ts'] },
 ];
 
 await ensureInstalled().catch(giveUp);

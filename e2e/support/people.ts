@@ -21,7 +21,7 @@ export interface Person {
   readonly tenant: string;
 }
 
-type Api = Client<typeof endpoints>;
+export type Api = Client<typeof endpoints>;
 
 const unique = () => randomBytes(4).toString('hex');
 
@@ -62,9 +62,14 @@ export function asSystemAdministrator(): Promise<Api> {
 
 async function signInToApi(): Promise<Api> {
   const { UserName, Password } = systemAdministrator();
-  const body = { grant_type: 'password', client_id: webClientId, username: UserName, password: Password } as const;
-  const { access_token } = await clientWith({}).identity.token({ body });
-  return clientWith({ authorization: `Bearer ${access_token}` });
+  return (await startApiSession({ userName: UserName, password: Password })).api;
+}
+
+/** A session of its own, as the sign-in screen would start it, and the typed client that uses it. */
+export async function startApiSession({ userName, password }: Pick<Person, 'userName' | 'password'>) {
+  const body = { grant_type: 'password', client_id: webClientId, username: userName, password } as const;
+  const token = await clientWith({}).identity.token({ body });
+  return { token, api: clientWith({ authorization: `Bearer ${token.access_token}` }) };
 }
 
 function systemAdministrator(): { UserName: string; Password: string } {

@@ -4,6 +4,8 @@ import { surroundings } from './surroundings.ts';
 export interface Watch {
   /** Says that the journey brings this refusal about: it has to come, and is no fault. */
   expectRefusal(status: number, path: string): void;
+  /** Says that the journey asks a stand-in at this address for something. */
+  expectOutside(origin: string): void;
   add(context: BrowserContext): void;
   /** One sentence for each thing that went wrong behind the screen. */
   faults(): string[];
@@ -17,15 +19,18 @@ export function startWatch(): Watch {
   const faults: string[] = [];
   const refusals = new Set<string>();
   const expected = new Set<string>();
+  const outside = new Set<string>();
   return {
     expectRefusal: (status, path) => void expected.add(`${status} ${path}`),
+    expectOutside: (origin) => void outside.add(origin),
     add: (context) => {
       context.on('console', (message) => {
         if (message.type() === 'error' && !isAboutAnswer(message.text())) faults.push(`Console: ${message.text()}`);
       });
       context.on('weberror', (error) => faults.push(`Script: ${error.error().message}`));
       context.on('request', (request) => {
-        if (!isAtHome(request.url())) faults.push(`Left for the internet: ${request.url()}`);
+        const url = request.url();
+        if (!isAtHome(url) && !outside.has(new URL(url).origin)) faults.push(`Left for the internet: ${url}`);
       });
       context.on('response', (response) => {
         if (response.status() >= 400) refusals.add(`${response.status()} ${new URL(response.url()).pathname}`);

@@ -10,7 +10,7 @@ export interface FileReply {
 }
 
 /** How often one address may call; the numbers are the server's. */
-export type RateLimit = 'standard' | 'sign-in' | 'code' | 'client-log';
+export type RateLimit = 'standard' | 'sign-in' | 'code' | 'client-log' | 'formula-check';
 
 /** One call of the outside contract: request, answer, who may make it and which refusals to expect. */
 export interface Endpoint {

@@ -54,7 +54,7 @@ export type AppName = z.infer<typeof AppName>;
 
 const TenantChoice = z.object({ Id: TenantId, Name: z.string() });
 
-/** Who is signed in. Names as in the token of the platform this contract describes; the last five are ours. */
+/** Who is signed in. Names as in the token of the platform this contract describes; those from `email` on are ours. */
 export const Claims = z.object({
   userId: UserId,
   name: z.string(),
@@ -66,6 +66,8 @@ export const Claims = z.object({
   email: z.string(),
   signInMethod: z.enum(['password', 'work-account', 'impersonation']),
   secondFactor: z.enum(['None', 'Email', 'Authenticator']),
+  /** What is asked for after the password once an authenticator app is removed. */
+  secondFactorWithoutApp: z.enum(['None', 'Email']),
   tenants: z.array(TenantChoice),
   impersonation: z
     .object({ staffName: z.string(), reason: z.string(), canWrite: z.boolean(), expiresAt: z.string() })
@@ -79,6 +81,11 @@ export const ImpersonationRequest = z.strictObject({
   UserName: text(100),
   Reason: text(500).min(10, 'Say why in at least 10 characters.'),
   CanWrite: z.boolean(),
+  /**
+   * A new code of the caller's second factor; the password, for a caller who has none. Left out by those who signed in
+   * with a work account within the last ten minutes and have no second factor here.
+   */
+  Proof: secret(1000).optional(),
 });
 export type ImpersonationRequest = z.infer<typeof ImpersonationRequest>;
 
@@ -115,6 +122,13 @@ export const identity = {
     needs: 'identity.session',
     summary: 'Tells who is signed in and what they may do.',
     reply: Claims,
+  }),
+  session: endpoint({
+    method: 'GET',
+    path: '/api/Account/Session',
+    needs: 'identity.session',
+    summary: 'Whether the session still lives. Browsers ask every few seconds, so that an idle page notices its end.',
+    reply: z.object({}),
   }),
   authenticationCode: endpoint({
     method: 'POST',
@@ -155,10 +169,19 @@ export const identity = {
     method: 'POST',
     path: '/api/Account/ImpersonationCode',
     needs: 'identity.impersonate',
-    summary: 'Makes a code, good for one use within five minutes, to sign in as a user for support.',
+    summary:
+      'Makes a code, good for one use within five minutes, to sign in as a user for support. Asks for a new proof.',
     body: ImpersonationRequest,
     reply: z.object({ Code: z.string(), ExpiresAt: instant() }),
-    errors: ['notFound', 'identity.impersonationTarget'],
+    errors: [
+      'notFound',
+      'identity.impersonationTarget',
+      'identity.proofRequired',
+      'identity.signInAgain',
+      'identity.passwordWrong',
+      'identity.codeWrong',
+    ],
+    limit: 'sign-in',
   }),
   startAuthenticator: endpoint({
     method: 'POST',
@@ -184,7 +207,8 @@ export const identity = {
     method: 'POST',
     path: '/api/Account/Authenticator/Remove',
     needs: 'identity.credentials',
-    summary: 'Goes back from the authenticator app to codes by e-mail.',
+    summary:
+      'Removes the authenticator app. A code by e-mail is asked for instead if an administrator wants one, else none.',
     body: z.strictObject({ CurrentPassword: secret(1000) }),
     reply: Done,
     errors: ['identity.passwordWrong'],

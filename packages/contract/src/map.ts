@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { MapLayerId, MapLayerIdText, MapServiceId, TenantId, TenantIdText, text } from './values.ts';
+import {
+  day,
+  MapLayerId,
+  MapLayerIdText,
+  MapServiceId,
+  MonitoringFeatureId,
+  TenantId,
+  TenantIdText,
+  text,
+} from './values.ts';
 
 /** The first two are drawn from what the product has itself and work without internet; the others need an address. */
 export const mapServiceTypes = [
@@ -134,6 +143,14 @@ export const map = {
     params: z.object({ id: TenantIdText }),
     reply: z.array(MapLayer),
     errors: ['notFound'],
+  }),
+  newestData: endpoint({
+    method: 'GET',
+    path: '/api/Map/NewestData',
+    needs: 'map.read',
+    summary: 'The day of the newest data of every place that has any, those of other tenants it may read included.',
+    /** Gathered by day, the newest first, because many places share one: a whole province fits into one answer. */
+    reply: z.array(z.object({ Day: day(), MonitoringFeatureIds: z.array(MonitoringFeatureId) })),
   }),
   arcGisToken: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { placesProblems } from './problems-places.ts';
+import { scienceProblems } from './problems-science.ts';
 
 /**
  * Every refusal we foresee: its HTTP status, what is wrong in one sentence, and what to do next.
@@ -105,6 +106,16 @@ export const problems = {
     message: 'That code is not right or no longer valid.',
     next: 'Ask for a new code.',
   },
+  'identity.proofRequired': {
+    status: 400,
+    message: 'Prove first that it is you.',
+    next: 'Send a new code of your second factor, or your password if you have none.',
+  },
+  'identity.signInAgain': {
+    status: 403,
+    message: 'For this you must have signed in within the last ten minutes.',
+    next: 'Log out, sign in with your work account and try again.',
+  },
   'identity.linkExpired': { status: 400, message: 'This link is no longer valid.', next: 'Ask for a new one.' },
   'identity.impersonationTarget': {
     status: 409,
@@ -175,6 +186,7 @@ export const problems = {
     next: 'Give support the request id.',
   },
   ...placesProblems,
+  ...scienceProblems,
 } as const satisfies Record<string, { status: number; message: string; next: string }>;
 
 export type ProblemCode = keyof typeof problems;

@@ -118,6 +118,66 @@ export const SampleDocumentId = id<'SampleDocumentId'>();
 export type SampleDocumentId = z.infer<typeof SampleDocumentId>;
 export const SampleDocumentIdText = z.codec(digits(), SampleDocumentId, asText);
 
+export const UnitId = id<'UnitId'>();
+export type UnitId = z.infer<typeof UnitId>;
+export const UnitIdText = z.codec(digits(), UnitId, asText);
+
+export const UnitGroupId = id<'UnitGroupId'>();
+export type UnitGroupId = z.infer<typeof UnitGroupId>;
+export const UnitGroupIdText = z.codec(digits(), UnitGroupId, asText);
+
+export const UnitConversionId = id<'UnitConversionId'>();
+export type UnitConversionId = z.infer<typeof UnitConversionId>;
+export const UnitConversionIdText = z.codec(digits(), UnitConversionId, asText);
+
+export const AnalyteId = id<'AnalyteId'>();
+export type AnalyteId = z.infer<typeof AnalyteId>;
+export const AnalyteIdText = z.codec(digits(), AnalyteId, asText);
+
+export const AliasId = id<'AliasId'>();
+export type AliasId = z.infer<typeof AliasId>;
+export const AliasIdText = z.codec(digits(), AliasId, asText);
+
+export const GuidelineId = id<'GuidelineId'>();
+export type GuidelineId = z.infer<typeof GuidelineId>;
+export const GuidelineIdText = z.codec(digits(), GuidelineId, asText);
+
+export const GuidelineVersionId = id<'GuidelineVersionId'>();
+export type GuidelineVersionId = z.infer<typeof GuidelineVersionId>;
+export const GuidelineVersionIdText = z.codec(digits(), GuidelineVersionId, asText);
+
+export const StandardId = id<'StandardId'>();
+export type StandardId = z.infer<typeof StandardId>;
+export const StandardIdText = z.codec(digits(), StandardId, asText);
+
+export const CofactorId = id<'CofactorId'>();
+export type CofactorId = z.infer<typeof CofactorId>;
+
+export const CofactorLinkId = id<'CofactorLinkId'>();
+export type CofactorLinkId = z.infer<typeof CofactorLinkId>;
+export const CofactorLinkIdText = z.codec(digits(), CofactorLinkId, asText);
+
+export const CofactorDefaultId = id<'CofactorDefaultId'>();
+export type CofactorDefaultId = z.infer<typeof CofactorDefaultId>;
+export const CofactorDefaultIdText = z.codec(digits(), CofactorDefaultId, asText);
+
+export const StrategyId = id<'StrategyId'>();
+export type StrategyId = z.infer<typeof StrategyId>;
+
+export const FlagId = id<'FlagId'>();
+export type FlagId = z.infer<typeof FlagId>;
+
+export const ResultId = id<'ResultId'>();
+export type ResultId = z.infer<typeof ResultId>;
+export const ResultIdText = z.codec(digits(), ResultId, asText);
+
+/** The id of what is changed; 0, null or nothing for what is new. */
+export const newOr = <Id extends z.ZodType>(known: Id) =>
+  z
+    .union([z.literal(0), known])
+    .nullable()
+    .optional();
+
 export const AttachmentId = z.uuid('Must be a UUID.').toLowerCase().brand<'AttachmentId'>();
 export type AttachmentId = z.infer<typeof AttachmentId>;
 

@@ -1,20 +1,25 @@
 import { type Client, createClient, type EndpointGroup, identity, type Transport } from '@freshet/contract';
-import { accessToken, dropAccess, isSupportSession, leaveSupportSession, renewSession } from './session.ts';
+import { accessToken, replaceAccess } from './session.ts';
 import { fetchTransport, withBearer } from './transport.ts';
+
+let callsUnderWay = 0;
+
+/** Whether a call is under way that may be about to change the session. */
+export const isCalling = () => callsUnderWay > 0;
 
 /** Adds the access token where one is needed. A token the server no longer takes is renewed once. */
 const signedTransport: Transport = async (request) => {
   if (request.endpoint.needs === 'public') return fetchTransport(request);
-  const token = await accessToken();
-  const answer = await fetchTransport(token ? withBearer(request, token) : request);
-  if (answer.status !== 401 || !token) return answer;
-  if (isSupportSession()) {
-    leaveSupportSession();
-    return answer;
+  callsUnderWay += 1;
+  try {
+    const token = await accessToken();
+    const answer = await fetchTransport(token ? withBearer(request, token) : request);
+    if (answer.status !== 401 || !token) return answer;
+    const renewed = await replaceAccess();
+    return renewed ? await fetchTransport(withBearer(request, renewed)) : answer;
+  } finally {
+    callsUnderWay -= 1;
   }
-  dropAccess();
-  const renewed = await renewSession();
-  return renewed ? fetchTransport(withBearer(request, renewed)) : answer;
 };
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * What of a session outlives the page. The refresh token lies in local storage, which script on this page could read:
  * accepted because the policy of the page lets no foreign script run, the token rotates with every use, and using an
- * old one ends the session. Access tokens are kept in memory only.
+ * old one ends the session. Access tokens are kept in memory only, that of a support session apart.
  */
 const KeptSession = z.object({ refreshToken: z.string().min(1), expiresAt: z.number() });
 export type KeptSession = z.infer<typeof KeptSession>;
@@ -20,6 +20,29 @@ export function readKeptSession(): KeptSession | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * A support session survives a reload of its tab and nothing more: its token has half an hour to live, cannot be
+ * renewed, and goes when the tab is closed. The staff member's own session lies beside it untouched.
+ */
+const KeptSupport = z.object({ token: z.string().min(1), expiresAt: z.number() });
+export type KeptSupport = z.infer<typeof KeptSupport>;
+
+const supportKey = 'freshet.support';
+
+export function readKeptSupport(): KeptSupport | null {
+  try {
+    const kept = KeptSupport.safeParse(JSON.parse(sessionStorage.getItem(supportKey) ?? 'null'));
+    return kept.success ? kept.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepSupport(support: KeptSupport | null): void {
+  if (support) sessionStorage.setItem(supportKey, JSON.stringify(support));
+  else sessionStorage.removeItem(supportKey);
 }
 
 export function keepSession(session: KeptSession): void {

@@ -6,6 +6,7 @@ import {
   accessToken,
   endSession,
   endSupportSession,
+  followOtherTabs,
   hasSession,
   logOut,
   onSessionEnd,
@@ -125,9 +126,10 @@ describe('a support session', () => {
     startSession(support);
   };
 
-  test('is never stored, and ending it goes back to the own session', async () => {
+  test('is stored for its tab only, and ending it goes back to the own session', async () => {
     inSupport();
     expect(JSON.stringify(localStorage)).not.toContain('support-1');
+    expect(JSON.stringify(sessionStorage)).toContain('support-1');
     fakeServer({
       'identity.logOff': () => ({ IsSuccess: true }),
       'identity.token': () => aToken({ access_token: 'own-2' }),
@@ -135,6 +137,41 @@ describe('a support session', () => {
     await endSupportSession();
     expect(ends).toEqual(['supportEnded']);
     expect(await accessToken()).toBe('own-2');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  /** The modules of a page that was loaded again, with what the browser kept. */
+  const reload = async () => {
+    vi.resetModules();
+    return import('./session.ts');
+  };
+
+  test('goes on after its tab is loaded again', async () => {
+    inSupport();
+    const { accessToken: token } = await reload();
+    expect(await token()).toBe('support-1');
+  });
+
+  test('that ran out before its tab was loaded again is over, and said to be', async () => {
+    inSupport();
+    vi.useFakeTimers({ now: Date.now() + 3_600_000 });
+    const again = await reload();
+    const told: SessionEnd[] = [];
+    again.onSessionEnd((why) => told.push(why));
+    fakeServer({ 'identity.token': () => aToken({ access_token: 'own-2' }) });
+    expect(await again.accessToken()).toBeNull();
+    expect(told).toEqual(['supportEnded']);
+    expect(await again.accessToken()).toBe('own-2');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('ends with the own session when that is logged out in another tab', () => {
+    inSupport();
+    const stopFollowing = followOtherTabs();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'freshet.session', newValue: null }));
+    stopFollowing();
+    expect(ends).toEqual(['loggedOut']);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('a request it may no longer make is not repeated in the own name', async () => {

@@ -1,5 +1,5 @@
 import { createClient, identity, Problem, type TokenReply, webClientId } from '@freshet/contract';
-import { forgetKept, keepSession, readKeptSession, sessionKey } from './kept-session.ts';
+import { forgetKept, keepSession, keepSupport, readKeptSession, readKeptSupport, sessionKey } from './kept-session.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { fetchTransport, withBearer } from './transport.ts';
 
@@ -15,16 +15,25 @@ export type SessionEnd = 'expired' | 'loggedOut' | 'supportEnded';
 /** A token this close to its end may be stale when it arrives. */
 const marginMs = 5000;
 
-let access: Access | null = null;
+let access: Access | null = resumeSupport();
 const endListeners = new Set<(why: SessionEnd) => void>();
 const changeListeners = new Set<() => void>();
 
 const tokens = createClient({ identity }, fetchTransport);
 
+/** After a reload the tab goes on as whom it was: the banner must not vanish without a word. */
+function resumeSupport(): Access | null {
+  const kept = readKeptSupport();
+  return kept ? { ...kept, isSupport: true } : null;
+}
+
+function setAccess(next: Access | null): void {
+  access = next;
+  keepSupport(next?.isSupport ? { token: next.token, expiresAt: next.expiresAt } : null);
+}
+
 /** Whether somebody is signed in here, as far as this browser knows without asking the server. */
 export const hasSession = () => access !== null || readKeptSession() !== null;
-
-export const isSupportSession = () => access?.isSupport ?? false;
 
 /** When the access token in use ends. */
 export const accessExpiresAt = () => access?.expiresAt ?? null;
@@ -70,24 +79,25 @@ function refuse(): null {
   return null;
 }
 
-/** Takes a token answer into use. A support session lives in this tab's memory only, beside the kept session. */
+/** Takes a token answer into use. A support session lives in this tab only, beside the kept session. */
 export function startSession(reply: TokenReply): string {
   const expiresAt = Date.now() + reply.expires_in * 1000;
-  access = { token: reply.access_token, expiresAt, isSupport: reply.refresh_token === undefined };
+  setAccess({ token: reply.access_token, expiresAt, isSupport: reply.refresh_token === undefined });
   if (reply.refresh_token !== undefined) keepSession({ refreshToken: reply.refresh_token, expiresAt });
   for (const notice of changeListeners) notice();
-  return access.token;
+  return reply.access_token;
 }
 
 /** Goes back from acting as somebody else to the staff member's own session. */
 export async function endSupportSession(): Promise<void> {
-  if (access && access.expiresAt > Date.now()) await logOff(access.token, undefined);
+  const left = access;
   leaveSupportSession();
+  if (left && left.expiresAt > Date.now()) await logOff(left.token, undefined);
 }
 
 /** The request at hand fails rather than being repeated in the staff member's own name. */
-export function leaveSupportSession(): void {
-  access = null;
+function leaveSupportSession(): void {
+  setAccess(null);
   for (const notice of endListeners) notice('supportEnded');
 }
 
@@ -95,8 +105,10 @@ export function leaveSupportSession(): void {
 export async function logOut(): Promise<void> {
   const kept = readKeptSession();
   const token = await accessToken().catch(() => null);
-  if (token) await logOff(token, readKeptSession()?.refreshToken ?? kept?.refreshToken);
+  const refreshToken = readKeptSession()?.refreshToken ?? kept?.refreshToken;
+  // Over here first: nothing may use the token while the server is ending its session.
   endSession('loggedOut');
+  if (token) await logOff(token, refreshToken);
 }
 
 async function logOff(token: string, refreshToken: string | undefined): Promise<void> {
@@ -107,14 +119,19 @@ async function logOff(token: string, refreshToken: string | undefined): Promise<
 
 export function endSession(why: SessionEnd): void {
   const existed = hasSession();
-  access = null;
+  setAccess(null);
   forgetKept();
   if (existed) for (const notice of endListeners) notice(why);
 }
 
-/** Forgets the access token, for instance because the server no longer takes it. */
-export function dropAccess(): void {
+/** For when the server no longer takes the access token: one renewal is tried. A support session has none and is over. */
+export async function replaceAccess(): Promise<string | null> {
+  if (access?.isSupport) {
+    leaveSupportSession();
+    return null;
+  }
   access = null;
+  return renewSession();
 }
 
 export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
@@ -132,7 +149,7 @@ export function onSessionChange(listener: () => void): () => void {
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== sessionKey || event.newValue !== null || access === null) return;
-    access = null;
+    setAccess(null);
     for (const notice of endListeners) notice('loggedOut');
   };
   window.addEventListener('storage', follow);

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useClaims } from '#api/claims';
+import { StationResults } from '#slices/guidelines';
+import { ResultsSlot } from '#slices/locations';
 import { BackToTop } from '#ui/back-to-top';
 import { Footer } from './footer.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
@@ -12,11 +14,13 @@ import { useDrawer } from './use-drawer.ts';
 
 /** The frame around every screen of somebody who is signed in. */
 export function AppShell(): ReactNode {
-  const { name, impersonation } = useClaims();
+  const { userId, name, impersonation } = useClaims();
   const isNarrow = useIsNarrow();
   const drawer = useDrawer(isNarrow);
   const { hideFooter, fullScreen } = useRouteFlags();
-  if (fullScreen) return <Main />;
+  // Nothing a screen shows for one person stays for the next, also when both are on the same screen.
+  const main = <Main key={userId} />;
+  if (fullScreen) return main;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
@@ -25,7 +29,7 @@ export function AppShell(): ReactNode {
         <SideDrawer drawer={drawer} isNarrow={isNarrow} />
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           {impersonation ? <ImpersonationBanner name={name} impersonation={impersonation} /> : null}
-          <Main />
+          {main}
           {hideFooter ? null : <Footer />}
         </Box>
       </Box>
@@ -51,7 +55,9 @@ function Main() {
       tabIndex={-1}
       sx={{ flex: 1, minWidth: 0, '&&&:focus-visible': { outline: 'none !important' } }}
     >
-      <Outlet />
+      <ResultsSlot value={StationResults}>
+        <Outlet />
+      </ResultsSlot>
     </Box>
   );
 }

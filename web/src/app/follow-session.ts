@@ -5,6 +5,7 @@ import { forgetPerson } from '#api/enter-session';
 import { queries } from '#api/query-client';
 import { signInFrom } from '#api/root-routes';
 import { followOtherTabs, onSessionChange, onSessionEnd, type SessionEnd } from '#api/session';
+import { watchSession } from '#api/watch-session';
 import type { AppRouter } from './router.tsx';
 
 /** Keeps the screen in step with the session: a session that ends leads to the sign-in screen, and back. */
@@ -14,6 +15,7 @@ export function followSession(router: AppRouter): () => void {
     // A renewed session may have gained or lost rights.
     onSessionChange(() => void queries.invalidateQueries({ queryKey: claimsQuery.queryKey })),
     followOtherTabs(),
+    watchSession(),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -55,19 +55,7 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
     'identity.claims': () => someClaims(),
     'locations.monitoringFeaturesUi': () => places,
     'map.mapLayers': () => layers,
-    'stationPage.locationDetail': () => ({
-      Datasets: [
-        {
-          MonitoringFeatureId: 1,
-          Name: 'Water',
-          SourceType: 'discrete_envirodata',
-          Count: 3,
-          First: null,
-          Last: '2001-05-06',
-        },
-      ],
-      Locations: [],
-    }),
+    'map.newestData': () => [{ Day: '2001-05-06', MonitoringFeatureIds: [1] }],
     ...over,
   });
 }

@@ -2,21 +2,26 @@ import type { Claims } from '@freshet/contract';
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import TenantsIcon from '@mui/icons-material/ApartmentOutlined';
 import AccessIcon from '@mui/icons-material/BadgeOutlined';
+import FixIcon from '@mui/icons-material/BuildOutlined';
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
+import FlagsIcon from '@mui/icons-material/FlagOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import TagsIcon from '@mui/icons-material/LabelOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import PlacesIcon from '@mui/icons-material/PlaceOutlined';
+import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
+import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
+import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
 import DatumsIcon from '@mui/icons-material/StraightenOutlined';
 import MediaIcon from '@mui/icons-material/WaterDropOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { isAllowed } from '#api/claims';
 import { hasPlaces } from '#slices/map';
 
-/** The groups of the menus. `manage` is for tenant administrators, `access`, `data` and `logs` for system administrators. */
-export type NavigationGroup = 'main' | 'manage' | 'administration' | 'access' | 'data' | 'logs' | 'person';
+/** The groups of the menus. `discrete` and `manage` are for tenant administrators, `access`, `data` and `logs` for system administrators. */
+export type NavigationGroup = 'main' | 'discrete' | 'manage' | 'administration' | 'access' | 'data' | 'logs' | 'person';
 
 export interface NavigationEntry {
   readonly id:
@@ -26,7 +31,15 @@ export interface NavigationEntry {
     | 'stationCategories'
     | 'tags'
     | 'manageLocations'
+    | 'analytes'
+    | 'fixAnalytes'
     | 'datums'
+    | 'flags'
+    | 'guidelines'
+    | 'manageGuidelines'
+    | 'library'
+    | 'units'
+    | 'manageUnits'
     | 'manageAudit'
     | 'administration'
     | 'users'
@@ -37,6 +50,8 @@ export interface NavigationEntry {
   readonly href: string;
   readonly icon: typeof SvgIcon;
   readonly isFor: (claims: Claims) => boolean;
+  /** Another address that belongs to it. */
+  readonly also?: string;
 }
 
 const everybody = () => true;
@@ -48,6 +63,7 @@ export const navigation: readonly NavigationEntry[] = [
   { id: 'home', group: 'main', href: '/', icon: HomeIcon, isFor: everybody },
   // An empty map would only puzzle.
   { id: 'map', group: 'main', href: '/map', icon: MapIcon, isFor: hasPlaces },
+  { id: 'guidelines', group: 'main', href: '/guidelines', icon: GuidelinesIcon, isFor: hasSamples },
   {
     id: 'manageLocations',
     group: 'manage',
@@ -56,11 +72,48 @@ export const navigation: readonly NavigationEntry[] = [
     isFor: (claims) => claims['can-tenant-admin'],
   },
   {
+    id: 'analytes',
+    group: 'discrete',
+    href: '/manage/analytes',
+    icon: AnalytesIcon,
+    isFor: (claims) => claims['can-tenant-admin'] && hasSamples(claims),
+  },
+  {
+    id: 'fixAnalytes',
+    group: 'discrete',
+    href: '/manage/fix-analytes',
+    icon: FixIcon,
+    isFor: (claims) => claims['can-tenant-admin'] && hasSamples(claims),
+  },
+  {
     id: 'datums',
-    group: 'manage',
+    group: 'discrete',
     href: '/manage/depth-height-datums',
     icon: DatumsIcon,
     isFor: (claims) => claims['can-tenant-admin'] && hasSamples(claims),
+  },
+  {
+    id: 'flags',
+    group: 'discrete',
+    href: '/manage/flags',
+    icon: FlagsIcon,
+    isFor: (claims) => claims['can-tenant-admin'] && hasSamples(claims),
+  },
+  {
+    id: 'manageGuidelines',
+    group: 'discrete',
+    href: '/manage/guidelines',
+    icon: GuidelinesIcon,
+    isFor: (claims) => claims['can-tenant-admin'] && hasSamples(claims),
+  },
+  {
+    id: 'manageUnits',
+    group: 'manage',
+    href: '/manage/units',
+    also: '/manage/unit-group-details',
+    icon: UnitsIcon,
+    // System administrators, who write them, have them among the data of the installation.
+    isFor: (claims) => claims['can-tenant-admin'] && !claims['can-admin'],
   },
   {
     id: 'manageAudit',
@@ -113,6 +166,21 @@ export const navigation: readonly NavigationEntry[] = [
     isFor: (claims) => isAllowed(claims, 'catalogue.write'),
   },
   {
+    id: 'units',
+    group: 'data',
+    href: '/manage/units',
+    also: '/manage/unit-group-details',
+    icon: UnitsIcon,
+    isFor: (claims) => isAllowed(claims, 'units.write'),
+  },
+  {
+    id: 'library',
+    group: 'data',
+    href: '/administration/guidelines',
+    icon: GuidelinesIcon,
+    isFor: (claims) => isAllowed(claims, 'guidelines.tenants'),
+  },
+  {
     id: 'audit',
     group: 'logs',
     href: '/administration/audit',
@@ -125,8 +193,10 @@ export const navigation: readonly NavigationEntry[] = [
 export const entriesFor = (claims: Claims, groups: readonly NavigationGroup[]) =>
   navigation.filter((entry) => groups.includes(entry.group) && entry.isFor(claims));
 
-/** The entry that the present address belongs to: the longest one it starts with. */
-export function activeEntry(pathname: string): NavigationEntry | undefined {
-  const leadsTo = ({ href }: NavigationEntry) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
+/** This person's entry that the present address belongs to: the longest one it starts with. */
+export function activeEntry(pathname: string, claims: Claims): NavigationEntry | undefined {
+  const isUnder = (href: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
+  const leadsTo = ({ href, also, isFor }: NavigationEntry) =>
+    isFor(claims) && (isUnder(href) || (also !== undefined && isUnder(also)));
   return navigation.filter(leadsTo).sort((a, b) => b.href.length - a.href.length)[0];
 }

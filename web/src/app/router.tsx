@@ -12,11 +12,15 @@ import {
   stringifySearch,
 } from '#api/root-routes';
 import { administrationRoutes, manageRoutes, tenantConfigRoutes } from '#slices/admin';
+import { manageAnalyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
+import { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from '#slices/guidelines';
 import { homeLoading, homeRoutes } from '#slices/home';
 import { guestRoutes, personRoutes } from '#slices/identity';
 import { locationRoutes, manageLocationRoutes, sideMenuQuery } from '#slices/locations';
 import { mapRoutes } from '#slices/map';
+import { manageObservationRoutes } from '#slices/observations';
+import { unitRoutes } from '#slices/units';
 import { LoadingScreen } from './loading-screen.tsx';
 import { notFoundRoute, unknownAdministrationRoute, unknownRoute } from './not-found-route.ts';
 import { RouteError, RoutePending } from './route-states.tsx';
@@ -43,14 +47,23 @@ const routeTree = rootRoute.addChildren([
       ...homeRoutes,
       ...locationRoutes,
       ...mapRoutes,
+      ...unitRoutes,
+      ...guidelineRoutes,
       ...personRoutes,
       administrationRoute.addChildren([
         ...administrationRoutes,
         ...tenantConfigRoutes,
         ...catalogueRoutes,
+        ...libraryRoutes,
         unknownAdministrationRoute,
       ]),
-      manageRoute.addChildren([...manageRoutes, ...manageLocationRoutes]),
+      manageRoute.addChildren([
+        ...manageRoutes,
+        ...manageLocationRoutes,
+        ...manageAnalyteRoutes,
+        ...manageObservationRoutes,
+        ...manageGuidelineRoutes,
+      ]),
       notFoundRoute,
       unknownRoute,
     ]),

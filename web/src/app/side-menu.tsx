@@ -10,7 +10,7 @@ import { useClaims } from '#api/claims';
 import { useAnchor } from '#ui/link';
 import { activeEntry, entriesFor, type NavigationEntry } from './navigation.ts';
 
-const groups = ['main', 'manage', 'access', 'data', 'logs'] as const;
+const groups = ['main', 'discrete', 'manage', 'access', 'data', 'logs'] as const;
 
 interface SideMenuProps {
   isFolded: boolean;
@@ -21,7 +21,7 @@ interface SideMenuProps {
 export function SideMenu({ isFolded, onFollow }: SideMenuProps) {
   const { t } = useTranslation('shell');
   const claims = useClaims();
-  const active = activeEntry(useLocation().pathname);
+  const active = activeEntry(useLocation().pathname, claims);
   return groups.map((group) => {
     const entries = entriesFor(claims, [group]);
     if (entries.length === 0) return null;

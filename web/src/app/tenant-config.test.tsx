@@ -113,6 +113,8 @@ test('access to a discrete station is given by the call for discrete stations', 
   const dialog = within(await screen.findByRole('dialog', { name: 'Stations that River Trust may read' }));
   await user.click(dialog.getByRole('combobox', { name: 'Belongs to' }));
   await user.click(await screen.findByRole('option', { name: 'Copper Ridge' }));
+  await dialog.findByText('Type a few letters of the station.');
+  await user.type(dialog.getByRole('searchbox', { name: 'Search stations' }), 'cp');
   await user.click(await dialog.findByRole('button', { name: 'Give access to CP-8' }));
   await vi.waitFor(() =>
     expect(server.callsOf('stationAccess.addDiscrete')[0]?.body).toEqual({ TenantId: 3, StationId: 8 }),

@@ -1,4 +1,4 @@
-import { problem, type UserChange } from '@freshet/contract';
+import { type ImpersonationRequest, problem, type TokenRequest, type UserChange } from '@freshet/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
@@ -76,7 +76,7 @@ describe('one user', () => {
     await vi.waitFor(() => expect(server.callsOf('admin.deleteUser')[0]?.body).toEqual({ UserId: 8 }));
   });
 
-  test('support signs in in their name with a reason, and the banner says so', async () => {
+  test('support signs in in their name with a reason and their own password, and the banner says so', async () => {
     const impersonation = {
       staffName: 'root',
       reason: 'Ticket 4711, wrong chart',
@@ -87,20 +87,72 @@ describe('one user', () => {
     const server = serverWith({
       'identity.claims': ({ headers }) =>
         headers.get('authorization') === 'Bearer support'
-          ? someClaims({ name: 'bo', signInMethod: 'impersonation', impersonation })
+          ? someClaims({ userId: 8 as never, name: 'bo', signInMethod: 'impersonation', impersonation })
           : someClaims({ name: 'root', 'can-admin': true }),
-      'identity.impersonationCode': () => ({ Code: 'once', ExpiresAt: '2026-03-08T17:00:00Z' }),
-      'identity.token': () => support,
+      'identity.impersonationCode': ({ body }) =>
+        (body as ImpersonationRequest).Proof === 'right'
+          ? { Code: 'once', ExpiresAt: '2026-03-08T17:00:00Z' }
+          : problem('identity.passwordWrong'),
+      'identity.token': ({ body }) =>
+        (body as TokenRequest).grant_type === 'impersonation' ? support : aToken({ access_token: 'own' }),
+      'identity.logOff': () => ({ IsSuccess: true }),
     });
     const { user } = openBo();
     await user.click(await screen.findByText('Sign in as this user…'));
     await fill(user, await screen.findByLabelText('Reason'), 'short');
     await user.click(screen.getByText('Sign in as bo', { selector: 'button' }));
     await screen.findByText('Say why in at least 10 characters.');
+    expect(screen.getByText('Please fill this in.')).toBeTruthy();
     await fill(user, screen.getByLabelText('Reason'), ' no longer: wrong chart');
+    await fill(user, screen.getByLabelText('Your own password'), 'wrong');
+    await user.click(screen.getByText('Sign in as bo', { selector: 'button' }));
+    await screen.findByText(/The current password is not right/);
+    await user.clear(screen.getByLabelText('Your own password'));
+    await fill(user, screen.getByLabelText('Your own password'), 'right');
     await user.click(screen.getByText('Sign in as bo', { selector: 'button' }));
     await screen.findByText('root is signed in as bo');
     expect(server.callsOf('identity.token')[0]?.body).toMatchObject({ grant_type: 'impersonation', code: 'once' });
+    await screen.findByRole('heading', { name: 'Hello, bo' });
+    await user.click(screen.getByText('End'));
+    await screen.findByRole('heading', { name: 'Hello, root' });
+    expect(screen.queryByText('root is signed in as bo')).toBeNull();
+  });
+});
+
+describe('what support proves before signing in as somebody', () => {
+  const openDialog = async (claims: Parameters<typeof someClaims>[0]) => {
+    const server = serverWith({
+      'identity.claims': () => someClaims({ name: 'root', 'can-admin': true, ...claims }),
+      'identity.authenticationCode': () => ({ IsSuccess: true }),
+      'identity.impersonationCode': () => problem('identity.codeWrong'),
+    });
+    const { user } = renderApp('/administration/users?user=8');
+    await user.click(await screen.findByText('Sign in as this user…'));
+    await fill(user, await screen.findByLabelText('Reason'), 'Ticket 4711, wrong chart');
+    return { server, user, submit: () => user.click(screen.getByText('Sign in as bo', { selector: 'button' })) };
+  };
+
+  test('a code by e-mail is sent to their own address when the question opens', async () => {
+    const { server, user, submit } = await openDialog({ secondFactor: 'Email' });
+    expect(server.callsOf('identity.authenticationCode')[0]?.body).toEqual({ Username: 'root', CodeType: 'Email' });
+    await fill(user, screen.getByLabelText('Your own code'), '123 456');
+    await submit();
+    await screen.findByText(/That code is not right or no longer valid/);
+    expect(server.callsOf('identity.impersonationCode')[0]?.body).toMatchObject({ Proof: '123456' });
+  });
+
+  test('a code of the app is asked for without a mail', async () => {
+    const { server } = await openDialog({ secondFactor: 'Authenticator' });
+    expect(screen.getByLabelText('Your own code')).toBeTruthy();
+    expect(server.callsOf('identity.authenticationCode')).toEqual([]);
+  });
+
+  test('a work account types nothing: its sign-in must be recent', async () => {
+    const { server, submit } = await openDialog({ signInMethod: 'work-account' });
+    expect(screen.getByText(/signed in with your work account within the last ten minutes/)).toBeTruthy();
+    await submit();
+    await vi.waitFor(() => expect(server.callsOf('identity.impersonationCode')).toHaveLength(1));
+    expect(server.callsOf('identity.impersonationCode')[0]?.body).not.toHaveProperty('Proof');
   });
 });
 

@@ -1,5 +1,6 @@
 import { isPermitted, problem, type TenantId } from '@freshet/contract';
 import { sql } from 'kysely';
+import { recordVisit } from '../audit/record-visit.ts';
 import type { Platform } from '../platform.ts';
 import { openScope, type Scope } from './scope.ts';
 import type { Tx } from './transaction.ts';
@@ -7,7 +8,7 @@ import type { Tx } from './transaction.ts';
 /**
  * The scope of the tenant a call names, by id or by name: the caller's own, or, for a system administrator, any there is.
  * Without a name it is the caller's own. To everybody else a foreign tenant looks like a missing one. What is done in
- * the scope is written into the named tenant's audit, under the caller's name.
+ * the scope is written into the named tenant's audit, under the caller's name, and so is that a call reads there.
  */
 export async function namedScope(
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -18,6 +19,14 @@ export async function namedScope(
   if (!isPermitted(scope.authority, 'admin.tenants')) throw problem('notFound');
   const found = await scope.transaction((tx) => findTenant(tx, named));
   if (!found) throw problem('notFound');
+  const { operation } = scope;
+  if (operation?.isRead) {
+    await recordVisit(platform, scope, found.id, {
+      what: 'tenant.read',
+      subject: operation.name,
+      new: { Purpose: operation.summary },
+    });
+  }
   return openScope(platform, { ...scope, tenantId: found.id as TenantId, tenantName: found.name });
 }
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.generated.ts';
+import { makeSwift } from './swift-pool.ts';
 
 export interface ConnectionSettings {
   readonly connectionString?: string;
@@ -37,6 +38,8 @@ export function openPool(
     application_name: 'freshet',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // Questions may be sent before earlier ones are answered; the answers keep their order.
+    pipeline: true,
   });
   // An idle connection that breaks (server restart) is replaced by the pool; unhandled it would end the process.
   pool.on('error', options.onError);
@@ -45,4 +48,5 @@ export function openPool(
   return pool;
 }
 
-export const openDatabase = (pool: pg.Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+export const openDatabase = (pool: pg.Pool) =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: makeSwift(pool) }) });

@@ -5,11 +5,32 @@ type Json = ColumnType<unknown, string | null, string | null>;
 type JsonWithDefault = ColumnType<unknown, string | null | undefined, string | null>;
 
 export interface Database {
+  analyte_aliases: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    analyte_id: number;
+    name: string;
+    method: string;
+    folded: string;
+    folded_method: string;
+    is_primary: Generated<boolean>;
+    created_at: Date;
+  };
+  analyte_standards: {
+    tenant_id: Generated<number>;
+    lineage_id: number;
+    analyte_id: number;
+    created_at: Date;
+  };
   analytes: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
     name: string;
     created_at: Date;
+    display_name: Generated<string>;
+    folded: Generated<string>;
+    applicable_unit_group_id: number | null;
+    default_unit_id: number | null;
   };
   attachments: {
     tenant_id: Generated<number>;
@@ -47,6 +68,35 @@ export interface Database {
     entry_id: number;
     hash: Buffer;
     sealed_at: Date;
+  };
+  cofactor_analytes: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    cofactor_id: number;
+    analyte_id: number;
+    created_at: Date;
+  };
+  cofactor_defaults: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    strategy_id: number;
+    cofactor_id: number;
+    value: number;
+    unit_id: number | null;
+    description: Generated<string>;
+    created_at: Date;
+  };
+  cofactor_strategies: {
+    id: number;
+    code: string;
+    rungs: Json;
+  };
+  cofactors: {
+    id: Generated<number>;
+    name: string;
+    folded: string;
+    unit_group_id: number | null;
+    created_at: Date;
   };
   content_items: {
     tenant_id: Generated<number>;
@@ -115,10 +165,46 @@ export interface Database {
     tries: Generated<number>;
     staff_can_write: Generated<boolean>;
   };
+  flags: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    code: string;
+    description: string;
+    colour: string;
+    show_values: boolean;
+    created_at: Date;
+    removed_at: Date | null;
+  };
   group_settings: {
     tenant_id: Generated<number>;
     setting_type: string;
     group_types: string[];
+  };
+  guideline_media_types: {
+    guideline_id: number;
+    media_type_id: number;
+  };
+  guideline_settings: {
+    tenant_id: Generated<number>;
+    strategy_id: number;
+  };
+  guideline_versions: {
+    id: Generated<number>;
+    guideline_id: number;
+    number: number;
+    label: Generated<string>;
+    started_at: Date;
+  };
+  guidelines: {
+    id: Generated<number>;
+    name: string;
+    long_name: Generated<string>;
+    category: Generated<string>;
+    owner_tenant_id: number | null;
+    copied_from_id: number | null;
+    is_example: Generated<boolean>;
+    created_at: Date;
+    removed_at: Date | null;
   };
   linkings: {
     tenant_id: Generated<number>;
@@ -268,6 +354,35 @@ export interface Database {
     count: number;
     last_at: Date;
   };
+  standard_texts: {
+    standard_id: number;
+    number: number;
+    analyte_name: string;
+    fractions: Generated<string[]>;
+    unit_id: number | null;
+    value_type: string;
+    value: string;
+    bound: Generated<string>;
+    statistic: Generated<string>;
+    within_days: number | null;
+    least_samples: number | null;
+    spanning_days: number | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    media_type_ids: Generated<number[]>;
+    cofactors: JsonWithDefault;
+    reference: Generated<string>;
+    notes: Generated<string>;
+    opened_at: Date;
+    closed_at: Date | null;
+  };
+  standards: {
+    id: Generated<number>;
+    guideline_version_id: number;
+    lineage_id: number;
+    created_at: Date;
+    removed_at: Date | null;
+  };
   station_categories: {
     id: Generated<number>;
     kind: string;
@@ -311,6 +426,13 @@ export interface Database {
     name: string;
     created_at: Date;
   };
+  tenant_guidelines: {
+    linked_tenant_id: number;
+    guideline_id: number;
+    guideline_version_id: number;
+    is_editable: Generated<boolean>;
+    linked_at: Date;
+  };
   tenants: {
     id: Generated<number>;
     name: string;
@@ -323,6 +445,43 @@ export interface Database {
     tenant_id: Generated<number>;
     key: string;
     value: string;
+  };
+  unit_aliases: {
+    id: Generated<number>;
+    unit_id: number;
+    name: string;
+    folded: string;
+  };
+  unit_conversions: {
+    id: Generated<number>;
+    from_unit_id: number;
+    to_unit_id: number;
+    formula: string;
+    number_of_decimal: number;
+    revision: Generated<number>;
+    changed_by: Generated<string>;
+  };
+  unit_group_members: {
+    unit_group_id: number;
+    unit_id: number;
+  };
+  unit_groups: {
+    id: Generated<number>;
+    name: string;
+    revision: Generated<number>;
+    changed_by: Generated<string>;
+    created_at: Date;
+  };
+  unit_stamps: {
+    id: number;
+    stamp: string | null;
+  };
+  units: {
+    id: Generated<number>;
+    name: string;
+    revision: Generated<number>;
+    changed_by: Generated<string>;
+    created_at: Date;
   };
   users: {
     id: Generated<number>;

@@ -16,6 +16,8 @@ export interface Caller {
   /** The member of staff who acts in this user's name, if any. */
   readonly staff: { readonly id: UserId; readonly name: string } | null;
   readonly requestId: string;
+  /** The call being made. A job has none. */
+  readonly operation?: { readonly name: string; readonly summary: string; readonly isRead: boolean };
 }
 
 /** A caller with the only road to the database: transactions of the caller's own tenant. */

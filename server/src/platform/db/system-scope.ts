@@ -4,7 +4,7 @@ import { installation, runInTenant, type Tx } from './transaction.ts';
 
 /**
  * Work that no tenant asked for, or that a system administrator does in a named tenant: sign-in, user administration,
- * sealing. Only `identity`, `admin`, `catalogue` and `platform` may import this file.
+ * sealing. Only `identity`, `admin`, `catalogue`, `units` and `platform` may import this file.
  */
 export const inInstallation = <T>(platform: Pick<Platform, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   runInTenant(platform.db, installation, work);

@@ -54,8 +54,14 @@ async function authorize(
       caller.authority.impersonation && asThemselves ? 'identity.impersonationReadOnly' : 'identity.forbidden',
     );
   }
-  return openScope(platform, caller);
+  return openScope(platform, { ...caller, operation: describeOperation(endpoint) });
 }
+
+const describeOperation = ({ method, path, summary, needs }: Endpoint) => ({
+  name: `${method} ${path}`,
+  summary,
+  isRead: needs.endsWith('.read'),
+});
 
 async function answer(
   { endpoint, handle }: Route,

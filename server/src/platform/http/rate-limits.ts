@@ -6,6 +6,7 @@ const callsPerMinute: Readonly<Record<RateLimit, number>> = {
   'sign-in': 100,
   code: 20,
   'client-log': 10,
+  'formula-check': 60,
 };
 
 export const limitsOf = (limit: RateLimit) => ({ max: callsPerMinute[limit], timeWindow: 60_000 });

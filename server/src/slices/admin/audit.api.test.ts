@@ -134,6 +134,59 @@ describe('whose audit', () => {
   });
 });
 
+describe('staff of the installation in a tenant', () => {
+  const visits = async (tenant: { admin: Person }, what: string) =>
+    (await tenant.admin.admin.auditEntries({ query: { what } })).Data;
+
+  test('reading the configuration of a tenant is told in its audit, once an hour for each call and person', async () => {
+    const inThisHour = (world.clock.now().getTime() / 1000) % 3600;
+    world.clock.advanceSeconds(3600 - 60 - inThisHour);
+    const [boss, other, tenant] = [await world.newSysAdmin(), await world.newSysAdmin(), await world.newTenant()];
+    const read = (person: Person) => person.home.uiOptions({ query: { tenantId: tenant.id } });
+    await Promise.all([read(boss), read(boss), read(boss)]);
+    await read(boss);
+    await boss.home.sideMenu({ body: { tenantId: tenant.id } });
+    const entries = await visits(tenant, 'tenant.read');
+    expect(entries.map(({ Subject }) => Subject).sort()).toEqual([
+      expect.stringMatching(/^GET \/api\/.*ui/i),
+      expect.stringMatching(/^POST \/api\/.*menu/i),
+    ]);
+    expect(entries[0]).toMatchObject({ UserName: boss.userName, RequestId: expect.any(String) });
+    await read(other);
+    world.clock.advanceSeconds(60);
+    await read(boss);
+    expect(await visits(tenant, 'tenant.read')).toHaveLength(4);
+  });
+
+  test('reading in one’s own tenant leaves no entry, and neither does what is refused', async () => {
+    const [boss, tenant] = [await world.newSysAdmin(), await world.newTenant()];
+    await tenant.user.home.uiOptions({ query: { tenantId: tenant.id } });
+    await expect(boss.home.uiOptions({ query: { tenantId: 2_000_000_000 as TenantId } })).rejects.toThrow();
+    expect(await visits(tenant, 'tenant.read')).toEqual([]);
+  });
+
+  test('another process that recorded the same visit is believed', async () => {
+    const [boss, tenant] = [await world.newSysAdmin(), await world.newTenant()];
+    await boss.home.uiOptions({ query: { tenantId: tenant.id } });
+    const [first] = await visits(tenant, 'tenant.read');
+    const there = await world.newTenant();
+    const actor = { ...systemActor(world.clock, boss.userName), userId: boss.userId };
+    const visit = { what: 'tenant.read', subject: first?.Subject ?? '' };
+    await inNamedTenant(world.platform, there.id, (tx) => recordAudit(tx, actor, visit));
+    await boss.home.uiOptions({ query: { tenantId: there.id } });
+    expect(await visits(there, 'tenant.read')).toHaveLength(1);
+  });
+
+  test('a look at a person of another tenant, and at any page of its audit, is told there', async () => {
+    const [boss, tenant] = [await world.newSysAdmin(), await world.newTenant()];
+    await boss.admin.userDetail({ body: { UserId: tenant.user.userId } });
+    const looks = await visits(tenant, 'tenant.read');
+    expect(looks.map(({ Subject }) => Subject)).toEqual([`User ${tenant.user.userName}`]);
+    await boss.admin.auditEntries({ query: { tenantId: tenant.id, before: 2_000_000_000 } });
+    expect(await visits(tenant, 'audit.viewed')).toHaveLength(1);
+  });
+});
+
 describe('the export', () => {
   test('holds every entry once, however many batches it takes', async () => {
     const tenant = await world.newTenant();

@@ -1,20 +1,22 @@
 import { problem, type TenantId } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
-import { inInstallation } from '#platform/db/system-scope';
+import { inInstallation, withinNamedTenant } from '#platform/db/system-scope';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
+import { removeLayers } from '#slices/map';
 import { installationChain, recordInChains } from './record-in-chains.ts';
 import { tablesWithRowsOf } from './tenant-data.ts';
 import { countPeople, lockTenant, removeTenant } from './tenant-queries.ts';
 import { toTenantFacts } from './tenant-view.ts';
 
-/** Deletes a tenant that has neither users nor data. Its audit stays, and its id is never used again. */
+/** Deletes a tenant that has neither users nor data, with its map layers. Its audit stays, and its id is never used again. */
 export function deleteTenant(platform: Platform, scope: Scope, tenantId: TenantId): Promise<void> {
   return inInstallation(platform, async (tx) => {
     const tenant = await lockTenant(tx, tenantId);
     if (tenant.id === scope.tenantId) throw problem('admin.ownTenant');
     const people = await countPeople(tx, tenant.id);
     if (people > 0) throw problem('admin.tenantInUse', { users: people });
+    await withinNamedTenant(tx, tenant.id, () => removeLayers(tx));
     const tables = await tablesWithRowsOf(tx, tenant.id);
     if (tables.length > 0) throw problem('admin.tenantHasData', { tables: tables.join(', ') });
     await whenViolated('users_home_tenant_fk', 'admin.tenantInUse', { users: 1 }, () => removeTenant(tx, tenant.id));

@@ -11,7 +11,9 @@ import { toUserFacts } from './user-view.ts';
 
 /** Adds a user. Who has neither a password nor a work account gets a link by mail to choose a password. */
 export function registerUser(platform: Platform, scope: Scope, input: NewUser): Promise<UserDetailRow> {
-  if (input.Password !== undefined) refuseWeakPassword(input.Password, input.UserName);
+  if (input.Password !== undefined) {
+    refuseWeakPassword(input.Password, input.UserName, input.Email, input.UserRole);
+  }
   return inInstallation(platform, async (tx) => {
     const tenantId = await resolveTenant(tx, input.UserRole);
     const userId = await createUser(tx, platform, {

@@ -15,14 +15,14 @@ import { listTenants } from './tenant-queries.ts';
 import { toTenant } from './tenant-view.ts';
 import { updateTenant } from './update-tenant.ts';
 import { updateUser } from './update-user.ts';
-import { listUsers, requireUserDetail } from './user-queries.ts';
+import { listUsers } from './user-queries.ts';
 import { toUser, toUserDetail } from './user-view.ts';
+import { viewUser } from './view-user.ts';
 
 export const adminRoutes = (platform: Platform): Route[] =>
   routes(admin, {
     users: () => inInstallation(platform, async (tx) => (await listUsers(tx)).map(toUser)),
-    userDetail: ({ body }, scope) =>
-      inInstallation(platform, async (tx) => toUserDetail(await requireUserDetail(tx, body.UserId, scope.now()))),
+    userDetail: async ({ body }, scope) => toUserDetail(await viewUser(platform, scope, body.UserId)),
     register: async ({ body }, scope) => toUserDetail(await registerUser(platform, scope, body)),
     updateUser: async ({ body }, scope) => toUserDetail(await updateUser(platform, scope, body)),
     endSessions: ({ body }, scope) => endSessions(platform, scope, body.UserId).then(() => done),

@@ -131,6 +131,25 @@ test('a tenant that others may switch to is not deleted', async () => {
   await expect(deleting).rejects.toMatchObject({ code: 'admin.tenantInUse' });
 });
 
+test('a new tenant has the default map layers at once, and its audit says so', async () => {
+  const boss = await world.newSysAdmin();
+  const made = await boss.admin.createTenant({ body: aTenant() });
+  const layers = await boss.map.mapLayers({ params: { tenant: String(made.Id) } });
+  const names = ['topo', 'station', 'sat', 'sampleSat'];
+  expect(layers.map(({ LayerName }) => LayerName)).toEqual(names);
+  expect((await entriesOf(boss, made.Id, 'tenant.created'))[0]).toMatchObject({ New: { mapLayers: names } });
+});
+
+test('a tenant that keeps its data keeps its map layers too', async () => {
+  const boss = await world.newSysAdmin();
+  const made = await boss.admin.createTenant({ body: aTenant() });
+  const item = { TenantId: made.Id, TemplateId: 1, Title: 'Welcome', Body: '' };
+  await boss.home.addContentItem({ body: item });
+  const deleting = boss.admin.deleteTenant({ body: { TenantId: made.Id } });
+  await expect(deleting).rejects.toMatchObject({ code: 'admin.tenantHasData' });
+  expect(await boss.map.mapLayers({ params: { tenant: made.RoleName } })).toHaveLength(4);
+});
+
 test('a tenant with rows in any tenant table is not deleted', async () => {
   const boss = await world.newSysAdmin();
   const made = await boss.admin.createTenant({ body: aTenant() });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
 import type { Platform } from '#platform/platform';
+import { recallToken, rememberToken } from './verified-tokens.ts';
 
 // HMAC with a key that never leaves this installation. The algorithm is fixed: a token never chooses its own.
 const algorithm = 'HS256';
@@ -29,21 +30,29 @@ export function signAccessToken(platform: Needs, sessionId: string, expiresAt: D
 
 /** The session a token was issued for, or null when it is expired, not ours, or not an access token. */
 export async function readAccessToken(platform: Needs, token: string): Promise<string | null> {
+  const now = platform.clock.now();
+  return recallToken(platform.secrets, token, inSeconds(now)) ?? verify(platform, token, now);
+}
+
+async function verify({ secrets }: Needs, token: string, now: Date): Promise<string | null> {
   const findKey: JWTVerifyGetKey = ({ kid }) => {
-    const known = platform.secrets.signingKeys.find((key) => key.kid === kid);
+    const known = secrets.signingKeys.find((key) => key.kid === kid);
     if (!known) throw new Error('Unknown key.');
     return keyBytes(known.key);
   };
   try {
-    const { payload } = await jwtVerify(token, findKey, {
+    const { payload, protectedHeader } = await jwtVerify(token, findKey, {
       algorithms: [algorithm],
       issuer,
       audience,
       typ: tokenType,
       requiredClaims: ['exp', 'iat', 'sid'],
-      currentDate: platform.clock.now(),
+      currentDate: now,
     });
-    return typeof payload.sid === 'string' ? payload.sid : null;
+    if (typeof payload.sid !== 'string' || payload.exp === undefined) return null;
+    const verified = { sessionId: payload.sid, keyId: protectedHeader.kid ?? '', expiresAtSeconds: payload.exp };
+    rememberToken(secrets, token, verified);
+    return payload.sid;
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { sessionCacheOf } from './session-cache.ts';
 import { findSession, isAlive, type SessionRow } from './session-queries.ts';
 
 /**
- * Tells who an access token stands for at this moment. The signature is checked each time; the session, its owner and
+ * Tells who an access token stands for at this moment. A signature is checked once; the session, its owner and
  * its tenant are read again at the latest every five seconds, so that lock, demotion, archive and log-off take effect.
  */
 export function makeAuthenticate(platform: Platform): Authenticate {

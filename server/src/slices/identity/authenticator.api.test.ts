@@ -22,12 +22,15 @@ const appFrom = (uri: string) => {
   };
 };
 
-async function withApp() {
+async function withApp(wanted: { hasTwoFactor?: boolean } = {}) {
   const account = await newAccount(world);
   const client = await clientOf(account);
   const { Uri } = await client.startAuthenticator({ body: { CurrentPassword: account.password } });
   const show = appFrom(Uri);
   await client.confirmAuthenticator({ body: { Code: show() } });
+  if (wanted.hasTwoFactor) {
+    await world.platform.db.updateTable('users').set({ two_factor: true }).where('id', '=', account.userId).execute();
+  }
   world.clock.advanceSeconds(60);
   return { account, client, show };
 }
@@ -115,6 +118,21 @@ test('the app can be taken off with the password, and both changes are in the au
   expect(whats).toContain('authenticator.turnedOn');
   expect(whats).toContain('authenticator.turnedOff');
 });
+
+test.each([
+  { hasTwoFactor: true, remains: 'Email' },
+  { hasTwoFactor: false, remains: 'None' },
+])(
+  'what remains without the app ($remains) is told before and asked for afterwards',
+  async ({ hasTwoFactor, remains }) => {
+    const { account, client } = await withApp({ hasTwoFactor });
+    expect(await client.claims({})).toMatchObject({ secondFactor: 'Authenticator', secondFactorWithoutApp: remains });
+    await client.removeAuthenticator({ body: { CurrentPassword: account.password } });
+    expect((await client.claims({})).secondFactor).toBe(remains);
+    const { status, body } = await signIn(world, account);
+    expect([status, body.code_type]).toEqual(hasTwoFactor ? [400, 'Email'] : [200, undefined]);
+  },
+);
 
 test("the app's secret is stored encrypted only", async () => {
   const account = await newAccount(world);

@@ -26,6 +26,7 @@ export const readClaims = (platform: Platform, scope: Scope): Promise<Claims> =>
       email: row.email,
       signInMethod: scope.signInMethod,
       secondFactor: secondFactorOf(row),
+      secondFactorWithoutApp: row.two_factor ? 'Email' : 'None',
       tenants: tenants.map(({ id, name }) => ({ Id: TenantId.parse(id), Name: name })),
       impersonation: scope.staff ? describeImpersonation(row) : null,
     };

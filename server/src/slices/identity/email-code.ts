@@ -38,7 +38,7 @@ export async function sendEmailCode(tx: Tx, platform: Platform, user: SignInUser
   await enqueueMail(tx, platform, {
     to: user.email,
     subject: 'Your Freshet sign-in code',
-    text: `${code} is your code to sign in to Freshet. It is good for ten minutes.\n\nIf you are not signing in, you need do nothing: the code opens nothing without your password.\n`,
+    text: `${code} is your code to sign in to Freshet, or to confirm there that it is you. It is good for ten minutes.\n\nIf you did not ask for it, you need do nothing: the code opens nothing by itself.\n`,
   });
 }
 

@@ -21,6 +21,7 @@ test('claims tell who is signed in, where, and what they may do', async () => {
     email: `${tenant.admin.userName}@example.org`,
     signInMethod: 'password',
     secondFactor: 'None',
+    secondFactorWithoutApp: 'None',
     tenants: [{ Id: tenant.id, Name: tenant.name }],
     impersonation: null,
   });

@@ -2,19 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { type ImpersonationRequest, problem } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
+import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { makeSecretText, sha256 } from './derived-keys.ts';
 import { auditInTenant } from './identity-audit.ts';
 import type { ImpersonationDetails } from './impersonate.ts';
+import { proveAnew } from './prove-anew.ts';
 import { findUserByName, mayEnter } from './user-queries.ts';
 
 const validForMs = 5 * 60_000;
 
-/** Makes a code to sign in once, within five minutes, as a user. Who asked, and why, stays with the code. */
-export const makeImpersonationCode = (
+/**
+ * Makes a code to sign in once, within five minutes, as a user, for staff who prove anew that it is them: a screen left
+ * open is not enough. Who asked, and why, stays with the code.
+ */
+export async function makeImpersonationCode(
   platform: Platform,
   scope: Scope,
-  asked: ImpersonationRequest,
+  { Proof, ...asked }: ImpersonationRequest,
+  request: RequestFacts,
+): Promise<{ Code: string; ExpiresAt: string }> {
+  await proveAnew(platform, scope, Proof, request);
+  return storeCode(platform, scope, asked);
+}
+
+const storeCode = (
+  platform: Platform,
+  scope: Scope,
+  asked: Omit<ImpersonationRequest, 'Proof'>,
 ): Promise<{ Code: string; ExpiresAt: string }> =>
   inInstallation(platform, async (tx) => {
     const target = await findUserByName(tx, asked.UserName);

@@ -1,23 +1,27 @@
 import { problem } from '@freshet/contract';
 import { commonWords } from './common-words.ts';
+import { isMostlyWalk } from './keyboard-walks.ts';
 
 const shortestLength = 12;
+const shortestWithoutLetters = 20;
 const fewestDifferent = 5;
 const shortestNamePart = 4;
 
-/** Throws when a password is among the first an attacker would try for this user. */
-export function refuseWeakPassword(password: string, userName: string): void {
-  if (isWeakPassword(password, userName)) throw problem('identity.passwordWeak');
+/** Throws when a password is among the first an attacker would try, knowing these names about the user. */
+export function refuseWeakPassword(password: string, ...names: readonly string[]): void {
+  if (isWeakPassword(password, ...names)) throw problem('identity.passwordWeak');
 }
 
-export function isWeakPassword(password: string, userName: string): boolean {
+export function isWeakPassword(password: string, ...names: readonly string[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
+  const length = [...plain].length;
   return (
-    [...plain].length < shortestLength ||
+    length < shortestLength ||
     new Set(plain).size < fewestDifferent ||
+    (length < shortestWithoutLetters && !/\p{L}/u.test(plain)) ||
     isRepetition(plain) ||
-    isMostlySequence(plain) ||
-    containsName(plain, userName.toLowerCase()) ||
+    isMostlyWalk(plain) ||
+    isMostlyNames(plain, names) ||
     isMadeOfCommonWords(plain)
   );
 }
@@ -25,72 +29,59 @@ export function isWeakPassword(password: string, userName: string): boolean {
 /** The same piece again and again, a cut-off last piece included: `summersummer`, `abc1abc1abc1`. */
 function isRepetition(text: string): boolean {
   for (let size = 1; size <= text.length / 2; size += 1) {
-    if (
-      text
-        .slice(0, size)
-        .repeat(Math.ceil(text.length / size))
-        .startsWith(text)
-    )
-      return true;
+    const repeated = text.slice(0, size).repeat(Math.ceil(text.length / size));
+    if (repeated.startsWith(text)) return true;
   }
   return false;
 }
 
-const runs = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  '1qaz2wsx3edc4rfv5tgb',
-];
-const allRuns = runs.flatMap((run) => [run, [...run].reverse().join('')]);
-const isStep = (pair: string) => allRuns.some((run) => run.includes(pair)) || pair[0] === pair[1];
-
-/** Neighbours on the keyboard, in the alphabet or in counting: `qwertyuiop12`, `abcd1234efgh`. */
-function isMostlySequence(text: string): boolean {
-  let steps = 0;
-  for (let at = 1; at < text.length; at += 1) {
-    if (isStep(text.slice(at - 1, at + 1))) steps += 1;
-  }
-  return steps / (text.length - 1) > 0.6;
-}
-
-function containsName(text: string, userName: string): boolean {
-  const parts = [userName, ...userName.split(/[^\p{L}\p{N}]+/u)].filter((part) => part.length >= shortestNamePart);
-  return parts.some((part) => {
-    const rest = text.replace(part, '');
-    // A long password that happens to hold the name is still long without it.
-    return rest.length < text.length && [...rest].length < shortestLength;
+/** What remains without the names is too short. A long password that happens to hold a name is still long without it. */
+function isMostlyNames(text: string, names: readonly string[]): boolean {
+  const parts = names
+    .map((name) => name.normalize('NFKC').toLowerCase())
+    .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
+    .filter((part) => part.length >= shortestNamePart)
+    .sort((a, b) => b.length - a.length);
+  const readings = [text, readSigns(text, 'i'), readSigns(text, 'l')];
+  return readings.some((reading) => {
+    const rest = parts.reduce((left, part) => left.replaceAll(part, ''), reading);
+    return rest.length < reading.length && [...rest].length < shortestLength;
   });
 }
 
-const lookalikes: ReadonlyMap<string, string> = new Map([
-  ['0', 'o'],
-  ['1', 'i'],
-  ['3', 'e'],
-  ['4', 'a'],
-  ['5', 's'],
-  ['7', 't'],
-  ['@', 'a'],
-  ['$', 's'],
-  ['!', 'i'],
-]);
-const readSigns = (text: string) => [...text].map((sign) => lookalikes.get(sign) ?? sign).join('');
+const lookalikes = new Map(
+  Object.entries({ 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', '@': 'a', $: 's' }),
+);
 
-/** One or two common words with digits and signs around, between or in them: `P4ssw0rd2024!`, `letmein-dragon7`. */
+/** Digits and signs read as the letters they look like. A stroke may be an i or an l. */
+const readSigns = (text: string, stroke: 'i' | 'l') =>
+  [...text].map((sign) => ('1!|'.includes(sign) ? stroke : (lookalikes.get(sign) ?? sign))).join('');
+
+/** Common words with digits and signs around, between or in them: `P4ssw0rd2024!`, `letmein-dragon7`, `ilovemydog1!`. */
 function isMadeOfCommonWords(text: string): boolean {
   const withoutEnding = text.replace(/[^\p{L}]+$/u, '');
-  return [text, readSigns(text), readSigns(withoutEnding)].some((reading) => {
-    const letters = reading.replace(/[^\p{L}]+/gu, '');
-    return letters.length > 0 && isOneOrTwoWords(letters);
+  const readings = [text, ...[text, withoutEnding].flatMap((each) => [readSigns(each, 'i'), readSigns(each, 'l')])];
+  return readings.some((reading) => {
+    const letters = reading.normalize('NFD').replace(/[^\p{L}]+/gu, '');
+    return letters.length > 0 && weightInWords(letters) < enoughWords;
   });
 }
 
-function isOneOrTwoWords(letters: string): boolean {
-  if (commonWords.has(letters)) return true;
-  for (let cut = 3; cut <= letters.length - 3; cut += 1) {
-    if (commonWords.has(letters.slice(0, cut)) && commonWords.has(letters.slice(cut))) return true;
+/** Three whole words are enough; words of up to three letters count for little. */
+const enoughWords = 3;
+const weightOf = (word: string) => (word.length <= 3 ? 0.25 : 1);
+const longestWord = Math.max(...[...commonWords].map((word) => word.length));
+
+/** How much the letters weigh, cut into common words as an attacker would put them together. Infinite when they are none. */
+function weightInWords(letters: string): number {
+  const upTo = [0];
+  for (let end = 1; end <= letters.length; end += 1) {
+    let best = Number.POSITIVE_INFINITY;
+    for (let start = Math.max(0, end - longestWord); start < end; start += 1) {
+      const word = letters.slice(start, end);
+      if (commonWords.has(word)) best = Math.min(best, (upTo[start] ?? 0) + weightOf(word));
+    }
+    upTo.push(best);
   }
-  return false;
+  return upTo[letters.length] ?? 0;
 }

@@ -15,7 +15,7 @@ import { findUser, mayEnter, type SignInUser } from './user-queries.ts';
 /** Sets a new password with the token of a mailed link. All sessions of the user end; the second factor stays. */
 export async function resetPassword(platform: Platform, reset: PasswordReset, request: RequestFacts): Promise<void> {
   const { user } = await inInstallation(platform, (tx) => findLink(tx, platform, reset.Token));
-  refuseWeakPassword(reset.NewPassword, user.user_name);
+  refuseWeakPassword(reset.NewPassword, user.user_name, user.email, user.tenant_name);
   const passwordHash = await hashPassword(reset.NewPassword);
   await inInstallation(platform, async (tx) => {
     const { linkId } = await findLink(tx, platform, reset.Token);

@@ -24,6 +24,8 @@ export function identityRoutes(platform: Platform): Route[] {
     token: ({ body }, _scope, request) => grant(platform, body, request),
     logOff: ({ body }, scope) => finish(logOff(platform, scope, body.RefreshTokenId)),
     claims: (_input, scope) => readClaims(platform, scope),
+    // That the call got this far is the answer; the session was looked up in the cache, at most five seconds old.
+    session: async () => ({}),
     authenticationCode: ({ body }) => finish(requestEmailCode(platform, body.Username)),
     authenticated: ({ params }, _scope, request) => signInWithWorkAccount(params.email, request),
     workAccountSettings: async () => ({
@@ -32,7 +34,7 @@ export function identityRoutes(platform: Platform): Route[] {
       ClientId: platform.config.workAccount?.clientId ?? '',
     }),
     switchTenant: ({ body }, scope, request) => switchTenant(platform, scope, body.TenantId, request),
-    impersonationCode: ({ body }, scope) => makeImpersonationCode(platform, scope, body),
+    impersonationCode: ({ body }, scope, request) => makeImpersonationCode(platform, scope, body, request),
     startAuthenticator: ({ body }, scope, request) =>
       startAuthenticator(platform, scope, body.CurrentPassword, request),
     confirmAuthenticator: ({ body }, scope) => finish(confirmAuthenticator(platform, scope, body.Code)),

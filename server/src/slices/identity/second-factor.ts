@@ -18,33 +18,47 @@ interface Given {
   readonly request: RequestFacts;
 }
 
-/** Throws unless the code is right. A right code is used up even when the sign-in fails afterwards. */
-export async function checkSecondFactor(platform: Platform, user: SignInUser, given: Given): Promise<void> {
-  if (given.codeType !== secondFactorOf(user)) throw wrongCode(given.codeType);
-  if (given.codeType === 'Email') await proveEmailCode(platform, user, given);
-  else await proveAuthenticatorCode(platform, user, given);
+/** Above 0 seconds the code was not looked at. */
+export interface Judgement {
+  readonly isRight: boolean;
+  readonly waitSeconds: number;
 }
 
-async function proveEmailCode(platform: Platform, user: SignInUser, given: Given): Promise<void> {
+/** Throws unless the code is right. A right code is used up even when the sign-in fails afterwards. */
+export async function checkSecondFactor(platform: Platform, user: SignInUser, given: Given): Promise<void> {
+  const { isRight, waitSeconds } = await judgeSecondFactor(platform, user, given);
+  if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
+  if (!isRight) throw wrongCode(given.codeType);
+}
+
+/** Judges a code of the user's second factor, and uses it up. */
+export async function judgeSecondFactor(platform: Platform, user: SignInUser, given: Given): Promise<Judgement> {
+  if (given.codeType !== secondFactorOf(user)) return { isRight: false, waitSeconds: 0 };
+  return given.codeType === 'Email'
+    ? judgeEmailCode(platform, user, given)
+    : judgeAuthenticatorCode(platform, user, given);
+}
+
+async function judgeEmailCode(platform: Platform, user: SignInUser, given: Given): Promise<Judgement> {
   const verdict = await inInstallation(platform, async (tx) => {
     const judged = await checkEmailCode(tx, platform, user.id, given.code);
     if (judged === 'exhausted') await auditTooMany(tx, platform, user, given);
     return judged;
   });
-  if (verdict !== 'right') throw wrongCode('Email');
+  return { isRight: verdict === 'right', waitSeconds: 0 };
 }
 
-async function proveAuthenticatorCode(platform: Platform, user: SignInUser, given: Given): Promise<void> {
+async function judgeAuthenticatorCode(platform: Platform, user: SignInUser, given: Given): Promise<Judgement> {
   const counters = [counterOf(platform, ['authenticator', String(user.id)], { free: freeAuthenticatorTries })];
   const { waitSeconds, isLastFree } = await takeAttempt(platform, counters);
-  if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
+  if (waitSeconds > 0) return { isRight: false, waitSeconds };
   const isRight = await inInstallation(platform, async (tx) => {
     const judged = await useAuthenticatorCode(tx, platform, user, given.code);
     if (judged) await clearAttempts(tx, counters, platform.clock.now());
     else if (isLastFree) await auditTooMany(tx, platform, user, given);
     return judged;
   });
-  if (!isRight) throw wrongCode('Authenticator');
+  return { isRight, waitSeconds: 0 };
 }
 
 function auditTooMany(tx: Tx, platform: Platform, user: SignInUser, { codeType, request }: Given): Promise<void> {

@@ -49,6 +49,21 @@ test('busy sessions are looked at again too: use does not keep an ended one aliv
   expect(await statusWith(world, user.token)).toBe(401);
 });
 
+test('the question of an idle page is answered from memory for five seconds, and never longer', async () => {
+  const { user } = await world.newTenant();
+  const ask = async () => {
+    const headers = { authorization: `Bearer ${user.token}` };
+    const { statusCode, body } = await world.app.inject({ url: '/api/Account/Session', headers });
+    return { statusCode, body };
+  };
+  expect(await ask()).toEqual({ statusCode: 200, body: '{}' });
+  await elsewhere().lock(user.userId);
+  world.clock.advanceSeconds(4);
+  expect((await ask()).statusCode).toBe(200);
+  world.clock.advanceSeconds(1);
+  expect((await ask()).statusCode).toBe(401);
+});
+
 test('a change in this process is obeyed at once', async () => {
   const { user } = await world.newTenant();
   expect(await statusWith(world, user.token)).toBe(200);

@@ -82,6 +82,7 @@ interface NewSession {
     readonly canWrite: boolean;
   } | null;
   readonly startedAt: Date;
+  readonly lastUsedAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -101,10 +102,14 @@ export const insertSession = (tx: Tx, session: NewSession) =>
       staff_reason: session.staff?.reason ?? null,
       staff_can_write: session.staff?.canWrite ?? false,
       created_at: session.startedAt,
-      last_used_at: session.startedAt,
+      last_used_at: session.lastUsedAt,
       expires_at: session.expiresAt,
     })
     .execute();
+
+/** When the person of a session last proved who they are. */
+export const startOfSession = async (tx: Tx, id: string): Promise<Date | undefined> =>
+  (await tx.selectFrom('sessions').select('created_at').where('id', '=', id).executeTakeFirst())?.created_at;
 
 export const endSession = (tx: Tx, id: string, ended: { readonly at: Date; readonly because: string }) =>
   tx

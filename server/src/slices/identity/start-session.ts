@@ -27,6 +27,8 @@ export interface SessionStart {
   readonly method: 'password' | 'work-account' | 'impersonation';
   readonly staff?: Staff;
   readonly clientId?: string;
+  /** When the person proved who they are, if that was in a session before this one: then it also ends as that one. */
+  readonly provedAt?: Date;
   readonly requestFacts?: Pick<RequestFacts, 'id' | 'ip'>;
 }
 
@@ -47,7 +49,8 @@ export async function openSession(tx: Tx, platform: Platform, start: SessionStar
     .executeTakeFirstOrThrow();
   const id = randomUUID();
   const refreshToken = start.staff ? null : makeRefreshToken(platform.secrets, id);
-  const expiresAt = new Date(now.getTime() + (start.staff ? impersonationMs : absoluteMs));
+  const startedAt = start.provedAt ?? now;
+  const expiresAt = new Date(startedAt.getTime() + (start.staff ? impersonationMs : absoluteMs));
   const clientId = start.clientId ?? webClientId;
   await insertSession(tx, {
     ...start,
@@ -56,7 +59,8 @@ export async function openSession(tx: Tx, platform: Platform, start: SessionStar
     sessionVersion: user.session_version,
     refreshHash: refreshToken === null ? null : sha256(refreshToken),
     staff: start.staff ?? null,
-    startedAt: now,
+    startedAt,
+    lastUsedAt: now,
     expiresAt,
   });
   await auditStart(tx, platform, start, user.user_name);

@@ -74,3 +74,18 @@ test('without a directory set up, work-account sign-in is off and refuses everyb
   const entering = world.anonymous.identity.authenticated({ params: { email: 'somebody@example.org' } });
   await expect(entering).rejects.toMatchObject({ status: 401, code: 'identity.workAccountRefused' });
 });
+
+test('switching proves nothing anew: thirty days after the sign-in the session is over all the same', async () => {
+  const { person, other, client } = await newWorkSession();
+  const day = 24 * 3600;
+  world.clock.advanceSeconds(8 * 60);
+  const moved = await client.switchTenant({ body: { TenantId: other.id } });
+  let refreshToken = moved.refresh_token;
+  for (let week = 0; week < 3; week += 1) {
+    world.clock.advanceSeconds(9 * day);
+    refreshToken = (await refresh(world, refreshToken)).body.refresh_token;
+    expect(refreshToken, `${person.userName} in week ${week}`).toBeDefined();
+  }
+  world.clock.advanceSeconds(3 * day - 8 * 60);
+  expect((await refresh(world, refreshToken)).status).toBe(400);
+});

@@ -5,7 +5,7 @@ import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { auditInTenant } from './identity-audit.ts';
 import { forgetSessions } from './session-cache.ts';
-import { endSession } from './session-queries.ts';
+import { endSession, startOfSession } from './session-queries.ts';
 import { openSession } from './start-session.ts';
 import { listEnterableTenants } from './tenant-choice.ts';
 
@@ -21,6 +21,7 @@ export async function switchTenant(
     const enterable = await listEnterableTenants(tx, scope.userId);
     const target = enterable.find(({ id }) => id === tenantId);
     if (!target) throw problem('notFound');
+    const provedAt = (await startOfSession(tx, scope.sessionId)) ?? scope.now();
     await endSession(tx, scope.sessionId, { at: scope.now(), because: 'switched tenant' });
     for (const chain of new Set([scope.tenantId, tenantId])) {
       await auditInTenant(tx, chain, scope, {
@@ -30,7 +31,8 @@ export async function switchTenant(
         new: { Tenant: target.name },
       });
     }
-    return openSession(tx, platform, { userId: scope.userId, tenantId, method: 'work-account', requestFacts });
+    const { userId } = scope;
+    return openSession(tx, platform, { userId, tenantId, method: 'work-account', provedAt, requestFacts });
   });
   forgetSessions(platform);
   return reply;

@@ -18,7 +18,7 @@ export async function updatePassword(
   request: RequestFacts,
 ): Promise<void> {
   const user = await proveOwnPassword(platform, scope, change.CurrentPassword, request);
-  refuseWeakPassword(change.NewPassword, user.user_name);
+  refuseWeakPassword(change.NewPassword, user.user_name, user.email, user.tenant_name);
   const passwordHash = await hashPassword(change.NewPassword);
   await inInstallation(platform, async (tx) => {
     await setPassword(tx, user.id, passwordHash);

@@ -17,6 +17,7 @@ const users = (tx: Tx) =>
       'users.authenticator_secret',
       'users.authenticator_step',
       'users.locked_at',
+      'tenants.name as tenant_name',
       'tenants.archived_at',
     ]);
 

@@ -1,7 +1,8 @@
 const fine = <Data>(Data: Data) => ({ IsSuccess: true, Data, ErrorMessage: null });
 
-/** What the loading screen asks for, answered for a tenant that has nothing yet. A test says more where it matters. */
+/** What the shell asks for by itself, answered for a tenant that has nothing yet. A test says more where it matters. */
 export const quietAnswers: Readonly<Record<string, () => unknown>> = {
+  'identity.session': () => ({}),
   'home.startLoading': () => ({
     UiConfigOptions: fine([]),
     MediaTypes: fine([]),

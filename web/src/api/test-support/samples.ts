@@ -24,6 +24,7 @@ export const someClaims = (over: Partial<Claims> = {}): Claims => ({
   email: 'ana@example.org',
   signInMethod: 'password',
   secondFactor: 'None',
+  secondFactorWithoutApp: 'None',
   tenants: [{ Id: 3 as Claims['userGroupId'], Name: 'River Trust' }],
   impersonation: null,
   ...over,

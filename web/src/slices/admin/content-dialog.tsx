@@ -9,12 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
-import { ContentCard } from '#ui/content-card';
+import { ContentCard, lookOfTemplate } from '#ui/content-card';
 import { FormDialog } from '#ui/dialog';
 import { SelectField, TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
-import { lookOf } from './content-looks.ts';
 import { api } from './tenant-config-api.ts';
 import { contentTemplates, refreshTenant } from './tenant-config-queries.ts';
 
@@ -86,7 +85,7 @@ type Translate = ReturnType<typeof useTranslation<'admin'>>['t'];
 
 /** The templates of the product in the reader's language; another one under the name it has. */
 export function templateName(t: Translate, id: number, displayName: string): string {
-  return id >= 1 && id <= 4 ? t(`config.content.templates.${lookOf(id)}`) : displayName;
+  return id >= 1 && id <= 4 ? t(`config.content.templates.${lookOfTemplate(id)}`) : displayName;
 }
 
 const typedOf = ({ Template, Title, Body }: ContentItem): Typed => ({ TemplateId: Template.Id, Title, Body });
@@ -99,7 +98,11 @@ function Preview<Output>({ control }: { control: Control<Typed, unknown, Output>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         {t('config.preview')}
       </Typography>
-      <ContentCard look={lookOf(TemplateId ?? 1)} title={Title || t('config.content.itemTitle')} body={Body ?? ''} />
+      <ContentCard
+        look={lookOfTemplate(TemplateId ?? 1)}
+        title={Title || t('config.content.itemTitle')}
+        body={Body ?? ''}
+      />
     </Box>
   );
 }

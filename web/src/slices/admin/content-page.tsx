@@ -7,18 +7,13 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#ui/dialog';
-import { useSnackbar } from '#ui/snackbar';
-import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { useChange } from './admin-queries.ts';
 import { ContentDialog, templateName } from './content-dialog.tsx';
 import { moveItem } from './move-item.ts';
-import { OrderedList } from './ordered-list.tsx';
-import { errorOf } from './query-status.ts';
+import { OrderedEntries } from './ordered-entries.tsx';
 import { api } from './tenant-config-api.ts';
-import { contentItems, refreshTenant } from './tenant-config-queries.ts';
+import { contentItems } from './tenant-config-queries.ts';
 import { contentRoute } from './tenant-config-routes.ts';
 import { TenantScreen } from './tenant-screen.tsx';
 
@@ -53,37 +48,30 @@ interface ContentsProps {
 
 function Contents({ tenant, dialog, open }: ContentsProps) {
   const { t } = useTranslation('admin');
-  const asked = useQuery(contentItems(tenant.Id));
-  const error = errorOf(asked);
-  const items = asked.data ?? [];
-  const [toDelete, setToDelete] = useState<ContentItem | null>(null);
-  const reorder = useChange(
-    (ordered: readonly ContentItem[]) =>
-      api.home.reorderContent({ body: { TenantId: tenant.Id, contentItemIds: ordered.map(({ Id }) => Id) } }),
-    () => void refreshTenant(tenant.Id),
-  );
-  if (error) return <ErrorState {...error} />;
-  if (asked.isPending) return <LoadingState />;
-  const edited = items.find(({ Id }) => String(Id) === dialog);
+  const TenantId = tenant.Id;
+  const asked = useQuery(contentItems(TenantId));
+  const edited = asked.data?.find(({ Id }) => String(Id) === dialog);
   return (
     <>
-      {items.length === 0 ? (
-        <EmptyState title={t('config.content.empty')} reason={t('config.content.emptyReason')} />
-      ) : null}
-      <OrderedList
+      <OrderedEntries
+        tenantId={TenantId}
         label={t('config.content.title')}
-        items={items}
-        keyOf={({ Id }) => String(Id)}
+        asked={asked}
         nameOf={({ Title }) => Title}
-        isBusy={reorder.isPending}
-        onMove={(from, to) => reorder.mutate(moveItem(items, from, to))}
+        empty={{ title: t('config.content.empty'), reason: t('config.content.emptyReason') }}
+        deleteText={t('config.content.deleteText')}
+        move={(items, from, to) =>
+          api.home.reorderContent({
+            body: { TenantId, contentItemIds: moveItem(items, from, to).map(({ Id }) => Id) },
+          })
+        }
+        remove={({ Id }) => api.home.deleteContentItem({ body: { contentItemId: Id, TenantId } })}
       >
-        {(item) => <ContentLine item={item} onEdit={() => open(String(item.Id))} onDelete={() => setToDelete(item)} />}
-      </OrderedList>
+        {(item, askToDelete) => <ContentLine item={item} onEdit={() => open(String(item.Id))} onDelete={askToDelete} />}
+      </OrderedEntries>
       {dialog === 'new' || edited ? (
-        <ContentDialog key={dialog} tenantId={tenant.Id} item={edited ?? null} onClose={() => open(undefined)} />
+        <ContentDialog key={dialog} tenantId={TenantId} item={edited ?? null} onClose={() => open(undefined)} />
       ) : null}
-      {toDelete ? <DeleteContent tenant={tenant} item={toDelete} onClose={() => setToDelete(null)} /> : null}
     </>
   );
 }
@@ -117,30 +105,5 @@ function ContentLine({ item, onEdit, onDelete }: { item: ContentItem; onEdit: ()
         </Button>
       </Stack>
     </>
-  );
-}
-
-function DeleteContent({ tenant, item, onClose }: { tenant: Tenant; item: ContentItem; onClose: () => void }) {
-  const { t } = useTranslation('admin');
-  const { show } = useSnackbar();
-  const name = item.Title;
-  const remove = useChange(
-    () => api.home.deleteContentItem({ body: { contentItemId: item.Id, TenantId: tenant.Id } }),
-    () => {
-      void refreshTenant(tenant.Id);
-      show(t('config.deleted', { name }));
-    },
-  );
-  return (
-    <ConfirmDialog
-      open
-      title={t('config.deleteTitle', { name })}
-      confirmLabel={t('config.deleteOf', { name })}
-      isDestructive
-      onConfirm={() => remove.mutateAsync(undefined).then(onClose, onClose)}
-      onClose={onClose}
-    >
-      {t('config.content.deleteText')}
-    </ConfirmDialog>
   );
 }

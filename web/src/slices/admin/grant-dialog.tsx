@@ -40,6 +40,7 @@ export function GrantDialog({ tenant, onClose }: { tenant: Tenant; onClose: () =
       <Stack sx={{ gap: 2, pt: 1 }}>
         <TextField
           select
+          autoFocus
           label={t('config.stationAccess.owner')}
           value={owner === null ? '' : String(owner)}
           onChange={(event) => setOwner(owners.find(({ Id }) => String(Id) === event.target.value)?.Id ?? null)}
@@ -54,8 +55,18 @@ export function GrantDialog({ tenant, onClose }: { tenant: Tenant; onClose: () =
           <Typography color="textSecondary">{t('config.stationAccess.chooseOwner')}</Typography>
         ) : (
           <>
-            <SearchBox label={t('config.stationAccess.search')} value={typed} debounceMs={200} onChange={setTyped} />
-            <Candidates tenant={tenant} owner={owner} typed={typed} />
+            <SearchBox
+              label={t('config.stationAccess.search')}
+              value={typed}
+              debounceMs={200}
+              autoFocus
+              onChange={setTyped}
+            />
+            {typed.trim() === '' ? (
+              <Typography color="textSecondary">{t('config.stationAccess.typeName')}</Typography>
+            ) : (
+              <Candidates tenant={tenant} owner={owner} typed={typed} />
+            )}
           </>
         )}
       </Stack>

@@ -3,23 +3,25 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { mapTokenQuery, pictureOf } from '#slices/map';
-import { type MapCentre, MapView, type PictureState } from '#ui/map';
+import { type MapCentre, MapView, type PictureLayer, type PictureState } from '#ui/map';
 import { configOf, type LayerInput, needsNoAddress } from './map-layer-form.ts';
 
 const world: MapCentre = { longitude: -100, latitude: 50, zoom: 3 };
 const noPoints: readonly never[] = [];
+/** A layer that covers little is found by what lies around it. */
+const base: PictureLayer = { id: 'base', kind: 'offline', opacity: 1 };
 
 /** Tries the layer as it is typed now: the map shows it, and a sentence says whether its service answers. */
 export function MapLayerPreview<Output>({ control }: { control: Control<LayerInput, unknown, Output> }) {
   const { t } = useTranslation('admin');
   const type = useWatch({ control, name: 'ServiceType' });
   const typed = useWatch({ control, name: 'ServiceConfig' });
-  const config = useDeferredValue(JSON.stringify(configOf(typed)));
+  const config = useSettled(JSON.stringify(configOf(typed)));
   const needsToken = typed.NeedsToken && !needsNoAddress(type);
   const token = useQuery({ ...mapTokenQuery, enabled: needsToken });
   const tried = useMemo(() => {
@@ -30,6 +32,7 @@ export function MapLayerPreview<Output>({ control }: { control: Control<LayerInp
     const facts = { id: `${type} ${config}`, opacity: Opacity, token: token.data?.access_token };
     return pictureOf({ ServiceType: type, ServiceConfig: service.data }, facts);
   }, [type, config, token.data]);
+  const pictures = useMemo(() => [base, ...(tried ?? [])], [tried]);
   const [states, setStates] = useState<ReadonlyMap<string, PictureState>>(new Map());
   const note = (id: string, state: PictureState) => setStates((before) => new Map(before).set(id, state));
   const state = tried?.[0] ? states.get(tried[0].id) : undefined;
@@ -39,7 +42,7 @@ export function MapLayerPreview<Output>({ control }: { control: Control<LayerInp
         label={t('config.preview')}
         points={noPoints}
         height={360}
-        pictures={tried ?? noPoints}
+        pictures={pictures}
         onPictureState={note}
         centre={world}
       />
@@ -54,4 +57,16 @@ export function MapLayerPreview<Output>({ control }: { control: Control<LayerInp
       </div>
     </Stack>
   );
+}
+
+const settleMs = 500;
+
+/** What was typed, once nothing more follows: half an address is nobody to be asked. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

@@ -7,16 +7,13 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#ui/dialog';
 import { AppLink } from '#ui/link';
 import { useSnackbar } from '#ui/snackbar';
-import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { useChange } from './admin-queries.ts';
 import { NewLayerDialog } from './map-layer-dialog.tsx';
-import { OrderedList } from './ordered-list.tsx';
-import { errorOf } from './query-status.ts';
+import { OrderedEntries } from './ordered-entries.tsx';
 import { api } from './tenant-config-api.ts';
 import { mapLayers, refreshTenant } from './tenant-config-queries.ts';
 import { mapLayersRoute } from './tenant-config-routes.ts';
@@ -74,45 +71,28 @@ interface LayersProps {
 function Layers({ tenant, isAdding, onAdded }: LayersProps) {
   const { t } = useTranslation('admin');
   const asked = useQuery(mapLayers(tenant.Id));
-  const error = errorOf(asked);
-  const [toDelete, setToDelete] = useState<MapLayer | null>(null);
-  const change = useChange(
-    (layer: MapLayer) => api.map.updateMapLayer({ body: changeOf(layer) }),
-    () => void refreshTenant(tenant.Id),
-  );
-  if (error) return <ErrorState {...error} />;
-  if (!asked.data) return <LoadingState />;
-  const layers = [...asked.data].sort((a, b) => a.Ordinal - b.Ordinal);
-  const swap = (from: number, to: number) => {
+  const swap = async (layers: readonly MapLayer[], from: number, to: number) => {
     const [layer, target] = [layers[from], layers[to]];
-    if (layer && target) change.mutate({ ...layer, Ordinal: target.Ordinal });
+    if (layer && target) await api.map.updateMapLayer({ body: changeOf({ ...layer, Ordinal: target.Ordinal }) });
   };
   return (
     <>
-      {layers.length === 0 ? (
-        <EmptyState title={t('config.layers.empty')} reason={t('config.layers.emptyReason')} />
-      ) : null}
-      <OrderedList
+      <OrderedEntries
+        tenantId={tenant.Id}
         label={t('config.layers.title')}
-        items={layers}
-        keyOf={({ Id }) => String(Id)}
+        asked={asked}
         nameOf={({ DisplayName }) => DisplayName}
-        isBusy={change.isPending}
+        empty={{ title: t('config.layers.empty'), reason: t('config.layers.emptyReason') }}
+        deleteText={t('config.layers.deleteText')}
         isSwapOnly
-        onMove={swap}
+        move={swap}
+        remove={({ Id }) => api.map.deleteMapLayer({ query: { id: Id, tenantId: tenant.Id } })}
       >
-        {(layer) => (
-          <LayerLine
-            layer={layer}
-            tenant={tenant}
-            isBusy={change.isPending}
-            onChange={change.mutate}
-            onDelete={() => setToDelete(layer)}
-          />
-        )}
-      </OrderedList>
-      {isAdding ? <NewLayerDialog tenantId={tenant.Id} end={layers.length + 1} onClose={onAdded} /> : null}
-      {toDelete ? <DeleteLayer tenant={tenant} layer={toDelete} onClose={() => setToDelete(null)} /> : null}
+        {(layer, askToDelete) => <LayerLine layer={layer} tenant={tenant} onDelete={askToDelete} />}
+      </OrderedEntries>
+      {isAdding && asked.data ? (
+        <NewLayerDialog tenantId={tenant.Id} end={asked.data.length + 1} onClose={onAdded} />
+      ) : null}
     </>
   );
 }
@@ -129,13 +109,15 @@ const changeOf = ({ Id, RoleMapId, LayerName, DisplayName, ShowOnLoad, Ordinal }
 interface LayerLineProps {
   layer: MapLayer;
   tenant: Tenant;
-  isBusy: boolean;
-  onChange: (layer: MapLayer) => void;
   onDelete: () => void;
 }
 
-function LayerLine({ layer, tenant, isBusy, onChange, onDelete }: LayerLineProps) {
+function LayerLine({ layer, tenant, onDelete }: LayerLineProps) {
   const { t } = useTranslation('admin');
+  const show = useChange(
+    (ShowOnLoad: boolean) => api.map.updateMapLayer({ body: changeOf({ ...layer, ShowOnLoad }) }),
+    () => void refreshTenant(tenant.Id),
+  );
   const name = layer.DisplayName;
   const href = `/administration/mapLayerDetail/${encodeURIComponent(tenant.RoleName)}?layer=${layer.Id}`;
   const kinds = layer.MapServices.map(({ ServiceType }) => t(`config.layers.kinds.${ServiceType}`)).join(', ');
@@ -155,9 +137,8 @@ function LayerLine({ layer, tenant, isBusy, onChange, onDelete }: LayerLineProps
             <Switch
               size="small"
               checked={layer.ShowOnLoad}
-              disabled={isBusy}
               slotProps={{ input: { 'aria-label': t('config.layers.showOnLoadOf', { name }) } }}
-              onChange={(_, ShowOnLoad) => onChange({ ...layer, ShowOnLoad })}
+              onChange={(_, isShown) => (show.isPending ? undefined : show.mutate(isShown))}
             />
           }
         />
@@ -172,30 +153,5 @@ function LayerLine({ layer, tenant, isBusy, onChange, onDelete }: LayerLineProps
         </Button>
       </Stack>
     </>
-  );
-}
-
-function DeleteLayer({ tenant, layer, onClose }: { tenant: Tenant; layer: MapLayer; onClose: () => void }) {
-  const { t } = useTranslation('admin');
-  const { show } = useSnackbar();
-  const name = layer.DisplayName;
-  const remove = useChange(
-    () => api.map.deleteMapLayer({ query: { id: layer.Id, tenantId: tenant.Id } }),
-    () => {
-      void refreshTenant(tenant.Id);
-      show(t('config.deleted', { name }));
-    },
-  );
-  return (
-    <ConfirmDialog
-      open
-      title={t('config.deleteTitle', { name })}
-      confirmLabel={t('config.deleteOf', { name })}
-      isDestructive
-      onConfirm={() => remove.mutateAsync(undefined).then(onClose, onClose)}
-      onClose={onClose}
-    >
-      {t('config.layers.deleteText')}
-    </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFollowFocus } from '../../ui/follow-focus.ts';
 
 export interface OrderedListProps<Item> {
   label: string;
@@ -24,12 +25,21 @@ export interface OrderedListProps<Item> {
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, keyOf, nameOf, onMove, isBusy, isSwapOnly = false, children } = props;
   const dragging = useDragging(onMove);
+  const list = useRef<HTMLOListElement>(null);
+  const follow = useFollowFocus(list, items, isBusy);
+  const step = (at: number, by: -1 | 1) => {
+    const item = items[at];
+    if (isBusy || item === undefined) return;
+    follow(keyOf(item), by);
+    onMove(at, at + by);
+  };
   return (
-    <Stack component="ol" aria-label={label} sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
+    <Stack ref={list} component="ol" aria-label={label} sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
       {items.map((item, at) => (
         <Box
           key={keyOf(item)}
           component="li"
+          data-key={keyOf(item)}
           draggable={!isSwapOnly && !isBusy}
           {...dragging.handlersOf(at)}
           sx={{
@@ -46,7 +56,12 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
         >
           {isSwapOnly ? null : <DragIcon aria-hidden sx={{ cursor: 'grab', color: 'text.secondary', mt: 0.75 }} />}
           <Box sx={{ flex: 1, minWidth: 0 }}>{children(item)}</Box>
-          <MoveButtons name={nameOf(item)} {...{ at, isBusy, onMove }} isLast={at === items.length - 1} />
+          <MoveButtons
+            name={nameOf(item)}
+            {...{ at, isBusy }}
+            isLast={at === items.length - 1}
+            onStep={(by) => step(at, by)}
+          />
         </Box>
       ))}
     </Stack>
@@ -90,25 +105,23 @@ interface MoveButtonsProps {
   at: number;
   isLast: boolean;
   isBusy: boolean;
-  onMove: (from: number, to: number) => void;
+  onStep: (by: -1 | 1) => void;
 }
 
-function MoveButtons({ name, at, isLast, isBusy, onMove }: MoveButtonsProps) {
+function MoveButtons({ name, at, isLast, isBusy, onStep }: MoveButtonsProps) {
   const { t } = useTranslation('admin');
+  const step = (by: -1 | 1) => ({
+    'data-by': by,
+    // Not disabled while busy: a button that is would lose the focus.
+    'aria-disabled': isBusy,
+    onClick: () => onStep(by),
+  });
   return (
     <Stack direction="row">
-      <IconButton
-        aria-label={t('config.up', { name })}
-        disabled={isBusy || at === 0}
-        onClick={() => onMove(at, at - 1)}
-      >
+      <IconButton aria-label={t('config.up', { name })} disabled={at === 0} {...step(-1)}>
         <UpIcon fontSize="small" />
       </IconButton>
-      <IconButton
-        aria-label={t('config.down', { name })}
-        disabled={isBusy || isLast}
-        onClick={() => onMove(at, at + 1)}
-      >
+      <IconButton aria-label={t('config.down', { name })} disabled={isLast} {...step(1)}>
         <DownIcon fontSize="small" />
       </IconButton>
     </Stack>

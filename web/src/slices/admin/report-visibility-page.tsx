@@ -43,9 +43,11 @@ function Visibility({ tenant }: { tenant: Tenant }) {
   if (!asked.data) return <LoadingState />;
   const visible = readVisibility(optionValue(asked.data, 'ReportComponentVisibility'));
   const hasGraphTab = optionValue(asked.data, 'StationGraphTabGlobalVisibility') !== 'false';
+  // A switch that were disabled while it is kept would lose the focus; what comes meanwhile is left alone.
+  const keep = (option: UiOption) => (set.isPending ? undefined : set.mutate(option));
   const toggle = (kind: (typeof reportKinds)[number], isOn: boolean) => {
     const next = isOn ? [...visible, kind] : visible.filter((each) => each !== kind);
-    set.mutate({ Key: 'ReportComponentVisibility', Value: writeVisibility(next) });
+    keep({ Key: 'ReportComponentVisibility', Value: writeVisibility(next) });
   };
   return (
     <Stack sx={{ gap: 2, maxWidth: 720 }}>
@@ -55,13 +57,7 @@ function Visibility({ tenant }: { tenant: Tenant }) {
             <FormControlLabel
               key={kind}
               label={t(`config.reports.kinds.${kind}`)}
-              control={
-                <Switch
-                  checked={visible.includes(kind)}
-                  disabled={set.isPending}
-                  onChange={(_, isOn) => toggle(kind, isOn)}
-                />
-              }
+              control={<Switch checked={visible.includes(kind)} onChange={(_, isOn) => toggle(kind, isOn)} />}
             />
           ))}
         </Stack>
@@ -72,8 +68,7 @@ function Visibility({ tenant }: { tenant: Tenant }) {
           control={
             <Switch
               checked={hasGraphTab}
-              disabled={set.isPending}
-              onChange={(_, isOn) => set.mutate({ Key: 'StationGraphTabGlobalVisibility', Value: String(isOn) })}
+              onChange={(_, isOn) => keep({ Key: 'StationGraphTabGlobalVisibility', Value: String(isOn) })}
             />
           }
         />

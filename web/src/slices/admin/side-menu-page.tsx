@@ -51,8 +51,7 @@ function Groupings({ tenant }: { tenant: Tenant }) {
             key={setting}
             setting={setting}
             grouping={settings.find(({ SettingType }) => SettingType === setting)?.GroupTypes ?? []}
-            isBusy={set.isPending}
-            onChange={(GroupTypes) => set.mutate({ SettingType: setting, GroupTypes })}
+            onChange={(GroupTypes) => (set.isPending ? undefined : set.mutate({ SettingType: setting, GroupTypes }))}
           />
         ))}
       </Stack>
@@ -63,11 +62,10 @@ function Groupings({ tenant }: { tenant: Tenant }) {
 interface GroupingProps {
   setting: SettingType;
   grouping: readonly GroupType[];
-  isBusy: boolean;
   onChange: (grouping: GroupType[]) => void;
 }
 
-function Grouping({ setting, grouping, isBusy, onChange }: GroupingProps) {
+function Grouping({ setting, grouping, onChange }: GroupingProps) {
   const { t } = useTranslation('admin');
   const choices = groupingChoices(setting);
   const choose = (text: string) => {
@@ -83,7 +81,6 @@ function Grouping({ setting, grouping, isBusy, onChange }: GroupingProps) {
       fullWidth
       label={t(`config.sideMenu.settings.${setting}`)}
       value={textOfGrouping(grouping)}
-      disabled={isBusy}
       onChange={(event) => choose(event.target.value)}
     >
       {choices.map((choice) => (

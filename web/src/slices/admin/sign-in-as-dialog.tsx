@@ -2,28 +2,38 @@ import { ImpersonationRequest, webClientId } from '@freshet/contract';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { enterSession } from '#api/enter-session';
 import { worded } from '#api/translate-sentence';
+import { ProofField, useNeedsProof } from '#slices/identity';
 import { FormDialog } from '#ui/dialog';
 import { SwitchField, TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { api } from './admin-api.ts';
 
-/** Starts a support session in another person's name. The reason is kept in the audit. */
+/** Starts a support session in another person's name, once staff prove anew who they are. The reason is kept in the audit. */
 export function SignInAsDialog({ userName, onClose }: { userName: string; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const router = useRouter();
-  const form = useZodForm(worded(ImpersonationRequest), { UserName: userName, Reason: '', CanWrite: false });
+  const needsProof = useNeedsProof();
+  const form = useZodForm(worded(ImpersonationRequest), {
+    ...{ UserName: userName, Reason: '', CanWrite: false },
+    ...(needsProof ? { Proof: '' } : {}),
+  });
+  const complain = useCallback((message: string) => form.setError('root', { message }), [form]);
   const submit = form.handleSubmit(async (body) => {
     try {
       const { Code } = await api.identity.impersonationCode({ body });
       const grant = { grant_type: 'impersonation', client_id: webClientId, username: userName, code: Code } as const;
-      enterSession(await api.identity.token({ body: grant }));
+      const tokens = await api.identity.token({ body: grant });
+      // This screen goes first: it would ask again in the name of somebody who may not see it.
       await router.navigate({ to: '/' });
+      enterSession(tokens);
+      await router.invalidate();
     } catch (error) {
-      applyProblems(form, problemPlaces(error));
+      applyProblems(form, problemPlaces(error, placeOfProblem));
     }
   });
   return (
@@ -52,7 +62,14 @@ export function SignInAsDialog({ userName, onClose }: { userName: string; onClos
           label={t('signInAs.canWrite')}
           help={t('signInAs.canWriteHelp')}
         />
+        <ProofField control={form.control} name="Proof" onRefused={complain} />
       </Stack>
     </FormDialog>
   );
 }
+
+const placeOfProblem = {
+  'identity.passwordWrong': 'Proof',
+  'identity.codeWrong': 'Proof',
+  'identity.proofRequired': 'Proof',
+};

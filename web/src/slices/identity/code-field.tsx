@@ -5,10 +5,16 @@ interface CodeFieldProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   name: FieldPath<Input>;
   label: string;
+  autoFocus?: boolean;
 }
 
 /** Six digits. Pasted spaces and dashes are taken out; phones offer the digits and the code from a message. */
-export function CodeField<Input extends FieldValues, Output>({ control, name, label }: CodeFieldProps<Input, Output>) {
+export function CodeField<Input extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  autoFocus = true,
+}: CodeFieldProps<Input, Output>) {
   const { field, fieldState } = useController({ name, control });
   const { ref, disabled: _, ...bound } = field;
   return (
@@ -18,7 +24,7 @@ export function CodeField<Input extends FieldValues, Output>({ control, name, la
       value={field.value ?? ''}
       onChange={(event) => field.onChange(event.target.value.replace(/[\s-]/g, ''))}
       label={label}
-      autoFocus
+      autoFocus={autoFocus}
       error={fieldState.error !== undefined}
       helperText={fieldState.error?.message}
       slotProps={{

@@ -3,17 +3,15 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { problemLine } from '#api/describe-problem';
 import { Form, useZodForm } from '#ui/form';
 import { CodeField } from './code-field.tsx';
-import { api } from './identity-api.ts';
+import { MailedCode } from './mailed-code.tsx';
 import { type Credentials, signIn } from './sign-in.ts';
 import { useCountdown } from './use-countdown.ts';
 
-const resendAfterSeconds = 30;
 const CodeForm = z.object({ Code: z.string().trim().min(1).max(16) });
 
 interface CodeStepProps {
@@ -55,26 +53,5 @@ export function CodeStep({ credentials, codeType, onSignedIn, onBack }: CodeStep
         <Button onClick={onBack}>{t('code.back')}</Button>
       </Stack>
     </Form>
-  );
-}
-
-/** Asks for the mail when it first shows, and again by button once half a minute has passed. */
-function MailedCode({ userName, onRefused }: { userName: string; onRefused: (message: string) => void }) {
-  const { t } = useTranslation('identity');
-  const { seconds, start } = useCountdown(resendAfterSeconds);
-  const hasAsked = useRef(false);
-  const ask = useCallback(() => {
-    start(resendAfterSeconds);
-    const body = { Username: userName, CodeType: 'Email' } as const;
-    api.identity.authenticationCode({ body }).catch((error: unknown) => onRefused(problemLine(error)));
-  }, [userName, onRefused, start]);
-  useEffect(() => {
-    if (!hasAsked.current) ask();
-    hasAsked.current = true;
-  }, [ask]);
-  return (
-    <Button disabled={seconds > 0} onClick={ask}>
-      {seconds > 0 ? t('code.resendIn', { count: seconds }) : t('code.resend')}
-    </Button>
   );
 }

@@ -1,45 +1,22 @@
-import { identity } from '@freshet/contract';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { problemPlaces } from '#api/describe-problem';
-import { worded } from '#api/translate-sentence';
-import { FormDialog } from '#ui/dialog';
-import { PasswordField } from '#ui/field';
-import { applyProblems, useZodForm } from '#ui/form';
+import { useClaims } from '#api/claims';
 import { api } from './identity-api.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 
+/** Takes the app off. Says beforehand what is asked for afterwards, which may be nothing but the password. */
 export function RemoveAuthenticatorDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { t } = useTranslation('identity');
-  const form = useZodForm(worded(identity.removeAuthenticator.body), { CurrentPassword: '' });
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await api.identity.removeAuthenticator({ body });
-      onDone();
-    } catch (error) {
-      applyProblems(form, problemPlaces(error, { 'identity.passwordWrong': 'CurrentPassword' }));
-    }
-  });
+  const { secondFactorWithoutApp } = useClaims();
   return (
-    <FormDialog
-      open
+    <PasswordDialog
       title={t('factor.remove')}
+      text={t(`factor.removeText.${secondFactorWithoutApp}`)}
       submitLabel={t('factor.removeSubmit')}
-      isSubmitting={form.formState.isSubmitting}
-      problem={form.formState.errors.root?.message}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={async (body) => {
+        await api.identity.removeAuthenticator({ body });
+        onDone();
+      }}
       onClose={onClose}
-    >
-      <Stack sx={{ gap: 2 }}>
-        <Typography>{t('factor.removeText')}</Typography>
-        <PasswordField
-          control={form.control}
-          name="CurrentPassword"
-          label={t('password.current')}
-          autoComplete="current-password"
-          autoFocus
-        />
-      </Stack>
-    </FormDialog>
+    />
   );
 }

@@ -13,7 +13,7 @@ import { SetUpAuthenticatorDialog } from './set-up-authenticator-dialog.tsx';
 export function SecondFactorCard() {
   const { t } = useTranslation('identity');
   const { show } = useSnackbar();
-  const { secondFactor } = useClaims();
+  const { secondFactor, secondFactorWithoutApp } = useClaims();
   const [dialog, setDialog] = useState<'set-up' | 'remove' | null>(null);
   const close = () => setDialog(null);
   const finish = (message: string) => {
@@ -32,7 +32,7 @@ export function SecondFactorCard() {
         <SetUpAuthenticatorDialog onClose={close} onDone={() => finish(t('factor.isOn'))} />
       ) : null}
       {dialog === 'remove' ? (
-        <RemoveAuthenticatorDialog onClose={close} onDone={() => finish(t('factor.isOff'))} />
+        <RemoveAuthenticatorDialog onClose={close} onDone={() => finish(t(`factor.isOff.${secondFactorWithoutApp}`))} />
       ) : null}
     </SectionCard>
   );

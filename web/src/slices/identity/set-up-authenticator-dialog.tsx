@@ -8,10 +8,10 @@ import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { CopyButton } from '#ui/copy-button';
 import { FormDialog } from '#ui/dialog';
-import { PasswordField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { CodeField } from './code-field.tsx';
 import { api } from './identity-api.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 
 interface DialogProps {
@@ -26,45 +26,17 @@ interface Secret {
 
 /** First the password, then the picture to scan and a code that proves it worked. */
 export function SetUpAuthenticatorDialog({ onClose, onDone }: DialogProps) {
-  const [secret, setSecret] = useState<Secret | null>(null);
-  return secret ? (
-    <ConfirmStep secret={secret} onClose={onClose} onDone={onDone} />
-  ) : (
-    <ProveStep onClose={onClose} onProved={setSecret} />
-  );
-}
-
-function ProveStep({ onClose, onProved }: { onClose: () => void; onProved: (secret: Secret) => void }) {
   const { t } = useTranslation('identity');
-  const form = useZodForm(worded(identity.startAuthenticator.body), { CurrentPassword: '' });
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      onProved(await api.identity.startAuthenticator({ body }));
-    } catch (error) {
-      applyProblems(form, problemPlaces(error, { 'identity.passwordWrong': 'CurrentPassword' }));
-    }
-  });
+  const [secret, setSecret] = useState<Secret | null>(null);
+  if (secret) return <ConfirmStep secret={secret} onClose={onClose} onDone={onDone} />;
   return (
-    <FormDialog
-      open
+    <PasswordDialog
       title={t('factor.setUp')}
+      text={t('factor.prove')}
       submitLabel={t('factor.goOn')}
-      isSubmitting={form.formState.isSubmitting}
-      problem={form.formState.errors.root?.message}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={async (body) => setSecret(await api.identity.startAuthenticator({ body }))}
       onClose={onClose}
-    >
-      <Stack sx={{ gap: 2 }}>
-        <Typography>{t('factor.prove')}</Typography>
-        <PasswordField
-          control={form.control}
-          name="CurrentPassword"
-          label={t('password.current')}
-          autoComplete="current-password"
-          autoFocus
-        />
-      </Stack>
-    </FormDialog>
+    />
   );
 }
 

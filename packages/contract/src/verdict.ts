@@ -1,0 +1,179 @@
+import { z } from 'zod';
+
+export const verdicts = ['meets', 'exceeds', 'undetermined', 'doesNotApply'] as const;
+export const rungKinds = ['sameSample', 'nearest', 'periodMean', 'default', 'given'] as const;
+
+/** Numbers and texts of a working have the names and shapes of the science that made them: it is its own record. */
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+const parameters = z.record(z.string(), z.union([z.string(), z.number()]));
+const bound = z.enum(['upper', 'lower']);
+const maybeNumber = z.number().nullable();
+
+const ReportedValue = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('measured'), value: z.number(), figures: z.number() }),
+  z.object({ kind: z.literal('below'), limit: z.number(), figures: z.number() }),
+  z.object({ kind: z.literal('above'), limit: z.number(), figures: z.number() }),
+  z.object({
+    kind: z.literal('missing'),
+    reason: z.enum(['notDetected', 'notAnalysed', 'notReported', 'insufficientSample', 'empty']),
+  }),
+]);
+
+const ConversionStep = z.object({ from: z.string(), to: z.string(), formula: z.string(), isInverse: z.boolean() });
+
+const ValueTrace = z.object({
+  resultId: z.number().int(),
+  sampledAt: z.number(),
+  reported: ReportedValue,
+  unit: z.string(),
+  converted: maybeNumber,
+  steps: list(ConversionStep),
+});
+
+const FormulaStep = z.object({
+  kind: z.enum(['number', 'constant', 'name', 'sign', 'not', 'arithmetic', 'comparison', 'logic', 'if', 'call']),
+  text: z.string(),
+  at: z.number().int(),
+  end: z.number().int(),
+  value: z.union([z.number(), z.boolean()]).nullable(),
+  isSkipped: z.boolean(),
+  branch: z.enum(['whenTrue', 'whenFalse']).exactOptional(),
+  get parts() {
+    return z.array(FormulaStep).readonly();
+  },
+});
+
+const CofactorTrace = z.object({
+  name: z.string(),
+  value: maybeNumber,
+  unit: z.string().nullable(),
+  rung: z.enum(rungKinds).nullable(),
+  tried: list(z.enum(rungKinds)),
+  foundValue: maybeNumber,
+  foundUnit: z.string().nullable(),
+  steps: list(ConversionStep),
+  measurements: list(
+    z.object({
+      resultId: z.number().int(),
+      sampleId: z.number().int(),
+      sampledAt: z.number(),
+      value: z.number(),
+      unitId: maybeNumber,
+      unit: z.string().nullable(),
+    }),
+  ),
+  count: z.number().int(),
+  lowest: maybeNumber,
+  highest: maybeNumber,
+  isOutsideRange: z.boolean(),
+});
+
+const LimitTrace = z.object({
+  bound,
+  value: maybeNumber,
+  text: z.string(),
+  formula: FormulaStep.nullable(),
+  failure: z
+    .object({
+      code: z.enum(['missingValue', 'divisionByZero', 'tooLarge', 'notDefined']),
+      at: z.number().int(),
+      end: z.number().int(),
+      sentence: z.string(),
+      parameters,
+    })
+    .nullable(),
+});
+
+const statistic = z.enum(['value', 'mean', 'geometricMean', 'median', 'percentile90', 'minimum', 'maximum']);
+const period = z.object({ days: z.number(), samples: z.number(), spanDays: z.number() });
+
+const JudgedStandard = z.object({
+  id: z.number().int(),
+  guideline: z.string(),
+  analyte: z.string(),
+  reference: z.string(),
+  unitId: z.number().int(),
+  analyteGroupId: maybeNumber,
+  valueType: z.enum(['double', 'equation', 'range']),
+  value: z.string(),
+  bound,
+  statistic,
+  period: period.nullable(),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  mediaIds: list(z.number().int()),
+  fractions: list(z.string()),
+  cofactors: list(z.object({ name: z.string(), unitId: maybeNumber, lowest: maybeNumber, highest: maybeNumber })),
+});
+
+const PeriodTrace = period.extend({
+  statistic,
+  fromAt: z.number(),
+  toAt: z.number(),
+  sampleCount: z.number().int(),
+  spannedDays: z.number(),
+  low: maybeNumber,
+  high: maybeNumber,
+  values: list(ValueTrace),
+});
+
+const warning = z.discriminatedUnion('code', [
+  z.object({
+    code: z.literal('cofactorOutsideRange'),
+    name: z.string(),
+    value: z.number(),
+    lowest: maybeNumber,
+    highest: maybeNumber,
+  }),
+  z.object({ code: z.literal('defaultCofactor'), name: z.string(), value: z.number() }),
+  z.object({ code: z.literal('tooSmall'), bound }),
+]);
+
+/** Why a guideline could not be calculated because of units. */
+const UnitMismatch = z.object({
+  kind: z.enum(['guideline', 'labResult']),
+  guideline: z.string(),
+  standardId: z.number().int(),
+  standard: z.string(),
+  analyte: z.string(),
+  unitGroup: z.string().nullable(),
+  standardUnit: z.string(),
+  resultUnit: z.string().nullable(),
+  message: z.string(),
+});
+
+export const verdictReasonCodes = [
+  'otherMedia',
+  'otherFraction',
+  'notYetValid',
+  'noLongerValid',
+  'missingValue',
+  'nonDetectAboveLimit',
+  'beyondMeasuringRange',
+  'undecidedStatistic',
+  'guidelineUnitMismatch',
+  'resultUnitMismatch',
+  'noConversion',
+  'cofactorMissing',
+  'cofactorUnitMismatch',
+  'formulaFailed',
+  'tooFewSamples',
+  'spanTooShort',
+  'statisticUndefined',
+] as const;
+
+/** A verdict with its whole working: inputs, conversions, the branch taken, cofactors and where each came from. */
+export const Explanation = z.object({
+  verdict: z.enum(verdicts),
+  reason: z.enum(verdictReasonCodes).nullable(),
+  bound: bound.nullable(),
+  standard: JudgedStandard,
+  unit: z.string(),
+  value: ValueTrace,
+  period: PeriodTrace.nullable(),
+  cofactors: list(CofactorTrace),
+  limits: list(LimitTrace),
+  warnings: list(warning),
+  unitMismatch: UnitMismatch.nullable(),
+});
+export type Explanation = z.infer<typeof Explanation>;
