@@ -1,3 +1,4 @@
 export { insertDefaultLayers } from './add-default-map-layers.ts';
+export { removeLayers } from './layer-queries.ts';
 export { listMapLayers } from './list-map-layers.ts';
 export { mapRoutes } from './routes.ts';

@@ -59,6 +59,9 @@ export const changeLayer = (tx: Tx, id: number, facts: LayerFacts & { readonly o
 
 export const removeLayer = (tx: Tx, id: number) => tx.deleteFrom('map_layers').where('id', '=', id).execute();
 
+/** All layers of the transaction's tenant, for when the tenant itself goes. */
+export const removeLayers = (tx: Tx) => tx.deleteFrom('map_layers').execute();
+
 /** Holds the service still until the transaction ends, and tells what it was and which layer it belongs to. */
 export async function lockService(tx: Tx, id: number) {
   const row = await tx

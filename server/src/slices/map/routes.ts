@@ -6,6 +6,7 @@ import { addDefaultMapLayers } from './add-default-map-layers.ts';
 import { addMapLayer } from './add-map-layer.ts';
 import { deleteMapLayer } from './delete-map-layer.ts';
 import { listMapLayers } from './list-map-layers.ts';
+import { newestData } from './newest-data.ts';
 import { makeTokenSource } from './token-source.ts';
 import { updateMapLayer } from './update-map-layer.ts';
 import { updateMapService } from './update-map-service.ts';
@@ -22,6 +23,7 @@ export const mapRoutes = (platform: Platform): Route[] => {
     updateMapService: async ({ body }, scope) =>
       updateMapService(await namedScope(platform, scope, body.RoleMapId), body),
     addDefaultMapLayers: async ({ params }, scope) => addDefaultMapLayers(await namedScope(platform, scope, params.id)),
+    newestData: (_, scope) => newestData(scope),
     arcGisToken: () => giveToken(),
   });
 };

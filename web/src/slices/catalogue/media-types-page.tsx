@@ -70,16 +70,16 @@ function useColumns(
   const { t } = useTranslation('catalogue');
   return useMemo(
     () => [
+      { id: 'name', header: t('name'), width: 220, filter: false, value: ({ Name }) => Name },
       {
-        id: 'name',
-        header: t('name'),
-        width: 260,
-        filter: false,
-        value: ({ Name }) => Name,
-        render: ({ Name, Icon }) => (
+        id: 'icon',
+        header: t('mediaTypes.icon'),
+        width: 180,
+        value: ({ Icon }) => t(`icons.${Icon}`),
+        render: ({ Icon }) => (
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
             <MediaIcon icon={Icon} color="primary" fontSize="small" />
-            {Name}
+            {t(`icons.${Icon}`)}
           </Stack>
         ),
       },
@@ -89,7 +89,6 @@ function useColumns(
         width: 200,
         value: ({ DisplayGroup }) => t(`groups.${DisplayGroup}`),
       },
-      { id: 'icon', header: t('mediaTypes.icon'), width: 160, value: ({ Icon }) => t(`icons.${Icon}`) },
       {
         id: 'actions',
         header: t('actions'),

@@ -88,11 +88,11 @@ function useNameColumns<Entry extends Named>(onRename: (entry: Entry) => void): 
   const { t } = useTranslation('catalogue');
   return useMemo(
     () => [
-      { id: 'name', header: t('name'), width: 320, filter: false, value: ({ Name }) => Name },
+      { id: 'name', header: t('name'), width: 220, filter: false, value: ({ Name }) => Name },
       {
         id: 'actions',
         header: t('actions'),
-        width: 70,
+        width: 90,
         sort: false,
         filter: false,
         value: () => null,

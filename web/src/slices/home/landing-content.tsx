@@ -1,20 +1,20 @@
 import type { ContentItem } from '@freshet/contract';
 import Box from '@mui/material/Box';
-import { ContentCard, type ContentLook } from '#ui/content-card';
-
-/** How each template looks; one that is no longer there reads as text. */
-const looks: Readonly<Record<number, ContentLook>> = { 1: 'text', 2: 'notice', 3: 'links', 4: 'contact' };
+import { ContentCard, lookOfTemplate } from '#ui/content-card';
 
 /** What the tenant wants everybody to read first, in the tenant's order. */
 export function LandingContent({ items }: { items: readonly ContentItem[] }) {
   if (items.length === 0) return null;
   const ordered = [...items].sort((a, b) => a.Ordinal - b.Ordinal);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {ordered.map(({ Id, Template, Title, Body }) => {
-        const look = looks[Template.Id] ?? 'text';
+        const look = lookOfTemplate(Template.Id);
         return (
-          <Box key={Id} sx={{ minWidth: 0, ...(look === 'notice' ? { gridColumn: '1 / -1' } : {}) }}>
+          <Box
+            key={Id}
+            sx={{ minWidth: 0, flex: look === 'notice' ? '1 0 100%' : '1 1 min(100%, 340px)', display: 'grid' }}
+          >
             <ContentCard look={look} title={Title} body={Body} />
           </Box>
         );

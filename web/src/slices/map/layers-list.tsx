@@ -9,7 +9,9 @@ import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFollowFocus } from '../../ui/follow-focus.ts';
 import { type LayerChoice, moveLayer } from './layer-choice.ts';
 
 export interface LayersListProps {
@@ -23,23 +25,29 @@ export interface LayersListProps {
 /** The layers of the tenant: on and off, order, opacity. The last in the list is drawn on top. */
 export function LayersList({ choices, onChange, failures, onReset }: LayersListProps) {
   const { t } = useTranslation('map');
+  const list = useRef<HTMLUListElement>(null);
+  const follow = useFollowFocus(list, choices);
   if (choices.length === 0) return <Typography color="textSecondary">{t('layers.none')}</Typography>;
   const replace = (at: number, next: Partial<LayerChoice>) =>
     onChange(choices.map((choice, index) => (index === at ? { ...choice, ...next } : choice)));
+  const move = (at: number, by: -1 | 1) => () => {
+    follow(String(choices[at]?.layer.Id), by);
+    onChange(moveLayer(choices, at, by));
+  };
   return (
     <>
       <Typography variant="body2" color="textSecondary">
         {t('layers.order')}
       </Typography>
-      <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
+      <Stack ref={list} component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
         {choices.map((choice, at) => (
           <LayerLine
             key={choice.layer.Id}
             choice={choice}
             failure={choice.isOn ? failures.get(choice.layer.Id) : undefined}
             onChange={(next) => replace(at, next)}
-            onUp={at > 0 ? () => onChange(moveLayer(choices, at, -1)) : undefined}
-            onDown={at < choices.length - 1 ? () => onChange(moveLayer(choices, at, 1)) : undefined}
+            onUp={at > 0 ? move(at, -1) : undefined}
+            onDown={at < choices.length - 1 ? move(at, 1) : undefined}
           />
         ))}
       </Stack>
@@ -65,17 +73,23 @@ function LayerLine({ choice: { layer, isOn, opacity }, failure, onChange, onUp, 
   const name = layer.DisplayName;
   const isPicture = layer.MapServices.every(({ ServiceType }) => ServiceType !== 'Stations');
   return (
-    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', pb: 1 }}>
+    <Box component="li" data-key={layer.Id} sx={{ borderBottom: 1, borderColor: 'divider', pb: 1 }}>
       <Stack direction="row" sx={{ alignItems: 'center' }}>
         <FormControlLabel
           sx={{ flex: 1, minWidth: 0, mx: 0, gap: 0.5, overflowWrap: 'anywhere' }}
           control={<Switch size="small" checked={isOn} onChange={(_, next) => onChange({ isOn: next })} />}
           label={name}
         />
-        <IconButton size="small" aria-label={t('layers.up', { name })} disabled={!onUp} onClick={onUp}>
+        <IconButton size="small" aria-label={t('layers.up', { name })} data-by={-1} disabled={!onUp} onClick={onUp}>
           <UpIcon fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={t('layers.down', { name })} disabled={!onDown} onClick={onDown}>
+        <IconButton
+          size="small"
+          aria-label={t('layers.down', { name })}
+          data-by={1}
+          disabled={!onDown}
+          onClick={onDown}
+        >
           <DownIcon fontSize="small" />
         </IconButton>
       </Stack>

@@ -43,7 +43,7 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
   const picked = usePicked(places, pickedIds);
   const isTable = search.show === 'table';
   const colouring = search.colour ?? 'type';
-  const newest = useNewest(places, colouring === 'age' || isTable || picked !== null);
+  const newest = useNewest(colouring === 'age' || isTable || picked !== null);
   const drawn = useDrawn(places, { colouring, newest });
   const layers = useLayers(search.layers, (text) => onSearch({ layers: text }));
   const refresh = useRefresh();

@@ -39,8 +39,7 @@ export function PlacePopup({ place }: { place: Place }) {
 
 function Newest({ id }: { id: NonNullable<Place['featureId']> }) {
   const { t } = useTranslation('map');
-  const { data, isPending } = useQuery(newestOfPlace(id));
-  const day = data?.get(id);
-  if (isPending || !data) return null;
+  const { data: day } = useQuery(newestOfPlace(id));
+  if (day === undefined) return null;
   return <Typography variant="body2">{day ? t('popup.newest', { day }) : t('popup.noData')}</Typography>;
 }

@@ -76,8 +76,8 @@ const wordsOf = (id: 'menu' | 'jump' | 'map' | 'goToStation' | 'station' | 'pers
   description: i18next.t(`home:tour.steps.${id}.text`),
 });
 
-/** In the colours of the application, light or dark. */
-function dress({ wrapper, title, description, footer, closeButton }: PopoverDOM): void {
+/** In the colours of the application, light or dark, with buttons large enough for a thumb. */
+function dress({ wrapper, title, description, footer, closeButton, nextButton, previousButton }: PopoverDOM): void {
   const of = (name: string) => `var(--freshet-palette-${name})`;
   Object.assign(wrapper.style, {
     background: of('background-paper'),
@@ -86,7 +86,22 @@ function dress({ wrapper, title, description, footer, closeButton }: PopoverDOM)
   });
   for (const part of [title, description])
     Object.assign(part.style, { fontFamily: 'inherit', color: of('text-primary') });
+  for (const button of [previousButton, nextButton])
+    Object.assign(button.style, buttonLook, { color: of('primary-main') });
+  Object.assign(nextButton.style, { background: of('primary-main'), color: of('primary-contrastText') });
+  Object.assign(closeButton.style, { width: '44px', height: '44px', color: of('text-primary') });
   // The library draws them as header and footer of the page, of which there is one each already.
   for (const part of [title, footer]) part.setAttribute('role', 'presentation');
   closeButton.setAttribute('aria-label', i18next.t('home:tour.close'));
 }
+
+const buttonLook = {
+  minHeight: '44px',
+  padding: '0 16px',
+  border: 'none',
+  borderRadius: '6px',
+  background: 'transparent',
+  font: 'inherit',
+  fontWeight: '600',
+  textShadow: 'none',
+} as const;
