@@ -71,18 +71,12 @@ function describe(finding: Finding, near: NearPlaces): WireChange[] {
         ),
       );
     case 'none':
-      return [...(near.proposals.get(source.id) ?? [describeUnmatched(source, near.passedOver.has(source.id))])];
+      return [...(near.get(source.id) ?? [describeUnmatched(source)])];
   }
 }
 
-const describeUnmatched = (source: Unplaced, isPassedOver: boolean): WireChange =>
-  describeChange(
-    'unmatched',
-    { source },
-    isPassedOver
-      ? `No place is called ${source.name}. Near names were not looked for: choose fewer data sources at a time.`
-      : `No place has a name like ${source.name}.`,
-  );
+const describeUnmatched = (source: Unplaced): WireChange =>
+  describeChange('unmatched', { source }, `No place has a name like ${source.name}.`);
 
 function toRows(found: readonly Finding[], now: Date): RowChange[] {
   const created = found.flatMap((finding) => (finding.kind === 'create' ? [finding.feature] : []));

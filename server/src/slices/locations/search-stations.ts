@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { namedScope } from '#platform/db/named-scope';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
-import { gather } from './read-shared.ts';
-import { findMatches, type MatchRow } from './search-queries.ts';
+import { currentNames } from './name-cache.ts';
+import type { Match } from './name-index.ts';
+import { loadNames } from './search-queries.ts';
 
 type Search = Input<typeof locations.searchStations>['body'];
 
@@ -17,7 +18,9 @@ export async function searchStations(platform: Platform, scope: Scope, { SearchD
   const where = await namedScope(platform, scope, TenantId);
   const wanted = { folded: foldName(SearchData), lowered: SearchData.toLowerCase(), limit };
   if (wanted.folded === '') return { Matches: [], Total: 0 };
-  const found = await gather(where, (tx) => findMatches(tx, wanted));
+  const own = await currentNames(platform, where);
+  const granted = await where.readGranted((tx) => loadNames(tx, true));
+  const found = [own, ...granted].map((names) => names.find(wanted));
   const matches = found.flatMap(({ rows }) => rows).sort((a, b) => a.rank - b.rank || a.length - b.length);
   return {
     Matches: matches.slice(0, limit).map(toStationMatch),
@@ -25,7 +28,7 @@ export async function searchStations(platform: Platform, scope: Scope, { SearchD
   };
 }
 
-const toStationMatch = (row: MatchRow): z.input<typeof StationMatch> => ({
+const toStationMatch = (row: Match): z.input<typeof StationMatch> => ({
   StationSynonym: row.matched,
   StationName: row.name,
   StationId: row.id,

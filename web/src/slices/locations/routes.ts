@@ -21,6 +21,10 @@ export const featureRoute = createRoute({
     photo: searchText,
     year: searchText,
     day: searchText,
+    /** The days whose results are shown, and the result whose working is open. */
+    from: searchText,
+    to: searchText,
+    why: searchText,
     dialog: searchText,
   }),
   loader: async ({ params, location }) => {

@@ -64,7 +64,7 @@ function useActivityColumns(): readonly Column<SampleActivity>[] {
         id: 'at',
         header: t('activities.at'),
         unit: timeZone(),
-        width: 165,
+        width: 215,
         filter: false,
         value: ({ SampledAt }: SampleActivity) => showInstant(SampledAt),
       },
@@ -78,7 +78,7 @@ function useActivityColumns(): readonly Column<SampleActivity>[] {
         value: ({ DepthMetres }: SampleActivity) => DepthMetres,
       },
       { id: 'qaqc', header: t('activities.qaqc'), width: 110, value: ({ QaQcType }: SampleActivity) => QaQcType },
-      { id: 'coc', header: t('activities.coc'), width: 130, value: ({ CocCode }: SampleActivity) => CocCode },
+      { id: 'coc', header: t('activities.coc'), width: 165, value: ({ CocCode }: SampleActivity) => CocCode },
       { id: 'by', header: t('activities.by'), width: 150, value: ({ SampledBy }: SampleActivity) => SampledBy },
       {
         id: 'results',

@@ -42,7 +42,7 @@ export function AttachmentTools({ attachment, onGone }: AttachmentToolsProps): R
     },
   );
   const tool = (label: string, icon: ReactNode, run: () => void) => (
-    <Tooltip title={label}>
+    <Tooltip disableInteractive title={label}>
       <IconButton aria-label={label} onClick={run}>
         {icon}
       </IconButton>

@@ -1,7 +1,7 @@
 import type { Answer, DataSource, observations, stationPage } from '@freshet/contract';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { SectionCard } from '#ui/section-card';
@@ -10,6 +10,7 @@ import { errorOf } from '../parts/query-status.ts';
 import { tableHeight } from '../parts/table-height.ts';
 import { sourcesOf, useFeature } from './feature-context.ts';
 import { datasetsQuery, waterQualityQuery } from './feature-queries.ts';
+import { ResultsSlot } from './results-slot.ts';
 
 type Dataset = Answer<typeof stationPage.locationDetail>['Datasets'][number];
 type MediaDataset = Answer<typeof observations.waterQualityDetail>['WaterQualityDatasets'][number];
@@ -44,8 +45,23 @@ export function DatasetsTab(): ReactNode {
       {sampled.map((station) => (
         <MediaDatasets key={station.Id} station={station} />
       ))}
+      {sampled.map((station) => (
+        <StationResults key={station.Id} station={station} />
+      ))}
     </Stack>
   );
+}
+
+/** The results themselves, where there are any and something can show them. */
+function StationResults({ station: { Id, LocationIdentifier } }: { station: DataSource }) {
+  const Results = use(ResultsSlot);
+  const { data } = useQuery(waterQualityQuery(LocationIdentifier));
+  const [start] = data?.WaterQualityDatasets.map(({ First }) => First).sort() ?? [];
+  const end = data?.WaterQualityDatasets.map(({ Last }) => Last)
+    .sort()
+    .at(-1);
+  if (!Results || !start || !end) return null;
+  return <Results stationId={Id} name={LocationIdentifier} available={{ start, end }} />;
 }
 
 const keyOfDataset = ({ SourceType, Name }: Dataset) => `${SourceType}/${Name}`;

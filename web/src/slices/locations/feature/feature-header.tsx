@@ -7,7 +7,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#ui/copy-button';
 import { FactList } from '#ui/fact-list';
+import { AppLink } from '#ui/link';
 import { coordinatesText, isSomewhere } from '../parts/coordinates.ts';
+import { hrefOfFeature } from '../parts/feature-address.ts';
 import { SourceChip } from '../parts/source-chip.tsx';
 import { sourcesOf } from './feature-context.ts';
 
@@ -25,6 +27,7 @@ export function FeatureHeader({ feature }: { feature: MonitoringFeature }) {
         display: 'grid',
         gap: 2,
         mb: 2,
+        alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
       }}
     >
@@ -67,7 +70,6 @@ function useFacts(feature: MonitoringFeature, sources: readonly DataSource[]) {
   names.delete(feature.DisplayName);
   const of = (pick: (source: DataSource) => string | null) => [...new Set(sources.flatMap((each) => pick(each) || []))];
   const facts = [
-    { name: t('facts.otherNames'), values: [...names] },
     { name: t('facts.type'), values: of(({ LocationType }) => LocationType) },
     { name: t('facts.description'), values: of(({ LocationDescription }) => LocationDescription) },
     {
@@ -96,5 +98,24 @@ function useFacts(feature: MonitoringFeature, sources: readonly DataSource[]) {
   const given = facts
     .filter(({ values }) => values.length > 0)
     .map(({ name, values }) => ({ name, value: values.join(' · ') }));
-  return [...given, where];
+  const otherNames = { name: t('facts.otherNames'), value: <OtherNames feature={feature} names={[...names]} /> };
+  return [...(names.size > 0 ? [otherNames] : []), ...given, where];
+}
+
+/** So many names are read at a glance. */
+const mostNames = 6;
+
+function OtherNames({ feature, names }: { feature: MonitoringFeature; names: readonly string[] }) {
+  const { t } = useTranslation('locations');
+  const isLong = names.length > mostNames + 1;
+  const shown = (isLong ? names.slice(0, mostNames) : names).join(' · ');
+  if (!isLong) return shown;
+  return (
+    <>
+      {`${shown} · `}
+      <AppLink href={hrefOfFeature(feature.Id, 'sources')}>
+        {t('facts.moreNames', { count: names.length - mostNames })}
+      </AppLink>
+    </>
+  );
 }

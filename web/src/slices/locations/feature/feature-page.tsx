@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
 import { useAnchor } from '#ui/link';
@@ -40,7 +40,7 @@ export function FeaturePage(): ReactNode {
     <Page
       title={name}
       tabs={<FeatureTabs id={id} tab={tab} />}
-      breadcrumb={[{ label: t('page.places') }, { label: name }]}
+      breadcrumb={[{ label: t('page.places') }, { label: shorten(name) }]}
     >
       <Box role="tabpanel" id="place-panel" aria-labelledby={`place-tab-${tab}`} sx={{ minWidth: 0 }}>
         {tab === 'overview' ? <FeatureHeader feature={feature} /> : null}
@@ -52,11 +52,22 @@ export function FeaturePage(): ReactNode {
   );
 }
 
+/** The whole name stands right below. */
+const shorten = (name: string) => (name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name);
+
 function FeatureTabs({ id, tab }: { id: number; tab: FeatureTab }) {
   const { t } = useTranslation('locations');
   const anchor = useAnchor();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const show = () => showTab(row.current, tab);
+    show();
+    // The tabs grow when their font arrives.
+    void document.fonts?.ready.then(show);
+  }, [tab]);
   return (
     <Tabs
+      ref={row}
       value={tab}
       variant="scrollable"
       scrollButtons="auto"
@@ -77,4 +88,11 @@ function FeatureTabs({ id, tab }: { id: number; tab: FeatureTab }) {
       ))}
     </Tabs>
   );
+}
+
+/** Brings a tab into the middle of its row: on narrow screens an address may lead to one far along. */
+function showTab(row: HTMLElement | null, tab: FeatureTab): void {
+  const chosen = row?.querySelector<HTMLElement>(`#place-tab-${tab}`);
+  const scroller = row?.querySelector('.MuiTabs-scroller');
+  if (chosen && scroller) scroller.scrollLeft = chosen.offsetLeft - (scroller.clientWidth - chosen.offsetWidth) / 2;
 }

@@ -52,9 +52,12 @@ export function MetadataRow({ field, above, below, onEdit }: MetadataRowProps): 
   return (
     <ListItem disableGutters divider sx={{ flexWrap: 'wrap' }}>
       <ListItemText
-        primary={field.FieldValue}
-        secondary={field.Field}
-        slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+        primary={field.Field}
+        secondary={field.FieldValue}
+        slotProps={{
+          primary: { variant: 'body2', color: 'textSecondary' },
+          secondary: { variant: 'body1', color: 'textPrimary', sx: { overflowWrap: 'anywhere' } },
+        }}
         sx={{ flex: '1 1 180px' }}
       />
       {canWrite ? (

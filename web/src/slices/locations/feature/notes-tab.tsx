@@ -61,7 +61,7 @@ function Note({ note }: { note: StationNote }) {
           {`${note.Author} · ${showInstant(note.CreatedAt)}`}
         </Typography>
         {useMay('locations.delete') ? (
-          <Tooltip title={t('notes.delete')}>
+          <Tooltip disableInteractive title={t('notes.delete')}>
             <IconButton size="small" aria-label={t('notes.delete')} onClick={() => setIsAsking(true)}>
               <DeleteIcon fontSize="small" />
             </IconButton>

@@ -1,4 +1,5 @@
 import type { DataSource, Synonym } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,6 +9,7 @@ import { problemPlaces } from '#api/describe-problem';
 import { FormDialog } from '#ui/dialog';
 import { NumberField, SelectField, SwitchField, TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
+import { AppLink } from '#ui/link';
 import { useSnackbar } from '#ui/snackbar';
 import { api } from '../parts/places-api.ts';
 import { refreshPlaces } from '../parts/places-queries.ts';
@@ -90,7 +92,14 @@ export function SynonymDialog({ source, subject, onClose }: SynonymDialogProps) 
 
 function DepthFields<Output>({ control }: { control: Control<SynonymInput, unknown, Output> }) {
   const { t } = useTranslation('locations');
-  const { data = [] } = useQuery(datumsQuery);
+  const { data = [], isSuccess } = useQuery(datumsQuery);
+  if (isSuccess && data.length === 0) {
+    return (
+      <Alert severity="info">
+        {t('names.noDatums')} <AppLink href="/manage/depth-height-datums">{t('names.toDatums')}</AppLink>
+      </Alert>
+    );
+  }
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
       <NumberField control={control} name="DepthHeightStartValue" label={t('names.start')} unit="m" />

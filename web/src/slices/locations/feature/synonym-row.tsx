@@ -49,7 +49,7 @@ export function SynonymRow({ source, synonym, canChange }: SynonymRowProps): Rea
     },
   );
   const tool = (label: string, icon: ReactNode, run: () => void) => (
-    <Tooltip title={label}>
+    <Tooltip disableInteractive title={label}>
       <IconButton size="small" aria-label={label} onClick={run}>
         {icon}
       </IconButton>

@@ -64,7 +64,12 @@ export function UploadArea({ kind, uploads }: UploadAreaProps): ReactNode {
             sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
           />
         ) : null}
-        <Typography variant="body2" color="textSecondary">
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          // A finger drops nothing.
+          sx={{ '@media (pointer: coarse)': { display: 'none' } }}
+        >
           {t('upload.drop')}
         </Typography>
       </Box>

@@ -9,6 +9,7 @@ import { SectionCard } from '#ui/section-card';
 import { EmptyState } from '#ui/states';
 import { tableHeight } from '../parts/table-height.ts';
 import { proposals, realChanges, unmatched } from './changes.ts';
+import { TakeProposal } from './take-proposal.tsx';
 
 type Numbered = LinkChange & { readonly at: number };
 
@@ -26,7 +27,7 @@ export function ChangeList({ changes }: { changes: readonly LinkChange[] }): Rea
       {real.length === 0 ? <EmptyState title={t('testRun.nothing')} /> : null}
       {parts.map(({ id, rows, title, purpose }) => (
         <SectionCard key={id} title={title} {...(purpose ? { purpose } : {})}>
-          {rows.length <= mostListed ? (
+          {rows.length <= (id === 'proposals' ? mostProposed : mostListed) ? (
             <ChangeSentences label={title} changes={rows} />
           ) : (
             <ChangeTable id={`linking-${id}`} label={title} changes={rows} />
@@ -39,18 +40,25 @@ export function ChangeList({ changes }: { changes: readonly LinkChange[] }): Rea
 
 /** Up to so many are read as sentences; more are looked through as a table. */
 const mostListed = 12;
+/** Each proposal is looked at by itself, and can be taken where it stands. */
+const mostProposed = 100;
+
+const keyOf = ({ Kind, SourceId, MonitoringFeatureId, Message }: LinkChange) =>
+  `${Kind}-${SourceId}-${MonitoringFeatureId}-${Message}`;
 
 function ChangeSentences({ label, changes }: { label: string; changes: readonly LinkChange[] }) {
   const { t } = useTranslation('manageLocations');
   return (
     <List dense disablePadding aria-label={label}>
-      {changes.map(({ Kind, SourceId, MonitoringFeatureId, Message }) => (
-        <ListItem key={`${Kind}-${SourceId}-${MonitoringFeatureId}-${Message}`} disableGutters divider>
+      {changes.map((change) => (
+        <ListItem key={keyOf(change)} disableGutters divider sx={{ gap: 1, flexWrap: 'wrap' }}>
           <ListItemText
-            primary={Message}
-            secondary={t(`testRun.kinds.${Kind}`)}
+            primary={change.Message}
+            secondary={t(`testRun.kinds.${change.Kind}`)}
+            sx={{ flex: '1 1 200px' }}
             slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
           />
+          {change.Kind === 'proposed' ? <TakeProposal proposal={change} /> : null}
         </ListItem>
       ))}
     </List>

@@ -1,5 +1,8 @@
 import type { LinkChange } from '@freshet/contract';
 
+/** Every question for a test run starts with this word. */
+export const testRun = 'test-run';
+
 const onlyTold: readonly LinkChange['Kind'][] = ['proposed', 'unmatched'];
 
 /** What a run does, without what it merely proposes or could not place. */

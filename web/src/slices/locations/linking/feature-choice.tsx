@@ -19,13 +19,15 @@ interface ChoiceFieldProps {
   onChoose: (choice: Choice | null) => void;
   isLoading?: boolean;
   autoFocus?: boolean;
+  problem?: string | null;
 }
 
 /** As many as can be looked through; more letters narrow them. */
 const mostShown = 50;
 
 /** One of very many by name: typing finds it. */
-export function ChoiceField({ label, choices, chosen, onChoose, isLoading, autoFocus }: ChoiceFieldProps): ReactNode {
+export function ChoiceField(props: ChoiceFieldProps): ReactNode {
+  const { label, choices, chosen, onChoose, isLoading, autoFocus, problem } = props;
   const { t } = useTranslation('manageLocations');
   const [typed, setTyped] = useState('');
   const found = useMemo(() => {
@@ -50,17 +52,27 @@ export function ChoiceField({ label, choices, chosen, onChoose, isLoading, autoF
           {hint ? `${name} · ${hint}` : name}
         </li>
       )}
-      renderInput={(params) => <MuiTextField {...params} label={label} autoFocus={autoFocus ?? false} />}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          label={label}
+          autoFocus={autoFocus ?? false}
+          error={Boolean(problem)}
+          helperText={problem}
+        />
+      )}
     />
   );
 }
 
-/** A place of the tenant. */
+/** A place of the tenant; those that another one shares take in nothing. */
 export function FeatureChoice(props: Omit<ChoiceFieldProps, 'choices' | 'isLoading'>): ReactNode {
   const { data, isPending } = useQuery(briefsQuery);
-  const choices = useMemo(
-    () => data?.MonitoringFeatures.map(({ Id, DisplayName }) => ({ id: Id, name: DisplayName })) ?? [],
-    [data],
-  );
+  const choices = useMemo(() => {
+    const shared = new Set(data?.FeatureDataSources.flatMap((each) => (each.IsShared ? each.MonitoringFeatureId : [])));
+    return (data?.MonitoringFeatures ?? [])
+      .filter(({ Id }) => !shared.has(Id))
+      .map(({ Id, DisplayName }) => ({ id: Id, name: DisplayName }));
+  }, [data]);
   return <ChoiceField {...props} choices={choices} isLoading={isPending} />;
 }

@@ -10,7 +10,7 @@ import { problemLine } from '#api/describe-problem';
 import { Dialog } from '#ui/dialog';
 import { LoadingState } from '#ui/states';
 import { ChangeList } from './change-list.tsx';
-import { realChanges } from './changes.ts';
+import { realChanges, testRun } from './changes.ts';
 import { useApplied } from './use-applied.ts';
 
 interface TestRunDialogProps {
@@ -30,7 +30,7 @@ export function TestRunDialog({ title, input, run, applyLabel, onClose, children
   const { t: kit } = useTranslation('kit');
   const tellApplied = useApplied();
   const trial = useQuery({
-    queryKey: ['test-run', title, ...(input ?? [])],
+    queryKey: [testRun, title, ...(input ?? [])],
     queryFn: () => run(true),
     enabled: input !== null,
     // What was true a minute ago need not be now.

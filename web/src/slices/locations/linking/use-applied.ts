@@ -2,10 +2,17 @@ import type { LinkOutcome } from '@freshet/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
+import { queries } from '#api/query-client';
 import { useSnackbar } from '#ui/snackbar';
 import { api } from '../parts/places-api.ts';
 import { refreshPlaces } from '../parts/places-queries.ts';
-import { realChanges } from './changes.ts';
+import { realChanges, testRun } from './changes.ts';
+
+/** Joining the wrong places is noticed at the second glance. */
+const undoMs = 8000;
+
+/** A test run that is still shown depends on what was just done elsewhere. */
+export const refreshTestRuns = () => queries.invalidateQueries({ queryKey: [testRun] });
 
 /** Tells what was done and offers to take it back. */
 export function useApplied(): (outcome: LinkOutcome) => Promise<void> {
@@ -15,13 +22,13 @@ export function useApplied(): (outcome: LinkOutcome) => Promise<void> {
   const undo = useMutation({
     mutationFn: (UndoId: NonNullable<LinkOutcome['UndoId']>) => api.locations.undoLinking({ body: { UndoId } }),
     onSuccess: async () => {
-      await refreshPlaces();
+      await Promise.all([refreshPlaces(), refreshTestRuns()]);
       show(t('testRun.undone'));
     },
   });
   return async ({ Changes, UndoId }) => {
     await refreshPlaces();
     const text = t('testRun.applied', { count: realChanges(Changes).length });
-    show(text, UndoId && canUndo ? { onUndo: () => undo.mutate(UndoId) } : {});
+    show(text, UndoId && canUndo ? { onUndo: () => undo.mutate(UndoId), durationMs: undoMs } : {});
   };
 }

@@ -42,7 +42,10 @@ export function NewSourceDialog({ onClose, onWarnings }: NewSourceDialogProps) {
   );
   const { control } = form;
   const kind = form.watch('SourceType');
+  const [isPlaceMissing, setIsPlaceMissing] = useState(false);
   const submit = form.handleSubmit(async (source) => {
+    setIsPlaceMissing(home === 'existing' && !place);
+    if (home === 'existing' && !place) return;
     try {
       const warnings = await store(source, home, place);
       await refreshPlaces();
@@ -71,7 +74,13 @@ export function NewSourceDialog({ onClose, onWarnings }: NewSourceDialogProps) {
           options={sourceTypes.map((type) => ({ value: type, label: words(`types.${type}.source`) }))}
         />
         <TextField control={control} name="LocationIdentifier" label={t('columns.name')} required autoFocus />
-        <HomeChoice home={home} place={place} onHome={setHome} onPlace={setPlace} />
+        <HomeChoice
+          home={home}
+          place={place}
+          problem={isPlaceMissing && !place ? t('form.placeNeeded') : null}
+          onHome={setHome}
+          onPlace={setPlace}
+        />
         <SourceFields control={control} />
         {kind === 'vegetativemonitoring_envirodata' ? (
           <>
@@ -114,11 +123,12 @@ async function store(source: NewDataSource, home: Home, place: Choice | null): P
 interface HomeChoiceProps {
   home: Home;
   place: Choice | null;
+  problem: string | null;
   onHome: (home: Home) => void;
   onPlace: (place: Choice | null) => void;
 }
 
-function HomeChoice({ home, place, onHome, onPlace }: HomeChoiceProps) {
+function HomeChoice({ home, place, problem, onHome, onPlace }: HomeChoiceProps) {
   const { t } = useTranslation('manageLocations');
   const labelId = useId();
   return (
@@ -135,7 +145,9 @@ function HomeChoice({ home, place, onHome, onPlace }: HomeChoiceProps) {
           <FormControlLabel key={each} value={each} control={<Radio size="small" />} label={t(`form.homes.${each}`)} />
         ))}
       </RadioGroup>
-      {home === 'existing' ? <FeatureChoice label={t('link.place')} chosen={place} onChoose={onPlace} /> : null}
+      {home === 'existing' ? (
+        <FeatureChoice label={t('link.place')} chosen={place} onChoose={onPlace} problem={problem} />
+      ) : null}
     </Stack>
   );
 }

@@ -117,19 +117,19 @@ function useFindingColumns(nameOf: (code: string) => string): readonly Column<Nu
     () => [
       { id: 'row', header: t('stationImport.row'), width: 80, filter: false, value: ({ Row }: Numbered) => Row },
       {
+        id: 'message',
+        header: t('stationImport.message'),
+        width: 540,
+        filter: false,
+        value: ({ Message }: Numbered) => Message,
+      },
+      { id: 'cell', header: t('stationImport.cell'), width: 160, filter: false, value: ({ Cell }: Numbered) => Cell },
+      { id: 'column', header: t('stationImport.column'), width: 140, value: ({ Column }: Numbered) => Column },
+      {
         id: 'severity',
         header: t('stationImport.severity'),
         width: 110,
         value: ({ Severity }: Numbered) => t(`stationImport.severities.${Severity}`),
-      },
-      { id: 'column', header: t('stationImport.column'), width: 150, value: ({ Column }: Numbered) => Column },
-      { id: 'cell', header: t('stationImport.cell'), width: 180, filter: false, value: ({ Cell }: Numbered) => Cell },
-      {
-        id: 'message',
-        header: t('stationImport.message'),
-        width: 420,
-        filter: false,
-        value: ({ Message }: Numbered) => Message,
       },
       { id: 'code', header: t('stationImport.code'), width: 170, value: ({ Code }: Numbered) => nameOf(Code) },
     ],

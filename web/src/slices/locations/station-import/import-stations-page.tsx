@@ -9,8 +9,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { Page } from '#ui/page';
-import { Progress } from '#ui/progress';
 import { refreshPlaces } from '../parts/places-queries.ts';
+import { BusyLine } from './busy-line.tsx';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { DropStep } from './drop-step.tsx';
@@ -78,10 +78,10 @@ export function ImportStationsPage(): ReactNode {
         </Stepper>
         {error ? <Alert severity="error">{problemLine(error)}</Alert> : null}
         {busy ? (
-          <Progress
+          <BusyLine
             label={t(`stationImport.${busy}`, { name: file?.name ?? '' })}
-            done={Math.round(share * 100)}
-            {...(share < 1 ? { total: 100 } : {})}
+            share={share}
+            rowCount={preview.data?.RowCount ?? null}
           />
         ) : null}
         {step === 'drop' && !busy ? <DropStep onFile={choose} /> : null}

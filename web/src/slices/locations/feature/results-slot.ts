@@ -1,0 +1,15 @@
+import type { DataSourceId } from '@freshet/contract';
+import { type ComponentType, createContext } from 'react';
+
+export interface ResultsSlotProps {
+  stationId: DataSourceId;
+  name: string;
+  /** The days of the first and the last sample. */
+  available: { readonly start: string; readonly end: string };
+}
+
+/**
+ * What shows the results of a station under its datasets. A higher slice judges them; the application puts it in here,
+ * because this slice may not know it.
+ */
+export const ResultsSlot = createContext<ComponentType<ResultsSlotProps> | null>(null);
