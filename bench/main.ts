@@ -1,8 +1,11 @@
 import { type Figure, report } from './figure.ts';
+import { evaluateFigures } from './figures/evaluate.ts';
 import { httpFigures } from './figures/http.ts';
 import { identityFigures } from './figures/identity.ts';
+import { observationFigures } from './figures/observations.ts';
 import { placesFigures } from './figures/places.ts';
 import { placesSearchFigures } from './figures/places-search.ts';
+import { scienceStoreFigures } from './figures/science-store.ts';
 import { startFigures } from './figures/start.ts';
 import { webFigures } from './figures/web.ts';
 
@@ -14,6 +17,9 @@ const all: readonly Figure[] = [
   ...httpFigures,
   ...placesFigures,
   ...placesSearchFigures,
+  ...scienceStoreFigures,
+  ...observationFigures,
+  ...evaluateFigures,
 ];
 
 const prefix = process.argv[2] ?? '';

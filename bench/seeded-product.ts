@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { makeRolePasswords, prepareDatabase } from '../server/src/platform/db/roles.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts';
-import { makeFolder, signIn, startProduct } from './product.ts';
+import { type DemoAccount, makeFolder, signIn, startProduct } from './product.ts';
 
 export interface Seeded {
   readonly origin: string;
   /** An access token of the tenant's administrator. */
   readonly token: string;
+  /** That administrator, for a browser. */
+  readonly account: DemoAccount;
   readonly tenantId: number;
   readonly tenantName: string;
   /** A bare connection that row-level security does not concern. */
   readonly sql: pg.Client;
+  /** How to open more of those. */
+  readonly bare: pg.ClientConfig;
 }
 
 /**
@@ -34,13 +38,14 @@ export async function withSeededProduct<T>(work: (seeded: Seeded) => Promise<T>)
       FRESHET_DEMO: '1',
       FRESHET_RATE_LIMITS: '0',
     });
-    const sql = new pg.Client({ ...postgres.connection, database: 'freshet' });
+    const bare = { ...postgres.connection, database: 'freshet' };
+    const sql = new pg.Client(bare);
     try {
       await sql.connect();
       const account = product.accounts.find(({ UserName }) => UserName === 'kettle-admin');
       if (!account) throw new Error('The demo has no tenant administrator.');
       const token = await signIn(product.origin, account);
-      return await work({ origin: product.origin, token, ...(await findTenant(sql)), sql });
+      return await work({ origin: product.origin, token, account, ...(await findTenant(sql)), sql, bare });
     } finally {
       await sql.end();
       await product.stop();

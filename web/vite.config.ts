@@ -6,7 +6,14 @@ const apiAddress = process.env.FRESHET_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [react()],
-  build: { outDir: 'dist', target: 'es2022', manifest: true, chunkSizeWarningLimit: 900 },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    manifest: true,
+    chunkSizeWarningLimit: 1100,
+    // What the first page waits for is one file: a hundred small ones pack worse and arrive later.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+  },
   server: {
     proxy: Object.fromEntries(['/api', '/token', '/livez', '/readyz'].map((path) => [path, apiAddress])),
   },

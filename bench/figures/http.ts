@@ -1,94 +1,74 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { makeRolePasswords, prepareDatabase } from '../../server/src/platform/db/roles.ts';
-import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts';
 import { atMost, type Figure } from '../figure.ts';
-import { makeFolder, signIn, startProduct } from '../product.ts';
+import { type Seeded, withSeededProduct } from '../seeded-product.ts';
 
 const connections = 50;
-const seconds = 8;
+const seconds = 4;
+const rounds = 3;
+const entries = 100_000;
 
 /**
  * One page of audit entries: through HTTP, sign-in check, row-level security and reply validation, and as the same SQL
- * on bare connections of a role that row-level security does not concern. Both with 50 connections at once.
+ * on bare connections of a role that row-level security does not concern. Both with 50 connections at once, by turns, so
+ * that whatever else the machine does meets both alike; the round in the middle counts.
  */
 export const httpFigures: readonly Figure[] = [
-  { names: ['http.read_vs_sql', 'http.reads_per_s'], measure: measureReads },
+  { names: ['http.read_vs_sql', 'http.reads_per_s'], measure: () => withSeededProduct(measureReads) },
 ];
 
-async function measureReads() {
-  const folder = makeFolder();
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
-  const passwords = makeRolePasswords();
-  await prepareDatabase(postgres.connection, 'freshet', passwords);
-  const url = (role: keyof typeof passwords) =>
-    `postgres://${role}:${passwords[role]}@/freshet?host=${encodeURIComponent(postgres.connection.host)}&port=${postgres.connection.port}`;
-  const product = await startProduct(join(folder, 'data'), {
-    DATABASE_URL: url('freshet_app'),
-    DATABASE_MIGRATE_URL: url('freshet_migrate'),
-    FRESHET_DEMO: '1',
-    FRESHET_RATE_LIMITS: '0',
-  });
-  try {
-    const admin = { ...postgres.connection, database: 'freshet' };
-    const tenantId = await seedEntries(admin);
-    const account = product.accounts.find(({ UserName }) => UserName === 'kettle-admin');
-    if (!account) throw new Error('The demo has no tenant administrator.');
-    const token = await signIn(product.origin, account);
-    const overHttp = await readOverHttp(`${product.origin}/api/Audit/Entries?limit=20`, token);
-    const bare = await readBare(admin, tenantId);
-    return [
-      atMost('http.read_vs_sql', bare / overHttp, 'times the bare SQL', 4),
-      {
-        name: 'http.reads_per_s',
-        value: Math.round(overHttp),
-        unit: 'per second',
-        goal: 'for information',
-        holds: true,
-      },
-    ];
-  } finally {
-    await product.stop();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+async function measureReads(seeded: Seeded) {
+  await seedEntries(seeded);
+  await readOverHttp(seeded, 2);
+  const found: { ratio: number; overHttp: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const overHttp = await readOverHttp(seeded, seconds);
+    found.push({ overHttp, ratio: (await readBare(seeded)) / overHttp });
   }
+  const middle = found.sort((a, b) => a.ratio - b.ratio)[Math.floor(rounds / 2)];
+  if (!middle) throw new Error('Nothing was measured.');
+  return [
+    atMost('http.read_vs_sql', middle.ratio, 'times the bare SQL', 4),
+    {
+      name: 'http.reads_per_s',
+      value: Math.round(middle.overHttp),
+      unit: 'per second',
+      goal: 'for information',
+      holds: true,
+    },
+  ];
 }
 
-async function seedEntries(admin: pg.ClientConfig): Promise<number> {
-  const client = new pg.Client(admin);
-  await client.connect();
-  const { rows } = await client.query<{ id: number }>(
-    "select home_tenant_id as id from users where user_name = 'kettle-admin'",
+/** Entries that are sealed already: otherwise sealing them would go on beside the measurement. */
+async function seedEntries({ sql, tenantId }: Seeded): Promise<void> {
+  await sql.query(
+    `with made as (
+       insert into audit_entries (tenant_id, at, user_name, what, subject, new)
+       select $1, now() - i * interval '1 minute', 'bench', 'bench.made', 'Entry ' || i, jsonb_build_object('n', i)
+       from generate_series(1, $2::int) i returning tenant_id, id)
+     insert into audit_seals (tenant_id, position, entry_id, hash, sealed_at)
+     select tenant_id, 1000000 + row_number() over (order by id), id, sha256(id::text::bytea), now() from made`,
+    [tenantId, entries],
   );
-  const tenantId = rows[0]?.id ?? 0;
-  await client.query(
-    `insert into audit_entries (tenant_id, at, user_name, what, subject, new)
-     select $1, now() - i * interval '1 minute', 'bench', 'bench.made', 'Entry ' || i, jsonb_build_object('n', i) from generate_series(1, 100000) i`,
-    [tenantId],
-  );
-  await client.query('analyze audit_entries');
-  await client.end();
-  return tenantId;
+  await sql.query('vacuum analyze audit_entries, audit_seals');
 }
 
-async function readOverHttp(url: string, token: string): Promise<number> {
-  const options = { url, connections, headers: { authorization: `Bearer ${token}` } };
-  await autocannon({ ...options, duration: 2 });
-  const result = await autocannon({ ...options, duration: seconds });
+async function readOverHttp({ origin, token }: Seeded, duration: number): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const result = await autocannon({ url: `${origin}/api/Audit/Entries?limit=20`, connections, headers, duration });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} reads failed.`);
   return result.requests.average;
 }
 
+const question = `select e.id, e.at, e.user_name, e.acting_staff_name, e.what, e.subject, e.old, e.new, e.reason, e.request_id, s.position is not null as sealed
+  from audit_entries e left join audit_seals s on s.tenant_id = e.tenant_id and s.entry_id = e.id
+  where e.tenant_id = $1 order by e.id desc limit 21`;
+
 /** Reads per second of the same question asked by the same number of bare connections. */
-async function readBare(admin: pg.ClientConfig, tenantId: number): Promise<number> {
-  const question = `select e.id, e.at, e.user_name, e.acting_staff_name, e.what, e.subject, e.old, e.new, e.reason, e.request_id, s.position is not null as sealed
-    from audit_entries e left join audit_seals s on s.tenant_id = e.tenant_id and s.entry_id = e.id
-    where e.tenant_id = $1 order by e.id desc limit 21`;
+async function readBare({ bare, tenantId }: Seeded): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: connections }, async () => {
-      const client = new pg.Client(admin);
+      const client = new pg.Client(bare);
       await client.connect();
       return client;
     }),

@@ -1,6 +1,3 @@
--- Near names. Row-level security keeps such an index from being used on protected tables: candidates are copied to a temporary one.
-create extension if not exists pg_trgm;
-
 -- A place people think of as one: whatever is measured there hangs together here.
 create table monitoring_features (
   tenant_id    int not null default nullif(current_setting('app.tenant_id', true), '')::int,

@@ -13,22 +13,32 @@ import { mailJobs } from '#platform/mail/mail-jobs';
 import type { Platform } from '#platform/platform';
 import { sweepFiles } from '#platform/storage/sweep-files';
 import { adminRoutes, stationAccessRoutes } from '#slices/admin';
+import { analyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
+import { cofactorRoutes, guidelineRoutes, verdictRoutes, versionRoutes } from '#slices/guidelines';
 import { homeRoutes } from '#slices/home';
 import { identityJobs, identityRecurring, identityRoutes, makeAuthenticate } from '#slices/identity';
 import { attachmentFileClaims, locationRoutes, stationImportRoutes, stationPageRoutes } from '#slices/locations';
 import { mapRoutes } from '#slices/map';
-import { documentFileClaims, observationRoutes } from '#slices/observations';
+import { documentFileClaims, flagRoutes, observationRoutes } from '#slices/observations';
+import { unitRoutes } from '#slices/units';
 
 /** The table of contents: every slice, in shelf order. */
 export const allRoutes = (platform: Platform): Route[] => [
   ...executionRoutes(platform),
   ...identityRoutes(platform),
   ...catalogueRoutes(platform),
+  ...unitRoutes(platform),
   ...locationRoutes(platform),
   ...stationImportRoutes(),
   ...stationPageRoutes(platform),
+  ...analyteRoutes(platform),
   ...observationRoutes(platform),
+  ...flagRoutes(platform),
+  ...guidelineRoutes(platform),
+  ...cofactorRoutes(platform),
+  ...versionRoutes(platform),
+  ...verdictRoutes(),
   ...mapRoutes(platform),
   ...homeRoutes(platform),
   ...adminRoutes(platform),

@@ -7,7 +7,9 @@ import type { Tx } from '#platform/db/scope';
 import { inInstallation, withinNamedTenant } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
 import { writeDurably } from '#platform/write-durably';
+import { storeExampleLibrary } from '#slices/guidelines';
 import { createUser } from '#slices/identity';
+import { storeShippedUnits } from '#slices/units';
 import { minePlaces, watershedPlaces } from './demo/demo-places.ts';
 import { makeDemoData } from './demo/make-demo-data.ts';
 
@@ -30,10 +32,13 @@ const demoTenants = [
 ];
 
 /**
- * On an empty database: in demo mode makes two tenants with people in them and writes their passwords down once.
+ * Stores the shipped units and example guidelines when that has not been done. On an empty database: in demo mode makes
+ * two tenants with people in them and writes their passwords down once.
  * Returns the lines to print; none when the database already has users.
  */
 export async function prepareFirstStart(platform: Platform): Promise<string[]> {
+  await storeShippedUnits(platform);
+  await storeExampleLibrary(platform);
   const isEmpty = await inInstallation(platform, async (tx) => {
     const user = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     return user === undefined;

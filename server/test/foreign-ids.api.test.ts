@@ -23,7 +23,15 @@ const withIds = allEndpoints
   .filter(({ endpoint }) => leastOf(endpoint) !== 'idtoken')
   .flatMap((named) => idKindsOf(named.endpoint).map((kind) => ({ ...named, kind })));
 /** What belongs to the installation is the same for every tenant: there is no foreign one. */
-const ofInstallation: readonly IdKind[] = ['mediaType', 'category', 'tag'];
+const ofInstallation: readonly IdKind[] = [
+  'mediaType',
+  'category',
+  'tag',
+  'unit',
+  'unitGroup',
+  'unitConversion',
+  'strategy',
+];
 const bySysAdmins = withIds.filter(({ endpoint }) => leastOf(endpoint) === 'sysadmin');
 const ofTenants = withIds.filter((given) => !bySysAdmins.includes(given) && !ofInstallation.includes(given.kind));
 const shared = withIds.filter((given) => !bySysAdmins.includes(given) && ofInstallation.includes(given.kind));

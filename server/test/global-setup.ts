@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/db/migrate';
-import type { ConnectionSettings } from '#platform/db/pool';
+import { type ConnectionSettings, openDatabase, openPool } from '#platform/db/pool';
 import { makeRolePasswords, prepareDatabase, type RolePasswords } from '#platform/db/roles';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index';
+import { storeShippedUnits } from '#slices/units';
 
 export interface TestPostgres {
   readonly admin: ConnectionSettings;
@@ -26,11 +27,20 @@ export async function setup(project: TestProject) {
   const admin: ConnectionSettings = server ? server.connection : readUrl(external ?? '');
   await prepareDatabase(admin, template, passwords);
   await migrate({ ...admin, database: template, user: 'freshet_migrate', password: passwords.freshet_migrate });
+  await storeUnits({ ...admin, database: template, user: 'freshet_app', password: passwords.freshet_app });
   project.provide('postgres', { admin, passwords, template });
   return async () => {
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** The units every installation starts with, before the time at which the tests take place. */
+async function storeUnits(settings: ConnectionSettings): Promise<void> {
+  const pool = openPool(settings, { max: 1, onError: () => undefined });
+  const clock = { now: () => new Date('2026-01-01T00:00:00.000Z') };
+  await storeShippedUnits({ db: openDatabase(pool), clock });
+  await pool.end();
 }
 
 function readUrl(text: string): ConnectionSettings {

@@ -1,12 +1,26 @@
 import {
+  AliasId,
+  AliasIdText,
+  AnalyteId,
+  AnalyteIdText,
   AttachmentId,
   CategoryId,
+  CofactorDefaultId,
+  CofactorDefaultIdText,
+  CofactorId,
+  CofactorLinkId,
+  CofactorLinkIdText,
   ContentItemId,
   DataSourceId,
   DataSourceIdText,
   DatumId,
   type Endpoint,
   ExecutionId,
+  FlagId,
+  GuidelineId,
+  GuidelineIdText,
+  GuidelineVersionId,
+  GuidelineVersionIdText,
   ImportId,
   ImportIdText,
   LinkingId,
@@ -22,13 +36,24 @@ import {
   MonitoringFeatureIdText,
   NoteId,
   NoteIdText,
+  ResultId,
+  ResultIdText,
   SampleDocumentId,
   SampleDocumentIdText,
   SampleId,
+  StandardId,
+  StandardIdText,
+  StrategyId,
   SynonymId,
   TagId,
   TenantId,
   TenantIdText,
+  UnitConversionId,
+  UnitConversionIdText,
+  UnitGroupId,
+  UnitGroupIdText,
+  UnitId,
+  UnitIdText,
   UserId,
 } from '@freshet/contract';
 import { z } from 'zod';
@@ -65,6 +90,31 @@ const kinds = new Map<z.core.$ZodType, IdKind>([
   [MetadataId, 'metadata'],
   [MetadataIdText, 'metadata'],
   [LinkingId, 'linking'],
+  [AnalyteId, 'analyte'],
+  [AnalyteIdText, 'analyte'],
+  [AliasId, 'alias'],
+  [AliasIdText, 'alias'],
+  [StandardId, 'standard'],
+  [UnitId, 'unit'],
+  [UnitIdText, 'unit'],
+  [UnitGroupId, 'unitGroup'],
+  [UnitGroupIdText, 'unitGroup'],
+  [UnitConversionId, 'unitConversion'],
+  [UnitConversionIdText, 'unitConversion'],
+  [FlagId, 'flag'],
+  [GuidelineId, 'guideline'],
+  [GuidelineIdText, 'guideline'],
+  [GuidelineVersionId, 'guidelineVersion'],
+  [GuidelineVersionIdText, 'guidelineVersion'],
+  [StandardIdText, 'standard'],
+  [CofactorId, 'cofactor'],
+  [CofactorLinkId, 'cofactorLink'],
+  [CofactorLinkIdText, 'cofactorLink'],
+  [CofactorDefaultId, 'cofactorDefault'],
+  [CofactorDefaultIdText, 'cofactorDefault'],
+  [StrategyId, 'strategy'],
+  [ResultId, 'result'],
+  [ResultIdText, 'result'],
 ]);
 export type IdKind =
   | 'tenant'
@@ -86,7 +136,21 @@ export type IdKind =
   | 'synonym'
   | 'datum'
   | 'metadata'
-  | 'linking';
+  | 'linking'
+  | 'analyte'
+  | 'alias'
+  | 'standard'
+  | 'unit'
+  | 'unitGroup'
+  | 'unitConversion'
+  | 'flag'
+  | 'guideline'
+  | 'guidelineVersion'
+  | 'cofactor'
+  | 'cofactorLink'
+  | 'cofactorDefault'
+  | 'strategy'
+  | 'result';
 export type Ids = Readonly<Record<IdKind, string | number>>;
 
 /** Fields that end in `Id` and name nothing of ours, or are secrets looked up whole. */
@@ -205,6 +269,7 @@ const candidates: readonly unknown[] = [
   '2026-03-08T17:00:00.000Z',
   '2026-03-08',
   'FileExportProjectName',
+  '#c62828',
   '1',
   1,
 ];

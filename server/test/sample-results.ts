@@ -114,7 +114,7 @@ export const newResult = (
       known ??
       (await tx
         .insertInto('analytes')
-        .values({ name: analyte, created_at: clock.now() })
+        .values({ name: analyte, folded: foldName(analyte), created_at: clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow());
     const value = given.sign ? null : 1.5;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { foldName } from '@freshet/domain';
+import { foldUnit } from '@freshet/domain/units';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import type { TenantWorld, World } from '#test/world';
+import { makeGuidelineThings } from './guideline-things.ts';
 import type { Ids } from './sample-input.ts';
 import { newPlaceThings, newResult, newSample, newStation } from './sample-results.ts';
+import { makeAnalyteThings } from './science-things.ts';
 
 /** Ids of the right form that name nothing. */
 export const unknownThings: Ids = {
@@ -27,6 +30,20 @@ export const unknownThings: Ids = {
   datum: 2_000_000_016,
   metadata: 2_000_000_017,
   linking: '1b7c6e0d-52a4-4f7e-8c39-9d0e4a6b2f15',
+  analyte: 2_000_000_031,
+  alias: 2_000_000_032,
+  standard: 2_000_000_033,
+  unit: 2_000_000_018,
+  unitGroup: 2_000_000_019,
+  unitConversion: 2_000_000_020,
+  flag: 2_000_000_021,
+  guideline: 2_000_000_041,
+  guidelineVersion: 2_000_000_042,
+  cofactor: 2_000_000_043,
+  cofactorLink: 2_000_000_044,
+  cofactorDefault: 2_000_000_045,
+  strategy: 2_000_000_046,
+  result: 2_000_000_047,
 };
 
 /** One thing of every kind that ids name, in a tenant; those of the installation are new ones. */
@@ -36,8 +53,12 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     user: tenant.user.userId,
     execution: await makeExecution(world, tenant),
     ...(await makeCatalogueThings(world)),
+    ...(await makeUnitThings(world)),
+    flag: await makeFlag(world, tenant),
     ...(await makeScreenThings(world, tenant)),
     ...(await makeObserved(world, tenant)),
+    ...(await makeAnalyteThings(world, tenant.id)),
+    ...(await makeGuidelineThings(world, tenant.id)),
   };
 }
 
@@ -111,6 +132,49 @@ function makeCatalogueThings({ platform, clock }: World) {
     const tag = await tx.insertInto('tags').values({ name, created_at }).returning('id').executeTakeFirstOrThrow();
     return { mediaType: mediaType.id, category: category.id, tag: tag.id };
   });
+}
+
+/** A group of two units and the conversion between them. */
+function makeUnitThings({ platform, clock }: World) {
+  const [name, created_at] = [`Unit ${randomUUID()}`, clock.now()];
+  const names = [name, `${name} b`];
+  return inInstallation(platform, async (tx) => {
+    const group = await tx
+      .insertInto('unit_groups')
+      .values({ name, created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const units = await tx
+      .insertInto('units')
+      .values(names.map((each) => ({ name: each, created_at })))
+      .returning(['id', 'name'])
+      .execute();
+    const [unit = 0, other = 0] = units.map(({ id }) => id);
+    const spellings = units.map((each) => ({ unit_id: each.id, name: each.name, folded: foldUnit(each.name) }));
+    await tx.insertInto('unit_aliases').values(spellings).execute();
+    const members = units.map(({ id }) => ({ unit_group_id: group.id, unit_id: id }));
+    await tx.insertInto('unit_group_members').values(members).execute();
+    const conversion = await tx
+      .insertInto('unit_conversions')
+      .values({ from_unit_id: unit, to_unit_id: other, formula: 'x * 10', number_of_decimal: 3 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.updateTable('unit_stamps').set({ stamp: randomUUID() }).execute();
+    return { unit, unitGroup: group.id, unitConversion: conversion.id };
+  });
+}
+
+async function makeFlag({ platform, clock }: World, { id }: TenantWorld): Promise<number> {
+  const code = `Flag ${randomUUID().slice(0, 8)}`;
+  const facts = { code, description: 'Held too long', colour: '#d55e00', show_values: true };
+  const made = await inNamedTenant(platform, id, (tx) =>
+    tx
+      .insertInto('flags')
+      .values({ ...facts, created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return made.id;
 }
 
 function makeScreenThings({ platform }: World, { id }: TenantWorld) {

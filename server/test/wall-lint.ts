@@ -16,10 +16,24 @@ const systemTables = [
   'station_categories',
   'station_grants',
   'tags',
+  'unit_groups',
+  'units',
+  'unit_aliases',
+  'unit_group_members',
+  'unit_conversions',
+  'unit_stamps',
+  'guidelines',
+  'guideline_media_types',
+  'guideline_versions',
+  'tenant_guidelines',
+  'standards',
+  'standard_texts',
+  'cofactors',
+  'cofactor_strategies',
 ];
 
-const own = `(tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)`;
-const notGranted = `(( SELECT NULLIF(current_setting('app.stations'::text, true), ''::text) AS "nullif") IS NULL)`;
+const own = `(tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer AS "nullif"))`;
+const notGranted = `(( SELECT ((NULLIF(current_setting('app.stations'::text, true), ''::text) IS NOT NULL))::integer AS int4) <> 1)`;
 const writing = `(${own} AND ${notGranted})`;
 /** A reader by grant sees the rows of the granted stations or places, in tables that name them. */
 const granted = (setting: 'stations' | 'features') =>

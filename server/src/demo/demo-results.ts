@@ -1,32 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/scope';
-
-/** An analyte with a believable middle value, how much it swings over the year, and the laboratory's limit. */
-interface DemoAnalyte {
-  readonly name: string;
-  readonly unit: string;
-  readonly fraction: string;
-  readonly middle: number;
-  /** Multiplies the middle at spring flood; below 1 for what is diluted. */
-  readonly flood: number;
-  readonly limit: number;
-  readonly digits: number;
-}
-
-const analytes: readonly DemoAnalyte[] = [
-  { name: 'pH', unit: 'pH units', fraction: '', middle: 7.8, flood: 0.96, limit: 0, digits: 3 },
-  { name: 'Temperature', unit: '°C', fraction: '', middle: 8, flood: 1.1, limit: 0, digits: 2 },
-  { name: 'Conductivity', unit: 'µS/cm', fraction: '', middle: 240, flood: 0.6, limit: 2, digits: 3 },
-  { name: 'Hardness (as CaCO3)', unit: 'mg/L', fraction: 'Total', middle: 110, flood: 0.65, limit: 0.5, digits: 3 },
-  { name: 'Total suspended solids', unit: 'mg/L', fraction: '', middle: 4, flood: 12, limit: 3, digits: 2 },
-  { name: 'Nitrate (as N)', unit: 'mg/L', fraction: 'Dissolved', middle: 0.18, flood: 0.7, limit: 0.005, digits: 3 },
-  { name: 'Ammonia (as N)', unit: 'mg/L', fraction: 'Total', middle: 0.009, flood: 1.3, limit: 0.005, digits: 2 },
-  { name: 'Phosphorus', unit: 'mg/L', fraction: 'Total', middle: 0.011, flood: 3.5, limit: 0.002, digits: 2 },
-  { name: 'Sulphate', unit: 'mg/L', fraction: 'Dissolved', middle: 24, flood: 0.6, limit: 0.3, digits: 3 },
-  { name: 'Copper', unit: 'µg/L', fraction: 'Dissolved', middle: 1.1, flood: 1.8, limit: 0.2, digits: 3 },
-  { name: 'Zinc', unit: 'µg/L', fraction: 'Dissolved', middle: 2.4, flood: 1.4, limit: 1, digits: 2 },
-  { name: 'Cadmium', unit: 'µg/L', fraction: 'Dissolved', middle: 0.006, flood: 1.2, limit: 0.005, digits: 2 },
-];
+import { addDemoAnalytes, demoAnalytes as analytes, type DemoAnalyte } from './demo-analytes.ts';
 
 interface SampledStation {
   readonly id: number;
@@ -44,12 +18,7 @@ export async function addDemoResults(
   stations: readonly SampledStation[],
   mediaTypeId: number | null,
 ): Promise<void> {
-  const ids = await tx
-    .insertInto('analytes')
-    .values(analytes.map(({ name }) => ({ name, created_at: now })))
-    .returning(['id', 'name'])
-    .execute();
-  const analyteIds = new Map(ids.map(({ id, name }) => [name, id]));
+  const analyteIds = await addDemoAnalytes(tx, now);
   const planned = stations.flatMap((station) => planSamples(station, now));
   const samples = await tx
     .insertInto('samples')
@@ -70,7 +39,7 @@ export async function addDemoResults(
     .execute();
   const loads = new Map(stations.map(({ id, load }) => [id, load]));
   const rows = samples.flatMap((sample) =>
-    analytes.map((analyte) => ({
+    analytes.flatMap(withTotal).map((analyte) => ({
       sample_id: sample.id,
       data_source_id: sample.data_source_id,
       analyte_id: analyteIds.get(analyte.name),
@@ -84,12 +53,22 @@ export async function addDemoResults(
   await insertResults(tx, rows, now);
 }
 
+/** Laboratories measure some metals in the whole sample too, because standards are for the total. */
+const withTotal = (analyte: DemoAnalyte): DemoAnalyte[] =>
+  analyte.name === 'Copper' || analyte.name === 'Zinc'
+    ? [analyte, { ...analyte, fraction: 'Total', middle: analyte.middle * 1.2 }]
+    : [analyte];
+
+/** Days of the last month on which loaded stations are sampled besides: enough for the means that guidelines ask for. */
+const campaign = [2, 8, 14, 20, 26];
+
 function planSamples(station: SampledStation, now: Date): { station: SampledStation; at: Date }[] {
-  return Array.from({ length: months }, (_, back) => {
-    const day = 3 + ((station.id * 7 + back * 3) % 20);
-    const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1 - back, day, 17, (station.id * 13) % 60));
-    return { station, at };
+  const on = (back: number, day: number, hour: number) => ({
+    station,
+    at: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1 - back, day, hour, (station.id * 13) % 60)),
   });
+  const monthly = Array.from({ length: months }, (_, back) => on(back, 3 + ((station.id * 7 + back * 3) % 20), 17));
+  return station.load > 1 ? [...monthly, ...campaign.map((day) => on(0, day, 19))] : monthly;
 }
 
 const localText = (at: Date) =>

@@ -2,6 +2,8 @@ import type { Tx } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { insertDefaultLayers } from '#slices/map';
 import { addDemoAttachments } from './add-demo-attachments.ts';
+import { addDemoFlags } from './add-demo-flags.ts';
+import { addDemoGuidelines } from './add-demo-guidelines.ts';
 import { addDemoPlaces } from './add-demo-places.ts';
 import type { DemoPlace } from './demo-places.ts';
 import { addDemoResults } from './demo-results.ts';
@@ -19,9 +21,14 @@ export async function makeDemoData(
   const stations = stored.flatMap(({ place, sourceIds }) =>
     sourceIds
       .filter(({ type }) => type === 'discrete_envirodata')
-      .map(({ id }) => ({ id, load: /below|downstream|seepage|sump|pond|Effluent/i.test(place.name) ? 14 : 1 })),
+      .map(({ id }) => ({
+        id,
+        load: /below|downstream|seepage|sump|pond|Effluent|Greenwood/i.test(place.name) ? 14 : 1,
+      })),
   );
   await addDemoResults(tx, now, stations, water?.id ?? null);
+  await addDemoFlags(tx, now);
+  await addDemoGuidelines(tx, tenantId, now);
   await addDemoAttachments(tx, platform, tenantId, stored);
   await insertDefaultLayers(tx);
   await tx.insertInto('content_items').values(landing).execute();

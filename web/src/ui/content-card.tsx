@@ -8,6 +8,11 @@ import { findLinks, readLinkLine, type TextPiece } from './link-text.ts';
 
 export type ContentLook = 'text' | 'notice' | 'links' | 'contact';
 
+const looks: Readonly<Record<number, ContentLook>> = { 1: 'text', 2: 'notice', 3: 'links', 4: 'contact' };
+
+/** How content of a template looks; a template that is no longer there reads as text. */
+export const lookOfTemplate = (templateId: number): ContentLook => looks[templateId] ?? 'text';
+
 interface ContentCardProps {
   look: ContentLook;
   title: string;

@@ -28,7 +28,11 @@ const ShowContext = createContext<Show | null>(null);
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Message[]>([]);
   const [isClosing, setIsClosing] = useState(false);
-  const show = useCallback<Show>((text, options) => setQueue((waiting) => [...waiting, messageOf(text, options)]), []);
+  const show = useCallback<Show>((text, options) => {
+    const message = messageOf(text, options);
+    setQueue((waiting) => [...waiting.filter((earlier) => !isOvertaken(earlier, message)), message]);
+    if (message.onUndo) setIsClosing(false);
+  }, []);
   const dropFirst = () => {
     setQueue((waiting) => waiting.slice(1));
     setIsClosing(false);
@@ -42,6 +46,9 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     </ShowContext>
   );
 }
+
+/** Undo means the last thing that was done: the offer to take back an earlier one ends with it. */
+const isOvertaken = (earlier: Message, { onUndo }: Message) => onUndo !== undefined && earlier.onUndo !== undefined;
 
 let lastId = 0;
 

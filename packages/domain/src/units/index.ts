@@ -1,4 +1,5 @@
 export * from './check-units.ts';
+export * from './convert-reported.ts';
 export * from './fold-unit.ts';
 export { type ConversionReading, type ReadConversion, readConversion } from './read-conversion.ts';
 export * from './unit.ts';

@@ -1,5 +1,6 @@
 import { mediaDisplayGroups, type observations, type Reply } from '@freshet/contract';
 import type { CalendarRow } from './calendar-queries.ts';
+import type { FlagRow } from './flag-queries.ts';
 import { unnamedMedia } from './media-words.ts';
 
 type Calendar = Reply<typeof observations.calendar>;
@@ -17,8 +18,9 @@ const calendarGroups: Readonly<Record<DisplayGroup, string>> = {
   Other: 'Other',
 };
 
-/** Rows in order become days, their instants, and what was sampled at each. */
-export function toCalendar(rows: readonly CalendarRow[]): Calendar {
+/** Rows in order become days, their instants, and what was sampled at each. Only flags that stand on a day are told. */
+export function toCalendar(rows: readonly CalendarRow[], flags: readonly FlagRow[]): Calendar {
+  const known = new Map(flags.map((flag) => [flag.id, flag]));
   const days = new Map<string, CalendarDay>();
   for (const row of rows) {
     const day = days.get(row.sampled_on) ?? { Date: row.sampled_on, DateTimeGroups: [], IncludedFlags: [] };
@@ -30,10 +32,12 @@ export function toCalendar(rows: readonly CalendarRow[]): Calendar {
     });
     for (const FlagId of row.flag_ids) {
       if (!day.IncludedFlags.some((flag) => flag.FlagId === FlagId))
-        day.IncludedFlags.push({ FlagId, ShowValue: true });
+        day.IncludedFlags.push({ FlagId, ShowValue: known.get(FlagId)?.show_values ?? true });
     }
   }
-  return { Dates: [...days.values()], FlagColours: {} };
+  const used = new Set(rows.flatMap(({ flag_ids }) => flag_ids));
+  const colours = flags.filter(({ id }) => used.has(id)).map(({ id, colour }) => [String(id), colour] as const);
+  return { Dates: [...days.values()], FlagColours: Object.fromEntries(colours) };
 }
 
 function groupAt(day: CalendarDay, at: string): CalendarDay['DateTimeGroups'][number] {

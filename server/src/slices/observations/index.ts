@@ -1,2 +1,3 @@
 export { documentFileClaims } from './document-queries.ts';
+export { flagRoutes } from './flag-routes.ts';
 export { observationRoutes } from './routes.ts';

@@ -18,6 +18,7 @@ import { deleteDocument } from './delete-document.ts';
 import { listDocuments, requireImport } from './document-queries.ts';
 import { toDocument } from './document-view.ts';
 import { downloadDocument } from './download-document.ts';
+import { listFlags } from './flag-queries.ts';
 import { listResults } from './tabular-queries.ts';
 import { toTabular } from './tabular-view.ts';
 import { updateActivity } from './update-activity.ts';
@@ -31,7 +32,7 @@ export const observationRoutes = (platform: Platform): Route[] =>
     calendar: async ({ query }, scope) => {
       const asking = await namedScope(platform, scope, query.tenant);
       return readStation(asking, { name: query.stationName }, async (tx, { id }) =>
-        toCalendar(await listCalendar(tx, id)),
+        toCalendar(await listCalendar(tx, id), await listFlags(tx)),
       );
     },
     tabularData: ({ body: { StationId, StartDate: from, EndDate: to } }, scope) =>

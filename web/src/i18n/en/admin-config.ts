@@ -145,6 +145,7 @@ export const config = {
     granted: 'Access given.',
     close: 'Done',
     chooseOwner: 'Choose the tenant whose stations these are.',
+    typeName: 'Type a few letters of the station.',
     search: 'Search stations',
     candidates: 'Stations found',
     found_one: 'Found {{count, number}} station',

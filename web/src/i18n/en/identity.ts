@@ -109,6 +109,22 @@ export const identity = {
       write: 'Change samples and results',
       delete: 'Delete samples and results',
     },
+    units: { read: 'See units and conversions', write: 'Change units and conversions' },
+    analytes: {
+      read: 'See analytes and their aliases',
+      write: 'Add and change analytes and aliases',
+      delete: 'Delete analytes and aliases',
+      link: 'Link analytes to guidelines',
+    },
+    flags: { read: 'See flags', write: 'Change flags' },
+    guidelines: {
+      read: 'See guidelines and why a value exceeds them',
+      write: 'Change guidelines and standards',
+      check: 'Try formulas',
+      configure: 'Choose how cofactors are found',
+      tenants: 'Link guidelines to tenants',
+    },
+    cofactors: { read: 'See cofactors', write: 'Change cofactors and their default values' },
     home: {
       read: 'See the start page and the side menu',
       group: 'Change how stations are grouped',
@@ -143,8 +159,23 @@ export const identity = {
     turnOn: 'Turn on',
     isOn: 'The authenticator app is set up.',
     remove: 'Remove the authenticator app',
-    removeText: 'Codes from the app will no longer be accepted. Enter your password to go on.',
+    removeText: {
+      None: 'Codes from the app will no longer be accepted. Your account will be protected by a password only. Enter it to go on.',
+      Email:
+        'Codes from the app will no longer be accepted. After the password, we will ask for a code that we send you by e-mail. Enter your password to go on.',
+    },
     removeSubmit: 'Remove the app',
-    isOff: 'The authenticator app is removed.',
+    isOff: {
+      None: 'The authenticator app is removed. There is no second factor any more.',
+      Email: 'The authenticator app is removed. From now on we ask for a code by e-mail.',
+    },
+  },
+  proof: {
+    password: 'Your own password',
+    passwordHelp: 'So that nobody else does this at your screen.',
+    code: 'Your own code',
+    byMail: 'We have sent a code to your own e-mail address, so that nobody else does this at your screen.',
+    byApp: 'Enter the code that your own authenticator app shows now, so that nobody else does this at your screen.',
+    recent: 'For this you must have signed in with your work account within the last ten minutes.',
   },
 };

@@ -72,6 +72,8 @@ export const locations = {
   },
   facts: {
     otherNames: 'Other names',
+    moreNames_one: '{{count, number}} more name',
+    moreNames_other: '{{count, number}} more names',
     type: 'Location type',
     description: 'Description',
     coordinates: 'Coordinates',
@@ -224,6 +226,8 @@ export const locations = {
     start: 'From',
     end: 'To',
     datum: 'Datum',
+    noDatums: 'There are no datums yet.',
+    toDatums: 'Add the first one.',
     datumNeeded: 'Choose the datum it is counted from.',
     notANumber: 'This is not a number.',
     endBeforeStart: 'This must not be less than the start.',

@@ -17,4 +17,8 @@ export const sentences = {
   'Must be a time zone such as America/Vancouver, or UTC.': 'Must be a time zone such as America/Vancouver, or UTC.',
   'The value must be a number.': 'The value must be a number.',
   'The value must be a day like 2026-03-08.': 'The value must be a day like 2026-03-08.',
+  'Must be a colour like #c62828.': 'Must be a colour like #c62828.',
+  'Must be a whole number.': 'Must be a whole number.',
+  'Must be {{n}} or more.': 'Must be {{n}} or more.',
+  'Must be {{n}} or less.': 'Must be {{n}} or less.',
 };

@@ -6,6 +6,7 @@ export const shell = {
   homeOf: '{{tenant}}: to the start',
   menu: { label: 'Main menu', open: 'Open the menu', fold: 'Fold the menu', resize: 'Width of the menu' },
   groups: {
+    discrete: 'Discrete data',
     manage: 'Manage',
     administration: 'Administration',
     access: 'Manage access',
@@ -15,7 +16,15 @@ export const shell = {
   screens: {
     home: 'Home',
     manageLocations: 'Monitoring locations',
+    analytes: 'Analytes',
+    fixAnalytes: 'Fix analytes',
     datums: 'Depth and height datums',
+    flags: 'Discrete sample flags',
+    guidelines: 'Guidelines',
+    manageGuidelines: 'Guidelines and cofactors',
+    library: 'Guidelines',
+    units: 'Units',
+    manageUnits: 'Units',
     manageAudit: 'Audit',
     administration: 'Administration overview',
     users: 'Users',
@@ -63,6 +72,7 @@ export const shell = {
     end: 'End',
     ended: 'The support session has ended. You are yourself again.',
   },
+  execution: { unknownError: 'An unknown error occurred, please contact {{provider}} for assistance' },
   loading: {
     title: 'Loading Freshet',
     steps: {

@@ -146,6 +146,7 @@ export const config = {
     granted: 'Accès donné.',
     close: 'Terminer',
     chooseOwner: 'Choisissez l’organisation à qui sont les stations.',
+    typeName: 'Tapez quelques lettres de la station.',
     search: 'Chercher des stations',
     candidates: 'Stations trouvées',
     found_one: '{{count, number}} station trouvée',

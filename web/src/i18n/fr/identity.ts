@@ -116,6 +116,22 @@ export const identity = {
       write: 'Modifier les échantillons et les résultats',
       delete: 'Supprimer des échantillons et des résultats',
     },
+    units: { read: 'Consulter les unités et les conversions', write: 'Modifier les unités et les conversions' },
+    analytes: {
+      read: 'Consulter les paramètres et leurs synonymes',
+      write: 'Ajouter et modifier des paramètres et des synonymes',
+      delete: 'Supprimer des paramètres et des synonymes',
+      link: 'Rattacher des paramètres à des recommandations',
+    },
+    flags: { read: 'Consulter les marques', write: 'Modifier les marques' },
+    guidelines: {
+      read: 'Consulter les recommandations et savoir pourquoi une valeur les dépasse',
+      write: 'Modifier les recommandations et les normes',
+      check: 'Essayer des formules',
+      configure: 'Choisir comment les cofacteurs sont trouvés',
+      tenants: 'Rattacher des recommandations à des organisations',
+    },
+    cofactors: { read: 'Consulter les cofacteurs', write: 'Modifier les cofacteurs et leurs valeurs par défaut' },
     home: {
       read: 'Consulter la page d’accueil et le menu latéral',
       group: 'Modifier le regroupement des stations',
@@ -150,8 +166,25 @@ export const identity = {
     turnOn: 'Activer',
     isOn: 'L’application d’authentification est activée.',
     remove: 'Retirer l’application d’authentification',
-    removeText: 'Les codes de l’application ne seront plus acceptés. Entrez votre mot de passe pour continuer.',
+    removeText: {
+      None: 'Les codes de l’application ne seront plus acceptés. Votre compte ne sera protégé que par un mot de passe. Entrez-le pour continuer.',
+      Email:
+        'Les codes de l’application ne seront plus acceptés. Après le mot de passe, nous demanderons un code envoyé par courriel. Entrez votre mot de passe pour continuer.',
+    },
     removeSubmit: 'Retirer l’application',
-    isOff: 'L’application d’authentification est retirée.',
+    isOff: {
+      None: 'L’application d’authentification est retirée. Il n’y a plus de second facteur.',
+      Email: 'L’application d’authentification est retirée. Désormais, nous demandons un code envoyé par courriel.',
+    },
+  },
+  proof: {
+    password: 'Votre propre mot de passe',
+    passwordHelp: 'Pour que personne d’autre ne le fasse devant votre écran.',
+    code: 'Votre propre code',
+    byMail:
+      'Nous avons envoyé un code à votre propre adresse, pour que personne d’autre ne le fasse devant votre écran.',
+    byApp:
+      'Entrez le code qu’affiche votre propre application d’authentification, pour que personne d’autre ne le fasse devant votre écran.',
+    recent: 'Pour cela, vous devez vous être connecté avec votre compte professionnel dans les dix dernières minutes.',
   },
 };

@@ -73,6 +73,9 @@ export const locations = {
   },
   facts: {
     otherNames: 'Autres noms',
+    moreNames_one: '{{count, number}} autre nom',
+    moreNames_many: '{{count, number}} autres noms',
+    moreNames_other: '{{count, number}} autres noms',
     type: 'Type de lieu',
     description: 'Description',
     coordinates: 'Coordonnées',
@@ -228,6 +231,8 @@ export const locations = {
     start: 'De',
     end: 'À',
     datum: 'Niveau de référence',
+    noDatums: 'Il n’y a pas encore de niveau de référence.',
+    toDatums: 'Ajouter le premier.',
     datumNeeded: 'Choisissez le niveau à partir duquel on compte.',
     notANumber: 'Ce n’est pas un nombre.',
     endBeforeStart: 'La fin ne peut pas être inférieure au début.',

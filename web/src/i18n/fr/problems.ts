@@ -55,6 +55,14 @@ export const problems = {
       next: 'Utilisez au moins 12 caractères qui ne forment pas un mot de passe courant.',
     },
     codeWrong: { message: 'Ce code est inexact ou n’est plus valable.', next: 'Demandez un nouveau code.' },
+    proofRequired: {
+      message: 'Prouvez d’abord que c’est bien vous.',
+      next: 'Entrez un nouveau code de votre second facteur, ou votre mot de passe si vous n’en avez pas.',
+    },
+    signInAgain: {
+      message: 'Pour cela, vous devez vous être connecté dans les dix dernières minutes.',
+      next: 'Fermez la session, connectez-vous avec votre compte professionnel et recommencez.',
+    },
     linkExpired: { message: 'Ce lien n’est plus valable.', next: 'Demandez-en un nouveau.' },
     impersonationTarget: {
       message: 'On ne peut pas se connecter à la place de cette personne.',
@@ -149,6 +157,105 @@ export const problems = {
       message: 'Une colonne manque dans ce fichier.',
       next: 'Indiquez ce que contient chaque colonne. Il en faut une avec les noms des stations.',
     },
+  },
+  units: {
+    nameTaken: { message: 'Ce nom, ou une autre graphie, désigne déjà une unité.', next: 'Choisissez un autre nom.' },
+    groupTaken: { message: 'Un groupe d’unités porte déjà ce nom.', next: 'Choisissez un autre nom.' },
+    groupIsFixed: { message: 'Le groupe « Unknown » fait partie du produit.', next: 'Choisissez un autre groupe.' },
+    inUse: { message: 'Cet élément est encore utilisé.', next: 'Modifiez d’abord ce qui l’utilise.' },
+    changedMeanwhile: {
+      message: 'Quelqu’un a modifié cet élément entre-temps.',
+      next: 'Regardez-le de nouveau et refaites votre modification si elle reste utile.',
+    },
+    conversionTaken: { message: 'Cette conversion existe déjà.', next: 'Modifiez plutôt celle-là.' },
+    groupsDiffer: {
+      message: 'Ces unités ne sont pas dans le même groupe.',
+      next: 'Mettez-les d’abord dans un même groupe.',
+    },
+    formulaWrong: {
+      message: 'La formule contient une erreur.',
+      next: 'Corrigez-la. La valeur s’écrit x, par exemple x / 1000.',
+    },
+    conversionUnfit: {
+      message: 'Cette conversion ne s’accorde pas avec les autres.',
+      next: 'Corrigez-la, ou les autres de son groupe.',
+    },
+  },
+  analytes: {
+    nameTaken: {
+      message: 'Un paramètre porte déjà ce nom. Choisissez un autre nom.',
+      next: 'Choisissez un nom libre.',
+    },
+    aliasTaken: {
+      message: 'Ce synonyme avec cette méthode désigne déjà un autre paramètre.',
+      next: 'Choisissez un autre nom ou une autre méthode, ou retirez-le d’abord de l’autre.',
+    },
+    aliasIsName: {
+      message: 'C’est le nom d’un autre paramètre.',
+      next: 'Choisissez un autre nom, ou faites de ce paramètre un synonyme de celui-ci.',
+    },
+    unitOutsideGroup: {
+      message: 'L’unité n’appartient pas au groupe d’unités.',
+      next: 'Choisissez une unité du groupe, ou un autre groupe.',
+    },
+    hasResults: {
+      message: 'Ce paramètre a des résultats et ne peut pas être supprimé.',
+      next: 'Faites-en plutôt un synonyme d’un autre.',
+    },
+    sameAnalyte: {
+      message: 'Un paramètre ne peut pas devenir son propre synonyme.',
+      next: 'Choisissez un autre paramètre.',
+    },
+    resultsClash: {
+      message: 'Les deux paramètres ont un résultat pour les mêmes échantillons.',
+      next: 'Décidez d’abord lequel compte.',
+    },
+    groupsDiffer: {
+      message: 'Les groupes d’unités diffèrent.',
+      next: 'Le calcul échouerait. Modifiez d’abord l’un des deux.',
+    },
+  },
+  guidelines: {
+    nameTaken: { message: 'Une recommandation porte déjà ce nom.', next: 'Choisissez un autre nom.' },
+    notEditable: {
+      message: 'Votre organisation peut consulter cette recommandation, mais pas la modifier.',
+      next: 'Demandez-le à une personne qui administre le système.',
+    },
+    versionIsOld: {
+      message: 'Seule la version la plus récente peut être modifiée.',
+      next: 'Passez d’abord à cette version.',
+    },
+    inUse: { message: 'Cette recommandation est encore rattachée.', next: 'Détachez d’abord les organisations.' },
+    alreadyLinked: {
+      message: 'Cette organisation utilise déjà la recommandation.',
+      next: 'Il n’y a plus d’organisation à ajouter.',
+    },
+    notLinked: { message: 'Cette organisation n’utilise pas la recommandation.', next: 'Il n’y a rien à détacher.' },
+    formulaWrong: { message: 'La formule contient une erreur.', next: 'Corrigez-la à l’endroit indiqué.' },
+    valueWrong: {
+      message: 'Cette valeur ne peut pas être lue.',
+      next: 'Écrivez un nombre, une équation, ou un intervalle comme 6.5 - 9.',
+    },
+    cofactorUnitMissing: {
+      message: 'Un cofacteur n’a pas d’unité.',
+      next: 'Donnez-lui une unité, ou confirmez qu’il n’en a pas (N/A).',
+    },
+    unreadable: {
+      message: 'Ce fichier ne peut pas être lu.',
+      next: 'Exportez une recommandation pour voir le format.',
+    },
+  },
+  cofactors: {
+    defaultsDiffer: {
+      message: 'Les cofacteurs d’un même paramètre doivent avoir les mêmes valeurs par défaut.',
+      next: 'Donnez-leur une seule valeur et une seule unité.',
+    },
+    strategyUnknown: { message: 'Cette stratégie n’existe pas.', next: 'Choisissez-en une de la liste.' },
+    unitUnfit: { message: 'Cette unité ne convient pas au cofacteur.', next: 'Choisissez une unité de son groupe.' },
+  },
+  flags: {
+    codeTaken: { message: 'Une marque porte déjà ce code.', next: 'Choisissez un autre code.' },
+    inUse: { message: 'Des résultats portent encore cette marque.', next: 'Retirez-la d’abord.' },
   },
   home: {
     groupTypeUnfit: {

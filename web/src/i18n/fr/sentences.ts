@@ -18,4 +18,8 @@ export const sentences = {
     'Il faut un fuseau horaire comme America/Vancouver, ou UTC.',
   'The value must be a number.': 'La valeur doit être un nombre.',
   'The value must be a day like 2026-03-08.': 'La valeur doit être un jour comme 2026-03-08.',
+  'Must be a colour like #c62828.': 'Une couleur s’écrit comme #c62828.',
+  'Must be a whole number.': 'Il faut un nombre entier.',
+  'Must be {{n}} or more.': 'La valeur doit être au moins {{n}}.',
+  'Must be {{n}} or less.': 'La valeur doit être au plus {{n}}.',
 };

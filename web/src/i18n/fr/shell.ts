@@ -6,6 +6,7 @@ export const shell = {
   homeOf: '{{tenant}} : page d’accueil',
   menu: { label: 'Menu principal', open: 'Ouvrir le menu', fold: 'Replier le menu', resize: 'Largeur du menu' },
   groups: {
+    discrete: 'Données ponctuelles',
     manage: 'Gestion',
     administration: 'Administration',
     access: 'Gestion des accès',
@@ -15,7 +16,15 @@ export const shell = {
   screens: {
     home: 'Accueil',
     manageLocations: 'Lieux de suivi',
+    analytes: 'Paramètres',
+    fixAnalytes: 'Corriger les paramètres',
     datums: 'Niveaux de référence',
+    flags: 'Marques des échantillons',
+    guidelines: 'Recommandations',
+    manageGuidelines: 'Recommandations et cofacteurs',
+    library: 'Recommandations',
+    units: 'Unités',
+    manageUnits: 'Unités',
     manageAudit: 'Journal d’audit',
     administration: 'Vue d’ensemble de l’administration',
     users: 'Utilisateurs',
@@ -62,6 +71,9 @@ export const shell = {
     timeLeft: 'encore {{time}}',
     end: 'Terminer',
     ended: 'La session d’assistance est terminée. Vous avez retrouvé votre propre compte.',
+  },
+  execution: {
+    unknownError: 'Une erreur inconnue s’est produite, adressez-vous à {{provider}} pour obtenir de l’aide',
   },
   loading: {
     title: 'Ouverture de Freshet',

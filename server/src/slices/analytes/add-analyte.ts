@@ -1,0 +1,33 @@
+import type { NewAnalyte } from '@freshet/contract';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import { insertAlias } from './alias-queries.ts';
+import { insertAnalyte, lockNames } from './analyte-queries.ts';
+import { toAnalyteFacts } from './analyte-view.ts';
+import { claimAlias, claimAnalyteName } from './claim-names.ts';
+import { requireFittingUnit } from './unit-facts.ts';
+
+/** Adds an analyte with its aliases, all or nothing. */
+export function addAnalyte(scope: Scope, input: NewAnalyte): Promise<number> {
+  const { AnalyteName: name, DisplayName: display = '', Aliases: aliases = [] } = input;
+  const facts = {
+    name,
+    display_name: display === name ? '' : display,
+    applicable_unit_group_id: input.ApplicableUnitGroupId ?? null,
+    default_unit_id: input.DefaultUnitId ?? null,
+  };
+  return scope.transaction(async (tx) => {
+    await lockNames(tx);
+    await requireFittingUnit(tx, facts);
+    await claimAnalyteName(tx, name, null);
+    const id = await insertAnalyte(tx, facts, scope.now());
+    for (const { AliasName, Method } of aliases) {
+      const names = { name: AliasName, method: Method };
+      await claimAlias(tx, { ...names, ownerIds: [id] });
+      await insertAlias(tx, id, names, scope.now());
+    }
+    const added = { ...toAnalyteFacts(facts), ...(aliases.length > 0 ? { Aliases: aliases } : {}) };
+    await recordAudit(tx, scope, { what: 'analyte.added', subject: name, new: added });
+    return id;
+  });
+}

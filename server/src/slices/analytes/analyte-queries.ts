@@ -1,0 +1,106 @@
+import { mostResultsCounted, problem } from '@freshet/contract';
+import { foldName } from '@freshet/domain';
+import { sql } from 'kysely';
+import { takeTurns } from '#platform/db/take-turns';
+import type { Tx } from '#platform/db/transaction';
+import { whenViolated } from '#platform/db/violations';
+
+export interface AnalyteRow {
+  readonly id: number;
+  readonly name: string;
+  readonly folded: string;
+  readonly display_name: string;
+  readonly applicable_unit_group_id: number | null;
+  readonly default_unit_id: number | null;
+}
+
+const columns = ['id', 'name', 'folded', 'display_name', 'applicable_unit_group_id', 'default_unit_id'] as const;
+
+export const listAnalytes = (tx: Tx): Promise<AnalyteRow[]> =>
+  tx.selectFrom('analytes').select(columns).orderBy(sql`lower(name)`).orderBy('id').execute();
+
+export async function requireAnalyte(tx: Tx, id: number): Promise<AnalyteRow> {
+  const row = await tx.selectFrom('analytes').select(columns).where('id', '=', id).executeTakeFirst();
+  if (!row) throw problem('notFound');
+  return row;
+}
+
+/** Waits until nobody else changes names of this tenant, then gives the analyte as it is. */
+export async function lockAnalyte(tx: Tx, id: number): Promise<AnalyteRow> {
+  await lockNames(tx);
+  return requireAnalyte(tx, id);
+}
+
+export const lockNames = (tx: Tx) => takeTurns(tx, 'analyte-names');
+
+export type AnalyteFacts = Omit<AnalyteRow, 'id' | 'folded'>;
+
+const whenNameTaken = <T>(work: () => Promise<T>) =>
+  whenViolated('analytes_name_unique', 'analytes.nameTaken', {}, work);
+
+export async function insertAnalyte(tx: Tx, facts: AnalyteFacts, now: Date): Promise<number> {
+  const values = { ...facts, folded: foldName(facts.name), created_at: now };
+  const { id } = await whenNameTaken(() =>
+    tx.insertInto('analytes').values(values).returning('id').executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+export const changeAnalyte = (tx: Tx, id: number, facts: AnalyteFacts) =>
+  whenNameTaken(() =>
+    tx
+      .updateTable('analytes')
+      .set({ ...facts, folded: foldName(facts.name) })
+      .where('id', '=', id)
+      .execute(),
+  );
+
+export const removeAnalyte = (tx: Tx, { id, name }: AnalyteRow) =>
+  whenViolated('results_analyte_fk', 'analytes.hasResults', { name }, () =>
+    tx.deleteFrom('analytes').where('id', '=', id).execute(),
+  );
+
+/** Another analyte that goes by this name, compared by its folded form. */
+export const findNamesake = (tx: Tx, folded: string, exceptIds: readonly number[]) =>
+  tx
+    .selectFrom('analytes')
+    .select(['id', 'name'])
+    .where('folded', '=', folded)
+    .where((eb) => (exceptIds.length > 0 ? eb('id', 'not in', exceptIds) : eb.lit(true)))
+    .orderBy('id')
+    .executeTakeFirst();
+
+export interface ResultFacts {
+  readonly has_results: boolean;
+  readonly result_count: number;
+  readonly first_on: string | null;
+  readonly last_on: string | null;
+}
+
+/** Whether there are results of an analyte, and how many present ones from which day to which. */
+export async function readResultFacts(tx: Tx, analyteId: number): Promise<ResultFacts> {
+  const edge = (order: 'asc' | 'desc') => sql`
+    (select s.sampled_on from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+     where r.analyte_id = ${analyteId} and r.closed_at is null order by r.sampled_at ${sql.raw(order)} limit 1)`;
+  const { rows } = await sql<ResultFacts>`
+    select exists (select 1 from results where analyte_id = ${analyteId}) as has_results,
+      (select count(*) from (
+        select 1 from results where analyte_id = ${analyteId} and closed_at is null limit ${mostResultsCounted}) c
+      ) as result_count,
+      ${edge('asc')} as first_on, ${edge('desc')} as last_on`.execute(tx);
+  const [facts] = rows;
+  if (!facts) throw new Error('A select of scalars gives one row.');
+  return facts;
+}
+
+/** Whether results have come under this name. */
+export async function hasResultsNamed(tx: Tx, analyteId: number, name: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('results')
+    .select('id')
+    .where('analyte_id', '=', analyteId)
+    .where('analyte_name', '=', name)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,1 @@
+export { analyteRoutes } from './routes.ts';

@@ -1,0 +1,21 @@
+import { anyMethod } from '@freshet/contract';
+import { foldName } from '@freshet/domain';
+import type { Tx } from '#platform/db/transaction';
+import { findSameAlias, insertAlias, listAliases } from './alias-queries.ts';
+import { type AnalyteRow, hasResultsNamed } from './analyte-queries.ts';
+
+/** A name under which results have come stays an alias when the analyte takes another, so that files keep being understood. Tells what is kept. */
+export async function keepOldName(
+  tx: Tx,
+  before: AnalyteRow,
+  newName: string,
+  now: Date,
+): Promise<{ KeptAlias?: string }> {
+  if (foldName(newName) === before.folded) return {};
+  const aliases = await listAliases(tx, before.id);
+  if (aliases.some(({ folded }) => folded === before.folded)) return {};
+  const names = { name: before.name, method: anyMethod };
+  if (!(await hasResultsNamed(tx, before.id, before.name)) || (await findSameAlias(tx, names))) return {};
+  await insertAlias(tx, before.id, names, now);
+  return { KeptAlias: before.name };
+}

@@ -1,0 +1,85 @@
+import type { GuidelineFinding } from '@freshet/contract';
+import { checkStandard } from '@freshet/domain/guidelines';
+import type { UnitTable } from '@freshet/domain/units';
+import type { z } from 'zod';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { loadUnitTable } from '#slices/units';
+import { type LinkedAnalyte, listLinkedAnalytes } from './analyte-links.ts';
+import { findStrategyOfTenant, listCofactorDefaults, listCofactorLinks } from './cofactor-queries.ts';
+import { groupRows } from './group-rows.ts';
+import { listStandards, requireGuideline, type StandardRow } from './guideline-queries.ts';
+import { toScienceStandard } from './judge-standard.ts';
+import { readTenantCofactors } from './read-cofactors.ts';
+import { ownReader } from './reader.ts';
+
+type Finding = z.input<typeof GuidelineFinding>;
+
+/** What keeps standards of the version in use from being evaluated, for the tenant and by themselves. */
+export function checkGuideline(scope: Scope, id: number): Promise<Finding[]> {
+  return scope.transaction(async (tx) => {
+    const reader = ownReader(scope);
+    const guideline = await requireGuideline(tx, reader, id);
+    const units = await loadUnitTable(tx);
+    const rows = await listStandards(tx, reader, [guideline.used_version_id ?? guideline.newest_version_id]);
+    const own = rows.flatMap((row) => checkAlone(row, units));
+    if (guideline.used_version_id === null) return own;
+    const links = groupRows(
+      await listLinkedAnalytes(
+        tx,
+        rows.map(({ lineage_id }) => lineage_id),
+      ),
+      ({ lineage_id }) => lineage_id,
+    );
+    const found = await findCofactorsWithValues(tx, scope, units);
+    return [...own, ...rows.flatMap((row) => checkLinks(row, links.get(row.lineage_id) ?? [], { units, found }))];
+  });
+}
+
+function checkAlone(row: StandardRow, units: UnitTable): Finding[] {
+  if (row.unit_id === null) return [finding(row, 'unitMissing', 'The standard has no unit.')];
+  const where = { guideline: '', analyteGroupId: null, mediaIds: row.media_type_ids };
+  return checkStandard(toScienceStandard(row, where), { units }).map(({ sentence }) =>
+    finding(row, 'formulaWrong', sentence),
+  );
+}
+
+/** The keys of cofactors that have an analyte, or a default value the strategy uses. */
+async function findCofactorsWithValues(tx: Tx, scope: Scope, units: UnitTable): Promise<ReadonlySet<string>> {
+  const strategy = await findStrategyOfTenant(tx);
+  const usesDefaults = strategy.rungs.some(({ kind }) => kind === 'default');
+  const ids = new Set([
+    ...(await listCofactorLinks(tx)).map(({ cofactor_id }) => cofactor_id),
+    ...(await listCofactorDefaults(tx))
+      .filter(({ strategy_id }) => usesDefaults && strategy_id === strategy.id)
+      .map(({ cofactor_id }) => cofactor_id),
+  ]);
+  const cofactors = await readTenantCofactors(tx, ownReader(scope), units);
+  return new Set(cofactors.filter(({ id }) => ids.has(id)).map(({ key }) => key));
+}
+
+function checkLinks(
+  row: StandardRow,
+  analytes: readonly LinkedAnalyte[],
+  { units, found }: { units: UnitTable; found: ReadonlySet<string> },
+): Finding[] {
+  if (analytes.length === 0) return [finding(row, 'notLinked', 'The standard judges no analyte.')];
+  const mismatched = analytes.filter(
+    ({ unit_group_id: groupId }) => groupId !== null && row.unit_id !== null && !units.isInGroup(row.unit_id, groupId),
+  );
+  return [
+    ...mismatched.map(({ name }) =>
+      finding(row, 'groupMismatch', `The unit '${row.unit ?? ''}' is not in the unit group of '${name}'.`),
+    ),
+    ...row.cofactors
+      .filter(({ key }) => !found.has(key))
+      .map(({ name }) => finding(row, 'cofactorNotLinked', `'${name}' has no analyte and no default value.`)),
+  ];
+}
+
+const finding = (row: StandardRow, Code: Finding['Code'], Message: string): Finding => ({
+  Code,
+  StandardId: row.id,
+  AnalyteNameInGuideline: row.analyte_name,
+  Message,
+});

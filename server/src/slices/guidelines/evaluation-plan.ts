@@ -1,0 +1,137 @@
+import {
+  type CofactorStrategy,
+  type CompiledStandard,
+  compileStandard,
+  type IndexedCofactor,
+  type StandardProblem,
+} from '@freshet/domain/guidelines';
+import type { UnitTable } from '@freshet/domain/units';
+import type { Tx } from '#platform/db/transaction';
+import { loadUnitTable } from '#slices/units';
+import { type LinkedAnalyte, listLinkedAnalytes } from './analyte-links.ts';
+import {
+  type CofactorLinkRow,
+  findStrategyOfTenant,
+  listCofactorDefaults,
+  listCofactorLinks,
+  type StrategyRow,
+} from './cofactor-queries.ts';
+import { groupRows } from './group-rows.ts';
+import {
+  listCofactors,
+  listGuidelines,
+  listMedia,
+  listStandards,
+  type Reader,
+  type StandardRow,
+} from './guideline-queries.ts';
+import { toScienceStandard } from './judge-standard.ts';
+
+/** A standard made ready for one unit group of analytes. */
+export interface PlannedStandard {
+  readonly row: StandardRow;
+  readonly compiled: CompiledStandard;
+}
+
+/** All that is needed to judge a tenant's results, but for the results. */
+export interface EvaluationPlan {
+  readonly units: UnitTable;
+  readonly strategy: StrategyRow;
+  readonly byAnalyte: ReadonlyMap<number, readonly PlannedStandard[]>;
+  /** Which cofactors an analyte gives the value of, by their keys. */
+  readonly cofactorKeys: ReadonlyMap<number, readonly string[]>;
+  readonly cofactors: readonly IndexedCofactor[];
+  /** Standards that cannot be evaluated, and why. */
+  readonly unfit: readonly { readonly row: StandardRow; readonly problems: readonly StandardProblem[] }[];
+  /** How far around a result its cofactors and the values of its period can lie. */
+  readonly reachDays: { readonly before: number; readonly after: number };
+}
+
+/** The plan for all standards the tenant uses. */
+export async function planForTenant(tx: Tx, reader: Reader): Promise<EvaluationPlan> {
+  const used = (await listGuidelines(tx, reader)).flatMap(({ used_version_id: id }) => (id === null ? [] : [id]));
+  return planFor(tx, reader, await listStandards(tx, reader, used));
+}
+
+/** The plan for some standards, of whatever versions, with the tenant's analytes, units, cofactors and strategy. */
+export async function planFor(tx: Tx, reader: Reader, rows: readonly StandardRow[]): Promise<EvaluationPlan> {
+  const units = await loadUnitTable(tx);
+  const lineages = rows.map(({ lineage_id }) => lineage_id);
+  const links = groupRows(await listLinkedAnalytes(tx, lineages), ({ lineage_id }) => lineage_id);
+  const compile = await makeCompiler(tx, reader, units);
+  const byAnalyte = new Map<number, PlannedStandard[]>();
+  const unfit: { row: StandardRow; problems: readonly StandardProblem[] }[] = [];
+  for (const row of rows) {
+    for (const analyte of links.get(row.lineage_id) ?? []) {
+      const made = compile(row, analyte);
+      if (made.ok)
+        byAnalyte.set(analyte.analyte_id, [
+          ...(byAnalyte.get(analyte.analyte_id) ?? []),
+          { row, compiled: made.compiled },
+        ]);
+      else unfit.push({ row, problems: made.problems });
+    }
+  }
+  const strategy = await findStrategyOfTenant(tx);
+  const planned = [...byAnalyte.values()].flat();
+  const { cofactors, cofactorKeys } = await planCofactors(tx, reader, { planned, strategy });
+  return { units, strategy, byAnalyte, cofactorKeys, cofactors, unfit, reachDays: reachOf(planned, strategy) };
+}
+
+type Compilation = ReturnType<typeof compileStandard>;
+
+/** Compiles each standard once for every unit group it is used with. */
+async function makeCompiler(tx: Tx, reader: Reader, units: UnitTable) {
+  const names = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
+  const media = groupRows(await listMedia(tx, reader), ({ guideline_id }) => guideline_id);
+  const known = new Map<string, Compilation>();
+  return (row: StandardRow, { unit_group_id: groupId }: LinkedAnalyte): Compilation => {
+    const key = `${row.id} ${groupId}`;
+    const ofGuideline = (media.get(row.guideline_id) ?? []).map(({ id }) => id);
+    const mediaIds = row.media_type_ids.length > 0 ? row.media_type_ids : ofGuideline;
+    const where = { guideline: names.get(row.guideline_id) ?? '', analyteGroupId: groupId, mediaIds };
+    const made = known.get(key) ?? compileStandard(toScienceStandard(row, where), { units });
+    known.set(key, made);
+    return made;
+  };
+}
+
+interface CofactorNeeds {
+  readonly planned: readonly PlannedStandard[];
+  readonly strategy: StrategyRow;
+}
+
+async function planCofactors(tx: Tx, reader: Reader, { planned, strategy }: CofactorNeeds) {
+  const wanted = new Set(planned.flatMap(({ compiled }) => compiled.cofactors.map(({ name }) => name.key)));
+  if (wanted.size === 0) return { cofactors: [], cofactorKeys: new Map<number, string[]>() };
+  const links = groupRows(await listCofactorLinks(tx), ({ cofactor_id }) => cofactor_id);
+  const defaults = new Map(
+    (await listCofactorDefaults(tx))
+      .filter(({ strategy_id }) => strategy_id === strategy.id)
+      .map((row) => [row.cofactor_id, { value: row.value, unitId: row.unit_id }]),
+  );
+  const rows = (await listCofactors(tx, reader)).filter(({ folded }) => wanted.has(folded));
+  const cofactorKeys = new Map<number, string[]>();
+  const cofactors = rows.map(({ id, folded: key, stated_unit_id }): IndexedCofactor => {
+    const linked: readonly CofactorLinkRow[] = links.get(id) ?? [];
+    for (const { analyte_id } of linked) cofactorKeys.set(analyte_id, [...(cofactorKeys.get(analyte_id) ?? []), key]);
+    const defaultValue = defaults.get(id) ?? null;
+    const stated = planned.flatMap(
+      ({ compiled }) => compiled.cofactors.find(({ name }) => name.key === key)?.unit ?? [],
+    )[0];
+    // Readings are kept in one unit, so that those of several units can be averaged.
+    const unitId = stated?.id ?? stated_unit_id ?? linked[0]?.default_unit_id ?? defaultValue?.unitId ?? null;
+    return { key, unitId, defaultValue };
+  });
+  return { cofactors, cofactorKeys };
+}
+
+function reachOf(planned: readonly PlannedStandard[], { rungs }: CofactorStrategy) {
+  const hasCofactors = planned.some(({ compiled }) => compiled.cofactors.length > 0);
+  const rungDays = hasCofactors
+    ? rungs.map((rung) => (rung.kind === 'nearest' ? rung.hours / 24 : rung.kind === 'periodMean' ? rung.days / 2 : 0))
+    : [];
+  const around = Math.ceil(Math.max(0, ...rungDays));
+  const period = Math.max(0, ...planned.map(({ compiled }) => compiled.standard.period?.days ?? 0));
+  return { before: around + period, after: around };
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { foldName } from '@freshet/domain';
+import { differences } from '#platform/audit/differences';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import type { Platform } from '#platform/platform';
+import { listMediaTypes } from '#slices/catalogue';
+import { type KeptFile, readTable } from '#slices/locations';
+import { loadUnitTable } from '#slices/units';
+import { listStandards, requireGuideline, type StandardContent, type StandardRow } from './guideline-queries.ts';
+import { insertStandard, removeStandard, replaceText } from './guideline-writes.ts';
+import { keepCofactors } from './keep-cofactors.ts';
+import { changeLibrary, openForEdit } from './open-for-edit.ts';
+import { type FileFinding, type ReadStandardRow, readStandardRows } from './read-standard-rows.ts';
+import { ownReader } from './reader.ts';
+import { toStandardFacts } from './standard-view.ts';
+
+export interface ImportRequest {
+  readonly guidelineId: number;
+  readonly isTestRun: boolean;
+  readonly removesMissing: boolean;
+  readonly isNoUnitConfirmed: boolean;
+}
+
+export interface ImportOutcome {
+  readonly guidelineId: number;
+  readonly read: number;
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+  readonly removed: number;
+  readonly findings: readonly FileFinding[];
+}
+
+/**
+ * Brings the standards of a file into the newest version of a guideline, all rows that are right in one transaction. A
+ * test run does the same and leaves nothing.
+ */
+export async function importGuideline(
+  platform: Platform,
+  scope: Scope,
+  file: KeptFile,
+  request: ImportRequest,
+): Promise<ImportOutcome> {
+  const table = await readTable(file.bytes);
+  return changeUnlessTrial(platform, scope, request.isTestRun, async (tx) => {
+    const opened = await openForEdit(tx, scope, request.guidelineId);
+    const units = await loadUnitTable(tx);
+    const mediaIds = new Map((await listMediaTypes(tx)).map(({ id, name }) => [name.toLowerCase(), id]));
+    const rows = readStandardRows(table, { units, mediaIds, isNoUnitConfirmed: request.isNoUnitConfirmed });
+    const plan = planImport(rows, await listStandards(tx, opened.reader, [opened.versionId]), request.removesMissing);
+    const now = scope.now();
+    for (const content of [...plan.added, ...plan.updated.map(([, one]) => one)]) {
+      await keepCofactors(tx, content.cofactors, { units, isOfInstallation: opened.reader.seesAll, now });
+    }
+    for (const content of plan.added) await insertStandard(tx, { versionId: opened.versionId, now }, content);
+    for (const [id, content] of plan.updated) await replaceText(tx, id, now, content);
+    for (const { id } of plan.removed) await removeStandard(tx, id, now);
+    const counts = {
+      read: rows.length,
+      added: plan.added.length,
+      updated: plan.updated.length,
+      unchanged: plan.unchanged,
+      rejected: plan.rejected,
+      removed: plan.removed.length,
+    };
+    if (counts.added + counts.updated + counts.removed > 0) {
+      const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+      const facts = { file: file.fileName, ...counts, sha256 };
+      await recordAudit(tx, scope, { what: 'guideline.imported', subject: opened.name, new: facts });
+    }
+    return { guidelineId: opened.guidelineId, ...counts, findings: plan.findings };
+  });
+}
+
+/** The guideline must be there for the caller before the file is taken. */
+export const requireVisible = (scope: Scope, guidelineId: number): Promise<unknown> =>
+  scope.transaction((tx) => requireGuideline(tx, ownReader(scope), guidelineId));
+
+interface ImportPlan {
+  readonly added: readonly StandardContent[];
+  readonly updated: readonly (readonly [number, StandardContent])[];
+  readonly unchanged: number;
+  readonly rejected: number;
+  readonly removed: readonly StandardRow[];
+  readonly findings: readonly FileFinding[];
+}
+
+/** A standard is recognised by what it is about, not by what it says. */
+const identityOf = (row: StandardContent) =>
+  JSON.stringify([
+    foldName(row.analyte_name),
+    row.fractions.map(foldName).sort(),
+    row.bound,
+    row.statistic,
+    [...row.media_type_ids].sort((a, b) => a - b),
+    row.valid_from,
+  ]);
+
+function planImport(
+  rows: readonly ReadStandardRow[],
+  known: readonly StandardRow[],
+  removesMissing: boolean,
+): ImportPlan {
+  const byIdentity = new Map(known.map((row) => [identityOf(row), row]));
+  const seen = new Map<string, number>();
+  const added: StandardContent[] = [];
+  const updated: [number, StandardContent][] = [];
+  let [unchanged, rejected] = [0, 0];
+  const findings: FileFinding[] = [];
+  for (const { row, content, findings: found } of rows) {
+    findings.push(...found);
+    const identity = content ? identityOf(content) : null;
+    const before = identity === null ? undefined : seen.get(identity);
+    if (before !== undefined) findings.push(repeated(row, before));
+    if (!content || identity === null || before !== undefined) {
+      rejected += 1;
+      continue;
+    }
+    seen.set(identity, row);
+    const old = byIdentity.get(identity);
+    if (!old) added.push(content);
+    else if (differences(toStandardFacts(old), toStandardFacts(content))) updated.push([old.id, content]);
+    else unchanged += 1;
+  }
+  const removed = removesMissing && rejected === 0 ? known.filter((row) => !seen.has(identityOf(row))) : [];
+  return { added, updated, unchanged, rejected, removed, findings };
+}
+
+const repeated = (Row: number, before: number): FileFinding => ({
+  Row,
+  Column: null,
+  Cell: '',
+  Code: 'repeated',
+  Severity: 'error',
+  Message: `Row ${before} is about the same analyte, fraction, media and statistic.`,
+});
+
+/** Carries the outcome of a test run out of the transaction that it ends. */
+class TriedOut extends Error {
+  readonly outcome: ImportOutcome;
+  constructor(outcome: ImportOutcome) {
+    super('This was a test run.');
+    this.outcome = outcome;
+  }
+}
+
+async function changeUnlessTrial(
+  platform: Platform,
+  scope: Scope,
+  isTrial: boolean,
+  work: (tx: Tx) => Promise<ImportOutcome>,
+): Promise<ImportOutcome> {
+  if (!isTrial) return changeLibrary(platform, scope, work);
+  const trial = changeLibrary(platform, scope, async (tx): Promise<never> => {
+    throw new TriedOut(await work(tx));
+  });
+  return trial.catch((error: unknown) => {
+    if (error instanceof TriedOut) return error.outcome;
+    throw error;
+  });
+}

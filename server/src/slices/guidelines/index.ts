@@ -1,0 +1,6 @@
+export { cofactorRoutes } from './cofactor-routes.ts';
+export { evaluateResults } from './evaluate-results.ts';
+export { planForTenant } from './evaluation-plan.ts';
+export { guidelineRoutes } from './routes.ts';
+export { storeExampleLibrary } from './store-example-library.ts';
+export { verdictRoutes, versionRoutes } from './version-routes.ts';

@@ -1,0 +1,125 @@
+import type { NewStandard } from '@freshet/contract';
+import { foldName } from '@freshet/domain';
+import { formulaKey } from '@freshet/domain/formula';
+import {
+  checkStandard,
+  readStandardValue,
+  type Standard,
+  type StandardProblem,
+  statistics,
+} from '@freshet/domain/guidelines';
+import type { UnitTable } from '@freshet/domain/units';
+import type { CofactorStatement, StandardContent } from './guideline-queries.ts';
+
+/** A standard as somebody writes it, in a form or in a row of a file. */
+export interface StandardFields
+  extends Omit<NewStandard, 'GuidelineId' | 'ConfirmNoUnit' | 'UnitId' | 'MediaTypeIds' | 'Cofactors'> {
+  readonly UnitId: number | null;
+  readonly MediaTypeIds?: readonly number[] | undefined;
+  readonly Cofactors?: readonly StatedFields[] | undefined;
+}
+
+export interface StatedFields {
+  readonly Name: string;
+  readonly UnitId: number | null;
+  readonly Lowest: number | null;
+  readonly Highest: number | null;
+}
+
+export interface JudgedStandard {
+  readonly content: StandardContent;
+  readonly problems: readonly StandardProblem[];
+  /** Cofactors of the equation that have no unit; that is right only when somebody says so. */
+  readonly withoutUnit: readonly string[];
+}
+
+/** What a standard comes to, and everything wrong with it. Ids in it are not looked up here. */
+export function judgeStandard(fields: StandardFields, units: UnitTable): JudgedStandard {
+  const cofactors = stateCofactors(fields, units);
+  const content = toContent(fields, cofactors);
+  const problems = checkStandard(toCheckedStandard(content), { units });
+  const withoutUnit = cofactors.filter(({ unitId }) => unitId === null).map(({ name }) => name);
+  return { content, problems: problems.filter((one) => !isMissingUnit(one, content)), withoutUnit };
+}
+
+/** A standard may be saved without a unit; the data check then says that it cannot be evaluated. */
+const isMissingUnit = ({ code, at }: StandardProblem, { unit_id }: StandardContent) =>
+  unit_id === null && code === 'unknownUnit' && at === null;
+
+/** Every cofactor of the equation, with what is said about it. The unit behind `|` comes first. */
+function stateCofactors(fields: StandardFields, units: UnitTable): CofactorStatement[] {
+  const reading = readStandardValue({
+    valueType: fields.ValueType,
+    value: fields.StandardValue,
+    bound: fields.Bound ?? 'upper',
+  });
+  if (!reading.ok) return [];
+  const names = (reading.limits.upper ?? reading.limits.lower)?.names ?? [];
+  const stated = new Map((fields.Cofactors ?? []).map((one) => [formulaKey(one.Name), one]));
+  const byKey = new Map<string, CofactorStatement>();
+  for (const { name, key, suffix } of names) {
+    const found = stated.get(key);
+    const unitId = (suffix === null ? undefined : units.find(suffix)?.id) ?? found?.UnitId ?? null;
+    const [lowest, highest] = [found?.Lowest ?? null, found?.Highest ?? null];
+    if (!byKey.has(key)) byKey.set(key, { name, key, unitId, lowest, highest });
+  }
+  return [...byKey.values()];
+}
+
+function toContent(fields: StandardFields, cofactors: readonly CofactorStatement[]): StandardContent {
+  const fractions = new Map((fields.Fractions ?? []).map((name) => [foldName(name), name]));
+  return {
+    analyte_name: fields.AnalyteNameInGuideline,
+    fractions: [...fractions.values()],
+    unit_id: fields.UnitId,
+    value_type: fields.ValueType,
+    value: fields.StandardValue,
+    bound: fields.Bound ?? 'upper',
+    statistic: fields.Statistic ?? 'value',
+    within_days: fields.WithinDays ?? null,
+    least_samples: fields.LeastSamples ?? null,
+    spanning_days: fields.SpanningDays ?? null,
+    valid_from: fields.ValidFrom ?? null,
+    valid_to: fields.ValidTo ?? null,
+    media_type_ids: [...new Set(fields.MediaTypeIds ?? [])],
+    cofactors,
+    reference: fields.ReferenceSource ?? '',
+    notes: fields.Notes ?? '',
+  };
+}
+
+const noUnitId = 0;
+
+/** The same as the science takes it; where it judges is not known yet. */
+const toCheckedStandard = (content: StandardContent): Standard =>
+  toScienceStandard({ ...content, id: 0 }, { guideline: '', analyteGroupId: null, mediaIds: content.media_type_ids });
+
+interface Whereabouts {
+  readonly guideline: string;
+  readonly analyteGroupId: number | null;
+  readonly mediaIds: readonly number[];
+}
+
+export function toScienceStandard(row: StandardContent & { readonly id: number }, where: Whereabouts): Standard {
+  const hasPeriod = row.within_days !== null;
+  return {
+    id: row.id,
+    guideline: where.guideline,
+    analyte: row.analyte_name,
+    reference: row.reference,
+    unitId: row.unit_id ?? noUnitId,
+    analyteGroupId: where.analyteGroupId,
+    valueType: row.value_type === 'double' || row.value_type === 'range' ? row.value_type : 'equation',
+    value: row.value,
+    bound: row.bound === 'lower' ? 'lower' : 'upper',
+    statistic: statistics.find((one) => one === row.statistic) ?? 'value',
+    period: hasPeriod
+      ? { days: row.within_days ?? 0, samples: row.least_samples ?? 1, spanDays: row.spanning_days ?? 0 }
+      : null,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    mediaIds: where.mediaIds,
+    fractions: row.fractions,
+    cofactors: row.cofactors.map(({ name, unitId, lowest, highest }) => ({ name, unitId, lowest, highest })),
+  };
+}

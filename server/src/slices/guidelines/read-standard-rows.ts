@@ -1,0 +1,196 @@
+import {
+  type GuidelineFileFinding,
+  noUnit,
+  problem,
+  standardBounds,
+  standardStatistics,
+  standardValueTypes,
+} from '@freshet/contract';
+import { readStandardValue } from '@freshet/domain/guidelines';
+import type { UnitTable } from '@freshet/domain/units';
+import type { z } from 'zod';
+import type { StandardContent } from './guideline-queries.ts';
+import { judgeStandard, type StandardFields } from './judge-standard.ts';
+import { readCofactorCell } from './read-cofactor-cell.ts';
+import { fieldOf } from './refuse-standard.ts';
+import { neededColumns, placeStandardColumns, type StandardColumn } from './standard-columns.ts';
+
+export type FileFinding = z.input<typeof GuidelineFileFinding>;
+
+export interface RowContext {
+  readonly units: UnitTable;
+  /** By lower-case name. */
+  readonly mediaIds: ReadonlyMap<string, number>;
+  readonly isNoUnitConfirmed: boolean;
+}
+
+export interface ReadStandardRow {
+  readonly row: number;
+  readonly content: StandardContent | null;
+  readonly findings: readonly FileFinding[];
+}
+
+interface FileTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly number: number; readonly cells: readonly string[]; readonly oddity?: string }[];
+}
+
+/** The standards of a file, row by row, each with everything that is wrong with it and where. */
+export function readStandardRows(table: FileTable, context: RowContext): ReadStandardRow[] {
+  const placed = placeStandardColumns(table.columns);
+  const missing = neededColumns.filter((column) => !placed.has(column));
+  if (missing.length > 0) {
+    const reason = `there is no column ${missing.map((name) => `'${name}'`).join(', ')}.`;
+    throw problem('guidelines.unreadable', { reason });
+  }
+  return table.rows.map((row) => {
+    const cell = (column: StandardColumn) => tidy(row.cells[placed.get(column) ?? -1] ?? '');
+    const name = (column: StandardColumn) => table.columns[placed.get(column) ?? -1] ?? column;
+    const findings: FileFinding[] = [];
+    const tell = (column: StandardColumn | null, Code: string, Message: string) =>
+      void findings.push({
+        Row: row.number,
+        Column: column && name(column),
+        Cell: (column ? cell(column) : '').slice(0, 200),
+        Code,
+        Severity: 'error',
+        Message,
+      });
+    if (row.oddity) tell(null, 'oddRow', row.oddity);
+    const content = readRow({ cell, tell, context });
+    return { row: row.number, content: findings.length > 0 ? null : content, findings };
+  });
+}
+
+// The apostrophe is what keeps a spreadsheet from running a cell that begins like a formula.
+const tidy = (text: string) =>
+  text
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+    .normalize('NFC');
+
+interface Reading {
+  readonly cell: (column: StandardColumn) => string;
+  readonly tell: (column: StandardColumn | null, code: string, message: string) => void;
+  readonly context: RowContext;
+}
+
+const columnOf: Readonly<Record<string, StandardColumn>> = {
+  StandardValue: 'Value',
+  WithinDays: 'Within days',
+  LeastSamples: 'Least samples',
+  SpanningDays: 'Spanning days',
+  ValidTo: 'Valid to',
+  Cofactors: 'Cofactors',
+  UnitId: 'Unit',
+};
+
+function readRow(reading: Reading): StandardContent {
+  const { tell, context } = reading;
+  const fields = readFields(reading);
+  const { content, problems, withoutUnit } = judgeStandard(fields, context.units);
+  for (const one of problems) tell(columnOf[fieldOf(one)] ?? null, one.formula?.code ?? one.code, one.sentence);
+  if (withoutUnit.length > 0 && !context.isNoUnitConfirmed) {
+    const names = withoutUnit.map((name) => `'${name}'`).join(', ');
+    tell('Cofactors', 'cofactorUnitMissing', `The cofactor ${names} has no unit.`);
+  }
+  return content;
+}
+
+function readFields({ cell, tell, context: { units, mediaIds } }: Reading): StandardFields {
+  const AnalyteNameInGuideline = cell('Analyte');
+  if (AnalyteNameInGuideline === '') tell('Analyte', 'required', 'Required.');
+  for (const [column, most] of lengths)
+    if (cell(column).length > most) tell(column, 'tooLong', `At most ${most} characters.`);
+  const value = cell('Value');
+  if (value === '') tell('Value', 'required', 'Required.');
+  return {
+    AnalyteNameInGuideline,
+    Fractions: list(cell('Fractions')),
+    UnitId: readUnit(cell('Unit'), units, () =>
+      tell('Unit', 'unknownUnit', `The unit '${cell('Unit')}' is not known.`),
+    ),
+    ValueType: choose(cell('Value type'), standardValueTypes, guessValueType(value), () =>
+      tell('Value type', 'unknownWord', `Must be one of ${standardValueTypes.join(', ')}.`),
+    ),
+    StandardValue: value,
+    Bound: choose(cell('Bound'), standardBounds, 'upper', () =>
+      tell('Bound', 'unknownWord', 'Must be upper or lower.'),
+    ),
+    Statistic: choose(cell('Statistic'), standardStatistics, 'value', () =>
+      tell('Statistic', 'unknownWord', `Must be one of ${standardStatistics.join(', ')}.`),
+    ),
+    ...readNumbers(cell, tell),
+    ValidFrom: readDay('Valid from', cell, tell),
+    ValidTo: readDay('Valid to', cell, tell),
+    MediaTypeIds: list(cell('Media')).flatMap((name) => {
+      const id = mediaIds.get(name.toLowerCase());
+      if (id === undefined) tell('Media', 'unknownMedia', `There is no media type '${name}'.`);
+      return id ?? [];
+    }),
+    Cofactors: list(cell('Cofactors')).flatMap((text) => {
+      const read = readCofactorCell(text, units);
+      if (typeof read === 'string') tell('Cofactors', 'cofactorUnreadable', read);
+      return typeof read === 'string' ? [] : read;
+    }),
+    ReferenceSource: cell('Reference'),
+    Notes: cell('Notes'),
+  };
+}
+
+const lengths: readonly (readonly [StandardColumn, number])[] = [
+  ['Analyte', 200],
+  ['Value', 2000],
+  ['Reference', 1000],
+  ['Notes', 2000],
+];
+
+const list = (text: string) =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function choose<Word extends string>(text: string, words: readonly Word[], usual: Word, refuse: () => void): Word {
+  const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
+  if (text !== '' && !found) refuse();
+  return found ?? usual;
+}
+
+/** Without a column that says it: what the value can be read as, a number first. */
+const guessValueType = (value: string) =>
+  (['double', 'range'] as const).find((valueType) => readStandardValue({ valueType, value, bound: 'upper' }).ok) ??
+  'equation';
+
+function readUnit(text: string, units: UnitTable, refuse: () => void): number | null {
+  if (text === '' || text.toUpperCase() === noUnit) return null;
+  const unit = units.find(text);
+  if (!unit) refuse();
+  return unit?.id ?? null;
+}
+
+function readNumbers(cell: Reading['cell'], tell: Reading['tell']) {
+  const read = (column: StandardColumn, least: number, most: number) => {
+    const text = cell(column);
+    if (text === '') return null;
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    tell(column, 'notNumeric', `Must be a whole number from ${least} to ${most}.`);
+    return null;
+  };
+  return {
+    WithinDays: read('Within days', 1, 3660),
+    LeastSamples: read('Least samples', 1, 10_000),
+    SpanningDays: read('Spanning days', 0, 3660),
+  };
+}
+
+function readDay(column: 'Valid from' | 'Valid to', cell: Reading['cell'], tell: Reading['tell']): string | null {
+  // A spreadsheet may have made an instant of a day.
+  const text = cell(column).replace(/T00:00:00(\.000)?Z$/, '');
+  if (text === '') return null;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && !text.startsWith('0000');
+  if (isDay && new Date(text).toISOString().startsWith(text)) return text;
+  tell(column, 'notADay', 'Must be a day like 2026-03-08.');
+  return null;
+}

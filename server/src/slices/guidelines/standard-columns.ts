@@ -1,0 +1,88 @@
+import { noUnit } from '@freshet/contract';
+import { foldName } from '@freshet/domain';
+import type { UnitTable } from '@freshet/domain/units';
+import type { StandardRow } from './guideline-queries.ts';
+
+/** The columns of a guideline file, in their order. Those without a star may be left out. */
+export const standardColumns = [
+  'Analyte',
+  'Fractions',
+  'Unit',
+  'Value type',
+  'Value',
+  'Bound',
+  'Statistic',
+  'Within days',
+  'Least samples',
+  'Spanning days',
+  'Valid from',
+  'Valid to',
+  'Media',
+  'Cofactors',
+  'Reference',
+  'Notes',
+] as const;
+export type StandardColumn = (typeof standardColumns)[number];
+
+export const neededColumns: readonly StandardColumn[] = ['Analyte', 'Unit', 'Value'];
+
+/** What else these columns are called, folded. */
+const otherNames: Partial<Record<StandardColumn, readonly string[]>> = {
+  Analyte: ['analytenameinguideline', 'parameter', 'substance', 'analytename'],
+  Fractions: ['fraction'],
+  Unit: ['units'],
+  'Value type': ['valuetype', 'type'],
+  Value: ['standardvalue', 'limit', 'guideline', 'standard'],
+  Reference: ['referencesource', 'source'],
+  Media: ['mediatypes', 'mediatype', 'medias'],
+};
+
+/** Where each column is in a file. */
+export function placeStandardColumns(columns: readonly string[]): Map<StandardColumn, number> {
+  const folded = columns.map(foldName);
+  return new Map(
+    standardColumns.flatMap((column) => {
+      const names = [foldName(column), ...(otherNames[column] ?? [])];
+      const at = folded.findIndex((name) => names.includes(name));
+      return at < 0 ? [] : [[column, at] as const];
+    }),
+  );
+}
+
+export interface ColumnContext {
+  readonly units: UnitTable;
+  readonly mediaNames: ReadonlyMap<number, string>;
+}
+
+/** A standard as a row of a guideline file. */
+export function toCells(row: StandardRow, { units, mediaNames }: ColumnContext): string[] {
+  const unitName = (id: number | null) => (id === null ? noUnit : (units.unit(id)?.name ?? noUnit));
+  const number = (value: number | null) => (value === null ? '' : String(value));
+  const cells: Record<StandardColumn, string> = {
+    Analyte: row.analyte_name,
+    Fractions: row.fractions.join('; '),
+    Unit: row.unit_id === null ? '' : unitName(row.unit_id),
+    'Value type': row.value_type,
+    Value: row.value,
+    Bound: row.bound,
+    Statistic: row.statistic,
+    'Within days': number(row.within_days),
+    'Least samples': number(row.least_samples),
+    'Spanning days': number(row.spanning_days),
+    'Valid from': row.valid_from ?? '',
+    'Valid to': row.valid_to ?? '',
+    Media: row.media_type_ids.map((id) => mediaNames.get(id) ?? '').join('; '),
+    Cofactors: row.cofactors
+      .map(({ name, unitId, lowest, highest }) =>
+        [
+          `${name} [${unitName(unitId)}]`,
+          ...(lowest === null ? [] : [`>= ${lowest}`]),
+          ...(highest === null ? [] : [`<= ${highest}`]),
+        ].join(' '),
+      )
+      .join('; '),
+    Reference: row.reference,
+    Notes: row.notes,
+  };
+  return standardColumns.map((column) => cells[column]);
+}

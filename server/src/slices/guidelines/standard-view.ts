@@ -1,0 +1,76 @@
+import type { Standard, StandardText } from '@freshet/contract';
+import { Standard as StandardSchema } from '@freshet/contract';
+import type { z } from 'zod';
+import type { StandardContent, StandardRow } from './guideline-queries.ts';
+
+const enums = StandardSchema.pick({ ValueType: true, Bound: true, Statistic: true });
+
+/** Fails when the database holds a kind of value, bound or statistic the contract does not know. */
+function toContent(row: StandardContent & { unit: string | null }) {
+  return {
+    AnalyteNameInGuideline: row.analyte_name,
+    Fractions: [...row.fractions],
+    UnitId: row.unit_id,
+    Unit: row.unit ?? '',
+    ...enums.parse({ ValueType: row.value_type, Bound: row.bound, Statistic: row.statistic }),
+    StandardValue: row.value,
+    WithinDays: row.within_days,
+    LeastSamples: row.least_samples,
+    SpanningDays: row.spanning_days,
+    ValidFrom: row.valid_from,
+    ValidTo: row.valid_to,
+    MediaTypeIds: [...row.media_type_ids],
+    Cofactors: row.cofactors.map(({ name, unitId, lowest, highest }) => ({
+      Name: name,
+      UnitId: unitId,
+      Lowest: lowest,
+      Highest: highest,
+    })),
+    ReferenceSource: row.reference,
+    Notes: row.notes,
+  };
+}
+
+const toKeys = (row: StandardRow) => ({
+  Id: row.id,
+  GuidelineId: row.guideline_id,
+  GuidelineVersionId: row.guideline_version_id,
+});
+
+/** `analytesOf` are the tenant's analytes by lineage. */
+export function toStandard(
+  row: StandardRow,
+  analytesOf: ReadonlyMap<number, readonly number[]>,
+): z.input<typeof Standard> {
+  const [first, ...more] = analytesOf.get(row.lineage_id) ?? [];
+  const only = first === undefined || more.length > 0 ? null : first;
+  return { ...toKeys(row), WaterQualityLabAnalyteId: only, ...toContent(row) };
+}
+
+export const toStandardText = (row: StandardRow): z.input<typeof StandardText> => ({
+  ...toKeys(row),
+  ...toContent(row),
+  OpenedAt: row.opened_at.toISOString(),
+  ClosedAt: row.closed_at?.toISOString() ?? null,
+});
+
+/** What the audit keeps of a standard. */
+export const toStandardFacts = (row: StandardContent): Readonly<Record<string, unknown>> => ({
+  analyte: row.analyte_name,
+  fractions: row.fractions,
+  unitId: row.unit_id,
+  valueType: row.value_type,
+  value: row.value,
+  bound: row.bound,
+  statistic: row.statistic,
+  withinDays: row.within_days,
+  leastSamples: row.least_samples,
+  spanningDays: row.spanning_days,
+  validFrom: row.valid_from,
+  validTo: row.valid_to,
+  mediaTypeIds: row.media_type_ids,
+  // In one order of fields, whether they come from a form or from the database.
+  cofactors: row.cofactors.map(({ name, unitId, lowest, highest }) => ({ name, unitId, lowest, highest })),
+  reference: row.reference,
+  notes: row.notes,
+});

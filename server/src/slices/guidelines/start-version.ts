@@ -1,0 +1,29 @@
+import type { Guideline } from '@freshet/contract';
+import type { z } from 'zod';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Platform } from '#platform/platform';
+import { requireVersion } from './guideline-queries.ts';
+import { readGuideline } from './guideline-view.ts';
+import { copyStandards, insertVersion } from './guideline-writes.ts';
+import { changeLibrary, openForEdit } from './open-for-edit.ts';
+
+/** Starts a version with the standards of the newest one. Whoever uses an earlier one stays there until they adopt it. */
+export function startVersion(
+  platform: Platform,
+  scope: Scope,
+  { guidelineId: id, label }: { readonly guidelineId: number; readonly label: string },
+): Promise<z.input<typeof Guideline>> {
+  return changeLibrary(platform, scope, async (tx) => {
+    const { guidelineId, versionId, name, reader } = await openForEdit(tx, scope, id);
+    const { number } = await requireVersion(tx, reader, versionId);
+    const next = { guideline_id: guidelineId, number: number + 1, label, started_at: scope.now() };
+    await copyStandards(tx, versionId, await insertVersion(tx, next), scope.now());
+    await recordAudit(tx, scope, {
+      what: 'guidelineVersion.started',
+      subject: name,
+      new: { number: next.number, label },
+    });
+    return readGuideline(tx, scope, reader, guidelineId);
+  });
+}

@@ -1,0 +1,110 @@
+import { guidelineVersions, problem, type TenantId, verdictCalls } from '@freshet/contract';
+import { namedScope } from '#platform/db/named-scope';
+import type { Scope } from '#platform/db/scope';
+import { type Route, routes } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { keepFile } from '#slices/locations';
+import { adoptVersion } from './adopt-version.ts';
+import { mapAnalytes } from './analyte-links.ts';
+import { compareVersions } from './compare-versions.ts';
+import { explainVerdict, listVerdicts } from './explain-verdict.ts';
+import { exportGuideline } from './export-guideline.ts';
+import {
+  listStandards,
+  listTexts,
+  listVersions,
+  type Reader,
+  requireGuideline,
+  requireVersion,
+} from './guideline-queries.ts';
+import { toVersion } from './guideline-view.ts';
+import { importGuideline, requireVisible } from './import-guideline.ts';
+import { ownReader, tenantReader } from './reader.ts';
+import { toStandard, toStandardText } from './standard-view.ts';
+import { startVersion } from './start-version.ts';
+import { readStationVerdicts } from './station-verdicts.ts';
+
+const shownFindings = 1000;
+
+export const versionRoutes = (platform: Platform): Route[] => {
+  const asked = async (scope: Scope, tenantId: TenantId | undefined): Promise<{ asking: Scope; reader: Reader }> => {
+    const asking = await namedScope(platform, scope, tenantId);
+    return { asking, reader: tenantId === undefined ? ownReader(asking) : tenantReader(asking) };
+  };
+  return routes(guidelineVersions, {
+    list: async ({ params, query }, scope) => {
+      const { asking, reader } = await asked(scope, query.tenantId);
+      return asking.transaction(async (tx) => {
+        const guideline = await requireGuideline(tx, reader, params.guidelineId);
+        return (await listVersions(tx, reader, guideline.id)).map((row) => ({
+          ...toVersion(row),
+          StandardCount: row.standard_count,
+          IsUsed: row.id === guideline.used_version_id,
+          IsNewest: row.id === guideline.newest_version_id,
+        }));
+      });
+    },
+    standards: async ({ params, query }, scope) => {
+      const { asking, reader } = await asked(scope, query.tenantId);
+      return asking.transaction(async (tx) => {
+        await requireVersion(tx, reader, params.versionId);
+        const rows = await listStandards(tx, reader, [params.versionId]);
+        const analytes = await mapAnalytes(
+          tx,
+          rows.map(({ lineage_id }) => lineage_id),
+        );
+        return rows.map((row) => toStandard(row, analytes));
+      });
+    },
+    history: async ({ params, query }, scope) => {
+      const { asking, reader } = await asked(scope, query.tenantId);
+      const texts = await asking.transaction((tx) => listTexts(tx, reader, params.standardId));
+      if (texts.length === 0) throw problem('notFound');
+      return texts.map(toStandardText);
+    },
+    start: ({ body }, scope) =>
+      startVersion(platform, scope, { guidelineId: body.GuidelineId, label: body.Label ?? '' }),
+    compare: async ({ params, query }, scope) => {
+      const { asking, reader } = await asked(scope, query.tenantId);
+      return compareVersions(asking, reader, { fromId: params.fromVersionId, toId: params.toVersionId });
+    },
+    adopt: async ({ body }, scope) =>
+      adoptVersion(await namedScope(platform, scope, body.TenantId), body.GuidelineVersionId),
+    export: async ({ params, query }, scope) => {
+      const { asking, reader } = await asked(scope, query.tenantId);
+      return exportGuideline(asking, reader, { versionId: params.versionId, format: query.format ?? 'csv' });
+    },
+    import: async ({ params: { guidelineId }, body }, scope) => {
+      await requireVisible(scope, guidelineId);
+      const { fields, file } = await body.read(keepFile);
+      const isTestRun = fields.isTestRun === 'true';
+      const outcome = await importGuideline(platform, scope, file, {
+        guidelineId,
+        isTestRun,
+        removesMissing: fields.removeMissing === 'true',
+        isNoUnitConfirmed: fields.confirmNoUnit === 'true',
+      });
+      return {
+        IsTestRun: isTestRun,
+        // A copy that a test run made is gone again.
+        GuidelineId: isTestRun ? guidelineId : outcome.guidelineId,
+        Read: outcome.read,
+        New: outcome.added,
+        Updated: outcome.updated,
+        Unchanged: outcome.unchanged,
+        Rejected: outcome.rejected,
+        Removed: outcome.removed,
+        Findings: outcome.findings.slice(0, shownFindings),
+        FindingCount: outcome.findings.length,
+      };
+    },
+  });
+};
+
+export const verdictRoutes = (): Route[] =>
+  routes(verdictCalls, {
+    station: ({ params, query }, scope) =>
+      readStationVerdicts(scope, { stationId: params.stationId, from: query.from, to: query.to }),
+    result: ({ params }, scope) => listVerdicts(scope, params.resultId),
+    why: ({ params }, scope) => explainVerdict(scope, params),
+  });

@@ -1,0 +1,51 @@
+import { problem } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+
+const columns = ['id', 'code', 'description', 'colour', 'show_values'] as const;
+
+export type FlagFacts = Omit<FlagRow, 'id'>;
+
+export const listFlags = (tx: Tx) =>
+  tx
+    .selectFrom('flags')
+    .select(columns)
+    .where('removed_at', 'is', null)
+    .orderBy(sql`lower(code)`)
+    .orderBy('id')
+    .execute();
+export type FlagRow = Awaited<ReturnType<typeof listFlags>>[number];
+
+/** Holds a flag still until the transaction ends. One that was removed is not found. */
+export async function lockFlag(tx: Tx, id: number): Promise<FlagRow> {
+  const row = await tx
+    .selectFrom('flags')
+    .select(columns)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw problem('notFound');
+  return row;
+}
+
+export const insertFlag = (tx: Tx, facts: FlagFacts, now: Date) =>
+  tx
+    .insertInto('flags')
+    .values({ ...facts, created_at: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export const changeFlag = (tx: Tx, id: number, facts: FlagFacts) =>
+  tx.updateTable('flags').set(facts).where('id', '=', id).execute();
+
+export const retireFlag = (tx: Tx, id: number, now: Date) =>
+  tx.updateTable('flags').set({ removed_at: now }).where('id', '=', id).execute();
+
+/** On how many results a flag stands at present. */
+export async function countFlagged(tx: Tx, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from results
+    where flag_ids <> '{}' and closed_at is null and ${id} = any (flag_ids)`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,44 @@
+import { done, units } from '@freshet/contract';
+import { type Route, routes } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { deleteUnit } from './delete-unit.ts';
+import { deleteUnitConversion } from './delete-unit-conversion.ts';
+import { deleteUnitGroup } from './delete-unit-group.ts';
+import { saveUnit, unitWarnings } from './save-unit.ts';
+import { saveUnitConversion } from './save-unit-conversion.ts';
+import { saveUnitGroup } from './save-unit-group.ts';
+import { conversionOf, groupOf } from './unit-book.ts';
+import { loadUnitBook } from './unit-table.ts';
+import { conversionsInside, toConversion, toUnit, toUnitDetail, toUnitGroup } from './unit-view.ts';
+
+export const unitRoutes = (platform: Platform): Route[] =>
+  routes(units, {
+    unitList: async (_input, scope) => {
+      const book = await scope.transaction(loadUnitBook);
+      return [...book.units.keys()].map((id) => toUnit(book, id));
+    },
+    unitGroups: async (_input, scope) => {
+      const book = await scope.transaction(loadUnitBook);
+      return [...book.groups.keys()].map((id) => toUnitGroup(book, id));
+    },
+    unitDetail: async ({ params }, scope) => toUnitDetail(await scope.transaction(loadUnitBook), params.id),
+    conversionsInGroup: async ({ params }, scope) => {
+      const book = await scope.transaction(loadUnitBook);
+      return conversionsInside(book, groupOf(book, params.groupId).unitIds);
+    },
+    saveUnitGroup: async ({ body }, scope) => {
+      const { after, written } = await saveUnitGroup(platform, scope, body);
+      return toUnitGroup(after, written);
+    },
+    deleteUnitGroup: ({ body }, scope) => deleteUnitGroup(platform, scope, body),
+    saveUnit: async ({ body }, scope) => {
+      const { after, written } = await saveUnit(platform, scope, body);
+      return { ...toUnitDetail(after, written), Warnings: unitWarnings(after, written) };
+    },
+    deleteUnit: ({ params }, scope) => deleteUnit(platform, scope, params.id).then(() => done),
+    saveUnitConversion: async ({ body }, scope) => {
+      const { after, written } = await saveUnitConversion(platform, scope, body);
+      return { ...toConversion(after, conversionOf(after, written.id)), Warnings: written.warnings };
+    },
+    deleteUnitConversion: ({ params }, scope) => deleteUnitConversion(platform, scope, params.id).then(() => done),
+  });

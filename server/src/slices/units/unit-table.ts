@@ -1,0 +1,31 @@
+import { makeUnitTable, type UnitTable } from '@freshet/domain/units';
+import type { Tx } from '#platform/db/transaction';
+import { readUnitBook, toUnitRows, type UnitBook } from './unit-book.ts';
+
+interface Copy {
+  readonly stamp: string | null;
+  readonly book: UnitBook;
+  readonly table: UnitTable;
+}
+
+// Stamps are unique, so a copy never passes for the units of another database.
+let copy: Copy | null = null;
+
+/** The units and their conversions, ready for calculation. Kept in memory for as long as nobody changes a unit. */
+export async function loadUnitTable(tx: Tx): Promise<UnitTable> {
+  return (await loadCopy(tx)).table;
+}
+
+/** Everything about units, from the same copy. */
+export async function loadUnitBook(tx: Tx): Promise<UnitBook> {
+  return (await loadCopy(tx)).book;
+}
+
+async function loadCopy(tx: Tx): Promise<Copy> {
+  // The stamp is read first: what changes in between is found under the next stamp.
+  const { stamp } = await tx.selectFrom('unit_stamps').select('stamp').where('id', '=', 1).executeTakeFirstOrThrow();
+  if (copy && stamp !== null && copy.stamp === stamp) return copy;
+  const book = await readUnitBook(tx);
+  copy = { stamp, book, table: makeUnitTable(toUnitRows(book)) };
+  return copy;
+}

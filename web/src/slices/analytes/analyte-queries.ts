@@ -1,0 +1,47 @@
+import type { AnalyteId, TenantId } from '@freshet/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { queries } from '#api/query-client';
+import { api } from './analytes-api.ts';
+
+const analytes = 'analytes';
+
+export const analyteListQuery = (tenantId: TenantId) =>
+  queryOptions({
+    queryKey: [analytes, 'list', tenantId],
+    queryFn: () => api.analytes.analyteList({ params: { tenantId } }),
+  });
+
+export const analyteQuery = (id: AnalyteId) =>
+  queryOptions({
+    queryKey: [analytes, 'detail', id],
+    queryFn: () => api.analytes.analyteDetail({ params: { id } }),
+  });
+
+/** What the data check finds. */
+export const findingsQuery = (tenantId: TenantId) =>
+  queryOptions({
+    queryKey: [analytes, 'findings', tenantId],
+    queryFn: () => api.analytes.analyteDataCheck({ params: { tenantId } }),
+  });
+
+/** The standards an analyte can be linked to. */
+export const standardsQuery = (id: AnalyteId) =>
+  queryOptions({
+    queryKey: [analytes, 'standards', id],
+    queryFn: () => api.analytes.linkableStandards({ params: { id } }),
+  });
+
+export const unitGroupsQuery = queryOptions({
+  queryKey: ['units', 'groups'],
+  queryFn: () => api.units.unitGroups({}),
+  staleTime: 60_000,
+});
+
+/** Whatever names an analyte or judges by it is asked for again, except one that is no more. */
+export const refreshAnalytes = (gone?: AnalyteId) => {
+  const goneKey = JSON.stringify([analytes, 'detail', gone]);
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => JSON.stringify(queryKey) !== goneKey;
+  return Promise.all(
+    [analytes, 'guidelines', 'cofactors'].map((name) => queries.invalidateQueries({ queryKey: [name], predicate })),
+  );
+};

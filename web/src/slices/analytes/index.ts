@@ -1,0 +1,1 @@
+export { manageAnalyteRoutes } from './routes.ts';

@@ -1,0 +1,42 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { manageRoute, searchText } from '#api/root-routes';
+
+/** The route name of the specification is `analytesManage`. */
+export const analytesRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: '/analytes',
+  validateSearch: z.object({
+    find: searchText,
+    sort: searchText,
+    filters: searchText,
+    dialog: z.enum(['new']).optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('./analytes-page.tsx'), 'AnalytesPage'),
+});
+
+export const analyteRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: '/analytes/$analyteId',
+  validateSearch: z.object({
+    dialog: z.enum(['edit', 'demote', 'link', 'delete']).optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('./analyte-page.tsx'), 'AnalytePage'),
+});
+
+export const fixAnalytesRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: '/fix-analytes',
+  validateSearch: z.object({
+    sort: searchText,
+    filters: searchText,
+    /** The finding that is being mended. */
+    mend: searchText,
+  }),
+  component: lazyRouteComponent(() => import('./fix-analytes-page.tsx'), 'FixAnalytesPage'),
+});
+
+/** Screens of tenant administrators. */
+export const manageAnalyteRoutes = [analytesRoute, analyteRoute, fixAnalytesRoute] as const;
+
+export const hrefOfAnalyte = (id: number) => `/manage/analytes/${id}`;

@@ -1,0 +1,27 @@
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClaims } from '#api/claims';
+import { errorOf } from '#api/error-status';
+import { ErrorState, LoadingState } from '#ui/states';
+import { cofactorDataQuery } from '../parts/guideline-queries.ts';
+import { CofactorFindings } from './cofactor-findings.tsx';
+import { CofactorsCard } from './cofactors-card.tsx';
+import { StrategyCard } from './strategy-card.tsx';
+
+/** How the values equations need are found: the ladder, the analytes that give them, and what is taken without any. */
+export function CofactorsPanel(): ReactNode {
+  const { t } = useTranslation('guidelines');
+  const asked = useQuery(cofactorDataQuery(useClaims().userGroupId));
+  const failure = errorOf(asked);
+  if (failure) return <ErrorState {...failure} message={t('cofactors.couldNotGet')} advice={failure.message} />;
+  if (!asked.data) return <LoadingState lines={8} />;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <CofactorFindings />
+      <StrategyCard data={asked.data} />
+      <CofactorsCard data={asked.data} />
+    </Stack>
+  );
+}

@@ -1,0 +1,134 @@
+import { type Guideline, standardStatistics, type Unit } from '@freshet/contract';
+import Autocomplete from '@mui/material/Autocomplete';
+import Stack from '@mui/material/Stack';
+import MuiTextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NumberField, SelectField, TextField } from '#ui/field';
+import type { KitForm } from '#ui/form';
+import { ManyField } from './many-field.tsx';
+import type { TypedStandard } from './standard-form.ts';
+
+export type StandardForm = KitForm<TypedStandard, TypedStandard>;
+
+interface StandardFieldsProps {
+  form: StandardForm;
+  guideline: Guideline;
+  units: readonly Unit[];
+  /** The value and what belongs to it, which stand in the middle. */
+  children: ReactNode;
+}
+
+const side = { flexDirection: { xs: 'column', sm: 'row' }, gap: 2 } as const;
+
+/** Everything about a standard but its value. */
+export function StandardFields({ form, guideline, units, children }: StandardFieldsProps): ReactNode {
+  const { t } = useTranslation('guidelines');
+  const { control } = form;
+  return (
+    <>
+      <TextField
+        control={control}
+        name="AnalyteNameInGuideline"
+        label={t('standard.analyte')}
+        help={t('standard.analyteHelp')}
+        required
+        autoFocus
+      />
+      <Stack sx={side}>
+        <FractionsField form={form} />
+        <UnitField form={form} units={units} />
+      </Stack>
+      {children}
+      <Judging form={form} />
+      <Stack sx={side}>
+        <TextField control={control} name="ValidFrom" label={t('standard.validFrom')} type="date" />
+        <TextField control={control} name="ValidTo" label={t('standard.validTo')} type="date" />
+      </Stack>
+      {guideline.Medias.length > 0 ? (
+        <ManyField
+          control={control}
+          name="MediaTypeIds"
+          label={t('columns.media')}
+          help={t('standard.mediaHelp')}
+          options={guideline.Medias.map(({ MediaTypeId, Name }) => ({ value: MediaTypeId, label: Name }))}
+        />
+      ) : null}
+      <TextField
+        control={control}
+        name="ReferenceSource"
+        label={t('columns.reference')}
+        help={t('standard.referenceHelp')}
+      />
+      <TextField control={control} name="Notes" label={t('standard.notes')} lines={2} />
+    </>
+  );
+}
+
+/** What is compared: each value, or a statistic over a period. */
+function Judging({ form }: { form: StandardForm }) {
+  const { t } = useTranslation('guidelines');
+  const { control } = form;
+  const statistic = useWatch({ control, name: 'Statistic' });
+  const options = standardStatistics.map((value) => ({ value, label: t(`statistics.${value}`) }));
+  return (
+    <>
+      <SelectField control={control} name="Statistic" label={t('standard.statistic')} options={options} required />
+      {statistic === 'value' ? null : (
+        <Stack sx={side}>
+          <NumberField control={control} name="LeastSamples" label={t('standard.leastSamples')} required />
+          <NumberField control={control} name="WithinDays" label={t('standard.withinDays')} required />
+          <NumberField control={control} name="SpanningDays" label={t('standard.spanningDays')} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const usualFractions = ['Total', 'Dissolved'];
+
+function FractionsField({ form }: { form: StandardForm }) {
+  const { t } = useTranslation('guidelines');
+  const { field } = useController({ control: form.control, name: 'Fractions' });
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      autoSelect
+      fullWidth
+      options={usualFractions}
+      value={field.value ?? []}
+      onChange={(_, next) => field.onChange(next.map((text) => text.trim()).filter(Boolean))}
+      onBlur={field.onBlur}
+      renderInput={(params) => (
+        <MuiTextField {...params} label={t('columns.fraction')} helperText={t('standard.fractionsHelp')} />
+      )}
+    />
+  );
+}
+
+function UnitField({ form, units }: { form: StandardForm; units: readonly Unit[] }) {
+  const { t } = useTranslation('guidelines');
+  const { field, fieldState } = useController({ control: form.control, name: 'UnitId' });
+  return (
+    <Autocomplete
+      fullWidth
+      options={units}
+      value={units.find(({ Id }) => Id === field.value) ?? null}
+      onChange={(_, unit) => field.onChange(unit?.Id)}
+      onBlur={field.onBlur}
+      getOptionLabel={({ Name }) => Name}
+      getOptionKey={({ Id }) => Id}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          label={t('columns.unit')}
+          required
+          error={fieldState.error !== undefined}
+          helperText={fieldState.error ? t('standard.chooseUnit') : t('standard.unitHelp')}
+        />
+      )}
+    />
+  );
+}

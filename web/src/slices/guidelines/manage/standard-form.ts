@@ -1,0 +1,106 @@
+import {
+  type GuidelineId,
+  NewStandard,
+  type Standard,
+  standardBounds,
+  standardStatistics,
+  standardValueTypes,
+} from '@freshet/contract';
+import { z } from 'zod';
+import { keyOf } from '../formula/try-formula.ts';
+
+const { AnalyteNameInGuideline, Fractions, StandardValue, ReferenceSource, Notes } = NewStandard.shape;
+const { WithinDays, LeastSamples, SpanningDays } = NewStandard.shape;
+
+/** A standard as it is typed. Days are empty texts where there is none. */
+export const TypedStandard = z.object({
+  AnalyteNameInGuideline,
+  Fractions,
+  UnitId: z.number(),
+  ValueType: z.enum(standardValueTypes),
+  StandardValue,
+  Bound: z.enum(standardBounds),
+  Statistic: z.enum(standardStatistics),
+  WithinDays,
+  LeastSamples,
+  SpanningDays,
+  ValidFrom: z.string(),
+  ValidTo: z.string(),
+  MediaTypeIds: z.array(z.number()),
+  ReferenceSource,
+  Notes,
+});
+export type TypedStandard = z.infer<typeof TypedStandard>;
+
+/** What is typed about a cofactor of the equation. */
+export interface TypedCofactor {
+  readonly unitId: number | null;
+  readonly lowest: string;
+  readonly highest: string;
+}
+export const noCofactor: TypedCofactor = { unitId: null, lowest: '', highest: '' };
+
+export function typedFrom(standard: Standard | null): Partial<TypedStandard> {
+  return {
+    AnalyteNameInGuideline: standard?.AnalyteNameInGuideline ?? '',
+    Fractions: standard?.Fractions ?? [],
+    ...(standard?.UnitId ? { UnitId: standard.UnitId } : {}),
+    ValueType: standard?.ValueType ?? 'double',
+    StandardValue: standard?.StandardValue ?? '',
+    Bound: standard?.Bound ?? 'upper',
+    Statistic: standard?.Statistic ?? 'value',
+    WithinDays: standard?.WithinDays ?? null,
+    LeastSamples: standard?.LeastSamples ?? null,
+    SpanningDays: standard?.SpanningDays ?? null,
+    ValidFrom: standard?.ValidFrom ?? '',
+    ValidTo: standard?.ValidTo ?? '',
+    MediaTypeIds: standard?.MediaTypeIds ?? [],
+    ReferenceSource: standard?.ReferenceSource ?? '',
+    Notes: standard?.Notes ?? '',
+  };
+}
+
+export const cofactorsFrom = (standard: Standard | null): ReadonlyMap<string, TypedCofactor> =>
+  new Map(
+    standard?.Cofactors.map(({ Name, UnitId, Lowest, Highest }) => [
+      keyOf(Name),
+      {
+        unitId: UnitId,
+        lowest: Lowest === null ? '' : String(Lowest),
+        highest: Highest === null ? '' : String(Highest),
+      },
+    ]),
+  );
+
+interface Wanted {
+  readonly guidelineId: GuidelineId;
+  readonly typed: TypedStandard;
+  /** The cofactors that the equation names. */
+  readonly names: readonly { readonly name: string; readonly key: string }[];
+  readonly cofactors: ReadonlyMap<string, TypedCofactor>;
+  readonly isNoUnitConfirmed: boolean;
+}
+
+/** What is sent: nothing of an averaging period for single values, and only the cofactors the equation names. */
+export function toStandardBody({ guidelineId, typed, names, cofactors, isNoUnitConfirmed }: Wanted): NewStandard {
+  const isSingle = typed.Statistic === 'value';
+  return NewStandard.parse({
+    ...typed,
+    GuidelineId: guidelineId,
+    WithinDays: isSingle ? null : typed.WithinDays,
+    LeastSamples: isSingle ? null : typed.LeastSamples,
+    SpanningDays: isSingle ? null : typed.SpanningDays,
+    ValidFrom: typed.ValidFrom || null,
+    ValidTo: typed.ValidTo || null,
+    Cofactors: names.map(({ name, key }) => {
+      const { unitId, lowest, highest } = cofactors.get(key) ?? noCofactor;
+      return { Name: name, UnitId: unitId, Lowest: numberOrNull(lowest), Highest: numberOrNull(highest) };
+    }),
+    ...(isNoUnitConfirmed ? { ConfirmNoUnit: true } : {}),
+  });
+}
+
+function numberOrNull(text: string): number | null {
+  const number = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || Number.isNaN(number) ? null : number;
+}

@@ -1,0 +1,159 @@
+import { noUnit, type Standard } from '@freshet/contract';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import MuiTextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { errorOf } from '#api/error-status';
+import { type Column, DataTable } from '#ui/data-table';
+import { SearchBox } from '#ui/search-box';
+import { EmptyState, ErrorState } from '#ui/states';
+import { searchOfTable, tableStateOf } from '#ui/table-search';
+import { useVersionName } from '../parts/badges.tsx';
+import { holdsWords } from '../parts/find-standards.ts';
+import { versionListQuery, versionStandardsQuery } from '../parts/guideline-queries.ts';
+import { StandardLimit } from '../parts/standard-limit.tsx';
+import { limitText, useStandardWords } from '../parts/standard-words.ts';
+import { tableHeight } from '../parts/table-height.ts';
+import type { DetailProps } from './guideline-page.tsx';
+import { StandardDialog } from './standard-dialog.tsx';
+
+/** The standards of one version. The newest can be changed; a row opens a standard. */
+export function StandardsTab(props: DetailProps): ReactNode {
+  const { t } = useTranslation('guidelines');
+  const { area, guideline, search, onSearch } = props;
+  const { version, canEdit } = useShownVersion(props);
+  const asked = useQuery(versionStandardsQuery(version.Id, area.owner));
+  const failure = errorOf(asked);
+  const rows = useMemo(
+    () => (asked.data ?? []).filter((standard) => holdsWords(standard, search.find ?? '')),
+    [asked.data, search.find],
+  );
+  const columns = useStandardColumns(guideline);
+  const state = useMemo(() => tableStateOf(search), [search]);
+  const open = asked.data?.find(({ Id }) => String(Id) === search.standard) ?? null;
+  const close = () => onSearch({ standard: undefined });
+  if (failure) return <ErrorState {...failure} />;
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
+          <SearchBox
+            label={t('searchStandards')}
+            value={search.find ?? ''}
+            debounceMs={200}
+            onChange={(find) => onSearch({ find: find || undefined })}
+          />
+        </Box>
+        <VersionChoice {...props} chosen={version.Number} />
+        <Box sx={{ flex: 1 }} />
+        {canEdit ? (
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => onSearch({ standard: 'new' })}>
+            {t('standard.add')}
+          </Button>
+        ) : null}
+      </Box>
+      <DataTable
+        id="standards"
+        label={t('standardsOf', { name: guideline.GuidelineName })}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        isLoading={asked.isPending}
+        height={tableHeight(rows.length)}
+        state={state}
+        onStateChange={(next) => onSearch(searchOfTable(next))}
+        onOpen={({ Id }) => onSearch({ standard: String(Id) })}
+        empty={<EmptyState title={t('noStandards')} reason={t(canEdit ? 'noStandardsReason' : 'noMatchReason')} />}
+      />
+      {search.standard === 'new' && canEdit ? (
+        <StandardDialog {...props} standard={null} onClose={close} canEdit />
+      ) : null}
+      {open ? <StandardDialog key={open.Id} {...props} standard={open} onClose={close} canEdit={canEdit} /> : null}
+    </>
+  );
+}
+
+const keyOf = ({ Id }: Standard) => String(Id);
+
+/** The version the address names, else the one that can be changed, else the one in use. */
+function useShownVersion({ area, guideline, search }: DetailProps) {
+  const { data = [] } = useQuery(versionListQuery(guideline.Id, area.owner));
+  const mayWrite = useCan('guidelines.write') && guideline.CanEdit;
+  const wanted = data.find(({ Number: number }) => String(number) === search.version);
+  const version = wanted ?? (mayWrite && !guideline.EditMakesCopy ? guideline.NewestVersion : guideline.Version);
+  const isNewest = version.Id === guideline.NewestVersion.Id;
+  // Of a shared guideline a copy is made of what the tenant uses, which must then be the newest.
+  const isUsed = guideline.Version.Id === guideline.NewestVersion.Id;
+  return { version, canEdit: mayWrite && isNewest && (isUsed || !guideline.EditMakesCopy) };
+}
+
+function VersionChoice({ area, guideline, onSearch, chosen }: DetailProps & { chosen: number }) {
+  const { t } = useTranslation('guidelines');
+  const versionName = useVersionName();
+  const { data = [] } = useQuery(versionListQuery(guideline.Id, area.owner));
+  if (data.length < 2) return null;
+  return (
+    <MuiTextField
+      select
+      label={t('columns.version')}
+      value={chosen}
+      onChange={({ target }) => onSearch({ version: String(target.value) })}
+      sx={{ minWidth: 200 }}
+    >
+      {data.map((version) => (
+        <MenuItem key={version.Id} value={version.Number}>
+          {[versionName(version), version.IsUsed ? t('versions.used') : ''].filter(Boolean).join(' · ')}
+        </MenuItem>
+      ))}
+    </MuiTextField>
+  );
+}
+
+function useStandardColumns({ Medias }: DetailProps['guideline']): readonly Column<Standard>[] {
+  const { t } = useTranslation('guidelines');
+  const { statisticOf, validityOf } = useStandardWords();
+  return useMemo(
+    () => [
+      {
+        id: 'analyte',
+        header: t('columns.analyte'),
+        width: 190,
+        value: ({ AnalyteNameInGuideline }) => AnalyteNameInGuideline,
+      },
+      { id: 'fraction', header: t('columns.fraction'), width: 120, value: ({ Fractions }) => Fractions.join(', ') },
+      {
+        id: 'limit',
+        header: t('columns.limit'),
+        width: 320,
+        filter: false,
+        value: limitText,
+        render: (standard) => <StandardLimit standard={standard} />,
+      },
+      { id: 'unit', header: t('columns.unit'), width: 100, value: ({ Unit }) => Unit || noUnit },
+      { id: 'statistic', header: t('columns.statistic'), width: 220, value: statisticOf },
+      { id: 'valid', header: t('columns.valid'), width: 160, value: validityOf },
+      {
+        id: 'media',
+        header: t('columns.media'),
+        width: 150,
+        value: ({ MediaTypeIds }) =>
+          Medias.filter(({ MediaTypeId }) => MediaTypeIds.includes(MediaTypeId))
+            .map(({ Name }) => Name)
+            .join(', '),
+      },
+      {
+        id: 'reference',
+        header: t('columns.reference'),
+        width: 280,
+        filter: false,
+        value: ({ ReferenceSource }) => ReferenceSource,
+      },
+    ],
+    [t, statisticOf, validityOf, Medias],
+  );
+}

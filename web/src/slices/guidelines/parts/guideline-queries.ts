@@ -1,0 +1,140 @@
+import type {
+  DataSourceId,
+  GuidelineId,
+  GuidelineVersionId,
+  ResultId,
+  StandardId,
+  TenantId,
+  Unit,
+  UnitGroup,
+} from '@freshet/contract';
+import { makeUnitTable } from '@freshet/domain/units';
+import { queryOptions } from '@tanstack/react-query';
+import { queries } from '#api/query-client';
+import { api } from './guidelines-api.ts';
+
+const guidelines = 'guidelines';
+const cofactors = 'cofactors';
+
+/** For a tenant those it uses, in the version it uses; without one the library of the installation. */
+export type Owner = TenantId | null;
+
+const of = (owner: Owner) => (owner === null ? {} : { tenantId: owner });
+
+export const guidelineListQuery = (owner: Owner) =>
+  queryOptions({
+    queryKey: [guidelines, 'list', owner],
+    queryFn: () => api.guidelines.guidelineList({ query: of(owner) }),
+  });
+
+export const versionListQuery = (guidelineId: GuidelineId, owner: Owner) =>
+  queryOptions({
+    queryKey: [guidelines, 'versions', guidelineId, owner],
+    queryFn: () => api.guidelineVersions.list({ params: { guidelineId }, query: of(owner) }),
+  });
+
+export const versionStandardsQuery = (versionId: GuidelineVersionId, owner: Owner) =>
+  queryOptions({
+    queryKey: [guidelines, 'standards', versionId, owner],
+    queryFn: () => api.guidelineVersions.standards({ params: { versionId }, query: of(owner) }),
+  });
+
+export const comparisonQuery = (from: GuidelineVersionId, to: GuidelineVersionId, owner: Owner) =>
+  queryOptions({
+    queryKey: [guidelines, 'comparison', from, to, owner],
+    queryFn: () =>
+      api.guidelineVersions.compare({ params: { fromVersionId: from, toVersionId: to }, query: of(owner) }),
+  });
+
+/** What keeps standards of a guideline from being evaluated. */
+export const guidelineCheckQuery = (id: GuidelineId) =>
+  queryOptions({
+    queryKey: [guidelines, 'check', id],
+    queryFn: () => api.guidelines.guidelineDataCheck({ params: { id } }),
+  });
+
+export const whyQuery = (resultId: ResultId, standardId: StandardId) =>
+  queryOptions({
+    queryKey: [guidelines, 'why', resultId, standardId],
+    queryFn: () => api.verdicts.why({ params: { resultId, standardId } }),
+  });
+
+/** What each standard says about one result. */
+export const resultVerdictsQuery = (resultId: ResultId) =>
+  queryOptions({
+    queryKey: [guidelines, 'verdicts', 'result', resultId],
+    queryFn: () => api.verdicts.result({ params: { resultId } }),
+  });
+
+export interface Period {
+  readonly start: string;
+  readonly end: string;
+}
+
+export const stationVerdictsQuery = (stationId: DataSourceId, { start, end }: Period) =>
+  queryOptions({
+    queryKey: [guidelines, 'verdicts', 'station', stationId, start, end],
+    queryFn: () => api.verdicts.station({ params: { stationId }, query: { from: start, to: end } }),
+  });
+
+export const stationResultsQuery = (stationId: DataSourceId, { start, end }: Period) =>
+  queryOptions({
+    queryKey: ['places', 'station', stationId, 'results', start, end],
+    queryFn: () => api.observations.tabularData({ body: { StationId: stationId, StartDate: start, EndDate: end } }),
+  });
+
+export const cofactorDataQuery = (id: TenantId) =>
+  queryOptions({ queryKey: [cofactors, 'data', id], queryFn: () => api.cofactors.cofactorData({ params: { id } }) });
+
+export const cofactorCheckQuery = (data: TenantId) =>
+  queryOptions({
+    queryKey: [cofactors, 'check', data],
+    queryFn: () => api.cofactors.cofactorDataCheck({ params: { data } }),
+  });
+
+export const analyteListQuery = (tenantId: TenantId) =>
+  queryOptions({
+    queryKey: ['analytes', 'list', tenantId],
+    queryFn: () => api.analytes.analyteList({ params: { tenantId } }),
+  });
+
+export const mediaTypesQuery = queryOptions({
+  queryKey: ['catalogue', 'mediaTypes'],
+  queryFn: () => api.catalogue.mediaTypes({}),
+});
+
+export const tenantListQuery = queryOptions({
+  queryKey: ['admin', 'tenants'],
+  queryFn: () => api.admin.tenants({}),
+});
+
+/** All units by name, and a table that converts between them. */
+export const unitsQuery = queryOptions({
+  queryKey: ['units', 'table'],
+  queryFn: async () => {
+    const [units, groups] = await Promise.all([api.units.unitList({}), api.units.unitGroups({})]);
+    return { units, groups, table: toTable(units, groups) };
+  },
+  staleTime: 60_000,
+  structuralSharing: false,
+});
+
+const toTable = (units: readonly Unit[], groups: readonly UnitGroup[]) =>
+  makeUnitTable({
+    units: units.map(({ Id, Name, Aliases }) => ({ id: Id, name: Name, aliases: Aliases })),
+    groups: groups.map(({ Id, Name, Units }) => ({ id: Id, name: Name, unitIds: Units.map((unit) => unit.Id) })),
+    conversions: groups.flatMap(({ UnitConverts }) =>
+      UnitConverts.map(({ FromUnitId, ToUnitId, Formula, NumberOfDecimal }) => ({
+        fromUnitId: FromUnitId,
+        toUnitId: ToUnitId,
+        formula: Formula,
+        decimals: NumberOfDecimal,
+      })),
+    ),
+  });
+
+/** Whatever is judged by a guideline or names one is asked for again. */
+export const refreshGuidelines = () =>
+  Promise.all(
+    [guidelines, cofactors, 'analytes'].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })),
+  );

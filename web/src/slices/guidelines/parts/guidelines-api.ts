@@ -1,0 +1,27 @@
+import {
+  admin,
+  analytes,
+  catalogue,
+  cofactors,
+  guidelines,
+  guidelineVersions,
+  observations,
+  standards,
+  units,
+  verdictCalls,
+} from '@freshet/contract';
+import { clientFor } from '#api/client-for';
+
+/** Every call of the screens about guidelines. */
+export const api = clientFor({
+  admin,
+  analytes,
+  catalogue,
+  cofactors,
+  guidelines,
+  guidelineVersions,
+  observations,
+  standards,
+  units,
+  verdicts: verdictCalls,
+});

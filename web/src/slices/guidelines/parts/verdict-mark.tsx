@@ -1,0 +1,43 @@
+import type { verdicts } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type Verdict = (typeof verdicts)[number];
+
+/** Never colour alone: each verdict has its own mark. */
+export const verdictMarks: Readonly<Record<Verdict, string>> = {
+  exceeds: '▲',
+  undetermined: '?',
+  meets: '✓',
+  doesNotApply: '–',
+};
+
+export const verdictColours = {
+  exceeds: { color: 'error.main', bgcolor: 'wash.exceedance' },
+  undetermined: { color: 'undetermined.main', bgcolor: 'wash.undetermined' },
+  meets: { color: 'success.main', bgcolor: 'wash.good' },
+  doesNotApply: { color: 'text.secondary', bgcolor: 'transparent' },
+} as const satisfies Readonly<Record<Verdict, object>>;
+
+/** A verdict in a word, with its mark and colour. */
+export function VerdictMark({ verdict }: { verdict: Verdict }): ReactNode {
+  const { t } = useTranslation('why');
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...verdictColours[verdict],
+        display: 'inline-flex',
+        gap: 0.5,
+        px: 0.75,
+        borderRadius: 1,
+        whiteSpace: 'nowrap',
+        fontWeight: verdict === 'exceeds' ? 700 : 500,
+      }}
+    >
+      <span aria-hidden>{verdictMarks[verdict]}</span>
+      {t(`verdicts.${verdict}`)}
+    </Box>
+  );
+}

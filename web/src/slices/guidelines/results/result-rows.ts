@@ -1,0 +1,55 @@
+import type { Answer, observations, ResultVerdict, verdictCalls } from '@freshet/contract';
+
+type Results = Answer<typeof observations.tabularData>;
+type Verdicts = Answer<typeof verdictCalls.station>;
+
+export interface ResultRow {
+  readonly resultId: number;
+  readonly sampledAt: string;
+  readonly analyte: string;
+  readonly fraction: string | null;
+  /** As reported, with the sign of a non-detect. */
+  readonly text: string;
+  readonly value: number | null;
+  readonly unit: string | null;
+  readonly qaQcType: string | null;
+  /** The worst that any guideline says; null where none applies. */
+  readonly verdict: ResultVerdict | null;
+  readonly guideline: string | null;
+}
+
+const weight = { exceeds: 3, undetermined: 2, meets: 1 } as const;
+
+/** Results of a station, newest first, each with the worst verdict of the guidelines that count. */
+export function resultRows(results: Results, verdicts: Verdicts | undefined, guideline: number | null): ResultRow[] {
+  const worst = new Map<number, ResultVerdict>();
+  for (const verdict of verdicts?.Verdicts ?? []) {
+    if (guideline !== null && verdict.GuidelineId !== guideline) continue;
+    const known = worst.get(verdict.ResultId);
+    if (!known || weight[verdict.Verdict] > weight[known.Verdict]) worst.set(verdict.ResultId, verdict);
+  }
+  const names = new Map<number, string>(
+    verdicts?.Guidelines.map(({ GuidelineId, GuidelineName }) => [GuidelineId, GuidelineName]),
+  );
+  const rows = results.AnalytesData.flatMap(({ AnalyteName, Fraction, Points }) =>
+    Points.map((point): ResultRow => {
+      const verdict = worst.get(point.ResultId) ?? null;
+      return {
+        resultId: point.ResultId,
+        sampledAt: point.SampleDateTime,
+        analyte: AnalyteName,
+        fraction: Fraction,
+        text: point.Text,
+        value: point.Value ?? point.DetectionLimit,
+        unit: point.Unit,
+        qaQcType: point.QaQcType,
+        verdict,
+        guideline: verdict ? (names.get(verdict.GuidelineId) ?? null) : null,
+      };
+    }),
+  );
+  return rows.sort((a, b) => b.sampledAt.localeCompare(a.sampledAt) || a.analyte.localeCompare(b.analyte));
+}
+
+export const countVerdicts = (rows: readonly ResultRow[], verdict: ResultVerdict['Verdict']): number =>
+  rows.reduce((count, row) => count + (row.verdict?.Verdict === verdict ? 1 : 0), 0);

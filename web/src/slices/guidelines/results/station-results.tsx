@@ -1,0 +1,146 @@
+import { type DataSourceId, ResultIdText, StandardIdText } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import MuiTextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { DataTable } from '#ui/data-table';
+import { type DateRange, DateRangePicker } from '#ui/date-range-picker';
+import { SectionCard } from '#ui/section-card';
+import { EmptyState, ErrorState } from '#ui/states';
+import { isDay } from '../../../ui/date-range.ts';
+import { type Period, stationResultsQuery, stationVerdictsQuery } from '../parts/guideline-queries.ts';
+import { tableHeight } from '../parts/table-height.ts';
+import { WhyDrawer } from '../why/lazy-why-drawer.tsx';
+import { useResultColumns } from './result-columns.tsx';
+import { countVerdicts, type ResultRow, resultRows } from './result-rows.ts';
+import { yearBefore } from './year-before.ts';
+
+export interface StationResultsProps {
+  stationId: DataSourceId;
+  name: string;
+  /** The days of the first and the last sample. */
+  available: Period;
+}
+
+interface Shown {
+  from?: string | undefined;
+  to?: string | undefined;
+  why?: string | undefined;
+}
+
+/** The days that are shown, and the result whose working is open: all in the address. */
+function useShown(available: Period) {
+  const search: Shown = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = useCallback(
+    (next: Shown) => void navigate({ to: '.', search: (before) => ({ ...before, ...next }), resetScroll: false }),
+    [navigate],
+  );
+  const { from = '', to = '', why = '' } = search;
+  const period =
+    isDay(from) && isDay(to) ? { start: from, end: to } : { start: yearBefore(available.end), end: available.end };
+  const [result = '', standard = ''] = why.split('-');
+  const open = { resultId: ResultIdText.safeDecode(result), standardId: StandardIdText.safeDecode(standard) };
+  return { period, open, change };
+}
+
+/** The results of a station, coloured by what the tenant's guidelines say. */
+export function StationResults({ stationId, name, available }: StationResultsProps): ReactNode {
+  const { t } = useTranslation('guidelines');
+  const { period, open, change } = useShown(available);
+  const results = useQuery(stationResultsQuery(stationId, period));
+  const verdicts = useQuery(stationVerdictsQuery(stationId, period));
+  const [guideline, setGuideline] = useState<number | null>(null);
+  const rows = useMemo(
+    () => (results.data ? resultRows(results.data, verdicts.data, guideline) : []),
+    [results.data, verdicts.data, guideline],
+  );
+  const columns = useResultColumns(
+    useCallback((row: ResultRow) => change({ why: `${row.resultId}-${row.verdict?.StandardId ?? ''}` }), [change]),
+  );
+  const failure = errorOf(results);
+  const setRange = (range: DateRange | null) => change({ from: range?.start, to: range?.end });
+  return (
+    <SectionCard title={t('results.title', { name })} purpose={t('results.purpose')}>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-start', mb: 1 }}>
+        <DateRangePicker label={t('results.period')} value={period} onChange={setRange} available={available} />
+        <GuidelineChoice verdicts={verdicts.data} chosen={guideline} onChoose={setGuideline} />
+      </Box>
+      {failure ? (
+        <ErrorState {...failure} />
+      ) : (
+        <>
+          <Summary rows={rows} isJudged={verdicts.data !== undefined} />
+          {verdicts.error ? <Alert severity="warning">{errorOf(verdicts)?.message}</Alert> : null}
+          {results.data?.IsComplete === false || verdicts.data?.IsComplete === false ? (
+            <Alert severity="info">{t('results.incomplete')}</Alert>
+          ) : null}
+          <DataTable
+            id="station-results"
+            label={t('results.title', { name })}
+            columns={columns}
+            rows={rows}
+            rowKey={keyOfRow}
+            isLoading={results.isPending}
+            height={tableHeight(rows.length, 600)}
+            empty={<EmptyState title={t('results.empty')} reason={t('results.emptyReason')} />}
+          />
+        </>
+      )}
+      {open.resultId.success && open.standardId.success ? (
+        <WhyDrawer
+          resultId={open.resultId.data}
+          standardId={open.standardId.data}
+          onClose={() => change({ why: undefined })}
+        />
+      ) : null}
+    </SectionCard>
+  );
+}
+
+const keyOfRow = ({ resultId }: ResultRow) => String(resultId);
+
+function Summary({ rows, isJudged }: { rows: readonly ResultRow[]; isJudged: boolean }) {
+  const { t } = useTranslation('guidelines');
+  if (!isJudged || rows.length === 0) return null;
+  return (
+    <Typography role="status" sx={{ mb: 1 }}>
+      {t('results.exceeding', { count: countVerdicts(rows, 'exceeds') })}{' '}
+      {t('results.undetermined', { count: countVerdicts(rows, 'undetermined') })}
+    </Typography>
+  );
+}
+
+interface GuidelineChoiceProps {
+  verdicts: { Guidelines: readonly { GuidelineId: number; GuidelineName: string }[] } | undefined;
+  chosen: number | null;
+  onChoose: (guideline: number | null) => void;
+}
+
+function GuidelineChoice({ verdicts, chosen, onChoose }: GuidelineChoiceProps) {
+  const { t } = useTranslation('guidelines');
+  if (!verdicts || verdicts.Guidelines.length < 2) return null;
+  return (
+    <MuiTextField
+      select
+      label={t('results.guideline')}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+      sx={{ minWidth: 240, maxWidth: '100%' }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{t('results.allGuidelines')}</MenuItem>
+      {verdicts.Guidelines.map(({ GuidelineId, GuidelineName }) => (
+        <MenuItem key={GuidelineId} value={GuidelineId}>
+          {GuidelineName}
+        </MenuItem>
+      ))}
+    </MuiTextField>
+  );
+}

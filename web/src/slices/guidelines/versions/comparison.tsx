@@ -1,0 +1,93 @@
+import { ResultIdText, StandardIdText, type VersionComparison, type VersionInList } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { ErrorState, LoadingState } from '#ui/states';
+import type { DetailProps } from '../manage/guideline-page.tsx';
+import { comparisonQuery } from '../parts/guideline-queries.ts';
+import { VerdictMark } from '../parts/verdict-mark.tsx';
+import { WhyDrawer } from '../why/lazy-why-drawer.tsx';
+import { AdoptButton } from './adopt-button.tsx';
+import { Differences } from './differences.tsx';
+import { Examples } from './examples.tsx';
+
+export interface ComparisonProps extends DetailProps {
+  from: VersionInList;
+  to: VersionInList;
+}
+
+/** What two versions say differently, and which of the tenant's results they would judge otherwise. */
+export function Comparison(props: ComparisonProps): ReactNode {
+  const { area, from, to, search, onSearch } = props;
+  const asked = useQuery(comparisonQuery(from.Id, to.Id, area.owner));
+  const failure = errorOf(asked);
+  const [result = '', standard = ''] = (search.why ?? '').split('-');
+  const open = { resultId: ResultIdText.safeDecode(result), standardId: StandardIdText.safeDecode(standard) };
+  if (failure) return <ErrorState {...failure} />;
+  if (!asked.data) return <LoadingState lines={8} />;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Summary comparison={asked.data} />
+      {area.kind === 'tenant' ? <AdoptButton {...props} comparison={asked.data} /> : null}
+      <Differences comparison={asked.data} />
+      <Counts comparison={asked.data} />
+      <Examples
+        comparison={asked.data}
+        onWhy={(resultId, standardId) => onSearch({ why: `${resultId}-${standardId}` })}
+      />
+      {open.resultId.success && open.standardId.success ? (
+        <WhyDrawer
+          key={search.why}
+          resultId={open.resultId.data}
+          standardId={open.standardId.data}
+          onClose={() => onSearch({ why: undefined })}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function Summary({ comparison }: { comparison: VersionComparison }) {
+  const { t } = useTranslation('guidelines');
+  const { Differences: differences, UnchangedStandards, ComparedResults, ChangedResults } = comparison;
+  return (
+    <Box role="status">
+      <Typography>
+        {t('compare.standards', { count: differences.length })} {t('compare.unchanged', { count: UnchangedStandards })}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        {t('compare.results', { count: ChangedResults, compared: ComparedResults })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** How many results change their verdict from what to what. */
+function Counts({ comparison: { Changes } }: { comparison: VersionComparison }) {
+  const { t } = useTranslation('guidelines');
+  if (Changes.length === 0) return null;
+  return (
+    <Box>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {t('compare.changes')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {Changes.map(({ AnalyteNameInGuideline, Before, After, Count }) => (
+          <li key={`${AnalyteNameInGuideline} ${Before} ${After}`}>
+            {t('compare.change', { analyte: AnalyteNameInGuideline, count: Count })} <Verdict verdict={Before} /> →{' '}
+            <Verdict verdict={After} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+export function Verdict({ verdict }: { verdict: VersionComparison['Changes'][number]['Before'] }): ReactNode {
+  const { t } = useTranslation('guidelines');
+  return verdict === null ? t('compare.noStandard') : <VerdictMark verdict={verdict} />;
+}

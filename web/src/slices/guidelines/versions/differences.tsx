@@ -1,0 +1,54 @@
+import type { Standard, VersionComparison } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StandardLimit } from '../parts/standard-limit.tsx';
+import { useStandardWords } from '../parts/standard-words.ts';
+
+/** The standards that are new, gone or say something else, before and after. */
+export function Differences({
+  comparison: { Differences: differences },
+}: {
+  comparison: VersionComparison;
+}): ReactNode {
+  const { t } = useTranslation('guidelines');
+  if (differences.length === 0) return null;
+  return (
+    <Box>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {t('compare.differences')}
+      </Typography>
+      <Box component="ul" aria-label={t('compare.differences')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {differences.map(({ AnalyteNameInGuideline, Kind, Before, After, IsLinked }) => (
+          <Box
+            component="li"
+            key={`${Before?.Id ?? 'none'} ${After?.Id ?? 'none'}`}
+            sx={{ borderBottom: 1, borderColor: 'divider', py: 1 }}
+          >
+            <Typography component="div" sx={{ fontWeight: 600 }}>
+              {AnalyteNameInGuideline} <Chip size="small" variant="outlined" label={t(`compare.kinds.${Kind}`)} />{' '}
+              {IsLinked ? null : <Chip size="small" variant="outlined" label={t('compare.notLinked')} />}
+            </Typography>
+            {Before ? <Said label={t('compare.before')} standard={Before} /> : null}
+            {After ? <Said label={t('compare.after')} standard={After} /> : null}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Said({ label, standard }: { label: string; standard: Standard }) {
+  const { statisticOf, validityOf } = useStandardWords();
+  const more = [standard.Unit, standard.Fractions.join(', '), statisticOf(standard), validityOf(standard)];
+  return (
+    <Typography component="div" variant="body2">
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {label}:{' '}
+      </Box>
+      <StandardLimit standard={standard} /> {more.filter(Boolean).join(' · ')}
+    </Typography>
+  );
+}

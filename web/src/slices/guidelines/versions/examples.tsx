@@ -1,0 +1,91 @@
+import type { VersionComparison } from '@freshet/contract';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '#ui/data-table';
+import { tableHeight } from '../parts/table-height.ts';
+import { showInstant } from '../why/show-value.ts';
+import { Verdict } from './comparison.tsx';
+
+type Example = VersionComparison['Examples'][number];
+type OnWhy = (resultId: number, standardId: number) => void;
+
+/** Results that would be judged otherwise, each with the working before and after. */
+export function Examples({ comparison, onWhy }: { comparison: VersionComparison; onWhy: OnWhy }): ReactNode {
+  const { t } = useTranslation('guidelines');
+  const columns = useColumns(onWhy);
+  if (comparison.Examples.length === 0) return null;
+  return (
+    <div>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {t('compare.examples')}
+      </Typography>
+      <DataTable
+        id="version-examples"
+        label={t('compare.examples')}
+        columns={columns}
+        rows={comparison.Examples}
+        rowKey={keyOf}
+        height={tableHeight(comparison.Examples.length, 480)}
+      />
+    </div>
+  );
+}
+
+const keyOf = ({ ResultId, BeforeStandardId, AfterStandardId }: Example) =>
+  `${ResultId} ${BeforeStandardId} ${AfterStandardId}`;
+
+function useColumns(onWhy: OnWhy): readonly Column<Example>[] {
+  const { t } = useTranslation(['guidelines', 'why']);
+  return useMemo(
+    () => [
+      { id: 'station', header: t('guidelines:compare.station'), width: 180, value: ({ StationName }) => StationName },
+      {
+        id: 'sampled',
+        header: t('guidelines:results.sampledAt'),
+        width: 150,
+        filter: false,
+        value: ({ SampledAt }) => showInstant(SampledAt),
+      },
+      { id: 'analyte', header: t('guidelines:columns.analyte'), width: 160, value: ({ AnalyteName }) => AnalyteName },
+      {
+        id: 'value',
+        header: t('guidelines:columns.value'),
+        width: 130,
+        align: 'right',
+        filter: false,
+        value: ({ Text, Unit }) => [Text, Unit].filter(Boolean).join(' '),
+      },
+      ...(['Before', 'After'] as const).map(
+        (when): Column<Example> => ({
+          id: when,
+          header: t(when === 'Before' ? 'guidelines:compare.before' : 'guidelines:compare.after'),
+          width: 230,
+          value: (example) => (example[when] ? t(`why:verdicts.${example[when]}`) : t('guidelines:compare.noStandard')),
+          render: (example) => <Judged example={example} when={when} onWhy={onWhy} />,
+        }),
+      ),
+    ],
+    [t, onWhy],
+  );
+}
+
+function Judged({ example, when, onWhy }: { example: Example; when: 'Before' | 'After'; onWhy: OnWhy }) {
+  const { t } = useTranslation(['guidelines', 'why']);
+  const standardId = when === 'Before' ? example.BeforeStandardId : example.AfterStandardId;
+  const label = t(when === 'Before' ? 'guidelines:compare.whyBefore' : 'guidelines:compare.whyAfter', {
+    analyte: example.AnalyteName,
+    value: example.Text,
+  });
+  return (
+    <>
+      <Verdict verdict={example[when]} />
+      {standardId === null ? null : (
+        <Button size="small" aria-label={label} onClick={() => onWhy(example.ResultId, standardId)}>
+          {t('why:title')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Explanation, Why } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Part } from './part.tsx';
+import { showInstant, useShowValue } from './show-value.ts';
+
+type Period = NonNullable<Explanation['period']>;
+
+/** The values a statistic was taken of, and what came out. */
+export function PeriodSection({ why: { Explanation } }: { why: Why }): ReactNode {
+  const { t } = useTranslation('why');
+  const { period, unit } = Explanation;
+  if (!period) return null;
+  const { fromAt, toAt, sampleCount, samples, spannedDays, spanDays, values } = period;
+  return (
+    <Part title={t('period.title', { statistic: t(`statistics.${period.statistic}`) })}>
+      <Typography>
+        {t('period.of', { from: showInstant(fromAt), to: showInstant(toAt), count: sampleCount, wanted: samples })}
+      </Typography>
+      {spanDays > 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('period.span', { days: Math.round(spannedDays * 10) / 10, wanted: spanDays })}
+        </Typography>
+      ) : null}
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {values.map((value) => (
+          <Value key={value.resultId} value={value} unit={unit} />
+        ))}
+      </Box>
+      <Statistic period={period} unit={unit} />
+    </Part>
+  );
+}
+
+function Value({ value, unit }: { value: Explanation['value']; unit: string }) {
+  const { showReported, showConverted } = useShowValue();
+  const reported = showReported(value.reported, value.unit);
+  return (
+    <li className="numbers">
+      {showInstant(value.sampledAt)}: {reported}
+      {value.steps.length > 0 && value.converted !== null
+        ? ` = ${showConverted(value.converted, value.reported, unit)}`
+        : ''}
+    </li>
+  );
+}
+
+function Statistic({ period: { statistic, low, high }, unit }: { period: Period; unit: string }) {
+  const { t } = useTranslation('why');
+  const { showNumber } = useShowValue();
+  if (low === null && high === null) return null;
+  const name = t(`statistics.${statistic}`);
+  const text =
+    low === high && low !== null
+      ? t('period.result', { statistic: name, value: showNumber(low, unit) })
+      : t('period.between', {
+          statistic: name,
+          low: low === null ? t('period.open') : showNumber(low, unit),
+          high: high === null ? t('period.open') : showNumber(high, unit),
+        });
+  return <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{text}</Typography>;
+}

@@ -1,0 +1,49 @@
+import type { Why } from '@freshet/contract';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#ui/link';
+import { ExampleBadge, useVersionName } from '../parts/badges.tsx';
+import { Part } from './part.tsx';
+
+/** The rule in words, and where it is written. */
+export function RuleSection({ why }: { why: Why }): ReactNode {
+  const { t } = useTranslation(['why', 'guidelines']);
+  const { GuidelineName, GuidelineLongName, IsExample, Version, AnalyteNameInGuideline, ReferenceSource, Notes } = why;
+  const { standard, unit } = why.Explanation;
+  const { statistic, period } = standard;
+  const judged =
+    statistic === 'value' || !period
+      ? t('guidelines:statistics.value')
+      : t('guidelines:period.within', {
+          statistic: t(`guidelines:statistics.${statistic}`),
+          samples: t('guidelines:period.samples', { count: period.samples }),
+          count: period.days,
+        });
+  const kind = standard.valueType === 'double' ? 'number' : standard.valueType;
+  const limit = standard.valueType === 'range' ? 'range' : standard.bound;
+  return (
+    <Part title={t('why:rule.title')}>
+      <Typography>
+        {t(`why:rule.${limit}`, {
+          analyte: AnalyteNameInGuideline,
+          value: kind === 'equation' ? t('why:rule.equation') : `${standard.value} ${unit}`,
+        })}{' '}
+        {t('why:rule.judged', { statistic: judged })}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
+        <AppLink href={`/guidelines?guideline=${encodeURIComponent(GuidelineName)}`}>{GuidelineName}</AppLink>
+        {IsExample ? <ExampleBadge /> : null}
+        <Typography variant="body2" color="textSecondary">
+          {useVersionName()(Version)}
+        </Typography>
+      </Stack>
+      {[GuidelineLongName, ReferenceSource, Notes].filter(Boolean).map((text) => (
+        <Typography key={text} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      ))}
+    </Part>
+  );
+}

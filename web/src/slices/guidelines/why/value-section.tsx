@@ -1,0 +1,55 @@
+import type { Explanation, MeasurementLink, Why } from '@freshet/contract';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#ui/link';
+import { Part } from './part.tsx';
+import { showInstant, useShowValue } from './show-value.ts';
+
+/** The value with its unit, where it was taken, and how it came into the unit of the standard. */
+export function ValueSection({ why }: { why: Why }): ReactNode {
+  const { t } = useTranslation('why');
+  const { showReported, showConverted } = useShowValue();
+  const { Result, Explanation } = why;
+  const { value, unit } = Explanation;
+  return (
+    <Part title={t('value.title')}>
+      <Typography>
+        {[Result.AnalyteName, Result.Fraction].filter(Boolean).join(', ')}:{' '}
+        <strong className="numbers">{showReported(value.reported, value.unit) || t('value.missing')}</strong>
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('value.taken', { day: why.SampledOn })} <StationLink why={why} measurement={Result} />
+      </Typography>
+      <Conversion steps={value.steps} />
+      {value.steps.length > 0 && value.converted !== null ? (
+        <Typography className="numbers">
+          {showReported(value.reported, value.unit)} ={' '}
+          <strong>{showConverted(value.converted, value.reported, unit)}</strong>
+        </Typography>
+      ) : null}
+    </Part>
+  );
+}
+
+/** How one unit became another, step by step. */
+export function Conversion({ steps }: { steps: Explanation['value']['steps'] }): ReactNode {
+  const { t } = useTranslation('why');
+  return steps.map(({ from, to, formula, isInverse }) => (
+    <Typography key={`${from} ${to}`} variant="body2" color="textSecondary">
+      {t(isInverse ? 'value.conversionBack' : 'value.conversion', { from, to, formula })}
+    </Typography>
+  ));
+}
+
+/** The sample a measurement belongs to, as a link to its station where it has a page. */
+export function StationLink({ why, measurement }: { why: Why; measurement: MeasurementLink }): ReactNode {
+  const label = `${why.StationName} · ${showInstant(measurement.SampledAt)}`;
+  if (why.MonitoringFeatureId === null) return label;
+  const day = measurement.SampledAt.slice(0, 10);
+  return (
+    <AppLink href={`/monitoring-locations/${why.MonitoringFeatureId}?tab=datasets&from=${day}&to=${day}`}>
+      {label}
+    </AppLink>
+  );
+}

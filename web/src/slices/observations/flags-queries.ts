@@ -1,0 +1,33 @@
+import { admin, type Claims, flags, type TenantId } from '@freshet/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { isAllowed } from '#api/claims';
+import { clientFor } from '#api/client-for';
+import { queries } from '#api/query-client';
+
+export const api = clientFor({ flags, admin });
+
+/** The tenant an address names: one's own, or any for a system administrator. Null when there is none to be seen. */
+export const namedTenant = (claims: Claims, name: string) =>
+  queryOptions({
+    queryKey: ['flags', 'tenant', name],
+    queryFn: async (): Promise<{ id: TenantId; name: string } | null> => {
+      const own = { id: claims.userGroupId, name: claims.role };
+      const names = (tenant: { id: number; name: string }) =>
+        tenant.name.toLowerCase() === name.toLowerCase() || String(tenant.id) === name;
+      if (names(own)) return own;
+      if (!isAllowed(claims, 'admin.tenants')) return null;
+      const all = (await api.admin.tenants({})).map(({ Id, RoleName }) => ({ id: Id, name: RoleName }));
+      return all.find(names) ?? null;
+    },
+  });
+
+export const flagList = (tenantId: TenantId) =>
+  queryOptions({
+    queryKey: ['flags', 'list', tenantId],
+    queryFn: () => api.flags.flagList({ params: { tenantId } }),
+  });
+
+/** The calendar of stations shows the colours of flags. */
+export async function refreshFlags(): Promise<void> {
+  await Promise.all(['flags', 'places'].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })));
+}

@@ -1,0 +1,1 @@
+export { manageObservationRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { unitRoutes } from './routes.ts';

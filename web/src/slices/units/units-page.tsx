@@ -1,0 +1,114 @@
+import type { Unit } from '@freshet/contract';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { errorStatus } from '#api/error-status';
+import { DataTable } from '#ui/data-table';
+import { Page } from '#ui/page';
+import { SearchBox } from '#ui/search-box';
+import { EmptyState } from '#ui/states';
+import { searchOfTable, tableStateOf } from '#ui/table-search';
+import { GroupDialog } from './group-dialog.tsx';
+import { GroupsTable } from './groups-table.tsx';
+import { unitsRoute } from './routes.ts';
+import { conversionsOf, findUnits, type UnitBook } from './unit-book.ts';
+import { useUnitColumns } from './unit-columns.tsx';
+import { UnitDialog } from './unit-dialog.tsx';
+import { UnitSheet } from './unit-sheet.tsx';
+import { unitBookQuery } from './units-queries.ts';
+
+type Search = ReturnType<typeof unitsRoute.useSearch>;
+
+/** All units and unit groups of the installation. What is open, searched and sorted is in the address. */
+export function UnitsPage(): ReactNode {
+  const { t } = useTranslation('units');
+  const search = unitsRoute.useSearch();
+  const navigate = unitsRoute.useNavigate();
+  const change = (next: Partial<Search>) => void navigate({ search: (before) => ({ ...before, ...next }) });
+  const asked = useQuery(unitBookQuery);
+  const book = asked.data;
+  const open = book?.units.find(({ Id }) => String(Id) === search.unit);
+  const close = () => change({ dialog: undefined });
+  return (
+    <Page
+      title={t('title')}
+      purpose={t('purpose')}
+      primary={<AddButton isGroup={search.tab === 'groups'} onAdd={(dialog) => change({ dialog })} />}
+      tabs={
+        <Tabs
+          value={search.tab ?? 'units'}
+          onChange={(_, tab: string) =>
+            change({ tab: tab === 'groups' ? 'groups' : undefined, sort: undefined, filters: undefined })
+          }
+        >
+          <Tab value="units" label={t('tabs.units')} />
+          <Tab value="groups" label={t('tabs.groups')} />
+        </Tabs>
+      }
+      status={errorStatus(asked)}
+    >
+      <Box sx={{ maxWidth: 420, mb: 1 }}>
+        <SearchBox
+          label={t('search')}
+          value={search.find ?? ''}
+          debounceMs={200}
+          onChange={(find) => change({ find: find || undefined })}
+        />
+      </Box>
+      {search.tab === 'groups' ? (
+        <GroupsTable book={book} search={search} onSearch={change} />
+      ) : (
+        <UnitsTable book={book} search={search} onSearch={change} />
+      )}
+      {book && open ? (
+        <UnitSheet key={open.Id} book={book} unit={open} onClose={() => change({ unit: undefined })} />
+      ) : null}
+      {book && search.dialog === 'unit' ? <UnitDialog book={book} unit={null} onClose={close} /> : null}
+      {book && search.dialog === 'group' ? <GroupDialog book={book} group={null} onClose={close} /> : null}
+    </Page>
+  );
+}
+
+function AddButton({ isGroup, onAdd }: { isGroup: boolean; onAdd: (dialog: 'unit' | 'group') => void }) {
+  const { t } = useTranslation('units');
+  if (!useCan('units.write')) return null;
+  return (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => onAdd(isGroup ? 'group' : 'unit')}>
+      {t(isGroup ? 'group.add' : 'unit.add')}
+    </Button>
+  );
+}
+
+export interface TabProps {
+  book: UnitBook | undefined;
+  search: Search;
+  onSearch: (next: Partial<Search>) => void;
+}
+
+function UnitsTable({ book, search, onSearch }: TabProps) {
+  const { t } = useTranslation('units');
+  const rows = useMemo(() => findUnits(book?.units ?? [], search.find ?? ''), [book, search.find]);
+  const columns = useUnitColumns(useCallback((unit: Unit) => (book ? conversionsOf(book, unit.Id).length : 0), [book]));
+  return (
+    <DataTable
+      id="units"
+      label={t('title')}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOfUnit}
+      isLoading={!book}
+      state={useMemo(() => tableStateOf(search), [search])}
+      onStateChange={(state) => onSearch(searchOfTable(state))}
+      onOpen={({ Id }) => onSearch({ unit: String(Id) })}
+      empty={<EmptyState title={t('empty')} reason={t('emptyReason')} />}
+    />
+  );
+}
+
+const keyOfUnit = ({ Id }: Unit) => String(Id);

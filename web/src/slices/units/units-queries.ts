@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { queries } from '#api/query-client';
+import { makeUnitBook } from './unit-book.ts';
+import { api } from './units-api.ts';
+
+/** All units, groups and conversions, ready for conversion in the browser. */
+export const unitBookQuery = queryOptions({
+  queryKey: ['units', 'book'],
+  queryFn: async () => {
+    const [units, groups] = await Promise.all([api.units.unitList({}), api.units.unitGroups({})]);
+    return makeUnitBook(units, groups);
+  },
+  staleTime: 60_000,
+  structuralSharing: false,
+});
+
+export const refreshUnits = () => queries.invalidateQueries({ queryKey: ['units'] });
