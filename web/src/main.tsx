@@ -10,8 +10,8 @@ import { loadLaterTexts, startFirstTexts } from './i18n/index.ts';
 z.config({ jitless: true });
 startClientLog();
 await startFirstTexts();
-const laterTexts = loadLaterTexts();
-if (!['/', '/login'].includes(window.location.pathname)) await laterTexts;
+const isFirstScreen = ['/', '/login'].includes(window.location.pathname);
+if (!isFirstScreen) await loadLaterTexts();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');
@@ -20,3 +20,5 @@ createRoot(root).render(
     <App router={makeRouter()} />
   </StrictMode>,
 );
+// The first screens do not use them; the others wait for them here or are drawn again when they come.
+if (isFirstScreen) setTimeout(() => void loadLaterTexts(), 1000);

@@ -61,7 +61,7 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
   return fakeServer({
     'identity.claims': () => someClaims({ 'can-tenant-admin': true }),
     'analytes.analyteList': () => [twin, zinc],
-    'analytes.analyteDetail': ({ url }) => detailOf(url.includes('/2') ? twin : zinc),
+    'analytes.analyteDetail': ({ params }) => detailOf(params.id === '2' ? twin : zinc),
     'analytes.analyteDataCheck': () => [double],
     'units.unitGroups': () => [],
     ...over,

@@ -45,6 +45,11 @@ class SwiftClient {
     this.beginning = null;
     // Nothing was asked, so there is nothing to end.
     if (text === 'commit' || text === 'rollback') return nothing;
+    // Should the beginning fail, what travels with it is answered outside a transaction: only reading may.
+    if (!/^select\b/i.test(text)) {
+      await this.client.query(beginning);
+      return this.ask(text, values);
+    }
     const [begun, answered] = await Promise.allSettled([this.client.query(beginning), this.ask(text, values)]);
     // When both fail, the second does because of the first.
     if (begun.status === 'rejected') throw begun.reason;

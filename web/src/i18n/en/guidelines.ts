@@ -19,7 +19,7 @@ export const guidelines = {
   shown_other: '{{shown, number}} of {{count, number}} standards',
   examplesNote: 'Examples come with the product to try things on. They are not for compliance.',
   standardsOf: 'Standards of {{name}}',
-  allMedia: 'All of the guideline',
+  allMedia: 'All',
   save: 'Save',
   cancel: 'Cancel',
   edit: 'Edit',

@@ -66,6 +66,7 @@ export const why = {
   },
   rungs: {
     sameSample: 'Measured in the same sample',
+    sameSamples: 'Measured in the same samples, each for its value',
     nearest: 'The nearest measurement at the same station',
     periodMean: 'The mean of measurements at the same station in the days around',
     default: 'The default value of your tenant',

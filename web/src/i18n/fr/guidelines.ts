@@ -21,7 +21,7 @@ export const guidelines = {
   shown_other: '{{shown, number}} normes sur {{count, number}}',
   examplesNote: 'Les exemples sont fournis pour essayer le produit. Ils ne valent pas pour la conformité.',
   standardsOf: 'Normes de {{name}}',
-  allMedia: 'Tous ceux de la recommandation',
+  allMedia: 'Tous',
   save: 'Enregistrer',
   cancel: 'Annuler',
   edit: 'Modifier',

@@ -23,7 +23,7 @@ export const why = {
     'Unité de la norme : {{standardUnit}}. Unité du résultat : {{resultUnit}}. Groupe d’unités : {{unitGroup}}.',
   comparison: {
     and: ' et ',
-    statistic: '{{statistic}} de {{value}}',
+    statistic: 'La statistique ({{statistic}}) de {{value}}',
     meets: '{{value}} : {{limits}}.',
     within: { upper: 'ne dépasse pas {{limit}}', lower: 'n’est pas inférieur à {{limit}}' },
     exceeds: {
@@ -74,6 +74,7 @@ export const why = {
   },
   rungs: {
     sameSample: 'Mesuré dans le même échantillon',
+    sameSamples: 'Mesuré dans les mêmes échantillons, chacun pour sa valeur',
     nearest: 'La mesure la plus proche à la même station',
     periodMean: 'La moyenne des mesures de la même station dans les jours autour',
     default: 'La valeur par défaut de votre organisation',

@@ -45,7 +45,7 @@ export function ConversionDialog({ book, conversion, from, onClose }: Conversion
     Formula: conversion?.Formula ?? 'x * ',
     NumberOfDecimal: conversion?.NumberOfDecimal ?? 10,
   });
-  const [toUnitId, formula = '', decimals = 0] = useWatch({
+  const [toUnitId, formula, decimals] = useWatch({
     control: form.control,
     name: ['ToUnitId', 'Formula', 'NumberOfDecimal'],
   });

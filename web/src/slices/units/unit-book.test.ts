@@ -1,14 +1,13 @@
-import type { Unit, UnitConversion, UnitGroup } from '@freshet/contract';
+import { Unit, UnitConversion, UnitGroup } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
 import { type ConversionDraft, checkConversion } from './check-conversion.ts';
 import { losesConversions } from './loses-conversions.ts';
 import { equation, findGroups, findUnits, makeUnitBook, nearest, neighbours, reachable } from './unit-book.ts';
 
 const names = ['µg/L', 'mg/L', 'g/L', '°C', 'mg/L as N', 'mg/L as NO3'];
-const ref = (id: number) =>
-  ({ Id: id, Name: names[id - 1] ?? '' }) as Unit['Groups'][number] & UnitGroup['Units'][number];
+const ref = (id: number) => ({ Id: id, Name: names[id - 1] ?? '' });
 const conversion = (id: number, [from, to]: readonly [number, number], Formula: string) =>
-  ({
+  UnitConversion.parse({
     Id: id,
     FromUnitId: from,
     FromUnit: ref(from).Name,
@@ -17,9 +16,9 @@ const conversion = (id: number, [from, to]: readonly [number, number], Formula: 
     Formula,
     NumberOfDecimal: 6,
     Revision: 1,
-  }) as UnitConversion;
+  });
 const group = (id: number, name: string, unitIds: readonly number[], UnitConverts: UnitConversion[] = []) =>
-  ({ Id: id, Name: name, Units: unitIds.map(ref), UnitConverts, Revision: 1 }) as UnitGroup;
+  UnitGroup.parse({ Id: id, Name: name, Units: unitIds.map(ref), UnitConverts, Revision: 1 });
 
 const conversions = [conversion(1, [1, 2], 'x / 1000'), conversion(2, [3, 2], 'x * 1000')];
 const groups = [
@@ -27,17 +26,14 @@ const groups = [
   group(2, 'Also mass', [1, 2], conversions.slice(0, 1)),
   group(3, 'Unknown', [4]),
 ];
-const units = names.map(
-  (Name, at) =>
-    ({
-      Id: at + 1,
-      Name,
-      Aliases: at === 1 ? ['ppm'] : [],
-      Groups: groups
-        .filter(({ Units }) => Units.some(({ Id }) => Id === at + 1))
-        .map(({ Id, Name: of }) => ({ Id, Name: of })),
-      Revision: 1,
-    }) as Unit,
+const units = names.map((Name, at) =>
+  Unit.parse({
+    Id: at + 1,
+    Name,
+    Aliases: at === 1 ? ['ppm'] : [],
+    Groups: groups.filter(({ Units }) => Units.some(({ Id }) => Id === at + 1)),
+    Revision: 1,
+  }),
 );
 const book = makeUnitBook(units, groups);
 

@@ -45,7 +45,7 @@ export function UnitDialog({ book, unit, onClose }: UnitDialogProps) {
       applyProblems(form, problemPlaces(error, { 'units.nameTaken': 'Name' }));
     }
   });
-  const [name = '', groups = []] = useWatch({ control: form.control, name: ['Name', 'Groups'] });
+  const [name, groups] = useWatch({ control: form.control, name: ['Name', 'Groups'] });
   const lost = unit
     ? losesConversions(
         book,

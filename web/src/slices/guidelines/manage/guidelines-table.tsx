@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
-import { AppLink } from '#ui/link';
 import { SearchBox } from '#ui/search-box';
 import { EmptyState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
@@ -66,7 +65,7 @@ const keyOf = ({ Id }: Guideline) => String(Id);
 
 function useColumns(area: Area): readonly Column<Guideline>[] {
   const { t } = useTranslation('guidelines');
-  const { kind, hrefOf } = area;
+  const { kind } = area;
   return useMemo(() => {
     const columns: Column<Guideline>[] = [
       {
@@ -75,7 +74,6 @@ function useColumns(area: Area): readonly Column<Guideline>[] {
         width: 300,
         filter: false,
         value: ({ GuidelineName }) => GuidelineName,
-        render: ({ GuidelineName }) => <AppLink href={hrefOf(GuidelineName)}>{GuidelineName}</AppLink>,
       },
       { id: 'category', header: t('columns.category'), width: 170, value: ({ Category }) => Category },
       {
@@ -95,6 +93,7 @@ function useColumns(area: Area): readonly Column<Guideline>[] {
         id: 'version',
         header: t('columns.version'),
         width: 260,
+        align: 'left',
         filter: false,
         value: ({ Version }) => Version.Number,
         render: (guideline) => <GuidelineBadges guideline={guideline} />,
@@ -116,5 +115,5 @@ function useColumns(area: Area): readonly Column<Guideline>[] {
       });
     }
     return columns;
-  }, [t, kind, hrefOf]);
+  }, [t, kind]);
 }

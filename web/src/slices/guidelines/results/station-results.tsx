@@ -132,7 +132,7 @@ function GuidelineChoice({ verdicts, chosen, onChoose }: GuidelineChoiceProps) {
       label={t('results.guideline')}
       value={chosen ?? ''}
       onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-      sx={{ minWidth: 240, maxWidth: '100%' }}
+      sx={{ width: 320, maxWidth: '100%' }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">{t('results.allGuidelines')}</MenuItem>

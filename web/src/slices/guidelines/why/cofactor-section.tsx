@@ -28,14 +28,14 @@ export function CofactorSection({ why }: { why: Why }): ReactNode {
 function CofactorItem({ cofactor, why }: { cofactor: Cofactor; why: Why }) {
   const { t } = useTranslation('why');
   const { showNumber } = useShowValue();
-  const { name, value, unit, rung, tried, steps, foundValue, foundUnit, isOutsideRange } = cofactor;
+  const { name, value, unit, rung, tried, steps, foundValue, foundUnit, isOutsideRange, count } = cofactor;
   const missed = tried.filter((each) => each !== rung);
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: isOutsideRange ? 'warning.main' : 'divider', pl: 1.5 }}>
       <Typography>
         {name}: <strong className="numbers">{value === null ? t('cofactors.none') : showNumber(value, unit)}</strong>
       </Typography>
-      <Typography variant="body2">{t(rung ? `rungs.${rung}` : 'cofactors.notFound')}</Typography>
+      <Typography variant="body2">{t(rung ? `rungs.${rung === 'sameSample' && count > 1 ? 'sameSamples' : rung}` : 'cofactors.notFound')}</Typography>
       {missed.length > 0 ? (
         <Typography variant="body2" color="textSecondary">
           {t('cofactors.tried', { rungs: missed.map((each) => t(`missed.${each}`)).join('; ') })}

@@ -35,8 +35,8 @@ describe('an equation with branches', () => {
 
   test('tells which condition decided what', () => {
     expect(takenBranches(step)).toEqual([
-      { at: 0, condition: '[Hardness] > 180', isTrue: false, part: text.slice(26, -1) },
-      { at: 26, condition: '[Hardness] > 90', isTrue: true, part: '15 + [pH]' },
+      { at: 0, condition: '[Hardness] > 180', isTrue: false, part: text.slice(25, -1) },
+      { at: 25, condition: '[Hardness] > 90', isTrue: true, part: '15 + [pH]' },
     ]);
   });
 });

@@ -34,15 +34,15 @@ export function VerdictBanner({ why }: { why: Why }): ReactNode {
 
 /** "125 µg/L is above the limit of 40.5 µg/L." Nothing when there is nothing to compare. */
 function useComparison(explanation: Explanation): string | null {
-  const { t } = useTranslation('why');
+  const { t } = useTranslation(['why', 'guidelines']);
   const { showNumber, showConverted } = useShowValue();
   const { verdict, bound, value, period, unit, limits, standard } = explanation;
   if (verdict !== 'meets' && verdict !== 'exceeds') return null;
   const statistic = period?.high ?? period?.low ?? null;
   const judged =
     statistic !== null
-      ? t('comparison.statistic', {
-          statistic: t(`statistics.${standard.statistic}`),
+      ? t('why:comparison.statistic', {
+          statistic: t(`guidelines:statistics.${standard.statistic}`),
           value: showNumber(statistic, unit),
         })
       : value.converted === null
@@ -51,12 +51,12 @@ function useComparison(explanation: Explanation): string | null {
   if (judged === null) return null;
   if (verdict === 'meets') {
     const all = limits.flatMap((limit) =>
-      limit.value === null ? [] : [t(`comparison.within.${limit.bound}`, { limit: showNumber(limit.value, unit) })],
+      limit.value === null ? [] : [t(`why:comparison.within.${limit.bound}`, { limit: showNumber(limit.value, unit) })],
     );
-    return all.length > 0 ? t('comparison.meets', { value: judged, limits: all.join(t('comparison.and')) }) : null;
+    return all.length > 0 ? t('why:comparison.meets', { value: judged, limits: all.join(t('why:comparison.and')) }) : null;
   }
   const crossed = limits.find((limit) => limit.bound === bound)?.value ?? null;
   return crossed === null || bound === null
     ? null
-    : t(`comparison.exceeds.${bound}`, { value: judged, limit: showNumber(crossed, unit) });
+    : t(`why:comparison.exceeds.${bound}`, { value: judged, limit: showNumber(crossed, unit) });
 }
