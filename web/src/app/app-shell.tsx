@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useClaims } from '#api/claims';
 import { StationResults } from '#slices/guidelines';
-import { ResultsSlot } from '#slices/locations';
+import { ResultsSlot, type ResultsSlotProps } from '#slices/locations';
 import { BackToTop } from '#ui/back-to-top';
 import { Footer } from './footer.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
@@ -55,12 +55,14 @@ function Main() {
       tabIndex={-1}
       sx={{ flex: 1, minWidth: 0, '&&&:focus-visible': { outline: 'none !important' } }}
     >
-      <ResultsSlot value={StationResults}>
+      <ResultsSlot value={showStationResults}>
         <Outlet />
       </ResultsSlot>
     </Box>
   );
 }
+
+const showStationResults = (props: ResultsSlotProps) => <StationResults {...props} />;
 
 function useRouteFlags(): { hideFooter: boolean; fullScreen: boolean } {
   const matches = useMatches();

@@ -15,7 +15,7 @@ export function useFollowFocus(list: RefObject<HTMLElement | null>, items: reado
     const entry = [...entries].find(({ dataset }) => dataset.key === key);
     const buttons = [by, -by].map((each) => entry?.querySelector<HTMLElement>(`button[data-by="${each}"]`));
     buttons.find((button) => button && !button.hasAttribute('disabled'))?.focus();
-  }, [items, isBusy]);
+  }, [list, items, isBusy]);
   return (key: string, by: -1 | 1) => {
     moved.current = { key, by };
   };

@@ -58,7 +58,9 @@ test("an alias does not steal another analyte's name, and may be the analyte's o
   await expect(stealing).rejects.toThrow(refused('analytes.aliasIsName'));
   const own = await add(a, a.AnalyteName);
   const alias = await add(b, fresh('Fine'));
-  await expect(change(alias, { AliasName: a.AnalyteName, Method: 'AAS' })).rejects.toThrow(refused('analytes.aliasIsName'));
+  await expect(change(alias, { AliasName: a.AnalyteName, Method: 'AAS' })).rejects.toThrow(
+    refused('analytes.aliasIsName'),
+  );
   expect(namesOf((await read(a)).Aliases)).toEqual([`${own.AliasName}|ICP-MS`]);
 });
 

@@ -17,5 +17,3 @@ export function useUnitNames() {
     [data],
   );
 }
-
-export type UnitNames = ReturnType<typeof useUnitNames>;

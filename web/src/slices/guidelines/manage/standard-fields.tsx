@@ -124,6 +124,7 @@ function UnitField({ form, units }: { form: StandardForm; units: readonly Unit[]
         <MuiTextField
           {...params}
           label={t('columns.unit')}
+          inputRef={field.ref}
           required
           error={fieldState.error !== undefined}
           helperText={fieldState.error ? t('standard.chooseUnit') : t('standard.unitHelp')}

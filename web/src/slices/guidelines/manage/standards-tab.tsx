@@ -103,7 +103,7 @@ function VersionChoice({ area, guideline, onSearch, chosen }: DetailProps & { ch
       label={t('columns.version')}
       value={chosen}
       onChange={({ target }) => onSearch({ version: String(target.value) })}
-      sx={{ minWidth: 200 }}
+      sx={{ width: 260, maxWidth: '100%' }}
     >
       {data.map((version) => (
         <MenuItem key={version.Id} value={version.Number}>

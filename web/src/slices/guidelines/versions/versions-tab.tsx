@@ -103,7 +103,7 @@ function Compare(props: DetailProps & { versions: readonly VersionInList[] }) {
       label={label}
       value={chosen.Number}
       onChange={({ target }) => onChoose(String(target.value))}
-      sx={{ minWidth: 200 }}
+      sx={{ width: 280, maxWidth: '100%' }}
     >
       {versions.map((version) => (
         <MenuItem key={version.Id} value={version.Number}>

@@ -35,7 +35,9 @@ function CofactorItem({ cofactor, why }: { cofactor: Cofactor; why: Why }) {
       <Typography>
         {name}: <strong className="numbers">{value === null ? t('cofactors.none') : showNumber(value, unit)}</strong>
       </Typography>
-      <Typography variant="body2">{t(rung ? `rungs.${rung === 'sameSample' && count > 1 ? 'sameSamples' : rung}` : 'cofactors.notFound')}</Typography>
+      <Typography variant="body2">
+        {t(rung ? `rungs.${rung === 'sameSample' && count > 1 ? 'sameSamples' : rung}` : 'cofactors.notFound')}
+      </Typography>
       {missed.length > 0 ? (
         <Typography variant="body2" color="textSecondary">
           {t('cofactors.tried', { rungs: missed.map((each) => t(`missed.${each}`)).join('; ') })}

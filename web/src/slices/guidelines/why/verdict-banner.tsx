@@ -53,7 +53,9 @@ function useComparison(explanation: Explanation): string | null {
     const all = limits.flatMap((limit) =>
       limit.value === null ? [] : [t(`why:comparison.within.${limit.bound}`, { limit: showNumber(limit.value, unit) })],
     );
-    return all.length > 0 ? t('why:comparison.meets', { value: judged, limits: all.join(t('why:comparison.and')) }) : null;
+    return all.length > 0
+      ? t('why:comparison.meets', { value: judged, limits: all.join(t('why:comparison.and')) })
+      : null;
   }
   const crossed = limits.find((limit) => limit.bound === bound)?.value ?? null;
   return crossed === null || bound === null

@@ -54,14 +54,14 @@ export function DatasetsTab(): ReactNode {
 
 /** The results themselves, where there are any and something can show them. */
 function StationResults({ station: { Id, LocationIdentifier } }: { station: DataSource }) {
-  const Results = use(ResultsSlot);
+  const showResults = use(ResultsSlot);
   const { data } = useQuery(waterQualityQuery(LocationIdentifier));
   const [start] = data?.WaterQualityDatasets.map(({ First }) => First).sort() ?? [];
   const end = data?.WaterQualityDatasets.map(({ Last }) => Last)
     .sort()
     .at(-1);
-  if (!Results || !start || !end) return null;
-  return <Results stationId={Id} name={LocationIdentifier} available={{ start, end }} />;
+  if (!showResults || !start || !end) return null;
+  return showResults({ stationId: Id, name: LocationIdentifier, available: { start, end } });
 }
 
 const keyOfDataset = ({ SourceType, Name }: Dataset) => `${SourceType}/${Name}`;

@@ -1,5 +1,5 @@
 import type { DataSourceId } from '@freshet/contract';
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 export interface ResultsSlotProps {
   stationId: DataSourceId;
@@ -12,4 +12,4 @@ export interface ResultsSlotProps {
  * What shows the results of a station under its datasets. A higher slice judges them; the application puts it in here,
  * because this slice may not know it.
  */
-export const ResultsSlot = createContext<ComponentType<ResultsSlotProps> | null>(null);
+export const ResultsSlot = createContext<((props: ResultsSlotProps) => ReactNode) | null>(null);
