@@ -68,8 +68,9 @@ test('an administrator writes an equation, tries it and stores it', async ({ pag
   const equation = dialog.getByRole('textbox', { name: 'Equation' });
   await equation.fill('7.5 + 0.75 * (Hardness - 90)');
   await expect(dialog.getByText("Unknown name 'Hardness' at 15; names are written in square brackets.")).toBeVisible();
-  await equation.fill('');
-  await equation.pressSequentially('7.5 + 0.75 * ([Hardness] - 90) + 0 * Sq');
+  await equation.fill('7.5 + 0.75 * ([Hardness] - 90) + 0 * S');
+  await page.keyboard.press('End');
+  await equation.pressSequentially('q');
   await page.getByRole('option', { name: /Sqrt/ }).waitFor();
   await page.keyboard.press('Enter');
   await equation.pressSequentially('4)');

@@ -41,7 +41,7 @@ const vitest = (name, projects) => ({
 const parts = [
   { name: 'check', kind: 'none', args: [inProject('tools/check.mjs')] },
   vitest('unit', ['unit', 'web']),
-  vitest('api', ['api', 'server-slow']),
+  vitest('api', ['api', 'api-spied', 'server-slow']),
   { name: 'build', kind: 'none', args: [inProject('tools/build.mjs')] },
   {
     name: 'e2e',

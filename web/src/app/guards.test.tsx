@@ -79,7 +79,7 @@ describe('somebody who is signed in', () => {
     signedIn();
     renderApp('/');
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
-    expect([...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/']);
+    expect([...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/', '/guidelines']);
   });
 
   test('returns to the sign-in page when the session ends while working', async () => {

@@ -82,7 +82,7 @@ export const why = {
   limit: {
     title: 'The limit',
     equation: 'The equation:',
-    equationDimmed: 'The equation; what did not count is struck through:',
+    equationDimmed: 'The equation; what counted is underlined, the rest struck through:',
     branchTrue: '{{condition}} is true, so the first part counts.',
     branchFalse: '{{condition}} is false, so the second part counts.',
     filled: 'With the numbers put in:',

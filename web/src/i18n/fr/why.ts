@@ -90,7 +90,7 @@ export const why = {
   limit: {
     title: 'La limite',
     equation: 'L’équation :',
-    equationDimmed: 'L’équation ; ce qui n’a pas compté est barré :',
+    equationDimmed: 'L’équation ; ce qui a compté est souligné, le reste barré :',
     branchTrue: '{{condition}} est vrai : la première partie compte.',
     branchFalse: '{{condition}} est faux : la seconde partie compte.',
     filled: 'Avec les nombres :',

@@ -1,3 +1,2 @@
 export { StationResults } from './results/lazy-station-results.tsx';
 export { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from './routes.ts';
-export { WhyDrawer } from './why/lazy-why-drawer.tsx';

@@ -37,7 +37,7 @@ export function useStandardForm(props: StandardDialogProps) {
   const form = useZodForm(Typed, typedFrom(standard));
   const [cofactors, setCofactors] = useState(() => cofactorsFrom(standard));
   const [isAsking, setIsAsking] = useState(false);
-  const [valueType = 'double', value = ''] = useWatch({ control: form.control, name: ['ValueType', 'StandardValue'] });
+  const [valueType, value] = useWatch({ control: form.control, name: ['ValueType', 'StandardValue'] });
   const reading = readWritten({ valueType, value });
   const withoutUnit = reading.names
     .filter(({ key, suffix }) => suffix === null && (cofactors.get(key)?.unitId ?? null) === null)

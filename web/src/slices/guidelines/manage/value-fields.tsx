@@ -32,7 +32,7 @@ interface ValueFieldsProps {
 export function ValueFields({ form, reading, units, cofactors }: ValueFieldsProps): ReactNode {
   const { t } = useTranslation('guidelines');
   const { control } = form;
-  const [valueType = 'double', value = '', unitId] = useWatch({
+  const [valueType, value, unitId] = useWatch({
     control,
     name: ['ValueType', 'StandardValue', 'UnitId'],
   });

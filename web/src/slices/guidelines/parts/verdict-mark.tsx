@@ -16,7 +16,8 @@ export const verdictMarks: Readonly<Record<Verdict, string>> = {
 export const verdictColours = {
   exceeds: { color: 'error.main', bgcolor: 'wash.exceedance' },
   undetermined: { color: 'undetermined.main', bgcolor: 'wash.undetermined' },
-  meets: { color: 'success.main', bgcolor: 'wash.good' },
+  // The rule, not the exception: it stays calm.
+  meets: { color: 'success.main', bgcolor: 'transparent' },
   doesNotApply: { color: 'text.secondary', bgcolor: 'transparent' },
 } as const satisfies Readonly<Record<Verdict, object>>;
 

@@ -65,7 +65,9 @@ function StandardRow({ standard, guideline }: { standard: Standard; guideline: G
       <Box component="td" data-label={t('columns.limit')} sx={{ minWidth: 120, maxWidth: 420 }}>
         <StandardLimit standard={standard} />
       </Box>
-      <td data-label={t('columns.unit')}>{standard.Unit}</td>
+      <Box component="td" data-label={t('columns.unit')} sx={{ whiteSpace: 'nowrap' }}>
+        {standard.Unit}
+      </Box>
       <td data-label={t('columns.statistic')}>
         {statisticOf(standard)}
         {validity ? <div>{validity}</div> : null}

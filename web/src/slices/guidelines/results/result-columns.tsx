@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
@@ -10,28 +11,34 @@ import type { ResultRow } from './result-rows.ts';
 /** The columns of results; `onWhy` opens the working behind a verdict. */
 export function useResultColumns(onWhy: (row: ResultRow) => void): readonly Column<ResultRow>[] {
   const { t } = useTranslation(['guidelines', 'why']);
+  const isNarrow = useMediaQuery('(max-width:600px)');
   return useMemo(
     () => [
+      // What matters on a phone comes first.
       {
-        id: 'sampled',
-        header: t('guidelines:results.sampledAt'),
-        unit: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        width: 170,
-        filter: false,
-        value: ({ sampledAt }) => showInstant(sampledAt),
+        id: 'analyte',
+        header: t('guidelines:columns.analyte'),
+        width: isNarrow ? 125 : 190,
+        value: ({ analyte }) => analyte,
       },
-      { id: 'analyte', header: t('guidelines:columns.analyte'), width: 190, value: ({ analyte }) => analyte },
-      { id: 'fraction', header: t('guidelines:columns.fraction'), width: 110, value: ({ fraction }) => fraction },
       {
         id: 'value',
         header: t('guidelines:columns.value'),
-        width: 120,
+        width: isNarrow ? 115 : 140,
         align: 'right',
         filter: false,
         value: ({ value }) => value,
         render: (row) => <Value row={row} />,
       },
-      { id: 'unit', header: t('guidelines:columns.unit'), width: 100, value: ({ unit }) => unit },
+      {
+        id: 'why',
+        header: t('why:title'),
+        width: 80,
+        sort: false,
+        filter: false,
+        value: () => null,
+        render: (row) => <WhyButton row={row} onWhy={onWhy} />,
+      },
       {
         id: 'verdict',
         header: t('guidelines:results.verdict'),
@@ -40,33 +47,41 @@ export function useResultColumns(onWhy: (row: ResultRow) => void): readonly Colu
         render: ({ verdict }) => (verdict ? <VerdictMark verdict={verdict.Verdict} /> : null),
       },
       {
-        id: 'why',
-        header: t('why:title'),
-        width: 90,
-        sort: false,
+        id: 'sampled',
+        header: t('guidelines:results.sampledAt'),
+        unit: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        width: 170,
         filter: false,
-        value: () => null,
-        render: (row) => <WhyButton row={row} onWhy={onWhy} />,
+        value: ({ sampledAt }) => showInstant(sampledAt),
       },
-      { id: 'guideline', header: t('guidelines:results.guideline'), width: 220, value: ({ guideline }) => guideline },
+      { id: 'fraction', header: t('guidelines:columns.fraction'), width: 110, value: ({ fraction }) => fraction },
+      { id: 'guideline', header: t('guidelines:results.guideline'), width: 260, value: ({ guideline }) => guideline },
+      { id: 'unit', header: t('guidelines:columns.unit'), width: 100, value: ({ unit }) => unit },
       { id: 'qaqc', header: t('guidelines:results.qaQc'), width: 110, value: ({ qaQcType }) => qaQcType },
     ],
-    [t, onWhy],
+    [t, onWhy, isNarrow],
   );
 }
 
 /** The value as reported; one that exceeds or is open has its mark besides its colour. */
-function Value({ row: { text, verdict } }: { row: ResultRow }) {
-  const kind = verdict?.Verdict;
-  if (!kind || kind === 'meets') return text;
+function Value({ row: { text, unit, verdict } }: { row: ResultRow }) {
+  const kind = verdict && verdict.Verdict !== 'meets' ? verdict.Verdict : null;
+  const look = kind
+    ? { ...verdictColours[kind], px: 0.75, borderRadius: 1, fontWeight: kind === 'exceeds' ? 700 : 500 }
+    : {};
   return (
-    <Box
-      component="span"
-      sx={{ ...verdictColours[kind], px: 0.75, borderRadius: 1, fontWeight: kind === 'exceeds' ? 700 : 500 }}
-    >
-      <span aria-hidden>{verdictMarks[kind]} </span>
-      {text}
-    </Box>
+    <>
+      <Box component="span" sx={look}>
+        {kind ? <span aria-hidden>{verdictMarks[kind]} </span> : null}
+        {text}
+      </Box>
+      {unit ? (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          {unit}
+        </Box>
+      ) : null}
+    </>
   );
 }
 

@@ -90,7 +90,11 @@ function Marked({ pieces }: { pieces: readonly MarkedPiece[] }) {
             {piece.text}
           </Box>
         ) : piece.isTaken ? (
-          <Box key={piece.at} component="mark" sx={{ bgcolor: 'wash.good', color: 'inherit' }}>
+          <Box
+            key={piece.at}
+            component="mark"
+            sx={{ bgcolor: 'transparent', color: 'inherit', borderBottom: 2, borderColor: 'primary.main' }}
+          >
             <FormulaPieces pieces={[piece]} />
           </Box>
         ) : (
