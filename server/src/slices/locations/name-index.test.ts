@@ -49,7 +49,7 @@ test('exactly the names that contain what was typed are found, whatever they hol
       const { rows, total } = new NameIndex(sources, entries, new Map()).find(wanted(typed, 200));
       const expected = entries.filter(({ folded }) => folded.includes(foldName(typed)));
       expect(total).toBe(expected.length);
-      const byNumber = (a: number, b: number) => a - b;
+      const byNumber = (a: number | null, b: number | null) => (a ?? 0) - (b ?? 0);
       expect(rows.map(({ id }) => id).sort(byNumber)).toEqual(expected.map(({ sourceId }) => sourceId).sort(byNumber));
       expect(rows).toEqual([...rows].sort((a, b) => a.rank - b.rank || a.length - b.length));
     }),
