@@ -41,8 +41,7 @@ export default defineConfig({
           name: 'server-slow',
           include: processTests,
           pool: 'forks',
-          // These start whole servers: one file at a time, after everything else.
-          fileParallelism: false,
+          // These start whole servers: after everything else.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

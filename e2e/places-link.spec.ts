@@ -30,7 +30,7 @@ test('auto-assign links equal names, only proposes similar ones, and takes a pro
   const elsewhere = { Latitude: 50.9, Longitude: -116.9 };
   await addLoose(api, aSource('ELK-RIVER AT FERNIE', 'continuous_aquarius', elsewhere));
   await addLoose(api, aSource('Elk Rivr at Fernie', 'surveys_envirodata', elsewhere));
-  await addLoose(api, aSource('Quite another', 'continuous_aquarius', elsewhere));
+  await addLoose(api, aSource('Quite another', 'continuous_aquarius', { Latitude: 52.4, Longitude: -119.3 }));
   await page.goto('/manage/monitoring_locations');
   await page.getByRole('button', { name: 'Auto-assign' }).click();
   const dialog = page.getByRole('dialog', { name: 'Auto-assign data sources' });

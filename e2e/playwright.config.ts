@@ -13,15 +13,18 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // They wait more than they work: three fill two cores.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     ...(baseURL && { baseURL }),
     ignoreHTTPSErrors: true,
-    trace: 'retain-on-failure',
+    // Recording every step costs a third of the time: ask for it when a journey has to be understood.
+    trace: process.env.FRESHET_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-CA',
     timezoneId: 'America/Vancouver',
     launchOptions: {

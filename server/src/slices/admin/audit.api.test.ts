@@ -187,6 +187,13 @@ describe('staff of the installation in a tenant', () => {
   });
 });
 
+test('a look at the stations a tenant may read of others is told there', async () => {
+  const [boss, tenant] = [await world.newSysAdmin(), await world.newTenant()];
+  await boss.stationAccess.list({ params: { id: tenant.id } });
+  const { Data } = await tenant.admin.admin.auditEntries({ query: { what: 'tenant.read' } });
+  expect(Data.map(({ Subject, UserName }) => [Subject, UserName])).toEqual([['station access', boss.userName]]);
+});
+
 describe('the export', () => {
   test('holds every entry once, however many batches it takes', async () => {
     const tenant = await world.newTenant();

@@ -1,4 +1,5 @@
 import { stationAccess } from '@freshet/contract';
+import { recordVisit } from '#platform/audit/record-visit';
 import { inInstallation } from '#platform/db/system-scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
@@ -12,17 +13,23 @@ import { requireTenant } from './tenant-queries.ts';
 /** Which stations tenants let one another read. */
 export const stationAccessRoutes = (platform: Platform): Route[] =>
   routes(stationAccess, {
-    list: ({ params }) =>
-      inInstallation(platform, async (tx) => {
+    list: async ({ params }, scope) => {
+      const access = await inInstallation(platform, async (tx) => {
         const { id } = await requireTenant(tx, params.id);
         return (await listGrants(tx, id)).map((grant) => toStationAccess(id, grant, grant));
-      }),
-    detail: ({ params }) =>
-      inInstallation(platform, async (tx) => {
+      });
+      await recordVisit(platform, scope, params.id, { what: 'tenant.read', subject: 'station access' });
+      return access;
+    },
+    detail: async ({ params }, scope) => {
+      const access = await inInstallation(platform, async (tx) => {
         const { id } = await requireTenant(tx, params.tenantId);
         const station = await requireStation(tx, params.stationId, 'any');
         return toStationAccess(id, station, await findGrant(tx, id, station));
-      }),
+      });
+      await recordVisit(platform, scope, params.tenantId, { what: 'tenant.read', subject: 'station access' });
+      return access;
+    },
     link: ({ body }, scope) => grantStation(platform, scope, body, 'other'),
     unlink: ({ body }, scope) => revokeStation(platform, scope, body, 'other'),
     addDiscrete: ({ body }, scope) => grantStation(platform, scope, body, 'discrete'),

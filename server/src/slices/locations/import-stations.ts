@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SourceType, StationFinding, StationMapping } from '@freshet/contract';
 import { findFarPlaces } from '@freshet/domain';
+import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -41,6 +42,7 @@ export async function importStations(scope: Scope, file: StationFile, request: I
   const table = await readTable(file.bytes);
   const placed = placeColumns(table.columns, request.mapping);
   const work = async (tx: Tx): Promise<ImportOutcome> => {
+    await sql`set local statement_timeout = '5min'`.execute(tx);
     const kind = request.sourceType === 'continuous_aquarius' ? 'continuous' : 'discrete';
     const judged = judgeStations(table, placed, await listCategories(tx, kind));
     const known = await listKnownStations(tx, request.sourceType);
