@@ -15,6 +15,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 async function scan(page: Page) {
+  await expect(page.getByRole('dialog', { name: 'Loading Freshet' })).toHaveCount(0);
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -9,7 +9,7 @@ export function LoadingScreen() {
   const { t } = useTranslation('shell');
   const { done, total, step } = useLoadingProgress();
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-label={t('loading.title')}>
+    <Dialog open fullWidth maxWidth="xs" slotProps={{ paper: { 'aria-label': t('loading.title') } }}>
       <DialogContent>
         <Progress label={step ? t(`loading.steps.${step}`) : t('loading.title')} done={done} total={total} />
       </DialogContent>
