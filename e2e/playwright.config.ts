@@ -13,8 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // They wait more than they work: three fill two cores.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -24,7 +23,6 @@ export default defineConfig({
     // Recording every step costs a third of the time: ask for it when a journey has to be understood.
     trace: process.env.FRESHET_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-CA',
     timezoneId: 'America/Vancouver',
     launchOptions: {
