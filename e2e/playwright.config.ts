@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // What passes only the second time is told as flaky and has to be mended, but does not hold up the rest.
+  retries: 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -20,8 +21,7 @@ export default defineConfig({
   use: {
     ...(baseURL && { baseURL }),
     ignoreHTTPSErrors: true,
-    // Recording every step costs a third of the time: ask for it when a journey has to be understood.
-    trace: process.env.FRESHET_TRACE ? 'retain-on-failure' : 'off',
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-CA',
     timezoneId: 'America/Vancouver',

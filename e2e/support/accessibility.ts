@@ -6,9 +6,9 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   const messages = page.locator('.MuiSnackbar-root');
   const hadMessage = (await messages.count()) > 0;
   let findings = await scan(page);
-  if (findings.length > 0 && hadMessage) {
-    // A message that faded away during the scan lost its contrast: look again when it is gone.
-    await expect(messages).toHaveCount(0);
+  if (findings.length > 0) {
+    // A message or hint that faded away during the scan lost its contrast: look again when it is gone.
+    if (hadMessage) await expect(messages).toHaveCount(0);
     findings = await scan(page);
   }
   expect(findings, `accessibility of ${page.url()}`).toEqual([]);
@@ -16,6 +16,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 
 async function scan(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Loading Freshet' })).toHaveCount(0);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() =>
     document
       .getAnimations()
