@@ -42,7 +42,7 @@ function fromVitest(report) {
  * @returns {Counts}
  */
 function fromPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
 /**
