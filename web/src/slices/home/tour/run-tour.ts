@@ -13,7 +13,7 @@ let running: Driver | null = null;
 
 /** Walks through the frame of the application. What is not on the screen is left out. */
 export function runTour({ goToStation, onEnd }: TourOptions): void {
-  running?.destroy();
+  endTour();
   const tour = driver({
     steps: stepsOf(goToStation),
     animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -23,8 +23,9 @@ export function runTour({ goToStation, onEnd }: TourOptions): void {
     prevBtnText: i18next.t('home:tour.back'),
     doneBtnText: i18next.t('home:tour.done'),
     onPopoverRender: dress,
-    onDestroyed: () => {
-      running = null;
+    // Not `onDestroyed`, which is not told of an end in the middle of the way from one step to the next.
+    onDestroyStarted: () => {
+      endTour();
       onEnd();
     },
   });
@@ -34,6 +35,7 @@ export function runTour({ goToStation, onEnd }: TourOptions): void {
 
 export function endTour(): void {
   running?.destroy();
+  running = null;
 }
 
 const places = [
