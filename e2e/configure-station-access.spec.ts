@@ -70,7 +70,9 @@ test('a tenant that is given one station sees exactly it, and nothing of it once
   await expect(page.getByText('This tenant reads its own stations only.')).toBeVisible();
   await expectSeen(theirs, { there: [], missing: [given.name, kept.name] });
   watch.expectRefusal(404, `/api/MonitoringFeatures/${given.id}`);
+  const refused = theirs.waitForResponse((response) => response.url().endsWith(`/api/MonitoringFeatures/${given.id}`));
   await theirs.goto(`/monitoring-locations/${given.id}`);
+  expect((await refused).status()).toBe(404);
   await expect(theirs.getByText('Ice on the gauge.')).toBeHidden();
   await expect(placeHeading(theirs, given.name)).toBeHidden();
 });

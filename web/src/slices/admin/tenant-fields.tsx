@@ -2,7 +2,7 @@ import { appNames } from '@freshet/contract';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui/field';
-import { ManyField } from './many-field.tsx';
+import { ManyField } from '#ui/many-field';
 import type { TenantInput } from './tenant-form.ts';
 
 /** The fields that adding and changing a tenant share. */

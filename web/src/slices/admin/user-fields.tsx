@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField, SwitchField, TextField } from '#ui/field';
+import { ManyField } from '#ui/many-field';
 import { tenantList } from './admin-queries.ts';
-import { ManyField } from './many-field.tsx';
 import type { UserInput } from './user-form.ts';
 
 /** The fields that adding and changing a user share. */

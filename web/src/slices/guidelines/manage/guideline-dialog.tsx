@@ -11,11 +11,11 @@ import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
+import { ManyField } from '#ui/many-field';
 import { useSnackbar } from '#ui/snackbar';
 import { mediaTypesQuery } from '../parts/guideline-queries.ts';
 import { api } from '../parts/guidelines-api.ts';
 import type { Area } from './area.ts';
-import { ManyField } from './many-field.tsx';
 
 interface GuidelineDialogProps {
   area: Area;

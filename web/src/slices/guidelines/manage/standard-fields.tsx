@@ -7,7 +7,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, SelectField, TextField } from '#ui/field';
 import type { KitForm } from '#ui/form';
-import { ManyField } from './many-field.tsx';
+import { ManyField } from '#ui/many-field';
 import type { TypedStandard } from './standard-form.ts';
 
 export type StandardForm = KitForm<TypedStandard, TypedStandard>;

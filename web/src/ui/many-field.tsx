@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import MuiTextField from '@mui/material/TextField';
 import { type FieldValues, useController } from 'react-hook-form';
-import type { FieldProps, Option } from '#ui/field';
+import type { FieldProps, Option } from './field.tsx';
 
 /** Any number of choices from a list. */
 export function ManyField<Input extends FieldValues, Output>(
