@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Subscriptions } from '#platform/events';
 import { addHealthRoutes } from '#platform/http/health';
 import { addMetrics } from '#platform/http/metrics';
 import { mountRoutes } from '#platform/http/mount';
@@ -47,10 +48,17 @@ export const allRoutes = (platform: Platform): Route[] => [
 
 export const allJobs = (platform: Platform): JobDefinition[] => [...mailJobs(platform), ...identityJobs(platform)];
 
+const allSubscriptions: readonly Subscriptions[] = [];
+
 export const allRecurring = (platform: Platform): RecurringWork[] => [
   sweepFiles(platform, [attachmentFileClaims, documentFileClaims]),
   ...identityRecurring(platform),
 ];
+
+/** Lets every slice hear what concerns it. Once per process, whatever roles it has. */
+export const subscribeSlices = ({ events }: Platform): void => {
+  for (const subscriptions of allSubscriptions) events.subscribe(subscriptions);
+};
 
 /** The whole product as one HTTP server, not yet listening. */
 export async function buildApp(platform: Platform, webFolder: string): Promise<FastifyInstance> {

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { allJobs, allRecurring, buildApp } from './app.ts';
+import { allJobs, allRecurring, buildApp, subscribeSlices } from './app.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { startSealing } from './platform/audit/seal-audit.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openPlatformDatabase } from './platform/db/open-database.ts';
 import { openDatabase } from './platform/db/pool.ts';
+import { makeEventBus } from './platform/events.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { makeLogger } from './platform/log.ts';
 import { makeMailer } from './platform/mail/make-mailer.ts';
@@ -30,7 +31,9 @@ async function main(): Promise<void> {
     db: openDatabase(database.pool),
     secrets,
     mailer: makeMailer(config, log),
+    events: makeEventBus(),
   };
+  subscribeSlices(platform);
   const stops: (() => Promise<void>)[] = [database.close, async () => platform.mailer.close()];
   stopOnSignals(platform, stops);
   const accounts = await prepareFirstStart(platform);

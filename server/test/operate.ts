@@ -7,6 +7,7 @@ import { type OpenedDatabase, openPlatformDatabase } from '#platform/db/open-dat
 import type { ConnectionSettings } from '#platform/db/pool';
 import { openDatabase } from '#platform/db/pool';
 import { withClient } from '#platform/db/roles';
+import { makeEventBus } from '#platform/events';
 import { makeLogger } from '#platform/log';
 import { makeMailer } from '#platform/mail/make-mailer';
 import type { Platform } from '#platform/platform';
@@ -27,7 +28,16 @@ export async function openInstallation(environment: Record<string, string>): Pro
   const mailer = makeMailer(config, log);
   return {
     database,
-    platform: { config, log, secrets, pool, mailer, clock: systemClock, db: openDatabase(pool) },
+    platform: {
+      config,
+      log,
+      secrets,
+      pool,
+      mailer,
+      clock: systemClock,
+      db: openDatabase(pool),
+      events: makeEventBus(),
+    },
   };
 }
 

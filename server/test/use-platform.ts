@@ -9,6 +9,7 @@ import { readConfig } from '#platform/config';
 import { openDatabase, openPool } from '#platform/db/pool';
 import { type Caller, openScope, type Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
+import { makeEventBus } from '#platform/events';
 import { makeLogger } from '#platform/log';
 import type { Mail } from '#platform/mail/mailer';
 import type { Platform } from '#platform/platform';
@@ -47,6 +48,7 @@ function makePlatform(folder: string, settings: Parameters<typeof openPool>[0]):
     db: openDatabase(pool),
     secrets: makeSecrets(),
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
+    events: makeEventBus(),
     mails,
   };
 }

@@ -17,12 +17,13 @@ import { readConfig } from '#platform/config';
 import { openDatabase, openPool } from '#platform/db/pool';
 import { withClient } from '#platform/db/roles';
 import { inInstallation } from '#platform/db/system-scope';
+import { makeEventBus } from '#platform/events';
 import { makeLogger } from '#platform/log';
 import type { Mail } from '#platform/mail/mailer';
 import type { Platform } from '#platform/platform';
 import { makeSecrets } from '#platform/secrets';
 import { startSession } from '#slices/identity';
-import { buildApp } from '../src/app.ts';
+import { buildApp, subscribeSlices } from '../src/app.ts';
 import { injectTransport } from './inject-transport.ts';
 
 export type ApiClient = Client<Endpoints>;
@@ -105,7 +106,9 @@ async function makeWorld(change: Partial<Platform['config']>): Promise<{ world: 
     db: openDatabase(pool),
     secrets: makeSecrets(),
     mailer,
+    events: makeEventBus(),
   };
+  subscribeSlices(platform);
   const app = await buildApp(platform, join(folder, 'no-web'));
   await app.ready();
   const world: World = {

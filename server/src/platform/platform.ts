@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.generated.ts';
+import type { EventBus } from './events.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Secrets } from './secrets.ts';
@@ -16,4 +17,5 @@ export interface Platform {
   readonly db: Kysely<Database>;
   readonly secrets: Secrets;
   readonly mailer: Mailer;
+  readonly events: EventBus;
 }

@@ -2,6 +2,7 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { openBesideServer } from './db/open-database.ts';
 import { openDatabase } from './db/pool.ts';
+import { makeEventBus } from './events.ts';
 import { makeLogger } from './log.ts';
 import { makeMailer } from './mail/make-mailer.ts';
 import type { Platform } from './platform.ts';
@@ -17,7 +18,8 @@ export async function runCommand(work: (platform: Platform, args: string[]) => P
     const mailer = makeMailer(config, log);
     try {
       const db = openDatabase(database.pool);
-      await work({ config, clock: systemClock, log, pool: database.pool, db, secrets, mailer }, process.argv.slice(2));
+      const platform = { config, clock: systemClock, log, pool: database.pool, db, secrets, mailer };
+      await work({ ...platform, events: makeEventBus() }, process.argv.slice(2));
     } finally {
       mailer.close();
       await database.close();

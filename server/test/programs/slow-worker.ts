@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { systemClock } from '#platform/clock';
 import { readConfig } from '#platform/config';
 import { openDatabase, openPool } from '#platform/db/pool';
+import { makeEventBus } from '#platform/events';
 import { tenantJob } from '#platform/jobs/job';
 import { startWorker } from '#platform/jobs/worker';
 import { makeLogger } from '#platform/log';
@@ -38,7 +39,7 @@ const mailer = { send: async () => undefined, close: () => undefined };
 const worker = await startWorker(
   {
     ...{ config, pool, mailer, clock: systemClock, log: makeLogger(config) },
-    ...{ db: openDatabase(pool), secrets: makeSecrets() },
+    ...{ db: openDatabase(pool), secrets: makeSecrets(), events: makeEventBus() },
   },
   [slow],
 );

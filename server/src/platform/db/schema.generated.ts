@@ -135,6 +135,20 @@ export interface Database {
     description: Generated<string>;
     created_at: Date;
   };
+  exceedances: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    import_id: number;
+    result_id: number;
+    data_source_id: number;
+    analyte_id: number;
+    guideline_id: number;
+    guideline_version_id: number;
+    standard_id: number;
+    limit_value: number | null;
+    limit_unit: Generated<string>;
+    evaluated_at: Date;
+  };
   execution_logs: {
     tenant_id: Generated<number>;
     execution_id: string;
@@ -164,6 +178,75 @@ export interface Database {
     error: string | null;
     tries: Generated<number>;
     staff_can_write: Generated<boolean>;
+  };
+  file_metadata: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    file_id: number;
+    field: string;
+    field_type: string;
+    field_value: string;
+    number_value: number | null;
+    time_value: Date | null;
+    is_found: Generated<boolean>;
+  };
+  file_schemas: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    name: string;
+    settings: Json;
+    revision: Generated<number>;
+    created_by_name: string;
+    created_at: Date;
+    changed_by_name: string;
+    changed_at: Date;
+    removed_at: Date | null;
+  };
+  file_versions: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    file_id: number;
+    number: number;
+    sha256: string;
+    size_bytes: number;
+    media_type: string;
+    reason: string;
+    file_schema: string | null;
+    file_schema_name: string | null;
+    ingestion_state: string | null;
+    ingestion_message: string | null;
+    execution_id: string | null;
+    created_by_name: string;
+    created_at: Date;
+  };
+  files: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    name: string;
+    folded: string;
+    current_version_id: number | null;
+    created_by: number;
+    created_by_name: string;
+    created_at: Date;
+    changed_at: Date;
+    deleted_at: Date | null;
+    deleted_by_name: string | null;
+  };
+  findings: {
+    tenant_id: Generated<number>;
+    ingestion_id: number;
+    id: GeneratedAlways<number>;
+    ordinal: number | null;
+    file_version_id: number | null;
+    sheet: Generated<string>;
+    row_no: number | null;
+    column_name: Generated<string>;
+    cell_text: Generated<string>;
+    code: string;
+    severity: string;
+    params: JsonWithDefault;
+    sentence: string;
+    resolved_at: Date | null;
   };
   flags: {
     tenant_id: Generated<number>;
@@ -206,6 +289,94 @@ export interface Database {
     created_at: Date;
     removed_at: Date | null;
   };
+  import_evaluations: {
+    tenant_id: Generated<number>;
+    import_id: number;
+    evaluated_at: Date;
+    judged_count: number;
+    exceeded_count: number;
+    undetermined_count: number;
+  };
+  import_notifications: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    name: string;
+    guideline_ids: Generated<number[]>;
+    data_source_ids: Generated<number[]>;
+    analyte_ids: Generated<number[]>;
+    user_ids: number[];
+    by_mail: boolean;
+    by_message: boolean;
+    is_on: Generated<boolean>;
+    created_at: Date;
+  };
+  imports: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    ingestion_id: number;
+    execution_id: string;
+    file_id: number;
+    file_version_id: number;
+    file_name: string;
+    service_name: string;
+    status: string;
+    coc_code: string | null;
+    added_count: Generated<number>;
+    changed_count: Generated<number>;
+    unchanged_count: Generated<number>;
+    withdrawn_count: Generated<number>;
+    held_count: Generated<number>;
+    rejected_count: Generated<number>;
+    read_count: Generated<number>;
+    analytes_count: Generated<number>;
+    stations_count: Generated<number>;
+    media_types_count: Generated<number>;
+    start_station: Generated<string>;
+    end_station: Generated<string>;
+    start_analyte: Generated<string>;
+    end_analyte: Generated<string>;
+    media_type: Generated<string>;
+    first_sampled_at: Date | null;
+    last_sampled_at: Date | null;
+    digest: Generated<string>;
+    created_by: number;
+    created_by_name: string;
+    created_at: Date;
+    rolled_back_at: Date | null;
+    rolled_back_by_name: string | null;
+  };
+  ingestion_files: {
+    tenant_id: Generated<number>;
+    ingestion_id: number;
+    file_version_id: number;
+    file_id: number;
+    part: string;
+  };
+  ingestions: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    execution_id: string;
+    file_id: number;
+    file_version_id: number;
+    file_name: string;
+    file_schema: string;
+    file_schema_name: string;
+    settings: Json;
+    detection: JsonWithDefault;
+    state: Generated<string>;
+    read_count: Generated<number>;
+    ready_count: Generated<number>;
+    held_count: Generated<number>;
+    rejected_count: Generated<number>;
+    dropped_count: Generated<number>;
+    stored_count: Generated<number>;
+    unchanged_count: Generated<number>;
+    error: string | null;
+    created_by: number;
+    created_by_name: string;
+    created_at: Date;
+    finished_at: Date | null;
+  };
   linkings: {
     tenant_id: Generated<number>;
     id: string;
@@ -242,6 +413,26 @@ export interface Database {
     user_id: number;
     of_tenant: number;
   };
+  messages: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    user_id: number;
+    level: string;
+    title: string;
+    content: Generated<string>;
+    next_step: Generated<string>;
+    link: Generated<string>;
+    once_key: string | null;
+    created_at: Date;
+    read_at: Date | null;
+  };
+  metadata_schemas: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    name: string;
+    fields: JsonWithDefault;
+    created_at: Date;
+  };
   monitoring_features: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -267,9 +458,29 @@ export interface Database {
     expires_at: Date;
     used_at: Date | null;
   };
+  quality_rules: {
+    tenant_id: Generated<number>;
+    code: string;
+    is_on: boolean;
+    settings: JsonWithDefault;
+    flag_id: number | null;
+    changed_at: Date;
+  };
   recurring_work: {
     name: string;
     last_begun_at: Date;
+  };
+  remembered_names: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    kind: string;
+    file_id: Generated<number>;
+    folded: string;
+    text: string;
+    target_id: number | null;
+    target_text: Generated<string>;
+    created_by_name: string;
+    created_at: Date;
   };
   results: {
     tenant_id: Generated<number>;
@@ -298,6 +509,10 @@ export interface Database {
     file_version_id: number | null;
     sheet: string | null;
     row_no: number | null;
+    column_no: number | null;
+    analysed_at: Date | null;
+    comment: Generated<string>;
+    is_restored: Generated<boolean>;
   };
   sample_documents: {
     tenant_id: Generated<number>;
@@ -327,6 +542,16 @@ export interface Database {
     notes: Generated<string>;
     import_id: number | null;
     created_at: Date;
+    lab_sample_id: string | null;
+    emptied_at: Date | null;
+  };
+  sent_notifications: {
+    tenant_id: Generated<number>;
+    import_id: number;
+    notification_id: number;
+    user_id: number;
+    exceeded_count: number;
+    sent_at: Date;
   };
   sessions: {
     id: string;
@@ -353,6 +578,40 @@ export interface Database {
     key: Buffer;
     count: number;
     last_at: Date;
+  };
+  staged_rows: {
+    tenant_id: Generated<number>;
+    ingestion_id: number;
+    ordinal: number;
+    file_version_id: number;
+    sheet: Generated<string>;
+    row_no: number;
+    column_no: Generated<number>;
+    state: string;
+    causes: Generated<string[]>;
+    fields: Json;
+    station_text: Generated<string>;
+    analyte_text: Generated<string>;
+    method_text: Generated<string>;
+    unit_text: Generated<string>;
+    data_source_id: number | null;
+    analyte_id: number | null;
+    media_type_id: number | null;
+    sampled_at: Date | null;
+    sampled_at_text: Generated<string>;
+    utc_offset_minutes: number | null;
+    sampled_on: string | null;
+    depth_m: number | null;
+    fraction: Generated<string>;
+    method: Generated<string>;
+    qa_qc_kind: Generated<string>;
+    replicate: Generated<number>;
+    sign: Generated<string>;
+    value: number | null;
+    detection_limit: number | null;
+    unit: string | null;
+    original_text: Generated<string>;
+    coc_code: string | null;
   };
   standard_texts: {
     standard_id: number;
@@ -446,6 +705,15 @@ export interface Database {
     key: string;
     value: string;
   };
+  unchanged_deliveries: {
+    tenant_id: Generated<number>;
+    import_id: number;
+    result_id: number;
+    file_version_id: number;
+    sheet: Generated<string>;
+    row_no: number;
+    column_no: Generated<number>;
+  };
   unit_aliases: {
     id: Generated<number>;
     unit_id: number;
@@ -482,6 +750,28 @@ export interface Database {
     revision: Generated<number>;
     changed_by: Generated<string>;
     created_at: Date;
+  };
+  upload_parts: {
+    tenant_id: Generated<number>;
+    upload_id: string;
+    part_no: number;
+    sha256: string;
+    size_bytes: number;
+    received_at: Date;
+  };
+  uploads: {
+    tenant_id: Generated<number>;
+    id: string;
+    user_id: number;
+    file_name: string | null;
+    media_type: string | null;
+    total_bytes: number | null;
+    total_parts: number | null;
+    file_id: number | null;
+    created_file_id: number | null;
+    created_at: Date;
+    expires_at: Date;
+    finished_at: Date | null;
   };
   users: {
     id: Generated<number>;

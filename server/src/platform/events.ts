@@ -1,0 +1,36 @@
+import type { Scope, Tx } from './db/scope.ts';
+
+/** What slices tell one another when neither may import the other. Named in the past. */
+export interface Events {
+  /** Results went into the store, in this transaction. */
+  'ingestion.published': { readonly importId: number };
+  /** An import was taken back, in this transaction. */
+  'ingestion.rolledBack': { readonly importId: number };
+  /** The results of an import were judged by the tenant's guidelines, in this transaction. */
+  'guidelines.evaluated': { readonly importId: number; readonly exceededCount: number };
+}
+
+export type EventName = keyof Events;
+
+/** Subscribers only ask for work: they enqueue a job in the transaction of the change. */
+export type Subscriber<Name extends EventName> = (tx: Tx, scope: Scope, event: Events[Name]) => Promise<void>;
+
+export type Subscriptions = { readonly [Name in EventName]?: Subscriber<Name> };
+
+export interface EventBus {
+  publish<Name extends EventName>(tx: Tx, scope: Scope, name: Name, event: Events[Name]): Promise<void>;
+  subscribe(subscriptions: Subscriptions): void;
+}
+
+/** Made once per process; `app.ts` subscribes every slice to it. */
+export function makeEventBus(): EventBus {
+  const all: Subscriptions[] = [];
+  return {
+    subscribe: (subscriptions) => {
+      all.push(subscriptions);
+    },
+    publish: async (tx, scope, name, event) => {
+      for (const subscriptions of all) await subscriptions[name]?.(tx, scope, event);
+    },
+  };
+}
