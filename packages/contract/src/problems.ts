@@ -1,3 +1,4 @@
+import { ingestionProblems } from './problems-ingestion.ts';
 import { placesProblems } from './problems-places.ts';
 import { scienceProblems } from './problems-science.ts';
 
@@ -187,6 +188,7 @@ export const problems = {
   },
   ...placesProblems,
   ...scienceProblems,
+  ...ingestionProblems,
 } as const satisfies Record<string, { status: number; message: string; next: string }>;
 
 export type ProblemCode = keyof typeof problems;

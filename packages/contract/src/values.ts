@@ -171,6 +171,30 @@ export const ResultId = id<'ResultId'>();
 export type ResultId = z.infer<typeof ResultId>;
 export const ResultIdText = z.codec(digits(), ResultId, asText);
 
+/** A file of the raw data repository. */
+export const FileId = id<'FileId'>();
+export type FileId = z.infer<typeof FileId>;
+export const FileIdText = z.codec(digits(), FileId, asText);
+
+export const FileVersionId = id<'FileVersionId'>();
+export type FileVersionId = z.infer<typeof FileVersionId>;
+export const FileVersionIdText = z.codec(digits(), FileVersionId, asText);
+
+export const MetadataSchemaId = id<'MetadataSchemaId'>();
+export type MetadataSchemaId = z.infer<typeof MetadataSchemaId>;
+export const MetadataSchemaIdText = z.codec(digits(), MetadataSchemaId, asText);
+
+/** How a file is read: the id of a format shipped with the product, or the number of one of the tenant's own schemas. */
+export const FileSchemaId = z
+  .string()
+  .regex(/^(?:[a-z][a-z0-9-]{0,49}|[1-9]\d{0,9})$/, 'Must be a file schema.')
+  .brand<'FileSchemaId'>();
+export type FileSchemaId = z.infer<typeof FileSchemaId>;
+
+export const ImportNotificationId = id<'ImportNotificationId'>();
+export type ImportNotificationId = z.infer<typeof ImportNotificationId>;
+export const ImportNotificationIdText = z.codec(digits(), ImportNotificationId, asText);
+
 /** The id of what is changed; 0, null or nothing for what is new. */
 export const newOr = <Id extends z.ZodType>(known: Id) =>
   z

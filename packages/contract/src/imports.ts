@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Books } from './ingestion-review.ts';
+import {
+  AnalyteId,
+  DataSourceId,
+  Done,
+  day,
+  ExecutionId,
+  FileId,
+  FileVersionId,
+  GuidelineId,
+  ImportId,
+  ImportIdText,
+  instant,
+  MonitoringFeatureId,
+  ResultId,
+  ResultIdText,
+  StandardId,
+  TenantIdText,
+  wholeNumber,
+} from './values.ts';
+
+const ofTenant = z.strictObject({ tenantId: TenantIdText.optional() });
+
+export const importStatuses = ['Published', 'RolledBack'] as const;
+
+/** An import as lists show it; names as promised. */
+export const Import = z.object({
+  id: ImportId,
+  filename: z.string(),
+  status: z.enum(importStatuses),
+  media_type: z.string(),
+  created_at: instant(),
+  start_station: z.string(),
+  end_station: z.string(),
+  start_analyte: z.string(),
+  end_analyte: z.string(),
+  start_data: instant().nullable(),
+  end_data: instant().nullable(),
+  coc_code: z.string().nullable(),
+  analytesCount: z.number().int(),
+  stationsCount: z.number().int(),
+  dataCount: z.number().int(),
+  mediaTypesCount: z.number().int(),
+  executionId: ExecutionId,
+  serviceName: z.string(),
+  created_by: z.string(),
+  fileId: FileId,
+  /** Whether it still counts: not rolled back, and no later import of the same file stands. */
+  isInForce: z.boolean(),
+  /** Null until its results have been judged. */
+  exceedancesCount: z.number().int().nullable(),
+});
+export type Import = z.infer<typeof Import>;
+
+/** A result of an import that exceeds a standard. Ask why with the result and the standard. */
+export const ImportExceedance = z.object({
+  ResultId,
+  StationId: DataSourceId,
+  StationName: z.string(),
+  MonitoringFeatureId: MonitoringFeatureId.nullable(),
+  AnalyteId,
+  AnalyteName: z.string(),
+  Fraction: z.string(),
+  SampledAt: instant(),
+  Value: z.string(),
+  Unit: z.string(),
+  GuidelineId,
+  GuidelineName: z.string(),
+  StandardId,
+  Limit: z.number().nullable(),
+  LimitUnit: z.string(),
+});
+export type ImportExceedance = z.infer<typeof ImportExceedance>;
+
+export const ImportDetail = Import.extend({
+  fileVersionId: FileVersionId,
+  versionNumber: z.number().int(),
+  books: Books,
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  withdrawn: z.number().int(),
+  /** What was new to the tenant with this import. */
+  summary: z.array(
+    z.object({
+      category: z.enum(['measurement', 'analyte', 'station', 'media type']),
+      count: z.number().int(),
+      names: z.array(z.string()),
+    }),
+  ),
+  rolledBackAt: instant().nullable(),
+  rolledBackBy: z.string().nullable(),
+  judgedAt: instant().nullable(),
+  undeterminedCount: z.number().int().nullable(),
+  /** Who was told about exceedances. */
+  notified: z.array(z.object({ name: z.string(), at: instant() })),
+});
+export type ImportDetail = z.infer<typeof ImportDetail>;
+
+export const imports = {
+  homePage: endpoint({
+    method: 'GET',
+    path: '/api/Imports/HomePage',
+    needs: 'ingestion.read',
+    summary: 'The ten newest imports.',
+    query: ofTenant,
+    reply: z.object({ Imports: z.array(Import) }),
+    errors: ['notFound'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Imports/List',
+    needs: 'ingestion.read',
+    summary: 'Imports made between two days, newest first, at most 1,000 at once.',
+    query: z.strictObject({
+      tenantId: TenantIdText.optional(),
+      startDate: day().optional(),
+      endDate: day().optional(),
+      /** Continue after this one. */
+      after: ImportIdText.optional(),
+    }),
+    reply: z.object({ Imports: z.array(Import), Total: z.number().int(), HasMore: z.boolean() }),
+    errors: ['notFound'],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/Imports/Detail/:id',
+    needs: 'ingestion.read',
+    summary: 'One import: what it brought, what was new, what became of it.',
+    params: z.object({ id: ImportIdText }),
+    query: ofTenant,
+    reply: ImportDetail,
+    errors: ['notFound'],
+  }),
+  ofExecution: endpoint({
+    method: 'GET',
+    path: '/api/Imports/Execution/:executionId',
+    needs: 'ingestion.read',
+    summary: 'The imports an ingestion made, oldest first.',
+    params: z.object({ executionId: ExecutionId }),
+    query: ofTenant,
+    reply: z.object({ Imports: z.array(Import) }),
+    errors: ['notFound'],
+  }),
+  rollback: endpoint({
+    method: 'DELETE',
+    path: '/api/Imports/Rollback',
+    needs: 'ingestion.rollback',
+    summary: 'Takes an import back: every value it brought gives way to the one before it.',
+    body: z.strictObject({ importId: ImportId }),
+    reply: Done.extend({ Withdrawn: z.number().int(), Restored: z.number().int() }),
+    errors: ['notFound', 'imports.alreadyRolledBack'],
+  }),
+  rollbackPreview: endpoint({
+    method: 'GET',
+    path: '/api/Imports/:id/RollbackPreview',
+    needs: 'ingestion.rollback',
+    summary: 'How many values rolling an import back would take away, and how many would come back.',
+    params: z.object({ id: ImportIdText }),
+    reply: z.object({ Withdrawn: z.number().int(), Restored: z.number().int(), Untouched: z.number().int() }),
+    errors: ['notFound', 'imports.alreadyRolledBack'],
+  }),
+  exceedances: endpoint({
+    method: 'GET',
+    path: '/api/Imports/:id/Exceedances',
+    needs: 'ingestion.read',
+    summary: 'The results of an import that exceed a guideline, a page at a time.',
+    params: z.object({ id: ImportIdText }),
+    query: z.strictObject({
+      after: wholeNumber(0, 9_007_199_254_740_991).optional(),
+      limit: wholeNumber(1, 1000).optional(),
+    }),
+    reply: z.object({
+      IsEvaluated: z.boolean(),
+      Exceedances: z.array(ImportExceedance.extend({ Id: z.number().int() })),
+      Total: z.number().int(),
+      HasMore: z.boolean(),
+    }),
+    errors: ['notFound'],
+  }),
+  provenance: endpoint({
+    method: 'GET',
+    path: '/api/Results/:resultId/Provenance',
+    needs: 'ingestion.read',
+    summary: 'Where a result comes from: its versions, and for each the import, the file, the sheet and the row.',
+    params: z.object({ resultId: ResultIdText }),
+    reply: z.object({
+      ResultId,
+      StationName: z.string(),
+      AnalyteName: z.string(),
+      SampledAt: instant(),
+      Versions: z.array(
+        z.object({
+          ResultId,
+          Value: z.string(),
+          Unit: z.string().nullable(),
+          OpenedAt: instant(),
+          ClosedAt: instant().nullable(),
+          IsCurrent: z.boolean(),
+          IsRestored: z.boolean(),
+          Correction: z.string().nullable(),
+          By: z.string().nullable(),
+          ImportId: ImportId.nullable(),
+          ImportStatus: z.enum(importStatuses).nullable(),
+          FileId: FileId.nullable(),
+          FileVersionId: FileVersionId.nullable(),
+          FileName: z.string().nullable(),
+          VersionNumber: z.number().int().nullable(),
+          Sheet: z.string().nullable(),
+          RowNo: z.number().int().nullable(),
+          ColumnNo: z.number().int().nullable(),
+          /** Deliveries that said the same. */
+          RepeatedBy: z.array(ImportId),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+  }),
+};

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import {
+  DataSourceId,
+  ExecutionId,
+  FileId,
+  FileSchemaId,
+  FileVersionId,
+  ImportId,
+  instant,
+  longText,
+  text,
+} from './values.ts';
+
+export const ingestionStates = ['reading', 'review', 'publishing', 'published', 'failed', 'cancelled'] as const;
+export type IngestionState = (typeof ingestionStates)[number];
+export const rowStates = ['ready', 'held', 'rejected', 'dropped'] as const;
+export type RowState = (typeof rowStates)[number];
+export const severities = ['error', 'warning', 'info'] as const;
+export type Severity = (typeof severities)[number];
+
+/** Something odd about a file, a row or a cell. */
+export const Finding = z.object({
+  Id: z.number().int(),
+  Ordinal: z.number().int().nullable(),
+  /** "results.csv, row 14, column 'Unit'". */
+  Location: z.string(),
+  FileVersionId: FileVersionId.nullable(),
+  Sheet: z.string(),
+  /** As the person sees it in the file. */
+  RowNo: z.number().int().nullable(),
+  Column: z.string(),
+  CellText: z.string(),
+  Code: z.string(),
+  Severity: z.enum(severities),
+  Sentence: z.string(),
+  /** What the sentence is filled with, so that it can be said in another language. */
+  Params: z.record(z.string(), z.union([z.string(), z.number()])),
+  IsResolved: z.boolean(),
+});
+export type Finding = z.infer<typeof Finding>;
+
+/** One value of a file: as written, as understood, and what keeps it. */
+export const StagedRow = z.object({
+  Ordinal: z.number().int(),
+  FileVersionId,
+  Sheet: z.string(),
+  RowNo: z.number().int(),
+  ColumnNo: z.number().int(),
+  State: z.enum(rowStates),
+  Causes: z.array(z.string()),
+  /** Every named field as the file writes it, or as it was corrected. */
+  Fields: z.record(z.string(), z.string()),
+  StationId: DataSourceId.nullable(),
+  StationName: z.string().nullable(),
+  AnalyteId: z.number().int().nullable(),
+  AnalyteName: z.string().nullable(),
+  SampledAt: instant().nullable(),
+  Value: z.string().nullable(),
+  Unit: z.string().nullable(),
+  Findings: z.array(Finding),
+});
+export type StagedRow = z.infer<typeof StagedRow>;
+
+/** What came of an attempt to do something with a file, for the result dialog. */
+export const ExecutionResult = z.object({
+  DisplayMessage: z.string(),
+  IsError: z.boolean(),
+  UserLogs: z.array(z.string()),
+  ReasonPhrase: z.string(),
+  ProcessInstanceId: z.string(),
+});
+export type ExecutionResult = z.infer<typeof ExecutionResult>;
+
+/** One way a file may be read, with how well it fits. */
+export const SchemaCandidate = z.object({
+  SchemaId: FileSchemaId,
+  SchemaName: z.string(),
+  /** From 0 to 1. */
+  Confidence: z.number(),
+  /** Why, each as a sentence: "All 24 columns of WQX were found." */
+  Reasons: z.array(z.string()),
+});
+export type SchemaCandidate = z.infer<typeof SchemaCandidate>;
+
+/** Read = Stored + Unchanged + Ready + Held + Rejected + Dropped, always. */
+export const Books = z.object({
+  Read: z.number().int(),
+  Ready: z.number().int(),
+  Held: z.number().int(),
+  Rejected: z.number().int(),
+  Dropped: z.number().int(),
+  Stored: z.number().int(),
+  Unchanged: z.number().int(),
+});
+export type Books = z.infer<typeof Books>;
+
+export const IngestionDetails = z.object({
+  ExecutionId,
+  State: z.enum(ingestionStates),
+  FileId,
+  FileVersionId,
+  FileName: z.string(),
+  SchemaId: FileSchemaId,
+  SchemaName: z.string(),
+  ServiceName: z.string(),
+  Detection: z.array(SchemaCandidate),
+  Books,
+  /** Causes that keep rows from being stored, with how many; then everything else that was found. */
+  FindingCounts: z.array(
+    z.object({ Code: z.string(), Severity: z.enum(severities), Count: z.number().int(), Waiting: z.number().int() }),
+  ),
+  /** Texts that nothing is known by, most frequent first, at most 500: one decision each mends all their rows. */
+  UnknownNames: z.array(
+    z.object({
+      Kind: z.enum(['station', 'analyte', 'unit', 'method', 'media']),
+      Text: z.string(),
+      Rows: z.number().int(),
+      FirstOrdinal: z.number().int(),
+    }),
+  ),
+  /** Whether the good rows may be stored while others wait. */
+  AllowsPartial: z.boolean(),
+  /** What publishing would do with the ready rows; null until it was asked for or when it is under way. */
+  Difference: z
+    .object({
+      Added: z.number().int(),
+      Changed: z.number().int(),
+      Unchanged: z.number().int(),
+      Withdrawn: z.number().int(),
+    })
+    .nullable(),
+  IsReingestion: z.boolean(),
+  ImportIds: z.array(ImportId),
+  Error: z.string().nullable(),
+  CreatedAt: instant(),
+  CreatedBy: z.string(),
+  FinishedAt: instant().nullable(),
+});
+export type IngestionDetails = z.infer<typeof IngestionDetails>;
+
+/** One line of the import events: an ingestion, and what became of it. */
+export const IngestionSummary = z.object({
+  ExecutionId,
+  State: z.enum(ingestionStates),
+  FileId,
+  FileName: z.string(),
+  ServiceName: z.string(),
+  Books,
+  ImportIds: z.array(ImportId),
+  Error: z.string().nullable(),
+  CreatedAt: instant(),
+  CreatedBy: z.string(),
+  FinishedAt: instant().nullable(),
+});
+export type IngestionSummary = z.infer<typeof IngestionSummary>;
+
+export const nameScopes = ['cell', 'file', 'always'] as const;
+
+/** What a person decided about staged rows. */
+export const ReviewDecision = z.discriminatedUnion('Kind', [
+  /** A text means a station, analyte, unit, method or media type: in this cell, in this file, or always. */
+  z.strictObject({
+    Kind: z.literal('name'),
+    Name: z.enum(['station', 'analyte', 'unit', 'method', 'media']),
+    Text: longText(500),
+    /** For a station, analyte or media type, its id; for a unit or method, what to write instead. */
+    TargetId: z.number().int().positive().optional(),
+    TargetText: text(200).optional(),
+    Scope: z.enum(nameScopes),
+    /** The row, when it is for one cell only. */
+    Ordinal: z.number().int().min(0).optional(),
+  }),
+  /** Another text in one cell; the file itself is never changed. */
+  z.strictObject({ Kind: z.literal('edit'), Ordinal: z.number().int().min(0), Field: text(50), Text: longText(2000) }),
+  /** Rows to leave out, to hold back, or to take up again: by number, by cause, or all. */
+  z.strictObject({
+    Kind: z.literal('state'),
+    State: z.enum(['dropped', 'held', 'ready']),
+    Ordinals: z.array(z.number().int().min(0)).max(10_000).optional(),
+    Code: text(100).optional(),
+  }),
+]);
+export type ReviewDecision = z.infer<typeof ReviewDecision>;

@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  ExecutionResult,
+  Finding,
+  IngestionDetails,
+  IngestionSummary,
+  ReviewDecision,
+  rowStates,
+  SchemaCandidate,
+  StagedRow,
+  severities,
+} from './ingestion-review.ts';
+import {
+  Done,
+  day,
+  ExecutionId,
+  FileId,
+  FileIdText,
+  FileSchemaId,
+  FileVersionId,
+  ImportId,
+  instant,
+  longText,
+  text,
+  wholeNumber,
+} from './values.ts';
+
+const rdrFileIds = z.array(FileId).min(1, 'Choose at least one file.').max(50, 'At most 50 files at once.');
+const byExecution = z.object({ executionId: ExecutionId });
+
+export const ingestion = {
+  checkFileFormat: endpoint({
+    method: 'POST',
+    path: '/api/Services/Ingestions/CheckFileFormat',
+    needs: 'ingestion.run',
+    summary: 'Says how files would be read, how sure that is, and why. A sure answer becomes the file type.',
+    body: z.strictObject({ rdrFileIds }),
+    reply: z.object({
+      Files: z.array(
+        z.object({
+          FileId,
+          FileName: z.string(),
+          /** The schema that was chosen; null when none fits or several do. */
+          SchemaId: FileSchemaId.nullable(),
+          Candidates: z.array(SchemaCandidate),
+          Result: ExecutionResult,
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+  }),
+  ingestFileData: endpoint({
+    method: 'POST',
+    path: '/api/Services/Ingestions/IngestFileData',
+    needs: 'ingestion.run',
+    summary: 'Reads files in the background. Files that belong together are read as one submission.',
+    body: z.strictObject({
+      rdrFileIds,
+      params: z
+        .strictObject({
+          skipCheckFileFormat: z.boolean().optional(),
+          /** Read by this schema, whatever would be detected. */
+          schemaId: FileSchemaId.optional(),
+          /** Store what is good without waiting for a person, where the schema allows it. */
+          publishWhenReady: z.boolean().optional(),
+        })
+        .optional(),
+    }),
+    reply: z.object({
+      Executions: z.array(
+        z.object({
+          ExecutionId: ExecutionId.nullable(),
+          FileId,
+          FileIds: z.array(FileId),
+          ServiceName: z.string(),
+          Result: ExecutionResult,
+        }),
+      ),
+    }),
+    errors: ['notFound', 'ingestion.alreadyIngested', 'ingestion.notUnderstood'],
+  }),
+  getIngestionResults: endpoint({
+    method: 'POST',
+    path: '/api/Services/Ingestions/GetIngestionResults',
+    needs: 'ingestion.read',
+    summary: 'What was ingested lately, newest first.',
+    body: z.strictObject({
+      filterParams: z.strictObject({
+        startDate: day().optional(),
+        endDate: day().optional(),
+        searchText: longText(200).optional(),
+        executionId: ExecutionId.optional(),
+        limit: z.number().int().min(1).max(500).optional(),
+        /** Continue after this one. */
+        after: ExecutionId.optional(),
+      }),
+    }),
+    reply: z.object({
+      ImportIds: z.array(ImportId),
+      ImportsIndex: z.array(IngestionSummary),
+      HasMore: z.boolean(),
+    }),
+  }),
+  review: endpoint({
+    method: 'GET',
+    path: '/api/Services/Ingestions/Review/:executionId',
+    needs: 'ingestion.read',
+    summary: 'An ingestion: its books, what was found, and which files it read.',
+    params: byExecution,
+    reply: z.object({
+      /** The first 1,000 of severity error and warning; `findings` pages through all. */
+      ExecutionLogs: z.array(Finding),
+      FileDetails: z.array(
+        z.object({
+          FileId,
+          FileVersionId,
+          FileName: z.string(),
+          Part: z.string(),
+          ReingestionId: ExecutionId.nullable(),
+        }),
+      ),
+      Ingestion: IngestionDetails,
+    }),
+    errors: ['notFound'],
+  }),
+  resubmit: endpoint({
+    method: 'PUT',
+    path: '/api/Services/Ingestions/Resubmit/:fileId',
+    needs: 'ingestion.run',
+    summary:
+      'Takes decisions about the waiting rows of a file and judges them again; stores the ready rows when asked.',
+    params: z.object({ fileId: FileIdText }),
+    body: z.strictObject({
+      resubmitData: z.array(ReviewDecision).max(1000, 'At most 1,000 decisions at once.'),
+      /** The decisions were taken before, one by one: only publish. */
+      isAlreadySaved: z.boolean(),
+      publish: z.boolean().optional(),
+    }),
+    reply: z.object({ Ingestion: IngestionDetails, PublishExecutionId: ExecutionId.nullable() }),
+    errors: ['notFound', 'identity.forbidden', 'ingestion.nothingWaits', 'ingestion.badDecision', 'ingestion.notReady'],
+  }),
+  rows: endpoint({
+    method: 'GET',
+    path: '/api/Services/Ingestions/:executionId/Rows',
+    needs: 'ingestion.read',
+    summary: 'Staged rows in the order of the file, a page at a time by position.',
+    params: byExecution,
+    query: z.strictObject({
+      after: wholeNumber(0, 2_147_483_647).optional(),
+      limit: wholeNumber(1, 1000).optional(),
+      state: z.enum(rowStates).optional(),
+      code: text(100).optional(),
+      text: text(200).optional(),
+    }),
+    reply: z.object({ Rows: z.array(StagedRow), Total: z.number().int(), HasMore: z.boolean() }),
+    errors: ['notFound'],
+  }),
+  findings: endpoint({
+    method: 'GET',
+    path: '/api/Services/Ingestions/:executionId/Findings',
+    needs: 'ingestion.read',
+    summary: 'Everything found, a page at a time.',
+    params: byExecution,
+    query: z.strictObject({
+      after: wholeNumber(0, 9_007_199_254_740_991).optional(),
+      limit: wholeNumber(1, 1000).optional(),
+      severity: z.enum(severities).optional(),
+      code: text(100).optional(),
+    }),
+    reply: z.object({ Findings: z.array(Finding), HasMore: z.boolean() }),
+    errors: ['notFound'],
+  }),
+  findingsFile: endpoint({
+    method: 'GET',
+    path: '/api/Services/Ingestions/:executionId/Findings.csv',
+    needs: 'ingestion.read',
+    summary: 'Everything found, beside the original rows, as CSV.',
+    params: byExecution,
+    reply: { file: 'text/csv; charset=utf-8' },
+    errors: ['notFound'],
+  }),
+  proposals: endpoint({
+    method: 'GET',
+    path: '/api/Services/Ingestions/:executionId/Proposals',
+    needs: 'ingestion.read',
+    summary: 'What an unknown text may mean: the nearest known names, each with why.',
+    params: byExecution,
+    query: z.strictObject({
+      kind: z.enum(['station', 'analyte', 'unit', 'method', 'media']),
+      text: text(500),
+      search: text(200).optional(),
+    }),
+    reply: z.object({
+      Proposals: z.array(
+        z.object({
+          TargetId: z.number().int().nullable(),
+          TargetText: z.string(),
+          Why: z.string(),
+          Likeness: z.number(),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+  }),
+  difference: endpoint({
+    method: 'GET',
+    path: '/api/Services/Ingestions/:executionId/Difference',
+    needs: 'ingestion.read',
+    summary: 'What publishing the ready rows would add, change and withdraw, against what is stored now.',
+    params: byExecution,
+    reply: z.object({
+      Added: z.number().int(),
+      Changed: z.number().int(),
+      Unchanged: z.number().int(),
+      Withdrawn: z.number().int(),
+      /** The first 1,000 that change or are withdrawn. */
+      Cells: z.array(
+        z.object({
+          Kind: z.enum(['changed', 'withdrawn']),
+          Station: z.string(),
+          Analyte: z.string(),
+          SampledAt: instant(),
+          Before: z.string(),
+          After: z.string().nullable(),
+          Unit: z.string(),
+          RowNo: z.number().int().nullable(),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+  }),
+  originalRows: endpoint({
+    method: 'GET',
+    path: '/api/Services/Ingestions/OriginalRows/:fileVersionId',
+    needs: 'ingestion.read',
+    summary: 'Rows of a file as they stand in it, around one of them.',
+    params: z.object({
+      fileVersionId: z.codec(z.string().regex(/^[1-9]\d{0,9}$/), FileVersionId, { decode: Number, encode: String }),
+    }),
+    query: z.strictObject({
+      sheet: text(255).optional(),
+      row: wholeNumber(1, 2_147_483_647),
+      around: wholeNumber(0, 200).optional(),
+    }),
+    reply: z.object({
+      FileId,
+      FileName: z.string(),
+      VersionNumber: z.number().int(),
+      Sheet: z.string(),
+      Header: z.array(z.string()),
+      Rows: z.array(z.object({ RowNo: z.number().int(), Cells: z.array(z.string()) })),
+    }),
+    errors: ['notFound'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/Services/Ingestions/:executionId/Discard',
+    needs: 'ingestion.run',
+    summary: 'Gives up the rows that still wait. What was stored stays; the file stays.',
+    params: byExecution,
+    reply: Done,
+    errors: ['notFound', 'ingestion.nothingWaits'],
+  }),
+};

@@ -1,0 +1,90 @@
+import type { Severity } from '@freshet/contract';
+
+/** What a value of a file can say, whatever the file calls it. The keys of `staged_rows.fields`. */
+export const fieldNames = [
+  'Station',
+  'SampleDateTime',
+  'SampleTime',
+  'TimeZone',
+  'Analyte',
+  'Method',
+  'Fraction',
+  'Prefix',
+  'Result',
+  'Unit',
+  'DetectionLimit',
+  'DetectionLimitUnit',
+  'DetectionCondition',
+  'QaQcType',
+  'Replicate',
+  'ParentSample',
+  'LabSampleId',
+  'CocCode',
+  'LabName',
+  'MediaType',
+  'DepthStart',
+  'DepthEnd',
+  'DepthUnit',
+  'AnalysedDateTime',
+  'SampledBy',
+  'Flags',
+  'Comment',
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+export type Fields = Partial<Record<FieldName, string>>;
+
+/** Something odd about a row, before it has a number in the database. */
+export interface RowFinding {
+  readonly field: FieldName | '';
+  /** The column as the file names it. */
+  readonly column: string;
+  readonly cellText: string;
+  readonly code: string;
+  readonly severity: Severity;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly sentence: string;
+}
+
+/** Something odd about a file as a whole, or a row of it that holds no value at all. */
+export interface FileFinding extends Omit<RowFinding, 'field'> {
+  readonly fileNo: number;
+  readonly sheet: string;
+  readonly rowNo: number | null;
+}
+
+/** One value of a file, named and judged, but not yet resolved against the tenant's stations, analytes and units. */
+export interface JudgedRow {
+  /** Which file of the submission. */
+  readonly fileNo: number;
+  readonly sheet: string;
+  /** As the person sees it: the header of a plain CSV is row 1. */
+  readonly rowNo: number;
+  /** From 1 where analytes stand across; 0 where a row holds one value. */
+  readonly columnNo: number;
+  readonly fields: Fields;
+  /** Local date and time as `2026-03-08T02:30:00`, null when it cannot be read; a day alone is midnight, and says so. */
+  readonly sampledLocal: string | null;
+  readonly hasTime: boolean;
+  /** Minutes from UTC when the file says so (an offset, or a zone of its own), else null: the station's clock decides. */
+  readonly utcOffsetMinutes: number | null;
+  readonly depthM: number | null;
+  readonly fraction: string;
+  readonly qaQcKind: string;
+  readonly replicate: number;
+  readonly sign: '' | '<' | '>';
+  readonly value: number | null;
+  readonly detectionLimit: number | null;
+  readonly originalText: string;
+  readonly analysedAt: string | null;
+  /** An error rejects or holds the row; see `isFatal` in the catalogue of findings. */
+  readonly findings: readonly RowFinding[];
+}
+
+/** What the reading thread hands over, in order. Plain data, so that it can cross threads. */
+export interface RowBatch {
+  readonly rows: readonly JudgedRow[];
+  readonly fileFindings: readonly FileFinding[];
+  /** Bytes of the submission read so far, for the progress bar. */
+  readonly bytesRead: number;
+  readonly bytesTotal: number;
+}
