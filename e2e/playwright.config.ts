@@ -14,14 +14,14 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // What passes only the second time is told as flaky and has to be mended, but does not hold up the rest.
   retries: 1,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     ...(baseURL && { baseURL }),
     ignoreHTTPSErrors: true,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: 'en-CA',
     timezoneId: 'America/Vancouver',

@@ -13,12 +13,19 @@ await startFirstTexts();
 const isFirstScreen = ['/', '/login'].includes(window.location.pathname);
 if (!isFirstScreen) await loadLaterTexts();
 
+const router = makeRouter();
+if (isFirstScreen) {
+  // The first screens do not use them; the others are drawn again when they come.
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    setTimeout(() => void loadLaterTexts(), 500);
+  });
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');
 createRoot(root).render(
   <StrictMode>
-    <App router={makeRouter()} />
+    <App router={router} />
   </StrictMode>,
 );
-// The first screens do not use them; the others wait for them here or are drawn again when they come.
-if (isFirstScreen) setTimeout(() => void loadLaterTexts(), 1000);

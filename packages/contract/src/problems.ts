@@ -2,11 +2,7 @@ import { ingestionProblems } from './problems-ingestion.ts';
 import { placesProblems } from './problems-places.ts';
 import { scienceProblems } from './problems-science.ts';
 
-/**
- * Every refusal we foresee: its HTTP status, what is wrong in one sentence, and what to do next.
- * `{name}` in a sentence is filled from the values given to `problem()`.
- */
-export const problems = {
+const platformProblems = {
   notFound: {
     status: 404,
     message: 'We could not find that.',
@@ -186,9 +182,21 @@ export const problems = {
     message: 'Sorry, an unknown error occurred. Please try again, and contact support if the issue persists.',
     next: 'Give support the request id.',
   },
-  ...placesProblems,
-  ...scienceProblems,
-  ...ingestionProblems,
-} as const satisfies Record<string, { status: number; message: string; next: string }>;
+} as const satisfies Record<string, ProblemText>;
+
+interface ProblemText {
+  readonly status: number;
+  readonly message: string;
+  readonly next: string;
+}
+
+const joinProblems = () => ({ ...platformProblems, ...placesProblems, ...scienceProblems, ...ingestionProblems });
+
+/**
+ * Every refusal we foresee: its HTTP status, what is wrong in one sentence, and what to do next.
+ * `{name}` in a sentence is filled from the values given to `problem()`. Only the server makes refusals: the mark lets
+ * the browser's bundle go without the table.
+ */
+export const problems: ReturnType<typeof joinProblems> = /* @__PURE__ */ joinProblems();
 
 export type ProblemCode = keyof typeof problems;

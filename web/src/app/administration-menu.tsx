@@ -1,45 +1,17 @@
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListSubheader from '@mui/material/ListSubheader';
-import MenuItem from '@mui/material/MenuItem';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
-import { useAnchor } from '#ui/link';
 import { MenuButton } from './menu-button.tsx';
-import { entriesFor, type NavigationEntry } from './navigation.ts';
+import { entriesFor } from './navigation.ts';
 
-const sections = ['access', 'data', 'logs'] as const;
+const Panel = lazy(() =>
+  import('./administration-menu-panel.tsx').then((module) => ({ default: module.AdministrationMenuPanel })),
+);
 
-/** For system administrators. Sections appear with their first screen. */
+/** For system administrators. */
 export function AdministrationMenu() {
   const { t } = useTranslation('shell');
-  const claims = useClaims();
-  const anchor = useAnchor();
-  const overview = entriesFor(claims, ['administration']);
-  if (overview.length === 0) return null;
-  const item = ({ id, href, icon: Icon }: NavigationEntry, close: () => void) => (
-    <MenuItem key={id} component={anchor} href={href} onClick={close}>
-      <ListItemIcon>
-        <Icon fontSize="small" />
-      </ListItemIcon>
-      {t(`screens.${id}`)}
-    </MenuItem>
-  );
-  return (
-    <MenuButton label={t('groups.administration')} icon={<AdminIcon />}>
-      {(close) => [
-        ...overview.map((entry) => item(entry, close)),
-        ...sections.flatMap((section) => [
-          <ListSubheader
-            key={section}
-            role="presentation"
-            sx={{ lineHeight: '32px', fontSize: 12, fontWeight: 600, bgcolor: 'transparent' }}
-          >
-            {t(`groups.${section}`)}
-          </ListSubheader>,
-          ...entriesFor(claims, [section]).map((entry) => item(entry, close)),
-        ]),
-      ]}
-    </MenuButton>
-  );
+  if (entriesFor(useClaims(), ['administration']).length === 0) return null;
+  return <MenuButton label={t('groups.administration')} icon={<AdminIcon />} panel={Panel} />;
 }

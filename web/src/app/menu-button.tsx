@@ -1,18 +1,24 @@
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react';
 import { Hint } from '#ui/hint';
+import type { MenuPanelProps } from './menu-panel.tsx';
 
 interface MenuButtonProps {
   label: string;
   icon: ReactNode;
-  children: (close: () => void) => ReactNode;
+  /** Loaded when the menu is first opened: the first screen does not wait for what is behind a button. */
+  panel: ComponentType<MenuPanelProps>;
 }
 
 /** An icon of the top bar with a menu under it. */
-export function MenuButton({ label, icon, children }: MenuButtonProps) {
+export function MenuButton({ label, icon, panel: Panel }: MenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = (button: HTMLElement) => {
+    setWasOpened(true);
+    setAnchor(button);
+  };
   return (
     <>
       <Hint data-hint={label} data-hint-side="end">
@@ -21,31 +27,16 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           aria-controls={anchor ? id : undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onClick={(event) => open(event.currentTarget)}
         >
           {icon}
         </IconButton>
       </Hint>
-      <Menu
-        id={id}
-        // Stays within the landmark of the top bar.
-        disablePortal
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { sx: { minWidth: 240, maxWidth: 340, mt: 0.75, border: 1, borderColor: 'divider' } },
-          list: {
-            dense: true,
-            'aria-label': label,
-            sx: { '@media (pointer: coarse)': { '& [role^=menuitem]': { minHeight: 44 } } },
-          },
-        }}
-      >
-        {children(() => setAnchor(null))}
-      </Menu>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <Panel id={id} label={label} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { problems } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
 import { en } from './en/index.ts';
 import { fr } from './fr/index.ts';
@@ -27,7 +28,17 @@ function expectedKeys(keys: Iterable<string>, language: string): string[] {
   return [...new Set(wanted)].sort();
 }
 
-const english: Record<string, Texts> = en;
+/** The refusals of the contract by area and reason, as French has them: `admin.emailTaken` is `admin: { emailTaken }`. */
+function refusals(): Texts {
+  const nested: Record<string, Texts> = {};
+  for (const [code, { message, next }] of Object.entries(problems)) {
+    const [area = code, reason] = code.split('.');
+    nested[area] = reason === undefined ? { message, next } : { ...nested[area], [reason]: { message, next } };
+  }
+  return nested;
+}
+
+const english: Record<string, Texts> = { ...en, problems: { ...en.problems, ...refusals() } };
 const french: Record<string, Texts> = fr;
 
 describe.each(Object.keys(en))('the texts of %s', (area) => {

@@ -2,7 +2,7 @@ import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -37,17 +37,18 @@ export function SearchBox({ label, value, onChange, debounceMs = 0, autoFocus = 
     </InputAdornment>
   );
   return (
-    <TextField
+    <OutlinedInput
+      size="small"
+      fullWidth
       placeholder={label}
       value={text}
       autoFocus={autoFocus}
       onChange={(event) => type(event.target.value)}
       onKeyDown={clearOnEscape}
       onBlur={reportNow}
-      slotProps={{
-        htmlInput: { 'aria-label': label, type: 'text', role: 'searchbox' },
-        input: { startAdornment: glass, endAdornment: clear },
-      }}
+      inputProps={{ 'aria-label': label, type: 'text', role: 'searchbox' }}
+      startAdornment={glass}
+      endAdornment={clear}
     />
   );
 }

@@ -12,7 +12,12 @@ import type { Place } from '#slices/map';
 import { AppLink, useAnchor } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
 
-const SmallMap = lazy(() => import('./small-map.tsx').then((module) => ({ default: module.SmallMap })));
+// After the first picture: what can be read comes before what can be looked at.
+const afterFirstPicture = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+const SmallMap = lazy(async () => {
+  await afterFirstPicture();
+  return { default: (await import('./small-map.tsx')).SmallMap };
+});
 
 /** How many places there are of which kind, which ones this person looked at last, and where they lie. */
 export function PlacesSummary({ places }: { places: readonly Place[] }) {

@@ -6,20 +6,23 @@ import { fullMapRoute, mapRoute } from './routes.ts';
 
 /** The map inside the frame of the application. */
 export function MapPage(): ReactNode {
-  const navigate = mapRoute.useNavigate();
-  const search = mapRoute.useSearch();
-  const change = (next: Partial<MapSearch>) =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
-  return <MapScreen search={search} onSearch={change} isFull={false} onFull={useSwap('/map/full')} />;
+  const change = useChange('/map');
+  return <MapScreen search={mapRoute.useSearch()} onSearch={change} isFull={false} onFull={useSwap('/map/full')} />;
 }
 
 /** The map and nothing else. */
 export function FullMapPage(): ReactNode {
-  const navigate = fullMapRoute.useNavigate();
-  const search = fullMapRoute.useSearch();
-  const change = (next: Partial<MapSearch>) =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
-  return <MapScreen search={search} onSearch={change} isFull onFull={useSwap('/map')} />;
+  const change = useChange('/map/full');
+  return <MapScreen search={fullMapRoute.useSearch()} onSearch={change} isFull onFull={useSwap('/map')} />;
+}
+
+function useChange(path: '/map' | '/map/full'): (next: Partial<MapSearch>) => void {
+  const router = useRouter();
+  return (next) => {
+    // The map still settles while the person is on the way to another screen: that must not call them back.
+    if (router.latestLocation.pathname !== path) return;
+    void router.navigate({ to: path, search: (before: MapSearch) => ({ ...before, ...next }), replace: true });
+  };
 }
 
 /** Goes to the other address with everything behind the question mark kept. */
