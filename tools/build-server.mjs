@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 /**
  * Bundles the server's own sources; packages stay in `node_modules`. Each file of `commands/` becomes a program of
- * its own beside `main.js`, sharing chunks with it.
+ * its own beside `main.js`, sharing chunks with it; so does what runs in threads.
  * @param {string} root
  */
 export async function buildServer(root) {
@@ -39,6 +39,7 @@ export function serverPrograms(root) {
   const names = existsSync(commands) ? readdirSync(commands) : [];
   return Object.fromEntries([
     ['main', 'server/src/main.ts'],
+    ['threads/reading-thread', 'server/src/slices/ingestion/reading-thread.ts'],
     ...names
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => [`commands/${name.slice(0, -3)}`, `server/src/commands/${name}`]),

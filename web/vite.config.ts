@@ -33,7 +33,10 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/token', '/livez', '/readyz'].map((path) => [path, apiAddress])),
+    proxy: {
+      ...Object.fromEntries(['/api', '/token', '/livez', '/readyz'].map((path) => [path, apiAddress])),
+      '/messagehub': { target: apiAddress, ws: true },
+    },
   },
   test: { name: 'web', setupFiles: ['./test-setup.ts'], include: ['src/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
 });

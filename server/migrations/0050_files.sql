@@ -90,6 +90,8 @@ create table uploads (
   media_type   text,
   total_bytes  bigint,
   total_parts  int,
+  -- what the person said about the file, checked: [{ field, fieldType, fieldValue }]
+  properties   jsonb not null default '[]',
   -- the file this becomes a new version of; null for a new file
   file_id      bigint,
   -- what came of it

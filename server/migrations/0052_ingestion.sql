@@ -42,11 +42,17 @@ create table ingestions (
   stored_count     int not null default 0,
   unchanged_count  int not null default 0,
   error            text,
+  -- the good rows go in while others wait, without anybody being asked
+  publishes_when_ready boolean not null default false,
+  -- the execution that stores the ready rows after a review
+  publish_execution_id uuid,
   created_by       int not null,
   created_by_name  text not null,
   created_at       timestamptz not null,
   finished_at      timestamptz,
-  primary key (tenant_id, id)
+  primary key (tenant_id, id),
+  constraint ingestions_books_balance check
+    (read_count = ready_count + held_count + rejected_count + dropped_count + stored_count + unchanged_count)
 );
 create unique index ingestions_execution_unique on ingestions (tenant_id, execution_id);
 create index ingestions_recent on ingestions (tenant_id, created_at desc, id desc);
@@ -61,6 +67,8 @@ create table ingestion_files (
   file_id         bigint not null,
   -- what the file is in the submission: data, header, samples, results
   part            text not null,
+  -- in which order the files are read
+  position        int not null default 0,
   primary key (tenant_id, ingestion_id, file_version_id)
 );
 create index ingestion_files_version on ingestion_files (tenant_id, file_version_id);
@@ -82,6 +90,8 @@ create table staged_rows (
   causes             text[] not null default '{}',
   -- as the file writes it, or as a person corrected it: every named field
   fields             jsonb not null,
+  -- a person took it up again: it is stored whatever is stored already
+  is_released        boolean not null default false,
   station_text       text not null default '',
   analyte_text       text not null default '',
   method_text        text not null default '',
@@ -89,6 +99,8 @@ create table staged_rows (
   -- as understood
   data_source_id     bigint,
   analyte_id         bigint,
+  -- the name by which the analyte was known
+  analyte_name       text not null default '',
   media_type_id      int,
   sampled_at         timestamptz,
   sampled_at_text    text not null default '',
@@ -105,6 +117,12 @@ create table staged_rows (
   unit               text,
   original_text      text not null default '',
   coc_code           text,
+  lab_sample_id      text,
+  sampled_by         text not null default '',
+  analysed_at        timestamptz,
+  comment            text not null default '',
+  -- flags that a rule of the tenant puts on it
+  flag_ids           int[] not null default '{}',
   primary key (tenant_id, ingestion_id, ordinal)
 );
 create index staged_rows_waiting on staged_rows (tenant_id, ingestion_id, state, ordinal) where state <> 'ready';
@@ -120,7 +138,9 @@ create table findings (
   file_version_id bigint,
   sheet           text not null default '',
   row_no          int,
+  -- the column as the file names it, and which field of the row that is
   column_name     text not null default '',
+  field           text not null default '',
   cell_text       text not null default '',
   code            text not null,
   severity        text not null check (severity in ('error', 'warning', 'info')),
@@ -183,6 +203,8 @@ create table imports (
   media_type        text not null default '',
   first_sampled_at  timestamptz,
   last_sampled_at   timestamptz,
+  -- what was new to the tenant: [{ category, count, names }]
+  summary           jsonb not null default '[]',
   -- of everything delivered, in order
   digest            text not null default '',
   created_by        int not null,

@@ -7,20 +7,42 @@ import { addOpenApi } from '#platform/http/openapi';
 import type { Route } from '#platform/http/routes';
 import { makeServer } from '#platform/http/server';
 import { addWebFiles } from '#platform/http/web-files';
+import { addHub } from '#platform/hub/add-hub';
 import { executionRoutes } from '#platform/jobs/execution-routes';
 import type { JobDefinition } from '#platform/jobs/job';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import { mailJobs } from '#platform/mail/mail-jobs';
 import type { Platform } from '#platform/platform';
+import { freeExpired } from '#platform/storage/free-expired';
 import { sweepFiles } from '#platform/storage/sweep-files';
 import { adminRoutes, stationAccessRoutes } from '#slices/admin';
 import { analyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
-import { cofactorRoutes, guidelineRoutes, verdictRoutes, versionRoutes } from '#slices/guidelines';
+import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
+import {
+  cofactorRoutes,
+  compareVersionsJob,
+  guidelineJobs,
+  guidelineRoutes,
+  guidelineSubscriptions,
+  verdictRoutes,
+  versionRoutes,
+} from '#slices/guidelines';
 import { homeRoutes } from '#slices/home';
-import { identityJobs, identityRecurring, identityRoutes, makeAuthenticate } from '#slices/identity';
+import { identityJobs, identityRecurring, identityRoutes, makeAuthenticate, makeHubGate } from '#slices/identity';
+import {
+  fileSchemaRoutes,
+  importNotificationRoutes,
+  importRoutes,
+  ingestionJobs,
+  ingestionRoutes,
+  ingestionSubscriptions,
+  notificationJobs,
+  notificationSubscriptions,
+} from '#slices/ingestion';
 import { attachmentFileClaims, locationRoutes, stationImportRoutes, stationPageRoutes } from '#slices/locations';
 import { mapRoutes } from '#slices/map';
+import { messageFeeds, messageRecurring, messageRoutes, messageSubscriptions } from '#slices/messages';
 import { documentFileClaims, flagRoutes, observationRoutes } from '#slices/observations';
 import { unitRoutes } from '#slices/units';
 
@@ -30,34 +52,54 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...identityRoutes(platform),
   ...catalogueRoutes(platform),
   ...unitRoutes(platform),
+  ...fileRoutes(platform),
   ...locationRoutes(platform),
   ...stationImportRoutes(),
   ...stationPageRoutes(platform),
   ...analyteRoutes(platform),
+  ...messageRoutes(),
   ...observationRoutes(platform),
   ...flagRoutes(platform),
   ...guidelineRoutes(platform),
   ...cofactorRoutes(platform),
   ...versionRoutes(platform),
   ...verdictRoutes(),
+  ...fileSchemaRoutes(platform),
+  ...ingestionRoutes(platform),
+  ...importRoutes(platform),
+  ...importNotificationRoutes(),
   ...mapRoutes(platform),
   ...homeRoutes(platform),
   ...adminRoutes(platform),
   ...stationAccessRoutes(platform),
 ];
 
-export const allJobs = (platform: Platform): JobDefinition[] => [...mailJobs(platform), ...identityJobs(platform)];
+export const allJobs = (platform: Platform): JobDefinition[] => [
+  ...mailJobs(platform),
+  ...identityJobs(platform),
+  ...guidelineJobs(platform),
+  compareVersionsJob,
+  ...ingestionJobs(platform),
+  ...notificationJobs(platform),
+];
 
-const allSubscriptions: readonly Subscriptions[] = [];
+const allSubscriptions = (platform: Platform): Subscriptions[] => [
+  messageSubscriptions,
+  guidelineSubscriptions(platform),
+  ingestionSubscriptions,
+  notificationSubscriptions(platform),
+];
 
 export const allRecurring = (platform: Platform): RecurringWork[] => [
-  sweepFiles(platform, [attachmentFileClaims, documentFileClaims]),
+  sweepFiles(platform, [fileClaims, attachmentFileClaims, documentFileClaims]),
+  freeExpired(platform, [expireUploads]),
   ...identityRecurring(platform),
+  ...messageRecurring(platform),
 ];
 
 /** Lets every slice hear what concerns it. Once per process, whatever roles it has. */
-export const subscribeSlices = ({ events }: Platform): void => {
-  for (const subscriptions of allSubscriptions) events.subscribe(subscriptions);
+export const subscribeSlices = (platform: Platform): void => {
+  for (const subscriptions of allSubscriptions(platform)) platform.events.subscribe(subscriptions);
 };
 
 /** The whole product as one HTTP server, not yet listening. */
@@ -66,7 +108,9 @@ export async function buildApp(platform: Platform, webFolder: string): Promise<F
   const authenticate = makeAuthenticate(platform);
   addHealthRoutes(app, platform);
   addMetrics(app, platform, authenticate);
-  mountRoutes(app, platform, allRoutes(platform), authenticate);
+  const { roles } = platform.config;
+  if (roles.includes('hub')) await addHub(app, platform, { gate: makeHubGate(platform), feeds: messageFeeds });
+  if (roles.includes('api')) mountRoutes(app, platform, allRoutes(platform), authenticate);
   addOpenApi(app);
   await addWebFiles(app, platform.config, webFolder);
   return app;

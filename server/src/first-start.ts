@@ -11,6 +11,7 @@ import { storeExampleLibrary } from '#slices/guidelines';
 import { createUser } from '#slices/identity';
 import { storeShippedUnits } from '#slices/units';
 import { minePlaces, watershedPlaces } from './demo/demo-places.ts';
+import { handInDemoFiles } from './demo/hand-in-demo-files.ts';
 import { makeDemoData } from './demo/make-demo-data.ts';
 
 interface DemoAccount {
@@ -50,6 +51,7 @@ export async function prepareFirstStart(platform: Platform): Promise<string[]> {
   // Written first: a crash in between leaves a file without users, and the next start writes both again.
   writeDurably(path, `${JSON.stringify(accounts, null, 2)}\n`, 0o600);
   await inInstallation(platform, (tx) => makeDemo(tx, platform, accounts));
+  await handInDemoFiles(platform);
   return describeAccounts(accounts, path);
 }
 

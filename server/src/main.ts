@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     const worker = await startWorker(platform, allJobs(platform), { recurring: allRecurring(platform) });
     stops.push(() => worker.stop());
   }
-  if (config.roles.includes('api')) {
+  if (config.roles.includes('api') || config.roles.includes('hub')) {
     const app = await buildApp(platform, join(projectFolder, 'web', 'dist'));
     const address = await listen(app, config);
     stops.push(() => app.close());

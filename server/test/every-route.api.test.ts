@@ -24,7 +24,15 @@ const openToAnyone = [
 ];
 
 /** What the server answers besides the contract. */
-const besidesTheContract = ['/api/docs', '/api/openapi.json', '/livez', '/metrics', '/readyz'];
+const besidesTheContract = [
+  '/api/docs',
+  '/api/openapi.json',
+  '/livez',
+  '/messagehub',
+  '/messagehub/negotiate',
+  '/metrics',
+  '/readyz',
+];
 
 /** Parameters for any address: who may not call is refused before they are looked at. */
 const nothing = { params: new Proxy({}, { get: () => 'name@example.org' }) };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { makeRolePasswords, prepareDatabase } from '#platform/db/roles';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index';
+import { runProgram } from './run-program.ts';
 import { type RunningProduct, startAndFail, startProduct } from './running-product.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -57,11 +58,33 @@ test('two installations share neither signing key nor password', async () => {
   expect(new Set(passwords).size).toBe(10);
 });
 
-test('without demo data there is nobody, and the start says how to make the first administrator', async () => {
+const command = (name: string, folder: string, ...args: string[]) =>
+  runProgram(`src/commands/${name}.ts`, args, { FRESHET_DATA: folder });
+
+test('without demo data there is nobody until create-admin makes somebody who can sign in', async () => {
   const folder = newFolder();
   const product = await start(folder, { FRESHET_DEMO: '0' });
   expect(product.output()).toContain('npm run create-admin');
   expect(existsSync(join(folder, 'demo-accounts.json'))).toBe(false);
+  expect(await command('create-admin', folder, 'ada', 'ada')).toEqual({
+    code: 1,
+    printed: "'ada' is no good e-mail address. Must look like name@example.org.\n",
+  });
+  const made = await command('create-admin', folder, 'ada', 'ada@example.org');
+  const Password = /shown this once: (\S+)/.exec(made.printed)?.[1] ?? '';
+  const { access_token } = await product.signIn({ UserName: 'ada', Password });
+  expect(await product.client(access_token).identity.claims({})).toMatchObject({ 'can-admin': true });
+});
+
+test.each([
+  ['audit-verify', []],
+  ['backup', ['copy']],
+] as const)('%s of a mistyped folder says that there is nothing, and makes nothing there', async (name, args) => {
+  const folder = join(newFolder(), 'mistyped');
+  const { code, printed } = await command(name, folder, ...args);
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^There is no Freshet .*\/mistyped\. Set FRESHET_DATA/);
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('acknowledged writes survive a kill of the server and of its PostgreSQL', async () => {

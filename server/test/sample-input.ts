@@ -16,6 +16,11 @@ import {
   DatumId,
   type Endpoint,
   ExecutionId,
+  FileId,
+  FileIdText,
+  FileSchemaKey,
+  FileVersionId,
+  FileVersionIdText,
   FlagId,
   GuidelineId,
   GuidelineIdText,
@@ -23,14 +28,18 @@ import {
   GuidelineVersionIdText,
   ImportId,
   ImportIdText,
+  ImportNotificationIdText,
   LinkingId,
   MapLayerId,
   MapLayerIdText,
   MapServiceId,
   MediaTypeId,
   MediaTypeIdText,
+  MessageId,
   MetadataId,
   MetadataIdText,
+  MetadataSchemaId,
+  MetadataSchemaIdText,
   MonitoringFeatureId,
   MonitoringFeatureIdList,
   MonitoringFeatureIdText,
@@ -54,6 +63,7 @@ import {
   UnitGroupIdText,
   UnitId,
   UnitIdText,
+  UploadId,
   UserId,
 } from '@freshet/contract';
 import { z } from 'zod';
@@ -115,6 +125,16 @@ const kinds = new Map<z.core.$ZodType, IdKind>([
   [StrategyId, 'strategy'],
   [ResultId, 'result'],
   [ResultIdText, 'result'],
+  [FileId, 'file'],
+  [FileIdText, 'file'],
+  [FileSchemaKey, 'fileSchema'],
+  [FileVersionId, 'fileVersion'],
+  [FileVersionIdText, 'fileVersion'],
+  [MetadataSchemaId, 'metadataSchema'],
+  [MetadataSchemaIdText, 'metadataSchema'],
+  [UploadId, 'upload'],
+  [MessageId, 'message'],
+  [ImportNotificationIdText, 'importNotification'],
 ]);
 export type IdKind =
   | 'tenant'
@@ -150,11 +170,26 @@ export type IdKind =
   | 'cofactorLink'
   | 'cofactorDefault'
   | 'strategy'
-  | 'result';
+  | 'result'
+  | 'file'
+  | 'fileSchema'
+  | 'fileVersion'
+  | 'metadataSchema'
+  | 'upload'
+  | 'message'
+  | 'importNotification';
 export type Ids = Readonly<Record<IdKind, string | number>>;
 
 /** Fields that end in `Id` and name nothing of ours, or are secrets looked up whole. */
-const otherIds = new Set(['TemplateId', 'DirectoryId', 'ObjectId', 'DirectoryIds', 'client_id', 'RefreshTokenId']);
+const otherIds = new Set([
+  'FileSchemaId',
+  'TemplateId',
+  'DirectoryId',
+  'ObjectId',
+  'DirectoryIds',
+  'client_id',
+  'RefreshTokenId',
+]);
 
 export interface Field {
   /** Where it stands, such as `body.WorkAccount.ObjectId` or `query.tenantId`. */
@@ -270,6 +305,8 @@ const candidates: readonly unknown[] = [
   '2026-03-08',
   'FileExportProjectName',
   '#c62828',
+  'UTC',
+  'yyyy-MM-dd',
   '1',
   1,
 ];

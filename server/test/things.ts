@@ -3,7 +3,10 @@ import { foldName } from '@freshet/domain';
 import { foldUnit } from '@freshet/domain/units';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import type { TenantWorld, World } from '#test/world';
+import { aFileSchema } from './file-schema-things.ts';
+import { makeFileThings } from './file-things.ts';
 import { makeGuidelineThings } from './guideline-things.ts';
+import { makeMessageThings, newImport } from './import-things.ts';
 import type { Ids } from './sample-input.ts';
 import { newPlaceThings, newResult, newSample, newStation } from './sample-results.ts';
 import { makeAnalyteThings } from './science-things.ts';
@@ -44,6 +47,13 @@ export const unknownThings: Ids = {
   cofactorDefault: 2_000_000_045,
   strategy: 2_000_000_046,
   result: 2_000_000_047,
+  file: 2_000_000_051,
+  fileSchema: '2000000054',
+  fileVersion: 2_000_000_052,
+  metadataSchema: 2_000_000_053,
+  upload: '5c0e3d1f-9b2a-4e6d-8f10-7a4b1c2d3e4f',
+  message: 2_000_000_061,
+  importNotification: 2_000_000_062,
 };
 
 /** One thing of every kind that ids name, in a tenant; those of the installation are new ones. */
@@ -59,7 +69,15 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     ...(await makeObserved(world, tenant)),
     ...(await makeAnalyteThings(world, tenant.id)),
     ...(await makeGuidelineThings(world, tenant.id)),
+    ...(await makeFileThings(world, tenant)),
+    fileSchema: await makeFileSchema(tenant),
+    ...(await makeMessageThings(world, tenant)),
   };
+}
+
+async function makeFileSchema({ admin }: TenantWorld): Promise<string> {
+  const { Id } = await admin.fileSchemas.create({ body: aFileSchema() });
+  return Id;
 }
 
 async function makeExecution({ platform, clock }: World, { id, user }: TenantWorld): Promise<string> {
@@ -75,9 +93,10 @@ async function makeExecution({ platform, clock }: World, { id, user }: TenantWor
 }
 
 /** A station with a sample that an import brought, and what hangs on its place. */
-async function makeObserved(world: World, { id }: TenantWorld) {
+async function makeObserved(world: World, tenant: TenantWorld) {
+  const { id } = tenant;
   const station = await newStation(world, id);
-  const importId = station.id;
+  const importId = await newImport(world, tenant);
   const sample = await newSample(world, id, station.id, { import_id: importId, coc_code: 'COC-1' });
   await newResult(world, id, { sampleId: sample, analyte: 'Zinc' });
   const hanging = await newPlaceThings(world, id, station.featureId, importId);

@@ -35,10 +35,10 @@ const systemTables = [
 const own = `(tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer AS "nullif"))`;
 const notGranted = `(( SELECT ((NULLIF(current_setting('app.stations'::text, true), ''::text) IS NOT NULL))::integer AS int4) <> 1)`;
 const writing = `(${own} AND ${notGranted})`;
-/** A reader by grant sees the rows of the granted stations or places, in tables that name them. */
-const granted = (setting: 'stations' | 'features') =>
+/** A reader by grant sees the rows of the granted stations or places, in tables that name them, and flags they read of. */
+const granted = (setting: 'stations' | 'features' | 'flags') =>
   `= ANY (( SELECT (string_to_array(NULLIF(current_setting('app.${setting}'::text, true), ''::text), ','::text))::bigint[] AS string_to_array)::bigint[]))))`;
-const isReading = (['stations', 'features'] as const)
+const isReading = (['stations', 'features', 'flags'] as const)
   .map((setting) => {
     const [start, end] = [`(${own} AND (${notGranted} OR (`, ` ${granted(setting)}`];
     return `(starts_with(qual, $q$${start}$q$) and right(qual, ${end.length}) = $q$${end}$q$

@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { startClientLog } from './api/client-log.ts';
 import { App } from './app/app.tsx';
+import { followUpgrade } from './app/follow-upgrade.ts';
 import { makeRouter } from './app/router.tsx';
 import { loadLaterTexts, startFirstTexts } from './i18n/index.ts';
 
 // The page's policy forbids code made from text, which the validator would otherwise try first.
 z.config({ jitless: true });
 startClientLog();
+followUpgrade();
 await startFirstTexts();
 const isFirstScreen = ['/', '/login'].includes(window.location.pathname);
 if (!isFirstScreen) await loadLaterTexts();

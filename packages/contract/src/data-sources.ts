@@ -1,6 +1,7 @@
 import { isTimeZone } from '@freshet/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Told } from './told.ts';
 import {
   CategoryId,
   DataSourceId,
@@ -81,6 +82,24 @@ export const DataSource = z.object({
 });
 export type DataSource = z.infer<typeof DataSource>;
 
+/** What a table of all data sources shows of each. */
+export const DataSourceRow = DataSource.pick({
+  Id: true,
+  SourceType: true,
+  MonitoringFeatureId: true,
+  LocationIdentifier: true,
+  Latitude: true,
+  Longitude: true,
+  CategoryId: true,
+  TagIds: true,
+  IsShared: true,
+}).extend({
+  /** What the place is called, null for a data source without one. */
+  DisplayName: z.string().nullable(),
+  OtherNames: z.array(z.string()),
+});
+export type DataSourceRow = z.infer<typeof DataSourceRow>;
+
 export const NewDataSource = z.strictObject({
   SourceType,
   LocationIdentifier: text(200),
@@ -96,7 +115,11 @@ export const DataSourceChange = z.strictObject({ Id: DataSourceId, ...z.object(p
 export type DataSourceChange = z.infer<typeof DataSourceChange>;
 
 /** A warning about a place that is stored nevertheless. */
-export const PlaceWarning = z.object({ Code: z.enum(['farFromOthers', 'coordinatesDropped']), Message: z.string() });
+export const PlaceWarning = z.object({
+  Code: z.enum(['farFromOthers', 'coordinatesDropped']),
+  Message: z.string(),
+  Told: Told.optional(),
+});
 export type PlaceWarning = z.infer<typeof PlaceWarning>;
 
 export const sourcePath = z.object({ type: SourceType, id: DataSourceIdText });
@@ -125,6 +148,13 @@ export const dataSourceEndpoints = {
     summary: 'All data sources, of the given types if any are given.',
     query: z.strictObject({ sourceTypes: sourceTypeList.optional() }),
     reply: z.array(DataSource),
+  }),
+  dataSourceRows: endpoint({
+    method: 'GET',
+    path: '/api/dataSources/Rows',
+    needs: 'locations.read',
+    summary: 'All data sources in one row each: name, place, other names, coordinates, category and tags.',
+    reply: z.array(DataSourceRow),
   }),
   dataSource: endpoint({
     method: 'GET',

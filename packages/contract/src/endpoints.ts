@@ -3,13 +3,20 @@ import { aliases } from './aliases.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
 import { cofactors } from './cofactors.ts';
+import { fileSchemas } from './file-schemas.ts';
+import { fileUploads } from './file-uploads.ts';
+import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { guidelineVersions } from './guideline-versions.ts';
 import { guidelines } from './guidelines.ts';
 import { home } from './home.ts';
 import { identity } from './identity.ts';
+import { importNotifications } from './import-notifications.ts';
+import { imports } from './imports.ts';
+import { ingestion } from './ingestion.ts';
 import { locations } from './locations.ts';
 import { map } from './map.ts';
+import { messages } from './messages.ts';
 import { observations } from './observations.ts';
 import { platform } from './platform.ts';
 import { standards } from './standards.ts';
@@ -25,11 +32,14 @@ export const endpoints = {
   identity,
   catalogue,
   units,
+  files,
+  fileUploads,
   locations,
   analytes,
   aliases,
   stationImport,
   stationPage,
+  messages,
   observations,
   flags,
   guidelines,
@@ -37,6 +47,10 @@ export const endpoints = {
   cofactors,
   guidelineVersions,
   verdicts: verdictCalls,
+  fileSchemas,
+  ingestion,
+  imports,
+  importNotifications,
   map,
   home,
   admin,

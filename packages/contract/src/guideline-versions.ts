@@ -5,6 +5,7 @@ import { Standard } from './standards.ts';
 import { findingSeverities } from './station-import.ts';
 import {
   DataSourceId,
+  ExecutionId,
   GuidelineId,
   GuidelineIdText,
   GuidelineVersionId,
@@ -31,6 +32,10 @@ export type VersionInList = z.infer<typeof VersionInList>;
 
 /** What a standard said from one instant to another; nobody has changed it since when it was not closed. */
 export const StandardText = Standard.omit({ WaterQualityLabAnalyteId: true }).extend({
+  /** Of the version it stands in. */
+  VersionNumber: z.number().int(),
+  /** Null for what is shipped, and for people of others. */
+  OpenedBy: z.string().nullable(),
   OpenedAt: instant(),
   ClosedAt: instant().nullable(),
 });
@@ -52,12 +57,9 @@ export type StandardDifference = z.infer<typeof StandardDifference>;
 /** How a result is judged before and after; null where the version has no such standard. */
 const verdictPair = { Before: z.enum(verdicts).nullable(), After: z.enum(verdicts).nullable() };
 
-export const VersionComparison = z.object({
-  From: GuidelineVersion,
-  To: GuidelineVersion,
-  Differences: z.array(StandardDifference),
-  /** Standards that both versions say alike. */
-  UnchangedStandards: z.number().int(),
+/** How the tenant's present results fare under each of two versions. */
+export const ResultComparison = z.object({
+  ComparedAt: instant(),
   /** Present results of the tenant that the differing standards judge. */
   ComparedResults: z.number().int(),
   /** Those of them of which any verdict changes. */
@@ -80,7 +82,38 @@ export const VersionComparison = z.object({
     }),
   ),
 });
+export type ResultComparison = z.infer<typeof ResultComparison>;
+
+export const VersionComparison = z.object({
+  From: GuidelineVersion,
+  To: GuidelineVersion,
+  Differences: z.array(StandardDifference),
+  /** Standards that both versions say alike. */
+  UnchangedStandards: z.number().int(),
+  /** There are so many results that judging them is work to be asked for; `Results` is then what was found last. */
+  IsLongWork: z.boolean(),
+  /** The work that judges them at this moment. */
+  ExecutionId: ExecutionId.nullable(),
+  /** Null when nobody has asked for it yet, and in the library, which has no results. */
+  Results: ResultComparison.nullable(),
+});
 export type VersionComparison = z.infer<typeof VersionComparison>;
+
+/** What can be odd about a row of a guideline file itself; the others are about its standard or its formula. */
+export const guidelineFileCodes = [
+  'oddRow',
+  'required',
+  'textTooLong',
+  'unknownWord',
+  'unknownMedia',
+  'notWhole',
+  'notADay',
+  'cofactorShape',
+  'cofactorRangeWords',
+  'cofactorUnitMissing',
+  'repeated',
+] as const;
+export type GuidelineFileCode = (typeof guidelineFileCodes)[number];
 
 /** One thing about one row of a guideline file. `Row` counts as a spreadsheet does: the first row holds the column names. */
 export const GuidelineFileFinding = z.object({
@@ -90,6 +123,8 @@ export const GuidelineFileFinding = z.object({
   Code: z.string(),
   Severity: z.enum(findingSeverities),
   Message: z.string(),
+  /** What the sentence of the code is filled with, so that it can be said in another language. */
+  Parameters: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type GuidelineFileFinding = z.infer<typeof GuidelineFileFinding>;
 
@@ -122,7 +157,7 @@ export const guidelineVersions = {
     method: 'GET',
     path: '/api/Guideline/StandardHistory/:standardId',
     needs: 'guidelines.read',
-    summary: 'What a standard says and said before, newest first.',
+    summary: 'What a standard says and said before, in this and earlier versions, newest first.',
     params: z.object({ standardId: StandardIdText }),
     query: ofTenant,
     reply: z.array(StandardText),
@@ -145,6 +180,15 @@ export const guidelineVersions = {
     params: z.object({ fromVersionId: GuidelineVersionIdText, toVersionId: GuidelineVersionIdText }),
     query: ofTenant,
     reply: VersionComparison,
+    errors: ['notFound'],
+  }),
+  startComparison: endpoint({
+    method: 'POST',
+    path: '/api/Guideline/CompareVersions',
+    needs: 'guidelines.configure',
+    summary: "Judges all of the tenant's results by two versions; what is found is kept for the comparison.",
+    body: z.strictObject({ FromVersionId: GuidelineVersionId, ToVersionId: GuidelineVersionId }),
+    reply: z.object({ ExecutionId }),
     errors: ['notFound'],
   }),
   adopt: endpoint({

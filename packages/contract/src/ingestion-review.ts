@@ -29,6 +29,8 @@ export const Finding = z.object({
   /** As the person sees it in the file. */
   RowNo: z.number().int().nullable(),
   Column: z.string(),
+  /** Which of `StagedRow.Fields` it is about, so that the screen can mark the cell; empty when it is about the row or the file. */
+  Field: z.string(),
   CellText: z.string(),
   Code: z.string(),
   Severity: z.enum(severities),

@@ -5,6 +5,7 @@ import {
   Finding,
   IngestionDetails,
   IngestionSummary,
+  ingestionStates,
   ReviewDecision,
   rowStates,
   SchemaCandidate,
@@ -62,6 +63,8 @@ export const ingestion = {
           skipCheckFileFormat: z.boolean().optional(),
           /** Read by this schema, whatever would be detected. */
           schemaId: FileSchemaId.optional(),
+          /** Reingest: read a file that was ingested before once more, as a new version of it. */
+          asNewVersion: z.boolean().optional(),
           /** Store what is good without waiting for a person, where the schema allows it. */
           publishWhenReady: z.boolean().optional(),
         })
@@ -91,6 +94,8 @@ export const ingestion = {
         endDate: day().optional(),
         searchText: longText(200).optional(),
         executionId: ExecutionId.optional(),
+        /** Only those in one of these states; all without it. */
+        states: z.array(z.enum(ingestionStates)).max(6).optional(),
         limit: z.number().int().min(1).max(500).optional(),
         /** Continue after this one. */
         after: ExecutionId.optional(),
@@ -149,7 +154,8 @@ export const ingestion = {
     query: z.strictObject({
       after: wholeNumber(0, 2_147_483_647).optional(),
       limit: wholeNumber(1, 1000).optional(),
-      state: z.enum(rowStates).optional(),
+      /** `waiting`: held or rejected, what a person still has to decide about. */
+      state: z.enum([...rowStates, 'waiting']).optional(),
       code: text(100).optional(),
       text: text(200).optional(),
     }),

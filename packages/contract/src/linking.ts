@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SourceType, sourcePath } from './data-sources.ts';
 import { endpoint } from './endpoint.ts';
+import { Told } from './told.ts';
 import { DataSourceId, LinkingId, MonitoringFeatureId, text } from './values.ts';
 
 /** One thing a link, unlink, merge or auto-assign would change, or has changed. */
@@ -23,6 +24,7 @@ export const LinkChange = z.object({
   MonitoringFeatureName: z.string().nullable(),
   /** One sentence: what changes and why. A place that is made by the change has no id in it, in a test run or not. */
   Message: z.string(),
+  Told: Told.optional(),
 });
 export type LinkChange = z.infer<typeof LinkChange>;
 

@@ -129,6 +129,16 @@ export const observations = {
           ),
         }),
       ),
+      /** The flags that stand on these results. Values under one with `ShowValue` false are not meant to be looked at. */
+      Flags: z.array(
+        z.object({
+          FlagId: z.number().int(),
+          FlagCode: z.string(),
+          Description: z.string(),
+          Colour: z.string(),
+          ShowValue: z.boolean(),
+        }),
+      ),
       /** False when there are more results than one answer holds: the oldest are in it. */
       IsComplete: z.boolean(),
     }),

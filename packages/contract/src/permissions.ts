@@ -52,7 +52,9 @@ export const permissions = {
   'cofactors.write': { least: 'tadmin', impersonating: 'never' },
   'files.read': { least: 'user', impersonating: 'always' },
   'files.write': { least: 'user', impersonating: 'when-writing' },
-  'files.configure': { least: 'tadmin', impersonating: 'when-writing' },
+  'files.upload': { least: 'user', impersonating: 'never' },
+  'files.delete': { least: 'user', impersonating: 'never' },
+  'files.configure': { least: 'tadmin', impersonating: 'never' },
   'ingestion.read': { least: 'user', impersonating: 'always' },
   'ingestion.run': { least: 'user', impersonating: 'when-writing' },
   // Naming what a text means for every file to come writes names and aliases.
@@ -60,6 +62,7 @@ export const permissions = {
   'ingestion.configure': { least: 'tadmin', impersonating: 'when-writing' },
   'ingestion.rollback': { least: 'tadmin', impersonating: 'never' },
   'messages.read': { least: 'user', impersonating: 'always' },
+  'messages.write': { least: 'user', impersonating: 'when-writing' },
   'home.read': { least: 'user', impersonating: 'always' },
   'home.group': { least: 'tadmin', impersonating: 'when-writing' },
   'home.configure': { least: 'sysadmin', impersonating: 'never' },

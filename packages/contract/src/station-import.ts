@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SourceType } from './data-sources.ts';
 import { endpoint } from './endpoint.ts';
+import { Told } from './told.ts';
 import { text } from './values.ts';
 
 /** What a column of a station file can hold. `Name` is a further name; `Elevation` is in metres unless a unit says feet. */
@@ -35,6 +36,7 @@ export const StationFinding = z.object({
   Code: z.string(),
   Severity: z.enum(findingSeverities),
   Message: z.string(),
+  Told: Told.optional(),
 });
 export type StationFinding = z.infer<typeof StationFinding>;
 

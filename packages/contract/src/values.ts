@@ -184,12 +184,20 @@ export const MetadataSchemaId = id<'MetadataSchemaId'>();
 export type MetadataSchemaId = z.infer<typeof MetadataSchemaId>;
 export const MetadataSchemaIdText = z.codec(digits(), MetadataSchemaId, asText);
 
+/** A file on its way in. */
+export const UploadId = z.uuid('Must be a UUID.').toLowerCase().brand<'UploadId'>();
+export type UploadId = z.infer<typeof UploadId>;
+
 /** How a file is read: the id of a format shipped with the product, or the number of one of the tenant's own schemas. */
 export const FileSchemaId = z
   .string()
   .regex(/^(?:[a-z][a-z0-9-]{0,49}|[1-9]\d{0,9})$/, 'Must be a file schema.')
   .brand<'FileSchemaId'>();
 export type FileSchemaId = z.infer<typeof FileSchemaId>;
+
+/** What the product told a person. */
+export const MessageId = id<'MessageId'>();
+export type MessageId = z.infer<typeof MessageId>;
 
 export const ImportNotificationId = id<'ImportNotificationId'>();
 export type ImportNotificationId = z.infer<typeof ImportNotificationId>;

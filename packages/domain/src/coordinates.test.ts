@@ -67,3 +67,14 @@ describe('anything else is unusable, and the sentence says why', () => {
     expect(readPosition(latitude, longitude)).toEqual({ kind: 'unusable', axis, reason });
   });
 });
+
+test('a pair that would be a place the other way round is said to be swapped, and not taken', () => {
+  expect(readPosition('-118.9', '49.1')).toMatchObject({
+    kind: 'unusable',
+    reason: expect.stringContaining('swapped'),
+  });
+  expect(readPosition('-118.9', '149.1')).toMatchObject({ reason: 'The latitude is not between -90 and 90.' });
+  expect(readPosition('', '49.1')).toMatchObject({ reason: 'The latitude is missing.' });
+  expect(readPosition('-118.9', '')).toMatchObject({ reason: 'The latitude is not between -90 and 90.' });
+  expect(readPosition('abc', '49.1')).toMatchObject({ reason: 'The latitude is not a number.' });
+});

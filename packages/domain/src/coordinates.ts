@@ -24,9 +24,19 @@ export function readPosition(latitudeText: string, longitudeText: string): ReadP
   const [latitude, longitude] = [latitudeText.trim(), longitudeText.trim()];
   if (latitude === '' && longitude === '') return { kind: 'none' };
   const unusable = findReason('latitude', latitude, 90) ?? findReason('longitude', longitude, 180);
+  if (unusable && isDecimal(latitude) && isDecimal(longitude) && toPosition(Number(longitude), Number(latitude)))
+    return swapped;
   if (unusable) return unusable;
   return { kind: 'position', position: { latitude: Number(latitude), longitude: Number(longitude) } };
 }
+
+const isDecimal = (text: string) => /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text);
+
+const swapped: ReadPosition = {
+  kind: 'unusable',
+  axis: 'latitude',
+  reason: 'The latitude is not between -90 and 90; latitude and longitude may be swapped.',
+};
 
 function findReason(axis: Axis, text: string, limit: number): ReadPosition | null {
   const reason = whatIsWrong(axis, text, limit);
@@ -39,7 +49,7 @@ function whatIsWrong(axis: Axis, text: string, limit: number): string | null {
   if (/[°'"′″]|^\d+\s+\d+/.test(text)) return `The ${axis} is in degrees and minutes; write decimal degrees.`;
   if (/\d\s*[NSEWO]$/i.test(text))
     return `The ${axis} has a letter for its direction; write south and west with a minus.`;
-  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) return `The ${axis} is not a number.`;
+  if (!isDecimal(text)) return `The ${axis} is not a number.`;
   if (Math.abs(Number(text)) > limit) return `The ${axis} is not between -${limit} and ${limit}.`;
   return null;
 }

@@ -1,8 +1,9 @@
 import { verifyAudit } from '#platform/audit/verify-audit';
+import type { Platform } from '#platform/platform';
 import { runCommand } from '#platform/run-command';
 
 /** `npm run audit:verify`: recomputes the chain of every tenant, while the server runs or not. */
-await runCommand(async (platform) => {
+const verify = async (platform: Platform) => {
   const faults: string[] = [];
   for await (const { tenantId, sealed, unsealed, fault } of verifyAudit(platform)) {
     const who = tenantId === 0 ? 'Installation' : `Tenant ${tenantId}`;
@@ -11,4 +12,6 @@ await runCommand(async (platform) => {
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
   process.stdout.write('The audit trail is whole.\n');
-});
+};
+
+await runCommand(verify, { onExisting: true });

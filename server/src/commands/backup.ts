@@ -9,7 +9,9 @@ import { loadSecrets } from '#platform/secrets';
 await runOperation(async (config, [target]) => {
   if (!target) throw new Error('Usage: npm run backup -- DIR');
   if (!existsSync(join(config.dataFolder, 'secrets.json'))) {
-    throw new Error(`There is nothing to back up in ${config.dataFolder}.`);
+    throw new Error(
+      `There is no Freshet to back up in ${config.dataFolder}. Set FRESHET_DATA to the folder it keeps its data in.`,
+    );
   }
   const database = await reachDatabase(config, loadSecrets(config.dataFolder).databasePasswords);
   try {

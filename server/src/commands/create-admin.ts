@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { email, TenantId, text } from '@freshet/contract';
+import type { z } from 'zod';
 import { recordAudit, systemActor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
@@ -11,12 +12,13 @@ import { createUser } from '#slices/identity';
 await runCommand(async (platform, [userName, address, tenantName = 'Administration']) => {
   if (!userName || !address) throw new Error('Usage: npm run create-admin -- USER EMAIL [TENANT]');
   const account = {
-    userName: text(100).parse(userName),
-    email: email().parse(address),
+    userName: read('user name', text(100), userName),
+    email: read('e-mail address', email(), address),
     password: randomBytes(15).toString('base64url'),
   };
+  const tenant = read('tenant', text(100), tenantName);
   await inInstallation(platform, async (tx) => {
-    const tenantId = await findOrMakeTenant(tx, platform, text(100).parse(tenantName));
+    const tenantId = await findOrMakeTenant(tx, platform, tenant);
     await createUser(tx, platform, { ...account, tenantId, isTenantAdmin: true, isSysAdmin: true });
     await recordAudit(tx, systemActor(platform.clock, 'create-admin'), {
       what: 'user.created',
@@ -27,6 +29,12 @@ await runCommand(async (platform, [userName, address, tenantName = 'Administrati
     `System administrator ${account.userName} was made. Password, shown this once: ${account.password}\n`,
   );
 });
+
+function read(what: string, schema: z.ZodType<string>, given: string): string {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new Error(`'${given}' is no good ${what}. ${parsed.error.issues.map(({ message }) => message).join(' ')}`);
+}
 
 async function findOrMakeTenant(tx: Tx, platform: Platform, name: string): Promise<TenantId> {
   const known = await tx.selectFrom('tenants').select(['id', 'name']).execute();

@@ -16,9 +16,9 @@ const Environment = z.object({
   FRESHET_ORIGIN: z.url().optional(),
   FRESHET_ROLES: z
     .string()
-    .default('api,worker')
+    .default('api,worker,hub')
     .transform((list) => list.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(['api', 'worker'])).min(1)),
+    .pipe(z.array(z.enum(['api', 'worker', 'hub'])).min(1)),
   FRESHET_DEMO: flag.optional(),
   FRESHET_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   FRESHET_TRUST_PROXY: flag.default(false),
@@ -28,6 +28,24 @@ const Environment = z.object({
     .regex(/^\d{1,9}$/)
     .default('512')
     .transform((value) => Number(value) * 1_000_000),
+  FRESHET_TENANT_QUOTA_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform((value) => Number(value) * 1_000_000)
+    .optional(),
+  FRESHET_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  FRESHET_S3_ENDPOINT: z.url().optional(),
+  FRESHET_S3_REGION: z.string().default('us-east-1'),
+  FRESHET_S3_PREFIX: z
+    .string()
+    .regex(/^([\w.-]+\/)*$/)
+    .default(''),
+  FRESHET_S3_PATH_STYLE: flag.default(false),
+  FRESHET_S3_ACCESS_KEY_ID: z.string().optional(),
+  FRESHET_S3_SECRET_ACCESS_KEY: z.string().optional(),
   FRESHET_SUPPORT_EMAIL: z.email().default('support@freshet.example'),
   FRESHET_PROVIDER: z.string().default('Freshet'),
   DATABASE_URL: z
@@ -59,6 +77,17 @@ function isSafeForSecrets(address: string): boolean {
 
 const arcGisOnline = 'https://www.arcgis.com/sharing/rest/oauth2/token';
 
+/** A bucket that keeps the bytes of files. Without credentials those of the machine are used. */
+export interface S3Config {
+  readonly bucket: string;
+  readonly endpoint: string | null;
+  readonly region: string;
+  /** Before every name, ending in `/`; may be empty. */
+  readonly prefix: string;
+  readonly isPathStyle: boolean;
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -66,13 +95,17 @@ export interface Config {
   readonly dataFolder: string;
   /** The address people use, for links in mail. */
   readonly origin: string | null;
-  readonly roles: readonly ('api' | 'worker')[];
+  readonly roles: readonly ('api' | 'worker' | 'hub')[];
   readonly isDemo: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly trustProxy: boolean;
   readonly hasRateLimits: boolean;
   /** Uploads are refused when less than this is free on the volume of the data folder. */
   readonly leastFreeBytes: number;
+  /** How much the files of one tenant may take; null for no limit. */
+  readonly tenantQuotaBytes: number | null;
+  /** Files lie in this bucket; on disk when it is null. */
+  readonly s3: S3Config | null;
   readonly supportEmail: string;
   readonly provider: string;
   /** An external PostgreSQL; without it the embedded one is started. */
@@ -108,6 +141,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: env.FRESHET_TRUST_PROXY,
     hasRateLimits: env.FRESHET_RATE_LIMITS,
     leastFreeBytes: env.FRESHET_LEAST_FREE_MB,
+    tenantQuotaBytes: env.FRESHET_TENANT_QUOTA_MB ?? null,
+    s3: readS3(env),
     supportEmail: env.FRESHET_SUPPORT_EMAIL,
     provider: env.FRESHET_PROVIDER,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -125,5 +160,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
             clientSecret: env.ARCGIS_CLIENT_SECRET,
           }
         : null,
+  };
+}
+
+function readS3(env: z.infer<typeof Environment>): S3Config | null {
+  if (!env.FRESHET_S3_BUCKET) return null;
+  const [accessKeyId, secretAccessKey] = [env.FRESHET_S3_ACCESS_KEY_ID, env.FRESHET_S3_SECRET_ACCESS_KEY];
+  return {
+    bucket: env.FRESHET_S3_BUCKET,
+    endpoint: env.FRESHET_S3_ENDPOINT ?? null,
+    region: env.FRESHET_S3_REGION,
+    prefix: env.FRESHET_S3_PREFIX,
+    isPathStyle: env.FRESHET_S3_PATH_STYLE,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
   };
 }

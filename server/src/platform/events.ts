@@ -2,6 +2,17 @@ import type { Scope, Tx } from './db/scope.ts';
 
 /** What slices tell one another when neither may import the other. Named in the past. */
 export interface Events {
+  /** Work that somebody asked for has ended, in this transaction. */
+  'jobs.ended': {
+    readonly executionId: string;
+    /** What the work was, in a few words. */
+    readonly label: string;
+    /** The screen that shows what came of it; empty for none. */
+    readonly link: string;
+    readonly state: 'succeeded' | 'failed' | 'cancelled';
+    readonly error: string | null;
+    readonly tookMs: number;
+  };
   /** Results went into the store, in this transaction. */
   'ingestion.published': { readonly importId: number };
   /** An import was taken back, in this transaction. */

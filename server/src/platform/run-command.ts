@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { openBesideServer } from './db/open-database.ts';
@@ -8,10 +10,17 @@ import { makeMailer } from './mail/make-mailer.ts';
 import type { Platform } from './platform.ts';
 import { loadSecrets } from './secrets.ts';
 
-/** Runs an operator's command on the configured database, and ends with one sentence when it cannot. */
-export async function runCommand(work: (platform: Platform, args: string[]) => Promise<void>): Promise<void> {
+type Work = (platform: Platform, args: string[]) => Promise<void>;
+
+/**
+ * Runs an operator's command on the configured database, and ends with one sentence when it cannot. A command that
+ * only looks (`onExisting`) refuses a folder without an installation: a mistyped one must not be made, and found to
+ * be in order.
+ */
+export async function runCommand(work: Work, { onExisting = false } = {}): Promise<void> {
   try {
     const config = readConfig(process.env);
+    if (onExisting && config.databaseUrl === null) refuseEmptyFolder(config.dataFolder);
     const log = makeLogger({ logLevel: 'warn' });
     const secrets = loadSecrets(config.dataFolder);
     const database = await openBesideServer(config, secrets, log);
@@ -28,4 +37,9 @@ export async function runCommand(work: (platform: Platform, args: string[]) => P
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+function refuseEmptyFolder(dataFolder: string): void {
+  if (existsSync(join(dataFolder, 'secrets.json'))) return;
+  throw new Error(`There is no Freshet in ${dataFolder}. Set FRESHET_DATA to the folder it keeps its data in.`);
 }

@@ -13,13 +13,17 @@ export interface Description {
 
 /** The one function from anything that was thrown to what a person reads. */
 export function describeProblem(error: unknown): Description {
-  if (error instanceof Unreachable) return { ...sentences('unreachable'), requestId: null };
+  if (error instanceof Unreachable || isMissingPart(error)) return { ...sentences('unreachable'), requestId: null };
   if (!(error instanceof Problem)) return { ...sentences('server.unexpected'), requestId: null };
   const { code, message, next, requestId } = error;
   // The server speaks English, with the names filled in; other languages have a sentence per code.
   if (i18next.resolvedLanguage === 'en' && code !== 'server.unexpected') return { message, advice: next, requestId };
   return { ...sentences(code, { message, next }), requestId };
 }
+
+/** A part of the application that did not arrive; each browser has its own words for it. */
+const isMissingPart = (error: unknown) =>
+  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
 
 /** As one line, for a snackbar or above a form. */
 export function problemLine(error: unknown): string {

@@ -165,6 +165,18 @@ describe('a support session', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  test('that ran out is said to be over even when nobody listened yet', async () => {
+    inSupport();
+    vi.useFakeTimers({ now: Date.now() + 3_600_000 });
+    const again = await reload();
+    expect(await again.accessToken()).toBeNull();
+    const told: SessionEnd[] = [];
+    const stop = again.onSessionEnd((why) => told.push(why));
+    stop();
+    again.onSessionEnd((why) => told.push(why));
+    expect(told).toEqual(['supportEnded']);
+  });
+
   test('ends with the own session when that is logged out in another tab', () => {
     inSupport();
     const stopFollowing = followOtherTabs();

@@ -17,6 +17,8 @@ const marginMs = 5000;
 
 let access: Access | null = resumeSupport();
 const endListeners = new Set<(why: SessionEnd) => void>();
+/** An end that came before anybody listened: the first question of a page is asked before its shell stands. */
+let untold: SessionEnd | null = null;
 const changeListeners = new Set<() => void>();
 
 const tokens = createClient({ identity }, fetchTransport);
@@ -84,6 +86,7 @@ export function startSession(reply: TokenReply): string {
   const expiresAt = Date.now() + reply.expires_in * 1000;
   setAccess({ token: reply.access_token, expiresAt, isSupport: reply.refresh_token === undefined });
   if (reply.refresh_token !== undefined) keepSession({ refreshToken: reply.refresh_token, expiresAt });
+  untold = null;
   for (const notice of changeListeners) notice();
   return reply.access_token;
 }
@@ -98,7 +101,7 @@ export async function endSupportSession(): Promise<void> {
 /** The request at hand fails rather than being repeated in the staff member's own name. */
 function leaveSupportSession(): void {
   setAccess(null);
-  for (const notice of endListeners) notice('supportEnded');
+  tellEnd('supportEnded');
 }
 
 /** Ends the session here and on the server. A server out of reach does not keep anybody signed in here. */
@@ -121,7 +124,12 @@ export function endSession(why: SessionEnd): void {
   const existed = hasSession();
   setAccess(null);
   forgetKept();
-  if (existed) for (const notice of endListeners) notice(why);
+  if (existed) tellEnd(why);
+}
+
+function tellEnd(why: SessionEnd): void {
+  if (endListeners.size === 0 && why !== 'loggedOut') untold = why;
+  for (const notice of endListeners) notice(why);
 }
 
 /** For when the server no longer takes the access token: one renewal is tried. A support session has none and is over. */
@@ -136,6 +144,8 @@ export async function replaceAccess(): Promise<string | null> {
 
 export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
   endListeners.add(listener);
+  if (untold) listener(untold);
+  untold = null;
   return () => endListeners.delete(listener);
 }
 
@@ -150,7 +160,7 @@ export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== sessionKey || event.newValue !== null || access === null) return;
     setAccess(null);
-    for (const notice of endListeners) notice('loggedOut');
+    tellEnd('loggedOut');
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

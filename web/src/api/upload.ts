@@ -7,17 +7,22 @@ import { Unreachable } from './transport.ts';
  * connection it is what a person waits for.
  */
 export const uploadTransport =
-  (onProgress: (share: number) => void): Transport =>
+  (onProgress: (share: number) => void, signal?: AbortSignal): Transport =>
   async (request) =>
-    send(request, await accessToken(), onProgress);
+    send(request, await accessToken(), onProgress, signal);
 
 function send(
   { method, url, body }: WireRequest,
   token: string | null,
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    signal?.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason);
+    });
     request.open(method, url);
     request.responseType = 'blob';
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);

@@ -6,7 +6,7 @@ import {
   problem,
   type SetAsAlias,
 } from '@freshet/contract';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
 import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
@@ -133,4 +133,46 @@ describe('a duplicate', () => {
     await user.click(await within(dialog).findByText('Make alias'));
     await within(dialog).findByText(/both have a result for 2 of the same samples.*KR-1 on 2026-03-08/);
   });
+});
+
+test('a cofactor is linked and its default values are set from the page of the analyte', async () => {
+  const hardness = { Id: 8, Name: 'Hardness', UnitGroupId: null, UnitGroup: null };
+  const linked: unknown[] = [];
+  const server = serverWith({
+    'cofactors.cofactorData': () => ({
+      CoFactorList: [hardness],
+      StrategyList: [],
+      CoFactorAnalyteMaps: linked.map(() => ({ Id: 4, CoFactorId: 8, AnalyteId: 1, AnalyteName: 'Zinc' })),
+    }),
+    'analytes.analyteDetail': () => ({
+      ...detailOf(zinc),
+      Cofactors: linked.map(() => ({
+        ...{ Id: 8, Name: 'Hardness' },
+        DefaultValues: [{ StrategyCode: 'StationLadder', Value: 100, Unit: 'mg/L' }],
+      })),
+    }),
+    'cofactors.linkCofactor': ({ body }) => {
+      linked.push(body);
+      return { Id: 4, CoFactorId: 8, AnalyteId: 1, AnalyteName: 'Zinc' };
+    },
+    'cofactors.unlinkCofactor': () => {
+      linked.pop();
+      return { IsSuccess: true };
+    },
+  });
+  renderApp('/manage/analytes/1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Link cofactor' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Link a cofactor to Zinc' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Link cofactor' }));
+  await within(dialog).findByText('Choose a cofactor.');
+  fireEvent.change(within(dialog).getByRole('combobox', { name: /Cofactor/ }), { target: { value: 'Hard' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Hardness/ }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Link cofactor' }));
+  await screen.findByText('100 mg/L by default (Station, then default)');
+  expect(server.callsOf('cofactors.linkCofactor')[0]?.body).toEqual({ CofactorId: 8, AnalyteId: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Default values of Hardness' }));
+  const defaults = await screen.findByRole('dialog', { name: 'Cofactor Hardness' });
+  fireEvent.click(within(defaults).getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Unlink the cofactor Hardness' }));
+  await screen.findByText('No equation takes values from this analyte.');
 });

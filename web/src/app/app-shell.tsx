@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useClaims } from '#api/claims';
-import { StationResults } from '#slices/guidelines';
+import { CofactorSlot } from '#slices/analytes';
+import { FileActionsSlot, type FileActionsSlotProps, type FileTypeFieldProps, FileTypeFieldSlot } from '#slices/files';
+import { CofactorEditor, StationResults, WhyDrawer } from '#slices/guidelines';
+import { FileIngestActions, FileTypeField, WhereFromDrawer } from '#slices/ingestion';
 import { ResultsSlot, type ResultsSlotProps } from '#slices/locations';
+import { LiveMessages } from '#slices/messages';
+import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { BackToTop } from '#ui/back-to-top';
 import { Footer } from './footer.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
@@ -34,6 +39,7 @@ export function AppShell(): ReactNode {
         </Box>
       </Box>
       <BackToTop />
+      <LiveMessages />
     </Box>
   );
 }
@@ -56,13 +62,28 @@ function Main() {
       sx={{ flex: 1, minWidth: 0, '&&&:focus-visible': { outline: 'none !important' } }}
     >
       <ResultsSlot value={showStationResults}>
-        <Outlet />
+        <WhySlot value={showWhy}>
+          <CofactorSlot value={showCofactor}>
+            <WhereFromSlot value={showWhereFrom}>
+              <FileActionsSlot value={showFileActions}>
+                <FileTypeFieldSlot value={showFileType}>
+                  <Outlet />
+                </FileTypeFieldSlot>
+              </FileActionsSlot>
+            </WhereFromSlot>
+          </CofactorSlot>
+        </WhySlot>
       </ResultsSlot>
     </Box>
   );
 }
 
 const showStationResults = (props: ResultsSlotProps) => <StationResults {...props} />;
+const showCofactor = (props: ComponentProps<typeof CofactorEditor>) => <CofactorEditor {...props} />;
+const showWhy = (props: ComponentProps<typeof WhyDrawer>) => <WhyDrawer {...props} />;
+const showWhereFrom = (props: ComponentProps<typeof WhereFromDrawer>) => <WhereFromDrawer {...props} />;
+const showFileActions = ({ file }: FileActionsSlotProps) => <FileIngestActions file={file} />;
+const showFileType = (props: FileTypeFieldProps) => <FileTypeField {...props} />;
 
 function useRouteFlags(): { hideFooter: boolean; fullScreen: boolean } {
   const matches = useMatches();

@@ -6,7 +6,8 @@ import {
   makeEvaluator,
 } from '@freshet/domain/guidelines';
 import { makeUnitTable } from '@freshet/domain/units';
-import { screen, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
 import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
@@ -42,6 +43,7 @@ const staff = { 'can-admin': true, 'can-tenant-admin': true };
 beforeEach(() => void startSession(aToken()));
 afterEach(() => {
   forgetEverything();
+  focusManager.setFocused(undefined);
   vi.unstubAllGlobals();
 });
 
@@ -133,17 +135,88 @@ function working(): Why {
   } as unknown as Why;
 }
 
+const comparison = {
+  ...{ From: version, To: { ...version, Id: 5, Number: 2 }, Differences: [], UnchangedStandards: 1 },
+  ...{ IsLongWork: false, ExecutionId: null },
+};
+const twoVersions = {
+  'guidelineVersions.list': () => [
+    { ...version, Id: 5, Number: 2, StandardCount: 1, IsUsed: false, IsNewest: true },
+    { ...version, StandardCount: 1, IsUsed: true, IsNewest: false },
+  ],
+};
+
+test('many results are compared in the background, with how far it is; then the button names what changes', async () => {
+  const id = '0b5ab5a8-8d0f-4b6f-9d0e-1c2d3e4f5a6b';
+  const step = { isStarted: false, isFinished: false };
+  const Results = {
+    ...{ ComparedAt: '2026-11-01T00:00:00Z', ComparedResults: 1_000_000, ChangedResults: 1204, Examples: [] },
+    Changes: [{ AnalyteNameInGuideline: 'Zinc', Before: 'meets', After: 'exceeds', Count: 1204 }],
+  };
+  serverWith(keeper, {
+    ...twoVersions,
+    'guidelineVersions.compare': () => ({
+      ...comparison,
+      IsLongWork: true,
+      ExecutionId: step.isStarted && !step.isFinished ? id : null,
+      Results: step.isFinished ? Results : null,
+    }),
+    'guidelineVersions.startComparison': () => {
+      step.isStarted = true;
+      return { ExecutionId: id };
+    },
+    'platform.execution': () => {
+      const FinishedAt = step.isFinished ? '2026-11-01T00:00:09Z' : null;
+      const answer = {
+        ...{ Id: id, Job: 'guidelines.compareVersions', State: step.isFinished ? 'succeeded' : 'running' },
+        ...{ Done: 250_000, Total: 1_000_000, Step: null, IsCancelRequested: false, RequestedBy: 'kim' },
+        ...{ CreatedAt: '2026-11-01T00:00:00Z', StartedAt: '2026-11-01T00:00:00Z', FinishedAt },
+        ...{ Error: null, UserLogs: [] },
+      };
+      step.isFinished = true;
+      return answer;
+    },
+  });
+  // A page in the background does not ask how far the work is, and that is what the test's page looks like.
+  focusManager.setFocused(true);
+  renderApp('/manage/guidelines/Freshwater%20life?tab=versions');
+  fireEvent.click(await screen.findByRole('button', { name: 'Compare over all results' }));
+  await screen.findByText(/250,000 of 1,000,000/);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  const adopt = 'Use version 2 and judge 1,204 results otherwise';
+  fireEvent.click(await screen.findByRole('button', { name: adopt }, { timeout: 5000 }));
+  const asking = await screen.findByRole('dialog');
+  expect(asking.textContent).toContain('1,204 verdicts become exceedances.');
+  within(asking).getByRole('button', { name: adopt });
+});
+
+test('the history of a standard tells each text with its version, time, writer and what changed', async () => {
+  const text = { ...zinc, VersionNumber: 2, OpenedBy: 'kim', OpenedAt: '2026-03-08T12:00:00Z', ClosedAt: null };
+  serverWith(keeper, {
+    'guidelineVersions.history': () => [
+      { ...text, StandardValue: '9', ValueType: 'double' },
+      { ...text, OpenedAt: '2026-02-01T12:00:00Z', ClosedAt: text.OpenedAt },
+      { ...text, VersionNumber: 1, OpenedBy: null, OpenedAt: '2025-01-01T12:00:00Z' },
+    ],
+  });
+  renderApp('/manage/guidelines/Freshwater%20life?standard=11');
+  fireEvent.click(await screen.findByRole('button', { name: 'History' }));
+  const sheet = await screen.findByRole('dialog', { name: 'History of the standard for Zinc' });
+  const [newest, middle, oldest] = within(sheet).getAllByRole('listitem');
+  expect(newest?.textContent).toMatch(/Version 2 · 2026-03-08.*By kim Changed: limit.*≤ 9/);
+  expect(middle?.textContent).toContain('Taken over unchanged');
+  expect(oldest?.textContent).toMatch(/Version 1 · 2025-01-01.*First text/);
+  expect(oldest?.textContent).not.toContain('By ');
+});
+
 test('Why? tells the conversion, the branch taken, the limit and the comparison', async () => {
   serverWith(keeper, {
     'verdicts.why': working,
     'verdicts.result': () => [],
-    'guidelineVersions.list': () => [
-      { ...version, StandardCount: 1, IsUsed: true, IsNewest: false },
-      { ...version, Id: 5, Number: 2, StandardCount: 1, IsUsed: false, IsNewest: true },
-    ],
+    ...twoVersions,
     'guidelineVersions.compare': () => ({
-      ...{ From: version, To: { ...version, Id: 5, Number: 2 }, Differences: [], UnchangedStandards: 1 },
-      ...{ ComparedResults: 0, ChangedResults: 0, Changes: [], Examples: [] },
+      ...comparison,
+      Results: { ComparedAt: '2026-11-01T00:00:00Z', ComparedResults: 0, ChangedResults: 0, Changes: [], Examples: [] },
     }),
   });
   renderApp('/manage/guidelines/Freshwater%20life?tab=versions&why=7-11');

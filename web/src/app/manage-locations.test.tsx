@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../api/session.ts';
 import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
 import { aToken, someClaims } from '../api/test-support/samples.ts';
-import { aFeature, aMenu, aSource } from '../slices/locations/test-support/samples.ts';
+import { aFeature, aMenu, aSource, rowOf } from '../slices/locations/test-support/samples.ts';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 
 const loose = aSource({ Id: 12 as never, LocationIdentifier: 'Elk R.', MonitoringFeatureId: null });
@@ -13,7 +13,8 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
   return fakeServer({
     'identity.claims': () => someClaims({ 'can-tenant-admin': true }),
     'home.sideMenu': aMenu,
-    'locations.dataSources': () => [aSource(), loose],
+    'locations.dataSourceRows': () => [rowOf(aSource()), rowOf(loose)],
+    'locations.dataSource': () => aSource(),
     'locations.monitoringFeaturesUi': () => ({
       MonitoringFeatures: [{ Id: 1, DisplayName: 'Elk River' }],
       FeatureDataSources: [],
@@ -103,6 +104,8 @@ test('a station is put into a category from its sheet', async () => {
   const server = serverWith({ 'locations.editStationCategory': () => ({ IsSuccess: true }) });
   const { user } = renderApp('/manage/monitoring_locations?source=11');
   const sheet = within(await screen.findByRole('dialog', { name: 'Elk River' }));
+  await sheet.findByText('America/Vancouver');
+  expect(server.callsOf('locations.dataSources')).toEqual([]);
   await user.click(sheet.getByRole('combobox', { name: 'Category' }));
   await user.click(await screen.findByRole('option', { name: 'Surface water' }));
   await screen.findByText('The category has been saved.');

@@ -4,12 +4,16 @@ import TenantsIcon from '@mui/icons-material/ApartmentOutlined';
 import AccessIcon from '@mui/icons-material/BadgeOutlined';
 import FixIcon from '@mui/icons-material/BuildOutlined';
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
+import ImportsIcon from '@mui/icons-material/DriveFolderUploadOutlined';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import FlagsIcon from '@mui/icons-material/FlagOutlined';
+import FilesIcon from '@mui/icons-material/FolderOutlined';
+import MessagesIcon from '@mui/icons-material/ForumOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import TagsIcon from '@mui/icons-material/LabelOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
+import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import PlacesIcon from '@mui/icons-material/PlaceOutlined';
 import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
 import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
@@ -27,6 +31,8 @@ export interface NavigationEntry {
   readonly id:
     | 'home'
     | 'map'
+    | 'imports'
+    | 'files'
     | 'mediaTypes'
     | 'stationCategories'
     | 'tags'
@@ -45,7 +51,9 @@ export interface NavigationEntry {
     | 'users'
     | 'tenants'
     | 'audit'
-    | 'accessInfo';
+    | 'accessInfo'
+    | 'messageCenter'
+    | 'importNotifications';
   readonly group: NavigationGroup;
   readonly href: string;
   readonly icon: typeof SvgIcon;
@@ -63,7 +71,16 @@ export const navigation: readonly NavigationEntry[] = [
   { id: 'home', group: 'main', href: '/', icon: HomeIcon, isFor: everybody },
   // An empty map would only puzzle.
   { id: 'map', group: 'main', href: '/map', icon: MapIcon, isFor: hasPlaces },
+  {
+    id: 'imports',
+    group: 'main',
+    href: '/imports',
+    also: '/import-events',
+    icon: ImportsIcon,
+    isFor: hasSamples,
+  },
   { id: 'guidelines', group: 'main', href: '/guidelines', icon: GuidelinesIcon, isFor: hasSamples },
+  { id: 'files', group: 'main', href: '/datasets', icon: FilesIcon, isFor: hasSamples },
   {
     id: 'manageLocations',
     group: 'manage',
@@ -105,6 +122,13 @@ export const navigation: readonly NavigationEntry[] = [
     href: '/manage/guidelines',
     icon: GuidelinesIcon,
     isFor: (claims) => claims['can-tenant-admin'] && hasSamples(claims),
+  },
+  {
+    id: 'importNotifications',
+    group: 'discrete',
+    href: '/manage/import-notifications',
+    icon: NotificationsIcon,
+    isFor: (claims) => claims['can-tenant-admin'],
   },
   {
     id: 'manageUnits',
@@ -187,6 +211,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: AuditIcon,
     isFor: (claims) => isAllowed(claims, 'admin.users'),
   },
+  { id: 'messageCenter', group: 'person', href: '/messagecenter', icon: MessagesIcon, isFor: everybody },
   { id: 'accessInfo', group: 'person', href: '/accessinfo', icon: AccessIcon, isFor: everybody },
 ];
 

@@ -14,11 +14,14 @@ import {
 import { administrationRoutes, manageRoutes, tenantConfigRoutes } from '#slices/admin';
 import { manageAnalyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
+import { fileRoutes } from '#slices/files';
 import { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from '#slices/guidelines';
 import { homeLoading, homeRoutes } from '#slices/home';
 import { guestRoutes, personRoutes } from '#slices/identity';
+import { ingestionRoutes, manageIngestionRoutes } from '#slices/ingestion';
 import { locationRoutes, manageLocationRoutes, sideMenuQuery } from '#slices/locations';
 import { mapRoutes } from '#slices/map';
+import { messageRoutes, unreadQuery } from '#slices/messages';
 import { manageObservationRoutes } from '#slices/observations';
 import { unitRoutes } from '#slices/units';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -34,6 +37,7 @@ const loadingWork = {
     const { userGroupId } = await queries.ensureQueryData(claimsQuery);
     await queries.prefetchQuery(sideMenuQuery(userGroupId));
   },
+  stationMessages: () => queries.prefetchQuery(unreadQuery),
 };
 
 const routeTree = rootRoute.addChildren([
@@ -48,7 +52,10 @@ const routeTree = rootRoute.addChildren([
       ...locationRoutes,
       ...mapRoutes,
       ...unitRoutes,
+      ...fileRoutes,
       ...guidelineRoutes,
+      ...ingestionRoutes,
+      ...messageRoutes,
       ...personRoutes,
       administrationRoute.addChildren([
         ...administrationRoutes,
@@ -63,6 +70,7 @@ const routeTree = rootRoute.addChildren([
         ...manageAnalyteRoutes,
         ...manageObservationRoutes,
         ...manageGuidelineRoutes,
+        ...manageIngestionRoutes,
       ]),
       notFoundRoute,
       unknownRoute,

@@ -7,6 +7,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
+import { Bell } from '#slices/messages';
 import { Hint } from '#ui/hint';
 import { useAnchor } from '#ui/link';
 import { Mark } from '#ui/mark';
@@ -16,7 +17,7 @@ import { UserMenu } from './user-menu.tsx';
 
 export const topBarHeight = 56;
 
-/** Menu, mark and tenant, jump box, help, administration, person. */
+/** Menu, mark and tenant, jump box, help, messages, administration, person. */
 export function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const { t } = useTranslation('shell');
   return (
@@ -53,6 +54,7 @@ export function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: ()
             <HelpIcon />
           </IconButton>
         </Hint>
+        <Bell />
         <AdministrationMenu />
         <UserMenu />
       </Toolbar>

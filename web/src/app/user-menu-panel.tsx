@@ -1,5 +1,6 @@
 import AccessIcon from '@mui/icons-material/BadgeOutlined';
 import CheckIcon from '@mui/icons-material/Check';
+import MessagesIcon from '@mui/icons-material/ForumOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import SwitchIcon from '@mui/icons-material/SwapHorizOutlined';
 import Divider from '@mui/material/Divider';
@@ -45,6 +46,12 @@ export function UserMenuPanel(props: MenuPanelProps) {
             <AccessIcon fontSize="small" />
           </ListItemIcon>
           {t('screens.accessInfo')}
+        </MenuItem>,
+        <MenuItem key="messages" component={anchor} href="/messagecenter" onClick={props.onClose}>
+          <ListItemIcon>
+            <MessagesIcon fontSize="small" />
+          </ListItemIcon>
+          {t('screens.messageCenter')}
         </MenuItem>,
         <TourMenuItem key="tour" onChoose={props.onClose} />,
         <Divider key="line-2" />,

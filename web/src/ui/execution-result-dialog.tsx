@@ -9,6 +9,8 @@ import type { SupportCase } from './support-mail.ts';
 export interface ExecutionResultDialogProps {
   open: boolean;
   outcome: 'failed' | 'successful';
+  /** What failed or succeeded; the plain word without it. */
+  title?: string;
   /** What was run, above the logs. */
   summary?: string;
   /** What the run wrote for its user, oldest first. */
@@ -33,7 +35,7 @@ export function ExecutionResultDialog(props: ExecutionResultDialogProps) {
     </>
   );
   return (
-    <Dialog open={props.open} title={t(`dialog.${outcome}`)} onClose={props.onClose} actions={actions} width="md">
+    <Dialog open={props.open} title={props.title ?? t(`dialog.${outcome}`)} onClose={props.onClose} actions={actions} width="md">
       {summary ? <Typography sx={{ mb: 2 }}>{summary}</Typography> : null}
       {logs.length > 0 ? <UserLogs logs={logs} /> : <Typography>{t('dialog.noLogs')}</Typography>}
       {recommendedActions.length > 0 ? <Recommended actions={recommendedActions} /> : null}

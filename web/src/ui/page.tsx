@@ -74,7 +74,7 @@ const Purpose = ({ text }: { text: string }) => (
 function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('kit');
   return (
-    <Breadcrumbs aria-label={t('page.breadcrumb')} sx={{ mb: 0.5, fontSize: 13 }}>
+    <Breadcrumbs className="no-print" aria-label={t('page.breadcrumb')} sx={{ mb: 0.5, fontSize: 13 }}>
       {crumbs.map(({ label, href }) =>
         href ? (
           <AppLink key={label} href={href} underline="hover">

@@ -145,8 +145,10 @@ export interface Database {
     guideline_id: number;
     guideline_version_id: number;
     standard_id: number;
+    judged_value: number | null;
     limit_value: number | null;
     limit_unit: Generated<string>;
+    factor: number | null;
     evaluated_at: Date;
   };
   execution_logs: {
@@ -241,6 +243,7 @@ export interface Database {
     sheet: Generated<string>;
     row_no: number | null;
     column_name: Generated<string>;
+    field: Generated<string>;
     cell_text: Generated<string>;
     code: string;
     severity: string;
@@ -262,6 +265,15 @@ export interface Database {
     tenant_id: Generated<number>;
     setting_type: string;
     group_types: string[];
+  };
+  guideline_comparisons: {
+    tenant_id: Generated<number>;
+    from_version_id: number;
+    to_version_id: number;
+    execution_id: string;
+    outcome: Json;
+    digest: string | null;
+    compared_at: Date | null;
   };
   guideline_media_types: {
     guideline_id: number;
@@ -295,7 +307,9 @@ export interface Database {
     evaluated_at: Date;
     judged_count: number;
     exceeded_count: number;
+    exceeding_result_count: number;
     undetermined_count: number;
+    limit_above_count: number;
   };
   import_notifications: {
     tenant_id: Generated<number>;
@@ -338,6 +352,7 @@ export interface Database {
     media_type: Generated<string>;
     first_sampled_at: Date | null;
     last_sampled_at: Date | null;
+    summary: JsonWithDefault;
     digest: Generated<string>;
     created_by: number;
     created_by_name: string;
@@ -351,6 +366,7 @@ export interface Database {
     file_version_id: number;
     file_id: number;
     part: string;
+    position: Generated<number>;
   };
   ingestions: {
     tenant_id: Generated<number>;
@@ -372,6 +388,8 @@ export interface Database {
     stored_count: Generated<number>;
     unchanged_count: Generated<number>;
     error: string | null;
+    publishes_when_ready: Generated<boolean>;
+    publish_execution_id: string | null;
     created_by: number;
     created_by_name: string;
     created_at: Date;
@@ -421,9 +439,11 @@ export interface Database {
     title: string;
     content: Generated<string>;
     next_step: Generated<string>;
+    code: string | null;
+    params: JsonWithDefault;
     link: Generated<string>;
     once_key: string | null;
-    created_at: Date;
+    created_at: Generated<Date>;
     read_at: Date | null;
   };
   metadata_schemas: {
@@ -590,12 +610,14 @@ export interface Database {
     state: string;
     causes: Generated<string[]>;
     fields: Json;
+    is_released: Generated<boolean>;
     station_text: Generated<string>;
     analyte_text: Generated<string>;
     method_text: Generated<string>;
     unit_text: Generated<string>;
     data_source_id: number | null;
     analyte_id: number | null;
+    analyte_name: Generated<string>;
     media_type_id: number | null;
     sampled_at: Date | null;
     sampled_at_text: Generated<string>;
@@ -612,6 +634,11 @@ export interface Database {
     unit: string | null;
     original_text: Generated<string>;
     coc_code: string | null;
+    lab_sample_id: string | null;
+    sampled_by: Generated<string>;
+    analysed_at: Date | null;
+    comment: Generated<string>;
+    flag_ids: Generated<number[]>;
   };
   standard_texts: {
     standard_id: number;
@@ -634,6 +661,8 @@ export interface Database {
     notes: Generated<string>;
     opened_at: Date;
     closed_at: Date | null;
+    opened_by_name: Generated<string>;
+    opened_by_tenant_id: number | null;
   };
   standards: {
     id: Generated<number>;
@@ -767,6 +796,7 @@ export interface Database {
     media_type: string | null;
     total_bytes: number | null;
     total_parts: number | null;
+    properties: JsonWithDefault;
     file_id: number | null;
     created_file_id: number | null;
     created_at: Date;

@@ -16,6 +16,8 @@ export function replyWithError(log: Logger) {
       );
     }
     if (refusal.retryAfterSeconds !== null) reply.header('retry-after', String(refusal.retryAfterSeconds));
+    // The rest of a request that took too long is not waited for.
+    if (refusal.status === 408) reply.header('connection', 'close');
     if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
     reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store');
     const wantsOAuth = request.routeOptions.config.endpoint?.refusals === 'oauth';

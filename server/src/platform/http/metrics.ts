@@ -29,6 +29,14 @@ export function addMetrics(app: FastifyInstance, platform: Platform, authenticat
       this.set({ state: 'waiting' }, platform.pool.waitingCount);
     },
   });
+  new Gauge({
+    name: 'freshet_hub_connections',
+    help: 'Connections to the live hub of this process.',
+    registers: [registry],
+    collect() {
+      this.set(app.countHubConnections?.() ?? 0);
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,

@@ -85,18 +85,31 @@ async function sendJson(request: FastifyRequest, reply: FastifyReply, text: stri
   return reply.headers({ vary: 'accept-encoding', ...(encoding ? { 'content-encoding': encoding } : {}) }).send(body);
 }
 
-/** Files never run in the browser: sandboxed, not sniffed, and saved instead of shown, pictures apart. */
+/** Files never run in the browser: sandboxed, not sniffed, and saved instead of shown, pictures and PDF apart. */
 function sendFile(reply: FastifyReply, promised: string, answer: FileAnswer): FastifyReply {
-  const { fileName, content, mediaType = promised, sizeBytes } = answer;
+  const { fileName, content, mediaType = promised } = answer;
   const ascii = fileName.replace(/[^\w.-]/g, '_');
-  const how = answer.isPicture && /^image\/(jpeg|png|gif|webp|avif)$/.test(mediaType) ? 'inline' : 'attachment';
+  const how = isShown(answer, mediaType) ? 'inline' : 'attachment';
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return reply
+    .code(answer.range ? 206 : 200)
     .type(mediaType)
-    .headers(sizeBytes === undefined ? {} : { 'content-length': String(sizeBytes) })
+    .headers(lengthHeaders(answer))
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     .header('content-disposition', `${how}; filename="${ascii}"; filename*=UTF-8''${encoded}`)
     .send(content);
+}
+
+function isShown({ isPicture, isShown: isWanted }: FileAnswer, mediaType: string): boolean {
+  if (/^image\/(jpeg|png|gif|webp|avif)$/.test(mediaType)) return isPicture === true || isWanted === true;
+  return isWanted === true && mediaType === 'application/pdf';
+}
+
+function lengthHeaders({ sizeBytes, range }: FileAnswer): Record<string, string> {
+  if (sizeBytes === undefined) return {};
+  if (!range) return { 'content-length': String(sizeBytes) };
+  const { start, end } = range;
+  return { 'content-length': String(end - start + 1), 'content-range': `bytes ${start}-${end}/${sizeBytes}` };
 }
 
 declare module 'fastify' {

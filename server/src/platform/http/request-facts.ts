@@ -8,6 +8,7 @@ export function readRequestFacts(request: FastifyRequest, reply?: FastifyReply):
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     bearer: /^bearer ([\w.~+/=-]{1,8000})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    range: request.headers.range ?? null,
     cookies: readCookies(request.headers.cookie ?? ''),
     setHeader: (name, value) => void reply?.header(name, value),
   };

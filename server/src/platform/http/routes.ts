@@ -10,6 +10,8 @@ export interface RequestFacts {
   /** The token of the Authorization header, unchecked. */
   readonly bearer: string | null;
   readonly cookies: ReadonlyMap<string, string>;
+  /** The Range header: which bytes of a file are asked for. */
+  readonly range: string | null;
   setHeader(name: string, value: string): void;
 }
 
@@ -21,6 +23,10 @@ export interface FileAnswer {
   readonly sizeBytes?: number;
   /** A picture may be shown in place; everything else is saved. */
   readonly isPicture?: boolean;
+  /** Wanted to be looked at in place: done for pictures and PDF, nothing else. */
+  readonly isShown?: boolean;
+  /** Only these of the `sizeBytes` bytes are in `content`. */
+  readonly range?: { readonly start: number; readonly end: number };
 }
 
 type Open = 'public' | 'identity.workAccount';

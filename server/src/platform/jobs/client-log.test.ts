@@ -18,6 +18,7 @@ test('what a browser reports is logged on one line, without characters that woul
     ip: '::1',
     userAgent: 'x\u0007y',
     bearer: null,
+    range: null,
     cookies: new Map(),
     setHeader: () => undefined,
   };

@@ -19,6 +19,11 @@ export interface TenantJob<Payload = unknown> {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
   readonly attempts: number;
+  /**
+   * Work that takes its time leaves a message when it ends: what it was, in a few words ("Reading results.csv"), and the
+   * screen that shows what came of it. Null for jobs that tell people themselves, or nobody.
+   */
+  tells?(payload: Payload): { readonly label: string; readonly link?: string } | null;
   run(payload: Payload, context: JobContext): Promise<void>;
 }
 

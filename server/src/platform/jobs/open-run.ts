@@ -1,3 +1,4 @@
+import type { Tx } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
 import { Cancelled, RunLost, WorkerStopping } from './endings.ts';
 import type { HeldRun } from './held-run.ts';
@@ -5,10 +6,16 @@ import type { JobContext } from './job.ts';
 
 const watchMilliseconds = 1000;
 
+export interface Ending {
+  readonly state: 'succeeded' | 'failed' | 'cancelled';
+  readonly error: string | null;
+}
+
 export interface OpenRun {
   readonly context: Omit<JobContext, 'scope'>;
   isWorkerStopping(): boolean;
-  finish(state: 'succeeded' | 'failed' | 'cancelled', error: string | null): Promise<void>;
+  /** `also` is done in the same transaction. */
+  finish(ending: Ending, also: (tx: Tx) => Promise<void>): Promise<void>;
   /** Back to the queue, to be run again. */
   putBack(tries: number, reason: string): Promise<void>;
   close(): void;
@@ -40,10 +47,11 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
       log: (level, message) => held.write({}, { level, message }),
     },
     isWorkerStopping: () => stopping.aborted,
-    finish: (state, error) =>
+    finish: ({ state, error }, also) =>
       held.write(
         { state, error, finished_at: clock.now() },
         error === null ? undefined : { level: 'error', message: error },
+        also,
       ),
     putBack: (tries, reason) => held.write({ state: 'queued', tries }, { level: 'warn', message: reason }),
     close,

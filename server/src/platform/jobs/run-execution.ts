@@ -6,7 +6,7 @@ import { Cancelled, CannotRun, describeFailure, RunLost, WorkerStopping } from '
 import { beginRun, type ExecutionRow, type Run } from './execution-queries.ts';
 import { holdRun } from './held-run.ts';
 import type { TenantJob } from './job.ts';
-import { type OpenRun, openRun } from './open-run.ts';
+import { type Ending, type OpenRun, openRun } from './open-run.ts';
 import { findRequester } from './requester.ts';
 
 interface Asked {
@@ -26,11 +26,12 @@ export async function runExecution(platform: Platform, job: TenantJob, asked: As
   );
   if (!row) return;
   const run: Run = { id: asked.executionId, attempt: row.attempt };
-  const open = openRun(platform, holdRun(platform, asked.tenantId, run), asked.stopping);
-  const work = { platform, job, row, open, tenantId: asked.tenantId };
+  const held = holdRun(platform, { tenantId: asked.tenantId, run, requestedBy: row.requested_by });
+  const open = openRun(platform, held, asked.stopping);
+  const work: Work = { platform, job, row, open, tenantId: asked.tenantId, scope: null };
   try {
     await doWork(work);
-    await open.finish('succeeded', null);
+    await finish(work, { state: 'succeeded', error: null });
   } catch (error) {
     await endBadly(work, error);
   } finally {
@@ -44,9 +45,12 @@ interface Work {
   readonly row: ExecutionRow;
   readonly open: OpenRun;
   readonly tenantId: TenantId;
+  /** Null until the person the work is for is known to be allowed to have it. */
+  scope: Scope | null;
 }
 
-async function doWork({ platform, job, row, open, tenantId }: Work): Promise<void> {
+async function doWork(work: Work): Promise<void> {
+  const { platform, job, row, open, tenantId } = work;
   if (row.cancel_requested_at) throw new Cancelled();
   if (row.tries > job.attempts) {
     throw new CannotRun(`The work stopped without an end ${job.attempts} times, most likely because its worker did.`);
@@ -54,22 +58,38 @@ async function doWork({ platform, job, row, open, tenantId }: Work): Promise<voi
   const payload = job.payload.safeParse(row.payload);
   if (!payload.success) throw new CannotRun('This work was asked for by another version of Freshet. Ask for it again.');
   const requester = await findRequester(platform, tenantId, row);
-  const scope: Scope = openScope(platform, requester);
+  const scope = openScope(platform, requester);
+  work.scope = scope;
   await job.run(payload.data, { ...open.context, scope });
 }
 
-async function endBadly({ platform, job, row, open }: Work, error: unknown): Promise<void> {
+const someWork = { label: 'the work you asked for', link: '' };
+
+/** Writes the end and tells those who subscribed to it, in one transaction. */
+function finish({ platform, job, row, open, scope }: Work, ending: Ending): Promise<void> {
+  return open.finish(ending, async (tx) => {
+    const payload = job.payload.safeParse(row.payload);
+    const told = job.tells && payload.success ? job.tells(payload.data) : someWork;
+    if (scope === null || told === null) return;
+    const { label, link = '' } = told;
+    const tookMs = platform.clock.now().getTime() - (row.started_at ?? row.created_at).getTime();
+    await platform.events.publish(tx, scope, 'jobs.ended', { executionId: row.id, label, link, tookMs, ...ending });
+  });
+}
+
+async function endBadly(work: Work, error: unknown): Promise<void> {
+  const { platform, job, row, open } = work;
   if (error instanceof RunLost) throw error;
   if (error instanceof WorkerStopping || (open.isWorkerStopping() && !(error instanceof Cancelled))) {
     // The person's work did nothing wrong: this try does not count.
     await open.putBack(row.tries - 1, 'The worker was stopped; the work begins again on another one.');
     throw error;
   }
-  if (error instanceof Cancelled) return open.finish('cancelled', null);
+  if (error instanceof Cancelled) return finish(work, { state: 'cancelled', error: null });
   const sentence = describeFailure(error);
-  if (error instanceof CannotRun) return open.finish('failed', sentence);
+  if (error instanceof CannotRun) return finish(work, { state: 'failed', error: sentence });
   platform.log.error({ err: error, executionId: row.id, job: job.name, attempt: row.attempt }, 'A job failed.');
-  if (row.tries >= job.attempts) return open.finish('failed', sentence);
+  if (row.tries >= job.attempts) return finish(work, { state: 'failed', error: sentence });
   await open.putBack(row.tries, `Try ${row.tries} of ${job.attempts} failed: ${sentence}`);
   throw error;
 }

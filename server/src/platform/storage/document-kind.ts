@@ -1,15 +1,15 @@
 import { problem } from '@freshet/contract';
 import { extensionOf } from './file-name.ts';
 
-type Signature = (head: Uint8Array) => boolean;
+export type Signature = (head: Uint8Array) => boolean;
 
-const begins =
+export const begins =
   (...starts: readonly string[]): Signature =>
   (head) =>
     starts.some((start) => Buffer.from(head.subarray(0, start.length)).toString('latin1') === start);
 
-const isZip = begins('PK\u0003\u0004', 'PK\u0005\u0006');
-const isOldOffice = begins('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1');
+export const isZip = begins('PK\u0003\u0004', 'PK\u0005\u0006');
+export const isOldOffice = begins('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1');
 const isText: Signature = (head) => !head.includes(0) && !begins('MZ', '\x7FELF', '%PDF-')(head);
 
 export const isJpeg = begins('\xFF\xD8\xFF');
@@ -21,7 +21,7 @@ export const isWebp: Signature = (head) =>
 const office = 'application/vnd.openxmlformats-officedocument';
 
 /** What may be kept as a document: an ending, the beginning its bytes must have, and the media type it is served with. */
-const kinds: Readonly<Record<string, readonly [Signature, string]>> = {
+export const documentKinds: Readonly<Record<string, readonly [Signature, string]>> = {
   pdf: [begins('%PDF-'), 'application/pdf'],
   docx: [isZip, `${office}.wordprocessingml.document`],
   xlsx: [isZip, `${office}.spreadsheetml.sheet`],
@@ -41,9 +41,9 @@ const kinds: Readonly<Record<string, readonly [Signature, string]>> = {
 /** The media type of a document, told by its ending and its first bytes together. Refuses all that is not listed. */
 export function documentMediaType(fileName: string, head: Uint8Array): string {
   const extension = extensionOf(fileName);
-  const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
+  const kind = Object.hasOwn(documentKinds, extension) ? documentKinds[extension] : undefined;
   if (!kind || head.length === 0 || !kind[0](head)) {
-    throw problem('files.typeRefused', { allowed: Object.keys(kinds).join(', ') });
+    throw problem('files.typeRefused', { allowed: Object.keys(documentKinds).join(', ') });
   }
   return kind[1];
 }

@@ -1,86 +1,100 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { problem } from '@freshet/contract';
+import type { Config } from '../config.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
-import { refuseWhenNearlyFull } from './free-space.ts';
+import { makeDiskStore } from './disk-store.ts';
+import { makeS3Store } from './s3-store.ts';
+import type { StoreKey } from './store-key.ts';
 import { lockStore } from './store-lock.ts';
 
-type StorePlatform = Pick<Platform, 'config'>;
-
-/** Bytes that are safe on disk, but belong to nothing yet. */
+/** Bytes that are safe, but belong to nothing yet. */
 export interface ReceivedFile {
   readonly sha256: string;
   readonly sizeBytes: number;
   /** The first bytes, by which its kind is told. */
   readonly head: Uint8Array;
-  /** Where the bytes are until `keepFile` puts them in their place. */
+  /** Where the bytes can be read on this machine until they are kept or discarded. */
   readonly path: string;
   readonly tenantId: number;
+  /** Brings the bytes to where they are kept under their hash, so that `put` has little left to do. */
+  bring(): Promise<void>;
+  /** Puts the bytes in their place. Call it through `keepFile`. */
+  put(key: StoreKey): Promise<void>;
   discard(): Promise<void>;
 }
 
-const headBytes = 8192;
+/** From the first to the last byte, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
 
-/** The store of a tenant: the bytes of each file once, under their hash. */
-export const storeFolder = ({ config }: StorePlatform, tenantId: number): string =>
-  join(config.dataFolder, 'files', String(tenantId));
+/** Bytes at a path of this machine, for readers that need one, until they are released. */
+export interface LocalCopy {
+  readonly path: string;
+  release(): Promise<void>;
+}
 
-const storedPath = (folder: string, sha256: string) => join(folder, sha256.slice(0, 2), sha256);
+/**
+ * Where bytes lie: on disk, or in an S3 bucket by setting. Each tenant has a room of its own. What is kept under a hash
+ * is never changed.
+ */
+export interface FileStore {
+  /** Takes bytes as they arrive: hashed, limited, and safe before this comes back. On failure nothing stays. */
+  receive(tenantId: number, content: AsyncIterable<Uint8Array>, limitBytes: number): Promise<ReceivedFile>;
+  /** Null when they are not there. */
+  open(tenantId: number, key: StoreKey, range?: ByteRange): Promise<Readable | null>;
+  /** Null when they are not there. */
+  borrow(tenantId: number, key: StoreKey): Promise<LocalCopy | null>;
+  has(tenantId: number, key: StoreKey): Promise<boolean>;
+  remove(tenantId: number, key: StoreKey): Promise<void>;
+  /** The tenants that have a room. */
+  tenants(): Promise<number[]>;
+  /** What was put in its place before an instant. */
+  listOlder(tenantId: number, before: Date): AsyncIterable<StoreKey>;
+  isOlder(tenantId: number, key: StoreKey, before: Date): Promise<boolean>;
+  /** Removes what was received before an instant and never kept. */
+  removeLeftovers(tenantId: number, before: Date): Promise<void>;
+}
 
-/** Takes bytes as they arrive: hashed, limited, and on disk for good before this comes back. On failure nothing stays. */
+type StorePlatform = Pick<Platform, 'config'>;
+
+const stores = new WeakMap<Config, FileStore>();
+
+/** The store of an installation, made when it is first needed. */
+export function fileStoreOf({ config }: StorePlatform): FileStore {
+  const known = stores.get(config);
+  if (known) return known;
+  const made = config.s3 ? makeS3Store(config, config.s3) : makeDiskStore(config);
+  stores.set(config, made);
+  return made;
+}
+
+/** Takes bytes as they arrive: hashed, limited, and safe before this comes back. On failure nothing stays. */
 export async function receiveFile(
   platform: StorePlatform,
   tenantId: number,
   content: AsyncIterable<Uint8Array>,
   limitBytes: number,
 ): Promise<ReceivedFile> {
-  const folder = storeFolder(platform, tenantId);
-  await refuseWhenNearlyFull(folder, platform.config);
-  const path = join(folder, `${randomUUID()}.tmp`);
-  const discard = () => rm(path, { force: true });
+  const file = await fileStoreOf(platform).receive(tenantId, content, limitBytes);
   try {
-    const written = await writeSynced(path, content, limitBytes);
-    return { ...written, path, tenantId, discard };
+    await file.bring();
+    return file;
   } catch (error) {
-    await discard();
-    throw isOutOfSpace(error) ? problem('files.storageFull') : error;
+    await file.discard();
+    throw error;
   }
-}
-
-async function writeSynced(path: string, content: AsyncIterable<Uint8Array>, limitBytes: number) {
-  const hash = createHash('sha256');
-  const heads: Uint8Array[] = [];
-  let sizeBytes = 0;
-  const file = await open(path, 'wx', 0o600);
-  try {
-    for await (const chunk of content) {
-      if (sizeBytes < headBytes) heads.push(chunk.subarray(0, headBytes - sizeBytes));
-      sizeBytes += chunk.length;
-      if (sizeBytes > limitBytes) throw problem('files.tooLarge', { limit: inMegabytes(limitBytes) });
-      hash.update(chunk);
-      for (let done = 0; done < chunk.length; ) done += (await file.write(chunk, done)).bytesWritten;
-    }
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  return { sha256: hash.digest('hex'), sizeBytes, head: Buffer.concat(heads) };
 }
 
 /**
- * Puts received bytes in their place, in the transaction that stores the row naming them: the bytes are on disk before
- * the row is committed, and the sweeper cannot take them away in between.
+ * Puts received bytes in their place, in the transaction that stores the row naming them: the bytes are safe before the
+ * row is committed, and the sweeper cannot take them away in between.
  */
-export async function keepFile(tx: Tx, file: ReceivedFile): Promise<void> {
+export async function keepFile(tx: Tx, file: ReceivedFile, key: StoreKey = file.sha256): Promise<void> {
   await lockStore(tx, file.tenantId, 'shared');
-  const folder = dirname(file.path);
-  const target = storedPath(folder, file.sha256);
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  await rename(file.path, target);
-  for (const changed of [dirname(target), folder, dirname(folder)]) await syncFolder(changed);
+  await file.put(key);
 }
 
 /** Opens stored bytes. They are looked for before the answer begins, so that their absence can still be told. */
@@ -88,28 +102,23 @@ export async function openStoredFile(
   platform: Pick<Platform, 'config' | 'log'>,
   tenantId: number,
   sha256: string,
+  range?: ByteRange,
 ): Promise<Readable> {
-  const path = storedPath(storeFolder(platform, tenantId), sha256);
-  try {
-    return (await open(path, 'r')).createReadStream();
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    platform.log.error({ tenantId, sha256 }, 'the bytes of a stored file are missing');
-    throw problem('files.bytesMissing');
-  }
+  const found = await fileStoreOf(platform).open(tenantId, sha256, range);
+  return found ?? missing(platform, tenantId, sha256);
 }
 
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+/** Stored bytes at a path of this machine, for readers in threads of their own. Release it when they are done. */
+export async function borrowStoredFile(
+  platform: Pick<Platform, 'config' | 'log'>,
+  tenantId: number,
+  sha256: string,
+): Promise<LocalCopy> {
+  const found = await fileStoreOf(platform).borrow(tenantId, sha256);
+  return found ?? missing(platform, tenantId, sha256);
 }
 
-const isOutOfSpace = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
-
-const inMegabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+function missing({ log }: Pick<Platform, 'log'>, tenantId: number, sha256: string): never {
+  log.error({ tenantId, sha256 }, 'the bytes of a stored file are missing');
+  throw problem('files.bytesMissing');
+}

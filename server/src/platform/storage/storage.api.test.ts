@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { takeTurn } from '#platform/jobs/recurring';
-import { keepFile, openStoredFile, receiveFile, storeFolder } from '#platform/storage/file-store';
+import { storeFolder } from '#platform/storage/disk-store';
+import { keepFile, openStoredFile, receiveFile } from '#platform/storage/file-store';
 import { type FileClaims, sweepFiles } from '#platform/storage/sweep-files';
 import { newScope, usePlatform } from '#test/use-platform';
 
@@ -15,7 +16,8 @@ const receive = (tenantId: number, text: string, limit = 1000) =>
 
 const textOf = async (stream: Readable) => Buffer.concat(await stream.toArray()).toString();
 
-const pathOf = (tenantId: number, sha256: string) => join(storeFolder(platform, tenantId), sha256.slice(0, 2), sha256);
+const pathOf = (tenantId: number, sha256: string) =>
+  join(storeFolder(platform.config, tenantId), sha256.slice(0, 2), sha256);
 
 function makeOld(path: string): void {
   const twoDaysAgo = new Date(platform.clock.now().getTime() - 48 * 3600 * 1000);
@@ -47,7 +49,7 @@ test('an upload that breaks off or is too large leaves nothing', async () => {
     throw new Error('the line is dead');
   }
   await expect(receiveFile(platform, tenantId, broken(), 1000)).rejects.toThrow('the line is dead');
-  expect(readdirSync(storeFolder(platform, tenantId))).toEqual([]);
+  expect(readdirSync(storeFolder(platform.config, tenantId))).toEqual([]);
 });
 
 test('when the volume is nearly full, uploads are refused before a byte is taken', async () => {
@@ -87,7 +89,7 @@ test('the sweeper removes old bytes that no row names, and keeps those that one 
 
 test('what broken-off uploads left goes after a day, running ones are left alone', async () => {
   const { tenantId } = await newScope(platform);
-  const folder = storeFolder(platform, tenantId);
+  const folder = storeFolder(platform.config, tenantId);
   mkdirSync(folder, { recursive: true });
   const [stale, running] = [join(folder, `${randomUUID()}.tmp`), join(folder, `${randomUUID()}.tmp`)];
   for (const path of [stale, running]) writeFileSync(path, 'half');

@@ -1,1 +1,2 @@
+export { addAlias } from './add-alias.ts';
 export { analyteRoutes } from './routes.ts';

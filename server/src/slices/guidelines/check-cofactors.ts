@@ -32,7 +32,7 @@ export function checkCofactors(scope: Scope): Promise<Finding[]> {
     const findings = cofactors.flatMap((cofactor) => [
       ...checkLink(cofactor, links.get(cofactor.id), { units, needsAnalyte }),
       ...(needsDefault && !withDefault.has(cofactor.id)
-        ? [finding(cofactor, 'defaultMissing', `'${cofactor.name}' has no default value for ${strategy.code}.`)]
+        ? [finding(cofactor, 'defaultMissing', `'${cofactor.name}' has no default value.`)]
         : []),
     ]);
     const different = (await findDifferentDefaults(tx, scope, units)).flatMap(

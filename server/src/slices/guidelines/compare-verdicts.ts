@@ -1,8 +1,11 @@
+import { verdicts } from '@freshet/contract';
 import type { Verdict } from '@freshet/domain/guidelines';
+import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
-import { evaluateResults, type JudgedBatch } from './evaluate-results.ts';
+import { analytesOf, evaluateResults, type JudgedBatch } from './evaluate-results.ts';
 import { planFor } from './evaluation-plan.ts';
 import type { Reader, StandardRow } from './guideline-queries.ts';
+import { countResults } from './stream-results.ts';
 
 /** A standard as two versions say it. */
 export interface StandardPair {
@@ -14,25 +17,32 @@ export interface StandardPair {
 type MaybeVerdict = Verdict | null;
 
 /** A result that two versions judge differently. */
-export interface VerdictChange {
+interface VerdictChange {
   readonly resultId: number;
   readonly pair: StandardPair;
   readonly before: MaybeVerdict;
   readonly after: MaybeVerdict;
 }
 
-export interface ComparedVerdicts {
+const verdict = z.enum(verdicts).nullable();
+
+/** In the shape it is kept in. */
+export const ComparedVerdicts = z.object({
   /** Results that any of the standards applies to. */
-  readonly compared: number;
-  readonly changed: number;
-  readonly counts: readonly {
-    readonly analyte: string;
-    readonly before: MaybeVerdict;
-    readonly after: MaybeVerdict;
-    readonly count: number;
-  }[];
-  readonly examples: readonly VerdictChange[];
-}
+  compared: z.number(),
+  changed: z.number(),
+  counts: z.array(z.object({ analyte: z.string(), before: verdict, after: verdict, count: z.number() })),
+  examples: z.array(
+    z.object({
+      resultId: z.number(),
+      beforeStandardId: z.number().nullable(),
+      afterStandardId: z.number().nullable(),
+      before: verdict,
+      after: verdict,
+    }),
+  ),
+});
+export type ComparedVerdicts = z.infer<typeof ComparedVerdicts>;
 
 const mostExamples = 100;
 const mostAlike = 10;
@@ -42,14 +52,14 @@ export async function compareVerdicts(
   tx: Tx,
   reader: Reader,
   pairs: readonly StandardPair[],
+  onJudged: (count: number) => Promise<void> = async () => undefined,
 ): Promise<ComparedVerdicts> {
   const byStandard = new Map(
     pairs.flatMap((pair) => [pair.before, pair.after].flatMap((row) => (row ? [[row.id, pair] as const] : []))),
   );
-  const rows = pairs.flatMap(({ before, after }) => [before, after].flatMap((row) => row ?? []));
-  const plan = await planFor(tx, reader, rows);
+  const plan = await planFor(tx, reader, rowsOf(pairs));
   const kinds = new Map<string, { analyte: string; before: MaybeVerdict; after: MaybeVerdict; count: number }>();
-  const examples: VerdictChange[] = [];
+  const examples: ComparedVerdicts['examples'] = [];
   let [compared, changed] = [0, 0];
   for await (const batch of evaluateResults(tx, plan)) {
     const { judged, changes } = compareBatch(batch, byStandard);
@@ -61,12 +71,29 @@ export async function compareVerdicts(
       const kind = kinds.get(key) ?? { analyte, before: change.before, after: change.after, count: 0 };
       kind.count += 1;
       kinds.set(key, kind);
-      if (kind.count <= mostAlike && examples.length < mostExamples) examples.push(change);
+      if (kind.count <= mostAlike && examples.length < mostExamples) examples.push(toExample(change));
     }
+    await onJudged(batch.results.length);
   }
   const counts = [...kinds.values()].sort((left, right) => right.count - left.count);
   return { compared, changed, counts, examples };
 }
+
+const rowsOf = (pairs: readonly StandardPair[]): StandardRow[] =>
+  pairs.flatMap(({ before, after }) => [before, after].flatMap((row) => row ?? []));
+
+/** How many results have to be read for that, counted no further than `most`. */
+export async function countCompared(tx: Tx, reader: Reader, pairs: readonly StandardPair[], most: number | null) {
+  return countResults(tx, analytesOf(await planFor(tx, reader, rowsOf(pairs))), most);
+}
+
+const toExample = ({ resultId, pair, before, after }: VerdictChange): ComparedVerdicts['examples'][number] => ({
+  resultId,
+  beforeStandardId: pair.before?.id ?? null,
+  afterStandardId: pair.after?.id ?? null,
+  before,
+  after,
+});
 
 type Open = { -readonly [Field in keyof VerdictChange]: VerdictChange[Field] };
 

@@ -1,37 +1,72 @@
-import type { VersionComparison } from '@freshet/contract';
+import { createHash } from 'node:crypto';
+import type { ResultComparison, VersionComparison } from '@freshet/contract';
 import type { z } from 'zod';
 import { differences } from '#platform/audit/differences';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { mapAnalytes } from './analyte-links.ts';
-import { type ComparedVerdicts, compareVerdicts, type StandardPair, type VerdictChange } from './compare-verdicts.ts';
+import { type ComparedVerdicts, compareVerdicts, countCompared, type StandardPair } from './compare-verdicts.ts';
+import { findComparison } from './comparison-queries.ts';
 import { listStandards, type Reader, requireVersion, type StandardRow } from './guideline-queries.ts';
 import { toVersion } from './guideline-view.ts';
 import { listResultDetails } from './result-details.ts';
 import { toStandard, toStandardFacts } from './standard-view.ts';
 
 type Comparison = z.input<typeof VersionComparison>;
+type Results = z.input<typeof ResultComparison>;
 
-/** What differs between two versions, and which of the tenant's present results would be judged otherwise. */
-export function compareVersions(
-  scope: Scope,
-  reader: Reader,
-  { fromId, toId }: { readonly fromId: number; readonly toId: number },
-): Promise<Comparison> {
+export interface ComparedVersions {
+  readonly fromId: number;
+  readonly toId: number;
+}
+
+/** So many results are judged while the person waits: a quarter of a second. */
+export const mostAtOnce = 20_000;
+
+/**
+ * What differs between two versions, and which of the tenant's present results would be judged otherwise. Many results
+ * are judged by a job; then this is what it found last, or nothing yet.
+ */
+export function compareVersions(scope: Scope, reader: Reader, asked: ComparedVersions): Promise<Comparison> {
   return scope.transaction(async (tx) => {
-    const [from, to] = [await requireVersion(tx, reader, fromId), await requireVersion(tx, reader, toId)];
-    const pairs = pairStandards(await listStandards(tx, reader, [from.id]), await listStandards(tx, reader, [to.id]));
-    const different = pairs.filter((pair) => changedFields(pair).length > 0);
-    const compared = await compareVerdicts(tx, reader, different);
-    return {
+    const { from, to, different, unchanged } = await readDifferences(tx, reader, asked);
+    const texts = {
       From: toVersion(from),
       To: toVersion(to),
       Differences: await describeDifferences(tx, different),
-      UnchangedStandards: pairs.length - different.length,
-      ...(await describeChanges(tx, compared)),
+      UnchangedStandards: unchanged,
+    };
+    if (reader.seesAll) return { ...texts, IsLongWork: false, ExecutionId: null, Results: null };
+    if ((await countCompared(tx, reader, different, mostAtOnce + 1)) <= mostAtOnce) {
+      const found = await compareVerdicts(tx, reader, different);
+      return { ...texts, IsLongWork: false, ExecutionId: null, Results: await describeChanges(tx, scope.now(), found) };
+    }
+    const kept = await findComparison(tx, asked);
+    const isCurrent = kept?.digest === digestOf(different);
+    return {
+      ...texts,
+      IsLongWork: true,
+      ExecutionId: kept?.isRunning ? kept.execution_id : null,
+      Results: isCurrent && kept.found ? await describeChanges(tx, kept.found.comparedAt, kept.found.outcome) : null,
     };
   });
 }
+
+/** The standards that two versions of the reader's guidelines say differently. */
+export async function readDifferences(tx: Tx, reader: Reader, { fromId, toId }: ComparedVersions) {
+  const [from, to] = [await requireVersion(tx, reader, fromId), await requireVersion(tx, reader, toId)];
+  const pairs = pairStandards(await listStandards(tx, reader, [from.id]), await listStandards(tx, reader, [to.id]));
+  const different = pairs.filter((pair) => changedFields(pair).length > 0);
+  return { from, to, different, unchanged: pairs.length - different.length };
+}
+
+/** The same for the same texts only. */
+export const digestOf = (pairs: readonly StandardPair[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(pairs.map(({ before, after }) => [factsOf(before), factsOf(after)])))
+    .digest('hex');
+
+const factsOf = (row: StandardRow | null) => row && { id: row.id, ...toStandardFacts(row) };
 
 function pairStandards(before: readonly StandardRow[], after: readonly StandardRow[]): StandardPair[] {
   const later = new Map(after.map((row) => [row.lineage_id, row]));
@@ -70,11 +105,15 @@ async function describeDifferences(tx: Tx, pairs: readonly StandardPair[]): Prom
   });
 }
 
-async function describeChanges(tx: Tx, { compared, changed, counts, examples }: ComparedVerdicts) {
+async function describeChanges(
+  tx: Tx,
+  comparedAt: Date,
+  { compared, changed, counts, examples }: ComparedVerdicts,
+): Promise<Results> {
   const details = new Map(
     (await listResultDetails(tx, [...new Set(examples.map(({ resultId }) => resultId))])).map((row) => [row.id, row]),
   );
-  const toExample = (change: VerdictChange): Comparison['Examples'] => {
+  const toExample = (change: ComparedVerdicts['examples'][number]): Results['Examples'] => {
     const row = details.get(change.resultId);
     if (!row) return [];
     return [
@@ -87,14 +126,15 @@ async function describeChanges(tx: Tx, { compared, changed, counts, examples }: 
         AnalyteName: row.analyte_name,
         Text: row.original_text,
         Unit: row.unit,
-        BeforeStandardId: change.pair.before?.id ?? null,
-        AfterStandardId: change.pair.after?.id ?? null,
+        BeforeStandardId: change.beforeStandardId,
+        AfterStandardId: change.afterStandardId,
         Before: change.before,
         After: change.after,
       },
     ];
   };
   return {
+    ComparedAt: comparedAt.toISOString(),
     ComparedResults: compared,
     ChangedResults: changed,
     Changes: counts.map(({ analyte, before, after, count }) => ({

@@ -3,7 +3,14 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { GuidelineRow, VersionRow } from './guideline-queries.ts';
-import { copyStandards, findFreeName, insertGuideline, insertVersion, linkTenant } from './guideline-writes.ts';
+import {
+  copyStandards,
+  findFreeName,
+  insertGuideline,
+  insertVersion,
+  linkTenant,
+  writtenBy,
+} from './guideline-writes.ts';
 
 /**
  * Makes the tenant's own copy of a guideline, with the standards and the number of the version it uses. Links of analytes
@@ -26,7 +33,7 @@ export async function copyGuideline(tx: Tx, scope: Scope, original: GuidelineRow
   );
   const { number, label } = version;
   const versionId = await insertVersion(tx, { guideline_id: guidelineId, number, label, started_at: now });
-  await copyStandards(tx, version.id, versionId, now);
+  await copyStandards(tx, version.id, versionId, writtenBy(scope));
   await tx
     .deleteFrom('tenant_guidelines')
     .where('linked_tenant_id', '=', tenantId)

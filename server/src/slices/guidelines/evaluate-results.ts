@@ -12,13 +12,20 @@ import { type ResultFilter, type StoredResult, streamResults } from './stream-re
 /** Results of whole stations, with their cofactors at hand. */
 export interface JudgedBatch {
   readonly results: readonly StoredResult[];
-  /** Judges every result by every standard of its analyte. The outcome is only good until the next call. */
+  /**
+   * Judges every result by every standard of its analyte, but for those that are only there for others. The outcome is
+   * only good until the next call.
+   */
   judge(visit: (result: StoredResult, planned: PlannedStandard, outcome: Outcome) => void): void;
   /** The working of one verdict. */
   explain(result: StoredResult, planned: PlannedStandard): Explanation;
 }
 
 const batchSize = 10_000;
+
+/** The analytes whose results have to be read: those that are judged, and those that give cofactors. */
+export const analytesOf = (plan: EvaluationPlan): number[] =>
+  plan.byAnalyte.size === 0 ? [] : [...new Set([...plan.byAnalyte.keys(), ...plan.cofactorKeys.keys()])];
 
 /**
  * Judges results as they come from the database. Stations are taken together until there are enough results, so memory
@@ -29,7 +36,7 @@ export async function* evaluateResults(
   plan: EvaluationPlan,
   filter: Omit<ResultFilter, 'analyteIds'> = {},
 ): AsyncGenerator<JudgedBatch> {
-  const analyteIds = [...new Set([...plan.byAnalyte.keys(), ...plan.cofactorKeys.keys()])];
+  const analyteIds = analytesOf(plan);
   if (plan.byAnalyte.size === 0) return;
   let waiting: StoredResult[] = [];
   for await (const fetched of streamResults(tx, { ...filter, analyteIds }, plan.units)) {
@@ -61,7 +68,7 @@ function makeBatch(plan: EvaluationPlan, results: readonly StoredResult[]): Judg
         const analyteId = history[0]?.analyteId ?? 0;
         for (const planned of plan.byAnalyte.get(analyteId) ?? []) {
           const { evaluate } = evaluatorOf(planned);
-          for (const result of history) visit(result, planned, evaluate(result, history));
+          for (const result of history) if (!result.isAround) visit(result, planned, evaluate(result, history));
         }
       }
     },

@@ -110,10 +110,13 @@ describe('an import', () => {
       [4, 'Unit', 'unknownUnit'],
       [5, 'Value', 'valueMissing'],
       [6, 'Cofactors', 'cofactorUnitMissing'],
-      [7, 'Cofactors', 'cofactorUnreadable'],
+      [7, 'Cofactors', 'cofactorRangeWords'],
       [7, 'Cofactors', 'cofactorUnitMissing'],
       [8, null, 'repeated'],
     ]);
+    // Screens say it in the reader's language.
+    expect(answer.Findings[2]).toMatchObject({ Parameters: { text: '+', position: 3 } });
+    expect(answer.Findings.at(-1)?.Parameters).toEqual({ row: 2 });
   });
 
   test('into a shared guideline makes the copy of the tenant, but not on a test run', async () => {

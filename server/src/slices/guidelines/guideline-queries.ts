@@ -149,6 +149,24 @@ export async function listStandards(tx: Tx, reader: Reader, versionIds: readonly
   return rows;
 }
 
+export interface StandardTextRow extends StandardRow {
+  readonly version_number: number;
+  readonly opened_by_name: string;
+  readonly opened_by_tenant_id: number | null;
+}
+
+/** Every text of a standard and of its like in the earlier versions of the guideline, newest first. */
+export async function listHistory(tx: Tx, reader: Reader, standardId: number): Promise<StandardTextRow[]> {
+  const { rows } = await sql<StandardTextRow>`
+    select ${standardColumns}, v.number as version_number, t.opened_by_name, t.opened_by_tenant_id
+    from ${standardsOf(reader)}
+      join standards asked on asked.id = ${standardId} and asked.lineage_id = s.lineage_id and asked.removed_at is null
+      join guideline_versions its on its.id = asked.guideline_version_id and its.guideline_id = g.id
+    where g.removed_at is null and v.number <= its.number
+    order by v.number desc, t.number desc`.execute(tx);
+  return rows;
+}
+
 /** Every text of a standard, newest first. */
 export async function listTexts(tx: Tx, reader: Reader, standardId: number): Promise<StandardRow[]> {
   const { rows } = await sql<StandardRow>`

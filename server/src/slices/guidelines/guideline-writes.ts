@@ -1,5 +1,6 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
+import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
 import type { StandardContent } from './guideline-queries.ts';
@@ -84,37 +85,55 @@ export const linkTenant = (
   },
 ) => tx.insertInto('tenant_guidelines').values(row).execute();
 
+/** When the text of a standard is written, and by whom: nobody wrote what is shipped. */
+export interface Written {
+  readonly now: Date;
+  readonly name: string;
+  readonly tenantId: number | null;
+}
+
+export const writtenBy = (scope: Pick<Scope, 'now' | 'userName' | 'tenantId'>): Written => ({
+  now: scope.now(),
+  name: scope.userName,
+  tenantId: scope.tenantId,
+});
+
 /** The new standard's id. Without a lineage it begins one. */
 export async function insertStandard(
   tx: Tx,
-  { versionId, lineageId, now }: { versionId: number; lineageId?: number; now: Date },
+  { versionId, lineageId, written }: { versionId: number; lineageId?: number; written: Written },
   content: StandardContent,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into standards (guideline_version_id, lineage_id, created_at)
-    values (${versionId}, coalesce(${lineageId ?? null}::int, nextval('standard_lineages')::int), ${now})
+    values (${versionId}, coalesce(${lineageId ?? null}::int, nextval('standard_lineages')::int), ${written.now})
     returning id`.execute(tx);
   const [made] = rows;
   if (!made) throw new Error('A standard was not stored.');
-  await insertText(tx, { standardId: made.id, number: 1, now }, content);
+  await insertText(tx, { standardId: made.id, number: 1, written }, content);
   return made.id;
 }
 
 /** Closes what the standard says and opens what it says from now on. */
-export async function replaceText(tx: Tx, standardId: number, now: Date, content: StandardContent): Promise<void> {
+export async function replaceText(
+  tx: Tx,
+  standardId: number,
+  written: Written,
+  content: StandardContent,
+): Promise<void> {
   const closed = await tx
     .updateTable('standard_texts')
-    .set({ closed_at: now })
+    .set({ closed_at: written.now })
     .where('standard_id', '=', standardId)
     .where('closed_at', 'is', null)
     .returning('number')
     .executeTakeFirstOrThrow();
-  await insertText(tx, { standardId, number: closed.number + 1, now }, content);
+  await insertText(tx, { standardId, number: closed.number + 1, written }, content);
 }
 
 const insertText = (
   tx: Tx,
-  { standardId, number, now }: { standardId: number; number: number; now: Date },
+  { standardId, number, written }: { standardId: number; number: number; written: Written },
   content: StandardContent,
 ) =>
   tx
@@ -126,7 +145,9 @@ const insertText = (
       fractions: [...content.fractions],
       media_type_ids: [...content.media_type_ids],
       cofactors: JSON.stringify(content.cofactors),
-      opened_at: now,
+      opened_at: written.now,
+      opened_by_name: written.name,
+      opened_by_tenant_id: written.tenantId,
     })
     .execute();
 
@@ -134,17 +155,23 @@ export const removeStandard = (tx: Tx, id: number, now: Date) =>
   tx.updateTable('standards').set({ removed_at: now }).where('id', '=', id).execute();
 
 /** The same standards, of the same lineages, in another version. */
-export async function copyStandards(tx: Tx, fromVersionId: number, toVersionId: number, now: Date): Promise<void> {
+export async function copyStandards(
+  tx: Tx,
+  fromVersionId: number,
+  toVersionId: number,
+  { now, name, tenantId }: Written,
+): Promise<void> {
   await sql`
     insert into standards (guideline_version_id, lineage_id, created_at)
     select ${toVersionId}::int, lineage_id, ${now}::timestamptz from standards
     where guideline_version_id = ${fromVersionId} and removed_at is null order by id`.execute(tx);
   await sql`
     insert into standard_texts (standard_id, number, analyte_name, fractions, unit_id, value_type, value, bound, statistic,
-      within_days, least_samples, spanning_days, valid_from, valid_to, media_type_ids, cofactors, reference, notes, opened_at)
+      within_days, least_samples, spanning_days, valid_from, valid_to, media_type_ids, cofactors, reference, notes, opened_at,
+      opened_by_name, opened_by_tenant_id)
     select made.id, 1, t.analyte_name, t.fractions, t.unit_id, t.value_type, t.value, t.bound, t.statistic, t.within_days,
       t.least_samples, t.spanning_days, t.valid_from, t.valid_to, t.media_type_ids, t.cofactors, t.reference, t.notes,
-      ${now}::timestamptz
+      ${now}::timestamptz, ${name}::text, ${tenantId}::int
     from standards made
       join standards old on old.lineage_id = made.lineage_id and old.guideline_version_id = ${fromVersionId}
         and old.removed_at is null

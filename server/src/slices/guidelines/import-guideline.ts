@@ -9,7 +9,7 @@ import { listMediaTypes } from '#slices/catalogue';
 import { type KeptFile, readTable } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
 import { listStandards, requireGuideline, type StandardContent, type StandardRow } from './guideline-queries.ts';
-import { insertStandard, removeStandard, replaceText } from './guideline-writes.ts';
+import { insertStandard, removeStandard, replaceText, writtenBy } from './guideline-writes.ts';
 import { keepCofactors } from './keep-cofactors.ts';
 import { changeLibrary, openForEdit } from './open-for-edit.ts';
 import { type FileFinding, type ReadStandardRow, readStandardRows } from './read-standard-rows.ts';
@@ -55,8 +55,9 @@ export async function importGuideline(
     for (const content of [...plan.added, ...plan.updated.map(([, one]) => one)]) {
       await keepCofactors(tx, content.cofactors, { units, isOfInstallation: opened.reader.seesAll, now });
     }
-    for (const content of plan.added) await insertStandard(tx, { versionId: opened.versionId, now }, content);
-    for (const [id, content] of plan.updated) await replaceText(tx, id, now, content);
+    for (const content of plan.added)
+      await insertStandard(tx, { versionId: opened.versionId, written: writtenBy(scope) }, content);
+    for (const [id, content] of plan.updated) await replaceText(tx, id, writtenBy(scope), content);
     for (const { id } of plan.removed) await removeStandard(tx, id, now);
     const counts = {
       read: rows.length,
@@ -136,6 +137,7 @@ const repeated = (Row: number, before: number): FileFinding => ({
   Code: 'repeated',
   Severity: 'error',
   Message: `Row ${before} is about the same analyte, fraction, media and statistic.`,
+  Parameters: { row: before },
 });
 
 /** Carries the outcome of a test run out of the transaction that it ends. */

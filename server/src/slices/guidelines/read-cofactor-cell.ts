@@ -2,18 +2,37 @@ import { noUnit } from '@freshet/contract';
 import type { UnitTable } from '@freshet/domain/units';
 import { readNumber } from '@freshet/domain/values';
 import type { StatedFields } from './judge-standard.ts';
+import type { FindingCode } from './read-standard-rows.ts';
 
 const shape = /^(?<name>.+?)\s*(?:\[(?<unit>[^\]]*)\])?\s*(?:>=\s*(?<lowest>\S+))?\s*(?:<=\s*(?<highest>\S+))?$/u;
 
-/** Reads `Hardness [mg/L] >= 10 <= 400`: what a standard says about one cofactor. A text says what is wrong. */
-export function readCofactorCell(text: string, units: UnitTable): StatedFields | string {
+interface CellProblem {
+  readonly code: FindingCode;
+  readonly sentence: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Reads `Hardness [mg/L] >= 10 <= 400`: what a standard says about one cofactor. */
+export function readCofactorCell(text: string, units: UnitTable): StatedFields | CellProblem {
   const { name, unit, lowest, highest } = shape.exec(text)?.groups ?? {};
-  if (!name) return `'${text}' is not written like: Hardness [mg/L] >= 10 <= 400.`;
+  if (!name) {
+    const sentence = `'${text}' is not written like: Hardness [mg/L] >= 10 <= 400.`;
+    return { code: 'cofactorShape', sentence, parameters: { text } };
+  }
   const isUnitless = unit === undefined || unit === '' || unit.toUpperCase() === noUnit;
   const known = isUnitless ? null : units.find(unit);
-  if (known === undefined) return `The unit '${unit ?? ''}' is not known.`;
+  if (known === undefined) {
+    return {
+      code: 'unknownUnit',
+      sentence: `The unit '${unit ?? ''}' is not known.`,
+      parameters: { unit: unit ?? '' },
+    };
+  }
   const [low, high] = [readEnd(lowest), readEnd(highest)];
-  if (typeof low === 'string' || typeof high === 'string') return `The range of '${name}' must be numbers.`;
+  if (typeof low === 'string' || typeof high === 'string') {
+    const sentence = `The range of '${name}' must be numbers.`;
+    return { code: 'cofactorRangeWords', sentence, parameters: { name } };
+  }
   return { Name: name, UnitId: known?.id ?? null, Lowest: low, Highest: high };
 }
 

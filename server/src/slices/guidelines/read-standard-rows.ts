@@ -1,4 +1,5 @@
 import {
+  type GuidelineFileCode,
   type GuidelineFileFinding,
   noUnit,
   problem,
@@ -6,7 +7,8 @@ import {
   standardStatistics,
   standardValueTypes,
 } from '@freshet/contract';
-import { readStandardValue } from '@freshet/domain/guidelines';
+import type { FormulaProblem } from '@freshet/domain/formula';
+import { readStandardValue, type StandardProblem } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
 import type { z } from 'zod';
 import type { StandardContent } from './guideline-queries.ts';
@@ -32,7 +34,11 @@ export interface ReadStandardRow {
 
 interface FileTable {
   readonly columns: readonly string[];
-  readonly rows: readonly { readonly number: number; readonly cells: readonly string[]; readonly oddity?: string }[];
+  readonly rows: readonly {
+    readonly number: number;
+    readonly cells: readonly string[];
+    readonly oddity?: { readonly Message: string };
+  }[];
 }
 
 /** The standards of a file, row by row, each with everything that is wrong with it and where. */
@@ -47,7 +53,7 @@ export function readStandardRows(table: FileTable, context: RowContext): ReadSta
     const cell = (column: StandardColumn) => tidy(row.cells[placed.get(column) ?? -1] ?? '');
     const name = (column: StandardColumn) => table.columns[placed.get(column) ?? -1] ?? column;
     const findings: FileFinding[] = [];
-    const tell = (column: StandardColumn | null, Code: string, Message: string) =>
+    const tell: Tell = (column, Code, Message, Parameters = {}) =>
       void findings.push({
         Row: row.number,
         Column: column && name(column),
@@ -55,8 +61,9 @@ export function readStandardRows(table: FileTable, context: RowContext): ReadSta
         Code,
         Severity: 'error',
         Message,
+        Parameters,
       });
-    if (row.oddity) tell(null, 'oddRow', row.oddity);
+    if (row.oddity) tell(null, 'oddRow', row.oddity.Message);
     const content = readRow({ cell, tell, context });
     return { row: row.number, content: findings.length > 0 ? null : content, findings };
   });
@@ -69,9 +76,19 @@ const tidy = (text: string) =>
     .replace(/^'(?=[=+\-@])/, '')
     .normalize('NFC');
 
+export type FindingCode = GuidelineFileCode | StandardProblem['code'] | FormulaProblem['code'];
+
+/** A code, its sentence, and what the sentence is filled with. */
+type Tell = (
+  column: StandardColumn | null,
+  code: FindingCode,
+  message: string,
+  parameters?: Readonly<Record<string, string | number>>,
+) => void;
+
 interface Reading {
   readonly cell: (column: StandardColumn) => string;
-  readonly tell: (column: StandardColumn | null, code: string, message: string) => void;
+  readonly tell: Tell;
   readonly context: RowContext;
 }
 
@@ -89,10 +106,13 @@ function readRow(reading: Reading): StandardContent {
   const { tell, context } = reading;
   const fields = readFields(reading);
   const { content, problems, withoutUnit } = judgeStandard(fields, context.units);
-  for (const one of problems) tell(columnOf[fieldOf(one)] ?? null, one.formula?.code ?? one.code, one.sentence);
+  for (const one of problems) {
+    const { code, parameters } = one.formula ?? one;
+    tell(columnOf[fieldOf(one)] ?? null, code, one.sentence, parameters);
+  }
   if (withoutUnit.length > 0 && !context.isNoUnitConfirmed) {
     const names = withoutUnit.map((name) => `'${name}'`).join(', ');
-    tell('Cofactors', 'cofactorUnitMissing', `The cofactor ${names} has no unit.`);
+    tell('Cofactors', 'cofactorUnitMissing', `The cofactor ${names} has no unit.`, { names });
   }
   return content;
 }
@@ -101,37 +121,37 @@ function readFields({ cell, tell, context: { units, mediaIds } }: Reading): Stan
   const AnalyteNameInGuideline = cell('Analyte');
   if (AnalyteNameInGuideline === '') tell('Analyte', 'required', 'Required.');
   for (const [column, most] of lengths)
-    if (cell(column).length > most) tell(column, 'tooLong', `At most ${most} characters.`);
+    if (cell(column).length > most) tell(column, 'textTooLong', `At most ${most} characters.`, { most });
+  const tellWord = (column: StandardColumn, known: readonly string[]) => {
+    const words = known.join(', ');
+    tell(column, 'unknownWord', `Must be one of ${words}.`, { words });
+  };
   const value = cell('Value');
   if (value === '') tell('Value', 'required', 'Required.');
   return {
     AnalyteNameInGuideline,
     Fractions: list(cell('Fractions')),
     UnitId: readUnit(cell('Unit'), units, () =>
-      tell('Unit', 'unknownUnit', `The unit '${cell('Unit')}' is not known.`),
+      tell('Unit', 'unknownUnit', `The unit '${cell('Unit')}' is not known.`, { unit: cell('Unit') }),
     ),
     ValueType: choose(cell('Value type'), standardValueTypes, guessValueType(value), () =>
-      tell('Value type', 'unknownWord', `Must be one of ${standardValueTypes.join(', ')}.`),
+      tellWord('Value type', standardValueTypes),
     ),
     StandardValue: value,
-    Bound: choose(cell('Bound'), standardBounds, 'upper', () =>
-      tell('Bound', 'unknownWord', 'Must be upper or lower.'),
-    ),
-    Statistic: choose(cell('Statistic'), standardStatistics, 'value', () =>
-      tell('Statistic', 'unknownWord', `Must be one of ${standardStatistics.join(', ')}.`),
-    ),
+    Bound: choose(cell('Bound'), standardBounds, 'upper', () => tellWord('Bound', standardBounds)),
+    Statistic: choose(cell('Statistic'), standardStatistics, 'value', () => tellWord('Statistic', standardStatistics)),
     ...readNumbers(cell, tell),
     ValidFrom: readDay('Valid from', cell, tell),
     ValidTo: readDay('Valid to', cell, tell),
     MediaTypeIds: list(cell('Media')).flatMap((name) => {
       const id = mediaIds.get(name.toLowerCase());
-      if (id === undefined) tell('Media', 'unknownMedia', `There is no media type '${name}'.`);
+      if (id === undefined) tell('Media', 'unknownMedia', `There is no media type '${name}'.`, { name });
       return id ?? [];
     }),
     Cofactors: list(cell('Cofactors')).flatMap((text) => {
       const read = readCofactorCell(text, units);
-      if (typeof read === 'string') tell('Cofactors', 'cofactorUnreadable', read);
-      return typeof read === 'string' ? [] : read;
+      if ('code' in read) tell('Cofactors', read.code, read.sentence, read.parameters);
+      return 'code' in read ? [] : read;
     }),
     ReferenceSource: cell('Reference'),
     Notes: cell('Notes'),
@@ -175,7 +195,7 @@ function readNumbers(cell: Reading['cell'], tell: Reading['tell']) {
     if (text === '') return null;
     const number = Number(text);
     if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-    tell(column, 'notNumeric', `Must be a whole number from ${least} to ${most}.`);
+    tell(column, 'notWhole', `Must be a whole number from ${least} to ${most}.`, { least, most });
     return null;
   };
   return {

@@ -1,7 +1,7 @@
 import type { Standard, StandardText } from '@freshet/contract';
 import { Standard as StandardSchema } from '@freshet/contract';
 import type { z } from 'zod';
-import type { StandardContent, StandardRow } from './guideline-queries.ts';
+import type { Reader, StandardContent, StandardRow, StandardTextRow } from './guideline-queries.ts';
 
 const enums = StandardSchema.pick({ ValueType: true, Bound: true, Statistic: true });
 
@@ -47,9 +47,12 @@ export function toStandard(
   return { ...toKeys(row), WaterQualityLabAnalyteId: only, ...toContent(row) };
 }
 
-export const toStandardText = (row: StandardRow): z.input<typeof StandardText> => ({
+/** Only the reader's own people are named; whoever sees all of the library is told everybody. */
+export const toStandardText = (row: StandardTextRow, { tenantId, seesAll }: Reader): z.input<typeof StandardText> => ({
   ...toKeys(row),
   ...toContent(row),
+  VersionNumber: row.version_number,
+  OpenedBy: (seesAll || row.opened_by_tenant_id === tenantId) && row.opened_by_name ? row.opened_by_name : null,
   OpenedAt: row.opened_at.toISOString(),
   ClosedAt: row.closed_at?.toISOString() ?? null,
 });

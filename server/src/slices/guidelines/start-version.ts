@@ -5,7 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { requireVersion } from './guideline-queries.ts';
 import { readGuideline } from './guideline-view.ts';
-import { copyStandards, insertVersion } from './guideline-writes.ts';
+import { copyStandards, insertVersion, writtenBy } from './guideline-writes.ts';
 import { changeLibrary, openForEdit } from './open-for-edit.ts';
 
 /** Starts a version with the standards of the newest one. Whoever uses an earlier one stays there until they adopt it. */
@@ -18,7 +18,7 @@ export function startVersion(
     const { guidelineId, versionId, name, reader } = await openForEdit(tx, scope, id);
     const { number } = await requireVersion(tx, reader, versionId);
     const next = { guideline_id: guidelineId, number: number + 1, label, started_at: scope.now() };
-    await copyStandards(tx, versionId, await insertVersion(tx, next), scope.now());
+    await copyStandards(tx, versionId, await insertVersion(tx, next), writtenBy(scope));
     await recordAudit(tx, scope, {
       what: 'guidelineVersion.started',
       subject: name,

@@ -58,7 +58,7 @@ async function storeExample(tx: Tx, example: ExampleGuideline, { units, now }: {
   );
   const versionId = await insertVersion(tx, { guideline_id: id, number: 1, label: '', started_at: now });
   for (const content of contents) {
-    await insertStandard(tx, { versionId, now }, content);
+    await insertStandard(tx, { versionId, written: { now, name: '', tenantId: null } }, content);
     await keepCofactors(tx, content.cofactors, { units, isOfInstallation: true, now });
   }
   return contents.length;

@@ -16,7 +16,7 @@ import {
   type StandardContent,
   type StandardRow,
 } from './guideline-queries.ts';
-import { insertStandard, removeStandard, replaceText, requireMedia } from './guideline-writes.ts';
+import { insertStandard, removeStandard, replaceText, requireMedia, writtenBy } from './guideline-writes.ts';
 import { judgeStandard, type StandardFields } from './judge-standard.ts';
 import { keepCofactors } from './keep-cofactors.ts';
 import { changeLibrary, type Opened, openForEdit } from './open-for-edit.ts';
@@ -31,7 +31,7 @@ export function addStandard(platform: Platform, scope: Scope, input: NewStandard
   return changeLibrary(platform, scope, async (tx) => {
     const opened = await openForEdit(tx, scope, input.GuidelineId);
     const content = await readInput(tx, scope, input, input.ConfirmNoUnit === true);
-    const id = await insertStandard(tx, { versionId: opened.versionId, now: scope.now() }, content);
+    const id = await insertStandard(tx, { versionId: opened.versionId, written: writtenBy(scope) }, content);
     await record(tx, scope, 'standard.added', { name: opened.name, content, new: toStandardFacts(content) });
     return readBack(tx, opened.reader, id);
   });
@@ -44,7 +44,7 @@ export function updateStandard(platform: Platform, scope: Scope, input: Standard
     const content = await readInput(tx, scope, input, input.ConfirmNoUnit === true);
     const changed = differences(toStandardFacts(row), toStandardFacts(content));
     if (changed) {
-      await replaceText(tx, row.id, scope.now(), content);
+      await replaceText(tx, row.id, writtenBy(scope), content);
       await record(tx, scope, 'standard.changed', { name: opened.name, content, ...changed });
     }
     return readBack(tx, opened.reader, row.id);

@@ -7,6 +7,16 @@ import type { Tx } from '#platform/db/transaction';
 /** A present result of the tenant. */
 export interface StoredResult extends EvaluatedResult {
   readonly analyteId: number;
+  /** Not what was asked for, but something around it that its verdict may hang on. */
+  readonly isAround: boolean;
+}
+
+/** The results of one import, and around them those of some analytes at the same stations. */
+export interface ImportFilter {
+  readonly id: number;
+  readonly aroundAnalyteIds: readonly number[];
+  readonly daysBefore: number;
+  readonly daysAfter: number;
 }
 
 export interface ResultFilter {
@@ -17,6 +27,7 @@ export interface ResultFilter {
   readonly to?: Date;
   /** Keeps the figures a value was reported with. They are needed to show it, not to judge it. */
   readonly withFigures?: boolean;
+  readonly ofImport?: ImportFilter;
 }
 
 interface ResultRow {
@@ -33,6 +44,7 @@ interface ResultRow {
   readonly detection_limit: number | null;
   readonly unit: string | null;
   readonly original_text?: string;
+  readonly is_around?: boolean;
 }
 
 const fetchSize = 2000;
@@ -47,7 +59,10 @@ export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTa
   cursors += 1;
   const cursor = sql.id(`results_${cursors}`);
   await sql`set local statement_timeout = '5min'`.execute(tx);
-  await sql`declare ${cursor} no scroll cursor for ${question(filter)}`.execute(tx);
+  // An import comes in the order of its file; it is sorted in memory where there is enough.
+  if (filter.ofImport) await sql`set local work_mem = '64MB'`.execute(tx);
+  const asked = filter.ofImport ? importQuestion(filter.analyteIds, filter.ofImport) : question(filter);
+  await sql`declare ${cursor} no scroll cursor for ${asked}`.execute(tx);
   const unitIdOf = makeUnitFinder(units);
   const fetchNext = () => {
     const fetched = sql<ResultRow>`fetch ${sql.lit(fetchSize)} from ${cursor}`.execute(tx);
@@ -67,15 +82,51 @@ export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTa
   await sql`close ${cursor}`.execute(tx);
 }
 
-const question = ({ analyteIds, stationId, from, to, withFigures }: ResultFilter) => sql`
-  select r.id, r.sample_id, r.data_source_id, r.analyte_id, r.fraction,
+const columns = sql`r.id, r.sample_id, r.data_source_id, r.analyte_id, r.fraction,
     (extract(epoch from r.sampled_at) * 1000)::float8 as at, s.sampled_on, s.media_type_id, r.sign, r.value,
-    r.detection_limit, r.unit ${withFigures ? sql`, r.original_text` : sql``}
+    r.detection_limit, r.unit`;
+
+const question = ({ analyteIds, stationId, from, to, withFigures }: ResultFilter) => sql`
+  select ${columns} ${withFigures ? sql`, r.original_text` : sql``}
   from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
   where r.closed_at is null and r.qa_qc_kind = '' and r.analyte_id = any (${[...analyteIds]}::bigint[])
     ${stationId === undefined ? sql`` : sql`and r.data_source_id = ${stationId}`}
     ${from ? sql`and r.sampled_at >= ${from}` : sql``} ${to ? sql`and r.sampled_at <= ${to}` : sql``}
   order by r.data_source_id, r.analyte_id, r.sampled_at, r.id`;
+
+/** One part finds the import by its index, the other the neighbours by theirs: asked together, neither would be used. */
+const importQuestion = (
+  analyteIds: readonly number[],
+  { id, aroundAnalyteIds, daysBefore, daysAfter }: ImportFilter,
+) => sql`
+  select ${columns}, false as is_around
+  from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  where r.opened_by = ${id} and r.closed_at is null and r.qa_qc_kind = ''
+    and r.analyte_id = any (${[...analyteIds]}::bigint[])
+  union all
+  select ${columns}, true as is_around
+  from (
+      select o.tenant_id, o.data_source_id, min(o.sampled_at) - ${daysBefore} * interval '1 day' as from_at,
+        max(o.sampled_at) + ${daysAfter} * interval '1 day' as to_at
+      from results o where o.opened_by = ${id} and o.closed_at is null and o.qa_qc_kind = ''
+      group by o.tenant_id, o.data_source_id
+    ) near
+    join results r on r.tenant_id = near.tenant_id and r.data_source_id = near.data_source_id
+      and r.sampled_at between near.from_at and near.to_at
+    join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  where r.closed_at is null and r.qa_qc_kind = '' and r.analyte_id = any (${[...aroundAnalyteIds]}::bigint[])
+    and r.opened_by is distinct from ${id}
+  order by data_source_id, analyte_id, at, id`;
+
+/** How many results of these analytes there are to stream, counted no further than `most`. */
+export async function countResults(tx: Tx, analyteIds: readonly number[], most: number | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from results r
+      where r.closed_at is null and r.qa_qc_kind = '' and r.analyte_id = any (${[...analyteIds]}::bigint[])
+      limit ${most}) counted`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
 
 const unknownUnit = 0;
 
@@ -99,6 +150,7 @@ const toResult = (row: ResultRow, unitIdOf: (name: string | null) => number): St
   mediaId: row.media_type_id,
   fraction: row.fraction || null,
   analyteId: row.analyte_id,
+  isAround: row.is_around ?? false,
 });
 
 const allFigures = 15;

@@ -10,8 +10,8 @@ import { compareVersions } from './compare-versions.ts';
 import { explainVerdict, listVerdicts } from './explain-verdict.ts';
 import { exportGuideline } from './export-guideline.ts';
 import {
+  listHistory,
   listStandards,
-  listTexts,
   listVersions,
   type Reader,
   requireGuideline,
@@ -21,6 +21,7 @@ import { toVersion } from './guideline-view.ts';
 import { importGuideline, requireVisible } from './import-guideline.ts';
 import { ownReader, tenantReader } from './reader.ts';
 import { toStandard, toStandardText } from './standard-view.ts';
+import { startComparison } from './start-comparison.ts';
 import { startVersion } from './start-version.ts';
 import { readStationVerdicts } from './station-verdicts.ts';
 
@@ -58,9 +59,9 @@ export const versionRoutes = (platform: Platform): Route[] => {
     },
     history: async ({ params, query }, scope) => {
       const { asking, reader } = await asked(scope, query.tenantId);
-      const texts = await asking.transaction((tx) => listTexts(tx, reader, params.standardId));
+      const texts = await asking.transaction((tx) => listHistory(tx, reader, params.standardId));
       if (texts.length === 0) throw problem('notFound');
-      return texts.map(toStandardText);
+      return texts.map((text) => toStandardText(text, reader));
     },
     start: ({ body }, scope) =>
       startVersion(platform, scope, { guidelineId: body.GuidelineId, label: body.Label ?? '' }),
@@ -68,6 +69,8 @@ export const versionRoutes = (platform: Platform): Route[] => {
       const { asking, reader } = await asked(scope, query.tenantId);
       return compareVersions(asking, reader, { fromId: params.fromVersionId, toId: params.toVersionId });
     },
+    startComparison: ({ body }, scope) =>
+      startComparison(scope, { fromId: body.FromVersionId, toId: body.ToVersionId }),
     adopt: async ({ body }, scope) =>
       adoptVersion(await namedScope(platform, scope, body.TenantId), body.GuidelineVersionId),
     export: async ({ params, query }, scope) => {

@@ -106,7 +106,11 @@ test('the comparison says which standards differ and which results would be judg
   await takeSample(world, tenant, [measured('Zinc', 5), measured('Zinc', 40)].slice(0, 1));
   const params = { fromVersionId: first.Id, toVersionId: second.Id };
   const answer = await tenant.user.guidelineVersions.compare({ params });
-  expect(answer).toMatchObject({ UnchangedStandards: 1, ComparedResults: 3, ChangedResults: 2 });
+  expect(answer).toMatchObject({
+    UnchangedStandards: 1,
+    IsLongWork: false,
+    Results: { ComparedResults: 3, ChangedResults: 2 },
+  });
   expect(
     answer.Differences.map(({ AnalyteNameInGuideline, Kind, Fields, IsLinked }) => [
       AnalyteNameInGuideline,
@@ -119,15 +123,39 @@ test('the comparison says which standards differ and which results would be judg
     ['Zinc', 'changed', ['value'], true],
     ['Lead', 'added', [], false],
   ]);
-  expect(answer.Changes).toEqual(
+  expect(answer.Results?.Changes).toEqual(
     expect.arrayContaining([
       { AnalyteNameInGuideline: 'Zinc', Before: 'meets', After: 'exceeds', Count: 1 },
       { AnalyteNameInGuideline: 'Copper', Before: 'exceeds', After: null, Count: 1 },
     ]),
   );
-  expect(new Set(answer.Examples.map(({ ResultId }) => ResultId))).toEqual(new Set(results.slice(0, 2)));
+  expect(new Set(answer.Results?.Examples.map(({ ResultId }) => ResultId))).toEqual(new Set(results.slice(0, 2)));
   const same = await tenant.user.guidelineVersions.compare({ params: { ...params, toVersionId: first.Id } });
-  expect(same).toMatchObject({ Differences: [], ChangedResults: 0, UnchangedStandards: 3 });
+  expect(same).toMatchObject({ Differences: [], Results: { ChangedResults: 0 }, UnchangedStandards: 3 });
+});
+
+test('the history of a standard goes back through the versions and names only the people of the reader', async () => {
+  const { id, first, second } = await twoVersions();
+  const adopted = await tenant.admin.guidelineVersions.adopt({ body: { GuidelineVersionId: second.Id } });
+  const zinc = adopted.Standards.find(({ AnalyteNameInGuideline }) => AnalyteNameInGuideline === 'Zinc');
+  if (!zinc) throw new Error('There is no zinc.');
+  const params = { standardId: zinc.Id };
+  const told = (texts: Awaited<ReturnType<typeof tenant.user.guidelineVersions.history>>) =>
+    texts.map(({ VersionNumber, StandardValue, ClosedAt }) => [VersionNumber, StandardValue, ClosedAt === null]);
+  const history = await tenant.user.guidelineVersions.history({ params });
+  expect(told(history)).toEqual([
+    [2, '10', true],
+    [2, '30', false],
+    [1, '30', true],
+  ]);
+  expect(new Set(history.map(({ OpenedBy }) => OpenedBy))).toEqual(new Set([null]));
+  const ofStaff = await boss.guidelineVersions.history({ params });
+  expect(ofStaff.every(({ OpenedBy }) => OpenedBy === boss.userName)).toBe(true);
+  expect([first.Number, id]).toEqual([1, zinc.GuidelineId]);
+  const { Id: own } = await newGuideline(tenant.admin);
+  const { Id: standardId } = await add(tenant.admin, own, 'Iron', '300');
+  const [text] = await tenant.user.guidelineVersions.history({ params: { standardId } });
+  expect(text?.OpenedBy).toBe(tenant.admin.userName);
 });
 
 test("another tenant's version is missing in every call that names one", async () => {

@@ -1,6 +1,7 @@
 export { makeAuthenticate } from './authenticate.ts';
 export { createUser } from './create-user.ts';
 export { endSessionsOf, raiseSessionVersion } from './end-sessions.ts';
+export { makeHubGate } from './hub-gate.ts';
 export { identityJobs, identityRecurring } from './jobs.ts';
 export { sendPasswordLink } from './password-link.ts';
 export { refuseWeakPassword } from './password-rules.ts';

@@ -37,8 +37,8 @@ const columns = [
   'staff_tenant.archived_at as staff_archived_at',
 ] as const;
 
-/** A session with everything that decides whether it still lives and what its owner may do. */
-export const findSession = (tx: Tx, id: string) =>
+/** Sessions with everything that decides whether they still live and what their owners may do. */
+const sessions = (tx: Tx) =>
   tx
     .selectFrom('sessions as session')
     .innerJoin('users as user', 'user.id', 'session.user_id')
@@ -48,8 +48,11 @@ export const findSession = (tx: Tx, id: string) =>
     )
     .leftJoin('users as staff', 'staff.id', 'session.staff_id')
     .leftJoin('tenants as staff_tenant', 'staff_tenant.id', 'staff.home_tenant_id')
-    .select(columns)
-    .where('session.id', '=', id);
+    .select(columns);
+
+export const findSession = (tx: Tx, id: string) => sessions(tx).where('session.id', '=', id);
+
+export const findSessions = (tx: Tx, ids: readonly string[]) => sessions(tx).where('session.id', 'in', ids);
 
 export type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof findSession>['executeTakeFirst']>>>;
 

@@ -1,36 +1,9 @@
 import type { Severity } from '@freshet/contract';
+import { type SampleField, sampleFields } from '@freshet/domain';
 
 /** What a value of a file can say, whatever the file calls it. The keys of `staged_rows.fields`. */
-export const fieldNames = [
-  'Station',
-  'SampleDateTime',
-  'SampleTime',
-  'TimeZone',
-  'Analyte',
-  'Method',
-  'Fraction',
-  'Prefix',
-  'Result',
-  'Unit',
-  'DetectionLimit',
-  'DetectionLimitUnit',
-  'DetectionCondition',
-  'QaQcType',
-  'Replicate',
-  'ParentSample',
-  'LabSampleId',
-  'CocCode',
-  'LabName',
-  'MediaType',
-  'DepthStart',
-  'DepthEnd',
-  'DepthUnit',
-  'AnalysedDateTime',
-  'SampledBy',
-  'Flags',
-  'Comment',
-] as const;
-export type FieldName = (typeof fieldNames)[number];
+export const fieldNames = sampleFields;
+export type FieldName = SampleField;
 export type Fields = Partial<Record<FieldName, string>>;
 
 /** Something odd about a row, before it has a number in the database. */
@@ -73,10 +46,13 @@ export interface JudgedRow {
   readonly replicate: number;
   readonly sign: '' | '<' | '>';
   readonly value: number | null;
+  /** The unit the value is written in: that of the row, or that of the limit where only the limit has one. */
+  readonly unitText: string;
+  /** In the unit of `fields.DetectionLimitUnit`, else in that of the value. */
   readonly detectionLimit: number | null;
   readonly originalText: string;
   readonly analysedAt: string | null;
-  /** An error rejects or holds the row; see `isFatal` in the catalogue of findings. */
+  /** Some reject or hold the row: `effectOf` in the catalogue of findings says which. */
   readonly findings: readonly RowFinding[];
 }
 

@@ -1,4 +1,4 @@
-import { type Input, type locations, problem } from '@freshet/contract';
+import { type Input, type locations, problem, told, Words } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { listCandidates, listFeatureNames, listNamesOfPlaced, type Unplaced } from './auto-assign-queries.ts';
@@ -48,17 +48,17 @@ function describe(finding: Finding, near: NearPlaces): WireChange[] {
   const { source } = finding;
   switch (finding.kind) {
     case 'match': {
-      const message = `${source.name} belongs to ${finding.feature.name}: ${finding.reason}.`;
+      const message = told`${source.name} belongs to ${finding.feature.name}: ${new Words(finding.reason)}.`;
       return [describeChange('linked', { source, feature: finding.feature }, message)];
     }
     case 'create': {
       const { feature } = finding;
       return [
-        describeChange('featureCreated', { feature }, `The place ${feature.name} is made.`),
+        describeChange('featureCreated', { feature }, told`The place ${feature.name} is made.`),
         describeChange(
           'linked',
           { source, feature },
-          `${source.name} belongs to ${feature.name}: no other place has its name.`,
+          told`${source.name} belongs to ${feature.name}: no other place has its name.`,
         ),
       ];
     }
@@ -67,7 +67,7 @@ function describe(finding: Finding, near: NearPlaces): WireChange[] {
         describeChange(
           'proposed',
           { source, feature },
-          `${source.name} may belong to ${feature.name}: ${finding.reason}.`,
+          told`${source.name} may belong to ${feature.name}: ${new Words(finding.reason)}.`,
         ),
       );
     case 'none':
@@ -76,7 +76,7 @@ function describe(finding: Finding, near: NearPlaces): WireChange[] {
 }
 
 const describeUnmatched = (source: Unplaced): WireChange =>
-  describeChange('unmatched', { source }, `No place has a name like ${source.name}.`);
+  describeChange('unmatched', { source }, told`No place has a name like ${source.name}.`);
 
 function toRows(found: readonly Finding[], now: Date): RowChange[] {
   const created = found.flatMap((finding) => (finding.kind === 'create' ? [finding.feature] : []));

@@ -114,7 +114,7 @@ describe('bad coordinates', () => {
     const body = { SourceType: discrete, LocationIdentifier: 'Wrong sign', Latitude: 49.3, Longitude: 123.1 } as const;
     const { DataSource, Warnings } = await admin.locations.createDataSource({ body });
     expect(DataSource).toMatchObject({ Latitude: 49.3, Longitude: 123.1 });
-    expect(Warnings).toEqual([
+    expect(Warnings).toMatchObject([
       {
         Code: 'farFromOthers',
         Message:
@@ -240,4 +240,30 @@ test('tags are replaced as a whole; an unknown one changes nothing', async () =>
   expect(await read()).toEqual(TagIds);
   await admin.locations.setTags({ body: { StationId: Id, TagIds: [] } });
   expect(await read()).toEqual([]);
+});
+
+test('the rows of the table say the same as the data sources, granted ones included, and nothing of others', async () => {
+  const [mine, theirs] = [await world.newTenant(), await world.newTenant()];
+  const one = await newSource(mine.admin, { LocationIdentifier: 'MW-10', Latitude: 49, Longitude: -120 });
+  const body = { synonymName: 'Well ten', isPrimary: false, sourceType: discrete, sourceId: one.Id } as const;
+  await mine.admin.locations.addSynonym({ body });
+  await mine.admin.locations.createFeature({
+    body: { DisplayName: 'Ridge', DataSources: [{ SourceType: continuous, LocationIdentifier: 'MW-2' }] },
+  });
+  const shared = await newSource(theirs.admin, { LocationIdentifier: 'Shared' });
+  await newSource(theirs.admin, { LocationIdentifier: 'Theirs alone' });
+  await grant(world, theirs.id, shared.Id, mine.id);
+  const rows = await mine.user.locations.dataSourceRows({});
+  expect(rows.map((row) => [row.LocationIdentifier, row.DisplayName, row.OtherNames, row.IsShared])).toEqual([
+    ['MW-2', 'Ridge', [], false],
+    ['MW-10', null, ['Well ten'], false],
+    ['Shared', null, [], true],
+  ]);
+  const whole = await mine.user.locations.dataSources({ query: {} });
+  expect(rows).toEqual(
+    whole.map(({ Id, SourceType, LocationIdentifier, Latitude, Longitude, CategoryId, TagIds, IsShared }, at) => ({
+      ...rows[at],
+      ...{ Id, SourceType, LocationIdentifier, Latitude, Longitude, CategoryId, TagIds, IsShared },
+    })),
+  );
 });

@@ -15,14 +15,15 @@ export const stationImportRoutes = (): Route[] =>
   routes(stationImport, {
     preview: async ({ body }) => {
       const { file } = await body.read(keepStationFile);
-      const { kind, encoding, columns, rows } = await readTable(file.bytes);
+      const table = await readTable(file.bytes);
+      const { kind, encoding, columns, rows } = table;
       return {
         FileName: file.fileName,
         Kind: kind,
         Encoding: encoding,
         Columns: [...columns],
         Rows: rows.slice(0, shownRows).map(({ cells }) => columns.map((_, index) => cells[index] ?? '')),
-        Mapping: detectMapping(columns),
+        Mapping: detectMapping(table),
         RowCount: rows.length,
       };
     },

@@ -40,7 +40,7 @@ export interface ImportOutcome {
 /** Brings in the stations of a file, all that are right in one transaction. A test run does the same and leaves nothing. */
 export async function importStations(scope: Scope, file: StationFile, request: ImportRequest): Promise<ImportOutcome> {
   const table = await readTable(file.bytes);
-  const placed = placeColumns(table.columns, request.mapping);
+  const placed = placeColumns(table, request.mapping);
   const work = async (tx: Tx): Promise<ImportOutcome> => {
     await sql`set local statement_timeout = '5min'`.execute(tx);
     const kind = request.sourceType === 'continuous_aquarius' ? 'continuous' : 'discrete';
@@ -90,7 +90,7 @@ async function findFarStations(tx: Tx, { added, changed, unchanged }: ImportPlan
     if (!station) return [];
     const Cell = `${station.latitude}, ${station.longitude}`;
     const [Code, Severity] = ['farFromOthers', 'warning'] as const;
-    return [{ Row: station.row, Column: null, Cell, Code, Severity, Message: describeFarPlace(far) }];
+    return [{ Row: station.row, Column: null, Cell, Code, Severity, ...describeFarPlace(far) }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { longText, type StationField, type StationFinding, text } from '@freshet/contract';
+import { longText, type Sentence, type StationField, type StationFinding, text, told, Words } from '@freshet/contract';
 import { isTimeZone, readPosition } from '@freshet/domain';
 import type { Table, TableRow } from './table.ts';
 
@@ -54,7 +54,7 @@ class RowJudge {
     if (this.row.oddity) this.note(null, 'oddRow', 'warning', this.row.oddity);
     const identifier = this.readText('LocationIdentifier', schemas.line200);
     if (identifier === null && !this.isRejected) {
-      this.reject('LocationIdentifier', 'nameMissing', 'The row has no station name.');
+      this.reject('LocationIdentifier', 'nameMissing', told`The row has no station name.`);
     }
     const station = {
       row: this.row.number,
@@ -78,20 +78,20 @@ class RowJudge {
     return place ? (this.row.cells[place.index] ?? '').trim() : '';
   }
 
-  private note(field: StationField | null, code: string, severity: Severity, message: string): void {
+  private note(field: StationField | null, code: string, severity: Severity, sentence: Sentence): void {
     this.findings.push({
       Row: this.row.number,
       Column: field === null ? null : (this.placed.get(field)?.column ?? null),
       Cell: field === null ? '' : this.cell(field).slice(0, 200),
       Code: code,
       Severity: severity,
-      Message: message,
+      ...sentence,
     });
   }
 
-  private reject(field: StationField, code: string, message: string): void {
+  private reject(field: StationField, code: string, sentence: Sentence): void {
     this.isRejected = true;
-    this.note(field, code, 'error', message);
+    this.note(field, code, 'error', sentence);
   }
 
   private readText(field: StationField, schema: ReturnType<typeof text>): string | null {
@@ -99,7 +99,11 @@ class RowJudge {
     if (cell === '') return null;
     const parsed = schema.safeParse(cell);
     if (parsed.success) return parsed.data;
-    this.reject(field, 'textUnusable', parsed.error.issues[0]?.message ?? 'This text cannot be used.');
+    this.reject(
+      field,
+      'textUnusable',
+      told`This text cannot be used: ${new Words(parsed.error.issues[0]?.message ?? '')}`,
+    );
     return null;
   }
 
@@ -107,10 +111,15 @@ class RowJudge {
     const read = readPosition(this.cell('Latitude'), this.cell('Longitude'));
     if (read.kind === 'position') return read.position;
     if (read.kind === 'none') {
-      this.note('Latitude', 'noCoordinates', 'info', 'The station has no coordinates; it arrives without.');
+      this.note('Latitude', 'noCoordinates', 'info', told`The station has no coordinates; it arrives without.`);
     } else {
       const field = read.axis === 'latitude' ? 'Latitude' : 'Longitude';
-      this.note(field, 'badCoordinates', 'warning', `${read.reason} The station arrives without coordinates.`);
+      this.note(
+        field,
+        'badCoordinates',
+        'warning',
+        told`${new Words(read.reason)} The station arrives without coordinates.`,
+      );
     }
     return { latitude: null, longitude: null };
   }
@@ -123,20 +132,25 @@ class RowJudge {
         'ElevationUnit',
         'badElevation',
         'warning',
-        'The unit is neither metres nor feet; the elevation is left out.',
+        told`The unit is neither metres nor feet; the elevation is left out.`,
       );
       return null;
     }
     const value = /^[+-]?\d+(\.\d+)?$/.test(cell) ? Number(cell) * (feet.has(unit) ? metresPerFoot : 1) : Number.NaN;
     if (value >= -12_000 && value <= 10_000) return value;
-    this.note('Elevation', 'badElevation', 'warning', 'This is no elevation; it is left out.');
+    this.note('Elevation', 'badElevation', 'warning', told`This is no elevation; it is left out.`);
     return null;
   }
 
   private readTimeZone(): string | null {
     const cell = this.cell('TimeZone');
     if (cell === '' || isTimeZone(cell)) return cell || null;
-    this.note('TimeZone', 'badTimeZone', 'warning', 'This is no time zone such as America/Vancouver; it is left out.');
+    this.note(
+      'TimeZone',
+      'badTimeZone',
+      'warning',
+      told`This is no time zone such as America/Vancouver; it is left out.`,
+    );
     return null;
   }
 
@@ -145,7 +159,7 @@ class RowJudge {
     if (cell === '') return null;
     const id = categories.get(cell.toLowerCase());
     if (id === undefined)
-      this.note('Category', 'unknownCategory', 'warning', 'There is no such category; it is left out.');
+      this.note('Category', 'unknownCategory', 'warning', told`There is no such category; it is left out.`);
     return id ?? null;
   }
 }

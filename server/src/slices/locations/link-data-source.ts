@@ -1,4 +1,4 @@
-import { type LinkRequest, problem, type SourceType } from '@freshet/contract';
+import { type LinkRequest, problem, type SourceType, told } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { findFeature } from './feature-queries.ts';
@@ -65,7 +65,7 @@ async function choosePlace(
     id: -1,
     name,
     part: {
-      changes: [describeChange('featureCreated', { feature: { id: null, name } }, `The place ${name} is made.`)],
+      changes: [describeChange('featureCreated', { feature: { id: null, name } }, told`The place ${name} is made.`)],
       rows: [{ kind: 'insert', table: 'monitoring_features', rows: [row] }],
     },
   };
@@ -76,8 +76,9 @@ async function movePart(tx: Tx, source: SourceRow, place: Place, canCompromise: 
   if (from === place.id) return nothing;
   const old = from === null ? undefined : await findFeature(tx, from);
   if (old && !canCompromise) throw problem('locations.alreadyLinked', { name: old.display_name });
-  const was = old ? `, and no longer to ${old.display_name}` : '';
-  const message = `${primaryName(source)} belongs to ${place.name}${was}.`;
+  const message = old
+    ? told`${primaryName(source)} belongs to ${place.name}, and no longer to ${old.display_name}.`
+    : told`${primaryName(source)} belongs to ${place.name}.`;
   const change = describeChange('linked', { source: named(source), feature: place }, message);
   const moved = { changes: [change], rows: [moveToFeature(source, place.id)] };
   return old ? together(moved, await removeIfEmptied(tx, old.id, source.id)) : moved;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type LinkChange, type LinkOutcome, problem, SourceType } from '@freshet/contract';
+import { type LinkChange, type LinkOutcome, problem, type Sentence, SourceType } from '@freshet/contract';
 import type { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
@@ -84,12 +84,16 @@ interface About {
 }
 
 /** One change in the words of the contract. */
-export const describeChange = (Kind: WireChange['Kind'], { source, feature }: About, Message: string): WireChange => ({
+export const describeChange = (
+  Kind: WireChange['Kind'],
+  { source, feature }: About,
+  sentence: Sentence,
+): WireChange => ({
   Kind,
   SourceType: source ? SourceType.parse(source.source_type) : null,
   SourceId: source?.id ?? null,
   SourceName: source?.name ?? null,
   MonitoringFeatureId: feature && feature.id !== null && feature.id > 0 ? feature.id : null,
   MonitoringFeatureName: feature?.name ?? null,
-  Message,
+  ...sentence,
 });

@@ -1,5 +1,6 @@
 import { problem, type StationField, type StationMapping, stationFields } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
+import type { Table } from './table.ts';
 
 /** What columns are usually called, folded; the earlier a word, the better. */
 const words: Readonly<Record<StationField, readonly string[]>> = {
@@ -51,17 +52,25 @@ const words: Readonly<Record<StationField, readonly string[]>> = {
   SurveyType: ['surveytype'],
 };
 
-/** Which column seems to be what, by the names of the columns. A file with names only uses them as identifiers. */
-export function detectMapping(columns: readonly string[]): StationMapping {
+/**
+ * Which column seems to be what, by the names of the columns. A file with names only, or with nothing under its
+ * identifiers, uses the names as identifiers.
+ */
+export function detectMapping({ columns, rows }: Pick<Table, 'columns' | 'rows'>): StationMapping {
   const byName = new Map(columns.map((column) => [foldName(column), column]));
+  const isBlank = (column: string) => {
+    const at = columns.indexOf(column);
+    return rows.every(({ cells }) => !cells[at]?.trim());
+  };
   const mapping: StationMapping = {};
   for (const field of stationFields) {
     const word = words[field].find((one) => byName.has(one));
     const column = word === undefined ? undefined : byName.get(word);
     if (column !== undefined) mapping[field] = column;
   }
-  if (mapping.LocationIdentifier === undefined && mapping.Name !== undefined) {
-    mapping.LocationIdentifier = mapping.Name;
+  const { LocationIdentifier: identifier, Name: name } = mapping;
+  if (name !== undefined && (identifier === undefined || (isBlank(identifier) && !isBlank(name)))) {
+    mapping.LocationIdentifier = name;
     delete mapping.Name;
   }
   return mapping;
@@ -69,10 +78,11 @@ export function detectMapping(columns: readonly string[]): StationMapping {
 
 /** The mapping with the place of each column. Throws for columns that are not there, and when stations have no names. */
 export function placeColumns(
-  columns: readonly string[],
+  table: Pick<Table, 'columns' | 'rows'>,
   given: StationMapping | undefined,
 ): ReadonlyMap<StationField, { index: number; column: string }> {
-  const mapping = given ?? detectMapping(columns);
+  const { columns } = table;
+  const mapping = given ?? detectMapping(table);
   const placed = new Map<StationField, { index: number; column: string }>();
   const missing: string[] = [];
   for (const field of stationFields) {

@@ -1,3 +1,4 @@
+import { told, Words } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { describeChange, type ResultGuard } from './linking-plan.ts';
 import { metadataOf, resultsOf, sampleIdsOf } from './merge-queries.ts';
@@ -16,7 +17,7 @@ export function namesPart(source: SourceRow, target: SourceRow): Part {
   const to = primaryName(target);
   return {
     changes: source.synonyms.map(({ name }) =>
-      describeChange('synonymMoved', { source: named(source) }, `${name} becomes a further name of ${to}.`),
+      describeChange('synonymMoved', { source: named(source) }, told`${name} becomes a further name of ${to}.`),
     ),
     rows: [
       {
@@ -37,7 +38,7 @@ export async function dataPart(tx: Tx, source: SourceRow, target: SourceRow): Pr
   const results = await resultsOf(tx, source.id);
   const [before, after] = [{ data_source_id: source.id }, { data_source_id: target.id }];
   const open = results.filter(({ is_open }) => is_open).length;
-  const message = `${sampleIds.length} samples with ${open} results move to ${primaryName(target)}.`;
+  const message = told`${sampleIds.length} samples with ${open} results move to ${primaryName(target)}.`;
   return {
     changes: sampleIds.length ? [describeChange('dataMoved', { source: named(source) }, message)] : [],
     rows: [
@@ -69,7 +70,7 @@ export async function metadataPart(tx: Tx, source: SourceRow, target: SourceRow)
     };
   });
   if (rows.length === 0) return nothing;
-  const message = `${rows.length} metadata fields move to ${primaryName(target)}.`;
+  const message = told`${rows.length} metadata fields move to ${primaryName(target)}.`;
   return {
     changes: [describeChange('dataMoved', { source: named(source) }, message)],
     rows: [{ kind: 'set', table: 'station_metadata', rows }],
@@ -96,7 +97,7 @@ export function tagsPart(source: SourceRow, target: SourceRow): Part {
   if (source.tag_ids.length)
     rows.push({ kind: 'delete', table: 'data_source_tags', rows: rowsOf(source.id, source.tag_ids) });
   if (added.length) rows.push({ kind: 'insert', table: 'data_source_tags', rows: rowsOf(target.id, added) });
-  const message = `${added.length} tags move to ${primaryName(target)}.`;
+  const message = told`${added.length} tags move to ${primaryName(target)}.`;
   return { changes: added.length ? [describeChange('dataMoved', { source: named(source) }, message)] : [], rows };
 }
 
@@ -123,9 +124,11 @@ export function factsPart(source: SourceRow, target: SourceRow): Part {
   const after: Row = facts;
   const taken = Object.entries(names).filter(([name]) => after[name] !== was[name]);
   if (taken.length === 0) return nothing;
-  const message = `${primaryName(target)} takes over what it did not have: ${taken.map(([, word]) => word).join(', ')}.`;
+  const messages = taken.map(
+    ([, word]) => told`${primaryName(target)} takes over what it did not have: ${new Words(word)}.`,
+  );
   return {
-    changes: [describeChange('dataMoved', { source: named(source) }, message)],
+    changes: messages.map((message) => describeChange('dataMoved', { source: named(source) }, message)),
     rows: [{ kind: 'set', table: 'data_sources', rows: [{ id: target.id, before: was, after }] }],
   };
 }

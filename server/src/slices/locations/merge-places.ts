@@ -1,3 +1,4 @@
+import { told } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { lockFeature } from './feature-queries.ts';
 import { describeChange } from './linking-plan.ts';
@@ -16,7 +17,7 @@ export async function mergePlacesPart(tx: Tx, source: SourceRow, target: SourceR
   if (left === null || left === kept) return nothing;
   const { display_name: name } = await lockFeature(tx, left);
   if (kept === null) {
-    const message = `${primaryName(target)} belongs to ${name}.`;
+    const message = told`${primaryName(target)} belongs to ${name}.`;
     const change = describeChange('linked', { source: named(target), feature: { id: left, name } }, message);
     return { changes: [change], rows: [moveToFeature(target, left)] };
   }
@@ -31,7 +32,7 @@ async function attachedPart(tx: Tx, left: { id: number; name: string }, kept: nu
   const [before, after] = [{ monitoring_feature_id: left.id }, { monitoring_feature_id: kept }];
   const moved = (table: 'attachments' | 'notes', rows: readonly { id: number | string }[]): RowChange[] =>
     rows.length === 0 ? [] : [{ kind: 'set', table, rows: rows.map(({ id }) => ({ id, before, after })) }];
-  const message = `${attachments.length} photos and documents and ${notes.length} notes move to ${to}.`;
+  const message = told`${attachments.length} photos and documents and ${notes.length} notes move to ${to}.`;
   return {
     changes: [describeChange('dataMoved', { feature: left }, message)],
     rows: [...moved('attachments', attachments), ...moved('notes', notes)],

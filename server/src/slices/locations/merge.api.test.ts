@@ -74,7 +74,8 @@ test('merging moves names, results, metadata, photos and notes; the trial says s
     'synonymMoved: Older becomes a further name of New.',
     'dataMoved: 1 samples with 1 results move to New.',
     'dataMoved: 2 metadata fields move to New.',
-    'dataMoved: New takes over what it did not have: type, coordinates.',
+    'dataMoved: New takes over what it did not have: type.',
+    'dataMoved: New takes over what it did not have: coordinates.',
     'dataMoved: 1 photos and documents and 1 notes move to New place.',
     'featureDeleted: The place Old place is removed: nothing belongs to it any more.',
   ]);

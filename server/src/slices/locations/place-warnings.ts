@@ -1,4 +1,4 @@
-import type { PlaceWarning } from '@freshet/contract';
+import { type PlaceWarning, type Sentence, told, Words } from '@freshet/contract';
 import { type FarPlace, findFarPlaces, type Position, toPosition } from '@freshet/domain';
 import type { Tx } from '#platform/db/transaction';
 
@@ -14,8 +14,8 @@ export function judgePosition({ latitude, longitude }: GivenPosition): {
 } {
   const position = toPosition(latitude, longitude);
   if (position || (latitude === null && longitude === null)) return { position, warnings: [] };
-  const Message = 'The coordinates were left out: latitude must be from -90 to 90 and longitude from -180 to 180.';
-  return { position: null, warnings: [{ Code: 'coordinatesDropped', Message }] };
+  const sentence = told`The coordinates were left out: latitude must be from -90 to 90 and longitude from -180 to 180.`;
+  return { position: null, warnings: [{ Code: 'coordinatesDropped', ...sentence }] };
 }
 
 /** A warning if the data source lies far from all others of the tenant. */
@@ -24,15 +24,14 @@ export async function warnIfFar(tx: Tx, id: number, position: Position | null): 
   const others = await listPlaced(tx);
   return findFarPlaces([{ id, ...position }], others).map((far) => ({
     Code: 'farFromOthers',
-    Message: describeFarPlace(far),
+    ...describeFarPlace(far),
   }));
 }
 
-export function describeFarPlace({ proposal }: FarPlace<unknown>): string {
-  const far = 'This is more than 500 km from every other station.';
-  if (!proposal) return far;
+export function describeFarPlace({ proposal }: FarPlace<unknown>): Sentence {
+  if (!proposal) return told`This is more than 500 km from every other station.`;
   const { latitude, longitude } = proposal.position;
-  return `${far} It would be near them if ${proposal.mistake}: ${latitude}, ${longitude}.`;
+  return told`This is more than 500 km from every other station. It would be near them if ${new Words(proposal.mistake)}: ${latitude}, ${longitude}.`;
 }
 
 /** Every data source that has coordinates. */

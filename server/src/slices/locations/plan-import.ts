@@ -1,4 +1,4 @@
-import type { StationFinding } from '@freshet/contract';
+import { type Sentence, type StationFinding, told } from '@freshet/contract';
 import type { FileStation } from './judge-stations.ts';
 
 /** A stored data source of the type that is imported, with all its names in lower case. */
@@ -89,12 +89,12 @@ class Planner {
   private isRepeated(station: FileStation, key: string | number): boolean {
     const first = this.rowOf.get(key);
     if (first === undefined) this.rowOf.set(key, station.row);
-    else this.note(station, 'duplicateInFile', 'error', `Row ${station.row} repeats the station of row ${first}.`);
+    else this.note(station, 'duplicateInFile', 'error', told`Row ${station.row} repeats the station of row ${first}.`);
     return first !== undefined;
   }
 
-  private note(station: FileStation, Code: string, Severity: StationFinding['Severity'], Message: string): void {
-    this.findings.push({ Row: station.row, Column: null, Cell: station.identifier, Code, Severity, Message });
+  private note(station: FileStation, Code: string, Severity: StationFinding['Severity'], sentence: Sentence): void {
+    this.findings.push({ Row: station.row, Column: null, Cell: station.identifier, Code, Severity, ...sentence });
   }
 
   private add(station: FileStation): NewStation {
@@ -103,7 +103,7 @@ class Planner {
     const place = this.places.get(wanted.toLowerCase());
     if (place && !place.isTaken && !this.takenPlaces.has(place.lowered)) {
       this.takenPlaces.add(place.lowered);
-      this.note(station, 'joinsPlace', 'info', `The place ${wanted} is there already; the station joins it.`);
+      this.note(station, 'joinsPlace', 'info', told`The place ${wanted} is there already; the station joins it.`);
       return { station, placeId: place.id, placeName: wanted, synonym };
     }
     return { station, placeId: null, placeName: this.freePlaceName(wanted, station.identifier), synonym };
@@ -130,7 +130,7 @@ class Planner {
     const isShared = (this.nameCounts.get(name.toLowerCase()) ?? 0) > 1 || this.takenNames.has(name.toLowerCase());
     const chosen = isShared ? joined(name, identifier) : name;
     if (isShared)
-      this.note(station, 'nameShared', 'info', `Several stations are called ${name}; this one becomes ${chosen}.`);
+      this.note(station, 'nameShared', 'info', told`Several stations are called ${name}; this one becomes ${chosen}.`);
     if (this.takenNames.has(chosen.toLowerCase())) return null;
     this.takenNames.add(chosen.toLowerCase());
     return chosen;

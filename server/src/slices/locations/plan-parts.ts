@@ -1,4 +1,4 @@
-import { problem } from '@freshet/contract';
+import { problem, told } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
@@ -51,7 +51,7 @@ export async function removeIfEmptied(tx: Tx, featureId: number, leavingId: numb
 }
 
 export async function removeFeaturePart(tx: Tx, feature: { id: number; name: string }): Promise<Part> {
-  const message = `The place ${feature.name} is removed: nothing belongs to it any more.`;
+  const message = told`The place ${feature.name} is removed: nothing belongs to it any more.`;
   return {
     changes: [describeChange('featureDeleted', { feature }, message)],
     rows: [
@@ -78,7 +78,9 @@ export async function renamePart(tx: Tx, feature: { id: number; name: string }, 
   if (holder && holder.id !== feature.id) throw problem('locations.nameTaken');
   const row = { id: feature.id, before: { display_name: feature.name }, after: { display_name: name } };
   return {
-    changes: [describeChange('primaryMoved', { feature }, `The place ${feature.name} is called ${name} from now on.`)],
+    changes: [
+      describeChange('primaryMoved', { feature }, told`The place ${feature.name} is called ${name} from now on.`),
+    ],
     rows: [{ kind: 'set', table: 'monitoring_features', rows: [row] }],
   };
 }
@@ -95,7 +97,7 @@ export async function makePrimaryPart(tx: Tx, source: SourceRow, name: string, n
     rows: [{ id, before: { is_primary: !isPrimary }, after: { is_primary: isPrimary } }],
   });
   const dropped = synonyms.filter((synonym) => synonym.is_primary).map(({ id }) => setPrimary(id, false));
-  const message = `The primary name of ${primaryName(source)} becomes ${known?.name ?? name}.`;
+  const message = told`The primary name of ${primaryName(source)} becomes ${known?.name ?? name}.`;
   const changes = [describeChange('primaryMoved', { source: named(source) }, message)];
   if (known) return { changes, rows: [...dropped, setPrimary(known.id, true)] };
   await refuseTakenName(tx, source.source_type, name);

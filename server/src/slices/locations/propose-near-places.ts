@@ -1,3 +1,4 @@
+import { type Sentence, told } from '@freshet/contract';
 import { makeNeighbourhood, toPosition } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
@@ -16,10 +17,9 @@ export type NearPlaces = ReadonlyMap<number, readonly WireChange[]>;
 export async function proposeNearPlaces(tx: Tx, sources: readonly Unplaced[]): Promise<NearPlaces> {
   const proposals = new Map<number, WireChange[]>();
   if (sources.length === 0) return proposals;
-  const add = (source: Unplaced, feature: { id: number; name: string }, reason: string) => {
+  const add = (source: Unplaced, feature: { id: number; name: string }, message: Sentence) => {
     const known = proposals.get(source.id) ?? [];
     if (known.some(({ MonitoringFeatureId }) => MonitoringFeatureId === feature.id)) return;
-    const message = `${source.name} may belong to ${feature.name}: ${reason}.`;
     proposals.set(source.id, [...known, describeChange('proposed', { source, feature }, message)]);
   };
   const near = makeNeighbourhood<{ id: number; name: string }>(nearMetres);
@@ -29,14 +29,16 @@ export async function proposeNearPlaces(tx: Tx, sources: readonly Unplaced[]): P
   for (const source of sources) {
     const position = toPosition(source.latitude, source.longitude);
     const nearest = position && near.findNearest(position, () => true);
-    if (nearest) add(source, nearest.thing, `it is ${Math.round(nearest.metres)} m away`);
+    if (!nearest) continue;
+    const { thing, metres } = nearest;
+    add(source, thing, told`${source.name} may belong to ${thing.name}: it is ${Math.round(metres)} m away.`);
   }
   const limits = { leastLikeness: leastSimilarity, most: mostNames };
   const asked = sources.map(({ name }) => name);
   const alike = await findNearNames(asked, await listPlaceNames(tx), limits);
   for (const [at, source] of sources.entries()) {
     for (const { matched, ...feature } of alike[at] ?? [])
-      add(source, feature, `its name ${matched} is nearly the same`);
+      add(source, feature, told`${source.name} may belong to ${feature.name}: its name ${matched} is nearly the same.`);
   }
   return proposals;
 }

@@ -1,3 +1,4 @@
+import { type Sentence, told } from '@freshet/contract';
 import { z } from 'zod';
 import { mostRows, nameColumns, type Table, type TableRow, unreadable } from './table.ts';
 
@@ -34,12 +35,13 @@ function parse(text: string): z.infer<typeof Collection> {
   return parsed.data;
 }
 
-function readPoint(geometry: z.infer<typeof Feature>['geometry']): { cells: string[]; oddity?: string } {
+function readPoint(geometry: z.infer<typeof Feature>['geometry']): { cells: string[]; oddity?: Sentence } {
   const none = ['', '', ''];
   if (!geometry) return { cells: none };
-  if (geometry.type !== 'Point') return { cells: none, oddity: `The feature is a ${geometry.type} and not a Point.` };
+  if (geometry.type !== 'Point')
+    return { cells: none, oddity: told`The feature is a ${geometry.type} and not a Point.` };
   const { coordinates } = geometry;
-  if (!Array.isArray(coordinates)) return { cells: none, oddity: 'The point has no coordinates.' };
+  if (!Array.isArray(coordinates)) return { cells: none, oddity: told`The point has no coordinates.` };
   return { cells: [0, 1, 2].map((index) => toText(coordinates[index])) };
 }
 

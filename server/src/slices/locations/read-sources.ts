@@ -3,7 +3,7 @@ import { compareNaturally } from '@freshet/domain';
 import type { Scope } from '#platform/db/scope';
 import { listMetadata, toStationMetadata } from './metadata-queries.ts';
 import { findAnywhere, gather } from './read-shared.ts';
-import { listSources, type SourceFilter } from './source-queries.ts';
+import { listSourceRows, listSources, type SourceFilter } from './source-queries.ts';
 import { toDataSource, type WireSource } from './source-view.ts';
 
 /** The data sources of the given types, granted ones included, by name. */
@@ -12,8 +12,15 @@ export async function readSources(scope: Scope, types: readonly SourceType[] | u
   const found = await gather(scope, async (tx, isShared) =>
     (await listSources(tx, filter)).map((row) => toDataSource(row, isShared)),
   );
-  return found.flat().sort((a, b) => compareNaturally(a.LocationIdentifier, b.LocationIdentifier) || a.Id - b.Id);
+  return found.flat().sort(byName);
 }
+
+/** All data sources, granted ones included, as the rows of a table. */
+export const readSourceRows = async (scope: Scope) => (await gather(scope, listSourceRows)).flat().sort(byName);
+
+type Named = Pick<WireSource, 'LocationIdentifier' | 'Id'>;
+
+const byName = (a: Named, b: Named) => compareNaturally(a.LocationIdentifier, b.LocationIdentifier) || a.Id - b.Id;
 
 export async function readSource(scope: Scope, id: number, type?: SourceType): Promise<WireSource> {
   const found = await findAnywhere(scope, async (tx, isShared) => {

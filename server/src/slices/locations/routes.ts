@@ -14,7 +14,7 @@ import { linkDataSource } from './link-data-source.ts';
 import { mergeStations } from './merge-stations.ts';
 import { toStationMetadata } from './metadata-queries.ts';
 import { readEverythingInBrief, readFeature, readFeatureDetails } from './read-features.ts';
-import { readMetadata, readPlots, readSource, readSources } from './read-sources.ts';
+import { readMetadata, readPlots, readSource, readSourceRows, readSources } from './read-sources.ts';
 import { searchStations } from './search-stations.ts';
 import { setTags } from './set-tags.ts';
 import { toDataSource } from './source-view.ts';
@@ -49,6 +49,7 @@ export const locationRoutes = (platform: Platform): Route[] =>
       readSources(await namedScope(platform, scope, params.id), ['discrete_envirodata']),
     plots: (_input, scope) => readPlots(scope),
     dataSources: ({ query }, scope) => readSources(scope, query.sourceTypes),
+    dataSourceRows: (_input, scope) => readSourceRows(scope),
     dataSource: ({ params }, scope) => readSource(scope, params.id, params.type),
     createDataSource: async ({ body }, scope) => toStored(await createDataSource(scope, body)),
     updateDataSource: async ({ body }, scope) => toStored(await updateDataSource(scope, body)),

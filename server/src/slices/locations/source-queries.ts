@@ -1,4 +1,5 @@
 import { problem, type SourceType } from '@freshet/contract';
+import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
 export interface SourceFilter {
@@ -54,6 +55,45 @@ const mediaRows = (tx: Tx, filter: SourceFilter) =>
     .where('m.media_type_id', 'is not', null)
     .distinct()
     .orderBy('m.media_type_id')
+    .execute();
+
+/**
+ * Every data source in one row, in the names of the contract: 34,000 rows are not copied twice. Names and tags are
+ * gathered by the database, which is half the time of asking for them one by one.
+ */
+export const listSourceRows = (tx: Tx, isShared: boolean) =>
+  tx
+    .with('names', (with_) =>
+      with_
+        .selectFrom('synonyms')
+        .select(['tenant_id', 'data_source_id'])
+        .select(sql<string>`max(name) filter (where is_primary)`.as('primary_name'))
+        .select(sql<string[] | null>`array_agg(name order by id) filter (where not is_primary)`.as('others'))
+        .groupBy(['tenant_id', 'data_source_id']),
+    )
+    .with('tags', (with_) =>
+      with_
+        .selectFrom('data_source_tags')
+        .select(['tenant_id', 'data_source_id'])
+        .select(sql<number[]>`array_agg(tag_id order by tag_id)`.as('ids'))
+        .groupBy(['tenant_id', 'data_source_id']),
+    )
+    .selectFrom('data_sources as d')
+    .innerJoin('names as n', (join) =>
+      join.onRef('n.tenant_id', '=', 'd.tenant_id').onRef('n.data_source_id', '=', 'd.id'),
+    )
+    .leftJoin('tags as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'd.tenant_id').onRef('t.data_source_id', '=', 'd.id'),
+    )
+    .leftJoin('monitoring_features as f', (join) =>
+      join.onRef('f.tenant_id', '=', 'd.tenant_id').onRef('f.id', '=', 'd.monitoring_feature_id'),
+    )
+    .select(sql<SourceType>`d.source_type`.as('SourceType'))
+    .select(['d.id as Id', 'd.monitoring_feature_id as MonitoringFeatureId', 'f.display_name as DisplayName'])
+    .select(['n.primary_name as LocationIdentifier', sql<string[]>`coalesce(n.others, '{}')`.as('OtherNames')])
+    .select(['d.latitude as Latitude', 'd.longitude as Longitude', 'd.category_id as CategoryId'])
+    .select(sql<number[]>`coalesce(t.ids, '{}')`.as('TagIds'))
+    .select(sql<boolean>`${sql.lit(isShared)}`.as('IsShared'))
     .execute();
 
 export type SynonymRow = Awaited<ReturnType<typeof synonymRows>>[number];

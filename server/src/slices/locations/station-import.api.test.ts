@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import xlsx from '@e965/xlsx';
 import type { Answer, stationImport } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
@@ -208,6 +209,7 @@ describe('formats', () => {
     ['UTF-16 with a mark', bytesOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
     ['UTF-16 without', bytesOf(Buffer.from(text, 'utf16le'))],
     ['big-endian UTF-16', bytesOf(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16())],
+    ['UTF-8, packed by gzip', bytesOf(gzipSync(text))],
     ['Windows-1252', bytesOf(Buffer.from(text.replace('’', '\u0092'), 'latin1'))],
   ])('CSV in %s', async (_name, bytes) => {
     expect(await station(bytes)).toMatchObject({
@@ -263,6 +265,16 @@ describe('formats', () => {
     });
   });
 
+  test('a column for identifiers that holds nothing is passed over, and names are used', async () => {
+    const { admin } = await world.newTenant();
+    const geometry = { type: 'Point', coordinates: [-120.5, 49.25] };
+    const features = [{ type: 'Feature', geometry, properties: { name: 'Elk River at Fernie' } }];
+    await run(admin, JSON.stringify({ type: 'FeatureCollection', features }), false);
+    await run(admin, 'Station ID,Name,Latitude,Longitude\n,Line Creek,49.3,-120.4\n', false);
+    const made = await admin.locations.dataSources({ query: {} });
+    expect(made.map(({ LocationIdentifier }) => LocationIdentifier)).toEqual(['Elk River at Fernie', 'Line Creek']);
+  });
+
   test.each([
     ['nothing', ''],
     ['blank lines', '\n\n , ,\n'],
@@ -270,11 +282,18 @@ describe('formats', () => {
     ['broken JSON', '{"type":"FeatureCollection","features":['],
     ['JSON of another kind', '{"stations":[]}'],
     ['a zip archive that is cut off', bytesOf(Buffer.from('PK\u0003\u0004 and no more', 'latin1'))],
+    ['a damaged gzip file', bytesOf(gzipSync(text).subarray(0, 30))],
     ['an old workbook', bytesOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))],
     ['a picture', bytesOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 0, 0, 1, 0, 9, 9, 9, 9]))],
   ])('%s is refused with the reason', async (_name, content) => {
     const { admin } = await world.newTenant();
     await expect(run(admin, content, true)).rejects.toThrow(refused('files.unreadable'));
+  });
+
+  test('a file of one odd byte is a file without stations', async () => {
+    const { admin } = await world.newTenant();
+    const content = bytesOf(Buffer.from([0xd0]));
+    await expect(run(admin, content, true)).rejects.toThrow(refused('locations.columnsMissing'));
   });
 });
 

@@ -1,4 +1,4 @@
-import { problem } from '@freshet/contract';
+import { problem, type Sentence } from '@freshet/contract';
 
 /** Rows of a file under named columns. `number` counts as a spreadsheet does. */
 export interface Table {
@@ -12,7 +12,7 @@ export interface TableRow {
   readonly number: number;
   readonly cells: readonly string[];
   /** What is odd about the row as such. */
-  readonly oddity?: string;
+  readonly oddity?: Sentence;
 }
 
 export const mostRows = 200_000;

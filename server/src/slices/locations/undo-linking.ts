@@ -57,7 +57,7 @@ const opposite: Partial<Record<WireChange['Kind'], WireChange['Kind']>> = {
   featureDeleted: 'featureCreated',
 };
 
-const reverse = (change: WireChange): WireChange => ({
+const reverse = ({ Told: _, ...change }: WireChange): WireChange => ({
   ...change,
   Kind: opposite[change.Kind] ?? change.Kind,
   Message: `Taken back: ${change.Message}`,

@@ -1,4 +1,4 @@
-import { type LinkRequest, problem } from '@freshet/contract';
+import { type LinkRequest, problem, told } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { lockFeature } from './feature-queries.ts';
@@ -30,7 +30,7 @@ async function planUnlink(tx: Tx, now: Date, { type, id }: SourceKey, request: L
   const row = await lockFeature(tx, from);
   const feature = { id: row.id, name: row.display_name };
   const name = primaryName(source);
-  const message = `${name} no longer belongs to ${feature.name}.`;
+  const message = told`${name} no longer belongs to ${feature.name}.`;
   const parts = together(
     {
       changes: [describeChange('unlinked', { source: named(source), feature }, message)],

@@ -1,5 +1,6 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
+import { revealFlags } from '#platform/db/reveal-flags';
 import type { Tx } from '#platform/db/transaction';
 
 const columns = ['id', 'code', 'description', 'colour', 'show_values'] as const;
@@ -15,6 +16,14 @@ export const listFlags = (tx: Tx) =>
     .orderBy('id')
     .execute();
 export type FlagRow = Awaited<ReturnType<typeof listFlags>>[number];
+
+/** The flags that stand on results which were just read, also to a reader by grant. */
+export async function listFlagsOn(tx: Tx, rows: readonly { readonly flag_ids: readonly number[] }[]) {
+  const ids = [...new Set(rows.flatMap(({ flag_ids }) => flag_ids))];
+  if (ids.length === 0) return [];
+  await revealFlags(tx, ids);
+  return (await listFlags(tx)).filter(({ id }) => ids.includes(id));
+}
 
 /** Holds a flag still until the transaction ends. One that was removed is not found. */
 export async function lockFlag(tx: Tx, id: number): Promise<FlagRow> {

@@ -118,3 +118,17 @@ test('the calendar of a station shows the colours of its flags, and which of the
     { FlagId: hidden.Id, ShowValue: false },
   ]);
 });
+
+test('a reader by grant sees the flags on the results of the granted station, and no other flag of the owner', async () => {
+  const [used, unused] = [await add(), await add()];
+  const station = await flagResult([used.Id]);
+  await boss.stationAccess.addDiscrete({ body: { TenantId: other.id, StationId: station.id } });
+  const query = { tenant: other.name, stationName: station.name };
+  const calendar = await other.user.observations.calendar({ query });
+  expect(calendar.FlagColours).toEqual({ [used.Id]: '#0072b2' });
+  const body = { StationId: station.id, StartDate: '2000-01-01', EndDate: '2100-01-01' };
+  const { Flags } = await other.user.observations.tabularData({ body });
+  expect(Flags).toMatchObject([{ FlagId: used.Id, FlagCode: used.FlagCode, Colour: '#0072b2', ShowValue: true }]);
+  const own = await other.user.flags.flagList({ params: { tenantId: other.id } });
+  expect(own.some(({ Id }) => Id === used.Id || Id === unused.Id)).toBe(false);
+});

@@ -18,7 +18,7 @@ import { deleteDocument } from './delete-document.ts';
 import { listDocuments, requireImport } from './document-queries.ts';
 import { toDocument } from './document-view.ts';
 import { downloadDocument } from './download-document.ts';
-import { listFlags } from './flag-queries.ts';
+import { listFlagsOn } from './flag-queries.ts';
 import { listResults } from './tabular-queries.ts';
 import { toTabular } from './tabular-view.ts';
 import { updateActivity } from './update-activity.ts';
@@ -31,14 +31,16 @@ export const observationRoutes = (platform: Platform): Route[] =>
       })),
     calendar: async ({ query }, scope) => {
       const asking = await namedScope(platform, scope, query.tenant);
-      return readStation(asking, { name: query.stationName }, async (tx, { id }) =>
-        toCalendar(await listCalendar(tx, id), await listFlags(tx)),
-      );
+      return readStation(asking, { name: query.stationName }, async (tx, { id }) => {
+        const rows = await listCalendar(tx, id);
+        return toCalendar(rows, await listFlagsOn(tx, rows));
+      });
     },
     tabularData: ({ body: { StationId, StartDate: from, EndDate: to } }, scope) =>
-      readStation(scope, { id: StationId }, async (tx, { id: stationId }) =>
-        toTabular(await listResults(tx, { stationId, from, to }, mostTabularPoints + 1)),
-      ),
+      readStation(scope, { id: StationId }, async (tx, { id: stationId }) => {
+        const rows = await listResults(tx, { stationId, from, to }, mostTabularPoints + 1);
+        return toTabular(rows, await listFlagsOn(tx, rows));
+      }),
     correctionLog: ({ params }, scope) =>
       readStation(scope, params, async (tx, { id }) => (await listCorrections(tx, id)).map(toCorrection)),
     activitiesByStation: ({ params }, scope) =>

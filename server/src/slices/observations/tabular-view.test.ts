@@ -21,7 +21,7 @@ const row = (change: Partial<TabularRow> = {}): TabularRow => ({
 });
 
 test('results of one analyte in two units stand apart, so that no line mixes them', () => {
-  const { AnalytesData } = toTabular([row(), row({ unit: 'µg/L' }), row({ fraction: 'Total' }), row()]);
+  const { AnalytesData } = toTabular([row(), row({ unit: 'µg/L' }), row({ fraction: 'Total' }), row()], []);
   expect(AnalytesData.map(({ Fraction, Unit, Points }) => [Fraction, Unit, Points.length])).toEqual([
     [null, 'mg/L', 2],
     [null, 'µg/L', 1],
@@ -31,7 +31,7 @@ test('results of one analyte in two units stand apart, so that no line mixes the
 
 test('an answer holds so many results and no more, and says when there are others', () => {
   const rows = [row(), row(), row()];
-  const { AnalytesData, IsComplete } = toTabular(rows, 2);
+  const { AnalytesData, IsComplete } = toTabular(rows, [], 2);
   expect([IsComplete, AnalytesData[0]?.Points.length]).toEqual([false, 2]);
-  expect(toTabular(rows, 3).IsComplete).toBe(true);
+  expect(toTabular(rows, [], 3).IsComplete).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { mostTabularPoints, type observations, type Reply } from '@freshet/contract';
+import type { FlagRow } from './flag-queries.ts';
 import { toResultValue } from './result-view.ts';
 import type { TabularRow } from './tabular-queries.ts';
 
@@ -6,7 +7,7 @@ type Tabular = Reply<typeof observations.tabularData>;
 type Series = Tabular['AnalytesData'][number];
 
 /** Results by analyte, fraction and unit: what stands in one column or one line of a chart. At most so many of them. */
-export function toTabular(rows: readonly TabularRow[], most = mostTabularPoints): Tabular {
+export function toTabular(rows: readonly TabularRow[], flags: readonly FlagRow[], most = mostTabularPoints): Tabular {
   const series = new Map<string, Series>();
   for (const row of rows.slice(0, most)) {
     const key = [row.analyte_id, row.fraction, row.unit].join('\0');
@@ -22,8 +23,16 @@ export function toTabular(rows: readonly TabularRow[], most = mostTabularPoints)
     });
   }
   const sorted = [...series.values()].sort(byName);
-  return { AnalytesData: sorted, IsComplete: rows.length <= most };
+  return { AnalytesData: sorted, Flags: flags.map(toStandingFlag), IsComplete: rows.length <= most };
 }
+
+const toStandingFlag = ({ id, code, description, colour, show_values }: FlagRow): Tabular['Flags'][number] => ({
+  FlagId: id,
+  FlagCode: code,
+  Description: description,
+  Colour: colour,
+  ShowValue: show_values,
+});
 
 const newSeries = (row: TabularRow): Series => ({
   AnalyteId: row.analyte_id,

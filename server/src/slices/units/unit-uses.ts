@@ -3,6 +3,7 @@ import { makeUnitTable } from '@freshet/domain/units';
 import { sql } from 'kysely';
 import { withinNamedTenant } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
+import { countResultsIn, listUnitsOfResults } from './result-units.ts';
 import { toUnitRows, type UnitBook } from './unit-book.ts';
 
 /** What is about to go: units, a group, or the belonging of units to a group. */
@@ -30,16 +31,9 @@ export async function requireResultsRecognised(tx: Tx, before: UnitBook, after: 
   const [old, next] = [makeUnitTable(toUnitRows(before)), makeUnitTable(toUnitRows(after))];
   refuse(
     await inEveryTenant(tx, async (tenant) => {
-      const rows = await sql<{ unit: string; count: number }>`
-        select unit, count(*) as count from results where closed_at is null and unit is not null group by unit`.execute(
-        tx,
-      );
-      const lost = rows.rows.filter(({ unit }) => old.find(unit) && old.find(unit)?.id !== next.find(unit)?.id);
-      return describe(
-        lost.reduce((sum, { count }) => sum + count, 0),
-        ['result', 'results'],
-        tenant,
-      );
+      const written = await listUnitsOfResults(tx);
+      const lost = written.filter((unit) => old.find(unit) && old.find(unit)?.id !== next.find(unit)?.id);
+      return describe(lost.length === 0 ? 0 : await countResultsIn(tx, lost), ['result', 'results'], tenant);
     }),
   );
 }

@@ -16,4 +16,6 @@ export const quietAnswers: Readonly<Record<string, () => unknown>> = {
   'home.sideMenu': () => ({ Grouping: [], UserGroupSettings: [], MonitoringFeatures: [] }),
   'locations.monitoringFeaturesUi': () => ({ MonitoringFeatures: [], FeatureDataSources: [] }),
   'locations.ownDatums': () => [],
+  'messages.unread': () => ({ Count: 0 }),
+  'imports.homePage': () => ({ Imports: [] }),
 };

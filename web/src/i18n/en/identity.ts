@@ -125,6 +125,21 @@ export const identity = {
       tenants: 'Link guidelines to tenants',
     },
     cofactors: { read: 'See cofactors', write: 'Change cofactors and their default values' },
+    messages: { read: 'Read your messages', write: 'Mark your messages as read' },
+    files: {
+      read: 'See and download files',
+      write: 'Change names and metadata of own files',
+      upload: 'Hand in files',
+      delete: 'Delete and restore own files',
+      configure: 'Choose what is asked for when files are handed in',
+    },
+    ingestion: {
+      read: 'See imports and what was found in files',
+      run: 'Ingest files, decide about their rows and store them',
+      teach: 'Have the meaning of a name remembered for every file to come',
+      configure: 'Set up file schemas and import notifications',
+      rollback: 'Roll imports back',
+    },
     home: {
       read: 'See the start page and the side menu',
       group: 'Change how stations are grouped',

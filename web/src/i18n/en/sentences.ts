@@ -18,6 +18,8 @@ export const sentences = {
   'The value must be a number.': 'The value must be a number.',
   'The value must be a day like 2026-03-08.': 'The value must be a day like 2026-03-08.',
   'Must be a colour like #c62828.': 'Must be a colour like #c62828.',
+  'Choose at least one person.': 'Choose at least one person.',
+  'Choose a message, a mail or both.': 'Choose a message, a mail or both.',
   'Must be a whole number.': 'Must be a whole number.',
   'Must be {{n}} or more.': 'Must be {{n}} or more.',
   'Must be {{n}} or less.': 'Must be {{n}} or less.',

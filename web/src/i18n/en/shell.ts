@@ -15,6 +15,8 @@ export const shell = {
   },
   screens: {
     home: 'Home',
+    imports: 'Imports',
+    files: 'Files',
     manageLocations: 'Monitoring locations',
     analytes: 'Analytes',
     fixAnalytes: 'Fix analytes',
@@ -35,6 +37,15 @@ export const shell = {
     tags: 'Time series tags',
     audit: 'Audit',
     accessInfo: 'Access information',
+    messageCenter: 'Message center',
+    importNotifications: 'Import notifications',
+  },
+  messages: {
+    none: 'Messages',
+    bell_one: 'Messages: {{count}} not read yet',
+    bell_other: 'Messages: {{count}} not read yet',
+    reconnecting: 'Connecting to the server again',
+    libraryMissing: 'SignalR dependencies not loaded',
   },
   person: {
     menu: 'Account of {{name}}',

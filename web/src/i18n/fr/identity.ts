@@ -132,6 +132,21 @@ export const identity = {
       tenants: 'Rattacher des recommandations à des organisations',
     },
     cofactors: { read: 'Consulter les cofacteurs', write: 'Modifier les cofacteurs et leurs valeurs par défaut' },
+    messages: { read: 'Lire vos messages', write: 'Marquer vos messages comme lus' },
+    files: {
+      read: 'Consulter et télécharger les fichiers',
+      write: 'Modifier le nom et les métadonnées de ses fichiers',
+      upload: 'Remettre des fichiers',
+      delete: 'Supprimer et rétablir ses fichiers',
+      configure: 'Choisir ce qui est demandé à la remise de fichiers',
+    },
+    ingestion: {
+      read: 'Consulter les importations et les constats sur les fichiers',
+      run: 'Importer des fichiers, décider de leurs lignes et les enregistrer',
+      teach: 'Faire retenir le sens d’un nom pour tous les fichiers à venir',
+      configure: 'Régler les schémas de fichiers et les avis d’importation',
+      rollback: 'Annuler des importations',
+    },
     home: {
       read: 'Consulter la page d’accueil et le menu latéral',
       group: 'Modifier le regroupement des stations',

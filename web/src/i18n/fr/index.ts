@@ -2,15 +2,22 @@ import type { en } from '../en/index.ts';
 import { admin } from './admin.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
+import { files } from './files.ts';
+import { findings } from './findings.ts';
 import { flags } from './flags.ts';
 import { formula } from './formula.ts';
 import { guidelines } from './guidelines.ts';
 import { home } from './home.ts';
 import { identity } from './identity.ts';
+import { imports } from './imports.ts';
+import { ingestion } from './ingestion.ts';
 import { kit } from './kit.ts';
 import { locations } from './locations.ts';
 import { manageLocations } from './manage-locations.ts';
 import { map } from './map.ts';
+import { messages } from './messages.ts';
+import { notifications } from './notifications.ts';
+import { placeSentences } from './place-sentences.ts';
 import { problems } from './problems.ts';
 import { sentences } from './sentences.ts';
 import { shell } from './shell.ts';
@@ -28,12 +35,19 @@ export const fr = {
   catalogue,
   analytes,
   map,
+  placeSentences,
   admin,
   units,
+  files,
   flags,
   formula,
   guidelines,
   why,
+  imports,
+  ingestion,
+  findings,
+  messages,
+  notifications,
   problems,
   sentences,
 } satisfies Record<keyof typeof en, object>;

@@ -1,3 +1,5 @@
+import { fileProblems } from './file-problems.ts';
+
 /** Ce que l’on lit quand une demande est refusée, par code. */
 export const problems = {
   notFound: {
@@ -103,19 +105,7 @@ export const problems = {
   executions: {
     finished: { message: 'Ce traitement est déjà terminé.', next: 'Rechargez la page pour en voir le résultat.' },
   },
-  files: {
-    tooLarge: { message: 'Le fichier est trop volumineux.', next: 'Choisissez un fichier plus petit.' },
-    typeRefused: { message: 'Ce genre de fichier n’est pas accepté.', next: 'Choisissez un autre format.' },
-    storageFull: {
-      message: 'L’espace de stockage est plein, rien n’a été enregistré.',
-      next: 'Demandez à l’exploitant de libérer de la place, puis réessayez.',
-    },
-    bytesMissing: {
-      message: 'Le contenu de ce fichier manque sur le serveur.',
-      next: 'Demandez à l’exploitant de le rétablir à partir d’une sauvegarde.',
-    },
-    unreadable: { message: 'Ce fichier est illisible.', next: 'Enregistrez-le de nouveau en CSV, XLSX ou GeoJSON.' },
-  },
+  files: fileProblems,
   catalogue: {
     nameTaken: { message: 'Ce nom figure déjà dans la liste.', next: 'Choisissez-en un autre.' },
     inUse: { message: 'Cet élément sert encore.', next: 'Retirez d’abord ce qui s’en sert.' },
@@ -274,6 +264,9 @@ export const problems = {
       message: 'Le service cartographique n’a pas donné de jeton.',
       next: 'Réessayez dans une minute.',
     },
+  },
+  importNotifications: {
+    nameTaken: { message: 'Il existe déjà un avis d’importation « {name} ».', next: 'Choisissez un autre nom.' },
   },
   server: {
     busy: { message: 'Le service est très sollicité.', next: 'Réessayez dans quelques secondes.' },

@@ -19,6 +19,8 @@ export const sentences = {
   'The value must be a number.': 'La valeur doit être un nombre.',
   'The value must be a day like 2026-03-08.': 'La valeur doit être un jour comme 2026-03-08.',
   'Must be a colour like #c62828.': 'Une couleur s’écrit comme #c62828.',
+  'Choose at least one person.': 'Choisissez au moins une personne.',
+  'Choose a message, a mail or both.': 'Choisissez un message, un courriel ou les deux.',
   'Must be a whole number.': 'Il faut un nombre entier.',
   'Must be {{n}} or more.': 'La valeur doit être au moins {{n}}.',
   'Must be {{n}} or less.': 'La valeur doit être au plus {{n}}.',

@@ -15,6 +15,8 @@ export const shell = {
   },
   screens: {
     home: 'Accueil',
+    imports: 'Importations',
+    files: 'Fichiers',
     manageLocations: 'Lieux de suivi',
     analytes: 'Paramètres',
     fixAnalytes: 'Corriger les paramètres',
@@ -35,6 +37,16 @@ export const shell = {
     tags: 'Étiquettes de séries',
     audit: 'Journal d’audit',
     accessInfo: 'Mes accès',
+    messageCenter: 'Centre de messages',
+    importNotifications: 'Avis d’importation',
+  },
+  messages: {
+    none: 'Messages',
+    bell_one: 'Messages : {{count}} non lu',
+    bell_many: 'Messages : {{count}} non lus',
+    bell_other: 'Messages : {{count}} non lus',
+    reconnecting: 'Reconnexion au serveur',
+    libraryMissing: 'Les composants SignalR n’ont pas pu être chargés',
   },
   person: {
     menu: 'Compte de {{name}}',

@@ -16,6 +16,7 @@ import { CofactorsCard } from './cofactors-card.tsx';
 import { DeleteAnalyteDialog, KeptAnalyteDialog } from './delete-analyte-dialog.tsx';
 import { DemoteDialog } from './demote-dialog.tsx';
 import { useFindingWords } from './finding-words.ts';
+import { LinkCofactorDialog } from './link-cofactor-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinksCard } from './links-card.tsx';
 import { loadStatus } from './load-status.ts';
@@ -91,6 +92,8 @@ function OpenDialog({ analyte }: { analyte: AnalyteDetail }) {
       return <DemoteDialog source={analyte} onJoined={leave} onClose={close} />;
     case 'link':
       return <LinkDialog analyte={analyte} onClose={close} />;
+    case 'cofactor':
+      return <LinkCofactorDialog analyte={analyte} onClose={close} />;
     case 'delete':
       return analyte.HasResults ? (
         <KeptAnalyteDialog

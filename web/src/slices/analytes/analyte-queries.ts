@@ -31,6 +31,10 @@ export const standardsQuery = (id: AnalyteId) =>
     queryFn: () => api.analytes.linkableStandards({ params: { id } }),
   });
 
+/** The tenant's cofactors, which analyte gives each, and the default values. Shared with the screens of guidelines. */
+export const cofactorsQuery = (id: TenantId) =>
+  queryOptions({ queryKey: ['cofactors', 'data', id], queryFn: () => api.cofactors.cofactorData({ params: { id } }) });
+
 export const unitGroupsQuery = queryOptions({
   queryKey: ['units', 'groups'],
   queryFn: () => api.units.unitGroups({}),

@@ -1,4 +1,4 @@
-import { aliases, analytes, units } from '@freshet/contract';
+import { aliases, analytes, cofactors, units } from '@freshet/contract';
 import { clientFor } from '#api/client-for';
 
-export const api = clientFor({ analytes, aliases, units });
+export const api = clientFor({ analytes, aliases, cofactors, units });

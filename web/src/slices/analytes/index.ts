@@ -1,1 +1,2 @@
+export { CofactorSlot } from './cofactor-slot.ts';
 export { manageAnalyteRoutes } from './routes.ts';

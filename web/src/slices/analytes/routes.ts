@@ -19,7 +19,9 @@ export const analyteRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: '/analytes/$analyteId',
   validateSearch: z.object({
-    dialog: z.enum(['edit', 'demote', 'link', 'delete']).optional().catch(undefined),
+    dialog: z.enum(['edit', 'demote', 'link', 'cofactor', 'delete']).optional().catch(undefined),
+    /** The id of the cofactor whose default values are open. */
+    cofactor: searchText,
   }),
   component: lazyRouteComponent(() => import('./analyte-page.tsx'), 'AnalytePage'),
 });

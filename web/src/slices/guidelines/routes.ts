@@ -32,6 +32,8 @@ const detailSearch = z.object({
   version: searchText,
   /** The id of the standard that is open, or `new`. */
   standard: searchText,
+  /** The id of the standard whose history is open. */
+  history: searchText,
   dialog: z.enum(['edit', 'delete', 'import', 'start']).optional().catch(undefined),
   /** The numbers of the versions that are compared. */
   from: searchText,

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAllowed, useClaims } from '#api/claims';
+import { NewestImports } from '#slices/ingestion';
 import { placeListQuery } from '#slices/map';
 import { ChoiceCard } from '#ui/choice-card';
 import { Page } from '#ui/page';
@@ -17,7 +18,8 @@ import { TourOffer } from './tour/tour-offer.tsx';
 /** What a person meets first: what their tenant has to say, which places there are, and what they can do now. */
 export function HomePage(): ReactNode {
   const { t } = useTranslation('home');
-  const { name, role } = useClaims();
+  const { name, role, apps } = useClaims();
+  const hasSamples = apps.split(',').includes('WaterQuality');
   const start = useQuery(startLoadingQuery(role)).data;
   const asked = useQuery(placeListQuery);
   const places = asked.data ?? [];
@@ -27,6 +29,7 @@ export function HomePage(): ReactNode {
         <TourOffer />
         <LandingContent items={start?.LandingPageStaticContentItems.Data ?? []} />
         {places.length > 0 ? <PlacesSummary places={places} /> : null}
+        {hasSamples ? <NewestImports /> : null}
         {asked.isSuccess && places.length === 0 ? <NoStations /> : null}
         <Box component="section" aria-labelledby="home-now">
           <Typography id="home-now" variant="h2" sx={{ mb: 1 }}>

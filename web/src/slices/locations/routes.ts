@@ -25,6 +25,8 @@ export const featureRoute = createRoute({
     from: searchText,
     to: searchText,
     why: searchText,
+    /** The result whose origin is open. */
+    origin: searchText,
     dialog: searchText,
   }),
   loader: async ({ params, location }) => {

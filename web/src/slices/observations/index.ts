@@ -1,1 +1,2 @@
+export { WhereFromSlot, WhySlot } from './result-questions.ts';
 export { manageObservationRoutes } from './routes.ts';

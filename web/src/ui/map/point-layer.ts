@@ -1,12 +1,13 @@
 import Feature from 'ol/Feature.js';
 import Point from 'ol/geom/Point.js';
+import LayerGroup from 'ol/layer/Group.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import { fromLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import { type Box, type Gathering, gather, type Positions } from './gather.ts';
 import type { MapColours } from './layers.ts';
-import { makeStyleOf, radiusOf, type Sign } from './point-styles.ts';
+import { makeStyleOf, nameStyle, radiusOf, type Sign } from './point-styles.ts';
 import { isPlaced, type MapPoint, type PointLook } from './points.ts';
 
 /** The places that can be drawn, with where they are drawn. */
@@ -29,13 +30,15 @@ export function place(points: readonly MapPoint[]): PlacedPoints {
 
 /** What was hit by a click: the places of the nearest sign. */
 export interface PointLayer {
-  readonly layer: VectorLayer;
+  readonly layer: LayerGroup;
   /** Draws the signs of what is in view; to be called when the map has moved. */
   refresh: () => void;
   at: (pixel: readonly number[]) => readonly MapPoint[];
 }
 
 const largestZ = 1000;
+/** With more signs in view than this, names would be a thicket. */
+const mostNamed = 40;
 /** Signs beyond the edge, so that a small move shows no gap. */
 const marginPixels = 120;
 
@@ -43,7 +46,11 @@ const marginPixels = 120;
 export function makePointLayer(map: OlMap, placed: PlacedPoints, colours: MapColours, picked: ReadonlySet<string>) {
   const source = new VectorSource();
   const styleOf = makeStyleOf(colours);
-  const layer = new VectorLayer({ source, zIndex: largestZ });
+  const names = new VectorSource();
+  const layer = new LayerGroup({
+    zIndex: largestZ,
+    layers: [new VectorLayer({ source }), new VectorLayer({ source: names, declutter: true })],
+  });
   let drawn: { gathering: Gathering; sign: Sign }[] = [];
   const refresh = () => {
     const view = viewBox(map);
@@ -60,6 +67,8 @@ export function makePointLayer(map: OlMap, placed: PlacedPoints, colours: MapCol
         return feature;
       }),
     );
+    names.clear(true);
+    if (drawn.length <= mostNamed) names.addFeatures(namesOf(drawn, placed.points, colours));
   };
   const at = ([x = 0, y = 0]: readonly number[]): readonly MapPoint[] => {
     const hits = drawn.flatMap(({ gathering, sign }) => {
@@ -72,6 +81,16 @@ export function makePointLayer(map: OlMap, placed: PlacedPoints, colours: MapCol
   };
   return { layer, refresh, at } satisfies PointLayer;
 }
+
+/** Close to the ground, where there is little else to go by, places carry their names; those that would overlap do not. */
+const namesOf = (drawn: readonly { gathering: Gathering }[], points: readonly MapPoint[], colours: MapColours) =>
+  drawn.flatMap(({ gathering: { x, y, members } }) => {
+    const name = members.length === 1 ? points[members[0] ?? -1]?.name : undefined;
+    if (name === undefined) return [];
+    const feature = new Feature(new Point([x, y]));
+    feature.setStyle(nameStyle(name, colours));
+    return [feature];
+  });
 
 function viewBox(map: OlMap): { box: Box; resolution: number } | null {
   const size = map.getSize();

@@ -1,4 +1,4 @@
-import { Circle, Fill, RegularShape, Stroke, Style } from 'ol/style.js';
+import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style.js';
 import type { MapColours } from './layers.ts';
 import type { PointLook, PointShape } from './points.ts';
 
@@ -24,6 +24,20 @@ export function makeStyleOf(colours: MapColours): (sign: Sign) => Style {
     return style;
   };
 }
+
+const longestName = 32;
+
+/** The name of a place under its sign, readable over lines. */
+export const nameStyle = (name: string, { ink, paper }: MapColours): Style =>
+  new Style({
+    text: new Text({
+      text: name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name,
+      font: "12px 'Inter Variable', sans-serif",
+      offsetY: 18,
+      fill: new Fill({ color: ink }),
+      stroke: new Stroke({ color: paper, width: 3 }),
+    }),
+  });
 
 const keyOf = ({ count, isMarked, isPicked, looks }: Sign) =>
   `${count} ${isMarked} ${isPicked} ${looks.map(([{ id, colour }, share]) => `${id}${colour}${share}`).join()}`;

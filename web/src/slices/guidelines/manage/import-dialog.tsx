@@ -22,6 +22,7 @@ import { uploadTransport } from '#api/upload';
 import { Dialog } from '#ui/dialog';
 import { FactList } from '#ui/fact-list';
 import { useSnackbar } from '#ui/snackbar';
+import { useFileWords } from './file-words.ts';
 
 type Outcome = Answer<typeof guidelineVersions.import>;
 
@@ -151,6 +152,7 @@ function FileChoice({ name, onFile }: { name: string | null; onFile: (file: File
 /** What the file holds, adding up, and what is odd about it. */
 function Books({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('guidelines');
+  const sentenceOf = useFindingWords();
   const books = ['Read', 'New', 'Updated', 'Unchanged', 'Rejected', 'Removed'] as const;
   return (
     <Box role="status">
@@ -167,12 +169,19 @@ function Books({ outcome }: { outcome: Outcome }) {
       >
         {outcome.Findings.slice(0, 200).map((finding, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: findings have no name of their own and never move
-          <li key={at}>{sentenceOf(finding, t('import.row', { row: finding.Row }))}</li>
+          <li key={at}>{sentenceOf(finding)}</li>
         ))}
       </Box>
     </Box>
   );
 }
 
-const sentenceOf = ({ Column, Cell, Message }: GuidelineFileFinding, row: string) =>
-  [row, Column, Cell ? `'${Cell}'` : '', Message].filter(Boolean).join(' · ');
+function useFindingWords(): (finding: GuidelineFileFinding) => string {
+  const { t } = useTranslation('guidelines');
+  const describe = useFileWords();
+  return (finding) => {
+    const { Row, Column, Cell } = finding;
+    const cell = Cell ? t('import.cell', { cell: Cell }) : '';
+    return [t('import.row', { row: Row }), Column, cell, describe(finding)].filter(Boolean).join(' · ');
+  };
+}

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +25,7 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
     return (
       <Dialog open title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('kit:dialog.close')}</Button>}>
         <Fields {...props} state={state} />
+        <HistoryButton {...props} />
       </Dialog>
     );
   }
@@ -39,11 +41,14 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
         onClose={onClose}
       >
         <Fields {...props} state={state} />
-        {standard ? (
-          <Button color="error" sx={{ mt: 2 }} onClick={() => setIsDeleting(true)}>
-            {t('standard.delete')}
-          </Button>
-        ) : null}
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'space-between', mt: 2 }}>
+          <HistoryButton {...props} />
+          {standard ? (
+            <Button color="error" onClick={() => setIsDeleting(true)}>
+              {t('standard.delete')}
+            </Button>
+          ) : null}
+        </Box>
       </FormDialog>
       {state.isAsking ? (
         <ConfirmDialog
@@ -61,6 +66,12 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
       ) : null}
     </>
   );
+}
+
+/** The texts of a standard are looked at beside the list; what is typed here is given up for it. */
+function HistoryButton({ onHistory }: StandardDialogProps) {
+  const { t } = useTranslation('guidelines');
+  return onHistory ? <Button onClick={onHistory}>{t('history.title')}</Button> : null;
 }
 
 function Fields({ guideline, canEdit, state }: StandardDialogProps & { state: ReturnType<typeof useStandardForm> }) {

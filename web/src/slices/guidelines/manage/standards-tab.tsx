@@ -20,6 +20,7 @@ import { StandardLimit } from '../parts/standard-limit.tsx';
 import { limitText, useStandardWords } from '../parts/standard-words.ts';
 import { tableHeight } from '../parts/table-height.ts';
 import type { DetailProps } from './guideline-page.tsx';
+import { HistorySheet } from './history-sheet.tsx';
 import { StandardDialog } from './standard-dialog.tsx';
 
 /** The standards of one version. The newest can be changed; a row opens a standard. */
@@ -36,6 +37,7 @@ export function StandardsTab(props: DetailProps): ReactNode {
   const columns = useStandardColumns(guideline);
   const state = useMemo(() => tableStateOf(search), [search]);
   const open = asked.data?.find(({ Id }) => String(Id) === search.standard) ?? null;
+  const past = asked.data?.find(({ Id }) => String(Id) === search.history) ?? null;
   const close = () => onSearch({ standard: undefined });
   if (failure) return <ErrorState {...failure} />;
   return (
@@ -73,7 +75,19 @@ export function StandardsTab(props: DetailProps): ReactNode {
       {search.standard === 'new' && canEdit ? (
         <StandardDialog {...props} standard={null} onClose={close} canEdit />
       ) : null}
-      {open ? <StandardDialog key={open.Id} {...props} standard={open} onClose={close} canEdit={canEdit} /> : null}
+      {open ? (
+        <StandardDialog
+          key={open.Id}
+          {...props}
+          standard={open}
+          onClose={close}
+          onHistory={() => onSearch({ standard: undefined, history: String(open.Id) })}
+          canEdit={canEdit}
+        />
+      ) : null}
+      {past ? (
+        <HistorySheet standardId={past.Id} owner={area.owner} onClose={() => onSearch({ history: undefined })} />
+      ) : null}
     </>
   );
 }

@@ -24,6 +24,7 @@ export interface StandardDialogProps extends DetailProps {
   standard: Standard | null;
   canEdit: boolean;
   onClose: () => void;
+  onHistory?: () => void;
 }
 
 const Typed = worded(TypedStandard);

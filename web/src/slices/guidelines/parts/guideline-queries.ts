@@ -1,5 +1,6 @@
 import type {
   DataSourceId,
+  ExecutionId,
   GuidelineId,
   GuidelineVersionId,
   ResultId,
@@ -44,6 +45,21 @@ export const comparisonQuery = (from: GuidelineVersionId, to: GuidelineVersionId
     queryKey: [guidelines, 'comparison', from, to, owner],
     queryFn: () =>
       api.guidelineVersions.compare({ params: { fromVersionId: from, toVersionId: to }, query: of(owner) }),
+  });
+
+/** Work that goes on, looked at each second until it has ended. */
+export const executionQuery = (id: ExecutionId) =>
+  queryOptions({
+    queryKey: ['executions', id],
+    queryFn: () => api.platform.execution({ params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.FinishedAt ? false : 1000),
+  });
+
+/** What a standard says and said before. */
+export const standardHistoryQuery = (standardId: StandardId, owner: Owner) =>
+  queryOptions({
+    queryKey: [guidelines, 'history', standardId, owner],
+    queryFn: () => api.guidelineVersions.history({ params: { standardId }, query: of(owner) }),
   });
 
 /** What keeps standards of a guideline from being evaluated. */

@@ -8,8 +8,11 @@ import { VerdictMark, verdictColours, verdictMarks } from '../parts/verdict-mark
 import { showInstant } from '../why/show-value.ts';
 import type { ResultRow } from './result-rows.ts';
 
-/** The columns of results; `onWhy` opens the working behind a verdict. */
-export function useResultColumns(onWhy: (row: ResultRow) => void): readonly Column<ResultRow>[] {
+/** The columns of results; `onWhy` opens the working behind a verdict, `onWhereFrom` the file it came from. */
+export function useResultColumns(
+  onWhy: (row: ResultRow) => void,
+  onWhereFrom: ((row: ResultRow) => void) | null,
+): readonly Column<ResultRow>[] {
   const { t } = useTranslation(['guidelines', 'why']);
   const isNarrow = useMediaQuery('(max-width:600px)');
   return useMemo(
@@ -27,7 +30,7 @@ export function useResultColumns(onWhy: (row: ResultRow) => void): readonly Colu
         width: isNarrow ? 115 : 140,
         align: 'right',
         filter: false,
-        value: ({ value }) => value,
+        value: ({ value, flags }) => (isHidden(flags) ? null : value),
         render: (row) => <Value row={row} />,
       },
       {
@@ -54,17 +57,70 @@ export function useResultColumns(onWhy: (row: ResultRow) => void): readonly Colu
         filter: false,
         value: ({ sampledAt }) => showInstant(sampledAt),
       },
+      {
+        id: 'flags',
+        header: t('guidelines:results.flags'),
+        width: 130,
+        value: ({ flags }) => flags.map(({ FlagCode }) => FlagCode).join(', ') || null,
+        render: ({ flags }) => <Flags flags={flags} />,
+      },
       { id: 'fraction', header: t('guidelines:columns.fraction'), width: 110, value: ({ fraction }) => fraction },
       { id: 'guideline', header: t('guidelines:results.guideline'), width: 260, value: ({ guideline }) => guideline },
       { id: 'unit', header: t('guidelines:columns.unit'), width: 100, value: ({ unit }) => unit },
       { id: 'qaqc', header: t('guidelines:results.qaQc'), width: 110, value: ({ qaQcType }) => qaQcType },
+      ...(onWhereFrom
+        ? [
+            {
+              id: 'origin',
+              header: t('guidelines:results.whereFrom'),
+              width: 130,
+              sort: false,
+              filter: false,
+              value: () => null,
+              render: (row: ResultRow) => (
+                <Button
+                  size="small"
+                  aria-label={t('guidelines:results.whereFromOf', { analyte: row.analyte, value: row.text })}
+                  onClick={() => onWhereFrom(row)}
+                >
+                  {t('guidelines:results.whereFrom')}
+                </Button>
+              ),
+            },
+          ]
+        : []),
     ],
-    [t, onWhy, isNarrow],
+    [t, onWhy, onWhereFrom, isNarrow],
   );
 }
 
+/** Some flags say that the values under them are not to be looked at. */
+const isHidden = (flags: ResultRow['flags']) => flags.some(({ ShowValue }) => !ShowValue);
+
+/** The codes of the flags on a result, each with the colour it has in the calendar. */
+function Flags({ flags }: Pick<ResultRow, 'flags'>) {
+  return flags.map(({ FlagId, FlagCode, Description, Colour }) => (
+    <Box component="span" key={FlagId} title={Description} sx={{ mr: 1, whiteSpace: 'nowrap' }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ display: 'inline-block', width: 10, height: 10, borderRadius: '50%', bgcolor: Colour, mr: 0.5 }}
+      />
+      {FlagCode}
+    </Box>
+  ));
+}
+
 /** The value as reported; one that exceeds or is open has its mark besides its colour. */
-function Value({ row: { text, unit, verdict } }: { row: ResultRow }) {
+function Value({ row: { text, unit, verdict, flags } }: { row: ResultRow }) {
+  const { t } = useTranslation('guidelines');
+  if (isHidden(flags)) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('results.notShown')}
+      </Box>
+    );
+  }
   const kind = verdict && verdict.Verdict !== 'meets' ? verdict.Verdict : null;
   const look = kind
     ? { ...verdictColours[kind], px: 0.75, borderRadius: 1, fontWeight: kind === 'exceeds' ? 700 : 500 }
@@ -87,7 +143,7 @@ function Value({ row: { text, unit, verdict } }: { row: ResultRow }) {
 
 function WhyButton({ row, onWhy }: { row: ResultRow; onWhy: (row: ResultRow) => void }) {
   const { t } = useTranslation('why');
-  if (!row.verdict) return null;
+  if (!row.verdict || isHidden(row.flags)) return null;
   return (
     <Button size="small" aria-label={t('open', { analyte: row.analyte, value: row.text })} onClick={() => onWhy(row)}>
       {t('title')}

@@ -6,12 +6,14 @@ const point = (ResultId: number, SampleDateTime: string, Text: string) => ({
   ...{ ResultId, SampleDateTime, Text, SampleId: ResultId, Sign: '', Value: 1, DetectionLimit: null, Unit: 'µg/L' },
   ...{ FlagIds: [], DepthMetres: null, QaQcType: null },
 });
+const late = { FlagId: 5, FlagCode: 'H', Description: 'Held too long', Colour: '#0072b2', ShowValue: true };
 const results = {
   IsComplete: true,
+  Flags: [late],
   AnalytesData: [
     {
       ...{ AnalyteId: 1, AnalyteName: 'Zinc', Fraction: 'Total', Unit: 'µg/L' },
-      Points: [point(1, '2026-01-01T10:00:00Z', '125'), point(2, '2026-02-01T10:00:00Z', '< 2')],
+      Points: [point(1, '2026-01-01T10:00:00Z', '125'), { ...point(2, '2026-02-01T10:00:00Z', '< 2'), FlagIds: [5] }],
     },
   ],
 } as unknown as Answer<typeof observations.tabularData>;
@@ -33,6 +35,7 @@ test('each result shows the worst that any guideline says, newest first', () => 
     ['< 2', 'Drinking water'],
     ['125', 'Freshwater life'],
   ]);
+  expect(rows.map(({ flags }) => flags)).toEqual([[late], []]);
   expect(rows[1]?.verdict).toMatchObject({ Verdict: 'exceeds', StandardId: 20 });
   expect(countVerdicts(rows, 'exceeds')).toBe(1);
 });

@@ -16,6 +16,7 @@ export interface ResultRow {
   /** The worst that any guideline says; null where none applies. */
   readonly verdict: ResultVerdict | null;
   readonly guideline: string | null;
+  readonly flags: Results['Flags'];
 }
 
 const weight = { exceeds: 3, undetermined: 2, meets: 1 } as const;
@@ -31,6 +32,7 @@ export function resultRows(results: Results, verdicts: Verdicts | undefined, gui
   const names = new Map<number, string>(
     verdicts?.Guidelines.map(({ GuidelineId, GuidelineName }) => [GuidelineId, GuidelineName]),
   );
+  const flags = new Map<number, Results['Flags'][number]>(results.Flags.map((flag) => [flag.FlagId, flag]));
   const rows = results.AnalytesData.flatMap(({ AnalyteName, Fraction, Points }) =>
     Points.map((point): ResultRow => {
       const verdict = worst.get(point.ResultId) ?? null;
@@ -45,6 +47,7 @@ export function resultRows(results: Results, verdicts: Verdicts | undefined, gui
         qaQcType: point.QaQcType,
         verdict,
         guideline: verdict ? (names.get(verdict.GuidelineId) ?? null) : null,
+        flags: point.FlagIds.flatMap((id) => flags.get(id) ?? []),
       };
     }),
   );

@@ -6,9 +6,10 @@ import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { WhereFromSlot } from '#slices/observations';
 import { DataTable } from '#ui/data-table';
 import { type DateRange, DateRangePicker } from '#ui/date-range-picker';
 import { SectionCard } from '#ui/section-card';
@@ -32,6 +33,7 @@ interface Shown {
   from?: string | undefined;
   to?: string | undefined;
   why?: string | undefined;
+  origin?: string | undefined;
 }
 
 /** The days that are shown, and the result whose working is open: all in the address. */
@@ -42,11 +44,15 @@ function useShown(available: Period) {
     (next: Shown) => void navigate({ to: '.', search: (before) => ({ ...before, ...next }), resetScroll: false }),
     [navigate],
   );
-  const { from = '', to = '', why = '' } = search;
+  const { from = '', to = '', why = '', origin = '' } = search;
   const period =
     isDay(from) && isDay(to) ? { start: from, end: to } : { start: yearBefore(available.end), end: available.end };
   const [result = '', standard = ''] = why.split('-');
-  const open = { resultId: ResultIdText.safeDecode(result), standardId: StandardIdText.safeDecode(standard) };
+  const open = {
+    resultId: ResultIdText.safeDecode(result),
+    standardId: StandardIdText.safeDecode(standard),
+    originId: ResultIdText.safeDecode(origin),
+  };
   return { period, open, change };
 }
 
@@ -61,8 +67,11 @@ export function StationResults({ stationId, name, available }: StationResultsPro
     () => (results.data ? resultRows(results.data, verdicts.data, guideline) : []),
     [results.data, verdicts.data, guideline],
   );
+  const showOrigin = use(WhereFromSlot);
+  const openOrigin = useCallback((row: ResultRow) => change({ origin: String(row.resultId) }), [change]);
   const columns = useResultColumns(
     useCallback((row: ResultRow) => change({ why: `${row.resultId}-${row.verdict?.StandardId ?? ''}` }), [change]),
+    showOrigin ? openOrigin : null,
   );
   const failure = errorOf(results);
   const setRange = (range: DateRange | null) => change({ from: range?.start, to: range?.end });
@@ -100,6 +109,9 @@ export function StationResults({ stationId, name, available }: StationResultsPro
           onClose={() => change({ why: undefined })}
         />
       ) : null}
+      {showOrigin && open.originId.success
+        ? showOrigin({ resultId: open.originId.data, onClose: () => change({ origin: undefined }) })
+        : null}
     </SectionCard>
   );
 }

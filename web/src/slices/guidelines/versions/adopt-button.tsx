@@ -1,4 +1,4 @@
-import type { VersionComparison } from '@freshet/contract';
+import type { ResultComparison } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
@@ -11,14 +11,35 @@ import { useVersionName } from '../parts/badges.tsx';
 import { refreshGuidelines } from '../parts/guideline-queries.ts';
 import { api } from '../parts/guidelines-api.ts';
 import type { ComparisonProps } from './comparison.tsx';
+import { countConsequences } from './count-consequences.ts';
+
+/** What becomes of the results: how many begin to exceed, how many no longer do, and how many change otherwise. */
+function Consequences({ results }: { results: ResultComparison | null }) {
+  const { t } = useTranslation('guidelines');
+  const { begin, end, other } = countConsequences(results?.Changes ?? []);
+  return (
+    <>
+      {t(results ? 'versions.adoptText' : 'versions.adoptUnseen')}
+      {results ? (
+        <Box component="ul" sx={{ my: 1, pl: 3 }}>
+          {begin > 0 ? <li>{t('versions.begin', { count: begin })}</li> : null}
+          {end > 0 ? <li>{t('versions.end', { count: end })}</li> : null}
+          {other > 0 ? <li>{t('versions.other', { count: other })}</li> : null}
+          {begin + end + other === 0 ? <li>{t('versions.noneChanges')}</li> : null}
+        </Box>
+      ) : null}
+      {t('versions.goBack')}
+    </>
+  );
+}
 
 /** Moves the tenant to the version that was compared. */
 export function AdoptButton({
   area,
   guideline,
   to,
-  comparison,
-}: ComparisonProps & { comparison: VersionComparison }): ReactNode {
+  results,
+}: ComparisonProps & { results: ResultComparison | null }): ReactNode {
   const { t } = useTranslation('guidelines');
   const { show } = useSnackbar();
   const versionName = useVersionName();
@@ -36,16 +57,24 @@ export function AdoptButton({
     },
   });
   if (!canAdopt) return null;
+  const count = results?.ChangedResults;
+  const label = t(
+    count === undefined ? 'versions.adopt' : count === 0 ? 'versions.adoptUnchanged' : 'versions.adoptChanging',
+    {
+      number: to.Number,
+      count,
+    },
+  );
   return (
     <Box>
       <Button variant="contained" onClick={() => setIsAsking(true)}>
-        {t('versions.adopt', { number: to.Number })}
+        {label}
       </Button>
       {isAsking ? (
         <ConfirmDialog
           open
           title={t('versions.adoptTitle', { version: versionName(to), name: guideline.GuidelineName })}
-          confirmLabel={t('versions.adopt', { number: to.Number })}
+          confirmLabel={label}
           onConfirm={() =>
             adopt.mutateAsync().then(
               () => undefined,
@@ -54,7 +83,7 @@ export function AdoptButton({
           }
           onClose={() => setIsAsking(false)}
         >
-          {t('versions.adoptText', { count: comparison.ChangedResults })}
+          <Consequences results={results} />
         </ConfirmDialog>
       ) : null}
     </Box>

@@ -1,4 +1,10 @@
-import { ResultIdText, StandardIdText, type VersionComparison, type VersionInList } from '@freshet/contract';
+import {
+  type ResultComparison,
+  ResultIdText,
+  StandardIdText,
+  type VersionComparison,
+  type VersionInList,
+} from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -14,10 +20,15 @@ import { WhyDrawer } from '../why/lazy-why-drawer.tsx';
 import { AdoptButton } from './adopt-button.tsx';
 import { Differences } from './differences.tsx';
 import { Examples } from './examples.tsx';
+import { LongComparison } from './long-comparison.tsx';
 
 export interface ComparisonProps extends DetailProps {
   from: VersionInList;
   to: VersionInList;
+}
+
+interface Compared {
+  comparison: VersionComparison;
 }
 
 /** What two versions say differently, and which of the tenant's results they would judge otherwise. */
@@ -32,13 +43,18 @@ export function Comparison(props: ComparisonProps): ReactNode {
   return (
     <Stack sx={{ gap: 2 }}>
       <Summary comparison={asked.data} />
-      {area.kind === 'tenant' ? <AdoptButton {...props} comparison={asked.data} /> : null}
+      {asked.data.IsLongWork ? <LongComparison {...props} comparison={asked.data} /> : null}
+      {area.kind === 'tenant' ? <AdoptButton {...props} results={asked.data.Results} /> : null}
       <Differences comparison={asked.data} />
-      <Counts comparison={asked.data} />
-      <Examples
-        comparison={asked.data}
-        onWhy={(resultId, standardId) => onSearch({ why: `${resultId}-${standardId}` })}
-      />
+      {asked.data.Results ? (
+        <>
+          <Counts results={asked.data.Results} />
+          <Examples
+            results={asked.data.Results}
+            onWhy={(resultId, standardId) => onSearch({ why: `${resultId}-${standardId}` })}
+          />
+        </>
+      ) : null}
       {open.resultId.success && open.standardId.success ? (
         <WhyDrawer
           key={search.why}
@@ -51,23 +67,24 @@ export function Comparison(props: ComparisonProps): ReactNode {
   );
 }
 
-function Summary({ comparison }: { comparison: VersionComparison }) {
+function Summary({ comparison: { Differences: differences, UnchangedStandards, Results } }: Compared) {
   const { t } = useTranslation('guidelines');
-  const { Differences: differences, UnchangedStandards, ComparedResults, ChangedResults } = comparison;
   return (
     <Box role="status">
       <Typography>
         {t('compare.standards', { count: differences.length })} {t('compare.unchanged', { count: UnchangedStandards })}
       </Typography>
-      <Typography sx={{ fontWeight: 600 }}>
-        {t('compare.results', { count: ChangedResults, compared: ComparedResults })}
-      </Typography>
+      {Results ? (
+        <Typography sx={{ fontWeight: 600 }}>
+          {t('compare.results', { count: Results.ChangedResults, compared: Results.ComparedResults })}
+        </Typography>
+      ) : null}
     </Box>
   );
 }
 
 /** How many results change their verdict from what to what. */
-function Counts({ comparison: { Changes } }: { comparison: VersionComparison }) {
+function Counts({ results: { Changes } }: { results: ResultComparison }) {
   const { t } = useTranslation('guidelines');
   if (Changes.length === 0) return null;
   return (
@@ -87,7 +104,7 @@ function Counts({ comparison: { Changes } }: { comparison: VersionComparison }) 
   );
 }
 
-export function Verdict({ verdict }: { verdict: VersionComparison['Changes'][number]['Before'] }): ReactNode {
+export function Verdict({ verdict }: { verdict: ResultComparison['Changes'][number]['Before'] }): ReactNode {
   const { t } = useTranslation('guidelines');
   return verdict === null ? t('compare.noStandard') : <VerdictMark verdict={verdict} />;
 }

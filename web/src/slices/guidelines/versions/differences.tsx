@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { StandardLimit } from '../parts/standard-limit.tsx';
 import { useStandardWords } from '../parts/standard-words.ts';
 
+export type SaidStandard = Omit<Standard, 'WaterQualityLabAnalyteId'>;
+
 /** The standards that are new, gone or say something else, before and after. */
 export function Differences({
   comparison: { Differences: differences },
@@ -40,7 +42,8 @@ export function Differences({
   );
 }
 
-function Said({ label, standard }: { label: string; standard: Standard }) {
+/** A standard in a line: its limit, unit, fraction and what else it says. */
+export function Said({ label, standard }: { label: string; standard: SaidStandard }): ReactNode {
   const { statisticOf, validityOf } = useStandardWords();
   const more = [standard.Unit, standard.Fractions.join(', '), statisticOf(standard), validityOf(standard)];
   return (

@@ -1,4 +1,4 @@
-import type { VersionComparison } from '@freshet/contract';
+import type { ResultComparison } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
@@ -8,14 +8,14 @@ import { tableHeight } from '../parts/table-height.ts';
 import { showInstant } from '../why/show-value.ts';
 import { Verdict } from './comparison.tsx';
 
-type Example = VersionComparison['Examples'][number];
+type Example = ResultComparison['Examples'][number];
 type OnWhy = (resultId: number, standardId: number) => void;
 
 /** Results that would be judged otherwise, each with the working before and after. */
-export function Examples({ comparison, onWhy }: { comparison: VersionComparison; onWhy: OnWhy }): ReactNode {
+export function Examples({ results, onWhy }: { results: ResultComparison; onWhy: OnWhy }): ReactNode {
   const { t } = useTranslation('guidelines');
   const columns = useColumns(onWhy);
-  if (comparison.Examples.length === 0) return null;
+  if (results.Examples.length === 0) return null;
   return (
     <div>
       <Typography variant="h3" sx={{ mb: 0.5 }}>
@@ -25,9 +25,9 @@ export function Examples({ comparison, onWhy }: { comparison: VersionComparison;
         id="version-examples"
         label={t('compare.examples')}
         columns={columns}
-        rows={comparison.Examples}
+        rows={results.Examples}
         rowKey={keyOf}
-        height={tableHeight(comparison.Examples.length, 480)}
+        height={tableHeight(results.Examples.length, 480)}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState } from '#ui/states';
+import { useToldSentences } from '../parts/say-told.ts';
 import { tableHeight } from '../parts/table-height.ts';
 import { proposals, realChanges, unmatched } from './changes.ts';
 import { TakeProposal } from './take-proposal.tsx';
@@ -47,13 +48,14 @@ const keyOf = ({ Kind, SourceId, MonitoringFeatureId, Message }: LinkChange) =>
   `${Kind}-${SourceId}-${MonitoringFeatureId}-${Message}`;
 
 function ChangeSentences({ label, changes }: { label: string; changes: readonly LinkChange[] }) {
+  const say = useToldSentences();
   const { t } = useTranslation('manageLocations');
   return (
     <List dense disablePadding aria-label={label}>
       {changes.map((change) => (
         <ListItem key={keyOf(change)} disableGutters divider sx={{ gap: 1, flexWrap: 'wrap' }}>
           <ListItemText
-            primary={change.Message}
+            primary={say(change)}
             secondary={t(`testRun.kinds.${change.Kind}`)}
             sx={{ flex: '1 1 200px' }}
             slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
@@ -82,6 +84,7 @@ function ChangeTable({ id, label, changes }: { id: string; label: string; change
 const keyOfChange = ({ at }: Numbered) => String(at);
 
 function useChangeColumns(): readonly Column<Numbered>[] {
+  const say = useToldSentences();
   const { t } = useTranslation('manageLocations');
   return useMemo(
     () => [
@@ -93,8 +96,8 @@ function useChangeColumns(): readonly Column<Numbered>[] {
         width: 170,
         value: ({ MonitoringFeatureName }: Numbered) => MonitoringFeatureName,
       },
-      { id: 'why', header: t('testRun.why'), width: 420, filter: false, value: ({ Message }: Numbered) => Message },
+      { id: 'why', header: t('testRun.why'), width: 420, filter: false, value: say },
     ],
-    [t],
+    [t, say],
   );
 }

@@ -1,4 +1,4 @@
-import { type DataSource, MonitoringFeatureId } from '@freshet/contract';
+import { type DataSourceRow, MonitoringFeatureId } from '@freshet/contract';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { type ReactNode, useState } from 'react';
@@ -7,12 +7,14 @@ import { api } from '../parts/places-api.ts';
 import { type Choice, FeatureChoice } from './feature-choice.tsx';
 import { TestRunDialog } from './test-run-dialog.tsx';
 
+type Source = Pick<DataSourceRow, 'SourceType' | 'Id' | 'LocationIdentifier' | 'MonitoringFeatureId'>;
+
 interface SourceDialogProps {
-  source: DataSource;
+  source: Source;
   onClose: () => void;
 }
 
-const addressOf = ({ SourceType, Id }: DataSource) => ({ type: SourceType, id: Id });
+const addressOf = ({ SourceType, Id }: Source) => ({ type: SourceType, id: Id });
 
 /** Gives a data source the place it belongs to. */
 export function LinkDialog({ source, onClose }: SourceDialogProps): ReactNode {

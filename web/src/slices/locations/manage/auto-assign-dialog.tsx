@@ -1,4 +1,4 @@
-import type { DataSource } from '@freshet/contract';
+import type { DataSourceRow } from '@freshet/contract';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
@@ -10,7 +10,7 @@ import { api } from '../parts/places-api.ts';
 
 interface AutoAssignDialogProps {
   /** The rows that are selected; none means all without a place. */
-  chosen: readonly DataSource[];
+  chosen: readonly DataSourceRow[];
   onClose: () => void;
 }
 

@@ -17,7 +17,7 @@ import { foldText } from '../parts/fold-text.ts';
 import { errorStatus } from '../parts/query-status.ts';
 import { manageLocationsRoute } from '../routes.ts';
 import { AutoAssignDialog } from './auto-assign-dialog.tsx';
-import { dataSourcesQuery } from './manage-queries.ts';
+import { sourceRowsQuery } from './manage-queries.ts';
 import { NewSourceDialog } from './new-source-dialog.tsx';
 import { type SourceRow, useSourceColumns, useSourceRows } from './source-columns.tsx';
 import { SourceSheet } from './source-sheet.tsx';
@@ -29,7 +29,7 @@ export function ManageLocationsPage(): ReactNode {
   const search = manageLocationsRoute.useSearch();
   const navigate = manageLocationsRoute.useNavigate();
   const change = (next: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...next }) });
-  const asked = useQuery(dataSourcesQuery);
+  const asked = useQuery(sourceRowsQuery);
   const all = useSourceRows(asked.data ?? none);
   const rows = useMemo(() => findRows(all, search.find ?? ''), [all, search.find]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -90,10 +90,8 @@ const keyOfRow = ({ source }: SourceRow) => String(source.Id);
 export function findRows(rows: readonly SourceRow[], typed: string): readonly SourceRow[] {
   const wanted = foldText(typed);
   if (wanted === '') return rows;
-  return rows.filter(({ source, place }) =>
-    [source.LocationIdentifier, place ?? '', ...source.Synonyms.map(({ Name }) => Name)].some((text) =>
-      foldText(text).includes(wanted),
-    ),
+  return rows.filter(({ source: { LocationIdentifier, DisplayName, OtherNames } }) =>
+    [LocationIdentifier, DisplayName ?? '', ...OtherNames].some((text) => foldText(text).includes(wanted)),
   );
 }
 

@@ -1,13 +1,21 @@
+import type { DataSourceId, SourceType } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../parts/places-api.ts';
 import { places } from '../parts/places-queries.ts';
 
 const rarely = { staleTime: 5 * 60_000 };
 
-export const dataSourcesQuery = queryOptions({
-  queryKey: [places, 'sources'],
-  queryFn: () => api.locations.dataSources({}),
+/** Every data source in one row. What a row does not show is asked for when it is opened. */
+export const sourceRowsQuery = queryOptions({
+  queryKey: [places, 'source-rows'],
+  queryFn: () => api.locations.dataSourceRows({}),
 });
+
+export const sourceQuery = (type: SourceType, id: DataSourceId) =>
+  queryOptions({
+    queryKey: [places, 'source', type, id],
+    queryFn: () => api.locations.dataSource({ params: { type, id } }),
+  });
 
 /** Names of all places and of what belongs to them. */
 export const briefsQuery = queryOptions({

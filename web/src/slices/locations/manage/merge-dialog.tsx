@@ -1,4 +1,4 @@
-import { type DataSource, DataSourceId } from '@freshet/contract';
+import { DataSourceId, type DataSourceRow } from '@freshet/contract';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { type Choice, ChoiceField } from '../linking/feature-choice.tsx';
 import { TestRunDialog } from '../linking/test-run-dialog.tsx';
 import { api } from '../parts/places-api.ts';
-import { dataSourcesQuery } from './manage-queries.ts';
+import { sourceRowsQuery } from './manage-queries.ts';
 
 interface MergeDialogProps {
-  source: DataSource;
+  source: Pick<DataSourceRow, 'SourceType' | 'Id' | 'LocationIdentifier'>;
   onClose: () => void;
   onMerged: () => void;
 }
@@ -17,7 +17,7 @@ interface MergeDialogProps {
 /** Makes one station of two that were meant to be one. */
 export function MergeDialog({ source, onClose, onMerged }: MergeDialogProps): ReactNode {
   const { t } = useTranslation('manageLocations');
-  const { data = none, isPending } = useQuery(dataSourcesQuery);
+  const { data = none, isPending } = useQuery(sourceRowsQuery);
   const [target, setTarget] = useState<Choice | null>(null);
   const choices = useMemo(
     () =>
@@ -53,4 +53,4 @@ export function MergeDialog({ source, onClose, onMerged }: MergeDialogProps): Re
   );
 }
 
-const none: readonly DataSource[] = [];
+const none: readonly DataSourceRow[] = [];

@@ -1,36 +1,32 @@
-import type { DataSource } from '@freshet/contract';
+import type { DataSourceRow } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { coordinatesText, isSomewhere } from '../parts/coordinates.ts';
-import { briefsQuery, categoriesQuery, continuousCategoriesQuery, tagsQuery } from './manage-queries.ts';
+import { categoriesQuery, continuousCategoriesQuery, tagsQuery } from './manage-queries.ts';
 
-/** A data source with the names of what it refers to. */
+/** A data source with the names of its groups. */
 export interface SourceRow {
-  readonly source: DataSource;
-  readonly place: string | null;
+  readonly source: DataSourceRow;
   readonly category: string | null;
   readonly tags: readonly string[];
 }
 
 /** Puts names to the ids, once for all rows. */
-export function useSourceRows(sources: readonly DataSource[]): readonly SourceRow[] {
-  const features = useQuery(briefsQuery).data;
+export function useSourceRows(sources: readonly DataSourceRow[]): readonly SourceRow[] {
   const discrete = useQuery(categoriesQuery).data;
   const continuous = useQuery(continuousCategoriesQuery).data;
   const tags = useQuery(tagsQuery).data;
   return useMemo(() => {
-    const places = new Map(features?.MonitoringFeatures.map(({ Id, DisplayName }) => [Id, DisplayName]));
     const categories = new Map([...(discrete ?? []), ...(continuous ?? [])].map(({ Id, Name }) => [Id, Name]));
     const tagNames = new Map(tags?.map(({ Id, Name }) => [Id, Name]));
     return sources.map((source) => ({
       source,
-      place: source.MonitoringFeatureId === null ? null : (places.get(source.MonitoringFeatureId) ?? null),
       category: source.CategoryId === null ? null : (categories.get(source.CategoryId) ?? null),
       tags: source.TagIds.flatMap((id) => tagNames.get(id) ?? []),
     }));
-  }, [sources, features, discrete, continuous, tags]);
+  }, [sources, discrete, continuous, tags]);
 }
 
 export function useSourceColumns(): readonly Column<SourceRow>[] {
@@ -55,7 +51,7 @@ export function useSourceColumns(): readonly Column<SourceRow>[] {
         id: 'place',
         header: t('columns.place'),
         width: 190,
-        value: ({ place }: SourceRow) => place ?? t('columns.noPlace'),
+        value: ({ source }: SourceRow) => source.DisplayName ?? t('columns.noPlace'),
       },
       {
         id: 'coordinates',

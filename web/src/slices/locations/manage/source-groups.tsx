@@ -1,4 +1,4 @@
-import { CategoryId, type DataSource, TagId } from '@freshet/contract';
+import { CategoryId, type DataSourceRow, TagId } from '@freshet/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -12,7 +12,7 @@ import { refreshPlaces, useChange } from '../parts/places-queries.ts';
 import { categoriesQuery, continuousCategoriesQuery, tagsQuery } from './manage-queries.ts';
 
 /** The category, and for continuous stations the tags: what the side menu groups by. Saved at once. */
-export function SourceGroups({ source }: { source: DataSource }): ReactNode {
+export function SourceGroups({ source }: { source: DataSourceRow }): ReactNode {
   const { SourceType } = source;
   if (SourceType !== 'discrete_envirodata' && SourceType !== 'continuous_aquarius') return null;
   return (
@@ -23,7 +23,7 @@ export function SourceGroups({ source }: { source: DataSource }): ReactNode {
   );
 }
 
-function Category({ source, isContinuous }: { source: DataSource; isContinuous: boolean }) {
+function Category({ source, isContinuous }: { source: DataSourceRow; isContinuous: boolean }) {
   const { t } = useTranslation('manageLocations');
   const { show } = useSnackbar();
   const { data: categories = [] } = useQuery(isContinuous ? continuousCategoriesQuery : categoriesQuery);
@@ -57,7 +57,7 @@ function Category({ source, isContinuous }: { source: DataSource; isContinuous: 
   );
 }
 
-function Tags({ source }: { source: DataSource }) {
+function Tags({ source }: { source: DataSourceRow }) {
   const { t } = useTranslation('manageLocations');
   const { show } = useSnackbar();
   const { data: tags = [] } = useQuery(tagsQuery);

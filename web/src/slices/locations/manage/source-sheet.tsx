@@ -1,3 +1,4 @@
+import type { DataSource, DataSourceRow } from '@freshet/contract';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import UnlinkIcon from '@mui/icons-material/LinkOffOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
@@ -5,16 +6,20 @@ import MergeIcon from '@mui/icons-material/MergeOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { FactList } from '#ui/fact-list';
 import { AppLink } from '#ui/link';
 import { SideSheet } from '#ui/side-sheet';
+import { ErrorState, LoadingState } from '#ui/states';
 import { LinkDialog, UnlinkDialog } from '../linking/link-dialogs.tsx';
 import { coordinatesText, isSomewhere } from '../parts/coordinates.ts';
 import { hrefOfFeature } from '../parts/feature-address.ts';
+import { errorOf } from '../parts/query-status.ts';
 import { EditSourceDialog } from './edit-source-dialog.tsx';
+import { sourceQuery } from './manage-queries.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import type { SourceRow } from './source-columns.tsx';
 import { SourceGroups } from './source-groups.tsx';
@@ -32,19 +37,25 @@ type Open = 'edit' | 'link' | 'unlink' | 'merge' | null;
 export function SourceSheet({ row, onClose, onWarnings }: SourceSheetProps): ReactNode {
   const { t } = useTranslation('manageLocations');
   const { source } = row;
+  const whole = useQuery(sourceQuery(source.SourceType, source.Id));
+  const error = errorOf(whole);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
     <SideSheet title={source.LocationIdentifier} onClose={onClose}>
       {source.IsShared ? <Alert severity="info">{t('sheet.shared')}</Alert> : null}
-      <Facts row={row} />
+      {whole.data ? <Facts row={source} source={whole.data} /> : null}
+      {whole.isPending ? <LoadingState shape="lines" lines={5} /> : null}
+      {error ? <ErrorState {...error} /> : null}
       {source.IsShared ? null : (
         <>
           <Tools source={source} onOpen={setOpen} />
           <SourceGroups key={source.Id} source={source} />
         </>
       )}
-      {open === 'edit' ? <EditSourceDialog source={source} onClose={close} onWarnings={onWarnings} /> : null}
+      {open === 'edit' && whole.data ? (
+        <EditSourceDialog source={whole.data} onClose={close} onWarnings={onWarnings} />
+      ) : null}
       {open === 'link' ? <LinkDialog source={source} onClose={close} /> : null}
       {open === 'unlink' ? <UnlinkDialog source={source} onClose={close} /> : null}
       {open === 'merge' ? <MergeDialog source={source} onClose={close} onMerged={onClose} /> : null}
@@ -82,7 +93,7 @@ function Tools({ source, onOpen }: { source: SourceRow['source']; onOpen: (open:
   );
 }
 
-function Facts({ row: { source, place } }: { row: SourceRow }) {
+function Facts({ row: { DisplayName }, source }: { row: DataSourceRow; source: DataSource }) {
   const { t } = useTranslation('manageLocations');
   const { t: words } = useTranslation('locations');
   const names = source.Synonyms.map(({ Name }) => Name).filter((name) => name !== source.LocationIdentifier);
@@ -94,7 +105,9 @@ function Facts({ row: { source, place } }: { row: SourceRow }) {
         source.MonitoringFeatureId === null ? (
           t('columns.noPlace')
         ) : (
-          <AppLink href={hrefOfFeature(source.MonitoringFeatureId, 'sources')}>{place ?? t('columns.place')}</AppLink>
+          <AppLink href={hrefOfFeature(source.MonitoringFeatureId, 'sources')}>
+            {DisplayName ?? t('columns.place')}
+          </AppLink>
         ),
     },
     {

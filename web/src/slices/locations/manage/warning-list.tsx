@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToldSentences } from '../parts/say-told.ts';
 
 export interface PlacedWarning extends PlaceWarning {
   readonly source: Pick<DataSource, 'Id' | 'LocationIdentifier'> | null;
@@ -17,9 +18,10 @@ interface WarningListProps {
 /** What was stored nevertheless but looks wrong: mostly coordinates with a wrong sign or the wrong way round. */
 export function WarningList({ warnings, onOpen, onDismiss }: WarningListProps): ReactNode {
   const { t } = useTranslation('manageLocations');
-  return warnings.map(({ Code, Message, source }) => (
+  const say = useToldSentences();
+  return warnings.map(({ source, ...warning }) => (
     <Alert
-      key={`${source?.Id}-${Code}`}
+      key={`${source?.Id}-${warning.Code}`}
       severity="warning"
       sx={{ mb: 1 }}
       onClose={onDismiss}
@@ -31,7 +33,7 @@ export function WarningList({ warnings, onOpen, onDismiss }: WarningListProps): 
         ) : undefined
       }
     >
-      {source ? `${source.LocationIdentifier}: ${Message}` : Message}
+      {source ? `${source.LocationIdentifier}: ${say(warning)}` : say(warning)}
     </Alert>
   ));
 }

@@ -11,6 +11,7 @@ import { type Column, DataTable, noTableState, type TableState } from '#ui/data-
 import { SectionCard } from '#ui/section-card';
 import { EmptyState } from '#ui/states';
 import { saveFile } from '../../../ui/browser-io.ts';
+import { useToldSentences } from '../parts/say-told.ts';
 import { tableHeight } from '../parts/table-height.ts';
 import { findingsFile, type Run } from './import-calls.ts';
 import type { ImportOutcome } from './mapping.ts';
@@ -112,6 +113,7 @@ function useCauseNames(): (code: string) => string {
 }
 
 function useFindingColumns(nameOf: (code: string) => string): readonly Column<Numbered>[] {
+  const say = useToldSentences();
   const { t } = useTranslation('manageLocations');
   return useMemo(
     () => [
@@ -121,7 +123,7 @@ function useFindingColumns(nameOf: (code: string) => string): readonly Column<Nu
         header: t('stationImport.message'),
         width: 540,
         filter: false,
-        value: ({ Message }: Numbered) => Message,
+        value: say,
       },
       { id: 'cell', header: t('stationImport.cell'), width: 160, filter: false, value: ({ Cell }: Numbered) => Cell },
       { id: 'column', header: t('stationImport.column'), width: 140, value: ({ Column }: Numbered) => Column },
@@ -133,6 +135,6 @@ function useFindingColumns(nameOf: (code: string) => string): readonly Column<Nu
       },
       { id: 'code', header: t('stationImport.code'), width: 170, value: ({ Code }: Numbered) => nameOf(Code) },
     ],
-    [t, nameOf],
+    [t, nameOf, say],
   );
 }

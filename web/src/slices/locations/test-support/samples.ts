@@ -1,4 +1,4 @@
-import type { Attachment, DataSource, MonitoringFeature } from '@freshet/contract';
+import type { Attachment, DataSource, DataSourceRow, MonitoringFeature } from '@freshet/contract';
 
 export const aSource = (over: Partial<DataSource> = {}): DataSource => ({
   Id: 11 as DataSource['Id'],
@@ -23,6 +23,21 @@ export const aSource = (over: Partial<DataSource> = {}): DataSource => ({
   ],
   IsShared: false,
   ...over,
+});
+
+/** The same as a row of the table. */
+export const rowOf = (source: DataSource, DisplayName: string | null = 'Elk River'): DataSourceRow => ({
+  Id: source.Id,
+  SourceType: source.SourceType,
+  MonitoringFeatureId: source.MonitoringFeatureId,
+  LocationIdentifier: source.LocationIdentifier,
+  Latitude: source.Latitude,
+  Longitude: source.Longitude,
+  CategoryId: source.CategoryId,
+  TagIds: source.TagIds,
+  IsShared: source.IsShared,
+  DisplayName: source.MonitoringFeatureId === null ? null : DisplayName,
+  OtherNames: source.Synonyms.filter(({ IsPrimary }) => !IsPrimary).map(({ Name }) => Name),
 });
 
 export const aSynonym = (over: Partial<DataSource['Synonyms'][number]> = {}): DataSource['Synonyms'][number] => ({

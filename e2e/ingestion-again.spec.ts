@@ -1,0 +1,51 @@
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { dropFile, isStored, labFile, prepareLab } from './support/ingestion.ts';
+import { expect, test } from './support/journey.ts';
+import { enterAsKeeper } from './support/places.ts';
+
+const rows = (copper: string) => [
+  `Elk River,2026-07-08 09:15,Copper,Total,,${copper},mg/L`,
+  'Elk River,2026-07-08 09:15,Zinc,Total,,0.02,mg/L',
+];
+
+test('a file that is read again shows the difference first, and a rollback brings the earlier values back', async ({
+  page,
+}) => {
+  const { api } = await enterAsKeeper(page);
+  const place = await prepareLab(api, 'Elk River');
+  await dropFile(page, labFile('july.csv', rows('0.011')));
+  await expect(isStored(page)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Open the import' }).click();
+  await page.getByRole('link', { name: 'july.csv' }).click();
+  await page.getByRole('button', { name: 'Reingest' }).click();
+  await page.getByRole('button', { name: 'Reingest the file' }).click();
+  const done = page.getByRole('dialog', { name: 'Successfully ingested file' });
+  await expect(done).toBeVisible({ timeout: 30_000 });
+  await done.getByRole('link', { name: 'Follow it' }).click();
+  await expect(page.getByRole('region', { name: 'What storing would change' })).toBeVisible({ timeout: 30_000 });
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Store 2 results' }).click();
+  await expect(page.getByText('2 were stored before with the same value.')).toBeVisible({ timeout: 30_000 });
+
+  await dropFile(page, labFile('august.csv', rows('0.099')));
+  await expect(isStored(page)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Open the import' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import of august.csv' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Roll back' }).click();
+  await expect(page.getByText(/earlier values? comes? back/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: /^Roll back \d/ }).click();
+  await expect(page).toHaveURL(/\/imports/);
+  const list = page.getByRole('grid', { name: 'Imports' });
+  await expect(list.getByRole('row').filter({ hasText: 'august.csv' })).toContainText('Rolled back');
+  await expectNoAxeViolations(page);
+
+  await page.goto(`/monitoring-locations/${place.id}?tab=datasets`);
+  const results = page.getByRole('grid', { name: 'Results at Elk River' });
+  await expect(results.getByText('0.011')).toBeVisible();
+  await expect(results.getByText('0.099')).toHaveCount(0);
+  await page.goto('/import-events');
+  await expect(page.getByRole('heading', { level: 1, name: 'Import Events' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,52 @@
+/** What a value of a laboratory file can say, whatever the file calls it. */
+export const sampleFields = [
+  'Station',
+  'SampleDateTime',
+  'SampleTime',
+  'TimeZone',
+  'Analyte',
+  'Method',
+  'Fraction',
+  'Prefix',
+  'Result',
+  'Unit',
+  'DetectionLimit',
+  'DetectionLimitUnit',
+  'DetectionCondition',
+  'QaQcType',
+  'Replicate',
+  'ParentSample',
+  'LabSampleId',
+  'CocCode',
+  'LabName',
+  'MediaType',
+  'DepthStart',
+  'DepthEnd',
+  'DepthUnit',
+  'AnalysedDateTime',
+  'SampledBy',
+  'Flags',
+  'Comment',
+] as const;
+export type SampleField = (typeof sampleFields)[number];
+
+/** What a sample can be besides an ordinary one, folded from the many words of laboratories. Ordinary is empty. */
+export const qaQcKinds = [
+  'Field duplicate',
+  'Field blank',
+  'Trip blank',
+  'Equipment blank',
+  'Method blank',
+  'Blank',
+  'Laboratory duplicate',
+  'Matrix spike',
+  'Matrix spike duplicate',
+  'Laboratory control sample',
+  'Laboratory control sample duplicate',
+  'Reference material',
+  'Surrogate',
+  'Spike',
+  'Split',
+  'Other QC',
+] as const;
+export type QaQcKind = (typeof qaQcKinds)[number];

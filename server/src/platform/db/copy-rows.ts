@@ -1,0 +1,93 @@
+import { pipeline } from 'node:stream/promises';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Platform } from '../platform.ts';
+import type { Database } from './schema.generated.ts';
+import { runInTenant, type Tx } from './transaction.ts';
+
+/**
+ * A connection of its own, for bulk work. Temporary tables live on it from one transaction to the next, are seen by
+ * nobody else, and are gone when the work ends, however it ends.
+ */
+export interface BulkConnection {
+  /** Outside any transaction, without parameters: makes temporary tables. */
+  run(statement: string): Promise<void>;
+  /** Fills a temporary table with rows in PostgreSQL's text format, as `copyLine` writes them. */
+  copy(table: string, columns: readonly string[], rows: Iterable<string> | AsyncIterable<string>): Promise<void>;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export async function withBulkConnection<T>(
+  { pool }: Pick<Platform, 'pool'>,
+  tenantId: number,
+  work: (bulk: BulkConnection) => Promise<T>,
+): Promise<T> {
+  // COPY does not work on the pool's connections, which send questions before earlier ones are answered.
+  // The password is named: the pool hides it from being spread.
+  const { options } = pool;
+  const client = new pg.Client({
+    ...options,
+    ...(options.password ? { password: options.password } : {}),
+    pipeline: false,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(bulkConnection(client, tenantId));
+  } finally {
+    await client.end();
+  }
+}
+
+function bulkConnection(client: pg.Client, tenantId: number): BulkConnection {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOfOne(client) }) });
+  return {
+    run: async (statement) => void (await client.query(statement)),
+    copy: async (table, columns, rows) => {
+      const stream = client.query(copyFrom(`copy pg_temp.${table} (${columns.join(', ')}) from stdin`));
+      await pipeline(rows, stream);
+    },
+    transaction: (work) => runInTenant(db, tenantId, work),
+  };
+}
+
+/** The one connection, whatever is asked for. Statements are not kept prepared: the tables they name come and go. */
+function poolOfOne(client: pg.Client): PostgresPool {
+  const only = {
+    query: (text: unknown, values: unknown) => client.query(text as string, values as unknown[]),
+    release: () => undefined,
+  } as unknown as PostgresPoolClient;
+  return { connect: async () => only, end: async () => undefined };
+}
+
+type CopyValue = string | number | boolean | null;
+
+/** One row in the text format of COPY, with its line end. */
+export function copyLine(values: readonly CopyValue[]): string {
+  let line = '';
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at];
+    if (at > 0) line += '\t';
+    if (value === null || value === undefined) line += '\\N';
+    else if (typeof value === 'string') line += escapeText(value);
+    else if (typeof value === 'boolean') line += value ? 't' : 'f';
+    else line += value;
+  }
+  return `${line}\n`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL text cannot hold U+0000
+const special = /[\\\t\n\r\u0000]/;
+const everySpecial = new RegExp(special, 'g');
+const replacements: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\u0000': '',
+};
+
+// Most texts hold nothing special; looking first is several times faster than replacing.
+const escapeText = (text: string): string =>
+  special.test(text) ? text.replace(everySpecial, (sign) => replacements[sign] ?? sign) : text;

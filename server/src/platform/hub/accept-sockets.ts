@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { Config } from '../config.ts';
+import type { Hub, HubGate } from './hub.ts';
+import type { HubConnection } from './hub-connection.ts';
+import { isOwnOrigin } from './origin.ts';
+import { attachSocket } from './socket-line.ts';
+
+interface SocketSettings {
+  readonly hub: Hub;
+  readonly gate: HubGate;
+  readonly path: string;
+  readonly largestMessageBytes: number;
+}
+
+/** Lets clients change to a WebSocket at the hub's address, and nowhere else. */
+export function acceptSockets(app: FastifyInstance, config: Config, settings: SocketSettings): void {
+  const { largestMessageBytes: maxPayload } = settings;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false, clientTracking: false });
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    findConnection(config, settings, request).then(
+      (found) => {
+        if (typeof found === 'string') refuse(socket, found);
+        else sockets.handleUpgrade(request, socket, head, (webSocket) => attachSocket(found, webSocket));
+      },
+      () => refuse(socket, '503 Service Unavailable'),
+    );
+  });
+}
+
+/** The connection that was negotiated, a new one for clients that skip the negotiation, or why there is none. */
+async function findConnection(
+  config: Config,
+  { hub, gate, path }: SocketSettings,
+  request: IncomingMessage,
+): Promise<HubConnection | string> {
+  const address = new URL(request.url ?? '/', 'http://hub');
+  if (address.pathname.toLowerCase() !== path) return '404 Not Found';
+  if (!isOwnOrigin(config, request.headers)) return '403 Forbidden';
+  const bearer = /^bearer (\S{1,8000})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearer ?? address.searchParams.get('access_token');
+  const visitor = token ? await gate.admit(token, '') : null;
+  if (!visitor) return '401 Unauthorized';
+  const id = address.searchParams.get('id');
+  if (id === null) return (await hub.open(visitor)) ?? '429 Too Many Requests';
+  const found = hub.find(id);
+  const isTheirs = found?.visitor.caller.sessionId === visitor.caller.sessionId;
+  return found && isTheirs && found.line === null ? found : '404 Not Found';
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

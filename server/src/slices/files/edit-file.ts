@@ -1,0 +1,85 @@
+import { type FileSchemaId, type MetadataType, type ProblemDetail, problem } from '@freshet/contract';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { cleanFileName, extensionOf } from '#platform/storage/file-name';
+import { setFileType } from './add-version.ts';
+import { type FileRow, renameFile, touchFile } from './file-queries.ts';
+import { listMetadata, type MetadataRow, replaceMetadata } from './metadata-queries.ts';
+import { readEntry } from './read-metadata.ts';
+import { requireOwnFile } from './require-own-file.ts';
+
+/** What a file type is called; null when there is none with this id. */
+export type NameFileType = (tx: Tx, id: FileSchemaId) => Promise<string | null>;
+
+interface FileChange {
+  readonly Name?: string | undefined;
+  readonly Metadata?: readonly { Field: string; FieldType: MetadataType; FieldValue: string }[] | undefined;
+  readonly FileSchemaId?: FileSchemaId | null | undefined;
+}
+
+/** Changes what people say about a file: its name and metadata, and by whom it is read if they may say that. */
+export function editFile(scope: Scope, fileId: number, change: FileChange, nameType: NameFileType): Promise<void> {
+  return scope.transaction(async (tx) => {
+    const file = await requireOwnFile(tx, scope, fileId);
+    if (change.FileSchemaId !== undefined) await setType(tx, scope, fileId, { id: change.FileSchemaId, nameType });
+    const name = change.Name === undefined ? file.name : checkName(file, change.Name);
+    const said = change.Metadata && readAll(change.Metadata);
+    const before = await describe(tx, file);
+    if (name !== file.name) await renameFile(tx, fileId, name);
+    if (said) await replaceMetadata(tx, fileId, said);
+    if (name === file.name && !said) return;
+    await touchFile(tx, fileId, scope.now());
+    const after = await describe(tx, { ...file, name });
+    await recordAudit(tx, scope, { what: 'file.edited', subject: file.name, old: before, new: after });
+  });
+}
+
+async function setType(
+  tx: Tx,
+  scope: Scope,
+  fileId: number,
+  { id, nameType }: { readonly id: FileSchemaId | null; readonly nameType: NameFileType },
+): Promise<void> {
+  if (!scope.authority.isTenantAdmin && !scope.authority.isSysAdmin) throw problem('identity.forbidden');
+  const name = id === null ? null : await nameType(tx, id);
+  if (id !== null && name === null) throw problem('files.typeUnknown');
+  await setFileType(tx, scope, fileId, { fileSchema: id, fileSchemaName: name });
+}
+
+/** The ending says what the bytes are, so it stays. */
+function checkName(file: FileRow, given: string): string {
+  const name = cleanFileName(given);
+  const message =
+    name === null
+      ? 'The file needs a name.'
+      : extensionOf(name) !== extensionOf(file.name)
+        ? `The name must end in .${extensionOf(file.name)}, as before.`
+        : null;
+  if (message === null && name !== null) return name;
+  throw problem('files.badMetadata', {}, [detail('Name', message ?? '')]);
+}
+
+function readAll(entries: NonNullable<FileChange['Metadata']>): MetadataRow[] {
+  const rows = entries.map(({ Field, FieldType, FieldValue }) =>
+    readEntry({ field: Field, type: FieldType, value: FieldValue }),
+  );
+  const details = rows.flatMap((row, index) =>
+    typeof row === 'string' ? [detail(`Metadata.${index}.FieldValue`, row)] : [],
+  );
+  if (details.length > 0) throw problem('files.badMetadata', {}, details);
+  return rows.filter((row) => typeof row !== 'string');
+}
+
+const detail = (path: string, message: string): ProblemDetail => ({
+  Location: `body '${path}'`,
+  Path: path,
+  Severity: 'error',
+  Code: 'custom',
+  Message: message,
+});
+
+async function describe(tx: Tx, { id, name }: Pick<FileRow, 'id' | 'name'>) {
+  const said = (await listMetadata(tx, [id], 200)).filter(({ is_found }) => !is_found);
+  return { Name: name, Metadata: said.map(({ field, field_value }) => `${field}: ${field_value}`) };
+}

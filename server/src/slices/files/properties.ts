@@ -1,0 +1,49 @@
+import { type FileUploadFields, type MetadataField, metadataTypes, problem } from '@freshet/contract';
+import { z } from 'zod';
+import type { Tx } from '#platform/db/transaction';
+import type { MetadataRow } from './metadata-queries.ts';
+import { parseProperties, readEntry, readProperties } from './read-metadata.ts';
+import { findSchema, listSchemas } from './schema-queries.ts';
+
+/** What a form says about its file: checked by the schema it names, or by all of the tenant's when it names none. */
+export async function readGivenProperties(
+  tx: Tx,
+  { properties, schemaId }: Pick<FileUploadFields, 'properties' | 'schemaId'>,
+): Promise<MetadataRow[]> {
+  const given = parseProperties(properties ?? '{}');
+  if (!given) {
+    const detail = { Location: "body 'properties'", Path: 'properties', Severity: 'error', Code: 'custom' } as const;
+    throw problem('files.badProperties', {}, [{ ...detail, Message: 'Must be a JSON object of texts.' }]);
+  }
+  const { rows, details } = readProperties(given, await fieldsOf(tx, schemaId));
+  if (details.length > 0) throw problem('files.badProperties', {}, details);
+  return rows;
+}
+
+async function fieldsOf(tx: Tx, schemaId: number | undefined): Promise<MetadataField[]> {
+  if (schemaId !== undefined) {
+    const schema = await findSchema(tx, schemaId);
+    if (!schema) throw problem('notFound');
+    return schema.fields;
+  }
+  const all = (await listSchemas(tx)).flatMap(({ fields }) => fields);
+  return all.map((field) => ({ ...field, IsRequired: false }));
+}
+
+const Property = z.object({ field: z.string(), type: z.enum(metadataTypes), value: z.string() });
+
+/** A property as an unfinished upload keeps it. */
+export const toProperty = ({ field, field_type, field_value }: MetadataRow): z.infer<typeof Property> => ({
+  field,
+  type: field_type,
+  value: field_value,
+});
+
+export const fromProperties = (stored: unknown): MetadataRow[] =>
+  z
+    .array(Property)
+    .parse(stored)
+    .flatMap((property) => {
+      const row = readEntry(property);
+      return typeof row === 'string' ? [] : [row];
+    });

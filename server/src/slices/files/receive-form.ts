@@ -1,0 +1,65 @@
+import { type ArrivingFile, problem, wholeFileLimitBytes } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import type { Platform } from '#platform/platform';
+import { refuseDataFileName } from '#platform/storage/data-file-kind';
+import { cleanFileName } from '#platform/storage/file-name';
+import { fileStoreOf, type ReceivedFile, receiveFile } from '#platform/storage/file-store';
+import { checkUpload } from './check-upload.ts';
+import { type PartFields, readPartFacts } from './part-facts.ts';
+import { refuseOverQuota } from './refuse-over-quota.ts';
+import { refuseStalled } from './refuse-stalled.ts';
+
+/** The fields that came before the file, unchecked. */
+interface EarlyFields extends PartFields {
+  readonly multipart?: string;
+  readonly identifier?: string;
+  readonly filename?: string;
+  readonly mime?: string;
+}
+
+/** Bytes of a form with the name they came under. */
+export interface ArrivedFile extends ReceivedFile {
+  readonly fileName: string;
+}
+
+/**
+ * Takes the file of a form. Whatever the fields before it already tell is judged before a byte is taken: a refusal then
+ * costs nobody the time of an upload.
+ */
+export async function receiveForm(
+  platform: Platform,
+  scope: Scope,
+  arriving: ArrivingFile,
+  name: (uploadId: string) => void,
+): Promise<ArrivedFile> {
+  const fields: EarlyFields = arriving.fields;
+  const fileName = nameOf(fields.filename, arriving.fileName);
+  refuseDataFileName(fileName);
+  await refuseEarly(platform, scope, fields, fileName);
+  if (fields.identifier) name(fields.identifier.toLowerCase());
+  const content = refuseStalled(arriving.content);
+  const isPart = fields.multipart === 'true';
+  const file = isPart
+    ? await fileStoreOf(platform).receive(scope.tenantId, content, wholeFileLimitBytes)
+    : await receiveFile(platform, scope.tenantId, content, wholeFileLimitBytes);
+  return { ...file, fileName };
+}
+
+function nameOf(given: string | undefined, ofPart: string): string {
+  const fileName = given === undefined ? ofPart : cleanFileName(given);
+  if (fileName !== null) return fileName;
+  const detail = { Location: "body 'filename'", Path: 'filename', Severity: 'error', Code: 'fileName' } as const;
+  throw problem('request.invalid', {}, [{ ...detail, Message: 'The file needs a name.' }]);
+}
+
+async function refuseEarly(platform: Platform, scope: Scope, fields: EarlyFields, fileName: string): Promise<void> {
+  const isPart = fields.multipart === 'true' && fields.currentPart !== undefined;
+  const facts = isPart ? readPartFacts(fields) : null;
+  const bytes = facts?.totalBytes ?? Number(fields.totalSize ?? 0);
+  await scope.transaction(async (tx) => {
+    const wanted = { tenantId: scope.tenantId, bytes, now: scope.now(), uploadId: fields.identifier ?? null };
+    if (fields.identifier === undefined) return refuseOverQuota(platform, tx, wanted);
+    const upload = await checkUpload(tx, scope, fields.identifier, facts && { ...facts, fileName, mime: fields.mime });
+    if (upload.total_bytes === null) await refuseOverQuota(platform, tx, wanted);
+  });
+}

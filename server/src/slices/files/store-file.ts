@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import type { Platform } from '#platform/platform';
+import { keepFile, type ReceivedFile, receiveFile } from '#platform/storage/file-store';
+import { insertFile } from './file-queries.ts';
+import { insertMetadata, type MetadataRow } from './metadata-queries.ts';
+import { insertVersion } from './version-queries.ts';
+
+export interface NewRepositoryFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly metadata: readonly MetadataRow[];
+}
+
+/** Makes a file of received bytes, with its first version. */
+export async function createFile(
+  tx: Tx,
+  scope: Scope,
+  file: ReceivedFile,
+  { name, mediaType, metadata }: NewRepositoryFile,
+): Promise<number> {
+  await keepFile(tx, file);
+  const [userId, userName, now] = [scope.userId, scope.userName, scope.now()];
+  const fileId = await insertFile(tx, { name, userId, userName, now });
+  await insertVersion(tx, {
+    file_id: fileId,
+    number: 1,
+    sha256: file.sha256,
+    size_bytes: file.sizeBytes,
+    media_type: mediaType,
+    reason: 'uploaded',
+    file_schema: null,
+    file_schema_name: null,
+    created_by_name: userName,
+    created_at: now,
+  });
+  await insertMetadata(tx, fileId, metadata);
+  const facts = { FileId: fileId, SizeBytes: file.sizeBytes, Sha256: file.sha256, MediaType: mediaType };
+  await recordAudit(tx, scope, { what: 'file.added', subject: name, new: facts });
+  return fileId;
+}
+
+/** Stores what the product itself wrote, such as a report, as a file of the person it is for. */
+export async function storeFile(
+  platform: Platform,
+  scope: Scope,
+  { content, limitBytes, ...facts }: NewRepositoryFile & { readonly content: Readable; readonly limitBytes: number },
+): Promise<number> {
+  const file = await receiveFile(platform, scope.tenantId, content, limitBytes);
+  try {
+    return await scope.transaction((tx) => createFile(tx, scope, file, facts));
+  } finally {
+    await file.discard();
+  }
+}

@@ -1,0 +1,67 @@
+import { type FileUploadFields, problem } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import type { Platform } from '#platform/platform';
+import { dataFileMediaType } from '#platform/storage/data-file-kind';
+import { keepFile } from '#platform/storage/file-store';
+import { partKey } from '#platform/storage/store-key';
+import { checkAndLockUpload, type SaidOfFile } from './check-upload.ts';
+import { readPartFacts, refuseOddSize } from './part-facts.ts';
+import { readGivenProperties, toProperty } from './properties.ts';
+import type { ArrivedFile } from './receive-form.ts';
+import { refuseOverQuota } from './refuse-over-quota.ts';
+import { requireOwnFile } from './require-own-file.ts';
+import { findPart, insertPart, storeBeginning, type UploadRow } from './upload-queries.ts';
+
+/** Stores one part of an upload. The same part twice is one part; the same number with other bytes is refused. */
+export async function storePart(
+  platform: Platform,
+  scope: Scope,
+  fields: FileUploadFields & { readonly identifier: string },
+  file: ArrivedFile,
+): Promise<void> {
+  const facts = readPartFacts(fields);
+  refuseOddSize(facts, file.sizeBytes);
+  if (facts.partNo === 1) dataFileMediaType(file.fileName, file.head, fields.mime);
+  const said: SaidOfFile = { ...facts, fileName: file.fileName, mime: fields.mime };
+  await scope.transaction(async (tx) => {
+    const upload = await checkAndLockUpload(tx, scope, fields.identifier, said);
+    const known = await findPart(tx, upload.id, facts.partNo);
+    if (known && known.sha256 !== file.sha256) throw problem('files.partDiffers', { part: facts.partNo });
+    if (known || upload.finished_at !== null) return;
+    await begin(platform, tx, scope, { upload, said, fields });
+    await keepFile(tx, file, partKey(upload.id, facts.partNo));
+    await insertPart(tx, {
+      upload_id: upload.id,
+      part_no: facts.partNo,
+      sha256: file.sha256,
+      size_bytes: file.sizeBytes,
+      received_at: scope.now(),
+    });
+  });
+}
+
+interface Beginning {
+  readonly upload: UploadRow;
+  readonly said: SaidOfFile;
+  readonly fields: FileUploadFields;
+}
+
+/** The first part that arrives, whichever it is, says what the file is and takes its room. */
+async function begin(platform: Platform, tx: Tx, scope: Scope, { upload, said, fields }: Beginning): Promise<void> {
+  if (fields.properties !== undefined || fields.schemaId !== undefined) {
+    const properties = await readGivenProperties(tx, fields);
+    await storeBeginning(tx, upload.id, { properties: JSON.stringify(properties.map(toProperty)) });
+  }
+  if (upload.total_bytes !== null) return;
+  if (fields.fileId !== undefined) await requireOwnFile(tx, scope, fields.fileId);
+  const wanted = { tenantId: scope.tenantId, bytes: said.totalBytes, now: scope.now(), uploadId: upload.id };
+  await refuseOverQuota(platform, tx, wanted);
+  await storeBeginning(tx, upload.id, {
+    file_name: said.fileName,
+    media_type: said.mime ?? '',
+    total_bytes: said.totalBytes,
+    total_parts: said.totalParts,
+    file_id: fields.fileId ?? null,
+  });
+}

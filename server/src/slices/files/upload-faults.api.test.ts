@@ -1,0 +1,198 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem, uploadPartBytes } from '@freshet/contract';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openScope } from '#platform/db/scope';
+import { storeFolder } from '#platform/storage/disk-store';
+import { fileStoreOf } from '#platform/storage/file-store';
+import { encodeForm } from '#test/inject-transport';
+import { type TenantWorld, useWorld } from '#test/world';
+import { buildApp } from '../../app.ts';
+import { storePart } from './store-part.ts';
+import { openUpload, until } from './test-support/open-upload.ts';
+import { newIdentifier, partForm, sendPart, sendWhole, someBytes, storedFile } from './test-support/send-part.ts';
+import { mostFormsAtOnce } from './upload-limits.ts';
+
+const world = useWorld({ tenantQuotaBytes: 60_000_000 });
+let tenant: TenantWorld;
+const content = someBytes(uploadPartBytes + 1000);
+beforeAll(async () => {
+  tenant = await world.newTenant();
+});
+afterEach(() => void vi.useRealTimers());
+
+const leftovers = () =>
+  readdirSync(storeFolder(world.platform.config, tenant.id)).filter((name) => name.endsWith('.tmp'));
+const formOf = async (part: number) => partForm({ identifier: await newIdentifier(tenant.user), content, part });
+
+test('19. what does not fit into the room of the tenant is refused before a byte is taken', async () => {
+  const { user } = await world.newTenant();
+  const huge = { totalSize: '3000000000', totalParts: '573' };
+  const refusal = { status: 413, message: '60.0 MB left, file has 3.0 GB.' };
+  const identifier = await newIdentifier(user);
+  expect(await sendPart(user, { identifier, content, part: 1, fields: huge })).toMatchObject(refusal);
+  // What one upload has begun to take is not there for another.
+  const most = { totalSize: '50000000', totalParts: '10' };
+  const begun = await sendPart(user, { identifier, content: someBytes(50_000_000), part: 1, fields: most });
+  expect(begun).toMatchObject({ RemainingParts: [2, 3, 4, 5, 6, 7, 8, 9, 10] });
+  const second = await newIdentifier(user);
+  expect(
+    await sendPart(user, { identifier: second, content, part: 1, fields: { totalSize: '12000000', totalParts: '3' } }),
+  ).toMatchObject({
+    message: '10.0 MB left, file has 12.0 MB.',
+  });
+});
+
+test('22. a connection that is cut leaves nothing, and the part can be sent again', async () => {
+  const identifier = await newIdentifier(tenant.user);
+  const form = partForm({ identifier, content, part: 1 });
+  const { socket } = await openUpload(world.app, tenant.user.token, form, { sentBytes: 2_000_000 });
+  await until(() => leftovers().length === 1);
+  socket.destroy();
+  await until(() => leftovers().length === 0);
+  expect(await sendPart(tenant.user, { identifier, content, part: 1 })).toMatchObject({ RemainingParts: [2] });
+  storedFile(await sendPart(tenant.user, { identifier, content, part: 2 }));
+});
+
+test('23. a part whose answer was lost, before or after the file was made, is sent again: there is one file', async () => {
+  const identifier = await newIdentifier(tenant.user);
+  await sendPart(tenant.user, { identifier, content, part: 1 });
+  // The server dies after the last part is safe and before the file is made.
+  const scope = openScope(world.platform, {
+    tenantId: tenant.id,
+    tenantName: tenant.name,
+    userId: tenant.user.userId,
+    userName: tenant.user.userName,
+    sessionId: '',
+    signInMethod: 'password',
+    authority: { isTenantAdmin: false, isSysAdmin: false, impersonation: null },
+    staff: null,
+    requestId: 'test',
+  });
+  const bytes = content.subarray(uploadPartBytes);
+  const received = await fileStoreOf(world.platform).receive(
+    tenant.id,
+    (async function* () {
+      yield bytes;
+    })(),
+    10_000,
+  );
+  const said = { totalSize: String(content.length), partSize: String(uploadPartBytes), totalParts: '2' };
+  const fields = { ...said, currentPart: '2', identifier: identifier as never, mime: 'text/csv' };
+  await storePart(world.platform, scope, fields, { ...received, fileName: 'levels.csv' });
+  expect(await tenant.user.fileUploads.uploadState({ params: { identifier: identifier as never } })).toMatchObject({
+    RemainingParts: [2],
+    File: null,
+  });
+  const restarted = await buildApp(world.platform, join(world.platform.config.dataFolder, 'no-web'));
+  const send = async () => {
+    const form = partForm({ identifier, content, part: 2 });
+    const { headers, payload } = await encodeForm(form);
+    const answer = await restarted.inject({
+      method: 'POST',
+      url: '/api/RawDataRepository/File',
+      headers: { ...headers, authorization: `Bearer ${tenant.user.token}` },
+      payload,
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ File: { Id: number } }>().File.Id;
+  };
+  const made = await send();
+  expect(await send()).toBe(made);
+  await restarted.close();
+});
+
+test('24. an upload that stands still is ended after half a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { socket, answer } = await openUpload(world.app, tenant.user.token, await formOf(1), { sentBytes: 3000 });
+  const ticks = () => new Promise((resolve) => setImmediate(resolve));
+  for (let turns = 0; turns < 100_000 && leftovers().length === 0; turns += 1) await ticks();
+  expect(leftovers()).toHaveLength(1);
+  vi.advanceTimersByTime(30_000);
+  const text = await answer;
+  expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  expect(text).toContain('The upload made no progress for 30 seconds.');
+  socket.destroy();
+  for (let turns = 0; turns < 100_000 && leftovers().length > 0; turns += 1) await ticks();
+  expect(leftovers()).toEqual([]);
+});
+
+test.each([
+  ['larger', 100],
+  ['smaller', -100],
+])('25. a Content-Length that is %s than the body is refused', async (_, extraLength) => {
+  const form = partForm({ identifier: await newIdentifier(tenant.user), content: someBytes(5000), part: 1 });
+  const { socket, answer } = await openUpload(world.app, tenant.user.token, form, { extraLength });
+  socket.end();
+  expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test.each(['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(10_000)}`])(
+  '28. a form without a proper boundary is refused (%#)',
+  async (type) => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/RawDataRepository/File',
+      headers: { authorization: `Bearer ${tenant.user.token}`, 'content-type': type },
+      payload: 'x',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().Message).toContain('boundary');
+  },
+);
+
+test('29. a full disk is told, and nothing is saved', async () => {
+  const { leastFreeBytes } = world.platform.config;
+  Object.assign(world.platform.config, { leastFreeBytes: Number.MAX_SAFE_INTEGER });
+  try {
+    const refused = { status: 507, message: 'The storage is full, nothing was saved.' };
+    const identifier = await newIdentifier(tenant.user);
+    expect(await sendPart(tenant.user, { identifier, content, part: 1 })).toMatchObject(refused);
+    await expect(sendWhole(tenant.user, 'x.csv', 'a,b')).rejects.toMatchObject(refused);
+    // What is there can still be read.
+    expect((await tenant.user.files.search({ body: {}, query: {} })).TotalLength).toBeGreaterThan(0);
+  } finally {
+    Object.assign(world.platform.config, { leastFreeBytes });
+  }
+  expect(leftovers()).toEqual([]);
+});
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof Problem ? error : null),
+  );
+
+test('20, 30. a sixth file at one time is refused, and so are too many forms of a tenant; both say when to come back', async () => {
+  const { user } = await world.newTenant();
+  const opened = [];
+  for (let count = 0; count < 5; count += 1) {
+    const form = partForm({ identifier: await newIdentifier(user), content, part: 1 });
+    opened.push(await openUpload(world.app, user.token, form, { sentBytes: 20_000 }));
+  }
+  const sixth = await newIdentifier(user);
+  const tryOnce = async () => {
+    const answer = await sendPart(user, { identifier: sixth, content: someBytes(100), part: 1 });
+    return answer instanceof Problem ? answer : null;
+  };
+  let refused: Problem | null = null;
+  await until(async () => {
+    refused = await tryOnce();
+    return refused !== null;
+  });
+  expect(refused).toMatchObject({
+    status: 429,
+    message: 'Only 5 files can be uploaded at one time',
+    retryAfterSeconds: 60,
+  });
+  for (let count = opened.length; count < mostFormsAtOnce; count += 1) {
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(someBytes(50_000))], 'x.csv'));
+    opened.push(await openUpload(world.app, user.token, form, { sentBytes: 20_000 }));
+  }
+  const whole = () => refusalOf(sendWhole(user, 'y.csv', 'a,b'));
+  await until(async () => (refused = await whole()) !== null);
+  expect(refused).toMatchObject({ status: 429, message: 'Too many uploads at once.', retryAfterSeconds: 60 });
+  for (const { socket } of opened) socket.destroy();
+  await until(async () => (await whole()) === null);
+});

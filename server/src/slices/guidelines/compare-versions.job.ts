@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { type JobContext, tenantJob } from '#platform/jobs/job';
+import { compareVerdicts, countCompared } from './compare-verdicts.ts';
+import { digestOf, readDifferences } from './compare-versions.ts';
+import { keepComparison } from './comparison-queries.ts';
+import { tenantReader } from './reader.ts';
+
+const Payload = z.object({
+  fromId: z.number().int(),
+  toId: z.number().int(),
+  /** What the message calls them. */
+  guideline: z.string(),
+  numbers: z.tuple([z.number().int(), z.number().int()]),
+});
+type Payload = z.infer<typeof Payload>;
+
+/** Judges all of the tenant's results by two versions of a guideline and keeps what was found. */
+export const compareVersionsJob = tenantJob<Payload>({
+  name: 'guidelines.compareVersions',
+  payload: Payload,
+  attempts: 2,
+  tells: ({ guideline, numbers: [from, to] }) => ({
+    label: `Comparing versions ${from} and ${to} of ${guideline}`,
+    link: `/manage/guidelines/${encodeURIComponent(guideline)}?tab=versions&from=${from}&to=${to}`,
+  }),
+  run: (asked, context) => compareAll(asked, context),
+});
+
+function compareAll(asked: Payload, { scope, progress, throwIfCancelled }: JobContext): Promise<void> {
+  const reader = tenantReader(scope);
+  return scope.transaction(async (tx) => {
+    const comparedAt = scope.now();
+    const { different } = await readDifferences(tx, reader, asked);
+    const total = await countCompared(tx, reader, different, null);
+    await progress(0, total);
+    let done = 0;
+    const outcome = await compareVerdicts(tx, reader, different, async (count) => {
+      done += count;
+      await throwIfCancelled();
+      await progress(done, total);
+    });
+    await keepComparison(tx, asked, { outcome, digest: digestOf(different), comparedAt });
+  });
+}

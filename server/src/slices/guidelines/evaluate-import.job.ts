@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Subscriptions } from '#platform/events';
+import { enqueueJob } from '#platform/jobs/enqueue';
+import { type JobDefinition, type TenantJob, tenantJob } from '#platform/jobs/job';
+import type { Platform } from '#platform/platform';
+import { evaluateImport } from './evaluate-import.ts';
+
+const Payload = z.object({ importId: z.number().int().positive() });
+
+const evaluation = (platform: Platform): TenantJob<z.infer<typeof Payload>> =>
+  tenantJob({
+    name: 'guidelines.evaluateImport',
+    payload: Payload,
+    attempts: 3,
+    // Whoever wants to hear of exceedances is told by the import notifications.
+    tells: () => null,
+    run: ({ importId }, { scope, progress }) =>
+      evaluateImport(platform, scope, importId, (done, total) => progress(done, total, 'Judging results')),
+  });
+
+export const guidelineJobs = (platform: Platform): JobDefinition[] => [evaluation(platform)];
+
+/** What an import brought is judged as soon as it is stored. */
+export const guidelineSubscriptions = (platform: Platform): Subscriptions => ({
+  'ingestion.published': async (tx, scope, { importId }) => {
+    await enqueueJob(tx, scope, evaluation(platform), { importId });
+  },
+});

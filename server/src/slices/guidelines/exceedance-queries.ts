@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+
+export interface NewExceedance {
+  readonly resultId: number;
+  readonly stationId: number;
+  readonly analyteId: number;
+  readonly guidelineId: number;
+  readonly guidelineVersionId: number;
+  readonly standardId: number;
+  readonly value: number | null;
+  readonly limit: number | null;
+  readonly unit: string;
+  readonly factor: number | null;
+}
+
+/** An import that still stands, with how many results it opened. */
+export async function findPublishedImport(tx: Tx, id: number): Promise<{ resultCount: number } | undefined> {
+  const row = await tx
+    .selectFrom('imports')
+    .select(['added_count', 'changed_count'])
+    .where('id', '=', id)
+    .where('status', '=', 'Published')
+    .executeTakeFirst();
+  return row && { resultCount: row.added_count + row.changed_count };
+}
+
+export const deleteExceedances = (tx: Tx, importId: number) =>
+  tx.deleteFrom('exceedances').where('import_id', '=', importId).execute();
+
+interface Found {
+  readonly importId: number;
+  readonly evaluatedAt: Date;
+  readonly exceedances: readonly NewExceedance[];
+}
+
+export async function insertExceedances(tx: Tx, { importId, evaluatedAt, exceedances }: Found): Promise<void> {
+  if (exceedances.length === 0) return;
+  const list = <Key extends keyof NewExceedance>(key: Key) => exceedances.map((one) => one[key]);
+  await sql`
+    insert into exceedances (import_id, evaluated_at, result_id, data_source_id, analyte_id, guideline_id,
+      guideline_version_id, standard_id, judged_value, limit_value, limit_unit, factor)
+    select ${importId}, ${evaluatedAt}::timestamptz, e.* from unnest(${list('resultId')}::bigint[],
+      ${list('stationId')}::bigint[], ${list('analyteId')}::bigint[], ${list('guidelineId')}::int[],
+      ${list('guidelineVersionId')}::int[], ${list('standardId')}::int[], ${list('value')}::float8[],
+      ${list('limit')}::float8[], ${list('unit')}::text[], ${list('factor')}::float8[]) e`.execute(tx);
+}
+
+interface Evaluation {
+  readonly importId: number;
+  readonly evaluatedAt: Date;
+  readonly judged: number;
+  readonly exceeded: number;
+  readonly exceedingResults: number;
+  readonly undetermined: number;
+  readonly limitAbove: number;
+}
+
+export async function storeEvaluation(tx: Tx, { importId, evaluatedAt, ...counts }: Evaluation): Promise<void> {
+  const values = {
+    evaluated_at: evaluatedAt,
+    judged_count: counts.judged,
+    exceeded_count: counts.exceeded,
+    exceeding_result_count: counts.exceedingResults,
+    undetermined_count: counts.undetermined,
+    limit_above_count: counts.limitAbove,
+  };
+  await tx
+    .insertInto('import_evaluations')
+    .values({ import_id: importId, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'import_id']).doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,26 @@
+import type { Scope } from '#platform/db/scope';
+import { enqueueJob } from '#platform/jobs/enqueue';
+import { compareVersionsJob } from './compare-versions.job.ts';
+import type { ComparedVersions } from './compare-versions.ts';
+import { findComparison, rememberWork } from './comparison-queries.ts';
+import { lockGuideline, requireVersion } from './guideline-queries.ts';
+import { tenantReader } from './reader.ts';
+
+/** Asks for the comparison of two versions over all results. Who asks while it is being made gets the same work. */
+export function startComparison(scope: Scope, asked: ComparedVersions): Promise<{ ExecutionId: string }> {
+  return scope.transaction(async (tx) => {
+    const reader = tenantReader(scope);
+    const from = await requireVersion(tx, reader, asked.fromId);
+    const to = await requireVersion(tx, reader, asked.toId);
+    const { name: guideline } = await lockGuideline(tx, reader, to.guideline_id);
+    const known = await findComparison(tx, asked);
+    if (known?.isRunning) return { ExecutionId: known.execution_id };
+    const id = await enqueueJob(tx, scope, compareVersionsJob, {
+      ...asked,
+      guideline,
+      numbers: [from.number, to.number],
+    });
+    await rememberWork(tx, asked, id);
+    return { ExecutionId: id };
+  });
+}

@@ -1,0 +1,176 @@
+import { AnalyteId, DataSourceId, isPermitted, problem, type ReviewDecision } from '@freshet/contract';
+import { foldName } from '@freshet/domain';
+import { foldUnit } from '@freshet/domain/units';
+import { sql } from 'kysely';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { addAlias } from '#slices/analytes';
+import { addSynonym } from '#slices/locations';
+import type { IngestionRow } from './ingestion-queries.ts';
+import { rejudgeRows } from './rejudge-rows.ts';
+import { type FieldName, fieldNames } from './rows.ts';
+import { setRowStates } from './set-row-states.ts';
+
+type NameDecision = Extract<ReviewDecision, { Kind: 'name' }>;
+type EditDecision = Extract<ReviewDecision, { Kind: 'edit' }>;
+
+const bad = (sentence: string) => problem('ingestion.badDecision', { sentence });
+
+/** Names that are meant always are written where names live, before anything else: each is a change of its own. */
+export async function teachNames(scope: Scope, decisions: readonly ReviewDecision[]): Promise<void> {
+  const always = decisions.filter((each) => each.Kind === 'name' && each.Scope === 'always');
+  if (always.length > 0 && !isPermitted(scope.authority, 'ingestion.teach')) throw problem('identity.forbidden');
+  for (const decision of always) if (decision.Kind === 'name') await teach(scope, decision);
+}
+
+async function teach(scope: Scope, { Name, Text, TargetId }: NameDecision): Promise<void> {
+  if (Name !== 'station' && Name !== 'analyte') return;
+  if (TargetId === undefined) throw bad(`Say which ${Name} '${Text}' means.`);
+  const known = await scope.transaction((tx) => means(tx, Name, Text, TargetId));
+  if (known) return;
+  if (Name === 'analyte')
+    await addAlias(scope, { AnalyteId: AnalyteId.parse(TargetId), AliasName: Text, Method: 'Unknown' });
+  else {
+    await addSynonym(scope, {
+      sourceId: DataSourceId.parse(TargetId),
+      sourceType: 'discrete_envirodata',
+      synonymName: Text,
+      isPrimary: false,
+    });
+  }
+}
+
+/** Whether the text is a name of the thing already: two people may teach the same. */
+async function means(tx: Tx, kind: 'station' | 'analyte', text: string, id: number): Promise<boolean> {
+  const folded = foldName(text);
+  const query =
+    kind === 'station'
+      ? sql`select 1 from synonyms where data_source_id = ${id} and folded = ${folded}`
+      : sql`select 1 from analyte_aliases where analyte_id = ${id} and folded = ${folded}
+          union all select 1 from analytes where id = ${id} and folded = ${folded}`;
+  return (await query.execute(tx)).rows.length > 0;
+}
+
+/** Takes decisions in their order. Rows they touch are judged again; nothing else changes. */
+export async function applyDecisions(
+  tx: Tx,
+  scope: Scope,
+  ingestion: IngestionRow,
+  decisions: readonly ReviewDecision[],
+): Promise<void> {
+  for (const decision of decisions) {
+    if (decision.Kind === 'name') await applyName(tx, scope, ingestion, decision);
+    else if (decision.Kind === 'edit') await applyEdit(tx, scope, ingestion, decision);
+    else await setRowStates(tx, scope, ingestion, decision);
+  }
+}
+
+async function applyEdit(tx: Tx, scope: Scope, ingestion: IngestionRow, { Ordinal, Field, Text }: EditDecision) {
+  const field = fieldNames.find((name) => name === Field);
+  if (field === undefined) throw bad(`'${Field}' is not a field of a row.`);
+  await requireRow(tx, ingestion.id, Ordinal);
+  await rejudgeRows(tx, ingestion, [Ordinal], scope.now(), new Map([[Ordinal, { [field]: Text }]]));
+}
+
+async function requireRow(tx: Tx, ingestionId: number, ordinal: number): Promise<void> {
+  const row = await tx
+    .selectFrom('staged_rows')
+    .select('ordinal')
+    .where('ingestion_id', '=', ingestionId)
+    .where('ordinal', '=', ordinal)
+    .executeTakeFirst();
+  if (!row) throw bad('That row does not wait any more.');
+}
+
+interface NameKind {
+  readonly field: FieldName;
+  readonly column: ReturnType<typeof sql>;
+  readonly fold: (text: string) => string;
+}
+
+const nameKinds: Readonly<Record<NameDecision['Name'], NameKind>> = {
+  station: { field: 'Station', column: sql`station_text`, fold: foldName },
+  analyte: { field: 'Analyte', column: sql`analyte_text`, fold: foldName },
+  unit: { field: 'Unit', column: sql`unit_text`, fold: foldUnit },
+  method: { field: 'Method', column: sql`method_text`, fold: foldName },
+  media: { field: 'MediaType', column: sql`coalesce(fields ->> 'MediaType', '')`, fold: foldName },
+};
+
+async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision: NameDecision): Promise<void> {
+  const kind = nameKinds[decision.Name];
+  const target = await findTarget(tx, decision);
+  if (decision.Scope === 'cell') {
+    if (decision.Ordinal === undefined) throw bad('Say in which row.');
+    await requireRow(tx, ingestion.id, decision.Ordinal);
+    const edit = new Map([[decision.Ordinal, { [kind.field]: target.text }]]);
+    await rejudgeRows(tx, ingestion, [decision.Ordinal], scope.now(), edit);
+    return;
+  }
+  const isTaught = decision.Scope === 'always' && (decision.Name === 'station' || decision.Name === 'analyte');
+  if (!isTaught) await remember(tx, scope, { ingestion, decision, target, folded: kind.fold(decision.Text) });
+  await rejudgeRows(tx, ingestion, await rowsSaying(tx, ingestion.id, kind, decision.Text), scope.now());
+}
+
+interface Target {
+  readonly id: number | null;
+  readonly text: string;
+}
+
+/** What is meant must exist. */
+async function findTarget(tx: Tx, { Name, Text, TargetId, TargetText }: NameDecision): Promise<Target> {
+  if (Name === 'unit' || Name === 'method') {
+    if (!TargetText) throw bad(`Say which ${Name} '${Text}' means.`);
+    if (Name === 'unit' && !(await isUnit(tx, TargetText))) throw bad(`'${TargetText}' is not a unit we know.`);
+    return { id: null, text: TargetText };
+  }
+  if (TargetId === undefined) throw bad(`Say what '${Text}' means.`);
+  const table = { station: 'synonyms', analyte: 'analytes', media: 'media_types' } as const;
+  const where = Name === 'station' ? sql`data_source_id = ${TargetId} and is_primary` : sql`id = ${TargetId}`;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table[Name])} where ${where}`.execute(tx);
+  if (!rows[0]) throw problem('notFound');
+  return { id: TargetId, text: rows[0].name };
+}
+
+const isUnit = async (tx: Tx, text: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('unit_aliases')
+    .select('id')
+    .where('folded', '=', foldUnit(text))
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+interface Remembering {
+  readonly ingestion: IngestionRow;
+  readonly decision: NameDecision;
+  readonly target: Target;
+  readonly folded: string;
+}
+
+async function remember(tx: Tx, scope: Scope, { ingestion, decision, target, folded }: Remembering): Promise<void> {
+  const meaning = { target_id: target.id, target_text: target.text };
+  await tx
+    .insertInto('remembered_names')
+    .values({
+      kind: decision.Name,
+      file_id: decision.Scope === 'always' ? 0 : ingestion.file_id,
+      folded,
+      text: decision.Text,
+      ...meaning,
+      created_by_name: scope.userName,
+      created_at: scope.now(),
+    })
+    .onConflict((clash) => clash.columns(['tenant_id', 'kind', 'file_id', 'folded']).doUpdateSet(meaning))
+    .execute();
+}
+
+/** The rows that say a text, in any spelling that is compared as the same. Rows that were left out stay left out. */
+async function rowsSaying(tx: Tx, ingestionId: number, { column, fold }: NameKind, text: string): Promise<number[]> {
+  const texts = await sql<{ text: string }>`
+    select distinct ${column} as text from staged_rows where ingestion_id = ${ingestionId}`.execute(tx);
+  const same = texts.rows.map((row) => row.text).filter((each) => fold(each) === fold(text));
+  const { rows } = await sql<{ ordinal: number }>`
+    select ordinal from staged_rows where ingestion_id = ${ingestionId} and state <> 'dropped'
+      and ${column} = any (${same}::text[]) order by ordinal`.execute(tx);
+  return rows.map(({ ordinal }) => ordinal);
+}

@@ -1,0 +1,36 @@
+import { type FileId, problem } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import type { Platform } from '#platform/platform';
+import { findFile, latestVersion, versionSource } from '#slices/files';
+import type { SubmissionFile } from './readers/open-submission.ts';
+
+/** Lends the latest versions of files to `work` as paths a thread can read, and takes them back. */
+export async function withFiles<T>(
+  platform: Platform,
+  scope: Scope,
+  fileIds: readonly FileId[],
+  work: (files: readonly SubmissionFile[]) => Promise<T>,
+): Promise<T> {
+  const found = await scope.transaction(async (tx) => {
+    const rows = [];
+    for (const fileId of fileIds) {
+      const file = await findFile(tx, fileId);
+      const version = file && !file.deleted_at ? await latestVersion(tx, fileId) : undefined;
+      if (!file || !version) throw problem('notFound');
+      rows.push({ name: file.name, version });
+    }
+    return rows;
+  });
+  const copies: { release(): Promise<void> }[] = [];
+  try {
+    const files: SubmissionFile[] = [];
+    for (const { name, version } of found) {
+      const copy = await versionSource(platform, version);
+      copies.push(copy);
+      files.push({ name, path: copy.path, sizeBytes: Number(version.size_bytes) });
+    }
+    return await work(files);
+  } finally {
+    for (const copy of copies) await copy.release();
+  }
+}

@@ -1,0 +1,100 @@
+import type { NewImportNotification, UserId } from '@freshet/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#platform/db/schema.generated';
+import type { Tx } from '#platform/db/scope';
+
+export type NotificationRow = Selectable<Database['import_notifications']>;
+export type NotificationFacts = Omit<NotificationRow, 'tenant_id' | 'id' | 'created_at'>;
+
+export const toFacts = (input: NewImportNotification): NotificationFacts => ({
+  name: input.Name,
+  guideline_ids: unique(input.GuidelineIds),
+  data_source_ids: unique(input.StationIds),
+  analyte_ids: unique(input.AnalyteIds),
+  user_ids: unique(input.UserIds),
+  by_mail: input.Ways.includes('mail'),
+  by_message: input.Ways.includes('message'),
+  is_on: input.IsOn,
+});
+
+const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
+
+export const listNotifications = (tx: Tx) =>
+  tx.selectFrom('import_notifications').selectAll().orderBy(sql`lower(name)`).orderBy('id').execute();
+
+export const findNotification = (tx: Tx, id: number) =>
+  tx.selectFrom('import_notifications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertNotification = (tx: Tx, facts: NotificationFacts, now: Date) =>
+  tx
+    .insertInto('import_notifications')
+    .values({ ...facts, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const changeNotification = (tx: Tx, id: number, facts: NotificationFacts) =>
+  tx.updateTable('import_notifications').set(facts).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const deleteNotification = (tx: Tx, id: number) =>
+  tx.deleteFrom('import_notifications').where('id', '=', id).execute();
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The guidelines the tenant uses. One that was copied for the tenant is also found by the id of its original. */
+export async function findGuidelineNames(tx: Tx, tenantId: number, ids: readonly number[]): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select asked.id, g.name from unnest(${[...ids]}::int[]) asked (id)
+      join guidelines g on g.id = asked.id or g.copied_from_id = asked.id
+      join tenant_guidelines l on l.guideline_id = g.id and l.linked_tenant_id = ${tenantId}
+    where g.removed_at is null order by g.id = asked.id`.execute(tx);
+  return rows;
+}
+
+export async function findStationNames(tx: Tx, ids: readonly number[]): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select d.id, coalesce(p.name, '') as name from data_sources d
+      left join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
+    where d.id = any (${[...ids]}::bigint[])`.execute(tx);
+  return rows;
+}
+
+export const findAnalyteNames = (tx: Tx, ids: readonly number[]): Promise<Named[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx.selectFrom('analytes').select(['id', 'name']).where('id', 'in', ids).execute();
+
+export interface PersonRow {
+  readonly id: UserId;
+  readonly user_name: string;
+  readonly email: string;
+  readonly is_locked: boolean;
+}
+
+/** The people who belong to the tenant, all of them or those asked for. */
+export async function findPeople(tx: Tx, tenantId: number, ids: readonly number[] | null): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.user_name, u.email, u.locked_at is not null as is_locked from users u
+    where (u.home_tenant_id = ${tenantId}
+        or exists (select from memberships m where m.user_id = u.id and m.of_tenant = ${tenantId}))
+      and (${ids === null} or u.id = any (${[...(ids ?? [])]}::int[]))
+    order by lower(u.user_name), u.id`.execute(tx);
+  return rows;
+}
+
+/** Imports that stand and were judged, newest first. */
+export async function listJudgedImports(tx: Tx, most: number) {
+  return tx
+    .selectFrom('imports as i')
+    .innerJoin('import_evaluations as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'i.tenant_id').onRef('e.import_id', '=', 'i.id'),
+    )
+    .select(['i.id', 'i.file_name', 'i.created_at', 'e.exceeded_count'])
+    .where('i.status', '=', 'Published')
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { done, type ImportExceedance, importNotifications, problem } from '@freshet/contract';
+import type { z } from 'zod';
+import { type Route, routes } from '#platform/http/routes';
+import { findPeople, listJudgedImports, listNotifications } from './import-notification-queries.ts';
+import { toListeners, viewNotifications } from './import-notification-view.ts';
+import { addNotification, removeNotification, requireNamed, updateNotification } from './import-notification-writes.ts';
+import { mostLargest } from './notify-people.ts';
+import { countPicked, findJudgedImport, listLargest, type PickedExceedance } from './notify-queries.ts';
+
+const mostImports = 50;
+
+/** Who hears about exceedances. */
+export const importNotificationRoutes = (): Route[] =>
+  routes(importNotifications, {
+    list: (_, scope) =>
+      scope.transaction(async (tx) => viewNotifications(tx, scope.tenantId, await listNotifications(tx))),
+
+    choices: (_, scope) =>
+      scope.transaction(async (tx) => ({
+        People: (await findPeople(tx, scope.tenantId, null))
+          .filter((person) => !person.is_locked)
+          .map(({ id, user_name, email }) => ({ Id: id, Name: user_name, Email: email })),
+        Imports: (await listJudgedImports(tx, mostImports)).map((row) => ({
+          Id: row.id,
+          FileName: row.file_name,
+          CreatedAt: row.created_at.toISOString(),
+          ExceedanceCount: row.exceeded_count,
+        })),
+      })),
+
+    add: ({ body }, scope) => addNotification(scope, body),
+
+    update: ({ params, body }, scope) => updateNotification(scope, params.id, body),
+
+    remove: async ({ params }, scope) => {
+      await removeNotification(scope, params.id);
+      return done;
+    },
+
+    tryOut: ({ body }, scope) =>
+      scope.transaction(async (tx) => {
+        const found = await findJudgedImport(tx, body.ImportId);
+        if (!found) throw problem('notFound');
+        const rule = {
+          guideline_ids: body.GuidelineIds,
+          data_source_ids: body.StationIds,
+          analyte_ids: body.AnalyteIds,
+        };
+        await requireNamed(tx, scope, { ...rule, user_ids: body.UserIds });
+        const counts = await countPicked(tx, found.id, [rule]);
+        return {
+          IsEvaluated: found.evaluated_at !== null,
+          Count: counts.reduce((sum, { count }) => sum + count, 0),
+          ByGuideline: counts.map(({ guideline_id, name, count }) => ({
+            ...{ GuidelineId: guideline_id, GuidelineName: name, Count: count },
+          })),
+          Largest: (await listLargest(tx, found.id, [rule], mostLargest)).map(toExceedance),
+          People: toListeners(body.UserIds, await findPeople(tx, scope.tenantId, body.UserIds)),
+        };
+      }),
+  });
+
+const toExceedance = (row: PickedExceedance): z.input<typeof ImportExceedance> => ({
+  ResultId: row.result_id,
+  StationId: row.data_source_id,
+  StationName: row.station_name,
+  MonitoringFeatureId: row.monitoring_feature_id,
+  AnalyteId: row.analyte_id,
+  AnalyteName: row.analyte_name,
+  Fraction: row.fraction,
+  SampledAt: row.sampled_at.toISOString(),
+  Value: row.original_text,
+  Unit: row.unit ?? '',
+  GuidelineId: row.guideline_id,
+  GuidelineName: row.guideline_name,
+  StandardId: row.standard_id,
+  Limit: row.limit_value,
+  LimitUnit: row.limit_unit,
+});

@@ -1,0 +1,63 @@
+import { problem } from '@freshet/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#platform/db/schema.generated';
+import type { Tx } from '#platform/db/transaction';
+
+export type ImportRow = Selectable<Database['imports']>;
+
+export async function requireImport(tx: Tx, id: number): Promise<ImportRow> {
+  const row = await tx.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw problem('notFound');
+  return row;
+}
+
+/** An import with whether it still counts and what was found to exceed. */
+export interface ListedImport extends ImportRow {
+  readonly is_in_force: boolean;
+  readonly exceeded_count: number | null;
+}
+
+const isInForce = sql<boolean>`i.status = 'Published' and not exists (select 1 from imports l
+  where l.tenant_id = i.tenant_id and l.file_id = i.file_id and l.ingestion_id > i.ingestion_id
+    and l.status = 'Published')`;
+
+const listed = sql`select i.*, ${isInForce} as is_in_force, e.exceeded_count
+  from imports i left join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id`;
+
+export interface Period {
+  readonly from: Date | null;
+  readonly before: Date | null;
+  readonly after: number | null;
+  readonly limit: number;
+}
+
+const inPeriod = ({ from, before }: Omit<Period, 'after' | 'limit'>) => sql`
+  (${from}::timestamptz is null or i.created_at >= ${from}) and (${before}::timestamptz is null or i.created_at < ${before})`;
+
+/** Newest first. Ids grow with time: the store is written by one import at a time. */
+export async function listImports(tx: Tx, { after, limit, ...period }: Period): Promise<ListedImport[]> {
+  const { rows } = await sql<ListedImport>`${listed}
+    where ${inPeriod(period)} and (${after}::bigint is null or i.id < ${after})
+    order by i.id desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function countImports(tx: Tx, period: Omit<Period, 'after' | 'limit'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from imports i where ${inPeriod(period)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export async function listImportsOf(tx: Tx, executionId: string): Promise<ListedImport[]> {
+  const { rows } = await sql<ListedImport>`${listed} where i.execution_id = ${executionId}::uuid order by i.id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function findListed(tx: Tx, id: number): Promise<ListedImport> {
+  const { rows } = await sql<ListedImport>`${listed} where i.id = ${id}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw problem('notFound');
+  return row;
+}

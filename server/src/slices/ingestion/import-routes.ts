@@ -1,0 +1,62 @@
+import { done, imports } from '@freshet/contract';
+import { namedScope } from '#platform/db/named-scope';
+import { type Route, routes } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { readExceedances, readImport } from './import-details.ts';
+import { countImports, listImports, listImportsOf } from './import-queries.ts';
+import { toImport } from './import-view.ts';
+import { requireIngestion } from './ingestion-queries.ts';
+import { readProvenance } from './provenance.ts';
+import { previewRollback, rollBackImport } from './roll-back-import.ts';
+
+const homeRows = 10;
+const listRows = 1000;
+const allTime = { from: null, before: null } as const;
+
+export const importRoutes = (platform: Platform): Route[] =>
+  routes(imports, {
+    homePage: async ({ query }, scope) => {
+      const named = await namedScope(platform, scope, query.tenantId);
+      const rows = await named.transaction((tx) => listImports(tx, { ...allTime, after: null, limit: homeRows }));
+      return { Imports: rows.map(toImport) };
+    },
+    list: async ({ query }, scope) => {
+      const named = await namedScope(platform, scope, query.tenantId);
+      const period = { from: startOf(query.startDate), before: endOf(query.endDate) };
+      return named.transaction(async (tx) => {
+        const rows = await listImports(tx, { ...period, after: query.after ?? null, limit: listRows + 1 });
+        const Total = await countImports(tx, period);
+        return { Imports: rows.slice(0, listRows).map(toImport), Total, HasMore: rows.length > listRows };
+      });
+    },
+    detail: async ({ params, query }, scope) => {
+      const named = await namedScope(platform, scope, query.tenantId);
+      return named.transaction((tx) => readImport(tx, params.id));
+    },
+    ofExecution: async ({ params, query }, scope) => {
+      const named = await namedScope(platform, scope, query.tenantId);
+      return named.transaction(async (tx) => {
+        await requireIngestion(tx, params.executionId);
+        return { Imports: (await listImportsOf(tx, params.executionId)).map(toImport) };
+      });
+    },
+    rollback: async ({ body }, scope) => {
+      const { closed, opened } = await rollBackImport(platform, scope, body.importId);
+      return { ...done, Withdrawn: closed, Restored: opened };
+    },
+    rollbackPreview: async ({ params }, scope) => {
+      const { closed, opened, untouched } = await previewRollback(platform, scope, params.id);
+      return { Withdrawn: closed, Restored: opened, Untouched: untouched };
+    },
+    exceedances: ({ params, query }, scope) =>
+      scope.transaction((tx) => readExceedances(tx, params.id, { after: query.after ?? 0, limit: query.limit ?? 200 })),
+    provenance: ({ params }, scope) => scope.transaction((tx) => readProvenance(tx, params.resultId)),
+  });
+
+/** Days are those of UTC: an import belongs to no station. */
+export const startOf = (day: string | undefined): Date | null =>
+  day === undefined ? null : new Date(`${day}T00:00:00Z`);
+
+/** The instant after the day has ended. */
+export const endOf = (day: string | undefined): Date | null =>
+  day === undefined ? null : new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);

@@ -1,0 +1,31 @@
+import { longImporter } from './long-importer.ts';
+import { usualNames } from './usual-names.ts';
+
+const isNamed = (text: string) => /(?:^|[^a-z0-9])a125(?:[^0-9]|$)/i.test(text);
+
+/** A flat table with the usual columns in a sheet or file that is named A125. */
+export const a125 = longImporter({
+  id: 'a125',
+  label: 'A125 Data',
+  description: 'One value in each row under the usual columns, in a sheet or file named A125.',
+  names: usualNames,
+  required: ['Station', 'SampleDateTime', 'Analyte', 'Result'],
+  tellTale: [],
+  leastTellTale: 0,
+  weigh: ({ tables }) => {
+    const named = tables.find(({ sheet, fileName }) => isNamed(sheet) || isNamed(fileName));
+    if (!named) return { confidence: 0.2 };
+    return {
+      confidence: 0.9,
+      reason: isNamed(named.sheet) ? `The sheet is named '${named.sheet}'.` : `The file is named '${named.fileName}'.`,
+    };
+  },
+  template: {
+    fileName: 'A125 Data.csv',
+    text: [
+      'Station,SampleDateTime,Analyte,Fraction,Prefix,Result,Unit,DetectionLimit,Method,LabSampleId,CocCode,LabName,MediaType,Comment',
+      'North Creek,2026-02-28 09:00,Copper,Dissolved,,0.0012,mg/L,0.0002,ICP-MS,LAB-1,COC-1,Example Lab,Surface water,',
+      '',
+    ].join('\r\n'),
+  },
+});

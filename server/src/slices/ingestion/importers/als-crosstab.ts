@@ -1,0 +1,204 @@
+import { plainJudging } from '../judge-settings.ts';
+import { type CellRow, stopReading, type Table } from '../readers/table.ts';
+import type { FieldName, Fields } from '../rows.ts';
+import { laboratoryQc } from './esdat-columns.ts';
+import { foldHeader } from './header.ts';
+import { type Importer, plainText, type Sink, type TableHead } from './importer.ts';
+import { readTables } from './read-tables.ts';
+import { isBlank } from './row-checks.ts';
+
+/** What the lines above the analytes say of each sample, by the label before them. */
+const sampleLabels: Readonly<Record<string, FieldName>> = {
+  sampletype: 'QaQcType',
+  alssamplenumber: 'LabSampleId',
+  alssampleid: 'LabSampleId',
+  labsampleid: 'LabSampleId',
+  sampledate: 'SampleDateTime',
+  datesampled: 'SampleDateTime',
+  sampletime: 'SampleTime',
+  timesampled: 'SampleTime',
+  clientsampleidprimary: 'Station',
+  clientsampleid: 'Station',
+  sampleid: 'Station',
+  matrix: 'MediaType',
+};
+const columnLabels: Readonly<Record<string, FieldName>> = {
+  units: 'Unit',
+  unit: 'Unit',
+  lor: 'DetectionLimit',
+  lowestdetectionlimit: 'DetectionLimit',
+  detectionlimit: 'DetectionLimit',
+  dl: 'DetectionLimit',
+};
+
+export const alsCrosstab: Importer = {
+  id: 'als-crosstab',
+  label: 'ALS crosstab',
+  description: 'Analytes down, samples across, with the lines about the samples above them.',
+  judge: { ...plainJudging, dateFormat: 'dd/MM/yyyy HH:mm', missingWords: ['-', '--', '---', '----', 'na', 'n/a'] },
+  text: { ...plainText, isLenient: true },
+  allowsPartial: true,
+  duplicates: 'replace',
+  template: {
+    fileName: 'ALS crosstab.csv',
+    text: [
+      'Client - Matrix:,WATER,,,Sample Type:,REG,REG',
+      'Workgroup:,COC-1,,,ALS Sample number:,LAB-1,LAB-2',
+      ',,,,Sample date:,28/02/2026,28/02/2026',
+      ',,,,Client sample ID (Primary):,North Creek,South Creek',
+      '',
+      'Analyte grouping/Analyte,CAS Number,Units,LOR',
+      '"EG020F: Dissolved Metals by ICP-MS"',
+      '"Copper",7440-50-8,mg/L,0.0002,,"0.0012","<0.0002"',
+      '',
+    ].join('\r\n'),
+  },
+  recognise: ({ tables }) => {
+    const fit = tables.map(fitOf).find((found) => found !== null);
+    return fit
+      ? {
+          confidence: 0.95,
+          reasons: [
+            `A line of analytes with units and limits stands in row ${fit.rowNo}, below ${fit.labels} lines about samples.`,
+          ],
+        }
+      : null;
+  },
+  partOf: (head) => ('rows' in head && fitOf(head) ? 'data' : null),
+  read: (submission, sink) => readTables(submission, sink, alsCrosstab, (table) => readCrosstab(table, sink)),
+};
+
+const isAnalyteLine = (row: CellRow) =>
+  /^analyte(?:grouping)?/.test(foldHeader(row.cells[0] ?? '')) &&
+  row.cells.some((cell) => columnLabels[foldHeader(cell)] === 'Unit');
+
+function labelOf(cells: readonly string[]): { column: number; field: FieldName } | null {
+  for (let column = 0; column < Math.min(cells.length, 8); column += 1) {
+    const folded = foldHeader((cells[column] ?? '').replace(/:\s*$/, ''));
+    const field = Object.hasOwn(sampleLabels, folded) ? sampleLabels[folded] : undefined;
+    if (field && (cells[column + 1] ?? '').trim() !== '') return { column, field };
+  }
+  return null;
+}
+
+function fitOf(head: TableHead): { rowNo: number; labels: number } | null {
+  const line = head.rows.find(isAnalyteLine);
+  if (!line) return null;
+  const labels = head.rows.filter((row) => row.rowNo < line.rowNo && labelOf(row.cells) !== null).length;
+  return labels >= 3 ? { rowNo: line.rowNo, labels } : null;
+}
+
+/** A block: lines about samples, then a line of labels, then analytes under headings of their methods. */
+interface Block {
+  isQc: boolean;
+  matrix: string;
+  work: string;
+  /** What is said of the sample in a column. */
+  readonly samples: Map<number, Fields>;
+  columns: ReadonlyMap<FieldName, number> | null;
+  heading: string;
+}
+
+const newBlock = (isQc = false, matrix = '', work = ''): Block => ({
+  isQc,
+  matrix,
+  work,
+  samples: new Map(),
+  columns: null,
+  heading: '',
+});
+
+async function* readCrosstab(table: Table, sink: Sink): AsyncGenerator<void> {
+  let block = newBlock();
+  let count = 0;
+  for await (const rows of table.rows(sink.tell)) {
+    for (const row of rows) {
+      if (isBlank(row.cells)) continue;
+      const first = (row.cells[0] ?? '').trim();
+      const start = /^(client|qc)\s*-\s*matrix:?$/i.exec(first);
+      if (start) block = newBlock(/qc/i.test(start[1] ?? ''), (row.cells[1] ?? '').trim(), '');
+      if (/^workgroup:?$|^work\s?order:?$/i.test(first)) block.work = (row.cells[1] ?? '').trim();
+      if (isAnalyteLine(row)) block.columns = columnsIn(row.cells);
+      else if (block.columns) count += readLine(row, block, { table, sink });
+      else takeSamples(row, block);
+    }
+    yield;
+  }
+  if (count === 0) throw stopReading('noRows', { fileNo: table.fileNo, sheet: table.sheet }, { row: 1 });
+}
+
+function columnsIn(cells: readonly string[]): Map<FieldName, number> {
+  const columns = new Map<FieldName, number>();
+  cells.forEach((cell, index) => {
+    const field = columnLabels[foldHeader(cell)];
+    if (field && !columns.has(field)) columns.set(field, index);
+  });
+  return columns;
+}
+
+function takeSamples({ cells }: CellRow, block: Block): void {
+  const label = labelOf(cells);
+  if (!label) return;
+  for (let column = label.column + 1; column < cells.length; column += 1) {
+    const text = (cells[column] ?? '').trim();
+    if (text === '') continue;
+    const said = block.samples.get(column) ?? {};
+    said[label.field] = text;
+    block.samples.set(column, said);
+  }
+}
+
+const columnNames = {
+  Station: 'Client sample ID',
+  SampleDateTime: 'Sample date',
+  Analyte: 'Analyte',
+  Unit: 'Units',
+  DetectionLimit: 'LOR',
+  QaQcType: 'Sample Type',
+};
+
+/** A line with a name alone is the heading of a method; any other holds values. Returns how many lines held some. */
+function readLine(row: CellRow, block: Block, { table, sink }: { table: Table; sink: Sink }): number {
+  const analyte = (row.cells[0] ?? '').trim();
+  if (analyte === '' || isBlank(row.cells.slice(1))) {
+    block.heading = analyte;
+    return 0;
+  }
+  if (block.isQc) {
+    sink.leaveOut(laboratoryQc);
+    return 1;
+  }
+  const shared = lineFields(row, analyte, block);
+  for (const [column, sample] of block.samples) {
+    const text = (row.cells[column] ?? '').trim();
+    if (text === '') continue;
+    const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: column + 1 };
+    sink.add(
+      place,
+      { ...shared, ...sample, Result: text },
+      { ...columnNames, Result: sample.LabSampleId ?? `column ${column + 1}` },
+    );
+  }
+  return 1;
+}
+
+function lineFields(row: CellRow, analyte: string, block: Block): Fields {
+  const at = (field: FieldName) => (row.cells[block.columns?.get(field) ?? -1] ?? '').trim();
+  const method = /^([A-Z0-9][A-Z0-9-]*):/.exec(block.heading)?.[1] ?? '';
+  const fraction = /\bdissolved (?!oxygen|organic|solids)/i.test(block.heading)
+    ? 'Dissolved'
+    : /\btotal (?=metals|recoverable)/i.test(block.heading)
+      ? 'Total'
+      : '';
+  const all: Fields = {
+    Analyte: analyte,
+    Unit: at('Unit'),
+    DetectionLimit: at('DetectionLimit'),
+    Method: method,
+    Fraction: fraction,
+    MediaType: block.matrix,
+    CocCode: block.work,
+    LabName: 'ALS',
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''));
+}

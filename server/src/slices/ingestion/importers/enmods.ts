@@ -1,0 +1,98 @@
+import { fileFinding } from '../findings-catalogue.ts';
+import { enmodsHeader } from './enmods-header.ts';
+import { checkEnmodsRules, enmodsExtras } from './enmods-rules.ts';
+import { foldHeader } from './header.ts';
+import { findHeader } from './header-in.ts';
+import type { Importer, TableHead } from './importer.ts';
+import { longImporter } from './long-importer.ts';
+import { takeHead } from './take-head.ts';
+
+const names = {
+  Station: ['Location ID'],
+  SampleDateTime: ['Observed DateTime'],
+  Analyte: ['Observed Property ID'],
+  Method: ['Analysis Method', 'Lab: Analysis Method'],
+  Fraction: ['Fraction', 'Lab: Sample Fraction'],
+  Result: ['Result Value'],
+  Unit: ['Result Unit'],
+  DetectionLimit: ['Method Detection Limit', 'Lab: MDL'],
+  DetectionCondition: ['Detection Condition', 'Lab: Detection Condition'],
+  QaQcType: ['QC Type', 'QC: Type'],
+  ParentSample: ['QC Source Activity Name', 'QC: Source Sample ID'],
+  LabSampleId: ['Lab Sample ID', 'Lab: Sample ID', 'Lab: Specimen Name'],
+  CocCode: ['Work Order Number'],
+  LabName: ['Analyzing Agency', 'Lab: From Laboratory'],
+  MediaType: ['Medium'],
+  DepthStart: ['Depth Upper', 'Depth'],
+  DepthEnd: ['Depth Lower'],
+  DepthUnit: ['Depth Unit'],
+  AnalysedDateTime: ['Analyzed Date Time', 'Analyzed DateTime'],
+  SampledBy: ['Field Visit Participants'],
+  Flags: ['Lab Quality Flag', 'Lab: Quality Flag'],
+  Comment: ['Lab Comment', 'Lab: Comment'],
+} as const;
+
+const shared = {
+  id: 'enmods',
+  label: 'BC EnMoDS',
+  description: 'Submissions to the Environmental Monitoring Data System of British Columbia, with its rules.',
+  names,
+  required: ['Station', 'SampleDateTime', 'Analyte', 'Result'],
+  tellTale: [
+    'Location ID',
+    'Observed Property ID',
+    'Observed DateTime',
+    'Data Classification',
+    'Result Grade',
+    'Source of Rounded Value',
+  ],
+  leastTellTale: 4,
+  template: {
+    fileName: 'enmods.csv',
+    text: [
+      enmodsHeader.join(','),
+      ',A. Person,74 - Permittee,COMP,COC-1,E123456,2026-02-28T08:45:00-08:00,,,,,TRUE,,NITRIC_ACID,,,,Grab,Water - Fresh,,,,2026-02-28T09:00:00-08:00,,Copper Dissolved (fl. conc.),0.0012,0.0002,,mg/L,,LOWER,DISSOLVED,LAB,,,,Example Lab,F032,2026-03-02T10:00:00-08:00,Preliminary,Ungraded,,,,,,,2026-03-01T08:00:00-08:00,,LAB-1,,,,REGULAR,,,',
+      '',
+    ].join('\r\n'),
+  },
+} as const;
+
+const older = longImporter(shared);
+const strict = longImporter({
+  ...shared,
+  extras: enmodsExtras,
+  finish: (row) => {
+    checkEnmodsRules(row);
+    return null;
+  },
+});
+
+/** The rules are for the 57 columns; a layout before them is read without. */
+export const enmods: Importer = {
+  ...strict,
+  async *read(submission, sink) {
+    const first = submission.tables[0];
+    const differences = first ? headerDifferences(await takeHead(first)) : { sentences: [], count: 0 };
+    const place = { fileNo: first?.fileNo ?? 0, sheet: first?.sheet ?? '' };
+    for (const sentence of differences.sentences) sink.tell(fileFinding('enmodsHeader', place, { sentence }));
+    yield* (differences.count > 3 ? older : strict).read(submission, sink);
+  },
+};
+
+/** What differs from the columns that EnMoDS wants, in the order in which it wants them. */
+function headerDifferences(head: TableHead): { sentences: string[]; count: number } {
+  const found = findHeader(head.rows, names);
+  if (!found) return { sentences: [], count: 0 };
+  const there = found.row.cells.map(foldHeader).filter((name) => name !== '');
+  const wanted = enmodsHeader.map(foldHeader);
+  const missing = enmodsHeader.filter((name) => !there.includes(foldHeader(name)));
+  const extra = found.row.cells.filter((name) => name.trim() !== '' && !wanted.includes(foldHeader(name)));
+  const sentences = [
+    ...(missing.length > 0 ? [`Columns of EnMoDS are missing: ${missing.join(', ')}.`] : []),
+    ...(extra.length > 0 ? [`Columns are not among those of EnMoDS: ${extra.join(', ')}.`] : []),
+  ];
+  if (sentences.length > 0) return { sentences, count: missing.length + extra.length };
+  const moved = enmodsHeader.find((name, index) => there[index] !== foldHeader(name));
+  const isMoved = moved !== undefined;
+  return { sentences: isMoved ? [`Column '${moved}' is not where EnMoDS expects it.`] : [], count: isMoved ? 1 : 0 };
+}

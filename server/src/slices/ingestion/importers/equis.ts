@@ -1,0 +1,182 @@
+import { rowFinding } from '../findings-catalogue.ts';
+import { plainJudging } from '../judge-settings.ts';
+import { stopReading, type Table } from '../readers/table.ts';
+import { equisHeader } from './equis-header.ts';
+import { laboratoryQc, surrogates } from './esdat-columns.ts';
+import type { HeaderNames } from './header.ts';
+import { countNames, firstRow } from './header-in.ts';
+import {
+  type Companion,
+  type Importer,
+  type PartName,
+  plainText,
+  type Sink,
+  type Submission,
+  type TableHead,
+} from './importer.ts';
+import { type LongRow, readLong } from './read-long.ts';
+import { readRecords, type TableRecord, textIn } from './read-records.ts';
+import { takeHead } from './take-head.ts';
+
+const resultNames: HeaderNames = {
+  Analyte: ['chemical_name', 'cas_rn'],
+  Method: ['lab_anl_method_name'],
+  Fraction: ['fraction', 'total_or_dissolved'],
+  Result: ['result_value'],
+  Unit: ['result_unit'],
+  DetectionLimit: ['reporting_detection_limit'],
+  DetectionLimitUnit: ['detection_limit_unit'],
+  DetectionCondition: ['detect_flag'],
+  LabSampleId: ['lab_sample_id'],
+  LabName: ['lab_name_code'],
+  AnalysedDateTime: ['analysis_date'],
+  Flags: ['lab_qualifiers', 'interpreted_qualifiers'],
+  Comment: ['result_comment', 'comment'],
+};
+const resultTale = [
+  'sys_sample_code',
+  'lab_anl_method_name',
+  'cas_rn',
+  'chemical_name',
+  'result_value',
+  'detect_flag',
+  'reportable_result',
+  'result_type_code',
+];
+const sampleTale = [
+  'sys_sample_code',
+  'sample_name',
+  'sample_matrix_code',
+  'sample_type_code',
+  'sample_date',
+  'sys_loc_code',
+  'parent_sample_code',
+];
+const extras = [
+  'sys_sample_code',
+  '#sys_sample_code',
+  'result_type_code',
+  'reportable_result',
+  'method_detection_limit',
+  'quantitation_limit',
+];
+
+/** Some exports put a `#` before the first name. */
+const clean = (head: TableHead) => {
+  const row = firstRow(head);
+  return row && { ...row, cells: row.cells.map((cell) => cell.replace(/^#\s*/, '')) };
+};
+
+/** A row of results without names above it is known by what stands where its flags should be. */
+function hasNoHeader(head: TableHead): boolean {
+  const cells = firstRow(head)?.cells ?? [];
+  const at = (name: (typeof equisHeader)[number]) => (cells[equisHeader.indexOf(name)] ?? '').trim();
+  return (
+    cells.length >= 60 &&
+    cells.length <= 66 &&
+    /^[YN]$/i.test(at('detect_flag')) &&
+    /^(?:TRG|SUR|IS|TIC|SC)$/i.test(at('result_type_code'))
+  );
+}
+
+function equisPart(head: TableHead | Companion): PartName | null {
+  if (!('rows' in head)) return null;
+  const row = clean(head);
+  if (countNames(row, resultTale) >= 5 || hasNoHeader(head)) return 'results';
+  return countNames(row, sampleTale) >= 4 ? 'samples' : null;
+}
+
+export const equis: Importer = {
+  id: 'equis',
+  label: 'EQuIS',
+  description: 'A sample table and a table of test results with quality control, with or without header.',
+  judge: { ...plainJudging, dateFormat: 'MM/dd/yyyy HH:mm:ss' },
+  text: { ...plainText, isLenient: true },
+  allowsPartial: true,
+  duplicates: 'replace',
+  template: {
+    fileName: 'EQuIS TestResultQC.csv',
+    text: `${equisHeader.join(',')}\r\n`,
+  },
+  recognise: ({ tables }) => {
+    const parts = new Set(tables.map(equisPart));
+    if (!parts.has('results') && !parts.has('samples')) return null;
+    const isWhole = parts.has('results') && parts.has('samples');
+    const reason = isWhole
+      ? 'Sample and result tables of EQuIS were found.'
+      : `Only the ${parts.has('results') ? 'results' : 'samples'} of an EQuIS delivery were found.`;
+    return { confidence: isWhole ? 0.97 : 0.9, reasons: [reason] };
+  },
+  partOf: equisPart,
+  deliveryName: ({ fileName }) =>
+    (fileName.split('/').at(-1) ?? '')
+      .toLowerCase()
+      .replace(/\.\w+$/, '')
+      .replace(/_?(?:sample|samples|testresultsqc|testresultqc|trqc|batch)_?(?:v\d+)?/g, '')
+      .replace(/[^a-z0-9]+$/, ''),
+  read: readEquis,
+};
+
+async function* readEquis({ tables }: Submission, sink: Sink): AsyncGenerator<void> {
+  const parts: { table: Table; head: TableHead; part: PartName | null }[] = [];
+  for (const table of tables) {
+    const head = await takeHead(table);
+    parts.push({ table, head, part: equisPart(head) });
+  }
+  const results = parts.filter(({ part }) => part === 'results');
+  const sampleTables = parts.filter(({ part }) => part === 'samples');
+  const fileNo = tables[0]?.fileNo ?? 0;
+  if (results.length === 0)
+    throw stopReading(
+      'partMissing',
+      { fileNo },
+      { missing: 'The table of results (TestResultQC) of this delivery is missing.' },
+    );
+  if (sampleTables.length === 0)
+    throw stopReading(
+      'partMissing',
+      { fileNo },
+      { missing: 'The sample table (Sample) of this delivery is missing: it says where and when samples were taken.' },
+    );
+  const samples = new Map<string, TableRecord>();
+  for (const { table } of sampleTables) {
+    for (const record of await readRecords(table, sink.tell)) samples.set(textIn(record, 'sys_sample_code'), record);
+  }
+  for (const { table, head } of results) {
+    const named = hasNoHeader(head) ? { header: [...equisHeader] } : {};
+    const layout = { names: resultNames, required: ['Analyte', 'Result'] as const, extras, ...named };
+    yield* readLong(table, { ...layout, finish: (row) => joinSample(row, samples) }, sink);
+  }
+}
+
+function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>): string | null {
+  const { fields, extra } = row;
+  if (/^(?:SUR|IS)$/i.test(extra('result_type_code'))) return surrogates;
+  if (/^n/i.test(extra('reportable_result'))) return 'results the laboratory does not report';
+  const code = extra('sys_sample_code') || extra('#sys_sample_code');
+  const sample = samples.get(code);
+  if (!sample) row.note(rowFinding('sampleUnknown', row.rowNo, { column: 'sys_sample_code', text: code }));
+  const said = {
+    Station: textIn(sample, 'sys_loc_code'),
+    SampleDateTime: textIn(sample, 'sample_date'),
+    SampleTime: textIn(sample, 'sample_time'),
+    QaQcType: textIn(sample, 'sample_type_code'),
+    ParentSample: textIn(sample, 'parent_sample_code'),
+    MediaType: mediaOf(textIn(sample, 'sample_matrix_code')),
+    DepthStart: textIn(sample, 'start_depth'),
+    DepthEnd: textIn(sample, 'end_depth'),
+    DepthUnit: textIn(sample, 'depth_unit'),
+    CocCode: textIn(sample, 'chain_of_custody', 'sample_delivery_group'),
+    DetectionLimit: extra('method_detection_limit') || extra('quantitation_limit'),
+  };
+  for (const [field, text] of Object.entries(said)) if (text !== '' && isSaid(field, said)) fields[field] ??= text;
+  if (!fields.Station && fields.QaQcType && !/^n$/i.test(fields.QaQcType)) return laboratoryQc;
+  return null;
+}
+
+// Object.entries forgets what the keys are.
+const isSaid = <Said extends object>(field: string, said: Said): field is Extract<keyof Said, string> => field in said;
+
+const media: Readonly<Record<string, string>> = { WS: 'Surface water', WG: 'Groundwater', SO: 'Soil', SE: 'Sediment' };
+const mediaOf = (code: string) =>
+  Object.hasOwn(media, code.toUpperCase()) ? (media[code.toUpperCase()] ?? code) : code;

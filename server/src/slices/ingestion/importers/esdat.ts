@@ -1,0 +1,160 @@
+import { rowFinding } from '../findings-catalogue.ts';
+import { plainJudging } from '../judge-settings.ts';
+import { stopReading, type Table } from '../readers/table.ts';
+import type { Fields } from '../rows.ts';
+import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
+import { fieldsOf } from './header.ts';
+import { countNames, firstRow } from './header-in.ts';
+import {
+  type Companion,
+  type Importer,
+  type PartName,
+  plainText,
+  type Sink,
+  type Submission,
+  type TableHead,
+} from './importer.ts';
+import { type LongRow, readLong } from './read-long.ts';
+import { readRecords, type TableRecord, textIn } from './read-records.ts';
+import { takeHead } from './take-head.ts';
+
+const chemistryTale = [
+  'SampleCode',
+  'ChemCode',
+  'OriginalChemName',
+  'Result_Unit',
+  'Total_or_Filtered',
+  'EQL',
+  'EQL_Units',
+  'Method_Name',
+];
+const sampleTale = [
+  'SampleCode',
+  'Field_ID',
+  'Matrix_Type',
+  'Sample_Type',
+  'Parent_Sample',
+  'SDG',
+  'Lab_SampleID',
+  'Lab_Report_Number',
+];
+
+export function esdatPart(head: TableHead | Companion): PartName | null {
+  if (!('rows' in head)) return /<(?:\w+:)?ESdat\b/.test(head.text) ? 'header' : null;
+  const row = firstRow(head);
+  const [chemistry, samples] = [countNames(row, chemistryTale), countNames(row, sampleTale)];
+  if (chemistry >= 5 && samples >= 5) return null;
+  if (chemistry >= 5) return 'results';
+  return samples >= 5 ? 'samples' : null;
+}
+
+export const esdat: Importer = {
+  id: 'esdat',
+  label: 'ESdat',
+  description: 'A laboratory delivery of a header, a sample file and a chemistry file, read as one.',
+  judge: plainJudging,
+  // Laboratories write Latin-1 and put a mark of UTF-8 before it.
+  text: { ...plainText, isLenient: true },
+  allowsPartial: true,
+  duplicates: 'replace',
+  template: {
+    fileName: 'Project.Report.Chemistry2e.csv',
+    text: [
+      'SampleCode,ChemCode,OriginalChemName,Prefix,Result,Result_Unit,Total_or_Filtered,Result_Type,Method_Type,Method_Name,Extraction_Date,Analysed_Date,EQL,EQL_Units,Comments,Lab_Qualifier,UCL,LCL',
+      'LAB-1,7440-50-8,Copper,,0.0012,mg/L,F,REG,Metals,ICP-MS,,02 Mar 2026,0.0002,mg/L,,,,',
+      '',
+    ].join('\r\n'),
+  },
+  recognise: ({ tables, companions }) => {
+    const parts = new Set([...tables, ...companions].map(esdatPart));
+    const names = [...parts].filter((part) => part !== null);
+    if (!parts.has('results') && !parts.has('samples')) return null;
+    const isWhole = parts.has('results') && parts.has('samples');
+    const reason = isWhole
+      ? 'Sample and chemistry files of ESdat were found.'
+      : `Only the ${names.join(' and ')} part of an ESdat delivery was found.`;
+    return { confidence: isWhole ? 0.97 : 0.9, reasons: [reason] };
+  },
+  partOf: esdatPart,
+  deliveryName: ({ fileName }) => deliveryOf(fileName),
+  read: readEsdat,
+};
+
+/** `PROJ1.L2345.Chemistry2e.csv` and `PROJ1.L2345.Sample2e.csv` are of one delivery; so are files with no such names. */
+function deliveryOf(fileName: string): string {
+  const base = fileName.split('/').at(-1) ?? '';
+  const [, delivery] = /^(.+)\.(?:header|sample\w*|chemistry\w*)\.\w+$/i.exec(base) ?? [];
+  return (delivery ?? '').toLowerCase();
+}
+
+export async function* readEsdat({ tables, companions }: Submission, sink: Sink): AsyncGenerator<void> {
+  const parts = await Promise.all(tables.map(async (table) => ({ table, part: esdatPart(await takeHead(table)) })));
+  const chemistry = parts.filter(({ part }) => part === 'results');
+  const sampleTables = parts.filter(({ part }) => part === 'samples');
+  const fileNo = tables[0]?.fileNo ?? 0;
+  if (chemistry.length === 0)
+    throw stopReading(
+      'partMissing',
+      { fileNo },
+      { missing: 'The chemistry file (Chemistry2e.csv) of this delivery is missing.' },
+    );
+  if (sampleTables.length === 0)
+    throw stopReading(
+      'partMissing',
+      { fileNo },
+      { missing: 'The sample file (Sample2e.csv) of this delivery is missing.' },
+    );
+  const samples = new Map<string, TableRecord>();
+  for (const { table } of sampleTables) {
+    for (const record of await readRecords(table, sink.tell)) samples.set(textIn(record, 'SampleCode'), record);
+  }
+  const constants = headerFields(companions);
+  for (const { table } of chemistry) yield* readChemistry(table, { samples, constants }, sink);
+}
+
+interface Delivery {
+  readonly samples: ReadonlyMap<string, TableRecord>;
+  readonly constants: Fields;
+}
+
+function readChemistry(table: Table, { samples, constants }: Delivery, sink: Sink): AsyncGenerator<void> {
+  const finish = (row: LongRow): string | null => {
+    const code = row.extra('SampleCode');
+    const sample = samples.get(code);
+    if (!sample) row.note(rowFinding('sampleUnknown', row.rowNo, { column: 'SampleCode', text: code }));
+    joinSample(row.fields, sample, samples);
+    row.fields.LabSampleId ??= code;
+    const report = textIn(sample, 'Lab_Report_Number');
+    if (constants.LabName) row.fields.LabName ??= constants.LabName;
+    if (constants.CocCode || report) row.fields.CocCode ??= constants.CocCode || report;
+    splitFieldId(row);
+    return reasonToLeaveOut(row);
+  };
+  return readLong(
+    table,
+    { names: chemistryNames, required: ['Analyte', 'Result'], extras: ['SampleCode', 'Result_Type'], finish },
+    sink,
+  );
+}
+
+/** What the sample file says. A duplicate taken in the field is of the station of its parent. */
+function joinSample(fields: Fields, sample: TableRecord | undefined, samples: ReadonlyMap<string, TableRecord>): void {
+  for (const field of fieldsOf(sampleNames)) {
+    const text = textIn(sample, ...(sampleNames[field] ?? []));
+    if (text !== '') fields[field] ??= text;
+  }
+  const parent = samples.get(textIn(sample, 'Parent_Sample'));
+  if (parent && /^(?:field_d|fd|field_t|split)$/i.test(fields.QaQcType ?? '')) {
+    const station = textIn(parent, 'Field_ID');
+    if (station !== '') fields.Station = station;
+  }
+}
+
+/** The laboratory and the chain of custody, from the header of the delivery. */
+function headerFields(companions: readonly Companion[]): Fields {
+  const text = companions.map((companion) => companion.text).join('\n');
+  const find = (name: string) => new RegExp(String.raw`\b${name}\s*=\s*"([^"]*)"`).exec(text)?.[1]?.trim() ?? '';
+  const coc = find('CoC_Number');
+  const lab = find('Lab_Name');
+  return { ...(coc ? { CocCode: coc } : {}), ...(lab ? { LabName: lab } : {}) };
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { detectIn } from '../detect.ts';
+import { stateByFindings } from '../findings-catalogue.ts';
+import { peekHere } from '../peek-here.ts';
+import { lookingAt } from '../peek-submission.ts';
+import { builtInPlan } from '../reading-plan.ts';
+import { onDisk, readAll } from '../test-support/read-text.ts';
+import { importers } from './index.ts';
+
+const folder = join(import.meta.dirname, '../fixtures');
+
+/** A fixture is a file, or a folder of files that belong together; beside it stands what it must give. */
+const fixtures = readdirSync(folder).flatMap((format) =>
+  readdirSync(join(folder, format))
+    .filter((name) => !name.endsWith('.expected.json'))
+    .map((name) => ({ format, name })),
+);
+
+const filesOf = (path: string) =>
+  (statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]).map((file) => ({
+    name: file.split('/').at(-1) ?? '',
+    content: readFileSync(file),
+  }));
+
+test('every format has fixtures', () => {
+  expect(new Set(fixtures.map(({ format }) => format))).toEqual(new Set(importers.map(({ id }) => id)));
+});
+
+test.each(fixtures)(
+  '$format: $name is recognised and gives exactly these rows and findings',
+  async ({ format, name }) => {
+    const files = filesOf(join(folder, format, name));
+    const [group] = await onDisk(files, async (given) =>
+      detectIn(await peekHere(given, lookingAt, 60), given.length, []),
+    );
+    expect(group?.fileNos).toHaveLength(files.length);
+    expect(group?.chosen?.SchemaId).toBe(format);
+    const { rows, found } = await readAll(files, format);
+    const given = {
+      rows: rows.map(({ findings, ...row }) => ({
+        state: stateByFindings(findings),
+        ...row,
+        findings: findings.map(({ sentence }) => sentence),
+      })),
+      findings: found.map(({ severity, code, sentence }) => `${severity} ${code}: ${sentence}`),
+    };
+    const expectedPath = join(folder, format, `${name}.expected.json`);
+    if (process.env.UPDATE === '1') writeFileSync(expectedPath, `${JSON.stringify(given, null, 2)}\n`);
+    expect(given).toEqual(JSON.parse(readFileSync(expectedPath, 'utf8')));
+  },
+);
+
+test.each(importers.map((importer) => ({ id: importer.id, importer })))(
+  'the template of $id can be read back',
+  async ({ id, importer }) => {
+    const isPart = id === 'esdat' || id === 'equis';
+    const { rows, found } = await readAll([{ name: importer.template.fileName, content: importer.template.text }], id);
+    if (isPart) return expect(found.map(({ code }) => code)).toEqual(['partMissing']);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(builtInPlan(id)?.schemaName).toBe(importer.label);
+  },
+);

@@ -1,0 +1,93 @@
+import { esdat } from './esdat.ts';
+import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
+import { countNames, findHeader } from './header-in.ts';
+import type { Importer, SubmissionHead, TableHead } from './importer.ts';
+import { type LongRow, readLong } from './read-long.ts';
+import { readTables } from './read-tables.ts';
+
+const names = { ...sampleNames, ...chemistryNames };
+const flatTale = [
+  'Field_ID',
+  'Sampled_Date_Time',
+  'Sampled_Date',
+  'Sample_Type',
+  'OriginalChemName',
+  'ChemCode',
+  'Result_Unit',
+  'Total_or_Filtered',
+  'EQL',
+];
+
+/** The ESdat files, or the same columns side by side in one sheet. */
+export const hatfieldEdd: Importer = {
+  ...esdat,
+  id: 'hatfield-edd',
+  label: 'Hatfield EDD',
+  description: 'Samples and chemistry in one flat sheet, or as ESdat files of a delivery.',
+  template: {
+    fileName: 'Hatfield EDD.csv',
+    text: [
+      'SampleCode,Sampled_Date_Time,Field_ID,Depth,Matrix_Type,Sample_Type,Parent_Sample,SDG,Lab_Name,Lab_SampleID,ChemCode,OriginalChemName,Prefix,Result,Result_Unit,Total_or_Filtered,Result_Type,Method_Name,Analysed_Date,EQL,EQL_Units,Lab_Qualifier,Comments',
+      'LAB-1,28 Feb 2026 09:00,North Creek,,WATER,Normal,,COC-1,Example Lab,LAB-1,7440-50-8,Copper,,0.0012,mg/L,F,REG,ICP-MS,02 Mar 2026,0.0002,mg/L,,',
+      '',
+    ].join('\r\n'),
+  },
+  recognise: (head) => {
+    const flat = head.tables.find(isFlat);
+    if (flat)
+      return { confidence: 0.95, reasons: ['Columns of samples and of chemistry stand side by side in one sheet.'] };
+    const asFiles = esdat.recognise(head);
+    if (!asFiles) return null;
+    return isNamed(head)
+      ? { confidence: 0.99, reasons: [...asFiles.reasons, "The file name says 'Hatfield'."] }
+      : { confidence: 0.5, reasons: asFiles.reasons };
+  },
+  partOf: (head) => ('rows' in head && isFlat(head) ? 'data' : esdat.partOf(head)),
+  async *read(submission, sink) {
+    const isFlatTable = { partOf: (head: TableHead) => (isFlat(head) ? ('data' as const) : null) };
+    let hasFlat = false;
+    const flat = readTables(
+      submission,
+      sink,
+      { partOf: (head) => ('rows' in head ? isFlatTable.partOf(head) : null) },
+      (table, head) => {
+        hasFlat = isFlat(head);
+        const headerRow = findHeader(head.rows, names)?.row.rowNo ?? 1;
+        return hasFlat
+          ? readLong(
+              table,
+              {
+                names,
+                required: ['Station', 'SampleDateTime', 'Analyte', 'Result'],
+                extras: ['Result_Type'],
+                headerRow,
+                finish,
+              },
+              sink,
+            )
+          : nothing();
+      },
+    );
+    yield* flat;
+    if (!hasFlat) yield* esdat.read(submission, sink);
+  },
+};
+
+function finish(row: LongRow): string | null {
+  splitFieldId(row);
+  return reasonToLeaveOut(row);
+}
+
+const isNamed = ({ tables, companions }: SubmissionHead) =>
+  [...tables, ...companions].some(({ fileName }) => /hatfield/i.test(fileName));
+
+function isFlat(head: TableHead): boolean {
+  const found = findHeader(head.rows, names);
+  return (
+    found !== null && countNames(found.row, flatTale) >= 6 && found.fields.has('Station') && found.fields.has('Analyte')
+  );
+}
+
+async function* nothing(): AsyncGenerator<void> {
+  // The files of a delivery are read another way.
+}

@@ -1,0 +1,77 @@
+import type { ColumnNames, RowPlace } from '../judge-fields.ts';
+import type { JudgeSettings } from '../judge-settings.ts';
+import type { CellRow, Table, TableKind } from '../readers/table.ts';
+import type { TextOptions } from '../readers/text-table.ts';
+import type { Fields, FileFinding, RowFinding } from '../rows.ts';
+
+/** The first rows of a table, to recognise it by. */
+export interface TableHead {
+  readonly fileNo: number;
+  readonly fileName: string;
+  readonly sheet: string;
+  readonly kind: TableKind;
+  readonly rows: readonly CellRow[];
+}
+
+/** A file that is no table but tells about others, such as the header of an ESdat submission. */
+export interface Companion {
+  readonly fileNo: number;
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/** The files of a submission as they look from outside. */
+export interface SubmissionHead {
+  readonly tables: readonly TableHead[];
+  readonly companions: readonly Companion[];
+}
+
+export interface Recognition {
+  /** From 0 to 1. */
+  readonly confidence: number;
+  readonly reasons: readonly string[];
+}
+
+/** Takes what an importer finds. */
+export interface Sink {
+  /** A value with its place. `found` is what was odd before judging. */
+  add(place: RowPlace, fields: Fields, columns: ColumnNames, found?: RowFinding[]): void;
+  /** A row that holds no value on purpose; counted by reason. */
+  leaveOut(reason: string): void;
+  tell(finding: FileFinding): void;
+}
+
+export interface Submission {
+  readonly tables: readonly Table[];
+  readonly companions: readonly Companion[];
+}
+
+/** What a file is in a submission. */
+export type PartName = 'data' | 'header' | 'samples' | 'results';
+
+export interface Template {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/** A format shipped with the product: knows columns, nothing else. Reading, judging and storing are shared by all. */
+export interface Importer {
+  readonly id: string;
+  /** The name people know it by, and the service name on the wire. */
+  readonly label: string;
+  readonly description: string;
+  readonly judge: JudgeSettings;
+  readonly text: TextOptions;
+  readonly allowsPartial: boolean;
+  readonly duplicates: 'replace' | 'keep' | 'hold';
+  readonly template: Template;
+  recognise(head: SubmissionHead): Recognition | null;
+  /** What a table is; files whose parts make each other whole are one submission. */
+  partOf(head: TableHead | Companion): PartName | null;
+  /** What files of one delivery have in common, such as the start of their names. */
+  deliveryName?(head: TableHead | Companion): string;
+  /** Gives every value to the sink, and pauses after each lot of rows. */
+  read(submission: Submission, sink: Sink): AsyncGenerator<void>;
+}
+
+export const plainText: TextOptions = { encoding: 'auto', isLenient: false, separator: 'auto', hasDecimalComma: false };

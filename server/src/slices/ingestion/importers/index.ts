@@ -1,0 +1,29 @@
+import { a125 } from './a125.ts';
+import { alsCrosstab } from './als-crosstab.ts';
+import { ecosurveyEdd } from './ecosurvey-edd.ts';
+import { ems } from './ems.ts';
+import { enmods } from './enmods.ts';
+import { equis } from './equis.ts';
+import { esdat } from './esdat.ts';
+import { genericLong } from './generic-long.ts';
+import { genericWide } from './generic-wide.ts';
+import { hatfieldEdd } from './hatfield-edd.ts';
+import type { Importer } from './importer.ts';
+import { wqx } from './wqx.ts';
+
+/** To support a new file format, write its importer beside this file and add it here. */
+export const importers: readonly Importer[] = [
+  wqx,
+  enmods,
+  ems,
+  esdat,
+  equis,
+  alsCrosstab,
+  hatfieldEdd,
+  a125,
+  ecosurveyEdd,
+  genericLong,
+  genericWide,
+];
+
+export const findImporter = (id: string): Importer | undefined => importers.find((importer) => importer.id === id);

@@ -1,0 +1,78 @@
+import type { JudgeSettings } from '../judge-settings.ts';
+import { plainJudging } from '../judge-settings.ts';
+import type { FieldName, Fields } from '../rows.ts';
+import type { HeaderNames } from './header.ts';
+import { countNames, findHeader } from './header-in.ts';
+import { type Importer, plainText, type SubmissionHead, type TableHead, type Template } from './importer.ts';
+import { type LongRow, readLong } from './read-long.ts';
+import { readTables } from './read-tables.ts';
+
+interface LongFormat {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  readonly names: HeaderNames;
+  readonly required: readonly FieldName[];
+  /** Names that no other format has, and how many of them must be there. */
+  readonly tellTale: readonly string[];
+  readonly leastTellTale: number;
+  readonly judge?: Partial<JudgeSettings>;
+  readonly isLenient?: boolean;
+  readonly constants?: Fields;
+  readonly extras?: readonly string[];
+  readonly template: Template;
+  finish?(row: LongRow): string | null;
+  /** Changes how sure we are by what else is seen. */
+  weigh?(head: SubmissionHead, confidence: number): { confidence: number; reason?: string };
+}
+
+/** A format in which each row is a value under named columns. */
+export function longImporter(format: LongFormat): Importer {
+  const importer: Importer = {
+    id: format.id,
+    label: format.label,
+    description: format.description,
+    judge: { ...plainJudging, ...format.judge },
+    text: { ...plainText, isLenient: format.isLenient ?? false },
+    allowsPartial: true,
+    duplicates: 'replace',
+    template: format.template,
+    recognise: (head) => {
+      const fit = head.tables.map((table) => fitOf(table, format)).find(({ isWhole }) => isWhole);
+      if (!fit) return null;
+      const sure = Math.min(0.98, 0.85 + fit.fields * 0.01);
+      const { confidence, reason } = format.weigh?.(head, sure) ?? { confidence: sure };
+      const found = `${fit.fields} columns of ${format.label} were found in row ${fit.rowNo}.`;
+      return { confidence, reasons: reason ? [found, reason] : [found] };
+    },
+    partOf: (head) => ('rows' in head && fitOf(head, format).isWhole ? 'data' : null),
+    read: (submission, sink) =>
+      readTables(submission, sink, importer, (table, head) => {
+        const { names, required, constants, extras, finish } = format;
+        const fit = fitOf(head, format);
+        return readLong(
+          table,
+          {
+            names,
+            required,
+            ...(fit.isWhole ? { headerRow: fit.rowNo } : {}),
+            ...(constants ? { constants } : {}),
+            ...(extras ? { extras } : {}),
+            ...(finish ? { finish } : {}),
+          },
+          sink,
+        );
+      }),
+  };
+  return importer;
+}
+
+function fitOf(
+  head: TableHead,
+  { names, required, constants, tellTale, leastTellTale }: LongFormat,
+): { isWhole: boolean; fields: number; rowNo: number } {
+  const found = findHeader(head.rows, names);
+  if (!found || countNames(found.row, tellTale) < leastTellTale) return { isWhole: false, fields: 0, rowNo: 1 };
+  const isWhole = required.every((field) => found.fields.has(field) || constants?.[field] !== undefined);
+  return { isWhole, fields: found.fields.size, rowNo: found.row.rowNo };
+}

@@ -1,0 +1,128 @@
+import type { FileSchemaSettings } from '@freshet/contract';
+import type { JudgeSettings } from '../judge-settings.ts';
+import type { Table } from '../readers/table.ts';
+import type { FieldName, Fields } from '../rows.ts';
+import { foldHeader, type HeaderNames } from './header.ts';
+import type { Importer, Recognition, Sink, SubmissionHead, TableHead } from './importer.ts';
+import { readAcross } from './read-across.ts';
+import { readDown } from './read-down.ts';
+import { readLong } from './read-long.ts';
+import { readTables } from './read-tables.ts';
+import { tableTemplate } from './table-template.ts';
+
+/** A tenant's own schema as an importer. */
+export function ownImporter(id: string, label: string, settings: FileSchemaSettings): Importer {
+  const names = namesOf(settings);
+  const importer: Importer = {
+    id,
+    label,
+    description: '',
+    judge: judgeOf(settings),
+    text: {
+      encoding: settings.Encoding,
+      isLenient: false,
+      separator: settings.Separator,
+      hasDecimalComma: settings.DecimalSign === ',',
+    },
+    allowsPartial: settings.AllowsPartial,
+    duplicates: settings.Duplicates,
+    template: tableTemplate(label, settings),
+    recognise: (head) => recogniseOwn(head, settings),
+    partOf: (head) => ('rows' in head && fitsSheet(head, settings) ? 'data' : null),
+    read: (submission, sink) => readTables(submission, sink, importer, (table) => readBy(table, settings, names, sink)),
+  };
+  return importer;
+}
+
+function readBy(table: Table, settings: FileSchemaSettings, names: HeaderNames, sink: Sink): AsyncGenerator<void> {
+  const constants = constantsOf(settings);
+  const shared = { names, headerRow: settings.HeaderRow, constants };
+  if (settings.Orientation === 'long') {
+    return readLong(table, { ...shared, required: ['Station', 'SampleDateTime', 'Analyte', 'Result'] }, sink);
+  }
+  const wide = {
+    ...shared,
+    unitRow: settings.UnitRow,
+    firstValueColumn: settings.FirstValueColumn,
+    ignored: settings.IgnoredColumns,
+  };
+  if (settings.Orientation === 'across')
+    return readAcross(table, { ...wide, required: ['Station', 'SampleDateTime'] }, sink);
+  return readDown(
+    table,
+    { ...wide, sampleRows: settings.SampleRows.map(({ Row, Field }) => ({ row: Row, field: Field })) },
+    sink,
+  );
+}
+
+const namesOf = ({ Columns }: FileSchemaSettings): HeaderNames => {
+  const names: Partial<Record<FieldName, string[]>> = {};
+  for (const { Column, Field } of Columns) names[Field] = [...(names[Field] ?? []), Column];
+  return names;
+};
+
+const constantsOf = ({ Constants }: FileSchemaSettings): Fields =>
+  Object.fromEntries(Constants.map(({ Field, Text }) => [Field, Text]));
+
+const judgeOf = (settings: FileSchemaSettings): JudgeSettings => ({
+  dateFormat: settings.DateFormat,
+  timeZone: settings.TimeZone,
+  hasDecimalComma: settings.DecimalSign === ',',
+  nonDetectWords: settings.NonDetectWords.map((word) => word.toLowerCase()),
+  missingWords: settings.MissingWords.map((word) => word.toLowerCase()),
+  qaQcRules: settings.QaQcRules.map(({ Field, Match, Text, Kind }) => ({
+    field: Field,
+    match: Match,
+    text: Text,
+    kind: Kind,
+  })),
+});
+
+function fitsSheet({ sheet, kind, rows }: TableHead, settings: FileSchemaSettings): boolean {
+  if ((kind === 'workbook') !== (settings.Format === 'workbook')) return false;
+  if (settings.Sheet !== '' && kind === 'workbook') return sheet.toLowerCase() === settings.Sheet.toLowerCase();
+  return rows.length > 0 && hasHeaders({ rows }, settings) === 1;
+}
+
+/** Which part of the columns by which a schema is known is there, from 0 to 1. */
+function hasHeaders(
+  { rows }: Pick<TableHead, 'rows'>,
+  { HeaderRow, Recognition, Columns }: FileSchemaSettings,
+): number {
+  const wanted = Recognition.Headers.length > 0 ? Recognition.Headers : Columns.map(({ Column }) => Column);
+  if (wanted.length === 0) return 1;
+  const there = new Set(rows.find(({ rowNo }) => rowNo === HeaderRow)?.cells.map(foldHeader));
+  return wanted.filter((name) => there.has(foldHeader(name))).length / wanted.length;
+}
+
+function recogniseOwn({ tables }: SubmissionHead, settings: FileSchemaSettings): Recognition | null {
+  const fit = tables
+    .filter((head) => (head.kind === 'workbook') === (settings.Format === 'workbook'))
+    .map((head) => recogniseTable(head, settings))
+    .sort((a, b) => b.confidence - a.confidence)[0];
+  return fit && fit.confidence >= 0.5 ? fit : null;
+}
+
+function recogniseTable(head: TableHead, settings: FileSchemaSettings): Recognition {
+  const { Sheet, FileName, Headers } = settings.Recognition;
+  const share = hasHeaders(head, settings);
+  const checks: [boolean, string][] = [];
+  if (Sheet !== '') checks.push([Sheet.toLowerCase() === head.sheet.toLowerCase(), `The sheet is named '${Sheet}'.`]);
+  if (FileName !== '') checks.push([matchesName(head.fileName, FileName), `The file name looks like '${FileName}'.`]);
+  if (share < 1 || checks.some(([holds]) => !holds))
+    return { confidence: share * 0.5 * (share < 1 ? 1 : 0.9), reasons: [] };
+  const named = Headers.length || settings.Columns.length;
+  const reasons = [
+    `All ${named} columns of the schema were found in row ${settings.HeaderRow}.`,
+    ...checks.map(([, reason]) => reason),
+  ];
+  return { confidence: Math.min(1, 0.92 + checks.length * 0.03 + Math.min(named, 10) * 0.002), reasons };
+}
+
+export function matchesName(name: string, pattern: string): boolean {
+  const parts = pattern
+    .toLowerCase()
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('.*')}$`).test(name.toLowerCase());
+}

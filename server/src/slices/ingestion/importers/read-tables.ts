@@ -1,0 +1,32 @@
+import { fileFinding } from '../findings-catalogue.ts';
+import type { Table } from '../readers/table.ts';
+import type { Importer, Sink, Submission, TableHead } from './importer.ts';
+import { takeHead } from './take-head.ts';
+
+/**
+ * Reads every table that is part of the format, one after the other, and tells which were passed over. When none is, the
+ * first is read all the same, so that the person hears what is missing in it.
+ */
+export async function* readTables(
+  { tables }: Submission,
+  sink: Sink,
+  importer: Pick<Importer, 'partOf'>,
+  read: (table: Table, head: TableHead) => AsyncGenerator<void>,
+): AsyncGenerator<void> {
+  const heads = [];
+  for (const table of tables) heads.push({ table, head: await takeHead(table) });
+  const fitting = heads.filter(({ head }) => importer.partOf(head) !== null);
+  const chosen = fitting.length > 0 ? fitting : heads.slice(0, 1);
+  for (const { table } of heads) {
+    if (!chosen.some((other) => other.table === table)) {
+      sink.tell(
+        fileFinding(
+          'partIgnored',
+          { fileNo: table.fileNo, sheet: table.sheet },
+          { part: table.sheet || table.fileName },
+        ),
+      );
+    }
+  }
+  for (const { table, head } of chosen) yield* read(table, head);
+}

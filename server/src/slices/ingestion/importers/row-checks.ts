@@ -1,0 +1,38 @@
+import { rowFinding } from '../findings-catalogue.ts';
+import type { CellRow, Table } from '../readers/table.ts';
+import type { RowFinding } from '../rows.ts';
+
+export const isBlank = (cells: readonly string[]): boolean => {
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
+  return true;
+};
+
+/** `D7`, as a spreadsheet names a cell. */
+export function cellName(column: number, rowNo: number): string {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return `${letters}${rowNo}`;
+}
+
+const excelErrors = new Set(['#DIV/0!', '#REF!', '#N/A', '#NAME?', '#NULL!', '#NUM!', '#VALUE!', '#SPILL!', '#CALC!']);
+export const isExcelError = (text: string): boolean => text.charCodeAt(0) === 35 && excelErrors.has(text);
+
+/** A text row must have as many values as its header; a workbook leaves out cells at the end by itself. */
+export function checkWidth(row: CellRow, width: number, table: Table): RowFinding | null {
+  const found = row.cells.length;
+  if (table.kind === 'workbook' || found === width) return null;
+  if (found > width && isBlank(row.cells.slice(width))) return null;
+  return rowFinding('rowWidth', row.rowNo, {}, { found, expected: width });
+}
+
+/** What the reader noticed about cells that hold a field. */
+export function cellFindings(row: CellRow, header: readonly string[], columns: ReadonlySet<number>): RowFinding[] {
+  return (row.odd ?? [])
+    .filter(({ column }) => columns.has(column))
+    .map(({ column, code }) => {
+      const at = { column: header[column] ?? '', text: row.cells[column] ?? '' };
+      return rowFinding(code, row.rowNo, at, { cell: cellName(column, row.rowNo) });
+    });
+}

@@ -1,0 +1,31 @@
+const unitLike =
+  /^(?:[%‰]|°\s?[CF]|deg\.?\s?[CF]|pH(?:\s?units?)?|[munkpcµμ]?(?:g|S|eq|mol|L|m|V|Bq|CFU|MPN|#)\s?\/\s?[\p{L}\d³²µμ ]+.*|[munkpcµμ]?(?:g|L|m|V|S)|NTU|FNU|JTU|TCU|CU|ppm|ppb|ppt|psu|mV|(?:CFU|MPN)\s?\/.*|units?)$/iu;
+const fractionWord =
+  /[\s,;:_-]*\(?\b(total|dissolved|diss\.?|filtered|unfiltered|totale?|dissoute?|dissous)\b\)?[\s,;:_-]*/i;
+
+export interface Heading {
+  readonly analyte: string;
+  readonly unit: string;
+  readonly fraction: string;
+}
+
+/** `Copper, dissolved (mg/L)` says an analyte, its fraction and its unit. `Hardness (as CaCO3)` is a name. */
+export function splitHeading(text: string, hasFractions = true): Heading {
+  const tidy = text.replace(/\s+/g, ' ').trim();
+  const [, before = '', inside = ''] = /^(.*?)[\s,]*[([]([^()[\]]+)[)\]]$/.exec(tidy) ?? [];
+  const isUnit = before !== '' && unitLike.test(inside.trim());
+  const name = isUnit ? before.trim() : tidy;
+  const unit = isUnit ? inside.trim() : '';
+  const word = hasFractions ? fractionWord.exec(name) : null;
+  // "Total dissolved solids" is a name; a fraction stands before or after it, and only one.
+  if (
+    !word ||
+    /total\s+(dissolved|suspended)|dissolved\s+(oxygen|solids|organic)|total\s+(hardness|alkalinity|organic|kjeldahl|coliform)/i.test(
+      name,
+    )
+  ) {
+    return { analyte: name, unit, fraction: '' };
+  }
+  const rest = `${name.slice(0, word.index)} ${name.slice(word.index + word[0].length)}`.trim();
+  return rest === '' ? { analyte: name, unit, fraction: '' } : { analyte: rest, unit, fraction: word[1] ?? '' };
+}

@@ -1,0 +1,130 @@
+import { plainJudging } from '../judge-settings.ts';
+import type { FieldName } from '../rows.ts';
+import type { HeaderNames } from './header.ts';
+import { countNames, findHeader, firstRow } from './header-in.ts';
+import { type Importer, plainText, type TableHead } from './importer.ts';
+import { type LongRow, readLong } from './read-long.ts';
+import { readTables } from './read-tables.ts';
+
+/** Names of WQX 2 (with `/` or `.`) first, then those of WQX 3. */
+const names: HeaderNames = {
+  Station: ['MonitoringLocationIdentifier', 'Location_Identifier', 'MonitoringLocationName'],
+  SampleDateTime: ['ActivityStartDate', 'Activity_StartDate'],
+  SampleTime: ['ActivityStartTime/Time', 'Activity_StartTime'],
+  TimeZone: ['ActivityStartTime/TimeZoneCode', 'Activity_StartTimeZone'],
+  Analyte: ['CharacteristicName', 'Result_Characteristic'],
+  Method: [
+    'ResultAnalyticalMethod/MethodIdentifier',
+    'ResultAnalyticalMethod_Identifier',
+    'ResultAnalyticalMethod/MethodName',
+    'ResultAnalyticalMethod_Name',
+  ],
+  Fraction: ['ResultSampleFractionText', 'Result_SampleFraction'],
+  Result: ['ResultMeasureValue', 'Result_Measure', 'ResultMeasure/MeasureValue'],
+  Unit: ['ResultMeasure/MeasureUnitCode', 'Result_MeasureUnit'],
+  DetectionLimit: [
+    'DetectionQuantitationLimitMeasure/MeasureValue',
+    'DetectionLimit_MeasureA',
+    'DetectionLimit_Measure1',
+  ],
+  DetectionLimitUnit: [
+    'DetectionQuantitationLimitMeasure/MeasureUnitCode',
+    'DetectionLimit_MeasureUnitA',
+    'DetectionLimit_MeasureUnit1',
+  ],
+  DetectionCondition: ['ResultDetectionConditionText', 'Result_ResultDetectionCondition', 'Result_DetectionCondition'],
+  QaQcType: ['ActivityTypeCode', 'Activity_TypeCode'],
+  LabSampleId: ['ActivityIdentifier', 'Activity_ActivityIdentifier'],
+  LabName: ['LaboratoryName', 'LabInfo_Name'],
+  MediaType: ['ActivityMediaSubdivisionName', 'Activity_MediaSubdivisionName', 'ActivityMediaName', 'Activity_Media'],
+  DepthStart: ['ActivityDepthHeightMeasure/MeasureValue', 'Activity_DepthHeightMeasure'],
+  DepthUnit: ['ActivityDepthHeightMeasure/MeasureUnitCode', 'Activity_DepthHeightMeasureUnit'],
+  AnalysedDateTime: ['AnalysisStartDate', 'LabInfo_AnalysisStartDate'],
+  SampledBy: ['ActivityConductingOrganizationText', 'Activity_ConductingOrganization'],
+  Flags: ['MeasureQualifierCode', 'Result_MeasureQualifierCode'],
+  Comment: ['ResultCommentText', 'ResultLaboratoryCommentText', 'Result_Comment'],
+};
+const required: readonly FieldName[] = ['Station', 'SampleDateTime', 'Analyte', 'Result'];
+const extras = [
+  'ResultDepthHeightMeasure/MeasureValue',
+  'ResultDepthHeightMeasure/MeasureUnitCode',
+  'ActivityTopDepthHeightMeasure/MeasureValue',
+  'ActivityTopDepthHeightMeasure/MeasureUnitCode',
+  'ActivityBottomDepthHeightMeasure/MeasureValue',
+  'ActivityMediaName',
+  'ResultAnalyticalMethod/MethodName',
+];
+
+export const wqx: Importer = {
+  id: 'wqx',
+  label: 'WQX',
+  description: 'Results of the Water Quality Exchange and the Water Quality Portal, versions 2 and 3, narrow or wide.',
+  judge: plainJudging,
+  text: plainText,
+  allowsPartial: true,
+  duplicates: 'replace',
+  template: {
+    fileName: 'wqx.csv',
+    text: [
+      'MonitoringLocationIdentifier,ActivityIdentifier,ActivityTypeCode,ActivityMediaName,ActivityStartDate,ActivityStartTime/Time,ActivityStartTime/TimeZoneCode,CharacteristicName,ResultSampleFractionText,ResultMeasureValue,ResultMeasure/MeasureUnitCode,ResultDetectionConditionText,DetectionQuantitationLimitMeasure/MeasureValue,DetectionQuantitationLimitMeasure/MeasureUnitCode,ResultAnalyticalMethod/MethodIdentifier,LaboratoryName',
+      'NORTH-CREEK,LAB-1,Sample-Routine,Water,2026-02-28,09:00:00,PST,Copper,Dissolved,0.0012,mg/L,,0.0002,mg/L,200.8,Example Lab',
+      'NORTH-CREEK,LAB-1,Sample-Routine,Water,2026-02-28,09:00:00,PST,Cadmium,Dissolved,,,Not Detected,0.00001,mg/L,200.8,Example Lab',
+      '',
+    ].join('\r\n'),
+  },
+  recognise: ({ tables }) => {
+    const fit = tables.map(fitOf).find(({ missing }) => missing.length === 0);
+    if (!fit) return null;
+    const reason = `${fit.count} columns of WQX were found, among them '${fit.station}'.`;
+    return { confidence: Math.min(0.99, 0.85 + fit.count * 0.01), reasons: [reason] };
+  },
+  partOf: (head) => ('rows' in head && fitOf(head).missing.length === 0 ? 'data' : null),
+  read: (submission, sink) =>
+    readTables(submission, sink, wqx, (table, head) =>
+      readLong(table, { names, required, extras, finish, headerRow: fitOf(head).rowNo }, sink),
+    ),
+};
+
+/** What stands in one of several columns. */
+function finish({ fields, extra }: LongRow): null {
+  if (!fields.DepthStart) {
+    const top = extra('ActivityTopDepthHeightMeasure/MeasureValue');
+    const result = extra('ResultDepthHeightMeasure/MeasureValue');
+    if (top || result) fields.DepthStart = top || result;
+    const unit = extra(
+      top ? 'ActivityTopDepthHeightMeasure/MeasureUnitCode' : 'ResultDepthHeightMeasure/MeasureUnitCode',
+    );
+    if (fields.DepthStart && unit) fields.DepthUnit = unit;
+    const bottom = extra('ActivityBottomDepthHeightMeasure/MeasureValue');
+    if (top && bottom) fields.DepthEnd = bottom;
+  }
+  if (!fields.MediaType && extra('ActivityMediaName')) fields.MediaType = extra('ActivityMediaName');
+  if (!fields.Method && extra('ResultAnalyticalMethod/MethodName'))
+    fields.Method = extra('ResultAnalyticalMethod/MethodName');
+  return null;
+}
+
+const tellTale = [
+  'MonitoringLocationIdentifier',
+  'Location_Identifier',
+  'CharacteristicName',
+  'Result_Characteristic',
+  'ActivityStartDate',
+  'Activity_StartDate',
+  'ResultMeasureValue',
+  'Result_Measure',
+];
+
+function fitOf(head: TableHead): { missing: readonly FieldName[]; count: number; rowNo: number; station: string } {
+  const first = firstRow(head);
+  const found = findHeader(head.rows, names);
+  if (!first || !found || countNames(found.row, tellTale) < 3)
+    return { missing: required, count: 0, rowNo: first?.rowNo ?? 1, station: '' };
+  const station = found.row.cells[found.fields.get('Station') ?? -1] ?? '';
+  return {
+    missing: required.filter((field) => !found.fields.has(field)),
+    count: found.fields.size,
+    rowNo: found.row.rowNo,
+    station,
+  };
+}

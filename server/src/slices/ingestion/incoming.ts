@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { BulkConnection } from '#platform/db/copy-rows';
+import type { Tx } from '#platform/db/transaction';
+import { presentTables, workTables } from './work-tables.ts';
+
+/** The columns of a staged row, in the order in which they are copied. */
+export const incomingColumns = [
+  'ordinal',
+  'file_version_id',
+  'sheet',
+  'row_no',
+  'column_no',
+  'state',
+  'causes',
+  'fields',
+  'is_released',
+  'station_text',
+  'analyte_text',
+  'method_text',
+  'unit_text',
+  'data_source_id',
+  'analyte_id',
+  'analyte_name',
+  'media_type_id',
+  'sampled_at',
+  'sampled_at_text',
+  'utc_offset_minutes',
+  'sampled_on',
+  'depth_m',
+  'fraction',
+  'method',
+  'qa_qc_kind',
+  'replicate',
+  'sign',
+  'value',
+  'detection_limit',
+  'unit',
+  'original_text',
+  'coc_code',
+  'lab_sample_id',
+  'sampled_by',
+  'analysed_at',
+  'comment',
+  'flag_ids',
+] as const;
+
+export const findingColumns = [
+  'ordinal',
+  'file_version_id',
+  'sheet',
+  'row_no',
+  'column_name',
+  'field',
+  'cell_text',
+  'code',
+  'severity',
+  'params',
+  'sentence',
+] as const;
+
+/**
+ * Temporary tables through which rows come into the store. `incoming` holds rows that were read or are to be stored,
+ * `found` what was found about them. They are the connection's own: a job that is killed leaves nothing of them.
+ */
+export async function makeIncoming(bulk: BulkConnection): Promise<void> {
+  await bulk.run(`
+    create temporary table incoming as select ${incomingColumns.join(', ')} from staged_rows with no data;
+    create temporary table found as select ${findingColumns.join(', ')} from findings with no data;
+    ${workTables};
+    ${presentTables}`);
+}
+
+const columnsOfRows = sql.raw(incomingColumns.join(', '));
+const columnsOfFindings = sql.raw(findingColumns.join(', '));
+
+/** Takes the ready rows of an ingestion up again, after a review. */
+export async function takeUpStaged(tx: Tx, ingestionId: number): Promise<void> {
+  await sql`insert into incoming (${columnsOfRows}) select ${columnsOfRows} from staged_rows
+    where ingestion_id = ${ingestionId} and state = 'ready' order by ordinal`.execute(tx);
+}
+
+/** Keeps all rows for a review. */
+export async function keepIncoming(tx: Tx, ingestionId: number): Promise<void> {
+  await sql`insert into staged_rows (ingestion_id, ${columnsOfRows})
+    select ${ingestionId}::bigint, ${columnsOfRows} from incoming order by ordinal`.execute(tx);
+}
+
+/** After the ready rows were stored: they leave, those that cannot be stored stay. */
+export async function keepOnlyWaiting(tx: Tx, ingestionId: number): Promise<void> {
+  await sql`delete from staged_rows where ingestion_id = ${ingestionId} and state = 'ready'`.execute(tx);
+  await sql`insert into staged_rows (ingestion_id, ${columnsOfRows})
+    select ${ingestionId}::bigint, ${columnsOfRows} from incoming where state <> 'ready' order by ordinal`.execute(tx);
+}
+
+export async function keepFound(tx: Tx, ingestionId: number): Promise<void> {
+  await sql`insert into findings (ingestion_id, ${columnsOfFindings})
+    select ${ingestionId}::bigint, ${columnsOfFindings} from found`.execute(tx);
+}

@@ -1,0 +1,80 @@
+import { done, ingestion } from '@freshet/contract';
+import { type Route, routes } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { checkFileFormat } from './check-file-format.ts';
+import { discardWaiting } from './discard-waiting.ts';
+import { findingsFile } from './findings-file.ts';
+import { endOf, startOf } from './import-routes.ts';
+import { ingestFiles } from './ingest-files.ts';
+import { findIngestion } from './ingestion-queries.ts';
+import { readOriginalRows } from './original-rows.ts';
+import { proposeNames } from './propose-names.ts';
+import { readDifference } from './read-difference.ts';
+import { readReview } from './read-review.ts';
+import { resubmitFile } from './resubmit-file.ts';
+import { countRowsLike, findingsOfRows, listFindings, listRows, listSeen, seeIngestion } from './review-queries.ts';
+import { toFinding, toStagedRow, toSummary } from './review-view.ts';
+
+const usualRows = 100;
+
+export const ingestionRoutes = (platform: Platform): Route[] =>
+  routes(ingestion, {
+    checkFileFormat: ({ body }, scope) => checkFileFormat(platform, scope, body.rdrFileIds),
+    ingestFileData: async ({ body }, scope) => ({ Executions: await ingestFiles(platform, scope, body) }),
+    getIngestionResults: ({ body: { filterParams: asked } }, scope) =>
+      scope.transaction(async (tx) => {
+        const limit = asked.limit ?? usualRows;
+        const after = asked.after ? await findIngestion(tx, asked.after) : undefined;
+        const rows = await listSeen(tx, {
+          from: startOf(asked.startDate),
+          before: endOf(asked.endDate),
+          text: asked.searchText ?? '',
+          executionId: asked.executionId ?? null,
+          states: asked.states ?? [],
+          afterId: after?.id ?? null,
+          limit: limit + 1,
+        });
+        const shown = rows.slice(0, limit);
+        return {
+          ImportIds: shown.flatMap((row) => row.import_ids),
+          ImportsIndex: shown.map(toSummary),
+          HasMore: rows.length > limit,
+        };
+      }),
+    review: ({ params }, scope) => scope.transaction((tx) => readReview(tx, params.executionId)),
+    resubmit: (input, scope) => resubmitFile(platform, scope, input),
+    rows: ({ params, query }, scope) =>
+      scope.transaction(async (tx) => {
+        const { id } = await seeIngestion(tx, params.executionId);
+        const limit = query.limit ?? usualRows;
+        const rows = await listRows(tx, id, { ...query, limit: limit + 1 });
+        const shown = rows.slice(0, limit);
+        const ordinals = shown.map(({ ordinal }) => ordinal);
+        const findings = await findingsOfRows(tx, id, ordinals);
+        const of = (ordinal: number) => findings.filter((finding) => finding.ordinal === ordinal);
+        return {
+          Rows: shown.map((row) => toStagedRow(row, of(row.ordinal))),
+          Total: await countRowsLike(tx, id, query),
+          HasMore: rows.length > limit,
+        };
+      }),
+    findings: ({ params, query }, scope) =>
+      scope.transaction(async (tx) => {
+        const { id } = await seeIngestion(tx, params.executionId);
+        const limit = query.limit ?? usualRows;
+        const rows = await listFindings(tx, id, { ...query, limit: limit + 1 });
+        return { Findings: rows.slice(0, limit).map(toFinding), HasMore: rows.length > limit };
+      }),
+    findingsFile: ({ params }, scope) => findingsFile(scope, params.executionId),
+    proposals: ({ params, query }, scope) =>
+      scope.transaction(async (tx) => {
+        await seeIngestion(tx, params.executionId);
+        return { Proposals: await proposeNames(tx, query) };
+      }),
+    difference: ({ params }, scope) => readDifference(platform, scope, params.executionId),
+    originalRows: (input, scope) => readOriginalRows(platform, scope, input),
+    cancel: async ({ params }, scope) => {
+      await discardWaiting(scope, params.executionId);
+      return done;
+    },
+  });

@@ -1,0 +1,287 @@
+import { ImportId } from '@freshet/contract';
+import { describe, expect, test } from 'vitest';
+import { drainJobs } from '#test/drain-jobs';
+import { ingest, labFile, newAnalyte, newFile } from '#test/lab-files';
+import { newStation } from '#test/sample-results';
+import { type TenantWorld, useWorld } from '#test/world';
+
+const world = useWorld();
+
+async function aLab() {
+  const tenant = await world.newTenant();
+  const station = await newStation(world, tenant.id, { name: 'North Creek', timeZone: 'America/Vancouver' });
+  await newAnalyte(world, tenant, 'Zinc');
+  await newAnalyte(world, tenant, 'Copper');
+  return { tenant, station };
+}
+
+const line = (analyte: string, result: string, more: { station?: string; at?: string; unit?: string } = {}) =>
+  `${more.station ?? 'North Creek'},${more.at ?? '2026-03-10 09:00'},${analyte},ICP-MS,Total,${result},${more.unit ?? 'mg/L'},Surface Water,COC-7`;
+
+const presentValues = async (tenant: TenantWorld, stationId: number) => {
+  const { AnalytesData } = await tenant.user.observations.tabularData({
+    body: { StationId: stationId, StartDate: '2020-01-01', EndDate: '2030-01-01' } as never,
+  });
+  return Object.fromEntries(
+    AnalytesData.map(({ AnalyteName, Points }) => [AnalyteName, Points.map(({ Text }) => Text)]),
+  );
+};
+
+describe('a file whose names are all known', () => {
+  test('goes into the store at once, with books that balance, an import and its place in the file', async () => {
+    const { tenant, station } = await aLab();
+    const fileId = await newFile(world, tenant, 'march.csv', labFile(line('Zinc', '0.0120'), line('Copper', '<0.005')));
+    const { ingestion, importId, executionId } = await ingest(world, tenant.user, fileId);
+    expect(ingestion).toMatchObject({
+      State: 'published',
+      Books: { Read: 2, Stored: 2, Unchanged: 0, Ready: 0, Held: 0, Rejected: 0, Dropped: 0 },
+    });
+    expect(await presentValues(tenant, station.id)).toEqual({ Copper: ['<0.005'], Zinc: ['0.0120'] });
+    const detail = await tenant.user.imports.detail({ params: { id: ImportId.parse(importId) }, query: {} });
+    expect(detail).toMatchObject({
+      filename: 'march.csv',
+      status: 'Published',
+      isInForce: true,
+      added: 2,
+      stationsCount: 1,
+      analytesCount: 2,
+      start_analyte: 'Copper',
+      end_analyte: 'Zinc',
+      start_station: 'North Creek',
+      media_type: 'Surface Water',
+      coc_code: 'COC-7',
+      start_data: '2026-03-10T16:00:00.000Z',
+      executionId,
+      summary: [
+        { category: 'measurement', count: 2 },
+        { category: 'analyte', count: 2, names: ['Copper', 'Zinc'] },
+        { category: 'station', count: 1, names: ['North Creek'] },
+        { category: 'media type', count: 1 },
+      ],
+    });
+    const activities = await tenant.user.observations.activitiesByCoc({ params: { code: 'COC-7' } });
+    expect(activities).toMatchObject([{ StationId: station.id, MediaType: 'Surface Water', ResultCount: 2 }]);
+  });
+
+  test('is not stored twice: the same content is refused with the import that brought it', async () => {
+    const { tenant } = await aLab();
+    const text = labFile(line('Zinc', '1'));
+    const { importId } = await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', text));
+    const again = await newFile(world, tenant, 'b.csv', text);
+    await expect(ingest(world, tenant.user, again)).rejects.toMatchObject({
+      code: 'ingestion.alreadyIngested',
+      message: `Already ingested as import ${importId} on 2026-06-15.`,
+    });
+    await tenant.admin.imports.rollback({ body: { importId: ImportId.parse(importId) } });
+    expect((await ingest(world, tenant.user, again)).ingestion.Books.Stored).toBe(1);
+  });
+});
+
+describe('a file that names something unknown', () => {
+  test('waits for a person; one decision for the file mends all its rows, and the rest is stored then', async () => {
+    const { tenant, station } = await aLab();
+    const text = labFile(
+      line('Zinc', '1'),
+      line('Zinc', '2', { station: 'N. Creek', at: '2026-03-11' }),
+      line('Zn', '3', { at: '2026-03-12' }),
+    );
+    const fileId = await newFile(world, tenant, 'unknown.csv', text);
+    const { ingestion, executionId } = await ingest(world, tenant.user, fileId);
+    expect(ingestion).toMatchObject({ State: 'review', Books: { Read: 3, Ready: 1, Held: 2, Stored: 0 } });
+    expect(ingestion.UnknownNames).toMatchObject([
+      { Kind: 'analyte', Text: 'Zn', Rows: 1 },
+      { Kind: 'station', Text: 'N. Creek', Rows: 1 },
+    ]);
+    const { Proposals } = await tenant.user.ingestion.proposals({
+      params: { executionId },
+      query: { kind: 'station', text: 'N. Creek' },
+    });
+    expect(Proposals[0]).toMatchObject({ TargetId: station.id, TargetText: 'North Creek' });
+    const waiting = await tenant.user.ingestion.rows({ params: { executionId }, query: { state: 'waiting' } });
+    expect(waiting.Rows.map(({ RowNo, Causes, Fields }) => [RowNo, Causes, Fields.Station])).toEqual([
+      [3, ['unknownStation'], 'N. Creek'],
+      [4, ['unknownAnalyte'], 'North Creek'],
+    ]);
+    const name = { Kind: 'name', Name: 'station', Text: 'N. Creek', TargetId: station.id, Scope: 'file' } as const;
+    const decided = await tenant.user.ingestion.resubmit({
+      params: { fileId },
+      body: {
+        resubmitData: [name, { Kind: 'edit', Ordinal: 2, Field: 'Analyte', Text: 'Zinc' }],
+        isAlreadySaved: false,
+        publish: true,
+      },
+    });
+    expect(decided.Ingestion).toMatchObject({ State: 'publishing', Books: { Ready: 3, Held: 0 } });
+    await drainJobs(world);
+    expect(await presentValues(tenant, station.id)).toEqual({ Zinc: ['1', '2', '3'] });
+    const review = await tenant.user.ingestion.review({ params: { executionId } });
+    expect(review.Ingestion).toMatchObject({ State: 'published', Books: { Read: 3, Stored: 3, Ready: 0, Held: 0 } });
+  });
+
+  test('is mended for good by an administrator: the next file of the laboratory goes straight in', async () => {
+    const { tenant, station } = await aLab();
+    const fileId = await newFile(world, tenant, 'a.csv', labFile(line('Zinc', '1', { station: 'N. Creek' })));
+    await ingest(world, tenant.user, fileId);
+    const body = {
+      resubmitData: [
+        { Kind: 'name', Name: 'station', Text: 'N. Creek', TargetId: station.id, Scope: 'always' } as const,
+      ],
+      isAlreadySaved: false,
+      publish: true,
+    };
+    await expect(tenant.user.ingestion.resubmit({ params: { fileId }, body })).rejects.toMatchObject({
+      code: 'identity.forbidden',
+    });
+    await tenant.admin.ingestion.resubmit({ params: { fileId }, body });
+    await drainJobs(world);
+    const next = await newFile(
+      world,
+      tenant,
+      'b.csv',
+      labFile(line('Zinc', '5', { station: 'n creek', at: '2026-04-01' })),
+    );
+    expect((await ingest(world, tenant.user, next)).ingestion.State).toBe('published');
+    expect(await presentValues(tenant, station.id)).toEqual({ Zinc: ['1', '5'] });
+  });
+
+  test('stores its good rows at once where that was asked for, and keeps the others', async () => {
+    const { tenant, station } = await aLab();
+    const text = labFile(line('Zinc', '1'), line('Zn', '2'), line('Copper', 'plenty'));
+    const { ingestion, executionId } = await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', text), {
+      publishWhenReady: true,
+    });
+    expect(ingestion).toMatchObject({ State: 'review', Books: { Read: 3, Stored: 1, Held: 1, Rejected: 1, Ready: 0 } });
+    expect(await presentValues(tenant, station.id)).toEqual({ Zinc: ['1'] });
+    await tenant.user.ingestion.cancel({ params: { executionId } });
+    const after = await tenant.user.ingestion.review({ params: { executionId } });
+    expect(after.Ingestion).toMatchObject({ State: 'published', Books: { Read: 3, Stored: 1, Dropped: 2 } });
+  });
+});
+
+test('rows may be left out, held back and taken up again, and the books say so', async () => {
+  const { tenant } = await aLab();
+  const text = labFile(line('Zinc', '1'), line('Copper', '2'), line('Zn', '3'));
+  const fileId = await newFile(world, tenant, 'a.csv', text);
+  await ingest(world, tenant.user, fileId);
+  const decide = async (
+    ...resubmitData: readonly {
+      Kind: 'state';
+      State: 'dropped' | 'held' | 'ready';
+      Ordinals?: number[];
+      Code?: string;
+    }[]
+  ) =>
+    (
+      await tenant.user.ingestion.resubmit({
+        params: { fileId },
+        body: { resubmitData: [...resubmitData], isAlreadySaved: false },
+      })
+    ).Ingestion.Books;
+  expect(await decide({ Kind: 'state', State: 'dropped', Code: 'unknownAnalyte' })).toMatchObject({
+    Ready: 2,
+    Dropped: 1,
+    Held: 0,
+  });
+  expect(await decide({ Kind: 'state', State: 'held', Ordinals: [1] })).toMatchObject({ Ready: 1, Held: 1 });
+  expect(await decide({ Kind: 'state', State: 'ready', Ordinals: [1, 2] })).toMatchObject({
+    Ready: 2,
+    Held: 1,
+    Dropped: 0,
+  });
+  const bad = { resubmitData: [{ Kind: 'state', State: 'dropped', Ordinals: [77] } as const], isAlreadySaved: false };
+  await expect(tenant.user.ingestion.resubmit({ params: { fileId }, body: bad })).rejects.toMatchObject({
+    code: 'ingestion.badDecision',
+  });
+});
+
+describe('a file that is read again', () => {
+  test('shows the difference first, then changes, adds and withdraws; rolling back brings the first reading back', async () => {
+    const { tenant, station } = await aLab();
+    const first = labFile(line('Zinc', '1'), line('Copper', '2'), line('Zinc', '3', { at: '2026-03-11' }));
+    const fileId = await newFile(world, tenant, 'a.csv', first);
+    await ingest(world, tenant.user, fileId);
+    // The file stays as it is; what it says is changed by a schema, here by edits in the review.
+    const { executionId, ingestion } = await ingest(world, tenant.user, fileId, { asNewVersion: true });
+    expect(ingestion).toMatchObject({ State: 'review', IsReingestion: true, Books: { Ready: 3 } });
+    await tenant.user.ingestion.resubmit({
+      params: { fileId },
+      body: {
+        resubmitData: [
+          { Kind: 'edit', Ordinal: 0, Field: 'Result', Text: '10' },
+          { Kind: 'state', State: 'dropped', Ordinals: [1] },
+        ],
+        isAlreadySaved: false,
+      },
+    });
+    const difference = await tenant.user.ingestion.difference({ params: { executionId } });
+    expect(difference).toMatchObject({ Added: 0, Changed: 1, Unchanged: 1, Withdrawn: 1 });
+    expect(difference.Cells).toMatchObject([
+      { Kind: 'changed', Analyte: 'Zinc', Before: '1', After: '10', RowNo: 2 },
+      { Kind: 'withdrawn', Analyte: 'Copper', Before: '2', After: null },
+    ]);
+    await tenant.user.ingestion.resubmit({ params: { fileId }, body: { resubmitData: [], isAlreadySaved: true } });
+    await drainJobs(world);
+    expect(await presentValues(tenant, station.id)).toEqual({ Zinc: ['10', '3'] });
+    const { Imports } = await tenant.user.imports.homePage({ query: {} });
+    expect(Imports.map(({ isInForce }) => isInForce)).toEqual([true, false]);
+    const importId = ImportId.parse(Imports[0]?.id);
+    expect(await tenant.admin.imports.rollbackPreview({ params: { id: importId } })).toEqual({
+      Withdrawn: 1,
+      Restored: 2,
+      Untouched: 1,
+    });
+    await tenant.admin.imports.rollback({ body: { importId } });
+    expect(await presentValues(tenant, station.id)).toEqual({ Copper: ['2'], Zinc: ['1', '3'] });
+    const corrections = await tenant.user.observations.correctionLog({ params: { id: station.id } });
+    expect(corrections.map(({ Old, New }) => [Old, New])).toContainEqual(['10 mg/L', '1 mg/L']);
+  });
+});
+
+test('an ordinary user ingests but does not roll back; a second rollback is refused with the day', async () => {
+  const { tenant } = await aLab();
+  const { importId } = await ingest(
+    world,
+    tenant.user,
+    await newFile(world, tenant, 'a.csv', labFile(line('Zinc', '1'))),
+  );
+  const body = { importId: ImportId.parse(importId) };
+  await expect(tenant.user.imports.rollback({ body })).rejects.toMatchObject({ code: 'identity.forbidden' });
+  expect(await tenant.admin.imports.rollback({ body })).toMatchObject({ Withdrawn: 1, Restored: 0 });
+  await expect(tenant.admin.imports.rollback({ body })).rejects.toMatchObject({ code: 'imports.alreadyRolledBack' });
+});
+
+test('every result leads back to its import, file, version and row, and the row is shown as it stands in the file', async () => {
+  const { tenant, station } = await aLab();
+  const fileId = await newFile(world, tenant, 'a.csv', labFile(line('Zinc', '1'), line('Copper', '2')));
+  const { importId } = await ingest(world, tenant.user, fileId);
+  const { AnalytesData } = await tenant.user.observations.tabularData({
+    body: { StationId: station.id, StartDate: '2026-01-01', EndDate: '2026-12-31' },
+  });
+  const resultId = AnalytesData.find(({ AnalyteName }) => AnalyteName === 'Copper')?.Points[0]?.ResultId;
+  const { Versions } = await tenant.user.imports.provenance({ params: { resultId } as never });
+  expect(Versions).toMatchObject([
+    { Value: '2', ImportId: importId, FileId: fileId, VersionNumber: 1, RowNo: 3, IsCurrent: true },
+  ]);
+  const original = await tenant.user.ingestion.originalRows({
+    params: { fileVersionId: Versions[0]?.FileVersionId } as never,
+    query: { row: 3, around: 0 },
+  });
+  expect(original).toMatchObject({ FileName: 'a.csv', Rows: [{ RowNo: 3 }] });
+  expect(original.Rows[0]?.Cells.slice(0, 3)).toEqual(['North Creek', '2026-03-10 09:00', 'Copper']);
+});
+
+test("another tenant's ingestion, import and result look like missing ones", async () => {
+  const { tenant, station } = await aLab();
+  const other = await world.newTenant();
+  const fileId = await newFile(world, tenant, 'a.csv', labFile(line('Zinc', '1')));
+  const { executionId, importId } = await ingest(world, tenant.user, fileId);
+  const id = ImportId.parse(importId);
+  const missing = { code: 'notFound' };
+  await expect(other.user.ingestion.review({ params: { executionId } })).rejects.toMatchObject(missing);
+  await expect(other.user.ingestion.rows({ params: { executionId }, query: {} })).rejects.toMatchObject(missing);
+  await expect(other.admin.imports.rollback({ body: { importId: id } })).rejects.toMatchObject(missing);
+  await expect(other.user.imports.detail({ params: { id }, query: {} })).rejects.toMatchObject(missing);
+  await expect(other.user.ingestion.ingestFileData({ body: { rdrFileIds: [fileId] } })).rejects.toMatchObject(missing);
+  expect((await other.user.imports.homePage({ query: {} })).Imports).toEqual([]);
+  expect(await presentValues(tenant, station.id)).toEqual({ Zinc: ['1'] });
+});

@@ -1,0 +1,46 @@
+import type { QaQcKind } from '@freshet/domain';
+import type { FieldName } from './rows.ts';
+
+export interface QaQcRule {
+  readonly field: FieldName;
+  readonly match: 'is' | 'contains' | 'starts' | 'ends';
+  readonly text: string;
+  readonly kind: QaQcKind;
+}
+
+/** How texts of a file are understood. Plain data: it is kept with the ingestion and judges edited rows again. */
+export interface JudgeSettings {
+  /** As `dd/MM/yyyy HH:mm`; empty reads the dates that can be read in one way only. */
+  readonly dateFormat: string;
+  /** Of times that name none; null is the clock of the station. */
+  readonly timeZone: string | null;
+  readonly hasDecimalComma: boolean;
+  /** In lower case. */
+  readonly nonDetectWords: readonly string[];
+  /** In lower case: words where nothing was measured. */
+  readonly missingWords: readonly string[];
+  readonly qaQcRules: readonly QaQcRule[];
+}
+
+export const usualNonDetectWords = [
+  'nd',
+  'n.d.',
+  'not detected',
+  'non-detect',
+  'non detect',
+  'bdl',
+  '<dl',
+  '<mdl',
+  '<rdl',
+  '<lod',
+  '<loq',
+];
+
+export const plainJudging: JudgeSettings = {
+  dateFormat: '',
+  timeZone: null,
+  hasDecimalComma: false,
+  nonDetectWords: usualNonDetectWords,
+  missingWords: [],
+  qaQcRules: [],
+};

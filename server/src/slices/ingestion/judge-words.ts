@@ -1,0 +1,162 @@
+import type { QaQcKind } from '@freshet/domain';
+import { ownCopy } from './own-copy.ts';
+
+/** Words are compared without case, spaces, dashes and underscores. */
+const folded = (text: string) => text.toLowerCase().replace(/[\s_./()-]+/g, '');
+
+const lookUp = <Meaning extends string>(lists: readonly (readonly [Meaning, string])[]) =>
+  new Map(lists.flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)));
+
+const fractions = lookUp([
+  ['Total', 't tot total totals unfiltered unfilt totale whole totalmetals nonfiltered nonfiltrable'],
+  [
+    'Dissolved',
+    'd dis diss dissolved f filt filtered fieldfiltered labfiltered filteredfield filteredlab dissoute dissous filtré filtrée filterable',
+  ],
+  ['Total recoverable', 'tr totalrecoverable recoverable'],
+  ['Suspended', 's susp suspended particulate'],
+  ['Extractable', 'e ext extractable acidextractable'],
+  ['', 'n na none notapplicable unspecified u notgiven'],
+]);
+
+const noKind = '';
+const kinds = lookUp<QaQcKind | ''>([
+  [
+    noKind,
+    'n normal reg regular sample samples routine env environmental investigative grab trg fieldsample fieldmsr/obs primary',
+  ],
+  [
+    'Field duplicate',
+    'fd fielddup fieldduplicate fieldd duplicate replicate fieldreplicate fr fieldrep rep replicatefirst replicatesecond qualitycontrolsamplefieldreplicate qualitycontrolfieldreplicatemsrobs qualitycontrolfieldreplicatehabitatassessment interlabd interd qualitycontrolsampleblindduplicate',
+  ],
+  ['Field blank', 'fb fieldblank fieldb qualitycontrolsamplefieldblank ambientblank'],
+  ['Trip blank', 'tb tripblank tripb qualitycontrolsampletripblank travelblank'],
+  [
+    'Equipment blank',
+    'eb equipmentblank equipmentb rinsate rinsateblank rb qualitycontrolsampleequipmentblank qualitycontrolsampleequipmentrinsateblank',
+  ],
+  [
+    'Method blank',
+    'mb mbl lb methodblank labblank laboratoryblank reagentblank qualitycontrolsamplelabblank qualitycontrolsamplereagentblank',
+  ],
+  ['Blank', 'blank blanc'],
+  [
+    'Laboratory duplicate',
+    'labd labt lr dup labdup labduplicate laboratoryduplicate ld labreplicate qualitycontrolsamplelabduplicate qualitycontrolsamplelabduplicate2',
+  ],
+  ['Matrix spike', 'ms matrixspike qualitycontrolsamplelabmatrixspike qualitycontrolsamplefieldspike'],
+  ['Matrix spike duplicate', 'msd sd matrixspikeduplicate qualitycontrolsamplelabmatrixspikeduplicate'],
+  [
+    'Laboratory control sample',
+    'lcs bs sb labcontrolsample laboratorycontrolsample spikedblank qualitycontrolsamplelabcontrolsampleblankspike qualitycontrolsamplelabspike',
+  ],
+  [
+    'Laboratory control sample duplicate',
+    'lcsd bd labcontrolsampleduplicate qualitycontrolsamplelabcontrolsampleblankspikeduplicate',
+  ],
+  [
+    'Reference material',
+    'srm crm rm referencematerial standardreferencematerial certifiedreferencematerial qualitycontrolsamplereferencesample',
+  ],
+  ['Surrogate', 'sur surr surrogate'],
+  ['Spike', 'spike'],
+  ['Split', 'split fs fieldsplit labsplit qualitycontrolsamplelabsplit qualitycontrolsamplefieldsplit'],
+  [
+    'Other QC',
+    'otherqc qc qaqc qualitycontrolsampleother qualitycontrolsampleblind qualitycontrolsamplebackgroundfluorescence control',
+  ],
+]);
+
+export type Condition = 'detected' | 'notDetected' | 'above' | 'notMeasured';
+const conditions = lookUp<Condition>([
+  ['detected', 'y yes true detected detect mean detectedandquantified estimated'],
+  [
+    'notDetected',
+    'n no false notdetected nondetect nd presentbelowquantificationlimit detectednotquantified belowdetectionlimit belowreportinglimit belowmethoddetectionlimit belowsystematicsensitivity belowlongtermblankbasedreportinglimit notdetectedatreportinglimit notdetectedatdetectionlimit',
+  ],
+  ['above', 'presentabovequantificationlimit abovedetectionlimit aboveoperatingrange'],
+  ['notMeasured', 'notreported notsampled notanalysed notanalyzed'],
+]);
+
+const remember = <Meaning>(table: ReadonlyMap<string, Meaning>) => {
+  const known = new Map<string, Meaning | null>();
+  return (text: string): Meaning | null => {
+    let meaning = known.get(text);
+    if (meaning === undefined) {
+      meaning = table.get(folded(text)) ?? null;
+      if (known.size < 1000) known.set(ownCopy(text), meaning);
+    }
+    return meaning;
+  };
+};
+
+/** `Total`, `Dissolved` and so on; empty for a word that says "none"; null for a word that is not known. */
+export const readFraction = remember(fractions);
+/** Which of the conditions of detection a word means; null for a word that is not known. */
+export const readCondition = remember(conditions);
+
+const kindOf = remember(kinds);
+const ordinary = /^(?:sample[\s-]|field msr|not determined)/i;
+
+/** The kind of a sample; empty for an ordinary one; null for a word that is not known. */
+export const readQaQcKind = (text: string): QaQcKind | '' | null => kindOf(text) ?? (ordinary.test(text) ? '' : null);
+
+const offsets = new Map<string, number>([
+  ...['utc', 'gmt', 'z'].map((name) => [name, 0] as const),
+  ...Object.entries({ nst: -210, ndt: -150, ast: -240, adt: -180, est: -300, edt: -240, cst: -360, cdt: -300 }),
+  ...Object.entries({
+    mst: -420,
+    mdt: -360,
+    pst: -480,
+    pdt: -420,
+    akst: -540,
+    akdt: -480,
+    ahst: -600,
+    hst: -600,
+    hdt: -540,
+  }),
+  ...Object.entries({
+    awst: 480,
+    acst: 570,
+    acdt: 630,
+    aest: 600,
+    aedt: 660,
+    nzst: 720,
+    nzdt: 780,
+    cet: 60,
+    cest: 120,
+  }),
+]);
+
+const knownZones = new Map<string, number | null>();
+
+/** Minutes from UTC of `PST`, `UTC-8`, `-08:00` or `-8`; null for what is not known. */
+export function readZone(text: string): number | null {
+  let minutes = knownZones.get(text);
+  if (minutes === undefined) {
+    minutes = parseZone(text);
+    if (text.length < 12 && knownZones.size < 1000) knownZones.set(text, minutes);
+  }
+  return minutes;
+}
+
+function parseZone(text: string): number | null {
+  const name = text.trim().toLowerCase();
+  const known = offsets.get(name);
+  if (known !== undefined) return known;
+  const [all, sign, hours, minutes = '0'] = /^(?:utc|gmt)?\s*([+-])(\d{1,2})(?::?([0-5]\d))?$/.exec(name) ?? [];
+  if (all === undefined || Number(hours) > 14) return null;
+  const size = Number(hours) * 60 + Number(minutes);
+  return sign === '-' ? -size : size;
+}
+
+const metres = new Map<string, number>([
+  ...['', 'm', 'metre', 'metres', 'meter', 'meters', 'mètre', 'mètres'].map((name) => [name, 1] as const),
+  ...['ft', 'feet', 'foot', "'"].map((name) => [name, 0.3048] as const),
+  ...['cm', 'centimetre', 'centimeter', 'centimetres', 'centimeters'].map((name) => [name, 0.01] as const),
+  ...['mm', 'millimetre', 'millimeter'].map((name) => [name, 0.001] as const),
+  ...['in', 'inch', 'inches'].map((name) => [name, 0.0254] as const),
+]);
+
+/** How many metres one of this unit is; null for a word that is no length. */
+export const metresPer = (unit: string): number | null => metres.get(unit.trim().toLowerCase()) ?? null;

@@ -1,0 +1,69 @@
+export interface WrittenTime {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly hour?: string | undefined;
+  readonly minute?: string | undefined;
+  readonly second?: string | undefined;
+  /** `a` or `p`, for the clock of twelve hours. */
+  readonly half?: string | undefined;
+}
+
+/** `2026-03-08T02:30:00`, or null when there is no such day or hour. */
+export function makeLocal(written: WrittenTime): string | null {
+  const [year, month, day] = [Number(written.year), Number(written.month), Number(written.day)];
+  if (!(year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month))) return null;
+  const hour = readHour(Number(written.hour ?? 0), written.half);
+  const [minute, second] = [Number(written.minute ?? 0), Number(written.second ?? 0)];
+  if (hour === null || !(minute <= 59 && second <= 59)) return null;
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`;
+}
+
+function readHour(hour: number, half: string | undefined): number | null {
+  if (half === undefined) return hour <= 23 ? hour : null;
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+}
+
+const two = (part: number) => (part < 10 ? `0${part}` : String(part));
+
+const daysIn = (year: number, month: number): number => {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+};
+
+const months: readonly (readonly string[])[] = [
+  ['jan', 'january', 'janv', 'janvier'],
+  ['feb', 'february', 'fev', 'fevr', 'fevrier'],
+  ['mar', 'march', 'mars'],
+  ['apr', 'april', 'avr', 'avril'],
+  ['may', 'mai'],
+  ['jun', 'june', 'juin'],
+  ['jul', 'july', 'juil', 'juillet'],
+  ['aug', 'august', 'aout'],
+  ['sep', 'sept', 'september', 'septembre'],
+  ['oct', 'october', 'octobre'],
+  ['nov', 'november', 'novembre'],
+  ['dec', 'december', 'decembre'],
+];
+const byName = new Map(months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)));
+
+/** From 1, in English or French; 0 for a word that is no month. */
+export const monthByName = (name: string): number =>
+  byName.get(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()) ?? 0;
+
+const clock = /^(\d{1,2}):?(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([AaPp])\.?[Mm]\.?)?$/;
+
+const known = new Map<string, string | null>();
+
+/** `09:00:00` from `9:00`, `0900` or `9:00 am`; null when it is not a time. */
+export function readClock(text: string): string | null {
+  let read = known.get(text);
+  if (read !== undefined) return read;
+  const [all, hour, minute, second, half] = clock.exec(text) ?? [];
+  const local =
+    all === undefined ? null : makeLocal({ year: '2000', month: '1', day: '1', hour, minute, second, half });
+  read = local?.slice(11) ?? null;
+  if (text.length < 12 && known.size < 5000) known.set(text, read);
+  return read;
+}

@@ -1,0 +1,225 @@
+import { foldName } from '@freshet/domain';
+import { foldUnit, type Unit, type UnitTable } from '@freshet/domain/units';
+import type { Tx } from '#platform/db/transaction';
+import { loadUnitTable } from '#slices/units';
+
+export interface KnownStation {
+  readonly id: number;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly isDiscrete: boolean;
+  /** What the name that was used says besides: a kind of QA/QC sample, a depth. */
+  readonly qaQcKind: string;
+  readonly depthM: number | null;
+}
+
+export interface KnownAnalyte {
+  readonly id: number;
+  readonly name: string;
+  /** The name by which it is known: its own or an alias. */
+  readonly knownAs: string;
+  readonly unitGroupId: number | null;
+  readonly defaultUnitId: number | null;
+}
+
+export interface KnownMedia {
+  readonly id: number;
+  readonly name: string;
+  readonly isGuessed: boolean;
+}
+
+/** Everything that names can mean for a tenant, in memory: loaded once per reading. */
+export interface NameBook {
+  readonly station: (text: string) => KnownStation | undefined;
+  readonly analyte: (text: string, method: string) => KnownAnalyte | undefined;
+  readonly unit: (text: string) => Unit | undefined;
+  /** What a method is called, when somebody said so. */
+  readonly method: (text: string) => string;
+  readonly isKnownMethod: (text: string) => boolean;
+  readonly media: (text: string) => KnownMedia | undefined;
+  readonly units: UnitTable;
+  readonly groupName: (id: number) => string;
+}
+
+export async function loadNameBook(tx: Tx, fileId: number): Promise<NameBook> {
+  const remembered = await loadRemembered(tx, fileId);
+  const units = await loadUnitTable(tx);
+  const analytes = await loadAnalytes(tx);
+  const groups = new Map(units.groups.map(({ id, name }) => [id, name]));
+  const unitOf = (text: string): Unit | undefined => {
+    const [inFile, always] = remembered('unit', foldUnit(text));
+    return (inFile && units.find(inFile.text)) ?? units.find(text) ?? (always && units.find(always.text));
+  };
+  const methodOf = (text: string): string => {
+    const [inFile, always] = remembered('method', foldName(text));
+    return inFile?.text ?? always?.text ?? text;
+  };
+  return {
+    station: kept(await stationFinder(tx, remembered)),
+    analyte: analyteFinder(analytes, remembered),
+    unit: kept(unitOf),
+    method: kept(methodOf),
+    isKnownMethod: (text) => analytes.methods.has(foldName(text)),
+    media: kept(await mediaFinder(tx, remembered)),
+    units,
+    groupName: (id) => groups.get(id) ?? '',
+  };
+}
+
+/** Answers the same question from memory: files repeat the same few names by the hundred thousand. */
+function kept<T>(find: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const answer = known.get(text);
+    if (answer !== undefined || known.has(text)) return answer as T;
+    const found = find(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
+interface Meaning {
+  readonly id: number | null;
+  readonly text: string;
+}
+
+/** What people said a text means: in this file, and always. */
+type Remembered = (kind: string, folded: string) => readonly [Meaning | undefined, Meaning | undefined];
+
+async function loadRemembered(tx: Tx, fileId: number): Promise<Remembered> {
+  const rows = await tx
+    .selectFrom('remembered_names')
+    .select(['kind', 'file_id', 'folded', 'target_id', 'target_text'])
+    .where('file_id', 'in', [0, fileId])
+    .execute();
+  const meanings = new Map(
+    rows.map((row) => [`${row.kind} ${row.file_id} ${row.folded}`, { id: row.target_id, text: row.target_text }]),
+  );
+  return (kind, folded) => [meanings.get(`${kind} ${fileId} ${folded}`), meanings.get(`${kind} 0 ${folded}`)];
+}
+
+async function stationFinder(tx: Tx, remembered: Remembered) {
+  const rows = await tx
+    .selectFrom('synonyms as s')
+    .innerJoin('data_sources as d', (join) =>
+      join.onRef('d.tenant_id', '=', 's.tenant_id').onRef('d.id', '=', 's.data_source_id'),
+    )
+    .select(['d.id', 's.name', 's.folded', 's.is_primary', 's.is_qa_qc', 's.qa_qc_type', 's.is_depth_height'])
+    .select(['s.depth_start', 'd.time_zone', 'd.source_type'])
+    // The discrete station and its primary name come last, so that they win a name that several have.
+    .orderBy((eb) => eb('d.source_type', '=', 'discrete_envirodata'))
+    .orderBy('s.is_primary')
+    .orderBy('d.id', 'desc')
+    .execute();
+  const primary = new Map(rows.filter((row) => row.is_primary).map((row) => [row.id, row.name]));
+  const toStation = (row: (typeof rows)[number]): KnownStation => ({
+    id: row.id,
+    name: primary.get(row.id) ?? row.name,
+    timeZone: row.time_zone,
+    isDiscrete: row.source_type === 'discrete_envirodata',
+    qaQcKind: row.is_qa_qc ? (row.qa_qc_type ?? '') : '',
+    depthM: row.is_depth_height ? row.depth_start : null,
+  });
+  const byName = new Map(rows.map((row) => [row.name.toLowerCase(), row]));
+  const byFolded = new Map(rows.map((row) => [row.folded, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (text: string): KnownStation | undefined => {
+    const folded = foldName(text);
+    const [inFile, always] = remembered('station', folded);
+    const meant = inFile ?? always;
+    const said = meant?.id ? byId.get(meant.id) : undefined;
+    const row = said ?? byName.get(text.toLowerCase()) ?? byFolded.get(folded);
+    return row && toStation(row);
+  };
+}
+
+interface Analytes {
+  readonly byId: ReadonlyMap<number, KnownAnalyte>;
+  readonly byName: ReadonlyMap<string, KnownAnalyte>;
+  readonly byAlias: ReadonlyMap<string, KnownAnalyte>;
+  /** By the name alone, where all aliases of that name mean one analyte. */
+  readonly byAliasName: ReadonlyMap<string, KnownAnalyte | null>;
+  readonly methods: ReadonlySet<string>;
+}
+
+async function loadAnalytes(tx: Tx): Promise<Analytes> {
+  const analytes = await tx
+    .selectFrom('analytes')
+    .select(['id', 'name', 'folded', 'applicable_unit_group_id', 'default_unit_id'])
+    .execute();
+  const aliases = await tx
+    .selectFrom('analyte_aliases')
+    .select(['analyte_id', 'name', 'folded', 'folded_method'])
+    .execute();
+  const known = analytes.map((row) => ({
+    id: row.id,
+    name: row.name,
+    knownAs: row.name,
+    folded: row.folded || foldName(row.name),
+    unitGroupId: row.applicable_unit_group_id,
+    defaultUnitId: row.default_unit_id,
+  }));
+  const byId = new Map(known.map((analyte) => [analyte.id, analyte]));
+  const byAlias = new Map<string, KnownAnalyte>();
+  const byAliasName = new Map<string, KnownAnalyte | null>();
+  for (const alias of aliases) {
+    const analyte = byId.get(alias.analyte_id);
+    if (!analyte) continue;
+    const named = { ...analyte, knownAs: alias.name };
+    byAlias.set(`${alias.folded} ${alias.folded_method}`, named);
+    const other = byAliasName.get(alias.folded);
+    byAliasName.set(alias.folded, other === undefined || other?.id === analyte.id ? named : null);
+  }
+  const byName = new Map(known.map((analyte) => [analyte.folded, analyte]));
+  return { byId, byName, byAlias, byAliasName, methods: new Set(aliases.map((alias) => alias.folded_method)) };
+}
+
+const anyMethod = foldName('Unknown');
+
+function analyteFinder({ byId, byName, byAlias, byAliasName }: Analytes, remembered: Remembered) {
+  const find = (text: string, method: string): KnownAnalyte | undefined => {
+    const folded = foldName(text);
+    const [inFile, always] = remembered('analyte', folded);
+    const meant = inFile?.id ?? always?.id;
+    const said = meant ? byId.get(meant) : undefined;
+    if (said) return said;
+    const byMethod = method ? byAlias.get(`${folded} ${foldName(method)}`) : undefined;
+    return (
+      byMethod ?? byAlias.get(`${folded} ${anyMethod}`) ?? byName.get(folded) ?? byAliasName.get(folded) ?? undefined
+    );
+  };
+  const known = new Map<string, KnownAnalyte | undefined>();
+  return (text: string, method: string) => {
+    const key = `${text}\u0000${method}`;
+    if (!known.has(key)) known.set(key, find(text, method));
+    return known.get(key);
+  };
+}
+
+/** What laboratories write for media, where it is not the name of one: a word of the text, and what it means. */
+const mediaWords: readonly (readonly [RegExp, string])[] = [
+  [/ground/i, 'Ground Water'],
+  [/drinking|potable/i, 'Drinking Water'],
+  [/effluent|waste|process/i, 'Process Water'],
+  [/sediment/i, 'Sediment'],
+  [/soil/i, 'Soil'],
+  [/tissue|biota|biological|fish/i, 'Tissue'],
+  [/surface|fresh|river|stream|lake|marine/i, 'Surface Water'],
+  [/water|aqueous|liquid|^w$/i, 'Water'],
+];
+
+async function mediaFinder(tx: Tx, remembered: Remembered) {
+  const rows = await tx.selectFrom('media_types').select(['id', 'name']).orderBy('id').execute();
+  const byFolded = new Map(rows.map((row) => [foldName(row.name), row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (text: string): KnownMedia | undefined => {
+    const folded = foldName(text);
+    const [inFile, always] = remembered('media', folded);
+    const meant = inFile?.id ?? always?.id;
+    const said = (meant ? byId.get(meant) : undefined) ?? byFolded.get(folded);
+    if (said) return { ...said, isGuessed: false };
+    const word = mediaWords.find(([pattern]) => pattern.test(text))?.[1];
+    const guess = word === undefined ? undefined : byFolded.get(foldName(word));
+    return guess && { ...guess, isGuessed: true };
+  };
+}

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/db/scope';
+import type { NotificationRow } from './import-notification-queries.ts';
+
+/** What a rule picks out of the exceedances of an import; empty lists pick all. */
+export type Picks = Pick<NotificationRow, 'guideline_ids' | 'data_source_ids' | 'analyte_ids'>;
+
+/** The exceedances `e`, of guidelines `g`, that any of the rules picks. A copy of a guideline stands for its original. */
+const picked = (rules: readonly Picks[]): RawBuilder<unknown> =>
+  sql.join(
+    rules.map(
+      (rule) => sql`(
+        (cardinality(${rule.guideline_ids}::int[]) = 0 or g.id = any (${rule.guideline_ids}::int[])
+          or g.copied_from_id = any (${rule.guideline_ids}::int[]))
+        and (cardinality(${rule.data_source_ids}::int[]) = 0 or e.data_source_id = any (${rule.data_source_ids}::int[]))
+        and (cardinality(${rule.analyte_ids}::int[]) = 0 or e.analyte_id = any (${rule.analyte_ids}::int[])))`,
+    ),
+    sql` or `,
+  );
+
+export interface GuidelineCount {
+  readonly guideline_id: number;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** How many exceedances of an import the rules pick, by guideline, most first. */
+export async function countPicked(tx: Tx, importId: number, rules: readonly Picks[]): Promise<GuidelineCount[]> {
+  if (rules.length === 0) return [];
+  const { rows } = await sql<GuidelineCount>`
+    select g.id as guideline_id, g.name, count(*) as count
+    from exceedances e join guidelines g on g.id = e.guideline_id
+    where e.import_id = ${importId} and (${picked(rules)})
+    group by g.id, g.name order by count desc, lower(g.name), g.id`.execute(tx);
+  return rows;
+}
+
+export interface PickedExceedance {
+  readonly result_id: number;
+  readonly data_source_id: number;
+  readonly station_name: string;
+  readonly monitoring_feature_id: number | null;
+  readonly analyte_id: number;
+  readonly analyte_name: string;
+  readonly fraction: string;
+  readonly sampled_at: Date;
+  readonly sampled_on: string;
+  readonly original_text: string;
+  readonly unit: string | null;
+  readonly guideline_id: number;
+  readonly guideline_name: string;
+  readonly standard_id: number;
+  readonly judged_value: number | null;
+  readonly limit_value: number | null;
+  readonly limit_unit: string;
+}
+
+/** Those that are farthest beyond their limits. */
+export async function listLargest(
+  tx: Tx,
+  importId: number,
+  rules: readonly Picks[],
+  most: number,
+): Promise<PickedExceedance[]> {
+  if (rules.length === 0) return [];
+  const { rows } = await sql<PickedExceedance>`
+    with largest as (
+      select e.* , g.name as guideline_name
+      from exceedances e join guidelines g on g.id = e.guideline_id
+      where e.import_id = ${importId} and (${picked(rules)})
+      order by e.factor desc nulls last, e.id limit ${most}
+    )
+    select e.result_id, e.data_source_id, coalesce(p.name, '') as station_name, d.monitoring_feature_id, e.analyte_id,
+      r.analyte_name, r.fraction, r.sampled_at, s.sampled_on, r.original_text, r.unit, e.guideline_id, e.guideline_name,
+      e.standard_id, e.judged_value, e.limit_value, e.limit_unit
+    from largest e
+      join results r on r.tenant_id = e.tenant_id and r.id = e.result_id
+      join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+      join data_sources d on d.tenant_id = e.tenant_id and d.id = e.data_source_id
+      left join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
+    order by e.factor desc nulls last, e.id`.execute(tx);
+  return rows;
+}
+
+/** An import that stands, with what came of judging it. */
+export const findJudgedImport = (tx: Tx, importId: number) =>
+  tx
+    .selectFrom('imports as i')
+    .leftJoin('import_evaluations as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'i.tenant_id').onRef('e.import_id', '=', 'i.id'),
+    )
+    .select(['i.id', 'i.status', 'i.file_name', 'i.created_at', 'i.created_by_name'])
+    .select(['e.evaluated_at', 'e.limit_above_count'])
+    .where('i.id', '=', importId)
+    .executeTakeFirst();
+
+/** The people who were told about an import already. */
+export async function listTold(tx: Tx, importId: number): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('sent_notifications')
+    .select('user_id')
+    .distinct()
+    .where('import_id', '=', importId)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+export interface Sent {
+  readonly import_id: number;
+  readonly notification_id: number;
+  readonly user_id: number;
+  readonly exceeded_count: number;
+  readonly sent_at: Date;
+}
+
+export const insertSent = (tx: Tx, sent: readonly Sent[]) =>
+  tx
+    .insertInto('sent_notifications')
+    .values([...sent])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

@@ -1,0 +1,85 @@
+import type { Config } from '#platform/config';
+import type { NewMessage } from '#slices/messages';
+import type { GuidelineCount, PickedExceedance } from './notify-queries.ts';
+
+/** What is told about the exceedances of an import. */
+export interface Tidings {
+  readonly importId: number;
+  readonly fileName: string;
+  readonly importedOn: string;
+  readonly importedBy: string;
+  readonly tenantName: string;
+  /** Results of the import that could not be judged because their detection limit lies above a standard. */
+  readonly limitAboveCount: number;
+  readonly byGuideline: readonly GuidelineCount[];
+  readonly largest: readonly PickedExceedance[];
+}
+
+export function writeMessage(tidings: Tidings): Omit<NewMessage, 'userIds'> {
+  const count = countOf(tidings);
+  const guidelines = tidings.byGuideline.map(({ name, count: each }) => `${name}: ${each}`).join('\n');
+  const largest = tidings.largest.map(describe).join('\n');
+  return {
+    level: 'warn',
+    title: titleOf(tidings),
+    content: `${guidelines}\n\n${largest}`,
+    nextStep: 'Open the import to see each of them with its working.',
+    code: count === 1 ? 'exceedances.one' : 'exceedances.many',
+    params: { count, file: tidings.fileName, guidelines, largest },
+    link: pathOf(tidings),
+    onceKey: `exceedances:${tidings.importId}`,
+  };
+}
+
+export function writeMail(
+  config: Pick<Config, 'origin' | 'host' | 'port'>,
+  tidings: Tidings,
+  ruleNames: readonly string[],
+): { subject: string; text: string } {
+  const { importedOn, importedBy, byGuideline, largest, limitAboveCount, tenantName } = tidings;
+  const count = countOf(tidings);
+  const more = count - largest.length;
+  const origin = config.origin ?? `http://${config.host}:${config.port}`;
+  const lines = [
+    `${titleOf(tidings)}, imported on ${importedOn} by ${importedBy} for ${tenantName}.`,
+    '',
+    'By guideline:',
+    ...byGuideline.map(({ name, count: each }) => `  ${name}: ${each}`),
+    '',
+    more > 0 ? `The ${largest.length} farthest beyond their limit:` : 'Value and limit:',
+    ...largest.map((one) => `  ${describe(one)} (${one.guideline_name})`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...(limitAboveCount > 0
+      ? ['', `${limitAboveCount} results of this import are non-detects whose detection limit lies above a guideline.`]
+      : []),
+    '',
+    'See all of them, each with its working:',
+    `${origin}${pathOf(tidings)}`,
+    '',
+    `You get this mail because of the import notification ${ruleNames.map((name) => `"${name}"`).join(', ')}.`,
+    'A tenant administrator can change who is told about what.',
+    '',
+  ];
+  return { subject: titleOf(tidings), text: lines.join('\n') };
+}
+
+const countOf = ({ byGuideline }: Tidings) => byGuideline.reduce((sum, { count }) => sum + count, 0);
+
+const titleOf = (tidings: Tidings) => {
+  const count = countOf(tidings);
+  return `${count.toLocaleString('en')} ${count === 1 ? 'exceedance' : 'exceedances'} in ${tidings.fileName}`;
+};
+
+const pathOf = ({ importId }: Tidings) => `/import/${importId}?tab=exceedances`;
+
+/** "KR-1 · Zinc (Total) · 2026-05-04 · 0.025 mg/L > 10 µg/L": the same in every language. */
+function describe(one: PickedExceedance): string {
+  const analyte = one.fraction === '' ? one.analyte_name : `${one.analyte_name} (${one.fraction})`;
+  const value = [one.original_text, one.unit].filter(Boolean).join(' ');
+  const isBelow = one.judged_value !== null && one.limit_value !== null && one.judged_value < one.limit_value;
+  const limit = one.limit_value === null ? '' : ` ${isBelow ? '<' : '>'} ${shorten(one.limit_value)} ${one.limit_unit}`;
+  return `${one.station_name} · ${analyte} · ${one.sampled_on} · ${value}${limit}`.trimEnd();
+}
+
+const figures = 5;
+const shorten = (value: number) => String(Number(value.toPrecision(figures)));

@@ -1,0 +1,56 @@
+import type { Companion } from './importers/importer.ts';
+import { takeHead } from './importers/take-head.ts';
+import { fileSource } from './readers/byte-source.ts';
+import { type OpenAs, openFile, type SubmissionFile } from './readers/open-submission.ts';
+import { type CellRow, ReadingStopped, type Table } from './readers/table.ts';
+import type { Peek } from './reading-task.ts';
+import type { FileFinding } from './rows.ts';
+
+/** Looks at the first rows of files, each by itself: one that cannot be read does not hide the others. */
+export async function peekHere(files: readonly SubmissionFile[], as: OpenAs, rows: number): Promise<Peek> {
+  const tables: Peek['tables'][number][] = [];
+  const companions: Companion[] = [];
+  const problems: FileFinding[] = [];
+  for (const [fileNo, file] of files.entries()) {
+    try {
+      const opened = await open(file, fileNo, as);
+      companions.push(...opened.companions);
+      for (const table of opened.tables) tables.push(await peekTable(table, rows, problems));
+    } catch (error) {
+      if (!(error instanceof ReadingStopped)) throw error;
+      problems.push(error.finding);
+    }
+  }
+  return { tables, companions, problems };
+}
+
+async function peekTable(table: Table, most: number, problems: FileFinding[]): Promise<Peek['tables'][number]> {
+  const head = await takeHead(table, most, (problem) => problems.push(problem));
+  return { ...head, ...table.facts };
+}
+
+const open = (file: SubmissionFile, fileNo: number, as: OpenAs) =>
+  openFile(
+    fileSource({ ...file, fileNo }, () => undefined),
+    { text: as, onRead: () => undefined, tell: () => undefined },
+  );
+
+/** Rows of a file as they stand in it, from one number to another, with the first row that holds anything. */
+export async function rowsHere(
+  file: SubmissionFile,
+  as: OpenAs,
+  place: { sheet: string; from: number; to: number },
+): Promise<{ sheet: string; header: readonly string[]; rows: CellRow[] } | null> {
+  const { tables } = await open(file, 0, as);
+  const table = tables.find(({ sheet }) => sheet === place.sheet) ?? tables[0];
+  if (!table) return null;
+  const rows: CellRow[] = [];
+  let header: readonly string[] = [];
+  for await (const lot of table.rows(() => undefined)) {
+    if (header.length === 0)
+      header = lot.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)?.cells ?? [];
+    rows.push(...lot.filter(({ rowNo }) => rowNo >= place.from && rowNo <= place.to));
+    if ((lot.at(-1)?.rowNo ?? 0) > place.to) break;
+  }
+  return { sheet: table.sheet, header, rows };
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import { takeTurns } from '#platform/db/take-turns';
+import type { Tx } from '#platform/db/transaction';
+import type { EventBus } from '#platform/events';
+import { recordIngestion, setCurrentVersion, setFoundMetadata } from '#slices/files';
+import { keepFound, keepOnlyWaiting } from './incoming.ts';
+import { closeEarlierReviews, type IngestionRow, storeBooks } from './ingestion-queries.ts';
+import { applyPlan, planPresent, settleSamples } from './present.ts';
+import { type DuplicatesRule, meetStored, settleTwins } from './publish-duplicates.ts';
+import { closeChanged, noteSamples, noteUnchanged, openVersions } from './publish-results.ts';
+import { followRule } from './publish-rule.ts';
+import { gatherSamples, storeSamples } from './publish-samples.ts';
+import { describeDelivery, findNews } from './publish-summary.ts';
+import { countForPlanner } from './work-tables.ts';
+
+export interface Publication {
+  readonly ingestion: IngestionRow;
+  readonly rule: DuplicatesRule;
+  readonly events: EventBus;
+  /** Twins have been settled, and told of, when the rows were read. */
+  readonly hasSettledTwins?: boolean;
+}
+
+export interface Published {
+  /** Null when nothing was left to store. */
+  readonly importId: number | null;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly withdrawn: number;
+  /** Rows that wait now because others are stored already. */
+  readonly held: number;
+}
+
+/** Held by whoever changes what is present, from the first look to the end of the transaction. */
+export const lockPresent = async (tx: Tx): Promise<void> => {
+  // Others of the same tenant may store a large file meanwhile; that takes as long as it takes.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local lock_timeout = 0`.execute(tx);
+  await sql`set local work_mem = '64MB'`.execute(tx);
+  await takeTurns(tx, 'present');
+};
+
+/**
+ * Stores the ready rows of `incoming` in the transaction it is given: samples, versions, what they replace, the import,
+ * the books, the audit entry. All of it is there afterwards, or nothing.
+ */
+export async function publishIncoming(tx: Tx, scope: Scope, publication: Publication): Promise<Published> {
+  const { ingestion, rule } = publication;
+  await lockPresent(tx);
+  await countForPlanner(tx, 'incoming');
+  if (!publication.hasSettledTwins) await settleTwins(tx, rule, false);
+  await gatherSamples(tx);
+  const earlier = await findEarlier(tx, ingestion);
+  const delivery = { importId: await insertImport(tx, scope, ingestion), at: scope.now() };
+  await meetStored(tx);
+  await notePresent(tx);
+  const waited = await countRows(tx, sql`incoming where state = 'held'`);
+  await followRule(tx, { rule, earlier, ...delivery });
+  const news = await findNews(tx);
+  await storeSamples(tx, delivery.importId, delivery.at);
+  await noteSamples(tx);
+  await closeChanged(tx, delivery);
+  const stored = await openVersions(tx, delivery);
+  await noteUnchanged(tx, delivery.importId);
+  const counts = await countDelivered(tx, { stored, waited });
+  const withdrawn = await withdraw(tx, earlier, delivery);
+  await settleSamples(tx, delivery.at);
+  const published = { importId: delivery.importId, ...counts, withdrawn };
+  await finish(tx, scope, { ...publication, published, news });
+  return published;
+}
+
+/** Imports of earlier readings of the file that are not rolled back, in force until now or not. */
+async function findEarlier(tx: Tx, { id, file_id }: IngestionRow): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('imports')
+    .select('id')
+    .where('file_id', '=', file_id)
+    .where('ingestion_id', '<', id)
+    .where('status', '=', 'Published')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function insertImport(tx: Tx, scope: Scope, ingestion: IngestionRow): Promise<number> {
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      ingestion_id: ingestion.id,
+      execution_id: ingestion.execution_id,
+      file_id: ingestion.file_id,
+      file_version_id: ingestion.file_version_id,
+      file_name: ingestion.file_name,
+      service_name: ingestion.file_schema_name,
+      status: 'Published',
+      created_by: scope.userId,
+      created_by_name: scope.userName,
+      created_at: scope.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Rows whose key had another value before the import, whatever the rule makes of them. */
+const notePresent = (tx: Tx) => sql`insert into was_present select ordinal from met where not is_same`.execute(tx);
+
+async function countDelivered(tx: Tx, { stored, waited }: { readonly stored: number; readonly waited: number }) {
+  const held = (await countRows(tx, sql`incoming where state = 'held'`)) - waited;
+  const [same, kept, twins] = [
+    await countRows(tx, sql`met where is_same`),
+    await countRows(tx, sql`kept`),
+    await countRows(tx, sql`twins`),
+  ];
+  const changed = await countRows(
+    tx,
+    sql`was_present p join incoming i on i.ordinal = p.ordinal and i.state = 'ready'
+      where p.ordinal not in (select ordinal from kept) and p.ordinal not in (select ordinal from met where is_same)`,
+  );
+  return { added: stored - changed, changed, unchanged: same + kept + twins, held };
+}
+
+async function countRows(tx: Tx, of: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${of}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** What earlier readings of the file said and this one does not. */
+async function withdraw(tx: Tx, earlier: readonly number[], by: { importId: number; at: Date }): Promise<number> {
+  if (earlier.length === 0) return 0;
+  const { closed } = await planPresent(tx, { leaving: earlier, entering: [], exceptDeliveredBy: by.importId });
+  await applyPlan(tx, by);
+  return closed;
+}
+
+interface Ending extends Publication {
+  readonly published: Published & { readonly importId: number };
+  readonly news: Awaited<ReturnType<typeof findNews>>;
+}
+
+async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events }: Ending): Promise<void> {
+  const { importId, added, changed, unchanged, withdrawn, held } = published;
+  await keepOnlyWaiting(tx, ingestion.id);
+  await keepFound(tx, ingestion.id);
+  const books = await storeBooks(tx, ingestion.id, { published, now: scope.now() });
+  const { facts, stations } = await describeDelivery(tx);
+  const counts = { added_count: added, changed_count: changed, unchanged_count: unchanged, withdrawn_count: withdrawn };
+  await tx
+    .updateTable('imports')
+    .set({
+      ...counts,
+      ...facts,
+      summary: JSON.stringify([{ category: 'measurement', count: added, names: [] }, ...news]),
+      read_count: books.read_count,
+      held_count: books.held_count,
+      rejected_count: books.rejected_count,
+    })
+    .where('id', '=', importId)
+    .execute();
+  await closeEarlierReviews(tx, ingestion, scope.now());
+  await setCurrentVersion(tx, ingestion.file_id, ingestion.file_version_id);
+  const waits = books.held_count + books.rejected_count;
+  const message = waits > 0 ? `${waits} rows wait for a decision.` : null;
+  const state = waits > 0 ? 'review' : 'ingested';
+  await recordIngestion(tx, ingestion.file_version_id, { state, message, executionId: ingestion.execution_id });
+  await setFoundMetadata(tx, ingestion.file_id, 'MonitoringLocation', stations);
+  const told = { Added: added, Changed: changed, Unchanged: unchanged, Withdrawn: withdrawn, Held: held };
+  await recordAudit(tx, scope, {
+    what: 'import.published',
+    subject: ingestion.file_name,
+    new: { ...told, FileType: ingestion.file_schema_name, Digest: facts.digest },
+    importId,
+  });
+  await events.publish(tx, scope, 'ingestion.published', { importId });
+}

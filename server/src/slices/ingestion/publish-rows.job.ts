@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { withBulkConnection } from '#platform/db/copy-rows';
+import { type TenantJob, tenantJob } from '#platform/jobs/job';
+import type { Platform } from '#platform/platform';
+import { makeIncoming, takeUpStaged } from './incoming.ts';
+import { lockIngestion } from './ingestion-queries.ts';
+import { publishIncoming } from './publish-import.ts';
+import { ReadingPlanText } from './reading-plan-text.ts';
+
+const Payload = z.object({ ingestionId: z.number().int(), fileName: z.string() });
+
+/** Stores the ready rows of an ingestion after a review. A second run finds none left. */
+export const publishRowsJob = (platform: Platform): TenantJob<z.infer<typeof Payload>> =>
+  tenantJob({
+    name: 'ingestion.publishRows',
+    payload: Payload,
+    attempts: 3,
+    tells: ({ fileName }) => ({ label: `Storing ${fileName}`, link: '/imports' }),
+    run: async ({ ingestionId }, { scope }) => {
+      await withBulkConnection(platform, scope.tenantId, async (bulk) => {
+        await makeIncoming(bulk);
+        await bulk.transaction(async (tx) => {
+          const ingestion = await lockIngestion(tx, ingestionId);
+          if (ingestion.state !== 'publishing') return;
+          await takeUpStaged(tx, ingestionId);
+          const { duplicates } = ReadingPlanText.parse(ingestion.settings);
+          await publishIncoming(tx, scope, { ingestion, rule: duplicates, events: platform.events });
+        });
+      });
+    },
+  });

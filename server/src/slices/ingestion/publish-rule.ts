@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { applyPlan, planPresent } from './present.ts';
+import { type DuplicatesRule, meetStored } from './publish-duplicates.ts';
+import { sameContent } from './result-key.ts';
+
+interface Ruling {
+  readonly rule: DuplicatesRule;
+  /** All imports of earlier readings of the same file that are not rolled back. */
+  readonly earlier: readonly number[];
+  readonly importId: number;
+  readonly at: Date;
+}
+
+/**
+ * What becomes of rows that say otherwise than what is present. Under `keep` they are left out (`kept`), under `hold`
+ * they wait; rows a person released are stored in any case. What an earlier reading of the same file said stands in
+ * nobody's way: what others say besides it does.
+ */
+export async function followRule(tx: Tx, { rule, earlier, importId, at }: Ruling): Promise<void> {
+  if (rule === 'replace') return;
+  if (earlier.length > 0) await lookPastEarlier(tx, { earlier, importId, at });
+  await tellDiffering(tx, rule);
+  if (rule === 'keep') await sql`insert into kept select m.ordinal from ${differing}`.execute(tx);
+  else {
+    await sql`update incoming i set state = 'held', causes = array_append(i.causes, 'duplicateOfStored')
+      where i.ordinal in (select m.ordinal from ${differing})`.execute(tx);
+  }
+  await sql`delete from met where ordinal in (select m.ordinal from ${differing})`.execute(tx);
+}
+
+const differing = sql`met m join incoming i on i.ordinal = m.ordinal
+  where not m.is_same and not i.is_released and m.ordinal not in (select ordinal from own)`;
+
+/**
+ * Sees what would be present without the earlier readings. Where nobody else said anything the value is the file's own;
+ * where somebody did, and this file does not say what is shown, that comes back and the row meets it instead.
+ */
+async function lookPastEarlier(tx: Tx, { earlier, importId, at }: Omit<Ruling, 'rule'>): Promise<void> {
+  await planPresent(tx, { leaving: [], entering: [], keysFrom: 'candidates' }, [...earlier, importId]);
+  await sql`insert into own select m.ordinal from plan p join met m on m.result_id = p.open_id
+    where p.result_id is null`.execute(tx);
+  await sql`delete from plan where result_id is null`.execute(tx);
+  await sql`delete from plan p using met m, incoming i, results w
+    where m.result_id = p.open_id and m.is_same and i.ordinal = m.ordinal and w.id = p.result_id
+      and ${sameContent('i', 'w')}`.execute(tx);
+  await sql`insert into again select m.ordinal from plan p join met m on m.result_id = p.open_id`.execute(tx);
+  await applyPlan(tx, { importId, at });
+  await sql`delete from met where ordinal in (select ordinal from again)`.execute(tx);
+  await meetStored(tx, { ordinalsFrom: 'again' });
+}
+
+const tellDiffering = (tx: Tx, rule: 'keep' | 'hold') =>
+  sql`
+    insert into found (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
+    select i.ordinal, i.file_version_id, i.sheet, i.row_no, '', '', i.original_text,
+      ${rule === 'hold' ? 'duplicateOfStored' : 'storedValueKept'}, ${rule === 'hold' ? 'error' : 'info'},
+      jsonb_build_object('row', i.row_no, 'text', i.original_text, 'stored', r.original_text,
+        'import', coalesce(r.opened_by, 0)),
+      format('Row %s says %s, but %s is stored already%s. %s', i.row_no, i.original_text, r.original_text,
+        case when r.opened_by is null then '' else ' by import ' || r.opened_by end,
+        ${rule === 'hold' ? 'The row waits for a decision.' : 'The stored value stays.'}::text)
+    from (select m.ordinal, m.result_id from ${differing}) d join incoming i on i.ordinal = d.ordinal
+      join results r on r.id = d.result_id`.execute(tx);

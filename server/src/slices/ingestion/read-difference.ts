@@ -1,0 +1,131 @@
+import type { ingestion, Reply } from '@freshet/contract';
+import { sql } from 'kysely';
+import { withBulkConnection } from '#platform/db/copy-rows';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import type { Platform } from '#platform/platform';
+import { makeIncoming, takeUpStaged } from './incoming.ts';
+import { planPresent } from './present.ts';
+import { meetStored, settleTwins } from './publish-duplicates.ts';
+import { gatherSamples } from './publish-samples.ts';
+import { ReadingPlanText } from './reading-plan-text.ts';
+import { keyOf } from './result-key.ts';
+import { type SeenIngestion, seeIngestion } from './review-queries.ts';
+
+type Difference = Reply<typeof ingestion.difference>;
+type Cell = Difference['Cells'][number];
+
+const mostCells = 1000;
+
+/** What publishing the ready rows would do, worked out as publishing does. Changes nothing. */
+export async function readDifference(platform: Platform, scope: Scope, executionId: string): Promise<Difference> {
+  const row = await scope.transaction((tx) => seeIngestion(tx, executionId));
+  return withBulkConnection(platform, scope.tenantId, async (bulk) => {
+    await makeIncoming(bulk);
+    return bulk.transaction((tx) => compare(tx, row));
+  });
+}
+
+async function compare(tx: Tx, row: SeenIngestion): Promise<Difference> {
+  const { duplicates } = ReadingPlanText.parse(row.settings);
+  await sql`set local statement_timeout = '10min'`.execute(tx);
+  await takeUpStaged(tx, row.id);
+  await settleTwins(tx, duplicates, false);
+  await gatherSamples(tx);
+  await meetStored(tx);
+  const withdrawn = await planWithdrawals(tx, row);
+  const counts = await countRows(tx);
+  const changed = duplicates === 'replace' ? counts.differing : counts.released;
+  const kept = duplicates === 'keep' ? counts.differing - counts.released : 0;
+  return {
+    Added: counts.ready - counts.twins - counts.same - counts.differing,
+    Changed: changed,
+    Unchanged: counts.same + counts.twins + kept,
+    Withdrawn: withdrawn,
+    Cells: [...(await changedCells(tx)), ...(await withdrawnCells(tx))].slice(0, mostCells),
+  };
+}
+
+interface Counts {
+  readonly ready: number;
+  readonly twins: number;
+  readonly same: number;
+  readonly differing: number;
+  readonly released: number;
+}
+
+async function countRows(tx: Tx): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select (select count(*) from incoming where state = 'ready') as ready, (select count(*) from twins) as twins,
+      count(*) filter (where m.is_same) as same, count(*) filter (where not m.is_same) as differing,
+      count(*) filter (where not m.is_same and i.is_released) as released
+    from met m join incoming i on i.ordinal = m.ordinal`.execute(tx);
+  return rows[0] ?? { ready: 0, twins: 0, same: 0, differing: 0, released: 0 };
+}
+
+/** What earlier readings of the file say and the ready rows do not. */
+async function planWithdrawals(tx: Tx, { id, file_id }: SeenIngestion): Promise<number> {
+  const earlier = await tx
+    .selectFrom('imports')
+    .select('id')
+    .where('file_id', '=', file_id)
+    .where('ingestion_id', '<', id)
+    .where('status', '=', 'Published')
+    .execute();
+  if (earlier.length === 0) return 0;
+  const ids = earlier.map((row) => row.id);
+  await sql`create temporary table leaving_keys on commit drop as select ${keyOf('r')} from results r with no data`.execute(
+    tx,
+  );
+  await sql`
+    insert into leaving_keys select ${keyOf('r')} from results r
+    where r.closed_at is null and r.id not in (select result_id from met) and (r.opened_by = any (${ids}::bigint[])
+      or exists (select 1 from unchanged_deliveries u where u.tenant_id = r.tenant_id and u.result_id = r.id
+        and u.import_id = any (${ids}::bigint[])))`.execute(tx);
+  return (await planPresent(tx, { leaving: [], entering: [], keysFrom: 'leaving_keys' }, ids)).closed;
+}
+
+interface CellRow {
+  readonly station: string | null;
+  readonly analyte: string;
+  readonly sampled_at: Date;
+  readonly before: string;
+  readonly after: string | null;
+  readonly unit: string | null;
+  readonly row_no: number | null;
+}
+
+const shown = (table: string) =>
+  sql`concat_ws(' ', nullif(${sql.ref(`${table}.sign`)}, ''),
+    case when ${sql.ref(`${table}.sign`)} = '' then ${sql.ref(`${table}.value`)} else ${sql.ref(`${table}.detection_limit`)} end)`;
+
+async function changedCells(tx: Tx): Promise<Cell[]> {
+  const { rows } = await sql<CellRow>`
+    select n.name as station, r.analyte_name as analyte, r.sampled_at, ${shown('r')} as before, ${shown('i')} as after,
+      i.unit, i.row_no
+    from met m join incoming i on i.ordinal = m.ordinal join results r on r.id = m.result_id
+      left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
+    where not m.is_same order by i.ordinal limit ${mostCells}`.execute(tx);
+  return rows.map((row) => toCell('changed', row));
+}
+
+async function withdrawnCells(tx: Tx): Promise<Cell[]> {
+  const { rows } = await sql<CellRow>`
+    select n.name as station, r.analyte_name as analyte, r.sampled_at, ${shown('r')} as before,
+      case when w.id is not null then ${shown('w')} end as after, r.unit, null::int as row_no
+    from plan p join results r on r.id = p.open_id left join results w on w.id = p.result_id
+      left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
+    order by n.name, r.sampled_at, r.id limit ${mostCells}`.execute(tx);
+  return rows.map((row) => toCell('withdrawn', row));
+}
+
+const toCell = (Kind: Cell['Kind'], row: CellRow): Cell => ({
+  Kind,
+  Station: row.station ?? '',
+  Analyte: row.analyte,
+  SampledAt: row.sampled_at.toISOString(),
+  Before: row.before,
+  After: row.after,
+  Unit: row.unit ?? '',
+  RowNo: row.row_no,
+});

@@ -1,0 +1,49 @@
+import type { ingestion, Reply } from '@freshet/contract';
+import type { Tx } from '#platform/db/transaction';
+import {
+  countFindings,
+  listReadFiles,
+  listTellingFindings,
+  listUnknownNames,
+  type SeenIngestion,
+  seeIngestion,
+} from './review-queries.ts';
+import { toDetails, toFinding } from './review-view.ts';
+
+const mostLogs = 1000;
+const mostUnknown = 500;
+
+/** Everything the review screen begins with. */
+export async function readReview(tx: Tx, executionId: string): Promise<Reply<typeof ingestion.review>> {
+  const row = await seeIngestion(tx, executionId);
+  const logs = await listTellingFindings(tx, row.id, mostLogs);
+  const files = await listReadFiles(tx, row.id);
+  return {
+    ExecutionLogs: logs.map(toFinding),
+    FileDetails: files.map((file) => ({
+      FileId: file.file_id,
+      FileVersionId: file.file_version_id,
+      FileName: file.file_name,
+      Part: file.part,
+      ReingestionId: file.reingestion,
+    })),
+    Ingestion: await readDetails(tx, row),
+  };
+}
+
+export async function readDetails(tx: Tx, row: SeenIngestion): Promise<Reply<typeof ingestion.review>['Ingestion']> {
+  return toDetails(row, {
+    counts: await countFindings(tx, row.id),
+    unknown: await listUnknownNames(tx, row.id, mostUnknown),
+    isReingestion: await isReingestion(tx, row),
+  });
+}
+
+const isReingestion = async (tx: Tx, { id, file_id }: SeenIngestion) =>
+  (await tx
+    .selectFrom('imports')
+    .select('id')
+    .where('file_id', '=', file_id)
+    .where('ingestion_id', '<', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

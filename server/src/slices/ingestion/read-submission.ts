@@ -1,0 +1,41 @@
+import { unpackRows } from './pack-rows.ts';
+import type { SubmissionFile } from './readers/open-submission.ts';
+import { ReadingStopped } from './readers/table.ts';
+import { readInThread, type ThreadOptions } from './reading-client.ts';
+import type { ReadingPlan } from './reading-plan.ts';
+import type { RowBatch } from './rows.ts';
+
+export interface ReadSubmissionOptions extends ThreadOptions {
+  /** The clock: dates more than a day after it are in the future. */
+  readonly now: Date;
+  readonly batchRows?: number;
+}
+
+/**
+ * Reads, names and judges files that belong together, in a thread with little memory. Batches come as fast as they are
+ * taken. What is wrong with the files is among their findings, `failureOf` finds why reading stopped; an abort rejects.
+ */
+export async function* readSubmission(
+  files: readonly SubmissionFile[],
+  plan: ReadingPlan,
+  options: ReadSubmissionOptions,
+): AsyncGenerator<RowBatch> {
+  const bytesTotal = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const task = {
+    kind: 'read',
+    files: files.map(plainFile),
+    plan,
+    nowMs: options.now.getTime(),
+    batchRows: options.batchRows ?? 2000,
+  } as const;
+  try {
+    for await (const answer of readInThread(task, options)) {
+      if (answer.kind === 'batch') yield { ...answer.batch, rows: unpackRows(answer.batch.rows) };
+    }
+  } catch (error) {
+    if (!(error instanceof ReadingStopped)) throw error;
+    yield { rows: [], fileFindings: [error.finding], bytesRead: bytesTotal, bytesTotal };
+  }
+}
+
+const plainFile = ({ name, path, sizeBytes }: SubmissionFile): SubmissionFile => ({ name, path, sizeBytes });

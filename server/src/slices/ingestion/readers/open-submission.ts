@@ -1,0 +1,177 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { fileFinding } from '../findings-catalogue.ts';
+import type { Companion, Submission } from '../importers/importer.ts';
+import type { FileFinding } from '../rows.ts';
+import { type ByteSource, type FileSource, fileSource, readAt } from './byte-source.ts';
+import { type FileKind, sniff } from './sniff.ts';
+import { stopReading, type Table } from './table.ts';
+import { type TextOptions, textTable } from './text-table.ts';
+import { openXls } from './xls-tables.ts';
+import { openXlsx } from './xlsx-tables.ts';
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
+import { readZipEntry } from './zip-entry.ts';
+
+/** A file as a thread can reach it. */
+export interface SubmissionFile {
+  readonly name: string;
+  readonly path: string;
+  readonly sizeBytes: number;
+}
+
+/** How the texts among the files are read. */
+export type OpenAs = TextOptions;
+
+export interface OpenOptions {
+  readonly text: OpenAs;
+  onRead(bytes: number): void;
+  tell(finding: FileFinding): void;
+}
+
+const headBytes = 4096;
+const mostWorkbookBytes = 300 * 1_048_576;
+const mostArchiveBytes = 4096 * 1_048_576;
+const longestCompanion = 1_000_000;
+
+/** The tables of files of any kind we can read, told apart by what they hold and not by what they are called. */
+export async function openSubmission(files: readonly SubmissionFile[], options: OpenOptions): Promise<Submission> {
+  const tables: Table[] = [];
+  const companions: Companion[] = [];
+  for (const [fileNo, file] of files.entries()) {
+    const opened = await openFile(fileSource({ ...file, fileNo }, options.onRead), options);
+    tables.push(...opened.tables);
+    companions.push(...opened.companions);
+  }
+  return { tables, companions };
+}
+
+/** The tables of one file. */
+export async function openFile(source: FileSource, options: OpenOptions): Promise<Submission> {
+  const head = await readAt(source.path, 0, headBytes);
+  const where = { fileNo: source.fileNo };
+  if (head.length === 0) throw stopReading('fileEmpty', where);
+  const kind = sniff(head);
+  const isCalledWorkbook = /\.xls[xm]$/i.test(source.name);
+  if (isCalledWorkbook && kind !== 'zip' && kind !== 'old-excel')
+    throw stopReading('typeMismatch', where, { kind: kindNames[kind] });
+  switch (kind) {
+    case 'zip':
+      return openZip(source, options);
+    case 'old-excel':
+    case 'html':
+      return { tables: await openXls(source, kind, options.tell), companions: [] };
+    case 'xml':
+      if (isHeader(head)) return { tables: [], companions: [await companion(source)] };
+      return { tables: await openXls(source, kind, options.tell), companions: [] };
+    case 'gzip':
+      return openBytes(gunzipped(source), options);
+    case 'text':
+      return openBytes(source, options);
+    default:
+      throw stopReading('typeUnknown', where, { kind: kindNames[kind] });
+  }
+}
+
+const kindNames: Readonly<Record<FileKind, string>> = {
+  zip: 'an archive',
+  gzip: 'a compressed file',
+  'old-excel': 'an old workbook',
+  pdf: 'PDF',
+  image: 'an image',
+  html: 'HTML',
+  xml: 'XML',
+  text: 'text',
+};
+
+/** An archive is a workbook, or holds the files of a submission. */
+async function openZip(source: FileSource, options: OpenOptions): Promise<Submission> {
+  const all = await readZipDirectory(source, mostArchiveBytes);
+  if (all.some(({ name }) => /^xl\/workbook\.(?:xml|bin)$/i.test(name))) {
+    const unpacked = all.reduce((sum, { size }) => sum + size, 0);
+    if (unpacked > mostWorkbookBytes) await readZipDirectory(source, mostWorkbookBytes);
+    return { tables: await openXlsx(source, all, options), companions: [] };
+  }
+  if (/\.xls[xm]$/i.test(source.name))
+    throw stopReading('typeMismatch', { fileNo: source.fileNo }, { kind: kindNames.zip });
+  const tables: Table[] = [];
+  const companions: Companion[] = [];
+  for (const entry of all.filter(({ name }) => !/(?:^|\/)(?:__MACOSX|\.)|\/$/.test(name))) {
+    const opened = await openEntry(source, entry, options);
+    tables.push(...opened.tables);
+    companions.push(...opened.companions);
+  }
+  return { tables, companions };
+}
+
+async function openEntry(source: FileSource, entry: ZipEntry, options: OpenOptions): Promise<Submission> {
+  const { fileNo, name } = source;
+  const inside: ByteSource = {
+    fileNo,
+    name,
+    inner: entry.name,
+    bytes: () => readZipEntry(source, entry, { onRead: options.onRead }),
+  };
+  const kind = sniff(await headOf(inside));
+  if (kind === 'text' || kind === 'xml') return openBytes(inside, options);
+  const isArchive = kind === 'zip' || kind === 'gzip' || kind === 'old-excel';
+  options.tell(
+    fileFinding(isArchive ? 'archiveInside' : 'partIgnored', { fileNo, sheet: entry.name }, { part: entry.name }),
+  );
+  return { tables: [], companions: [] };
+}
+
+/** Text, or a companion of other files. */
+async function openBytes(source: ByteSource, options: OpenOptions): Promise<Submission> {
+  const head = await headOf(source);
+  if (isHeader(head)) {
+    return { tables: [], companions: [await companion(source)] };
+  }
+  return { tables: [textTable(source, options.text)], companions: [] };
+}
+
+/** The header of an ESdat submission. */
+const isHeader = (head: Buffer) => /<(?:\w+:)?ESdat\b/.test(head.toString('latin1'));
+
+async function headOf(source: ByteSource): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of source.bytes()) {
+    parts.push(chunk);
+    length += chunk.length;
+    if (length >= headBytes) break;
+  }
+  return Buffer.concat(parts);
+}
+
+async function companion(source: ByteSource): Promise<Companion> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of source.bytes()) {
+    parts.push(chunk);
+    length += chunk.length;
+    if (length > longestCompanion) break;
+  }
+  return { fileNo: source.fileNo, fileName: source.inner || source.name, text: Buffer.concat(parts).toString('utf8') };
+}
+
+function gunzipped(source: FileSource): ByteSource {
+  return {
+    fileNo: source.fileNo,
+    name: source.name.replace(/\.gz$/i, ''),
+    inner: '',
+    async *bytes() {
+      const gunzip = createGunzip();
+      const packed = Readable.from(source.bytes());
+      packed.on('error', (error) => gunzip.destroy(error));
+      packed.pipe(gunzip);
+      try {
+        for await (const chunk of gunzip) if (Buffer.isBuffer(chunk)) yield chunk;
+      } catch {
+        throw stopReading('incomplete', { fileNo: source.fileNo });
+      } finally {
+        packed.destroy();
+        gunzip.destroy();
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
+import { fileFinding } from '../findings-catalogue.ts';
+import type { FileFinding } from '../rows.ts';
+import type { FileSource } from './byte-source.ts';
+import { gatherBytes } from './byte-source.ts';
+import { makeDecoder } from './decode-stream.ts';
+import { isDateNumberFormat, readSerial } from './excel-dates.ts';
+import { type CellRow, mostColumns, stopReading, type Table } from './table.ts';
+
+const mostBytes = 60_000_000;
+
+/** Sheets of an old workbook (XLS), or of a file called so that is really XML or HTML. They are read whole. */
+export async function openXls(
+  source: FileSource,
+  kind: 'old-excel' | 'xml' | 'html',
+  tell: (finding: FileFinding) => void,
+): Promise<Table[]> {
+  const { fileNo } = source;
+  if (source.sizeBytes > mostBytes) throw stopReading('outOfMemory', { fileNo }, { limit: mostBytes / 1_000_000 });
+  const bytes = await gatherBytes(source);
+  if (kind === 'old-excel' && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')))
+    throw stopReading('workbookProtected', { fileNo });
+  const book = await parse(bytes, kind, fileNo);
+  const dateSystem = book.Workbook?.WBProps?.date1904 ? 1904 : 1900;
+  return book.SheetNames.flatMap((name, index) => {
+    const sheet = book.Sheets[name];
+    if (!sheet) return [];
+    if (book.Workbook?.Sheets?.[index]?.Hidden) {
+      tell(fileFinding('sheetHidden', { fileNo, sheet: name }));
+      return [];
+    }
+    return [tableOf(source, kind === 'html' && book.SheetNames.length === 1 ? '' : name, sheet, dateSystem)];
+  });
+}
+
+async function parse(bytes: Buffer, kind: 'old-excel' | 'xml' | 'html', fileNo: number): Promise<WorkBook> {
+  const { read } = await import('@e965/xlsx');
+  const options = { dense: true, cellFormula: false, cellHTML: false, cellNF: true, raw: true } as const;
+  const text = kind === 'old-excel' ? '' : makeDecoder(bytes, 'auto', true).decode(bytes, true).text;
+  if (kind === 'xml' && /<!DOCTYPE/i.test(text)) throw stopReading('doctype', { fileNo });
+  try {
+    return kind === 'old-excel'
+      ? read(bytes, { type: 'buffer', ...options })
+      : read(text, { type: 'string', ...options });
+  } catch (error) {
+    const isProtected = error instanceof Error && /password|encrypt/i.test(error.message);
+    throw isProtected
+      ? stopReading('workbookProtected', { fileNo })
+      : stopReading('damaged', { fileNo }, { part: 'the workbook' });
+  }
+}
+
+function tableOf(source: FileSource, name: string, sheet: WorkSheet, dateSystem: 1900 | 1904): Table {
+  return {
+    fileNo: source.fileNo,
+    fileName: source.name,
+    sheet: name,
+    kind: 'workbook',
+    dateSystem,
+    facts: { encoding: '', separator: '' },
+    async *rows() {
+      const data = sheet['!data'] ?? [];
+      for (let from = 0; from < data.length; from += 500) {
+        const lot: CellRow[] = [];
+        for (let index = from; index < Math.min(from + 500, data.length); index += 1) {
+          const line = data[index];
+          if (!line || line.length === 0) continue;
+          if (line.length > mostColumns)
+            throw stopReading(
+              'tooManyColumns',
+              { fileNo: source.fileNo, sheet: name, rowNo: index + 1 },
+              { found: line.length },
+            );
+          lot.push({ rowNo: index + 1, line: index + 1, cells: Array.from(line, (cell) => textOf(cell, dateSystem)) });
+        }
+        if (lot.length > 0) yield lot;
+      }
+    },
+  };
+}
+
+function textOf(cell: CellObject | undefined, dateSystem: 1900 | 1904): string {
+  if (!cell || cell.v === undefined || cell.v === null || cell.t === 'z') return '';
+  if (cell.t === 'e') return cell.w ?? '#N/A';
+  if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 19).replace('T00:00:00', '');
+  if (typeof cell.v !== 'number') return String(cell.v);
+  if (isDateNumberFormat(-1, String(cell.z ?? 'General'))) return readSerial(cell.v, dateSystem) ?? String(cell.v);
+  return String(Number(cell.v.toPrecision(15)));
+}

@@ -1,0 +1,97 @@
+import { fileFinding } from '../findings-catalogue.ts';
+import type { FileFinding } from '../rows.ts';
+import type { FileSource } from './byte-source.ts';
+import { readSheetRows, type SheetFacts, type SheetOddities } from './sheet-rows.ts';
+import { type CellRow, stopReading, type Table } from './table.ts';
+import { readNumberStyles, readRelations, readSharedTexts, readWorkbookPart } from './xlsx-parts.ts';
+import type { ZipEntry } from './zip-directory.ts';
+import { readZipEntry } from './zip-entry.ts';
+
+interface Opening {
+  onRead(bytes: number): void;
+  tell(finding: FileFinding): void;
+}
+
+/** The visible sheets of a workbook. */
+export async function openXlsx(
+  source: FileSource,
+  entries: readonly ZipEntry[],
+  { onRead, tell }: Opening,
+): Promise<Table[]> {
+  const { fileNo } = source;
+  const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+  if (byName.has('xl/vbaproject.bin')) throw stopReading('workbookMacros', { fileNo });
+  if (entries.some(({ name }) => /^xl\/(?:externallinks\/|connections\.xml)/i.test(name)))
+    tell(fileFinding('externalLinks', { fileNo }));
+  const part = (name: string) => {
+    const entry = byName.get(name.toLowerCase());
+    return entry && readZipEntry(source, entry, { onRead });
+  };
+  const workbook = part('xl/workbook.xml');
+  if (!workbook) throw stopReading('damaged', { fileNo }, { part: "'xl/workbook.xml'" });
+  const { sheets, dateSystem } = await readWorkbookPart(workbook, fileNo);
+  const targets = await readRelations(part('xl/_rels/workbook.xml.rels') ?? nothing(), fileNo);
+  const styles = await readNumberStyles(part('xl/styles.xml') ?? nothing(), fileNo);
+  // Read once and only when a sheet is.
+  let texts: Promise<string[]> | undefined;
+  const sharedTexts = () => (texts ??= readSharedTexts(part('xl/sharedStrings.xml') ?? nothing(), fileNo));
+  for (const { name, isHidden } of sheets) if (isHidden) tell(fileFinding('sheetHidden', { fileNo, sheet: name }));
+  return sheets
+    .filter(({ isHidden }) => !isHidden)
+    .flatMap(({ name, relation }) => {
+      const entry = byName.get(partName(targets.get(relation) ?? '').toLowerCase());
+      if (!entry) return [];
+      const damaged = () => stopReading('sheetDamaged', { fileNo, sheet: name });
+      const chunks = () => readZipEntry(source, entry, { onRead, damaged });
+      return [sheetTable(source, { fileNo, sheet: name, dateSystem, styles }, { chunks, sharedTexts })];
+    });
+}
+
+interface SheetBytes {
+  chunks(): AsyncIterable<Buffer>;
+  sharedTexts(): Promise<string[]>;
+}
+
+function sheetTable(source: FileSource, facts: Omit<SheetFacts, 'sharedTexts'>, bytes: SheetBytes): Table {
+  return {
+    fileNo: facts.fileNo,
+    fileName: source.name,
+    sheet: facts.sheet,
+    kind: 'workbook',
+    dateSystem: facts.dateSystem,
+    facts: { encoding: '', separator: '' },
+    async *rows(tell) {
+      const oddities: SheetOddities = { hasHidden: false, merged: [] };
+      let header: CellRow | undefined;
+      for await (const rows of readSheetRows(
+        bytes.chunks(),
+        { ...facts, sharedTexts: await bytes.sharedTexts() },
+        oddities,
+      )) {
+        header ??= rows.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+        yield rows;
+      }
+      checkMerged(oddities.merged, header, facts);
+      if (oddities.hasHidden) tell(fileFinding('rowsHidden', { fileNo: facts.fileNo, sheet: facts.sheet }));
+    },
+  };
+}
+
+/** A merged title above the table does no harm; merged names of columns do. */
+function checkMerged(
+  merged: readonly string[],
+  header: CellRow | undefined,
+  { fileNo, sheet }: Omit<SheetFacts, 'sharedTexts'>,
+): void {
+  const range = merged.find((reference) => {
+    const [, from, row, to] = /^([A-Z]+)(\d+):([A-Z]+)\d+$/.exec(reference) ?? [];
+    return from !== to && header !== undefined && Number(row) === header.rowNo;
+  });
+  if (range) throw stopReading('mergedHeader', { fileNo, sheet }, { range });
+}
+
+const partName = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+
+async function* nothing(): AsyncGenerator<Buffer> {
+  // A part that a workbook may leave out.
+}

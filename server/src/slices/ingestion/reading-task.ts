@@ -1,0 +1,57 @@
+import type { Companion, TableHead } from './importers/importer.ts';
+import type { PackedRows } from './pack-rows.ts';
+import type { OpenAs, SubmissionFile } from './readers/open-submission.ts';
+import type { ReadingPlan } from './reading-plan.ts';
+import type { FileFinding, JudgedRow } from './rows.ts';
+
+/** What the reading thread is asked to do. */
+export type ReadingTask =
+  | {
+      readonly kind: 'read';
+      readonly files: readonly SubmissionFile[];
+      readonly plan: ReadingPlan;
+      readonly nowMs: number;
+      readonly batchRows: number;
+    }
+  | { readonly kind: 'peek'; readonly files: readonly SubmissionFile[]; readonly as: OpenAs; readonly rows: number }
+  | {
+      readonly kind: 'preview';
+      readonly files: readonly SubmissionFile[];
+      readonly plan: ReadingPlan;
+      readonly nowMs: number;
+      readonly most: number;
+    }
+  | {
+      readonly kind: 'rows';
+      readonly file: SubmissionFile;
+      readonly as: OpenAs;
+      readonly sheet: string;
+      readonly from: number;
+      readonly to: number;
+    };
+
+/** What a person sees of a file while setting up how it is read. */
+export interface Preview {
+  readonly peek: Peek;
+  readonly rows: readonly JudgedRow[];
+  readonly findings: readonly FileFinding[];
+}
+
+export interface PackedBatch {
+  readonly rows: PackedRows;
+  readonly fileFindings: readonly FileFinding[];
+  readonly bytesRead: number;
+  readonly bytesTotal: number;
+}
+
+/** The files of a submission from outside; `problems` by file where one cannot be read. */
+export interface Peek {
+  readonly tables: readonly (TableHead & { readonly encoding: string; readonly separator: string })[];
+  readonly companions: readonly Companion[];
+  readonly problems: readonly FileFinding[];
+}
+
+export type ReadingAnswer =
+  | { readonly kind: 'batch'; readonly batch: PackedBatch }
+  | { readonly kind: 'done'; readonly result: unknown }
+  | { readonly kind: 'failed'; readonly message: string; readonly finding: FileFinding | null };

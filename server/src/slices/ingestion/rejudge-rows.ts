@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '#platform/db/transaction';
+import { fileFindings } from './findings-of-files.ts';
+import type { IngestionRow } from './ingestion-queries.ts';
+import { makeJudge } from './judge-fields.ts';
+import { loadNameBook } from './name-book.ts';
+import { ReadingPlanText } from './reading-plan-text.ts';
+import { judgeFindings, makeResolver, type ResolvedRow } from './resolve-row.ts';
+import type { StagedRowRow } from './review-queries.ts';
+import { type FieldName, type Fields, fieldNames, type RowFinding } from './rows.ts';
+
+const batch = 2000;
+const TextFields = z.partialRecord(z.enum(fieldNames), z.string());
+
+/** Texts a person put in the place of what the file says, by the position of the row. */
+export type Edits = ReadonlyMap<number, Readonly<Partial<Record<FieldName, string>>>>;
+
+/**
+ * Judges and resolves exactly the named rows again, with the edits, and replaces what was found about them. Rows that a
+ * person left out or took up again are judged as if they had not.
+ */
+export async function rejudgeRows(
+  tx: Tx,
+  ingestion: IngestionRow,
+  ordinals: readonly number[],
+  now: Date,
+  edits?: Edits,
+) {
+  const plan = ReadingPlanText.parse(ingestion.settings);
+  const book = await loadNameBook(tx, ingestion.file_id);
+  const resolve = makeResolver(book, { timeZone: plan.judge.timeZone });
+  const judge = makeJudge(plan.judge, now.getTime());
+  for (let at = 0; at < ordinals.length; at += batch) {
+    const rows = await takeRows(tx, ingestion.id, ordinals.slice(at, at + batch));
+    const kept = await keptFindings(tx, ingestion.id, rows, edits);
+    const made = rows.map((row) => {
+      const fields: Fields = { ...readFields(row.fields), ...edits?.get(row.ordinal) };
+      const place = { fileNo: 0, sheet: row.sheet, rowNo: row.row_no, columnNo: row.column_no };
+      const resolved = resolve(judge(place, fields, {}, [...(kept.get(row.ordinal) ?? [])]));
+      return { ordinal: row.ordinal, fileVersionId: row.file_version_id, resolved };
+    });
+    await storeJudged(tx, ingestion.id, made);
+  }
+}
+
+const takeRows = (tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<StagedRowRow[]> =>
+  tx
+    .selectFrom('staged_rows')
+    .selectAll()
+    .where('ingestion_id', '=', ingestionId)
+    .where('ordinal', 'in', [...ordinals, -1])
+    .orderBy('ordinal')
+    .execute();
+
+function readFields(stored: unknown): Fields {
+  const read = TextFields.safeParse(stored);
+  return read.success ? read.data : {};
+}
+
+/** What was found before judging (a row that is too short) stays, until a person edits the row. */
+async function keptFindings(tx: Tx, ingestionId: number, rows: readonly StagedRowRow[], edits: Edits | undefined) {
+  const found = await tx
+    .selectFrom('findings')
+    .selectAll()
+    .where('ingestion_id', '=', ingestionId)
+    .where('ordinal', 'in', [...rows.map(({ ordinal }) => ordinal), -1])
+    .where('code', 'in', Object.keys(fileFindings))
+    .execute();
+  const kept = new Map<number, RowFinding[]>();
+  for (const row of found) {
+    if (row.ordinal === null || edits?.has(row.ordinal)) continue;
+    const params = z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .catch({})
+      .parse(row.params);
+    const severity = row.severity === 'warning' || row.severity === 'info' ? row.severity : 'error';
+    const { column_name: column, cell_text: cellText, code, sentence } = row;
+    const finding: RowFinding = { field: '', column, cellText, code, severity, params, sentence };
+    kept.set(row.ordinal, [...(kept.get(row.ordinal) ?? []), finding]);
+  }
+  return kept;
+}
+
+interface Made {
+  readonly ordinal: number;
+  readonly fileVersionId: number;
+  readonly resolved: ResolvedRow;
+}
+
+async function storeJudged(tx: Tx, ingestionId: number, made: readonly Made[]): Promise<void> {
+  if (made.length === 0) return;
+  const ordinals = made.map(({ ordinal }) => ordinal);
+  await sql`delete from findings where ingestion_id = ${ingestionId} and ordinal = any (${ordinals}::int[])`.execute(
+    tx,
+  );
+  const findings = made.flatMap(({ ordinal, fileVersionId, resolved }) =>
+    resolved.findings.map((finding) => ({
+      ingestion_id: ingestionId,
+      ordinal,
+      file_version_id: fileVersionId,
+      sheet: resolved.judged.sheet,
+      row_no: resolved.judged.rowNo,
+      column_name: finding.column,
+      field: finding.field,
+      cell_text: finding.cellText,
+      code: finding.code,
+      severity: finding.severity,
+      params: JSON.stringify(finding.params),
+      sentence: finding.sentence,
+    })),
+  );
+  for (let at = 0; at < findings.length; at += batch) {
+    await tx
+      .insertInto('findings')
+      .values(findings.slice(at, at + batch))
+      .execute();
+  }
+  await updateRows(tx, ingestionId, made.map(toUpdate));
+}
+
+const toUpdate = ({ ordinal, resolved: row }: Made) => ({
+  ordinal,
+  ...judgeFindings(row.findings),
+  fields: row.judged.fields,
+  station_text: row.judged.fields.Station ?? '',
+  analyte_text: row.judged.fields.Analyte ?? '',
+  method_text: row.judged.fields.Method ?? '',
+  unit_text: row.judged.unitText,
+  data_source_id: row.stationId,
+  analyte_id: row.analyteId,
+  analyte_name: row.analyteName,
+  media_type_id: row.mediaTypeId,
+  sampled_at: row.sampledAt,
+  sampled_at_text: [row.judged.fields.SampleDateTime, row.judged.fields.SampleTime].filter(Boolean).join(' '),
+  utc_offset_minutes: row.utcOffsetMinutes,
+  sampled_on: row.sampledOn,
+  depth_m: row.depthM,
+  fraction: row.judged.fraction,
+  method: row.method,
+  qa_qc_kind: row.qaQcKind,
+  replicate: row.judged.replicate,
+  sign: row.judged.sign,
+  value: row.value,
+  detection_limit: row.detectionLimit,
+  unit: row.unit,
+  original_text: row.judged.originalText,
+  coc_code: row.judged.fields.CocCode ?? null,
+  lab_sample_id: row.judged.fields.LabSampleId ?? null,
+  sampled_by: row.judged.fields.SampledBy ?? '',
+  analysed_at: row.analysedAt,
+  comment: row.judged.fields.Comment ?? '',
+});
+
+const updateRows = (tx: Tx, ingestionId: number, rows: readonly ReturnType<typeof toUpdate>[]) => {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'ordinal');
+  const assignments = sql.raw(columns.map((column) => `${column} = n.${column}`).join(', '));
+  // The stored type of a whole row says what each JSON value is read as.
+  return sql`
+    update staged_rows s set ${assignments}, is_released = false
+    from jsonb_populate_recordset(null::staged_rows, ${JSON.stringify(rows)}::jsonb) n
+    where s.ingestion_id = ${ingestionId} and s.ordinal = n.ordinal`.execute(tx);
+};

@@ -1,0 +1,121 @@
+import type { Finding, IngestionDetails, IngestionSummary, StagedRow } from '@freshet/contract';
+import { SchemaCandidate } from '@freshet/contract';
+import { z } from 'zod';
+import { ReadingPlanText } from './reading-plan-text.ts';
+import type { FindingCount, FindingRow, SeenIngestion, SeenRow, UnknownName } from './review-queries.ts';
+
+export function toFinding(row: FindingRow): z.input<typeof Finding> {
+  const params = z.record(z.string(), z.union([z.string(), z.number()])).safeParse(row.params);
+  return {
+    Id: row.id,
+    Ordinal: row.ordinal,
+    Location: describePlace(row),
+    FileVersionId: row.file_version_id,
+    Sheet: row.sheet,
+    RowNo: row.row_no,
+    Column: row.column_name,
+    Field: row.field,
+    CellText: row.cell_text,
+    Code: row.code,
+    Severity: row.severity === 'warning' || row.severity === 'info' ? row.severity : 'error',
+    Sentence: row.sentence,
+    Params: params.success ? params.data : {},
+    IsResolved: row.resolved_at !== null,
+  };
+}
+
+/** "results.csv, sheet 'Data', row 14, column 'Unit'". */
+export function describePlace(row: Pick<FindingRow, 'file_name' | 'sheet' | 'row_no' | 'column_name'>): string {
+  return [
+    row.file_name ?? '',
+    row.sheet ? `sheet '${row.sheet}'` : '',
+    row.row_no === null ? '' : `row ${row.row_no}`,
+    row.column_name ? `column '${row.column_name}'` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export function toStagedRow(row: SeenRow, findings: readonly FindingRow[]): z.input<typeof StagedRow> {
+  const fields = z.record(z.string(), z.string()).safeParse(row.fields);
+  return {
+    Ordinal: row.ordinal,
+    FileVersionId: row.file_version_id,
+    Sheet: row.sheet,
+    RowNo: row.row_no,
+    ColumnNo: row.column_no,
+    State: row.state === 'held' || row.state === 'rejected' || row.state === 'dropped' ? row.state : 'ready',
+    Causes: row.causes,
+    Fields: fields.success ? fields.data : {},
+    StationId: row.data_source_id,
+    StationName: row.station_name,
+    AnalyteId: row.analyte_id,
+    AnalyteName: row.analyte,
+    SampledAt: row.sampled_at?.toISOString() ?? null,
+    Value: describeNumber(row),
+    Unit: row.unit,
+    Findings: findings.map(toFinding),
+  };
+}
+
+const describeNumber = ({ sign, value, detection_limit }: SeenRow): string | null => {
+  const number = sign === '' ? value : detection_limit;
+  return number === null ? null : [sign, number].filter((part) => part !== '').join(' ');
+};
+
+export const toBooks = (row: SeenIngestion) => ({
+  Read: row.read_count,
+  Ready: row.ready_count,
+  Held: row.held_count,
+  Rejected: row.rejected_count,
+  Dropped: row.dropped_count,
+  Stored: row.stored_count,
+  Unchanged: row.unchanged_count,
+});
+
+export const toSummary = (row: SeenIngestion): z.input<typeof IngestionSummary> => ({
+  ExecutionId: row.execution_id,
+  State: row.state,
+  FileId: row.file_id,
+  FileName: row.file_name,
+  ServiceName: row.file_schema_name,
+  Books: toBooks(row),
+  ImportIds: row.import_ids,
+  Error: row.error,
+  CreatedAt: row.created_at.toISOString(),
+  CreatedBy: row.created_by_name,
+  FinishedAt: row.finished_at?.toISOString() ?? null,
+});
+
+interface Found {
+  readonly counts: readonly FindingCount[];
+  readonly unknown: readonly UnknownName[];
+  readonly isReingestion: boolean;
+}
+
+export function toDetails(row: SeenIngestion, found: Found): z.input<typeof IngestionDetails> {
+  const detection = z.array(SchemaCandidate).safeParse(row.detection);
+  const plan = ReadingPlanText.safeParse(row.settings);
+  return {
+    ...toSummary(row),
+    FileVersionId: row.file_version_id,
+    SchemaId: row.file_schema,
+    SchemaName: row.file_schema_name,
+    Detection: detection.success ? detection.data : [],
+    FindingCounts: found.counts.map((each) => ({
+      Code: each.code,
+      Severity: each.severity,
+      Count: each.count,
+      Waiting: each.waiting,
+    })),
+    UnknownNames: found.unknown.map((each) => ({
+      Kind: each.kind,
+      Text: each.text,
+      Rows: each.rows,
+      FirstOrdinal: each.first,
+    })),
+    AllowsPartial: plan.success && plan.data.allowsPartial,
+    Difference: null,
+    IsReingestion: found.isReingestion,
+  };
+}

@@ -1,0 +1,74 @@
+import { problem, type ReviewDecision } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import type { IngestionRow } from './ingestion-queries.ts';
+import { rejudgeRows } from './rejudge-rows.ts';
+
+type StateDecision = Extract<ReviewDecision, { Kind: 'state' }>;
+
+/** Causes that are a question, not a fault: a person may say yes. */
+const answerable = ['heldByPerson', 'duplicateInFile', 'duplicateOfStored'];
+
+/** Leaves rows out, holds them back, or takes them up again. */
+export async function setRowStates(
+  tx: Tx,
+  scope: Scope,
+  ingestion: IngestionRow,
+  decision: StateDecision,
+): Promise<void> {
+  const chosen = await chooseRows(tx, ingestion.id, decision);
+  if (decision.State === 'dropped') {
+    await sql`update staged_rows set state = 'dropped'
+      where ingestion_id = ${ingestion.id} and ordinal = any (${chosen}::int[])`.execute(tx);
+    return;
+  }
+  if (decision.State === 'held') await holdRows(tx, scope, ingestion.id, chosen);
+  else await releaseRows(tx, scope, ingestion, chosen);
+}
+
+async function chooseRows(tx: Tx, ingestionId: number, { Ordinals, Code, State }: StateDecision): Promise<number[]> {
+  if (Ordinals === undefined && Code === undefined && State === 'held') {
+    throw problem('ingestion.badDecision', { sentence: 'Say which rows to hold back.' });
+  }
+  const isWaiting = Ordinals === undefined && Code === undefined ? sql`state in ('held', 'rejected')` : sql`true`;
+  const { rows } = await sql<{ ordinal: number }>`
+    select ordinal from staged_rows where ingestion_id = ${ingestionId} and ${isWaiting}
+      and (${Ordinals === undefined} or ordinal = any (${Ordinals ?? []}::int[]))
+      and (${Code ?? ''} = '' or ${Code ?? ''} = any (causes))
+    order by ordinal`.execute(tx);
+  if (Ordinals !== undefined && rows.length < new Set(Ordinals).size) {
+    throw problem('ingestion.badDecision', { sentence: 'Some of those rows do not wait any more.' });
+  }
+  return rows.map(({ ordinal }) => ordinal);
+}
+
+async function holdRows(tx: Tx, scope: Scope, ingestionId: number, ordinals: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ ordinal: number }>`
+    update staged_rows set state = 'held', causes = array_append(array_remove(causes, 'heldByPerson'), 'heldByPerson')
+    where ingestion_id = ${ingestionId} and ordinal = any (${ordinals}::int[]) and state in ('ready', 'held')
+      and not 'heldByPerson' = any (causes)
+    returning ordinal`.execute(tx);
+  const held = rows.map(({ ordinal }) => ordinal);
+  await sql`
+    insert into findings (ingestion_id, ordinal, file_version_id, sheet, row_no, code, severity, params, sentence)
+    select ingestion_id, ordinal, file_version_id, sheet, row_no, 'heldByPerson', 'info',
+      jsonb_build_object('row', row_no, 'person', ${scope.userName}::text),
+      format('Row %s: %s held the row back.', row_no, ${scope.userName}::text)
+    from staged_rows where ingestion_id = ${ingestionId} and ordinal = any (${held}::int[])`.execute(tx);
+}
+
+/** Rows that only a question held are stored in any case now; others are what judging makes of them. */
+async function releaseRows(tx: Tx, scope: Scope, ingestion: IngestionRow, ordinals: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ ordinal: number }>`
+    select ordinal from staged_rows where ingestion_id = ${ingestion.id} and ordinal = any (${ordinals}::int[])
+      and causes <@ ${answerable}::text[] and causes <> '{}'`.execute(tx);
+  const released = rows.map(({ ordinal }) => ordinal);
+  await sql`update staged_rows set state = 'ready', causes = '{}', is_released = true
+    where ingestion_id = ${ingestion.id} and ordinal = any (${released}::int[])`.execute(tx);
+  await sql`update findings set resolved_at = ${scope.now()} where ingestion_id = ${ingestion.id}
+    and ordinal = any (${released}::int[]) and code = any (${answerable}::text[])`.execute(tx);
+  const others = new Set(ordinals);
+  for (const ordinal of released) others.delete(ordinal);
+  await rejudgeRows(tx, ingestion, [...others], scope.now());
+}

@@ -1,0 +1,93 @@
+import type { BulkConnection } from '#platform/db/copy-rows';
+import type { JobContext } from '#platform/jobs/job';
+import { failureOf } from './findings-catalogue.ts';
+import { findingColumns, incomingColumns } from './incoming.ts';
+import { loadNameBook } from './name-book.ts';
+import { readSubmission } from './read-submission.ts';
+import type { SubmissionFile } from './readers/open-submission.ts';
+import type { ReadingPlan } from './reading-plan.ts';
+import { makeResolver, type ResolvedRow } from './resolve-row.ts';
+import type { FileFinding, JudgedRow, RowBatch } from './rows.ts';
+import { fileFindingLine, findingLine, stagedLine } from './staged-line.ts';
+
+export interface StagedFile extends SubmissionFile {
+  readonly fileVersionId: number;
+}
+
+interface Staging {
+  readonly fileId: number;
+  readonly files: readonly StagedFile[];
+  readonly plan: ReadingPlan;
+  /** Rows that are stored at once need not keep what the file wrote. */
+  readonly keepsFields: boolean;
+  readonly context: Pick<JobContext, 'signal' | 'progress' | 'throwIfCancelled'>;
+  readonly now: Date;
+}
+
+export interface Staged {
+  readonly rows: number;
+  /** Why the file cannot be read, if it cannot. */
+  readonly failure: FileFinding | undefined;
+}
+
+/** Rows that travel to the database together. */
+const batchRows = 5000;
+const progressEveryMs = 400;
+
+/** Reads files and fills `incoming` and `found`. The next rows are made while the last ones travel. */
+export async function stageFile(bulk: BulkConnection, staging: Staging): Promise<Staged> {
+  const { files, plan, context, now } = staging;
+  const book = await bulk.transaction((tx) => loadNameBook(tx, staging.fileId));
+  const resolve = makeResolver(book, { timeZone: plan.judge.timeZone });
+  const tell = makeTeller(context);
+  let ordinal = 0;
+  let failure: FileFinding | undefined;
+  let travelling: Promise<void> = Promise.resolve();
+  for await (const batch of readSubmission(files, plan, { now, signal: context.signal, batchRows })) {
+    failure ??= failureOf(batch.fileFindings);
+    const lines = linesOf(batch, staging, (row) => ({ ordinal: ordinal++, resolved: resolve(row) }));
+    await travelling;
+    travelling = send(bulk, lines);
+    // Whoever awaits it hears of a failure; until then it is not an unhandled one.
+    travelling.catch(() => undefined);
+    await tell(batch, ordinal);
+  }
+  await travelling;
+  return { rows: ordinal, failure };
+}
+
+interface Lines {
+  readonly rows: string;
+  readonly findings: string;
+}
+
+type Take = (row: JudgedRow) => { readonly ordinal: number; readonly resolved: ResolvedRow };
+
+function linesOf(batch: RowBatch, { files, keepsFields }: Staging, take: Take): Lines {
+  const versionOf = (fileNo: number) => files[fileNo]?.fileVersionId ?? files[0]?.fileVersionId ?? 0;
+  let [rows, findings] = ['', ''];
+  for (const judged of batch.rows) {
+    const { ordinal, resolved } = take(judged);
+    const place = { ordinal, fileVersionId: versionOf(judged.fileNo), keepsFields };
+    rows += stagedLine(resolved, place);
+    for (const finding of resolved.findings) findings += findingLine(finding, resolved, place);
+  }
+  for (const finding of batch.fileFindings) findings += fileFindingLine(finding, versionOf(finding.fileNo));
+  return { rows, findings };
+}
+
+async function send(bulk: BulkConnection, { rows, findings }: Lines): Promise<void> {
+  if (rows) await bulk.copy('incoming', incomingColumns, [rows]);
+  if (findings) await bulk.copy('found', findingColumns, [findings]);
+}
+
+/** Progress, and a look whether the work is still wanted, a few times a second. */
+function makeTeller({ progress, throwIfCancelled }: Staging['context']) {
+  let toldAtMs = performance.now();
+  return async ({ bytesRead, bytesTotal }: RowBatch, rows: number): Promise<void> => {
+    if (performance.now() - toldAtMs < progressEveryMs) return;
+    toldAtMs = performance.now();
+    await throwIfCancelled();
+    await progress(bytesRead, bytesTotal, `${rows.toLocaleString('en')} rows read`);
+  };
+}

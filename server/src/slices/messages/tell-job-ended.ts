@@ -1,0 +1,24 @@
+import type { Subscriptions } from '#platform/events';
+import { sendMessage } from './send-message.ts';
+
+/** Whoever waited longer may have gone on to something else. */
+const worthTellingMs = 2000;
+
+/** Tells a person how their work ended, when it took its time. */
+export const messageSubscriptions: Subscriptions = {
+  'jobs.ended': async (tx, scope, { executionId, label, link, state, error, tookMs }) => {
+    if (tookMs <= worthTellingMs || state === 'cancelled') return;
+    const isDone = state === 'succeeded';
+    await sendMessage(tx, {
+      userIds: [scope.userId],
+      level: isDone ? 'success' : 'error',
+      title: isDone ? `Finished: ${label}` : `Failed: ${label}`,
+      content: error ?? '',
+      nextStep: isDone ? '' : 'Try again, and contact support if it fails again.',
+      code: isDone ? 'jobs.finished' : 'jobs.failed',
+      params: { label, error: error ?? '' },
+      link,
+      onceKey: `execution:${executionId}`,
+    });
+  },
+};

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+
+/**
+ * The units the present results are written in, from the index alone: it is asked for the next unit until there is none,
+ * so that millions of results in a dozen units are a dozen steps.
+ */
+export const unitsOfResults: RawBuilder<{ unit: string }> = sql`
+  with recursive written as (
+    (select unit from results where closed_at is null and unit is not null order by unit limit 1)
+    union all
+    select (select r.unit from results r
+            where r.closed_at is null and r.unit is not null and r.unit > written.unit order by r.unit limit 1)
+    from written where written.unit is not null)
+  select unit from written where unit is not null`;
+
+export async function listUnitsOfResults(tx: Tx): Promise<string[]> {
+  const { rows } = await unitsOfResults.execute(tx);
+  return rows.map(({ unit }) => unit);
+}
+
+export async function countResultsIn(tx: Tx, units: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from results where closed_at is null and unit = any (${units}::text[])`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listSourceFiles } from './list-source-files.ts';
+import { inProject, projectRoot } from './project-root.mjs';
+
+const patternsIn = (source: string) =>
+  [...source.matchAll(/\btold`([^`]*)`/g)].map(([, written = '']) => {
+    let at = 0;
+    return written.replaceAll(/\$\{[^}]*\}/g, () => `{{${String.fromCharCode(97 + at++)}}}`);
+  });
+
+test('every sentence the server says in a pattern has its French', () => {
+  const french = readFileSync(new URL('../web/src/i18n/fr/place-sentences.ts', import.meta.url), 'utf8');
+  const said = listSourceFiles(projectRoot, ['server/src']).flatMap((path) => patternsIn(readFileSync(inProject(path), 'utf8')));
+  expect(said.length).toBeGreaterThan(30);
+  expect(said.filter((pattern) => !french.includes(`'${pattern}':`))).toEqual([]);
+});

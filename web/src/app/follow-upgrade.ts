@@ -1,0 +1,20 @@
+/**
+ * A tab that stood open while the product was replaced asks for files that are gone. It is loaded anew, but only when
+ * the page is really another one: a lost connection must not cost anybody their work.
+ */
+export function followUpgrade(reload: () => void = () => window.location.reload()): () => void {
+  const look = () =>
+    void isReplaced().then((is) => {
+      if (is) reload();
+    });
+  window.addEventListener('vite:preloadError', look);
+  return () => window.removeEventListener('vite:preloadError', look);
+}
+
+async function isReplaced(): Promise<boolean> {
+  const page = await fetch('/', { cache: 'no-store' })
+    .then((answer) => (answer.ok ? answer.text() : ''))
+    .catch(() => '');
+  const own = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '');
+  return page !== '' && own.some((address) => !page.includes(`"${address}"`));
+}

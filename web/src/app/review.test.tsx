@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '../api/session.ts';
+import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
+import { aToken, someClaims } from '../api/test-support/samples.ts';
+import { aFinding, anImportDetail, aReview, aRow, executionId } from '../slices/ingestion/test-support/samples.ts';
+import { forgetEverything, renderApp } from './test-support/render-app.tsx';
+
+const unknown = "Row 2, 'Station': no station is known as 'Elk R. at Hwy 3'.";
+const rows = [
+  aRow({
+    State: 'held',
+    Causes: ['unknownStation'],
+    Fields: {
+      Station: 'Elk R. at Hwy 3',
+      SampleDateTime: '2026-03-08',
+      Analyte: 'Copper',
+      Result: '0.012',
+      Unit: 'mg/L',
+    },
+    StationId: null,
+    StationName: null,
+    Findings: [aFinding()],
+  }),
+  aRow({
+    Ordinal: 1,
+    RowNo: 3,
+    State: 'rejected',
+    Causes: ['notNumeric'],
+    Fields: { Station: 'Elk River', SampleDateTime: '2026-03-08', Analyte: 'Zinc', Result: 'abc', Unit: 'mg/L' },
+    Findings: [
+      aFinding({
+        Id: 2,
+        Ordinal: 1,
+        RowNo: 3,
+        Field: 'Result',
+        Code: 'notNumeric',
+        Sentence: "'abc' is not a number.",
+      }),
+    ],
+  }),
+];
+
+const settled = { Read: 3, Ready: 2, Held: 0, Rejected: 1, Dropped: 0, Stored: 0, Unchanged: 0 };
+
+function serverWith(over: Record<string, (received: Received) => unknown> = {}) {
+  return fakeServer({
+    'identity.claims': () => someClaims({ 'can-tenant-admin': true }),
+    'ingestion.review': () => aReview(),
+    'ingestion.rows': () => ({ Rows: rows, Total: 2, HasMore: false }),
+    'ingestion.proposals': () => ({
+      Proposals: [
+        { TargetId: 4, TargetText: 'Elk River at Highway 3', Why: 'same letters, other punctuation', Likeness: 0.9 },
+        { TargetId: 5, TargetText: 'Elk Creek', Why: 'begins the same', Likeness: 0.5 },
+      ],
+    }),
+    'ingestion.resubmit': () => ({
+      Ingestion: aReview({ Books: settled, UnknownNames: [] }).Ingestion,
+      PublishExecutionId: null,
+    }),
+    ...over,
+  });
+}
+
+const open = () => renderApp(`/review/ingestion-results/${executionId}`);
+const startChecking = async () => {
+  const { user } = open();
+  await screen.findByText('abc');
+  await user.click(screen.getByRole('button', { name: 'Next problem (N)' }));
+  return user;
+};
+const decisions = (server: ReturnType<typeof serverWith>) =>
+  server.callsOf('ingestion.resubmit').map(({ body }) => (body as { resubmitData: unknown[] }).resubmitData);
+
+beforeEach(() => startSession(aToken()));
+afterEach(() => {
+  forgetEverything();
+  vi.unstubAllGlobals();
+});
+
+test('the books add up, causes carry their counts, and notes are hidden at first', async () => {
+  serverWith();
+  const { user } = open();
+  await screen.findByText('3 rows read');
+  const causes = within(screen.getByRole('group', { name: 'What was found' }));
+  expect(causes.getByRole('button', { name: /Unknown station · 1/ })).toBeDefined();
+  expect(causes.queryByRole('button', { name: /Read as/ })).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Notes (1)' }));
+  await causes.findByRole('button', { name: /· 1/ });
+  expect(causes.getAllByRole('button')).toHaveLength(3);
+});
+
+test('a cause narrows the rows to its own', async () => {
+  const server = serverWith();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Unknown station · 1/ }));
+  await waitFor(() => expect(server.callsOf('ingestion.rows').at(-1)?.query).toMatchObject({ code: 'unknownStation' }));
+});
+
+test('one decision about an unknown name mends all its rows, for this file unless said otherwise', async () => {
+  const server = serverWith();
+  const { user } = open();
+  await screen.findByText('same letters, other punctuation');
+  await user.click(screen.getByRole('radio', { name: 'Always' }));
+  await user.click(screen.getByRole('button', { name: 'Use Elk River at Highway 3 for 1 row' }));
+  await waitFor(() =>
+    expect(decisions(server)[0]).toEqual([
+      { Kind: 'name', Name: 'station', Text: 'Elk R. at Hwy 3', TargetId: 4, Scope: 'always' },
+    ]),
+  );
+  await screen.findByText('Elk R. at Hwy 3 is read as Elk River at Highway 3.');
+});
+
+test('ordinary people decide for the file but cannot teach the product', async () => {
+  serverWith({ 'identity.claims': () => someClaims() });
+  open();
+  await screen.findByText('same letters, other punctuation');
+  expect(screen.getByRole('radio', { name: 'Always' })).toHaveProperty('disabled', true);
+});
+
+test('the keyboard goes to the next problem, takes the proposal, leaves a row out and shows its keys', async () => {
+  const server = serverWith();
+  const user = await startChecking();
+  const panel = await screen.findByRole('region', { name: 'Row 2, Station' });
+  expect(within(panel).getByText(unknown)).toBeDefined();
+  await within(panel).findByText('same letters, other punctuation');
+  await user.keyboard('n');
+  await screen.findByRole('region', { name: 'Row 3, Result' });
+  await user.keyboard('d');
+  await waitFor(() => expect(decisions(server)[0]).toEqual([{ Kind: 'state', State: 'dropped', Ordinals: [1] }]));
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keys in the rows' });
+});
+
+test('Enter takes the nearest proposal for the cell', async () => {
+  const server = serverWith({ 'ingestion.review': () => aReview({ UnknownNames: [] }) });
+  const user = await startChecking();
+  await screen.findByText('same letters, other punctuation');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(decisions(server)[0]).toEqual([
+      { Kind: 'name', Name: 'station', Text: 'Elk R. at Hwy 3', TargetId: 4, Scope: 'file' },
+    ]),
+  );
+});
+
+test('a cell is edited without changing the file', async () => {
+  const server = serverWith({ 'ingestion.review': () => aReview({ UnknownNames: [] }) });
+  const { user } = open();
+  await user.click(await screen.findByText('abc'));
+  const field = await screen.findByRole('textbox', { name: 'Text of the cell' });
+  await user.clear(field);
+  await user.type(field, '0.5{Enter}');
+  await waitFor(() =>
+    expect(decisions(server)[0]).toEqual([{ Kind: 'edit', Ordinal: 1, Field: 'Result', Text: '0.5' }]),
+  );
+});
+
+test('storing names the count and says what stays behind', async () => {
+  const server = serverWith();
+  const { user } = open();
+  await screen.findByText('2 rows wait and stay here. The good rows go in now.');
+  await user.click(screen.getByRole('button', { name: 'Store 1 result' }));
+  await waitFor(() =>
+    expect(server.callsOf('ingestion.resubmit')[0]?.body).toEqual({
+      resubmitData: [],
+      isAlreadySaved: true,
+      publish: true,
+    }),
+  );
+});
+
+test('a file type that stores all rows or none waits for every decision', async () => {
+  serverWith({ 'ingestion.review': () => aReview({ AllowsPartial: false }) });
+  open();
+  await screen.findByText('This file type stores all rows or none. Decide about 2 rows first.');
+  expect(screen.getByRole('button', { name: 'Store 1 result' })).toHaveProperty('disabled', true);
+});
+
+test('a file that is read again shows first what would change', async () => {
+  const cell = {
+    ...{ Kind: 'changed', Station: 'Elk River', Analyte: 'Copper', SampledAt: '2026-03-08T18:00:00Z' },
+    ...{ Before: '0.011', After: '0.012', Unit: 'mg/L', RowNo: 2 },
+  };
+  serverWith({
+    'ingestion.review': () => aReview({ IsReingestion: true }),
+    'ingestion.difference': () => ({ Added: 0, Changed: 1, Unchanged: 4, Withdrawn: 2, Cells: [cell] }),
+  });
+  open();
+  const grid = await screen.findByRole('grid', { name: 'What storing would change' });
+  await within(grid).findByText('0.011');
+  expect(screen.getByText('Withdrawn')).toBeDefined();
+});
+
+test('after storing, the screen says what went in, what exceeds and who was told', async () => {
+  const books = { Read: 3, Ready: 0, Held: 0, Rejected: 0, Dropped: 0, Stored: 3, Unchanged: 0 };
+  serverWith({
+    'ingestion.review': () => aReview({ State: 'published', Books: books, ImportIds: [5 as never], UnknownNames: [] }),
+    'imports.detail': () => anImportDetail({ exceedancesCount: 0, added: 3, changed: 0, unchanged: 0 }),
+  });
+  open();
+  await screen.findByText('3 results were stored.');
+  await screen.findByText('No result exceeds a guideline.');
+  await screen.findByText(/Told about it: Mo/);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+});
+
+test('a file that could not be read says why, in the words of the specification', async () => {
+  serverWith({ 'ingestion.review': () => aReview({ State: 'failed', Error: 'The file is empty (0 bytes).' }) });
+  open();
+  await screen.findByText('This data file could not be ingested.');
+  await screen.findByText('The file is empty (0 bytes).');
+});
+
+test('while a file is read, its progress is told and it can be stopped', async () => {
+  const server = serverWith({
+    'ingestion.review': () => aReview({ State: 'reading' }),
+    'platform.execution': () => execution,
+    'platform.cancelExecution': () => ({ ...execution, IsCancelRequested: true }),
+  });
+  const { user } = open();
+  await screen.findByText(/500 of 2,000/);
+  await screen.findByText('You may leave, we will tell you.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(server.callsOf('platform.cancelExecution')).toHaveLength(1));
+});
+
+const execution = {
+  ...{ Id: executionId, Job: 'ingestion.read', State: 'running', Done: 500, Total: 2000, Step: null },
+  ...{ IsCancelRequested: false, RequestedBy: 'ana', CreatedAt: '2026-03-09T10:00:00Z' },
+  ...{ StartedAt: '2026-03-09T10:00:01Z', FinishedAt: null, Error: null, UserLogs: [] },
+};

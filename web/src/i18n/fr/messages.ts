@@ -1,0 +1,50 @@
+/** Textes des messages : le centre de messages et ceux qui s’affichent à leur arrivée. */
+export const messages = {
+  title: 'Centre de messages',
+  purpose: 'Tout ce que Freshet vous a dit ces six derniers mois, du plus récent au plus ancien.',
+  count_one: '{{count}} message',
+  count_many: '{{count}} messages',
+  count_other: '{{count}} messages',
+  empty: 'Aucun message pour l’instant',
+  emptyReason:
+    'La fin d’une importation ou d’un long travail et les dépassements de recommandations sont annoncés ici.',
+  emptyLevel: 'Aucun message de ce genre',
+  emptyLevelReason: 'Choisissez un autre genre, ou tous.',
+  levelLabel: 'Genre de message',
+  levels: {
+    all: 'Tous',
+    error: 'Erreurs',
+    warn: 'Avertissements',
+    info: 'Informations',
+    success: 'Réussites',
+    none: 'Notes',
+  },
+  read: 'lu',
+  unread: 'non lu',
+  open: 'Ouvrir',
+  markRead: 'Marquer comme lu',
+  markAllRead: 'Tout marquer comme lu',
+  newMessages: 'Nouveaux messages',
+  close: 'Fermer : {{title}}',
+  libraryMissing: 'Les composants SignalR n’ont pas pu être chargés',
+  libraryMissingAdvice: 'Les messages ne s’affichent pas d’eux-mêmes ; rechargez la page pour réessayer.',
+  coded: {
+    jobs: {
+      finished: { title: 'Terminé : {{label}}' },
+      failed: {
+        title: 'Échec : {{label}}',
+        nextStep: 'Réessayez, et contactez l’assistance si l’échec se répète.',
+      },
+    },
+    exceedances: {
+      one: {
+        title: '{{count}} dépassement dans {{file}}',
+        nextStep: 'Ouvrez l’importation pour le voir avec son calcul.',
+      },
+      many: {
+        title: '{{count}} dépassements dans {{file}}',
+        nextStep: 'Ouvrez l’importation pour voir chacun avec son calcul.',
+      },
+    },
+  },
+};

@@ -1,0 +1,77 @@
+/** Les phrases du serveur sur les lieux et les fichiers de stations ; le modèle anglais sert de clé. */
+export const placeSentences = {
+  'The row has no station name.': 'La ligne n’a pas de nom de station.',
+  'This text cannot be used: {{a}}': 'Ce texte est inutilisable : {{a}}',
+  'The station has no coordinates; it arrives without.': 'La station n’a pas de coordonnées ; elle arrive sans.',
+  '{{a}} The station arrives without coordinates.': '{{a}} La station arrive sans coordonnées.',
+  'The unit is neither metres nor feet; the elevation is left out.':
+    'L’unité n’est ni le mètre ni le pied ; l’altitude est laissée de côté.',
+  'This is no elevation; it is left out.': 'Ce n’est pas une altitude ; elle est laissée de côté.',
+  'This is no time zone such as America/Vancouver; it is left out.':
+    'Ce n’est pas un fuseau horaire comme America/Vancouver ; il est laissé de côté.',
+  'There is no such category; it is left out.': 'Cette catégorie n’existe pas ; elle est laissée de côté.',
+  'Row {{a}} repeats the station of row {{b}}.': 'La ligne {{a}} répète la station de la ligne {{b}}.',
+  'The place {{a}} is there already; the station joins it.': 'Le lieu {{a}} existe déjà ; la station le rejoint.',
+  'Several stations are called {{a}}; this one becomes {{b}}.':
+    'Plusieurs stations s’appellent {{a}} ; celle-ci devient {{b}}.',
+  'The row has more cells than there are columns.': 'La ligne a plus de cellules qu’il n’y a de colonnes.',
+  'The feature is a {{a}} and not a Point.': 'L’entité est de type {{a}} et non Point.',
+  'The point has no coordinates.': 'Le point n’a pas de coordonnées.',
+  'The latitude is missing.': 'La latitude manque.',
+  'The latitude has a decimal comma; write a point.': 'La latitude a une virgule décimale ; écrivez un point.',
+  'The latitude is in degrees and minutes; write decimal degrees.':
+    'La latitude est en degrés et minutes ; écrivez des degrés décimaux.',
+  'The latitude has a letter for its direction; write south and west with a minus.':
+    'La latitude a une lettre pour sa direction ; écrivez le sud et l’ouest avec un signe moins.',
+  'The latitude is not a number.': 'La latitude n’est pas un nombre.',
+  'The latitude is not between -90 and 90.': 'La latitude n’est pas comprise entre -90 et 90.',
+  'The longitude is missing.': 'La longitude manque.',
+  'The longitude has a decimal comma; write a point.': 'La longitude a une virgule décimale ; écrivez un point.',
+  'The longitude is in degrees and minutes; write decimal degrees.':
+    'La longitude est en degrés et minutes ; écrivez des degrés décimaux.',
+  'The longitude has a letter for its direction; write south and west with a minus.':
+    'La longitude a une lettre pour sa direction ; écrivez le sud et l’ouest avec un signe moins.',
+  'The longitude is not a number.': 'La longitude n’est pas un nombre.',
+  'The longitude is not between -180 and 180.': 'La longitude n’est pas comprise entre -180 et 180.',
+  'The latitude is not between -90 and 90; latitude and longitude may be swapped.':
+    'La latitude n’est pas comprise entre -90 et 90 ; latitude et longitude sont peut-être inversées.',
+  'The coordinates were left out: latitude must be from -90 to 90 and longitude from -180 to 180.':
+    'Les coordonnées ont été laissées de côté : la latitude va de -90 à 90 et la longitude de -180 à 180.',
+  'This is more than 500 km from every other station.': 'C’est à plus de 500 km de toutes les autres stations.',
+  'This is more than 500 km from every other station. It would be near them if {{a}}: {{b}}, {{c}}.':
+    'C’est à plus de 500 km de toutes les autres stations. Ce serait près d’elles si {{a}} : {{b}}, {{c}}.',
+  'the sign of the longitude is wrong': 'le signe de la longitude est faux',
+  'the sign of the latitude is wrong': 'le signe de la latitude est faux',
+  'the signs of both are wrong': 'les deux signes sont faux',
+  'latitude and longitude are swapped': 'latitude et longitude sont inversées',
+  'latitude and longitude are swapped and a sign is wrong': 'latitude et longitude sont inversées et un signe est faux',
+  '{{a}} belongs to {{b}}: {{c}}.': '{{a}} va à {{b}} : {{c}}.',
+  '{{a}} belongs to {{b}}.': '{{a}} va à {{b}}.',
+  '{{a}} belongs to {{b}}, and no longer to {{c}}.': '{{a}} va à {{b}}, et n’est plus à {{c}}.',
+  '{{a}} belongs to {{b}}: no other place has its name.': '{{a}} va à {{b}} : aucun autre lieu ne porte son nom.',
+  '{{a}} may belong to {{b}}: {{c}}.': '{{a}} va peut-être à {{b}} : {{c}}.',
+  '{{a}} may belong to {{b}}: it is {{c}} m away.': '{{a}} va peut-être à {{b}} : la distance est de {{c}} m.',
+  '{{a}} may belong to {{b}}: its name {{c}} is nearly the same.':
+    '{{a}} va peut-être à {{b}} : son nom {{c}} est presque le même.',
+  'the names are the same': 'les noms sont les mêmes',
+  'no other place has its name': 'aucun autre lieu ne porte son nom',
+  'several places have this name': 'plusieurs lieux portent ce nom',
+  'a data source of this kind is there already': 'une source de ce type s’y trouve déjà',
+  'No place has a name like {{a}}.': 'Aucun lieu n’a un nom proche de {{a}}.',
+  '{{a}} no longer belongs to {{b}}.': '{{a}} n’est plus à {{b}}.',
+  'The place {{a}} is made.': 'Le lieu {{a}} est créé.',
+  'The place {{a}} is removed: nothing belongs to it any more.': 'Le lieu {{a}} disparaît : plus rien ne s’y rattache.',
+  'The place {{a}} is called {{b}} from now on.': 'Le lieu {{a}} s’appelle désormais {{b}}.',
+  'The primary name of {{a}} becomes {{b}}.': 'Le nom principal de {{a}} devient {{b}}.',
+  '{{a}} becomes a further name of {{b}}.': '{{a}} devient un autre nom de {{b}}.',
+  '{{a}} samples with {{b}} results move to {{c}}.': 'Échantillons déplacés vers {{c}} : {{a}}, avec {{b}} résultats.',
+  '{{a}} metadata fields move to {{b}}.': 'Champs de métadonnées déplacés vers {{b}} : {{a}}.',
+  '{{a}} tags move to {{b}}.': 'Étiquettes déplacées vers {{b}} : {{a}}.',
+  '{{a}} photos and documents and {{b}} notes move to {{c}}.': 'Vers {{c}} : {{a}} photos et documents, {{b}} notes.',
+  '{{a}} takes over what it did not have: {{b}}.': '{{a}} reprend ce qui lui manquait : {{b}}.',
+  type: 'le type',
+  description: 'la description',
+  coordinates: 'les coordonnées',
+  elevation: 'l’altitude',
+  category: 'la catégorie',
+};

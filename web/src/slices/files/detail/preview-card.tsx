@@ -1,0 +1,83 @@
+import type { FileDetail, FilePreview } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { SectionCard } from '#ui/section-card';
+import { ErrorState, LoadingState } from '#ui/states';
+import { previewQuery } from '../parts/files-queries.ts';
+import { PreviewContent } from './preview-content.tsx';
+import { PreviewTable } from './preview-table.tsx';
+
+interface PreviewCardProps {
+  file: FileDetail;
+  version: number;
+  sheet: string | undefined;
+  onSheet: (sheet: string) => void;
+}
+
+/** A look into a file: the beginning of tables and texts, pictures and PDF whole. */
+export function PreviewCard({ file, version, sheet, onSheet }: PreviewCardProps): ReactNode {
+  const { t } = useTranslation('files');
+  const asked = useQuery(previewQuery(file.Id, version, sheet));
+  const error = errorOf(asked);
+  return (
+    <SectionCard
+      title={version === file.LatestVersion ? t('preview.title') : t('preview.titleOf', { number: version })}
+    >
+      {error ? <ErrorState {...error} /> : null}
+      {!error && !asked.data ? <LoadingState shape="lines" /> : null}
+      {asked.data ? <Preview file={file} version={version} preview={asked.data} onSheet={onSheet} /> : null}
+    </SectionCard>
+  );
+}
+
+interface PreviewProps extends Pick<PreviewCardProps, 'file' | 'version' | 'onSheet'> {
+  preview: FilePreview;
+}
+
+function Preview({ file, version, preview, onSheet }: PreviewProps) {
+  const { t } = useTranslation('files');
+  const { Kind, Sheets, Sheet, Rows, Text, IsCut, Reason } = preview;
+  if (Kind === 'none') return <Typography color="textSecondary">{Reason ?? t('preview.none')}</Typography>;
+  if (Kind === 'picture' || Kind === 'pdf') return <PreviewContent file={file} version={version} kind={Kind} />;
+  return (
+    <>
+      {Sheets.length > 1 ? (
+        <Tabs value={Sheet} variant="scrollable" onChange={(_, next: string) => onSheet(next)} sx={{ mb: 1 }}>
+          {Sheets.map((name) => (
+            <Tab key={name} value={name} label={name} />
+          ))}
+        </Tabs>
+      ) : null}
+      {Kind === 'table' ? (
+        <PreviewTable rows={Rows} label={Sheet ?? file.Name} />
+      ) : (
+        <Box
+          component="pre"
+          tabIndex={0}
+          aria-label={file.Name}
+          sx={{
+            m: 0,
+            maxHeight: 400,
+            overflow: 'auto',
+            fontSize: 13,
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {Text}
+        </Box>
+      )}
+      {IsCut ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('preview.cut')}
+        </Typography>
+      ) : null}
+    </>
+  );
+}

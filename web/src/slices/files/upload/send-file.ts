@@ -1,0 +1,152 @@
+import {
+  createClient,
+  type FileId,
+  fileUploads,
+  type MetadataSchemaId,
+  Problem,
+  type UploadId,
+  type UploadState,
+  uploadPartBytes,
+} from '@freshet/contract';
+import { Unreachable } from '#api/transport';
+import { uploadTransport } from '#api/upload';
+import { api } from '../parts/files-api.ts';
+import { forgetIdentifier, identifierOf, keepIdentifier } from './remembered-uploads.ts';
+
+/** What a person says about the files they hand in. */
+export interface Said {
+  readonly schemaId: MetadataSchemaId | null;
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+export interface Sending {
+  readonly said: Said;
+  /** The file that gets a new version; null for a new file. */
+  readonly versionOf: FileId | null;
+  readonly signal: AbortSignal;
+  /** Bytes that have arrived or are on their way. */
+  readonly onProgress: (bytes: number) => void;
+  /** Nothing goes on until this instant: the server asked to wait, or cannot be reached. */
+  readonly onWait: (wait: { readonly until: number; readonly why: 'busy' | 'unreachable' } | null) => void;
+}
+
+/**
+ * Sends a file part by part. Whatever part was received stays received: after a break, however long within a day, the
+ * same file goes on where it stopped.
+ */
+export async function sendFile(file: File, sending: Sending): Promise<UploadState> {
+  const target = String(sending.versionOf ?? '');
+  let state = await patiently(sending, () => findOrBegin(file, target));
+  try {
+    while (state.File === null) {
+      const part = nextPart(state);
+      state = await patiently(sending, () => sendPart(file, state, part, sending));
+    }
+  } catch (error) {
+    // It has run out, or belongs to somebody else: trying again would never end.
+    if (error instanceof Problem && [404, 409, 410, 413, 415].includes(error.status)) forgetIdentifier(file, target);
+    throw error;
+  }
+  forgetIdentifier(file, target);
+  return state;
+}
+
+/** Gives up what was received of a file. */
+export async function dropUpload(file: File, versionOf: FileId | null): Promise<void> {
+  const identifier = identifierOf(file, String(versionOf ?? ''));
+  forgetIdentifier(file, String(versionOf ?? ''));
+  // What cannot be told to the server now runs out there by itself.
+  if (identifier) await api.fileUploads.cancelUpload({ params: { identifier } }).catch(() => undefined);
+}
+
+async function findOrBegin(file: File, target: string): Promise<UploadState> {
+  const known = identifierOf(file, target);
+  if (known) {
+    const state = await api.fileUploads.uploadState({ params: { identifier: known } }).catch((error: unknown) => {
+      if (error instanceof Problem && (error.status === 404 || error.status === 410)) return null;
+      throw error;
+    });
+    if (state) return state;
+  }
+  const { Identifier } = await api.fileUploads.identifier({});
+  keepIdentifier(file, target, Identifier);
+  return api.fileUploads.uploadState({ params: { identifier: Identifier } });
+}
+
+const partsOf = (file: File) => Math.max(1, Math.ceil(file.size / uploadPartBytes));
+
+const nextPart = ({ RemainingParts }: UploadState) => RemainingParts[0] ?? 1;
+
+async function sendPart(
+  file: File,
+  { Identifier, ReceivedBytes }: UploadState,
+  part: number,
+  { said, versionOf, signal, onProgress }: Sending,
+): Promise<UploadState> {
+  const start = (part - 1) * uploadPartBytes;
+  const content = file.slice(start, Math.min(file.size, start + uploadPartBytes));
+  onProgress(ReceivedBytes);
+  const progress = (share: number) => onProgress(ReceivedBytes + share * content.size);
+  const { fileUploads: calls } = createClient({ fileUploads }, uploadTransport(progress, signal));
+  return calls.upload({ form: formOf(file, { identifier: Identifier, part, content, said, versionOf }) });
+}
+
+interface PartForm extends Pick<Sending, 'said' | 'versionOf'> {
+  readonly identifier: UploadId | null;
+  readonly part: number;
+  readonly content: Blob;
+}
+
+/** The file comes last, because the server judges the fields before it takes a byte. */
+function formOf(file: File, { identifier, part, content, said, versionOf }: PartForm): FormData {
+  const form = new FormData();
+  const fields = {
+    multipart: 'true',
+    identifier,
+    filename: file.name,
+    mime: file.type,
+    totalSize: file.size,
+    partSize: uploadPartBytes,
+    totalParts: partsOf(file),
+    currentPart: part,
+    schemaId: said.schemaId,
+    properties: Object.keys(said.properties).length > 0 ? JSON.stringify(said.properties) : null,
+    fileId: versionOf,
+  };
+  for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, String(value));
+  form.set('file', content, file.name);
+  return form;
+}
+
+const busyWaitMs = 60_000;
+const firstWaitMs = 2_000;
+const longestWaitMs = 30_000;
+const mostTries = 8;
+
+/** Waits a minute when the server has too much to do, and ever longer while it cannot be reached. */
+async function patiently<T>({ signal, onWait }: Sending, work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isBusy = error instanceof Problem && error.status === 429;
+      const isAway = error instanceof Unreachable || (error instanceof Problem && passing.has(error.status));
+      if (signal.aborted || (!isBusy && (!isAway || tries >= mostTries))) throw error;
+      const waitMs = isBusy ? busyWaitMs : Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1));
+      onWait({ until: Date.now() + waitMs, why: isBusy ? 'busy' : 'unreachable' });
+      await sleep(waitMs, signal);
+      onWait(null);
+    }
+  }
+}
+
+const passing = new Set([408, 502, 503, 504]);
+
+const sleep = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });

@@ -1,0 +1,24 @@
+import type { StandardText } from '@freshet/contract';
+
+const fieldsOf = {
+  analyte: ['AnalyteNameInGuideline'],
+  limit: ['ValueType', 'StandardValue', 'Bound'],
+  unit: ['UnitId'],
+  fractions: ['Fractions'],
+  cofactors: ['Cofactors'],
+  statistic: ['Statistic', 'WithinDays', 'LeastSamples', 'SpanningDays'],
+  validity: ['ValidFrom', 'ValidTo'],
+  media: ['MediaTypeIds'],
+  reference: ['ReferenceSource'],
+  notes: ['Notes'],
+} as const satisfies Readonly<Record<string, readonly (keyof StandardText)[]>>;
+
+export type ChangedPart = keyof typeof fieldsOf;
+
+const parts = Object.keys(fieldsOf).filter((part): part is ChangedPart => part in fieldsOf);
+
+/** What a text says otherwise than the one before it, in the words of a person. */
+export const changedParts = (before: StandardText, after: StandardText): ChangedPart[] =>
+  parts.filter((part) =>
+    fieldsOf[part].some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])),
+  );

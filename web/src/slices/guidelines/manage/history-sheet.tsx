@@ -1,0 +1,77 @@
+import type { StandardId, StandardText } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { SideSheet } from '#ui/side-sheet';
+import { ErrorState, LoadingState } from '#ui/states';
+import { type Owner, standardHistoryQuery } from '../parts/guideline-queries.ts';
+import { Said } from '../versions/differences.tsx';
+import { showInstant } from '../why/show-value.ts';
+import { changedParts } from './changed-parts.ts';
+
+interface HistorySheetProps {
+  standardId: StandardId;
+  owner: Owner;
+  onClose: () => void;
+}
+
+/** What a standard says and said before: each text with its version, its time and whoever wrote it. */
+export function HistorySheet({ standardId, owner, onClose }: HistorySheetProps): ReactNode {
+  const { t } = useTranslation('guidelines');
+  const asked = useQuery(standardHistoryQuery(standardId, owner));
+  const failure = errorOf(asked);
+  const texts = asked.data ?? [];
+  const name = texts[0]?.AnalyteNameInGuideline;
+  return (
+    <SideSheet title={name ? t('history.titleOf', { name }) : t('history.title')} width={560} onClose={onClose}>
+      {failure ? <ErrorState {...failure} /> : null}
+      {asked.isPending ? <LoadingState lines={6} /> : null}
+      <Box
+        component="ol"
+        aria-label={t('history.title')}
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
+      >
+        {texts.map((text, at) => (
+          <Text key={`${text.Id} ${text.OpenedAt}`} text={text} before={texts[at + 1] ?? null} />
+        ))}
+      </Box>
+    </SideSheet>
+  );
+}
+
+function Text({ text, before }: { text: StandardText; before: StandardText | null }) {
+  const { t } = useTranslation('guidelines');
+  const parts = before ? changedParts(before, text) : [];
+  const words = before === null ? t('history.first') : parts.length === 0 ? t('history.same') : '';
+  return (
+    <Box
+      component="li"
+      sx={{ borderLeft: 3, borderColor: text.ClosedAt ? 'divider' : 'primary.main', pl: 1.5, minWidth: 0 }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>
+        {t('badges.version', { number: text.VersionNumber })} · {showInstant(text.OpenedAt)}
+        {text.ClosedAt ? ` – ${showInstant(text.ClosedAt)}` : ''}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[text.OpenedBy ? t('history.by', { name: text.OpenedBy }) : '', words].filter(Boolean).join(' · ')}
+        {parts.length > 0
+          ? ` ${t('history.changed', { parts: parts.map((part) => t(`history.parts.${part}`)).join(', ') })}`
+          : ''}
+      </Typography>
+      {before !== null && parts.length === 0 ? null : (
+        <>
+          <Said label={text.AnalyteNameInGuideline} standard={text} />
+          {text.ReferenceSource ? <Typography variant="body2">{text.ReferenceSource}</Typography> : null}
+          {text.Notes ? (
+            <Typography variant="body2" color="textSecondary">
+              {text.Notes}
+            </Typography>
+          ) : null}
+        </>
+      )}
+    </Box>
+  );
+}

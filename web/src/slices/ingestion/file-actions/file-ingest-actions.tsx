@@ -1,0 +1,110 @@
+import { type ExecutionId, type ExecutionResult, type FileId, type FileState, Problem } from '@freshet/contract';
+import DetectIcon from '@mui/icons-material/ManageSearchOutlined';
+import AgainIcon from '@mui/icons-material/ReplayOutlined';
+import IngestIcon from '@mui/icons-material/SystemUpdateAltOutlined';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { describeProblem } from '#api/describe-problem';
+import { ConfirmDialog } from '#ui/dialog';
+import { api } from '../parts/ingestion-api.ts';
+import { refreshAfterStoring } from '../parts/ingestion-queries.ts';
+import { FileResultDialog } from './file-result-dialog.tsx';
+
+export interface FileIngestActionsProps {
+  file: { readonly Id: FileId; readonly Name: string; readonly IngestionState: FileState | null };
+}
+
+type Action = 'ingest' | 'detect' | 'reingest';
+
+export interface Outcome {
+  readonly action: Action;
+  readonly result: ExecutionResult;
+  readonly executionId: ExecutionId | null;
+}
+
+/** What can be done with a file of the repository: ingest it, find out its type, ingest it anew. Each asks first. */
+export function FileIngestActions({ file: { Id, Name, IngestionState } }: FileIngestActionsProps): ReactNode {
+  const { t } = useTranslation('imports');
+  const [asked, setAsked] = useState<Action | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  if (!useCan('ingestion.run')) return null;
+  const wasIngested = IngestionState !== null && IngestionState !== 'failed';
+  const isBusy = IngestionState === 'running';
+  const confirm = async (action: Action) => {
+    setOutcome(await run(action, Id));
+    setAsked(null);
+  };
+  // The spec reloads on close, so that the screen shows what became of the file.
+  const close = () => {
+    setOutcome(null);
+    void refreshAfterStoring();
+  };
+  return (
+    <>
+      {wasIngested ? null : (
+        <Button variant="contained" startIcon={<IngestIcon />} disabled={isBusy} onClick={() => setAsked('ingest')}>
+          {t('actions.ingest')}
+        </Button>
+      )}
+      <Button startIcon={<DetectIcon />} disabled={isBusy} onClick={() => setAsked('detect')}>
+        {t('actions.detect')}
+      </Button>
+      {wasIngested ? (
+        <Button startIcon={<AgainIcon />} disabled={isBusy} onClick={() => setAsked('reingest')}>
+          {t('actions.reingest')}
+        </Button>
+      ) : null}
+      {asked ? (
+        <ConfirmDialog
+          open
+          title={t(`actions.${asked}Title`, { name: Name })}
+          confirmLabel={t(`actions.${asked}Confirm`)}
+          onConfirm={() => confirm(asked)}
+          onClose={() => setAsked(null)}
+        >
+          {t(`actions.${asked}Text`)}
+        </ConfirmDialog>
+      ) : null}
+      {outcome ? <FileResultDialog outcome={outcome} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** A refusal is an outcome as well: it is shown in the same dialog. */
+async function run(action: Action, id: FileId): Promise<Outcome> {
+  try {
+    return action === 'detect' ? await detect(id) : await ingest(action, id);
+  } catch (error) {
+    const { message, advice, requestId } = describeProblem(error);
+    return { action, executionId: null, result: refused(message, advice, requestId ?? '', error) };
+  }
+}
+
+async function detect(id: FileId): Promise<Outcome> {
+  const { Files } = await api.ingestion.checkFileFormat({ body: { rdrFileIds: [id] } });
+  const [file] = Files;
+  if (!file) throw new Error('A detection without an answer.');
+  const found = file.Candidates.map(({ SchemaName, Confidence, Reasons }) =>
+    [`${SchemaName} (${Math.round(Confidence * 100)} %)`, ...Reasons].join('\n  '),
+  );
+  const UserLogs = file.Result.UserLogs.length > 0 ? file.Result.UserLogs : found;
+  return { action: 'detect', executionId: null, result: { ...file.Result, UserLogs } };
+}
+
+async function ingest(action: Action, id: FileId): Promise<Outcome> {
+  const params = action === 'reingest' ? { asNewVersion: true } : {};
+  const { Executions } = await api.ingestion.ingestFileData({ body: { rdrFileIds: [id], params } });
+  const [execution] = Executions;
+  if (!execution) throw new Error('An ingestion without an answer.');
+  return { action, executionId: execution.ExecutionId, result: execution.Result };
+}
+
+const refused = (message: string, advice: string, requestId: string, error: unknown): ExecutionResult => ({
+  DisplayMessage: message,
+  IsError: true,
+  UserLogs: [advice].filter(Boolean),
+  ReasonPhrase: error instanceof Problem ? error.code : '',
+  ProcessInstanceId: requestId,
+});

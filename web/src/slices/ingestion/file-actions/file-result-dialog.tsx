@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClaims } from '#api/claims';
+import { provider } from '#api/provider';
+import { ExecutionResultDialog } from '#ui/execution-result-dialog';
+import { useAnchor } from '#ui/link';
+import type { Outcome } from './file-ingest-actions.tsx';
+
+/** How an action on a file ended, with its log and, when it goes on, where to follow it. */
+export function FileResultDialog({ outcome, onClose }: { outcome: Outcome; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('imports');
+  const { name } = useClaims();
+  const anchor = useAnchor();
+  const { action, executionId, result } = outcome;
+  const { IsError, DisplayMessage, UserLogs, ReasonPhrase, ProcessInstanceId } = result;
+  const ended = IsError ? 'Failed' : 'Done';
+  return (
+    <ExecutionResultDialog
+      open
+      outcome={IsError ? 'failed' : 'successful'}
+      title={t(action === 'detect' ? `actions.detect${ended}` : `actions.ingest${ended}`)}
+      summary={DisplayMessage || ReasonPhrase}
+      logs={UserLogs}
+      support={{
+        to: provider.supportMail,
+        url: window.location.href,
+        userName: name,
+        ...(ProcessInstanceId ? { processId: ProcessInstanceId } : {}),
+      }}
+      onClose={onClose}
+    >
+      {executionId ? (
+        <Button variant="contained" component={anchor} href={`/review/ingestion-results/${executionId}`} sx={{ mt: 2 }}>
+          {t('actions.follow')}
+        </Button>
+      ) : null}
+    </ExecutionResultDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ImportDetail, SampleActivity } from '@freshet/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState, ErrorState } from '#ui/states';
+import { activitiesQuery } from '../parts/ingestion-queries.ts';
+import { showInstant, timeZone } from '../parts/show-instant.ts';
+import { tableHeight } from '../parts/table-height.ts';
+
+/** The samples of the chain of custody that the import names. */
+export function ActivitiesTab({ detail: { coc_code } }: { detail: ImportDetail }): ReactNode {
+  const { t } = useTranslation('imports');
+  if (!coc_code) return <EmptyState title={t('samples.noCoc')} reason={t('samples.noCocReason')} />;
+  return <Samples code={coc_code} />;
+}
+
+function Samples({ code }: { code: string }) {
+  const { t } = useTranslation('imports');
+  const asked = useQuery(activitiesQuery(code));
+  const columns = useSampleColumns();
+  const failure = errorOf(asked);
+  if (failure) return <ErrorState {...failure} />;
+  const rows = asked.data ?? [];
+  return (
+    <DataTable
+      id="import-samples"
+      label={t('samples.title', { code })}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      isLoading={asked.isPending}
+      height={tableHeight(rows.length)}
+      empty={<EmptyState title={t('samples.none')} />}
+    />
+  );
+}
+
+const keyOf = ({ Id }: SampleActivity) => String(Id);
+
+function useSampleColumns(): readonly Column<SampleActivity>[] {
+  const { t } = useTranslation('imports');
+  return useMemo(
+    () => [
+      {
+        id: 'at',
+        header: t('columns.sampledAt'),
+        unit: timeZone(),
+        width: 210,
+        filter: false,
+        value: ({ SampledAt }) => showInstant(SampledAt),
+      },
+      { id: 'media', header: t('columns.media'), width: 150, value: ({ MediaType }) => MediaType },
+      {
+        id: 'depth',
+        header: t('samples.depth'),
+        unit: 'm',
+        width: 100,
+        filter: false,
+        value: ({ DepthMetres }) => DepthMetres,
+      },
+      { id: 'qaqc', header: t('samples.qaQc'), width: 120, value: ({ QaQcType }) => QaQcType },
+      { id: 'coc', header: t('columns.coc'), width: 160, value: ({ CocCode }) => CocCode },
+      { id: 'by', header: t('samples.by'), width: 150, value: ({ SampledBy }) => SampledBy },
+      {
+        id: 'results',
+        header: t('columns.results'),
+        width: 100,
+        filter: false,
+        value: ({ ResultCount }) => ResultCount,
+      },
+      { id: 'notes', header: t('samples.notes'), width: 260, filter: false, value: ({ Notes }) => Notes },
+    ],
+    [t],
+  );
+}

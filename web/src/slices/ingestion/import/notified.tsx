@@ -1,0 +1,18 @@
+import type { ImportDetail } from '@freshet/contract';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showInstant } from '../parts/show-instant.ts';
+
+/** Who was told about exceedances, and when. */
+export function Notified({ detail: { notified, judgedAt } }: { detail: ImportDetail }): ReactNode {
+  const { t } = useTranslation('imports');
+  if (judgedAt === null) return null;
+  if (notified.length === 0) return <Typography color="textSecondary">{t('notified.none')}</Typography>;
+  const people = notified.map(({ name, at }) => t('notified.one', { name, at: showInstant(at) }));
+  return (
+    <Typography>
+      {t('notified.title')} {people.join(', ')}
+    </Typography>
+  );
+}

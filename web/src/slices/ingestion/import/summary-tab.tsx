@@ -1,0 +1,103 @@
+import type { ImportDetail } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FactList } from '#ui/fact-list';
+import { AppLink } from '#ui/link';
+import { SectionCard } from '#ui/section-card';
+import { span } from '../imports/find-imports.ts';
+import { BooksBar } from '../parts/books-bar.tsx';
+import { showInstant, timeZone } from '../parts/show-instant.ts';
+import { ExceedanceCount, StateChip } from '../parts/state-chip.tsx';
+import { Notified } from './notified.tsx';
+
+/** What came in: the books, the facts, what was new, and who was told. */
+export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
+  const { t } = useTranslation('imports');
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <SectionCard title={t('detail.books')}>
+        <BooksBar books={detail.books} />
+        <Typography sx={{ mt: 1.5 }} className="numbers">
+          {t('detail.stored', {
+            added: detail.added,
+            changed: detail.changed,
+            unchanged: detail.unchanged,
+            withdrawn: detail.withdrawn,
+          })}
+        </Typography>
+      </SectionCard>
+      <SectionCard title={t('detail.judged')}>
+        <Typography sx={{ mb: 1 }}>
+          {detail.judgedAt === null ? (
+            t('exceedances.judging')
+          ) : (
+            <>
+              <ExceedanceCount count={detail.exceedancesCount} />{' '}
+              {t('detail.exceed', { count: detail.exceedancesCount ?? 0 })}{' '}
+              {detail.undeterminedCount ? t('detail.undetermined', { count: detail.undeterminedCount }) : ''}
+            </>
+          )}
+        </Typography>
+        <Notified detail={detail} />
+      </SectionCard>
+      <NewItems detail={detail} />
+      <SectionCard title={t('detail.facts')}>
+        <Facts detail={detail} />
+      </SectionCard>
+    </Box>
+  );
+}
+
+function NewItems({ detail: { summary } }: { detail: ImportDetail }) {
+  const { t } = useTranslation('imports');
+  const found = summary.filter(({ count }) => count > 0);
+  return (
+    <SectionCard title={t('detail.new')} purpose={t('detail.newPurpose')}>
+      {found.length === 0 ? <Typography>{t('detail.nothingNew')}</Typography> : null}
+      <FactList
+        facts={found.map(({ category, count, names }) => ({
+          name: t(`categories.${category}`, { count }),
+          value: names.length < count && names.length > 0 ? `${names.join(', ')}, …` : names.join(', '),
+        }))}
+      />
+    </SectionCard>
+  );
+}
+
+function Facts({ detail }: { detail: ImportDetail }) {
+  const { t } = useTranslation('imports');
+  const { start_data, end_data, fileId, filename, versionNumber } = detail;
+  const facts = [
+    { name: t('columns.status'), value: <StateChip state={detail.status} /> },
+    {
+      name: t('columns.file'),
+      value: (
+        <>
+          <AppLink href={`/datasets/${fileId}`}>{filename}</AppLink> {t('detail.version', { version: versionNumber })}
+        </>
+      ),
+    },
+    { name: t('columns.service'), value: detail.serviceName },
+    { name: `${t('columns.made')} (${timeZone()})`, value: showInstant(detail.created_at) },
+    { name: t('columns.by'), value: detail.created_by },
+    {
+      name: t('columns.stations'),
+      value: `${detail.stationsCount.toLocaleString()}: ${span(detail.start_station, detail.end_station)}`,
+    },
+    {
+      name: t('columns.analytes'),
+      value: `${detail.analytesCount.toLocaleString()}: ${span(detail.start_analyte, detail.end_analyte)}`,
+    },
+    {
+      name: t('columns.sampled'),
+      value: start_data && end_data ? span(showInstant(start_data), showInstant(end_data)) : '',
+    },
+    { name: t('columns.media'), value: detail.media_type },
+    { name: t('columns.coc'), value: detail.coc_code ?? '' },
+  ];
+  return <FactList facts={facts.filter(({ value }) => value !== '')} />;
+}

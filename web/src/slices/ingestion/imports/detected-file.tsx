@@ -1,0 +1,83 @@
+import type { FileSchemaId, SchemaCandidate } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#ui/link';
+import { SchemaChoice } from './schema-choice.tsx';
+import type { Detected } from './start-ingestion.ts';
+
+interface DetectedFileProps {
+  file: Detected;
+  chosen: FileSchemaId | null;
+  onChoose: (schemaId: FileSchemaId) => void;
+}
+
+/** One file: which type it is, how sure that is and why; the question when it is not clear. */
+export function DetectedFile({ file, chosen, onChoose }: DetectedFileProps): ReactNode {
+  const { t } = useTranslation('ingestion');
+  const titleId = useId();
+  const { FileId, FileName, SchemaId, Candidates, Result } = file;
+  const sure = Candidates.find((candidate) => candidate.SchemaId === SchemaId);
+  const first = Candidates.find((candidate) => candidate.SchemaId === chosen);
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+      <Typography id={titleId} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        <AppLink href={`/datasets/${FileId}`}>{FileName}</AppLink>
+      </Typography>
+      {sure ? (
+        <Candidate candidate={sure} />
+      ) : (
+        <>
+          <Alert severity={Candidates.length > 0 ? 'info' : 'warning'} sx={{ my: 1 }}>
+            {Candidates.length > 0 ? t('detect.several') : Result.DisplayMessage || t('detect.none')}
+          </Alert>
+          <RadioGroup
+            aria-label={t('detect.choose', { name: FileName })}
+            value={first?.SchemaId ?? ''}
+            onChange={(_, value) => {
+              const candidate = Candidates.find((each) => each.SchemaId === value);
+              if (candidate) onChoose(candidate.SchemaId);
+            }}
+          >
+            {Candidates.map((candidate) => (
+              <FormControlLabel
+                key={candidate.SchemaId}
+                value={candidate.SchemaId}
+                control={<Radio />}
+                sx={{ alignItems: 'flex-start' }}
+                label={<Candidate candidate={candidate} />}
+              />
+            ))}
+          </RadioGroup>
+        </>
+      )}
+      <SchemaChoice label={t('detect.yourself')} value={chosen} onChoose={onChoose} />
+    </Box>
+  );
+}
+
+/** How a file may be read, with how sure that is and why. */
+export function Candidate({
+  candidate: { SchemaName, Confidence, Reasons },
+}: {
+  candidate: SchemaCandidate;
+}): ReactNode {
+  const { t } = useTranslation('ingestion');
+  return (
+    <Box sx={{ py: 0.75 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {t('detect.sure', { schema: SchemaName, percent: Math.round(Confidence * 100) })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
+        {Reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

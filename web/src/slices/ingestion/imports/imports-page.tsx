@@ -1,0 +1,110 @@
+import type { Import } from '@freshet/contract';
+import EventsIcon from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { DataTable } from '#ui/data-table';
+import { DateRangePicker } from '#ui/date-range-picker';
+import { useAnchor } from '#ui/link';
+import { Page } from '#ui/page';
+import { SearchBox } from '#ui/search-box';
+import { EmptyState, ErrorState } from '#ui/states';
+import { searchOfTable, tableStateOf } from '#ui/table-search';
+import { importListQuery } from '../parts/ingestion-queries.ts';
+import { loadStatus } from '../parts/load-status.ts';
+import { tableHeight } from '../parts/table-height.ts';
+import { daysOf, searchOfDays } from '../parts/use-days.ts';
+import { importsRoute } from '../routes.ts';
+import { DropStep } from './drop-step.tsx';
+import { findImports } from './find-imports.ts';
+import { useImportColumns } from './import-columns.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+/** Hand in files, see what still waits, and find what was imported. */
+export function ImportsPage(): ReactNode {
+  const { t } = useTranslation('imports');
+  const anchor = useAnchor();
+  return (
+    <Page
+      title={t('title')}
+      purpose={t('purpose')}
+      actions={
+        <Button component={anchor} href="/import-events" startIcon={<EventsIcon />}>
+          {t('events.title')}
+        </Button>
+      }
+    >
+      <Stack sx={{ gap: 3 }}>
+        {useCan('ingestion.run') ? <DropStep /> : null}
+        <WaitingList />
+        <ImportList />
+      </Stack>
+    </Page>
+  );
+}
+
+function ImportList() {
+  const { t } = useTranslation('imports');
+  const search = importsRoute.useSearch();
+  const navigate = importsRoute.useNavigate();
+  const change = (next: Partial<typeof search>) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  const days = daysOf(search);
+  const asked = useInfiniteQuery(importListQuery(days));
+  const all = useMemo(() => asked.data?.pages.flatMap(({ Imports }) => Imports) ?? [], [asked.data]);
+  const rows = useMemo(() => findImports(all, search.find ?? ''), [all, search.find]);
+  const columns = useImportColumns();
+  const state = useMemo(() => tableStateOf(search), [search]);
+  const failure = loadStatus(asked, t('couldNotList'));
+  const total = asked.data?.pages[0]?.Total ?? 0;
+  return (
+    <Box component="section" aria-label={t('list')}>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-start', mb: 1 }}>
+        <DateRangePicker label={t('madeBetween')} value={days} onChange={(range) => change(searchOfDays(range))} />
+        <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
+          <SearchBox
+            label={t('search')}
+            value={search.find ?? ''}
+            debounceMs={200}
+            onChange={(find) => change({ find: find || undefined })}
+          />
+        </Box>
+      </Box>
+      {failure ? (
+        <ErrorState {...failure} />
+      ) : (
+        <DataTable
+          id="imports"
+          label={t('list')}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOfImport}
+          isLoading={asked.isPending}
+          height={tableHeight(rows.length, 620)}
+          state={state}
+          onStateChange={(next) => change(searchOfTable(next))}
+          actions={
+            asked.hasNextPage ? (
+              <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+                {t('more', { count: total - all.length })}
+              </Button>
+            ) : null
+          }
+          empty={
+            <EmptyState
+              title={t(all.length > 0 ? 'noMatch' : 'none')}
+              reason={t(all.length > 0 || days ? 'noneReason' : 'noneYet')}
+              action={days ? <Button onClick={() => change(searchOfDays(null))}>{t('allDates')}</Button> : undefined}
+            />
+          }
+        />
+      )}
+    </Box>
+  );
+}
+
+const keyOfImport = ({ id }: Import) => String(id);

@@ -1,0 +1,72 @@
+import type { IngestionSummary } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#ui/link';
+import { SectionCard } from '#ui/section-card';
+import { BooksLine, bookParts } from '../parts/books-bar.tsx';
+import { waitingQuery } from '../parts/ingestion-queries.ts';
+import { showInstant } from '../parts/show-instant.ts';
+import { StateChip } from '../parts/state-chip.tsx';
+
+/** Files that are being read, and files whose rows wait for a person. Nothing at all when there are none. */
+export function WaitingList(): ReactNode {
+  const { t } = useTranslation('imports');
+  const waiting = useQuery(waitingQuery).data?.ImportsIndex ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <SectionCard title={t('waiting.title')} purpose={t('waiting.purpose')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {waiting.map((each) => (
+          <Waiting key={each.ExecutionId} ingestion={each} />
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function Waiting({ ingestion }: { ingestion: IngestionSummary }) {
+  const { t } = useTranslation(['imports', 'ingestion']);
+  const { ExecutionId, FileName, State, Books, CreatedAt, CreatedBy } = ingestion;
+  const counts = bookParts
+    .filter(({ id }) => Books[id] > 0)
+    .map(({ id }) => `${t(`ingestion:books.${id}`)} ${Books[id].toLocaleString()}`);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) 140px minmax(0, 3fr)' },
+        gap: { xs: 0.5, md: 2 },
+        alignItems: 'center',
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <AppLink
+          href={`/review/ingestion-results/${ExecutionId}`}
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere', display: 'inline-block', py: 0.5 }}
+        >
+          {FileName}
+        </AppLink>
+        <Typography variant="body2" color="textSecondary">
+          {t('imports:waiting.since', { who: CreatedBy, when: showInstant(CreatedAt) })}
+        </Typography>
+      </Box>
+      <div>
+        <StateChip state={State} />
+      </div>
+      <Box sx={{ minWidth: 0 }}>
+        <BooksLine books={Books} />
+        <Typography variant="body2" color="textSecondary" className="numbers">
+          {counts.join(' · ')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

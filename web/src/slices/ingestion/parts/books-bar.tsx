@@ -1,0 +1,110 @@
+import type { Books } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export const bookParts = [
+  { id: 'Stored', colour: 'success.main', mark: '✓' },
+  { id: 'Ready', colour: 'primary.main', mark: '●' },
+  { id: 'Unchanged', colour: 'text.disabled', mark: '=' },
+  { id: 'Held', colour: 'warning.main', mark: '?' },
+  { id: 'Rejected', colour: 'error.main', mark: '▲' },
+  { id: 'Dropped', colour: 'divider', mark: '–' },
+] as const;
+
+export type BookPart = (typeof bookParts)[number]['id'];
+
+/** Whether every row that was read is counted once. */
+export const addsUp = (books: Books) => bookParts.reduce((sum, { id }) => sum + books[id], 0) === books.Read;
+
+interface BooksBarProps {
+  books: Books;
+  /** Shows the rows of a part; parts without rows to show are plain text. */
+  onShow?: ((part: BookPart) => void) | undefined;
+}
+
+/** Every row of a file, exactly once: a bar that adds up, and the numbers under it. */
+export function BooksBar({ books, onShow }: BooksBarProps): ReactNode {
+  const { t } = useTranslation('ingestion');
+  const shown = bookParts.filter(({ id }) => books[id] > 0);
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Typography sx={{ fontWeight: 600 }} className="numbers">
+        {t('books.read', { count: books.Read })}
+      </Typography>
+      <BooksLine books={books} height={16} />
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 }}>
+        {shown.map((part) => (
+          <Part key={part.id} part={part} count={books[part.id]} onShow={onShow} />
+        ))}
+      </Box>
+      {addsUp(books) ? null : (
+        <Typography role="alert" color="error">
+          {t('books.notAddingUp')}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+interface PartProps {
+  part: (typeof bookParts)[number];
+  count: number;
+  onShow: BooksBarProps['onShow'];
+}
+
+function Part({ part: { id, colour, mark }, count, onShow }: PartProps) {
+  const { t } = useTranslation('ingestion');
+  const canShow = onShow !== undefined && id !== 'Stored' && id !== 'Unchanged';
+  const number = (
+    <>
+      <span aria-hidden>{mark} </span>
+      {count.toLocaleString()}
+    </>
+  );
+  return (
+    <Box sx={{ borderLeft: 4, borderColor: colour, pl: 1 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {t(`books.${id}`)}
+      </Typography>
+      <Typography component="dd" className="numbers" sx={{ m: 0, fontSize: 20, fontWeight: 600 }}>
+        {canShow ? (
+          <Box
+            component="button"
+            type="button"
+            aria-label={t('books.show', { count, part: t(`books.${id}`) })}
+            onClick={() => onShow(id)}
+            sx={{
+              all: 'unset',
+              cursor: 'pointer',
+              '&:hover': { textDecoration: 'underline' },
+              '&:focus-visible': focus,
+            }}
+          >
+            {number}
+          </Box>
+        ) : (
+          number
+        )}
+      </Typography>
+    </Box>
+  );
+}
+
+const focus = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2, borderRadius: 1 };
+
+/** The bar alone, for lists; what it says stands in words beside it. */
+export function BooksLine({ books, height = 10 }: { books: Books; height?: number }): ReactNode {
+  return (
+    <Box
+      aria-hidden
+      sx={{ display: 'flex', height, borderRadius: 1, overflow: 'hidden', bgcolor: 'background.default' }}
+    >
+      {bookParts.map(({ id, colour }) => (
+        <Box key={id} sx={{ flexGrow: books[id], flexBasis: 0, minWidth: books[id] > 0 ? 3 : 0, bgcolor: colour }} />
+      ))}
+    </Box>
+  );
+}

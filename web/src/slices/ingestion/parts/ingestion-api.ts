@@ -1,0 +1,5 @@
+import { fileSchemas, imports, ingestion, observations, platform } from '@freshet/contract';
+import { clientFor } from '#api/client-for';
+
+/** Every call of the screens about imports and ingestion. */
+export const api = clientFor({ fileSchemas, imports, ingestion, observations, platform });

@@ -1,0 +1,59 @@
+import type { IngestionState, importStatuses } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const looks = {
+  reading: { mark: '…', color: 'info.main', bgcolor: 'transparent' },
+  review: { mark: '?', color: 'warning.main', bgcolor: 'wash.attention' },
+  publishing: { mark: '…', color: 'info.main', bgcolor: 'transparent' },
+  published: { mark: '✓', color: 'success.main', bgcolor: 'transparent' },
+  failed: { mark: '▲', color: 'error.main', bgcolor: 'wash.exceedance' },
+  cancelled: { mark: '–', color: 'text.secondary', bgcolor: 'transparent' },
+  Published: { mark: '✓', color: 'success.main', bgcolor: 'transparent' },
+  RolledBack: { mark: '↶', color: 'text.secondary', bgcolor: 'transparent' },
+} as const satisfies Record<IngestionState | (typeof importStatuses)[number], object>;
+
+/** How an ingestion or an import stands: a word with its mark. */
+export function StateChip({ state }: { state: keyof typeof looks }): ReactNode {
+  const { t } = useTranslation('imports');
+  const { mark, ...colours } = looks[state];
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...colours,
+        display: 'inline-flex',
+        gap: 0.5,
+        px: 0.75,
+        borderRadius: 1,
+        whiteSpace: 'nowrap',
+        fontWeight: 500,
+      }}
+    >
+      <span aria-hidden>{mark}</span>
+      {t(`states.${state}`)}
+    </Box>
+  );
+}
+
+/** How many results exceed a guideline; silent while nobody has judged them, calm at none. */
+export function ExceedanceCount({ count }: { count: number | null }): ReactNode {
+  const { t } = useTranslation('imports');
+  if (count === null)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('notJudged')}
+      </Box>
+    );
+  if (count === 0) return '0';
+  return (
+    <Box
+      component="span"
+      sx={{ color: 'error.main', bgcolor: 'wash.exceedance', px: 0.75, borderRadius: 1, fontWeight: 700 }}
+    >
+      <span aria-hidden>▲ </span>
+      {count.toLocaleString()}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import type { IngestionDetails } from '@freshet/contract';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '#ui/section-card';
+import { type BookPart, BooksBar } from '../parts/books-bar.tsx';
+import { reviewRoute } from '../routes.ts';
+import { Causes } from './causes.tsx';
+import { DifferenceCard } from './difference-card.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import { ReviewContext } from './review-context.ts';
+import { StagedRows } from './staged-rows.tsx';
+import { UnknownNames } from './unknown-names.tsx';
+import { useDecide } from './use-decide.ts';
+
+/** The check: the books, the causes, the names nobody knows, every row, and the button that stores them. */
+export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
+  const { t } = useTranslation('ingestion');
+  const review = useDecide(ingestion);
+  const navigate = reviewRoute.useNavigate();
+  const show = (part: BookPart) =>
+    void navigate({
+      search: (before) => ({ ...before, state: statesOf[part], code: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <ReviewContext value={review}>
+      <Stack sx={{ gap: 2 }}>
+        <SectionCard title={t('books.title')}>
+          <Stack sx={{ gap: 2 }}>
+            <BooksBar books={ingestion.Books} onShow={show} />
+            <Causes ingestion={ingestion} />
+          </Stack>
+        </SectionCard>
+        <UnknownNames />
+        <DifferenceCard ingestion={ingestion} />
+        <StagedRows />
+        <PublishBar />
+      </Stack>
+    </ReviewContext>
+  );
+}
+
+const statesOf = {
+  Ready: 'ready',
+  Held: 'held',
+  Rejected: 'rejected',
+  Dropped: 'dropped',
+  Stored: 'all',
+  Unchanged: 'all',
+} as const satisfies Record<BookPart, string>;

@@ -1,0 +1,85 @@
+import type { ImportDetail, ImportId, IngestionDetails } from '@freshet/contract';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { errorOf } from '#api/error-status';
+import { useAnchor } from '#ui/link';
+import { SectionCard } from '#ui/section-card';
+import { ErrorState, LoadingState } from '#ui/states';
+import { ExceedanceTable } from '../import/exceedance-table.tsx';
+import { Notified } from '../import/notified.tsx';
+import { RollbackDialog } from '../import/rollback-dialog.tsx';
+import { importQuery } from '../parts/ingestion-queries.ts';
+import { StateChip } from '../parts/state-chip.tsx';
+
+/** What was stored, what exceeds, who was told, and the way back. */
+export function DonePanel({ ingestion: { ImportIds } }: { ingestion: IngestionDetails }): ReactNode {
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {ImportIds.toReversed().map((id) => (
+        <Stored key={id} id={id} />
+      ))}
+    </Stack>
+  );
+}
+
+function Stored({ id }: { id: ImportId }) {
+  const { t } = useTranslation('ingestion');
+  const asked = useQuery(importQuery(id));
+  const [isUndoing, setIsUndoing] = useState(false);
+  const anchor = useAnchor();
+  const canUndo = useCan('ingestion.rollback');
+  const failure = errorOf(asked);
+  const detail = asked.data;
+  return (
+    <SectionCard
+      title={t('done.title', { id })}
+      actions={
+        <>
+          <Button variant="contained" component={anchor} href={`/import/${id}`}>
+            {t('done.open')}
+          </Button>
+          {canUndo && detail?.status === 'Published' ? (
+            <Button onClick={() => setIsUndoing(true)}>{t('done.undo')}</Button>
+          ) : null}
+        </>
+      }
+    >
+      {failure ? <ErrorState {...failure} /> : null}
+      {detail ? <Outcome detail={detail} /> : failure ? null : <LoadingState shape="lines" />}
+      {isUndoing ? <RollbackDialog id={id} onClose={() => setIsUndoing(false)} /> : null}
+    </SectionCard>
+  );
+}
+
+function Outcome({ detail }: { detail: ImportDetail }) {
+  const { t } = useTranslation('ingestion');
+  const { added, changed, unchanged, withdrawn, status, exceedancesCount } = detail;
+  if (status === 'RolledBack') return <StateChip state="RolledBack" />;
+  const parts = [
+    t('done.added', { count: added }),
+    ...(changed > 0 ? [t('done.changed', { count: changed })] : []),
+    ...(unchanged > 0 ? [t('done.unchanged', { count: unchanged })] : []),
+    ...(withdrawn > 0 ? [t('done.withdrawn', { count: withdrawn })] : []),
+  ];
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography role="status" sx={{ fontWeight: 600 }} className="numbers">
+        {parts.join(' ')}
+      </Typography>
+      <Typography role="status">
+        {exceedancesCount === null
+          ? t('done.judging')
+          : exceedancesCount === 0
+            ? t('done.noneExceed')
+            : t('done.exceed', { count: exceedancesCount })}
+      </Typography>
+      {exceedancesCount ? <ExceedanceTable detail={detail} most={360} /> : null}
+      <Notified detail={detail} />
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ExecutionId, IngestionDetails } from '@freshet/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { queries } from '#api/query-client';
+import { Progress } from '#ui/progress';
+import { SectionCard } from '#ui/section-card';
+import { api } from '../parts/ingestion-api.ts';
+import { executionQuery, reviewQuery, storingQuery } from '../parts/ingestion-queries.ts';
+
+/** The file being read, or its rows being stored: how far, how fast, how long, and the way out. */
+export function ReadingPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
+  const { t } = useTranslation('ingestion');
+  const { ExecutionId, State, FileName, Books } = ingestion;
+  const isReading = State === 'reading';
+  const storing = useQuery({ ...storingQuery(ExecutionId), enabled: false }).data;
+  const watched = isReading ? ExecutionId : storing;
+  const execution = useQuery({ ...executionQuery(watched ?? ExecutionId), enabled: watched !== undefined }).data;
+  const canCancel = useCan('executions.cancel') && isReading;
+  const cancel = useMutation({
+    mutationFn: (id: ExecutionId) => api.platform.cancelExecution({ params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: reviewQuery(ExecutionId).queryKey }),
+  });
+  const elapsedSeconds = useElapsed(execution?.StartedAt ?? null);
+  const label = isReading ? t('reading.title', { name: FileName }) : t('storing.title', { count: Books.Ready });
+  const isKnown = watched !== undefined && execution !== undefined && execution.FinishedAt === null;
+  return (
+    <SectionCard title={t(isReading ? 'reading.heading' : 'storing.heading')}>
+      <div role="status">
+        <Progress
+          label={label}
+          done={isKnown ? execution.Done : Books.Stored}
+          {...(isKnown && execution.Total ? { total: execution.Total } : {})}
+          {...(isKnown && elapsedSeconds ? { elapsedSeconds } : {})}
+          {...(canCancel && !execution?.IsCancelRequested ? { onCancel: () => cancel.mutate(ExecutionId) } : {})}
+          canLeave
+        />
+        {execution?.IsCancelRequested ? t('reading.cancelling') : null}
+      </div>
+    </SectionCard>
+  );
+}
+
+/** Seconds since an instant, counted up each second. */
+function useElapsed(since: string | null): number | undefined {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return since === null ? undefined : Math.max(1, Math.round((now - Date.parse(since)) / 1000));
+}

@@ -1,0 +1,117 @@
+import type { IngestionDetails } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#ui/link';
+import { Page } from '#ui/page';
+import { LoadingState } from '#ui/states';
+import { refreshAfterStoring, reviewQuery } from '../parts/ingestion-queries.ts';
+import { loadStatus } from '../parts/load-status.ts';
+import { reviewRoute } from '../routes.ts';
+import { CheckPanel } from './check-panel.tsx';
+import { DetectionLine } from './detection-line.tsx';
+import { DonePanel } from './done-panel.tsx';
+import { FailedPanel } from './failed-panel.tsx';
+import { ReadingPanel } from './reading-panel.tsx';
+
+/** A file on its way: read, checked, stored. One address from the drop to the last decision. */
+export function ReviewPage(): ReactNode {
+  const { t } = useTranslation(['ingestion', 'imports']);
+  const { executionId } = reviewRoute.useLoaderData();
+  const asked = useQuery(reviewQuery(executionId));
+  const ingestion = asked.data?.Ingestion;
+  useRefreshOnce(ingestion);
+  return (
+    <Page
+      title={ingestion?.FileName ?? t('ingestion:title')}
+      breadcrumb={[{ label: t('imports:title'), href: '/imports' }, { label: t('ingestion:title') }]}
+      status={loadStatus(asked, t('ingestion:couldNotGet'))}
+    >
+      {ingestion ? (
+        <Stack sx={{ gap: 2 }}>
+          <Steps ingestion={ingestion} />
+          <DetectionLine ingestion={ingestion} />
+          <Content ingestion={ingestion} />
+          <Files answer={asked.data} />
+        </Stack>
+      ) : (
+        <LoadingState lines={8} />
+      )}
+    </Page>
+  );
+}
+
+function Content({ ingestion }: { ingestion: IngestionDetails }) {
+  const { State, Books, ImportIds, ExecutionId } = ingestion;
+  if (State === 'reading' || State === 'publishing') return <ReadingPanel ingestion={ingestion} />;
+  if (State === 'failed' || State === 'cancelled') {
+    return (
+      <>
+        <FailedPanel ingestion={ingestion} />
+        {ImportIds.length > 0 ? <DonePanel ingestion={ingestion} /> : null}
+      </>
+    );
+  }
+  const waits = Books.Ready + Books.Held + Books.Rejected > 0;
+  return (
+    <>
+      {ImportIds.length > 0 ? <DonePanel ingestion={ingestion} /> : null}
+      {waits || ImportIds.length === 0 ? <CheckPanel key={ExecutionId} ingestion={ingestion} /> : null}
+    </>
+  );
+}
+
+const steps = ['drop', 'check', 'done'] as const;
+
+/** Where on its way the file is. */
+function Steps({ ingestion: { State, ImportIds } }: { ingestion: IngestionDetails }) {
+  const { t } = useTranslation('ingestion');
+  const isDone = State === 'published' || (State !== 'reading' && ImportIds.length > 0);
+  return (
+    <Stepper activeStep={isDone ? 3 : 1} sx={{ maxWidth: 560 }}>
+      {steps.map((step) => (
+        <Step key={step}>
+          <StepLabel>{t(`steps.${step}`)}</StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  );
+}
+
+/** The files that were read together, where there are several. */
+function Files({
+  answer,
+}: {
+  answer: { FileDetails: readonly { FileId: number; FileName: string; Part: string }[] } | undefined;
+}) {
+  const { t } = useTranslation('ingestion');
+  const files = answer?.FileDetails ?? [];
+  if (files.length < 2) return null;
+  return (
+    <Box>
+      {t('together')}{' '}
+      {files.map(({ FileId, FileName, Part }, at) => (
+        <span key={FileId}>
+          {at > 0 ? ', ' : ''}
+          <AppLink href={`/datasets/${FileId}`}>{FileName}</AppLink> ({Part})
+        </span>
+      ))}
+    </Box>
+  );
+}
+
+/** Once the rows are stored, everything that shows results is asked for again. */
+function useRefreshOnce(ingestion: IngestionDetails | undefined): void {
+  const before = useRef(ingestion?.State);
+  const state = ingestion?.State;
+  useEffect(() => {
+    const wasBusy = before.current === 'publishing' || before.current === 'reading';
+    before.current = state;
+    if (wasBusy && state !== undefined && state !== 'publishing' && state !== 'reading') void refreshAfterStoring();
+  }, [state]);
+}

@@ -1,0 +1,42 @@
+import type { IngestionDetails, ReviewDecision } from '@freshet/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '#api/claims';
+import { useSnackbar } from '#ui/snackbar';
+import { api } from '../parts/ingestion-api.ts';
+import { keepIngestion } from '../parts/ingestion-queries.ts';
+import type { NameScope, Review } from './review-context.ts';
+
+interface Decided {
+  readonly decisions: readonly ReviewDecision[];
+  readonly sentence: string;
+  readonly undo: readonly ReviewDecision[];
+}
+
+/** What a person may decide about the rows of an ingestion, and how that is carried out. */
+export function useDecide(ingestion: IngestionDetails): Review {
+  const { show } = useSnackbar();
+  const [scope, setScope] = useState<NameScope>('file');
+  const { FileId, ExecutionId } = ingestion;
+  const change = useMutation({
+    mutationFn: ({ decisions }: Decided) =>
+      api.ingestion.resubmit({
+        params: { fileId: FileId },
+        body: { resubmitData: [...decisions], isAlreadySaved: false },
+      }),
+    onSuccess: async ({ Ingestion }, { sentence, undo }) => {
+      const onUndo = () => change.mutate({ decisions: undo, sentence: '', undo: [] });
+      if (sentence) show(sentence, undo.length > 0 ? { onUndo } : {});
+      await keepIngestion(ExecutionId, Ingestion);
+    },
+  });
+  return {
+    ingestion,
+    canDecide: useCan('ingestion.run'),
+    canTeach: useCan('ingestion.teach'),
+    isDeciding: change.isPending,
+    decide: (decisions, sentence, undo = []) => change.mutate({ decisions, sentence, undo }),
+    scope,
+    setScope,
+  };
+}

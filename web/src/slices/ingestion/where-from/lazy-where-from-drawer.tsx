@@ -1,0 +1,15 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { WhereFromDrawerProps } from './where-from-drawer.tsx';
+
+const Loaded = lazy(() =>
+  import('./where-from-drawer.tsx').then(({ WhereFromDrawer }) => ({ default: WhereFromDrawer })),
+);
+
+/** Where a number comes from, fetched when it is first asked for. */
+export function WhereFromDrawer(props: WhereFromDrawerProps): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Message } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { AppLink } from '#ui/link';
+import { dropAlert, dropAlerts, useAlerts } from './alerts.ts';
+import { markRead } from './message-queries.ts';
+import { severityOf, wordsOf } from './message-words.ts';
+
+/** Good news goes by itself; what asks for something stays until it is closed. All of it is in the message center. */
+const goodNewsMs = 12_000;
+
+/** The newest messages, as they come, beside whatever is on the screen. */
+export function AlertStack() {
+  const { t } = useTranslation('messages');
+  const alerts = useAlerts();
+  useEffect(() => dropAlerts, []);
+  return (
+    <Box component="section" aria-label={t('newMessages')} aria-live="polite" className="no-print" sx={place}>
+      {alerts.map((message) => (
+        <OneAlert key={message.id} message={message} />
+      ))}
+    </Box>
+  );
+}
+
+const place = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  top: { xs: 'auto', sm: 64 },
+  bottom: { xs: 8, sm: 'auto' },
+  right: 8,
+  left: { xs: 8, sm: 'auto' },
+  width: { sm: 400 },
+  display: 'grid',
+  gap: 1,
+  // Between alerts the page below can be used.
+  pointerEvents: 'none',
+} as const;
+
+function OneAlert({ message }: { message: Message }) {
+  const { t } = useTranslation('messages');
+  const canMark = useCan('messages.write');
+  const [isHeld, setIsHeld] = useState(false);
+  const { title, content, nextStep } = wordsOf(message);
+  const staysLong = message.level === 'warn' || message.level === 'error';
+  useEffect(() => {
+    if (staysLong || isHeld) return undefined;
+    const timer = setTimeout(() => dropAlert(message.id), goodNewsMs);
+    return () => clearTimeout(timer);
+  }, [message.id, staysLong, isHeld]);
+  const close = () => {
+    dropAlert(message.id);
+    // It stays unread where marking fails; the message center shows it.
+    if (canMark) void markRead([message.id]).catch(() => undefined);
+  };
+  return (
+    <Alert
+      severity={severityOf(message.level)}
+      role="status"
+      onClose={close}
+      closeText={t('close', { title })}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      sx={{ pointerEvents: 'auto', boxShadow: 6, overflowWrap: 'anywhere', '& .MuiAlert-message': { minWidth: 0 } }}
+    >
+      <AlertTitle sx={{ mb: content || nextStep ? 0.5 : 0 }}>{title}</AlertTitle>
+      {content ? <Typography sx={clamped}>{content}</Typography> : null}
+      {nextStep ? <Typography sx={{ fontSize: 13, mt: 0.5 }}>{nextStep}</Typography> : null}
+      {message.link ? (
+        <AppLink href={message.link} onClick={close} sx={{ display: 'inline-block', mt: 0.5, fontSize: 14, py: 0.5 }}>
+          {t('open')}
+        </AppLink>
+      ) : null}
+    </Alert>
+  );
+}
+
+const clamped = {
+  fontSize: 13,
+  whiteSpace: 'pre-line',
+  display: '-webkit-box',
+  WebkitLineClamp: 4,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;

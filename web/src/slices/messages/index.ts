@@ -1,0 +1,4 @@
+export { Bell } from './bell.tsx';
+export { LiveMessages } from './live-messages.tsx';
+export { unreadQuery } from './message-queries.ts';
+export { messageRoutes } from './routes.ts';

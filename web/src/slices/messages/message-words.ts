@@ -1,0 +1,20 @@
+import type { Message, MessageLevel } from '@freshet/contract';
+import i18next from 'i18next';
+
+const severities = { none: 'info', info: 'info', warn: 'warning', error: 'error', success: 'success' } as const;
+
+/** What MUI calls the levels; it has no word for "none". */
+export const severityOf = (level: MessageLevel) => severities[level];
+
+/** A message in the reader's language, where it is known in it; otherwise as it was written. */
+export function wordsOf(message: Message): Pick<Message, 'title' | 'content' | 'nextStep'> {
+  const { code, params, title, content, nextStep } = message;
+  if (code === null || i18next.resolvedLanguage === 'en') return { title, content, nextStep };
+  const say = (part: 'title' | 'content' | 'nextStep') => {
+    const key = `coded.${code}.${part}`;
+    return i18next.exists(key, { ns: 'messages' })
+      ? String(i18next.t(key as never, { ns: 'messages', ...params }))
+      : message[part];
+  };
+  return { title: say('title'), content: say('content'), nextStep: say('nextStep') };
+}
