@@ -2,9 +2,11 @@ import { type Figure, report } from './figure.ts';
 import { evaluateFigures } from './figures/evaluate.ts';
 import { httpFigures } from './figures/http.ts';
 import { identityFigures } from './figures/identity.ts';
+import { ingestFigures } from './figures/ingest.ts';
 import { observationFigures } from './figures/observations.ts';
 import { placesFigures } from './figures/places.ts';
 import { placesSearchFigures } from './figures/places-search.ts';
+import { scienceArrivalFigures } from './figures/science-arrival.ts';
 import { scienceStoreFigures } from './figures/science-store.ts';
 import { startFigures } from './figures/start.ts';
 import { webFigures } from './figures/web.ts';
@@ -18,8 +20,10 @@ const all: readonly Figure[] = [
   ...placesFigures,
   ...placesSearchFigures,
   ...scienceStoreFigures,
+  ...scienceArrivalFigures,
   ...observationFigures,
   ...evaluateFigures,
+  ...ingestFigures,
 ];
 
 const prefix = process.argv[2] ?? '';

@@ -11,6 +11,7 @@ const rows = (copper: string) => [
 test('a file that is read again shows the difference first, and a rollback brings the earlier values back', async ({
   page,
 }) => {
+  test.setTimeout(180_000);
   const { api } = await enterAsKeeper(page);
   const place = await prepareLab(api, 'Elk River');
   await dropFile(page, labFile('july.csv', rows('0.011')));

@@ -6,10 +6,11 @@ import { enterAsKeeper } from './support/places.ts';
 test('a lab file is dropped, and its results stand on the page of the station, each with its row of the file', {
   tag: '@narrow',
 }, async ({ page }) => {
+  test.setTimeout(120_000);
   const { api } = await enterAsKeeper(page);
   const place = await prepareLab(api, 'Elk River');
   await page.goto('/imports');
-  await expect(page.getByText('Drop lab files here')).toBeVisible();
+  await expect(page.getByText('Drop lab files here')).toBeVisible({ timeout: 30_000 });
   await expectNoAxeViolations(page);
   await dropFile(
     page,
@@ -35,6 +36,7 @@ test('a lab file is dropped, and its results stand on the page of the station, e
 test('good rows go in while others wait, and the rest follows once it is mended', { tag: '@narrow' }, async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const { api } = await enterAsKeeper(page);
   await prepareLab(api, 'Elk River');
   await dropFile(
@@ -57,7 +59,7 @@ test('good rows go in while others wait, and the rest follows once it is mended'
   await page.getByRole('textbox', { name: 'Text of the cell' }).fill('0.005');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Row 3 was judged again.')).toBeVisible();
-  if (isNarrow) await page.keyboard.press('Escape');
+  if (isNarrow) await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Store 1 result' }).click();
   await expect(isStored(page)).toHaveCount(2, { timeout: 30_000 });
 });

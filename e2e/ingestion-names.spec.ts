@@ -4,6 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { enterAsKeeper } from './support/places.ts';
 
 test('unknown names are fixed once with the keyboard and remembered: the second file passes', async ({ page }) => {
+  test.setTimeout(120_000);
   const { api } = await enterAsKeeper(page);
   await prepareLab(api, 'Elk River at Highway 3');
   await dropFile(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 
 /**
  * Bundles the server's own sources; packages stay in `node_modules`. Each file of `commands/` becomes a program of
@@ -25,9 +25,12 @@ export async function buildServer(root) {
     legalComments: 'none',
     logLevel: 'warning',
     plugins: [keepPackagesOutside],
-  }).catch(() => {
-    throw new Error('Building the server failed; the reason is above.');
-  });
+  })
+    .catch(() => {
+      throw new Error('Building the server failed; the reason is above.');
+    })
+    // Its helper process would live as long as the server that is started next in this one.
+    .finally(() => stop());
 }
 
 /**

@@ -284,3 +284,8 @@ alter table results add column is_restored boolean not null default false;
 alter table samples add column lab_sample_id text;
 -- Set while none of its results is present: rolled back or withdrawn.
 alter table samples add column emptied_at timestamptz;
+-- Both answer questions about samples that are there; empty ones are left out.
+drop index samples_media;
+create index samples_media on samples (tenant_id, data_source_id, media_type_id) where emptied_at is null;
+drop index samples_newest_day;
+create index samples_newest_day on samples (tenant_id, data_source_id, sampled_on desc) where emptied_at is null;

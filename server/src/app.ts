@@ -39,6 +39,7 @@ import {
   ingestionSubscriptions,
   notificationJobs,
   notificationSubscriptions,
+  qualityRuleRoutes,
 } from '#slices/ingestion';
 import { attachmentFileClaims, locationRoutes, stationImportRoutes, stationPageRoutes } from '#slices/locations';
 import { mapRoutes } from '#slices/map';
@@ -67,6 +68,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...fileSchemaRoutes(platform),
   ...ingestionRoutes(platform),
   ...importRoutes(platform),
+  ...qualityRuleRoutes(),
   ...importNotificationRoutes(),
   ...mapRoutes(platform),
   ...homeRoutes(platform),

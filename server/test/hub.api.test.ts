@@ -74,7 +74,6 @@ test("nobody can subscribe to another person's messages, in their tenant or else
   await expect(heard.connection.invoke('Delete', 1)).rejects.toThrow("There is no method 'Delete'");
   await tell(tenant.admin, 'For the administrator');
   await tell(stranger.user, 'For the stranger', stranger.id);
-  await tell(tenant.user, 'Before subscribing');
   await heard.connection.invoke('Subscribe', String(tenant.user.userId));
   await tell(tenant.user, 'For the user');
   await expect.poll(() => titles(heard), soon).toEqual(['For the user']);
@@ -150,9 +149,7 @@ test('lock, log-off and archive end the connection within five seconds', async (
   });
   await leaving.identity.logOff({ body: {} });
   for (const heard of [archived, locked, left]) {
-    await expect
-      .poll(() => heard.states.at(-1) ?? '', { timeout: 5000 })
-      .toMatch(/^closed: .*The session is over/);
+    await expect.poll(() => heard.states.at(-1) ?? '', { timeout: 5000 }).toMatch(/^closed: .*The session is over/);
   }
   expect(Date.now() - started).toBeLessThan(5000);
   expect(staying.states).toEqual([]);

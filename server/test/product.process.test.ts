@@ -173,4 +173,15 @@ test('an external PostgreSQL serves through the application role, and a powerful
 
   const refused = await startAndFail(join(folder, 'refused'), { DATABASE_URL: url(user, password) });
   expect(refused).toContain('is a superuser, so tenants would not be kept apart');
+  const mistyped = await startAndFail(join(folder, 'mistyped'), { DATABASE_URL: url('freshet_app', 'wrong') });
+  expect(mistyped).toContain('Check DATABASE_URL.');
+  expect(mistyped).not.toContain('wrong@');
+});
+
+test('a database out of reach is named, without its password', async () => {
+  const printed = await startAndFail(newFolder(), { DATABASE_URL: 'postgres://freshet_app:hush@127.0.0.1:1/freshet' });
+  expect(printed).toContain(
+    'There is no PostgreSQL to be reached at 127.0.0.1:1 (ECONNREFUSED). Check DATABASE_URL, and that it runs there.',
+  );
+  expect(printed).not.toContain('hush');
 });

@@ -3,6 +3,7 @@ import { foldName } from '@freshet/domain';
 import { foldUnit } from '@freshet/domain/units';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import type { TenantWorld, World } from '#test/world';
+import { builtInPlan } from '../src/slices/ingestion/reading-plan.ts';
 import { aFileSchema } from './file-schema-things.ts';
 import { makeFileThings } from './file-things.ts';
 import { makeGuidelineThings } from './guideline-things.ts';
@@ -58,15 +59,18 @@ export const unknownThings: Ids = {
 
 /** One thing of every kind that ids name, in a tenant; those of the installation are new ones. */
 export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids> {
+  const execution = await makeExecution(world, tenant);
+  const observed = await makeObserved(world, tenant);
+  await reviewByExecution(world, tenant, { importId: observed.import, execution });
   return {
     tenant: tenant.id,
     user: tenant.user.userId,
-    execution: await makeExecution(world, tenant),
+    execution,
     ...(await makeCatalogueThings(world)),
     ...(await makeUnitThings(world)),
     flag: await makeFlag(world, tenant),
     ...(await makeScreenThings(world, tenant)),
-    ...(await makeObserved(world, tenant)),
+    ...observed,
     ...(await makeAnalyteThings(world, tenant.id)),
     ...(await makeGuidelineThings(world, tenant.id)),
     ...(await makeFileThings(world, tenant)),
@@ -91,6 +95,27 @@ async function makeExecution({ platform, clock }: World, { id, user }: TenantWor
   );
   return execution;
 }
+
+/** Makes the execution the one that read the file of an import, of which rows still wait. */
+const reviewByExecution = (
+  { platform }: World,
+  { id }: TenantWorld,
+  { importId, execution }: { readonly importId: number; readonly execution: string },
+) =>
+  inNamedTenant(platform, id, async (tx) => {
+    const made = await tx
+      .updateTable('imports')
+      .set({ execution_id: execution })
+      .where('id', '=', importId)
+      .returning('ingestion_id')
+      .executeTakeFirstOrThrow();
+    const settings = JSON.stringify(builtInPlan('generic-long'));
+    await tx
+      .updateTable('ingestions')
+      .set({ execution_id: execution, state: 'review', settings })
+      .where('id', '=', made.ingestion_id)
+      .execute();
+  });
 
 /** A station with a sample that an import brought, and what hangs on its place. */
 async function makeObserved(world: World, tenant: TenantWorld) {

@@ -19,6 +19,7 @@ import { map } from './map.ts';
 import { messages } from './messages.ts';
 import { observations } from './observations.ts';
 import { platform } from './platform.ts';
+import { qualityRules } from './quality-rules.ts';
 import { standards } from './standards.ts';
 import { stationAccess } from './station-access.ts';
 import { stationImport } from './station-import.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   fileSchemas,
   ingestion,
   imports,
+  qualityRules,
   importNotifications,
   map,
   home,

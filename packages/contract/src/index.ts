@@ -28,6 +28,7 @@ export * from './messages.ts';
 export * from './observations.ts';
 export * from './permissions.ts';
 export * from './platform.ts';
+export * from './quality-rules.ts';
 export * from './standards.ts';
 export * from './station-access.ts';
 export * from './station-facts.ts';

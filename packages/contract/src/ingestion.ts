@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { FileSchemaKey } from './file-schemas.ts';
 import {
   ExecutionResult,
   Finding,
@@ -20,6 +21,7 @@ import {
   FileIdText,
   FileSchemaId,
   FileVersionId,
+  FileVersionIdText,
   ImportId,
   instant,
   longText,
@@ -62,7 +64,7 @@ export const ingestion = {
         .strictObject({
           skipCheckFileFormat: z.boolean().optional(),
           /** Read by this schema, whatever would be detected. */
-          schemaId: FileSchemaId.optional(),
+          schemaId: FileSchemaKey.optional(),
           /** Reingest: read a file that was ingested before once more, as a new version of it. */
           asNewVersion: z.boolean().optional(),
           /** Store what is good without waiting for a person, where the schema allows it. */
@@ -81,7 +83,7 @@ export const ingestion = {
         }),
       ),
     }),
-    errors: ['notFound', 'ingestion.alreadyIngested', 'ingestion.notUnderstood'],
+    errors: ['notFound', 'ingestion.alreadyIngested', 'ingestion.notUnderstood', 'files.busy', 'files.typeUnknown'],
   }),
   getIngestionResults: endpoint({
     method: 'POST',
@@ -106,6 +108,7 @@ export const ingestion = {
       ImportsIndex: z.array(IngestionSummary),
       HasMore: z.boolean(),
     }),
+    errors: ['notFound'],
   }),
   review: endpoint({
     method: 'GET',
@@ -241,9 +244,7 @@ export const ingestion = {
     path: '/api/Services/Ingestions/OriginalRows/:fileVersionId',
     needs: 'ingestion.read',
     summary: 'Rows of a file as they stand in it, around one of them.',
-    params: z.object({
-      fileVersionId: z.codec(z.string().regex(/^[1-9]\d{0,9}$/), FileVersionId, { decode: Number, encode: String }),
-    }),
+    params: z.object({ fileVersionId: FileVersionIdText }),
     query: z.strictObject({
       sheet: text(255).optional(),
       row: wholeNumber(1, 2_147_483_647),

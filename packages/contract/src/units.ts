@@ -61,9 +61,24 @@ export const UnitGroupInput = z.strictObject({
 });
 export type UnitGroupInput = z.infer<typeof UnitGroupInput>;
 
+const UnitName = text(50);
+
+/** Checked like any name, but taken as it was typed: spaces around it are removed by whoever stores it, who says so. */
+const TypedUnitName = z
+  .string()
+  .max(200, 'At most 50 characters.')
+  .superRefine((typed, context) => {
+    for (const { message } of UnitName.safeParse(typed).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message });
+    }
+  });
+
+/** The name that is stored. */
+export const tidyUnitName = (typed: string): string => UnitName.parse(typed);
+
 export const UnitInput = z.strictObject({
   Id: newOr(UnitId),
-  Name: text(50),
+  Name: TypedUnitName,
   Groups: z.array(z.strictObject({ Id: UnitGroupId, Name: text(100).optional() })).max(200),
   /** Left out, they stay as they are. */
   Aliases: z.array(text(50)).max(100).optional(),
@@ -87,6 +102,15 @@ export type UnitConversionInput = z.infer<typeof UnitConversionInput>;
 
 /** What is odd about what was saved, in sentences. */
 const Warnings = z.array(z.string());
+
+/** The same by code, so that it can be said in another language. */
+const UnitOddity = z.object({
+  Code: z.enum(['capitals', 'trimmed']),
+  Name: z.string(),
+  /** The unit it could be mistaken for. */
+  Other: z.string().nullable(),
+});
+export type UnitOddity = z.infer<typeof UnitOddity>;
 
 export const units = {
   unitList: endpoint({
@@ -145,7 +169,7 @@ export const units = {
     needs: 'units.write',
     summary: 'Adds a unit, or changes its name, its other spellings and its groups.',
     body: UnitInput,
-    reply: UnitDetail.extend({ Warnings }),
+    reply: UnitDetail.extend({ Warnings, Oddities: z.array(UnitOddity) }),
     errors: ['notFound', 'units.nameTaken', 'units.inUse', 'units.changedMeanwhile'],
   }),
   deleteUnit: endpoint({

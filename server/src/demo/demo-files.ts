@@ -6,7 +6,7 @@ export interface DemoFile {
   readonly text: string;
 }
 
-const header = 'Station,SampleDateTime,Analyte,Fraction,Prefix,Result,Unit,CocCode,LabName,Comment';
+const header = 'Station,SampleDateTime,Analyte,Fraction,Prefix,Result,Unit,MediaType,CocCode,LabName';
 
 interface Plan {
   readonly stations: readonly string[];
@@ -68,7 +68,7 @@ const effluentRounds = (now: Date) =>
 function volunteerRows(now: Date): string[] {
   const at = `${dayBefore(now, 4)} 10:30`;
   const row = (station: string, analyte: string, result: string, unit: string) =>
-    `${station},${at},${analyte},,,${result},${unit},KR-V1,Volunteers,`;
+    `${station},${at},${analyte},,,${result},${unit},Surface Water,KR-V1,Volunteers`;
   return [
     row('Kettle River near Westbridge', 'pH', '7.9', 'pH'),
     row('Kettle River near Westbridge', 'Conductivity', '231', 'µS/cm'),
@@ -90,7 +90,7 @@ function rowsOf(now: Date, { stations, daysAgo, coc, load }: Plan): string[] {
         const value = Number(raw.toPrecision(digits));
         const [sign, result] = value < limit ? ['<', limit] : ['', value];
         const time = `${dayBefore(now, days)} ${String(8 + place).padStart(2, '0')}:15`;
-        return `${station},${time},${name},${fraction},${sign},${result},${unit},${coc},Interior Laboratories,`;
+        return `${station},${time},${name},${fraction},${sign},${result},${unit},Surface Water,${coc},Interior Laboratories`;
       }),
     ),
   );

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Things of one kind changed on the server. `everything` means that nobody knows what: the line was down. */
-export interface Change {
+interface Change {
   readonly kind: string;
   readonly ids: readonly (number | string)[];
 }
 
 /** Whether the server can push: `off` before it was tried, `missing` when the library for it could not be loaded. */
-export type LiveState = 'off' | 'live' | 'reconnecting' | 'missing';
+type LiveState = 'off' | 'live' | 'reconnecting' | 'missing';
 
 type Listener = (change: Change) => void;
 
@@ -19,7 +19,7 @@ export function tellChange(change: Change): void {
   for (const listener of listeners) listener(change);
 }
 
-export function onChange(listener: Listener): () => void {
+function onChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

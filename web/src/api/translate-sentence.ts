@@ -1,15 +1,23 @@
 import i18next from 'i18next';
 import { z } from 'zod';
 
+const number = /U\+[0-9A-F]+|\d+/;
+
 const plain = { keySeparator: false, nsSeparator: false } as const;
 
-/** A sentence of the contract in the reader's language. Its first number is carried over. */
+/** A sentence of the contract in the reader's language. Its first number, or number of a character, is carried over. */
 export function translateSentence(sentence: string): string {
-  const n = /\d+/.exec(sentence)?.[0] ?? '';
-  const key = [sentence, sentence.replace(/\d+/, '{{n}}')].find((each) =>
+  const n = number.exec(sentence)?.[0] ?? '';
+  const key = [sentence, sentence.replace(number, '{{n}}')].find((each) =>
     i18next.exists(each, { ns: 'sentences', ...plain }),
   );
   return key === undefined ? sentence : String(i18next.t(key as never, { ns: 'sentences', n, ...plain }));
+}
+
+/** A pattern of an area of the texts, filled in; null for one that is not there. */
+export function fillPattern(ns: string, pattern: string, values: Readonly<Record<string, string>> = {}): string | null {
+  if (!i18next.exists(pattern, { ns, ...plain })) return null;
+  return String(i18next.t(pattern as never, { ns, ...plain, ...values }));
 }
 
 /** Marks issues for which the schema brings no sentence of its own. */

@@ -16,6 +16,7 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import PlacesIcon from '@mui/icons-material/PlaceOutlined';
 import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
+import SchemasIcon from '@mui/icons-material/SchemaOutlined';
 import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
 import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
 import DatumsIcon from '@mui/icons-material/StraightenOutlined';
@@ -53,6 +54,7 @@ export interface NavigationEntry {
     | 'audit'
     | 'accessInfo'
     | 'messageCenter'
+    | 'fileSchemas'
     | 'importNotifications';
   readonly group: NavigationGroup;
   readonly href: string;
@@ -128,6 +130,13 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'discrete',
     href: '/manage/import-notifications',
     icon: NotificationsIcon,
+    isFor: (claims) => claims['can-tenant-admin'],
+  },
+  {
+    id: 'fileSchemas',
+    group: 'manage',
+    href: '/manage/file-schemas',
+    icon: SchemasIcon,
     isFor: (claims) => claims['can-tenant-admin'],
   },
   {

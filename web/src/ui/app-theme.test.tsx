@@ -48,3 +48,18 @@ test('the colour scheme follows the system until chosen, and the choice is remem
   );
   expect(screen.getByText('dark dark')).toBeDefined();
 });
+
+test('a page is printed in light colours, and is dark again after', async () => {
+  localStorage.setItem('freshet.colours', 'dark');
+  render(
+    <AppTheme>
+      <Switch />
+    </AppTheme>,
+  );
+  const scheme = () => document.documentElement.getAttribute('data-colours');
+  await waitFor(() => expect(scheme()).toBe('dark'));
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(scheme()).toBe('light');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(scheme()).toBe('dark');
+});

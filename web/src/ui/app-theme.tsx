@@ -4,12 +4,14 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { usePrintLight } from './print-light.ts';
 import { theme } from './theme.ts';
 
 export type ColourScheme = 'light' | 'dark' | 'system';
 
 /** Fonts, colours and the base styles of every screen. Styles carry the nonce that the page's policy asks for. */
 export function AppTheme({ children }: { children: ReactNode }) {
+  usePrintLight();
   const [cache] = useState(() => createCache({ key: 'f', ...noncePart() }));
   return (
     <CacheProvider value={cache}>

@@ -57,6 +57,17 @@ test('a form in a dialog is not lost by Escape', async () => {
   expect(screen.getByText('Refused.')).toBeDefined();
 });
 
+test('a form in which nothing was typed closes with Escape', async () => {
+  const onClose = vi.fn();
+  render(
+    <FormDialog open title="Add a note" submitLabel="Add note" onSubmit={nothing} onClose={onClose}>
+      <input aria-label="Note" />
+    </FormDialog>,
+  );
+  await userEvent.type(screen.getByLabelText('Note'), '{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test("an error says 'Error occurred', what happened, and how to reach support", async () => {
   const onClose = vi.fn();
   render(<ErrorDialog open message="The service did not answer." support={support} onClose={onClose} />);

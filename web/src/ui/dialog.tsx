@@ -13,7 +13,7 @@ import { type SupportCase, supportMailLink } from './support-mail.ts';
 interface FrameProps {
   open: boolean;
   title: string;
-  onClose: () => void;
+  onClose: (event: unknown, reason: 'backdropClick' | 'escapeKeyDown') => void;
   children: ReactNode;
   actions: ReactNode;
   width?: 'xs' | 'sm' | 'md';
@@ -93,10 +93,17 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog. A click beside it does not close it: typed text is never lost by accident. */
+/**
+ * A form in a dialog. A click beside it does not close it, and Escape only while nothing has been typed: typed text is
+ * never lost by accident.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useTranslation('kit');
   const formId = useId();
+  const [isTouched, setIsTouched] = useState(false);
+  const close = (_: unknown, reason: string) => {
+    if (reason === 'escapeKeyDown' && !isTouched) props.onClose();
+  };
   const actions = (
     <>
       <Button onClick={props.onClose}>{t('dialog.cancel')}</Button>
@@ -106,8 +113,8 @@ export function FormDialog(props: FormDialogProps) {
     </>
   );
   return (
-    <Dialog open={props.open} title={props.title} onClose={nothing} actions={actions}>
-      <form id={formId} noValidate onSubmit={props.onSubmit}>
+    <Dialog open={props.open} title={props.title} onClose={close} actions={actions}>
+      <form id={formId} noValidate onSubmit={props.onSubmit} onInput={() => setIsTouched(true)}>
         {props.problem ? (
           <Alert severity="error" sx={{ mb: 2 }}>
             {props.problem}

@@ -41,9 +41,12 @@ function paletteOf(of: (typeof colours)['light'] | (typeof colours)['dark']) {
 
 const headings = { fontWeight: 600, letterSpacing: '-0.01em' };
 
+/** Where the page says which colours it has. */
+export const schemeAttribute = 'data-colours';
+
 /** Light and dark in one set of CSS variables, so that switching repaints and renders nothing again. */
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-colours', cssVarPrefix: 'freshet' },
+  cssVariables: { colorSchemeSelector: schemeAttribute, cssVarPrefix: 'freshet' },
   colorSchemes: { light: { palette: paletteOf(colours.light) }, dark: { palette: paletteOf(colours.dark) } },
   shape: { borderRadius: 6 },
   typography: {

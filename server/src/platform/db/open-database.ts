@@ -85,11 +85,33 @@ function keepRunning(
 }
 
 async function openExternal(connectionString: string, config: Config, log: Logger): Promise<OpenedDatabase> {
-  if (config.migrateUrl !== null) await migrate({ connectionString: config.migrateUrl });
-  const pool = await openChecked({ connectionString }, log);
-  const owner = config.migrateUrl === null ? null : { connectionString: config.migrateUrl };
+  const { migrateUrl } = config;
+  if (migrateUrl !== null)
+    await orExplain('DATABASE_MIGRATE_URL', migrateUrl, () => migrate({ connectionString: migrateUrl }));
+  const pool = await orExplain('DATABASE_URL', connectionString, () => openChecked({ connectionString }, log));
+  const owner = migrateUrl === null ? null : { connectionString: migrateUrl };
   return { pool, owner, notices: [], close: () => pool.end() };
 }
+
+/** What keeps us from an external database, with the setting to look at; its password is not said. */
+async function orExplain<T>(setting: string, address: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reason = error instanceof Error ? error.message : String(error);
+    if (refusals.has(code)) throw new Error(`The database does not let us in: ${reason}. Check ${setting}.`);
+    if (!unreachable.has(code)) throw error;
+    const where = URL.canParse(address) ? ` at ${new URL(address).host}` : '';
+    throw new Error(
+      `There is no PostgreSQL to be reached${where} (${code}). Check ${setting}, and that it runs there.`,
+    );
+  }
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT']);
+/** Wrong password, no such role, no such database, no entry in pg_hba.conf. */
+const refusals = new Set(['28P01', '28000', '3D000']);
 
 async function openChecked(settings: ConnectionSettings, log: Logger): Promise<pg.Pool> {
   const pool = openPool(settings, {

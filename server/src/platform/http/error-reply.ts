@@ -57,8 +57,10 @@ function toProblem(error: unknown, bodyLimit: number): Problem {
 
 /** Fastify's own refusals, said in our words. */
 function fromFramework(error: unknown, bodyLimit: number): Problem | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (!(error instanceof Error)) return undefined;
   const { code, statusCode } = error as FastifyError;
+  // A file outside of what is served, a folder, a name with a zero in it: there is nothing of that name.
+  if (statusCode === 403 || statusCode === 404) return problem('notFound');
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return problem('request.mediaType');

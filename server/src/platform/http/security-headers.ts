@@ -36,7 +36,8 @@ const contentSecurityPolicy = (nonce: string, authority: string) =>
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self' https:",
-    `frame-src ${authority || "'none'"}`,
+    // A PDF is looked at from the page's own memory.
+    `frame-src blob: ${authority}`.trimEnd(),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -10,7 +10,7 @@ import { isOwnOrigin } from './origin.ts';
 import { PollingLine } from './polling-line.ts';
 
 /** Where the hub is. Clients of SignalR add `/negotiate` by themselves. */
-export const hubPath = '/messagehub';
+const hubPath = '/messagehub';
 const largestMessageBytes = 65_536;
 
 interface HubQuery {

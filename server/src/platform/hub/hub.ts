@@ -14,7 +14,7 @@ export interface HubGate {
 }
 
 /** What is said to one person. */
-export interface HubPush {
+interface HubPush {
   readonly userId: number;
   readonly target: string;
   readonly argument: unknown;
@@ -84,9 +84,14 @@ export function makeHub(platform: Platform, { gate, feeds }: HubSettings): Hub {
       setInterval(() => each((connection) => connection.tick()), tickMs),
       setInterval(() => void endStale(platform, gate, [...connections.values()]), checkMs),
     );
+    // One after the other: people hear things in the order in which they happened.
+    let delivered = Promise.resolve();
     return listenForSignals(platform, {
-      hear: (signal) =>
-        void deliver(signal).catch((error: unknown) => platform.log.warn({ err: error }, 'A push was not made.')),
+      hear: (signal) => {
+        delivered = delivered
+          .then(() => deliver(signal))
+          .catch((error: unknown) => platform.log.warn({ err: error }, 'A push was not made.'));
+      },
       // Whoever is connected asks anew for everything they look at.
       hearNothing: () => each((connection) => connection.push('Changed', { kind: 'everything', ids: [] })),
     });

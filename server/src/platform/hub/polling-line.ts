@@ -4,7 +4,7 @@ const longestPollMs = 60_000;
 const mostWaitingTexts = 500;
 
 /** What a poll is answered with. */
-export type Poll = { readonly status: 200; readonly text: string } | { readonly status: 204 | 409; readonly text: '' };
+type Poll = { readonly status: 200; readonly text: string } | { readonly status: 204 | 409; readonly text: '' };
 
 /** Carries texts as answers to the polls of a client that cannot use a WebSocket. */
 export class PollingLine implements Line {

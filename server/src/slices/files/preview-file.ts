@@ -45,7 +45,7 @@ export async function previewFile(platform: Platform, scope: Scope, wanted: Want
 async function readBeginning(platform: Platform, version: VersionRow): Promise<Buffer> {
   const end = Math.min(Number(version.size_bytes), readBytes) - 1;
   const chunks: Buffer[] = [];
-  for await (const chunk of await openVersionBytes(platform, version, { start: 0, end })) chunks.push(chunk as Buffer);
+  for await (const chunk of await openVersionBytes(platform, version, { start: 0, end })) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 

@@ -69,7 +69,7 @@ export async function readZipEntry(
   const decoder = new TextDecoder('utf-8');
   let [text, bytes] = ['', 0];
   try {
-    for await (const chunk of content as AsyncIterable<Buffer>) {
+    for await (const chunk of content) {
       bytes += chunk.length;
       text += decoder.decode(chunk, { stream: true });
       if (bytes >= mostBytes || isEnough(text)) return { text, isWhole: false };

@@ -102,9 +102,10 @@ describe('an import', () => {
       'Copper,,µg/L,[Hardness] * 2,',
       'Nickel,,µg/L,[Hardness] * 2,Hardness [mg/L] >= ten',
       'Zinc,,µg/L,31,',
+      'pH,,pH,9.0-6.5,',
     ];
     const answer = await send(id, `${head}${rows.join('\r\n')}\r\n`);
-    expect(answer).toMatchObject({ Read: 7, New: 1, Rejected: 6 });
+    expect(answer).toMatchObject({ Read: 8, New: 1, Rejected: 7 });
     expect(answer.Findings.map(({ Row, Column, Code }) => [Row, Column, Code])).toEqual([
       [3, 'Analyte', 'required'],
       [4, 'Unit', 'unknownUnit'],
@@ -113,10 +114,11 @@ describe('an import', () => {
       [7, 'Cofactors', 'cofactorRangeWords'],
       [7, 'Cofactors', 'cofactorUnitMissing'],
       [8, null, 'repeated'],
+      [9, 'Value', 'rangeUpsideDown'],
     ]);
     // Screens say it in the reader's language.
     expect(answer.Findings[2]).toMatchObject({ Parameters: { text: '+', position: 3 } });
-    expect(answer.Findings.at(-1)?.Parameters).toEqual({ row: 2 });
+    expect(answer.Findings.at(-2)?.Parameters).toEqual({ row: 2 });
   });
 
   test('into a shared guideline makes the copy of the tenant, but not on a test run', async () => {

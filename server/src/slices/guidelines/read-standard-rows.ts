@@ -178,9 +178,12 @@ function choose<Word extends string>(text: string, words: readonly Word[], usual
 }
 
 /** Without a column that says it: what the value can be read as, a number first. */
-const guessValueType = (value: string) =>
-  (['double', 'range'] as const).find((valueType) => readStandardValue({ valueType, value, bound: 'upper' }).ok) ??
-  'equation';
+function guessValueType(value: string): 'double' | 'range' | 'equation' {
+  if (readStandardValue({ valueType: 'double', value, bound: 'upper' }).ok) return 'double';
+  const range = readStandardValue({ valueType: 'range', value, bound: 'upper' });
+  const isRange = range.ok || range.problems.some(({ code }) => code === 'rangeUpsideDown');
+  return isRange ? 'range' : 'equation';
+}
 
 function readUnit(text: string, units: UnitTable, refuse: () => void): number | null {
   if (text === '' || text.toUpperCase() === noUnit) return null;

@@ -35,7 +35,7 @@ export async function findMediaTypes(tx: Tx, levels: ReadonlySet<GroupType>): Pr
   if (!levels.has('data_media_type')) return new Map();
   const names = await namesById(tx.selectFrom('media_types').select(['id', 'name']).execute());
   const { rows } = await sql<{ source: number; value: number | null }>`
-    select distinct data_source_id as source, media_type_id as value from samples`.execute(tx);
+    select distinct data_source_id as source, media_type_id as value from samples where emptied_at is null`.execute(tx);
   return gather(rows, names);
 }
 

@@ -69,7 +69,8 @@ async function applyEdit(tx: Tx, scope: Scope, ingestion: IngestionRow, { Ordina
   const field = fieldNames.find((name) => name === Field);
   if (field === undefined) throw bad(`'${Field}' is not a field of a row.`);
   await requireRow(tx, ingestion.id, Ordinal);
-  await rejudgeRows(tx, ingestion, [Ordinal], scope.now(), new Map([[Ordinal, { [field]: Text }]]));
+  const edits = new Map([[Ordinal, { [field]: Text }]]);
+  await rejudgeRows(tx, ingestion, { ordinals: [Ordinal], now: scope.now(), edits });
 }
 
 async function requireRow(tx: Tx, ingestionId: number, ordinal: number): Promise<void> {
@@ -102,13 +103,14 @@ async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision
   if (decision.Scope === 'cell') {
     if (decision.Ordinal === undefined) throw bad('Say in which row.');
     await requireRow(tx, ingestion.id, decision.Ordinal);
-    const edit = new Map([[decision.Ordinal, { [kind.field]: target.text }]]);
-    await rejudgeRows(tx, ingestion, [decision.Ordinal], scope.now(), edit);
+    const edits = new Map([[decision.Ordinal, { [kind.field]: target.text }]]);
+    await rejudgeRows(tx, ingestion, { ordinals: [decision.Ordinal], now: scope.now(), edits });
     return;
   }
   const isTaught = decision.Scope === 'always' && (decision.Name === 'station' || decision.Name === 'analyte');
   if (!isTaught) await remember(tx, scope, { ingestion, decision, target, folded: kind.fold(decision.Text) });
-  await rejudgeRows(tx, ingestion, await rowsSaying(tx, ingestion.id, kind, decision.Text), scope.now());
+  const ordinals = await rowsSaying(tx, ingestion.id, kind, decision.Text);
+  await rejudgeRows(tx, ingestion, { ordinals, now: scope.now() });
 }
 
 interface Target {

@@ -36,8 +36,8 @@ export const isDateFormat = (format: string): boolean => {
 
 const partsOf = (format: string) => [...format.matchAll(letterRuns)].flatMap(([run]) => letters[run]?.[0] ?? []);
 
-/** Reads dates of one format. Its time may be left out; anything else that differs is not such a date (null). */
-export function compileDateFormat(format: string): (text: string) => ReadDate | null {
+/** Reads dates of one format. Its time may be left out; anything else that differs is not such a date (null); nor is a day that does not exist. */
+export function compileDateFormat(format: string): (text: string) => ReadDate | 'notADate' | null {
   const parts = partsOf(format);
   const timeAt = format.search(/[Hh]/);
   const [date, clock] = timeAt < 0 ? [format, ''] : splitBeforeGap(format, timeAt);
@@ -60,7 +60,7 @@ export function compileDateFormat(format: string): (text: string) => ReadDate | 
       second: at.get('second'),
       half: at.get('half'),
     });
-    return local === null ? null : { local, hasTime: hour !== undefined, utcOffsetMinutes: null };
+    return local === null ? 'notADate' : { local, hasTime: hour !== undefined, utcOffsetMinutes: null };
   };
 }
 

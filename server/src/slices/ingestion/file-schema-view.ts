@@ -13,7 +13,7 @@ export const toBuiltIn = ({ id, label, description }: Importer): FileSchemaSumma
   Name: label,
   IsBuiltIn: true,
   Description: description,
-  GuidePage: `format-${id}`,
+  GuidePage: `file-formats#${label.toLowerCase().replaceAll(' ', '-')}`,
   Revision: 1,
   ChangedBy: null,
   ChangedAt: null,

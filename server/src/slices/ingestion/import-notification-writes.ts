@@ -64,7 +64,7 @@ async function firstView(tx: Tx, scope: Scope, row: Awaited<ReturnType<typeof re
 const whenNameFree = <T>(name: string, work: () => Promise<T>) =>
   whenViolated('import_notifications_name_unique', 'importNotifications.nameTaken', { name }, work);
 
-export type Choice = Pick<NotificationFacts, 'guideline_ids' | 'data_source_ids' | 'analyte_ids' | 'user_ids'>;
+type Choice = Pick<NotificationFacts, 'guideline_ids' | 'data_source_ids' | 'analyte_ids' | 'user_ids'>;
 
 function onlyNew(facts: Choice, old: Choice): Choice {
   const without = (ids: readonly number[], known: readonly number[]) => ids.filter((id) => !known.includes(id));

@@ -3,7 +3,7 @@ import { namedScope } from '#platform/db/named-scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { readExceedances, readImport } from './import-details.ts';
-import { countImports, listImports, listImportsOf } from './import-queries.ts';
+import { countImports, listImports, listImportsOf, requireImport } from './import-queries.ts';
 import { toImport } from './import-view.ts';
 import { requireIngestion } from './ingestion-queries.ts';
 import { readProvenance } from './provenance.ts';
@@ -24,6 +24,7 @@ export const importRoutes = (platform: Platform): Route[] =>
       const named = await namedScope(platform, scope, query.tenantId);
       const period = { from: startOf(query.startDate), before: endOf(query.endDate) };
       return named.transaction(async (tx) => {
+        if (query.after !== undefined) await requireImport(tx, query.after);
         const rows = await listImports(tx, { ...period, after: query.after ?? null, limit: listRows + 1 });
         const Total = await countImports(tx, period);
         return { Imports: rows.slice(0, listRows).map(toImport), Total, HasMore: rows.length > listRows };

@@ -5,3 +5,4 @@ export { ingestFiles } from './ingest-files.ts';
 export { ingestionJobs, ingestionSubscriptions } from './ingestion-jobs.ts';
 export { ingestionRoutes } from './ingestion-routes.ts';
 export { notificationJobs, notificationSubscriptions } from './notify-import.job.ts';
+export { qualityRuleRoutes } from './quality-rule-routes.ts';

@@ -6,7 +6,7 @@ import { discardWaiting } from './discard-waiting.ts';
 import { findingsFile } from './findings-file.ts';
 import { endOf, startOf } from './import-routes.ts';
 import { ingestFiles } from './ingest-files.ts';
-import { findIngestion } from './ingestion-queries.ts';
+import { requireIngestion } from './ingestion-queries.ts';
 import { readOriginalRows } from './original-rows.ts';
 import { proposeNames } from './propose-names.ts';
 import { readDifference } from './read-difference.ts';
@@ -24,7 +24,8 @@ export const ingestionRoutes = (platform: Platform): Route[] =>
     getIngestionResults: ({ body: { filterParams: asked } }, scope) =>
       scope.transaction(async (tx) => {
         const limit = asked.limit ?? usualRows;
-        const after = asked.after ? await findIngestion(tx, asked.after) : undefined;
+        if (asked.executionId) await requireIngestion(tx, asked.executionId);
+        const after = asked.after ? await requireIngestion(tx, asked.after) : undefined;
         const rows = await listSeen(tx, {
           from: startOf(asked.startDate),
           before: endOf(asked.endDate),

@@ -188,7 +188,10 @@ test('rows may be left out, held back and taken up again, and the books say so',
     Held: 1,
     Dropped: 0,
   });
-  const bad = { resubmitData: [{ Kind: 'state', State: 'dropped', Ordinals: [77] } as const], isAlreadySaved: false };
+  const bad = {
+    resubmitData: [{ Kind: 'state' as const, State: 'dropped' as const, Ordinals: [77] }],
+    isAlreadySaved: false,
+  };
   await expect(tenant.user.ingestion.resubmit({ params: { fileId }, body: bad })).rejects.toMatchObject({
     code: 'ingestion.badDecision',
   });

@@ -35,9 +35,7 @@ export function makeDateReader(format: string, nowMs: number): (text: string) =>
   return (text) => {
     const found = known.get(text);
     if (found) return found;
-    const read = inRange(
-      readIso(text) ?? (readFormat ? (readFormat(text) ?? { problem: 'dateOtherFormat', format }) : readFreely(text)),
-    );
+    const read = inRange(readIso(text) ?? (readFormat ? readWritten(readFormat(text), format) : readFreely(text)));
     if (known.size >= mostRemembered) known.clear();
     known.set(ownCopy(text), read);
     return read;
@@ -57,6 +55,11 @@ function rangeCheck(nowMs: number): (read: DateReading) => DateReading {
 }
 
 const notADate: DateProblem = { problem: 'notADate' };
+
+function readWritten(read: ReadDate | 'notADate' | null, format: string): DateReading {
+  if (read === 'notADate') return notADate;
+  return read ?? { problem: 'dateOtherFormat', format };
+}
 
 function readIso(text: string): DateReading | null {
   const found = iso.exec(text) ?? null;

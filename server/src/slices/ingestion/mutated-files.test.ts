@@ -107,4 +107,4 @@ test(`${count} mutated files (seed ${seed}): none breaks the reader, and every e
         if (severity === 'error') expect(sentence).toMatch(new RegExp(String.raw`\b[A-Z]*${rowNo}\b`));
     for (const { sentence, code } of found) expect(sentence, code).not.toMatch(/\{|undefined|NaN/);
   }
-}, 120_000);
+}, 900_000);

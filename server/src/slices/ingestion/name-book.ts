@@ -68,13 +68,11 @@ export async function loadNameBook(tx: Tx, fileId: number): Promise<NameBook> {
 
 /** Answers the same question from memory: files repeat the same few names by the hundred thousand. */
 function kept<T>(find: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
+  const known = new Map<string, { readonly found: T }>();
   return (text) => {
-    const answer = known.get(text);
-    if (answer !== undefined || known.has(text)) return answer as T;
-    const found = find(text);
-    known.set(text, found);
-    return found;
+    const answer = known.get(text) ?? { found: find(text) };
+    known.set(text, answer);
+    return answer.found;
   };
 }
 

@@ -105,7 +105,7 @@ export async function listTold(tx: Tx, importId: number): Promise<Set<number>> {
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-export interface Sent {
+interface Sent {
   readonly import_id: number;
   readonly notification_id: number;
   readonly user_id: number;

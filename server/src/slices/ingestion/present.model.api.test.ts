@@ -86,4 +86,4 @@ test('imports, re-ingests and rollbacks in any order leave what the rule of the 
     const past = random.pick(shown);
     expect(await keep.presentAt(past.at)).toEqual(past.values);
   }
-}, 600_000);
+}, 3_600_000);

@@ -103,7 +103,8 @@ function downLayout(
   table: TableHead,
   sampleRows: readonly { row: number; field: FieldName; column: number }[],
 ): Layout | null {
-  const first = Math.max(...sampleRows.map(({ column }) => column)) + 1;
+  // Samples begin where the first of them is told about: there may be columns of units before.
+  const first = Math.min(...sampleRows.map(({ row, column }) => firstFilled(table, row, column + 1)));
   const line = table.rows.find(
     ({ cells }) =>
       mapHeader(cells, usualNames).has('Analyte') &&
@@ -128,4 +129,10 @@ function downLayout(
     values: rows.flatMap(({ cells }) => cells.slice(first).map((cell) => cell.trim())).filter((text) => text !== ''),
     stations: textsOf('Station'),
   };
+}
+
+function firstFilled(table: TableHead, rowNo: number, from: number): number {
+  const cells = table.rows.find((row) => row.rowNo === rowNo)?.cells ?? [];
+  const at = cells.findIndex((cell, column) => column >= from && cell.trim() !== '');
+  return at < 0 ? from : at;
 }

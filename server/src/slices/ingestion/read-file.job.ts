@@ -6,6 +6,7 @@ import { CannotRun } from '#platform/jobs/endings';
 import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { recordIngestion } from '#slices/files';
+import { checkQuality } from './check-quality.ts';
 import { keepFound, keepIncoming, makeIncoming } from './incoming.ts';
 import { borrowFiles } from './ingestion-files.ts';
 import { type IngestionRow, lockIngestion, openBooks } from './ingestion-queries.ts';
@@ -72,6 +73,7 @@ interface Reading {
 async function settleReading(tx: Tx, platform: Platform, { ingestion, plan, context }: Reading): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await settleTwins(tx, plan.duplicates, true);
+  await checkQuality(tx);
   const counts = await openBooks(tx, ingestion.id);
   const waits = counts.held_count + counts.rejected_count > 0;
   const isAsked = ingestion.publishes_when_ready

@@ -14,19 +14,19 @@ const batch = 2000;
 const TextFields = z.partialRecord(z.enum(fieldNames), z.string());
 
 /** Texts a person put in the place of what the file says, by the position of the row. */
-export type Edits = ReadonlyMap<number, Readonly<Partial<Record<FieldName, string>>>>;
+type Edits = ReadonlyMap<number, Readonly<Partial<Record<FieldName, string>>>>;
+
+interface Rejudging {
+  readonly ordinals: readonly number[];
+  readonly now: Date;
+  readonly edits?: Edits;
+}
 
 /**
  * Judges and resolves exactly the named rows again, with the edits, and replaces what was found about them. Rows that a
  * person left out or took up again are judged as if they had not.
  */
-export async function rejudgeRows(
-  tx: Tx,
-  ingestion: IngestionRow,
-  ordinals: readonly number[],
-  now: Date,
-  edits?: Edits,
-) {
+export async function rejudgeRows(tx: Tx, ingestion: IngestionRow, { ordinals, now, edits }: Rejudging): Promise<void> {
   const plan = ReadingPlanText.parse(ingestion.settings);
   const book = await loadNameBook(tx, ingestion.file_id);
   const resolve = makeResolver(book, { timeZone: plan.judge.timeZone });

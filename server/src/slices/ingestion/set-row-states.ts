@@ -70,5 +70,5 @@ async function releaseRows(tx: Tx, scope: Scope, ingestion: IngestionRow, ordina
     and ordinal = any (${released}::int[]) and code = any (${answerable}::text[])`.execute(tx);
   const others = new Set(ordinals);
   for (const ordinal of released) others.delete(ordinal);
-  await rejudgeRows(tx, ingestion, [...others], scope.now());
+  await rejudgeRows(tx, ingestion, { ordinals: [...others], now: scope.now() });
 }

@@ -31,7 +31,7 @@ export interface Staged {
 }
 
 /** Rows that travel to the database together. */
-const batchRows = 5000;
+const batchRows = 2000;
 const progressEveryMs = 400;
 
 /** Reads files and fills `incoming` and `found`. The next rows are made while the last ones travel. */

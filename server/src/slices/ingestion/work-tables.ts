@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BulkConnection } from '#platform/db/copy-rows';
 import type { Tx } from '#platform/db/transaction';
 import { keyColumns } from './result-key.ts';
@@ -45,8 +45,10 @@ export async function countForPlanner(tx: Tx, table: string): Promise<void> {
 
 /** Looks each row up by an index, however many there are: the tables of results are too large to be read whole. */
 export async function withIndexLookups<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  const set = (state: string) =>
-    tx.executeQuery(CompiledQuery.raw(`set local enable_hashjoin = ${state}; set local enable_mergejoin = ${state}`));
+  const set = async (state: 'on' | 'off') => {
+    await sql`set local enable_hashjoin = ${sql.raw(state)}`.execute(tx);
+    await sql`set local enable_mergejoin = ${sql.raw(state)}`.execute(tx);
+  };
   await set('off');
   const result = await work();
   await set('on');

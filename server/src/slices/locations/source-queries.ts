@@ -53,6 +53,7 @@ const mediaRows = (tx: Tx, filter: SourceFilter) =>
     )
     .select(['m.data_source_id', 'm.media_type_id'])
     .where('m.media_type_id', 'is not', null)
+    .where('m.emptied_at', 'is', null)
     .distinct()
     .orderBy('m.media_type_id')
     .execute();

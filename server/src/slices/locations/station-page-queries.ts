@@ -19,7 +19,10 @@ export const listDatasets = (tx: Tx, featureIds: readonly number[]) =>
         .on('p.is_primary', '=', true),
     )
     .leftJoin('samples as s', (join) =>
-      join.onRef('s.tenant_id', '=', 'd.tenant_id').onRef('s.data_source_id', '=', 'd.id'),
+      join
+        .onRef('s.tenant_id', '=', 'd.tenant_id')
+        .onRef('s.data_source_id', '=', 'd.id')
+        .on('s.emptied_at', 'is', null),
     )
     .select(['d.id', 'd.monitoring_feature_id', 'd.source_type', 'p.name'])
     .select((eb) => [

@@ -57,8 +57,10 @@ const opposite: Partial<Record<WireChange['Kind'], WireChange['Kind']>> = {
   featureDeleted: 'featureCreated',
 };
 
-const reverse = ({ Told: _, ...change }: WireChange): WireChange => ({
+/** Without its pattern: what is taken back is told as it was stored. */
+const reverse = (change: WireChange): WireChange => ({
   ...change,
   Kind: opposite[change.Kind] ?? change.Kind,
   Message: `Taken back: ${change.Message}`,
+  Told: undefined,
 });

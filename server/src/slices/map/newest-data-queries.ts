@@ -15,7 +15,7 @@ export async function listNewestDays(tx: Tx): Promise<NewestDay[]> {
     select d.monitoring_feature_id as place, max(newest.sampled_on) as day
     from data_sources d cross join lateral (
       select s.sampled_on from samples s
-      where s.tenant_id = d.tenant_id and s.data_source_id = d.id
+      where s.tenant_id = d.tenant_id and s.data_source_id = d.id and s.emptied_at is null
       order by s.sampled_on desc limit 1
     ) newest
     where d.monitoring_feature_id is not null

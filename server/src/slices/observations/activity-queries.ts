@@ -23,13 +23,19 @@ export type ActivityRow = Awaited<ReturnType<typeof listActivitiesOf>>[number];
 export const listActivitiesOf = (tx: Tx, stationId: number) =>
   activities(tx)
     .where('s.data_source_id', '=', stationId)
+    .where('s.emptied_at', 'is', null)
     .orderBy('s.sampled_at', 'desc')
     .orderBy('s.id', 'desc')
     .execute();
 
 /** The samples of a chain of custody, newest first. */
 export const listActivitiesInChain = (tx: Tx, cocCode: string) =>
-  activities(tx).where('s.coc_code', '=', cocCode).orderBy('s.sampled_at', 'desc').orderBy('s.id', 'desc').execute();
+  activities(tx)
+    .where('s.coc_code', '=', cocCode)
+    .where('s.emptied_at', 'is', null)
+    .orderBy('s.sampled_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute();
 
 /** Holds the sample still until the transaction ends, and tells what it is. */
 export async function lockActivity(tx: Tx, id: number): Promise<ActivityRow> {

@@ -19,7 +19,7 @@ export async function listCalendar(tx: Tx, stationId: number): Promise<CalendarR
       left join media_types m on m.id = s.media_type_id
       left join results r on r.tenant_id = s.tenant_id and r.sample_id = s.id and r.closed_at is null
       left join lateral unnest(r.flag_ids) as f (flag) on true
-    where s.data_source_id = ${stationId}
+    where s.data_source_id = ${stationId} and s.emptied_at is null
     group by s.sampled_on, s.sampled_at, m.name, m.display_group
     order by s.sampled_on, s.sampled_at, m.name`.execute(tx);
   return rows;

@@ -18,7 +18,7 @@ export async function listDatasets(tx: Tx, stationId: number): Promise<DatasetRo
     from samples s
       left join media_types m on m.id = s.media_type_id
       left join results r on r.tenant_id = s.tenant_id and r.sample_id = s.id and r.closed_at is null
-    where s.data_source_id = ${stationId}
+    where s.data_source_id = ${stationId} and s.emptied_at is null
     group by m.name order by m.name`.execute(tx);
   return rows;
 }

@@ -15,15 +15,9 @@ export const findDocument = (tx: Tx, id: number) => documents(tx).where('id', '=
 export const listDocuments = (tx: Tx, importId: number) =>
   documents(tx).where('import_id', '=', importId).orderBy('uploaded_at', 'desc').orderBy('id', 'desc').execute();
 
-/** An import is known by the samples it brought. */
 export async function requireImport(tx: Tx, importId: number): Promise<void> {
-  const sample = await tx
-    .selectFrom('samples')
-    .select('id')
-    .where('import_id', '=', importId)
-    .limit(1)
-    .executeTakeFirst();
-  if (!sample) throw problem('notFound');
+  const found = await tx.selectFrom('imports').select('id').where('id', '=', importId).executeTakeFirst();
+  if (!found) throw problem('notFound');
 }
 
 export async function lockDocument(tx: Tx, id: number): Promise<DocumentRow> {

@@ -1,18 +1,11 @@
-import type { ImportId } from '@freshet/contract';
+import { ImportId } from '@freshet/contract';
 import { expect, test } from 'vitest';
-import { aForm, aPdf, newSample, newStation } from '#test/sample-results';
+import { newImport as makeImport } from '#test/import-things';
+import { aForm, aPdf } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();
-let imports = 1000;
-
-/** An import, known by a sample it brought. */
-async function newImport(tenant: TenantWorld): Promise<ImportId> {
-  imports += 1;
-  const station = await newStation(world, tenant.id);
-  await newSample(world, tenant.id, station.id, { import_id: imports });
-  return imports as ImportId;
-}
+const newImport = async (tenant: TenantWorld): Promise<ImportId> => ImportId.parse(await makeImport(world, tenant));
 
 const add = (tenant: TenantWorld, importId: number, file = aPdf()) =>
   tenant.admin.observations.addDocument({

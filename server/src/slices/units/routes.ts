@@ -1,13 +1,14 @@
-import { done, units } from '@freshet/contract';
+import { done, tidyUnitName, units } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { deleteUnit } from './delete-unit.ts';
 import { deleteUnitConversion } from './delete-unit-conversion.ts';
 import { deleteUnitGroup } from './delete-unit-group.ts';
-import { saveUnit, unitWarnings } from './save-unit.ts';
+import { saveUnit } from './save-unit.ts';
 import { saveUnitConversion } from './save-unit-conversion.ts';
 import { saveUnitGroup } from './save-unit-group.ts';
 import { conversionOf, groupOf } from './unit-book.ts';
+import { describeOddity, unitOddities } from './unit-oddities.ts';
 import { loadUnitBook } from './unit-table.ts';
 import { conversionsInside, toConversion, toUnit, toUnitDetail, toUnitGroup } from './unit-view.ts';
 
@@ -32,8 +33,9 @@ export const unitRoutes = (platform: Platform): Route[] =>
     },
     deleteUnitGroup: ({ body }, scope) => deleteUnitGroup(platform, scope, body),
     saveUnit: async ({ body }, scope) => {
-      const { after, written } = await saveUnit(platform, scope, body);
-      return { ...toUnitDetail(after, written), Warnings: unitWarnings(after, written) };
+      const { after, written } = await saveUnit(platform, scope, { ...body, Name: tidyUnitName(body.Name) });
+      const Oddities = unitOddities(after, written, body.Name);
+      return { ...toUnitDetail(after, written), Warnings: Oddities.map(describeOddity), Oddities };
     },
     deleteUnit: ({ params }, scope) => deleteUnit(platform, scope, params.id).then(() => done),
     saveUnitConversion: async ({ body }, scope) => {

@@ -65,14 +65,3 @@ async function record(tx: Tx, scope: Scope, { before, after, id }: { before: Uni
   const changed = differences(unitFacts(before, id), facts);
   if (changed) await recordAudit(tx, scope, { what: 'unit.changed', subject: facts.Name, ...changed });
 }
-
-/** What is odd about a unit: a name that differs from another's only in capitals. */
-export function unitWarnings(book: UnitBook, id: number): string[] {
-  const own = unitOf(book, id);
-  const spellings = new Set([own.name, ...own.aliases].map((name) => foldUnit(name).toLowerCase()));
-  return [...book.units.values()]
-    .filter((unit) => unit.id !== id)
-    .flatMap(({ name, aliases }) => [name, ...aliases])
-    .filter((name) => spellings.has(foldUnit(name).toLowerCase()))
-    .map((name) => `'${own.name}' differs only in capitals from '${name}'.`);
-}

@@ -59,7 +59,7 @@ describe('a unit', () => {
     const body = { Id: 0 as const, Name, Groups: [{ Id: group.Id, Name: group.Name }], Aliases: [`${Name} alias`] };
     const made = await boss.units.saveUnit({ body });
     expect(made).toMatchObject({ Name, Aliases: [`${Name} alias`], ConvertInfo: [], Warnings: [] });
-    const { Warnings: _, ...known } = made;
+    const { Warnings: _, Oddities: __, ...known } = made;
     expect(await detail(made)).toEqual(known);
     expect((await groupNamed(group.Name))?.Units).toEqual([{ Id: made.Id, Name }]);
     expect(await lastEntry('unit.added')).toMatchObject({ Subject: Name, UserName: boss.userName });
@@ -98,6 +98,13 @@ describe('a unit', () => {
     await newUnit([], name);
     const saved = await boss.units.saveUnit({ body: { Name: name.replace('m', 'M'), Groups: [] } });
     expect(saved.Warnings).toEqual([`'${saved.Name}' differs only in capitals from '${name}'.`]);
+  });
+
+  test('typed with spaces around its name is saved without them, with a warning', async () => {
+    const name = aName('t');
+    const saved = await boss.units.saveUnit({ body: { Name: `\u00a0${name} `, Groups: [] } });
+    expect(saved).toMatchObject({ Name: name, Warnings: [`Spaces around '${name}' were removed.`] });
+    expect(saved.Oddities).toEqual([{ Code: 'trimmed', Name: name, Other: null }]);
   });
 
   test('that gets a new name keeps the old one as a spelling', async () => {

@@ -123,7 +123,7 @@ export const ingestion = {
     row: 'Row',
     rowNo: 'Row {{row}}',
     state: 'State',
-    select: 'Chosen',
+    selectAll: 'Choose all rows loaded',
     selectRow: 'Choose row {{row}}',
     more: 'Show more rows',
     decide: 'Decide about row {{row}}',

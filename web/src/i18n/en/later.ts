@@ -1,6 +1,7 @@
 import { admin } from './admin.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
+import { fileSchemas } from './file-schemas.ts';
 import { files } from './files.ts';
 import { findings } from './findings.ts';
 import { flags } from './flags.ts';
@@ -25,6 +26,7 @@ export const later = {
   placeSentences,
   admin,
   units,
+  fileSchemas,
   files,
   flags,
   formula,

@@ -23,4 +23,8 @@ export const sentences = {
   'Must be a whole number.': 'Must be a whole number.',
   'Must be {{n}} or more.': 'Must be {{n}} or more.',
   'Must be {{n}} or less.': 'Must be {{n}} or less.',
+  'Contains the character {{n}}, which cannot be seen. Remove it.':
+    'Contains the character {{n}}, which cannot be seen. Remove it.',
+  'Contains half of a character pair, which is not valid Unicode.':
+    'Contains half of a character pair, which is not valid Unicode.',
 };

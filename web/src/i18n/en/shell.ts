@@ -38,6 +38,7 @@ export const shell = {
     audit: 'Audit',
     accessInfo: 'Access information',
     messageCenter: 'Message center',
+    fileSchemas: 'File schemas',
     importNotifications: 'Import notifications',
   },
   messages: {

@@ -33,6 +33,7 @@ export const units = {
       '{{count}} conversions go with it. Only a unit that nothing uses can be deleted. This cannot be undone.',
     noAliases: 'None',
     nameHelp: 'As it should be shown, for example µg/L. A former name stays as a spelling.',
+    trimmed: 'Spaces around the name were removed.',
     similar: 'This differs from {{name}} only in capitals. Is it really another unit?',
     groupsHelp: 'Values are converted only inside a group. Without one the unit is in Unknown.',
     losesConversions_one: '{{count}} conversion goes, because its units no longer share a group.',

@@ -2,6 +2,7 @@ import type { en } from '../en/index.ts';
 import { admin } from './admin.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
+import { fileSchemas } from './file-schemas.ts';
 import { files } from './files.ts';
 import { findings } from './findings.ts';
 import { flags } from './flags.ts';
@@ -38,6 +39,7 @@ export const fr = {
   placeSentences,
   admin,
   units,
+  fileSchemas,
   files,
   flags,
   formula,

@@ -131,7 +131,7 @@ export const ingestion = {
     row: 'Ligne',
     rowNo: 'Ligne {{row}}',
     state: 'État',
-    select: 'Choisie',
+    selectAll: 'Choisir toutes les lignes chargées',
     selectRow: 'Choisir la ligne {{row}}',
     more: 'Afficher plus de lignes',
     decide: 'Décider de la ligne {{row}}',

@@ -1,4 +1,5 @@
 import { fileProblems } from './file-problems.ts';
+import { ingestionProblems } from './ingestion-problems.ts';
 
 /** Ce que l’on lit quand une demande est refusée, par code. */
 export const problems = {
@@ -265,6 +266,18 @@ export const problems = {
       next: 'Réessayez dans une minute.',
     },
   },
+  fileSchemas: {
+    nameTaken: {
+      message: 'Un schéma de fichier nommé « {name} » existe déjà.',
+      next: 'Choisissez un autre nom, ou modifiez ce schéma.',
+    },
+    badSettings: { message: 'Ces réglages ne peuvent pas être utilisés.', next: 'Corrigez les réglages et enregistrez de nouveau.' },
+    changedMeanwhile: {
+      message: 'Quelqu’un d’autre a modifié ce schéma entre-temps.',
+      next: 'Rechargez-le, puis refaites votre modification.',
+    },
+  },
+  ...ingestionProblems,
   importNotifications: {
     nameTaken: { message: 'Il existe déjà un avis d’importation « {name} ».', next: 'Choisissez un autre nom.' },
   },

@@ -24,4 +24,8 @@ export const sentences = {
   'Must be a whole number.': 'Il faut un nombre entier.',
   'Must be {{n}} or more.': 'La valeur doit être au moins {{n}}.',
   'Must be {{n}} or less.': 'La valeur doit être au plus {{n}}.',
+  'Contains the character {{n}}, which cannot be seen. Remove it.':
+    'Le texte contient le caractère {{n}}, qui ne se voit pas. Enlevez-le.',
+  'Contains half of a character pair, which is not valid Unicode.':
+    'Le texte contient la moitié d’un caractère, ce qui n’est pas de l’Unicode valable.',
 };

@@ -38,6 +38,7 @@ export const shell = {
     audit: 'Journal d’audit',
     accessInfo: 'Mes accès',
     messageCenter: 'Centre de messages',
+    fileSchemas: 'Schémas de fichiers',
     importNotifications: 'Avis d’importation',
   },
   messages: {

@@ -36,6 +36,7 @@ export const units = {
       '{{count}} conversions disparaissent avec elle. Seule une unité que rien n’utilise peut être supprimée. C’est définitif.',
     noAliases: 'Aucune',
     nameHelp: 'Telle qu’elle doit s’afficher, par exemple µg/L. Un ancien nom reste comme graphie.',
+    trimmed: 'Les espaces autour du nom ont été enlevées.',
     similar: 'Seules les majuscules la distinguent de {{name}}. Est-ce bien une autre unité ?',
     groupsHelp: 'Les valeurs ne se convertissent qu’à l’intérieur d’un groupe. Sans groupe, l’unité va dans Unknown.',
     losesConversions_one: '{{count}} conversion disparaît, car ses unités n’ont plus de groupe commun.',

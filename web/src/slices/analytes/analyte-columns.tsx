@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
+import { AppLink } from '#ui/link';
 import { matchingAliases } from './find-analytes.ts';
+import { hrefOfAnalyte } from './routes.ts';
 import { useUnitNames } from './unit-names.ts';
 
 export interface AnalyteRow {
@@ -62,10 +64,11 @@ const aliasesOf = ({ analyte }: AnalyteRow) => analyte.Aliases.length;
 const linksOf = ({ analyte }: AnalyteRow) => analyte.AnalyteStandardMaps.length;
 
 function Name({ analyte, foundBy }: { analyte: Analyte; foundBy: readonly string[] }) {
-  if (foundBy.length === 0) return analyte.AnalyteName;
+  const href = hrefOfAnalyte(analyte.Id);
+  if (foundBy.length === 0) return <AppLink href={href}>{analyte.AnalyteName}</AppLink>;
   return (
     <Box sx={{ lineHeight: 1.2, minWidth: 0 }}>
-      {analyte.AnalyteName}
+      <AppLink href={href}>{analyte.AnalyteName}</AppLink>
       <Box sx={{ color: 'text.secondary', fontSize: 12, overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {foundBy.join(', ')}
       </Box>

@@ -1,4 +1,4 @@
-import { ExecutionId, ImportIdText } from '@freshet/contract';
+import { ExecutionId, FileSchemaId, ImportIdText } from '@freshet/contract';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { appRoute, manageRoute, searchText } from '#api/root-routes';
@@ -92,5 +92,26 @@ export const importNotificationsRoute = createRoute({
   component: lazyRouteComponent(() => import('./notifications/notifications-page.tsx'), 'NotificationsPage'),
 });
 
+/** The route name of the specification is `fileschemasmanage`. */
+export const fileSchemasRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: '/file-schemas',
+  component: lazyRouteComponent(() => import('./file-schemas/file-schemas-page.tsx'), 'FileSchemasPage'),
+});
+
+export const fileSchemaRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: '/file-schemas/detail/$schemaId',
+  /** The file it is tried on. */
+  validateSearch: z.object({ file: searchText }),
+  loader: ({ params, location }) => {
+    if (params.schemaId === 'new') return { id: null };
+    const id = FileSchemaId.safeParse(params.schemaId);
+    if (!id.success) throw nowhere(location.href);
+    return { id: id.data };
+  },
+  component: lazyRouteComponent(() => import('./file-schemas/file-schema-page.tsx'), 'FileSchemaPage'),
+});
+
 /** Screens of tenant administrators. */
-export const manageIngestionRoutes = [importNotificationsRoute] as const;
+export const manageIngestionRoutes = [importNotificationsRoute, fileSchemasRoute, fileSchemaRoute] as const;

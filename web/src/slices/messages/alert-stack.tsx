@@ -38,6 +38,8 @@ const place = {
   width: { sm: 400 },
   display: 'grid',
   gap: 1,
+  // A small screen has room for two, and for what it shows.
+  '& > :nth-of-type(n + 3)': { display: { xs: 'none', sm: 'flex' } },
   // Between alerts the page below can be used.
   pointerEvents: 'none',
 } as const;

@@ -2,7 +2,7 @@ import type { Message, MessageId } from '@freshet/contract';
 import { useSyncExternalStore } from 'react';
 
 /** So many of the newest messages are shown at once. */
-export const mostAlerts = 5;
+const mostAlerts = 5;
 
 let alerts: readonly Message[] = [];
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ function set(next: readonly Message[]): void {
 
 /** Shows a message that just came, above the earlier ones. */
 export const showAlert = (message: Message): void =>
-  set([message, ...alerts.filter(({ id }) => id !== message.id)].slice(0, mostAlerts));
+  set([message, ...alerts.filter(({ id }) => id !== message.id)].sort((a, b) => b.id - a.id).slice(0, mostAlerts));
 
 export const dropAlert = (id: MessageId): void => set(alerts.filter((alert) => alert.id !== id));
 

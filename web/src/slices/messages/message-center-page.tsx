@@ -1,4 +1,4 @@
-import { type Message, type MessageLevel, messageLevels } from '@freshet/contract';
+import type { Message, MessageLevel } from '@freshet/contract';
 import ReadIcon from '@mui/icons-material/DoneAllOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -65,6 +65,9 @@ function MarkAll({ newest }: { newest: Message | undefined }) {
   );
 }
 
+/** What asks for something comes first. */
+const levels: readonly MessageLevel[] = ['error', 'warn', 'info', 'success', 'none'];
+
 /** One level at a time, or all. */
 function Levels({ level }: { level: MessageLevel | undefined }) {
   const { t } = useTranslation('messages');
@@ -72,7 +75,7 @@ function Levels({ level }: { level: MessageLevel | undefined }) {
   const choose = (next: MessageLevel | undefined) => void navigate({ search: next ? { level: next } : {} });
   return (
     <Stack direction="row" role="group" aria-label={t('levelLabel')} sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
-      {[undefined, ...messageLevels.toReversed()].map((each) => (
+      {[undefined, ...levels].map((each) => (
         <Chip
           key={each ?? 'all'}
           label={t(`levels.${each ?? 'all'}`)}

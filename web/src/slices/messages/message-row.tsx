@@ -1,6 +1,6 @@
 import type { Message, MessageLevel } from '@freshet/contract';
 import SuccessIcon from '@mui/icons-material/CheckCircleOutlined';
-import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import NoneIcon from '@mui/icons-material/NotesOutlined';
 import WarnIcon from '@mui/icons-material/WarningAmberOutlined';
@@ -60,7 +60,7 @@ export function MessageRow({ message }: { message: Message }) {
               </AppLink>
             ) : null}
             {canMark ? (
-              <Button size="small" loading={mark.isPending} onClick={() => mark.mutate()}>
+              <Button size="small" sx={{ mx: -0.625 }} loading={mark.isPending} onClick={() => mark.mutate()}>
                 {t('markRead')}
               </Button>
             ) : null}

@@ -37,9 +37,11 @@ export function UnitDialog({ book, unit, onClose }: UnitDialogProps) {
   const submit = form.handleSubmit(async (typed) => {
     try {
       const known = unit ? { Id: unit.Id, Revision: unit.Revision } : {};
-      await api.units.saveUnit({ body: UnitInput.parse({ ...typed, ...known }) });
+      const saved = await api.units.saveUnit({ body: UnitInput.parse({ ...typed, ...known }) });
       await refreshUnits();
-      show(t(unit ? 'saved' : 'added', { name: typed.Name }));
+      const isTrimmed = saved.Oddities.some(({ Code }) => Code === 'trimmed');
+      const done = t(unit ? 'saved' : 'added', { name: saved.Name });
+      show(isTrimmed ? `${done} ${t('unit.trimmed')}` : done);
       onClose();
     } catch (error) {
       applyProblems(form, problemPlaces(error, { 'units.nameTaken': 'Name' }));

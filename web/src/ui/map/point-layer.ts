@@ -5,6 +5,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import { fromLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
+import { findFreeNames } from './free-names.ts';
 import { type Box, type Gathering, gather, type Positions } from './gather.ts';
 import type { MapColours } from './layers.ts';
 import { makeStyleOf, nameStyle, radiusOf, type Sign } from './point-styles.ts';
@@ -36,6 +37,11 @@ export interface PointLayer {
   at: (pixel: readonly number[]) => readonly MapPoint[];
 }
 
+interface Drawn {
+  readonly gathering: Gathering;
+  readonly sign: Sign;
+}
+
 const largestZ = 1000;
 /** With more signs in view than this, names would be a thicket. */
 const mostNamed = 40;
@@ -49,9 +55,9 @@ export function makePointLayer(map: OlMap, placed: PlacedPoints, colours: MapCol
   const names = new VectorSource();
   const layer = new LayerGroup({
     zIndex: largestZ,
-    layers: [new VectorLayer({ source }), new VectorLayer({ source: names, declutter: true })],
+    layers: [new VectorLayer({ source }), new VectorLayer({ source: names })],
   });
-  let drawn: { gathering: Gathering; sign: Sign }[] = [];
+  let drawn: Drawn[] = [];
   const refresh = () => {
     const view = viewBox(map);
     if (!view) return;
@@ -68,7 +74,7 @@ export function makePointLayer(map: OlMap, placed: PlacedPoints, colours: MapCol
       }),
     );
     names.clear(true);
-    if (drawn.length <= mostNamed) names.addFeatures(namesOf(drawn, placed.points, colours));
+    if (drawn.length <= mostNamed) names.addFeatures(namesOf(drawn, placed.points, view.resolution, colours));
   };
   const at = ([x = 0, y = 0]: readonly number[]): readonly MapPoint[] => {
     const hits = drawn.flatMap(({ gathering, sign }) => {
@@ -82,15 +88,22 @@ export function makePointLayer(map: OlMap, placed: PlacedPoints, colours: MapCol
   return { layer, refresh, at } satisfies PointLayer;
 }
 
-/** Close to the ground, where there is little else to go by, places carry their names; those that would overlap do not. */
-const namesOf = (drawn: readonly { gathering: Gathering }[], points: readonly MapPoint[], colours: MapColours) =>
-  drawn.flatMap(({ gathering: { x, y, members } }) => {
-    const name = members.length === 1 ? points[members[0] ?? -1]?.name : undefined;
-    if (name === undefined) return [];
+/** Close to the ground, where there is little else to go by, places carry their names. */
+function namesOf(drawn: readonly Drawn[], points: readonly MapPoint[], resolution: number, colours: MapColours) {
+  const signs = drawn.map(({ gathering: { x, y, members }, sign }) => ({
+    x: x / resolution,
+    y: -y / resolution,
+    radius: radiusOf(sign),
+    name: members.length === 1 ? (points[members[0] ?? -1]?.name ?? null) : null,
+  }));
+  const free = findFreeNames(signs);
+  return drawn.flatMap(({ gathering: { x, y } }, at) => {
+    if (!free.has(at)) return [];
     const feature = new Feature(new Point([x, y]));
-    feature.setStyle(nameStyle(name, colours));
+    feature.setStyle(nameStyle(signs[at]?.name ?? '', colours));
     return [feature];
   });
+}
 
 function viewBox(map: OlMap): { box: Box; resolution: number } | null {
   const size = map.getSize();

@@ -1,4 +1,5 @@
 import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style.js';
+import { nameOffset, shorten } from './free-names.ts';
 import type { MapColours } from './layers.ts';
 import type { PointLook, PointShape } from './points.ts';
 
@@ -25,15 +26,13 @@ export function makeStyleOf(colours: MapColours): (sign: Sign) => Style {
   };
 }
 
-const longestName = 32;
-
 /** The name of a place under its sign, readable over lines. */
 export const nameStyle = (name: string, { ink, paper }: MapColours): Style =>
   new Style({
     text: new Text({
-      text: name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name,
+      text: shorten(name),
       font: "12px 'Inter Variable', sans-serif",
-      offsetY: 18,
+      offsetY: nameOffset,
       fill: new Fill({ color: ink }),
       stroke: new Stroke({ color: paper, width: 3 }),
     }),

@@ -18,8 +18,8 @@ export async function openUpload(
   { sentBytes = Number.MAX_SAFE_INTEGER, extraLength = 0 } = {},
 ): Promise<Opened> {
   const { headers, payload } = await encodeForm(form);
-  const address = app.addresses()[0] ?? (await listen(app));
-  const socket = connect(address.port, '127.0.0.1');
+  const socket = connect(await portOf(app), '127.0.0.1');
+  sockets.add(socket);
   await once(socket, 'connect');
   const answer = readAnswer(socket);
   const length = payload.length + extraLength;
@@ -31,11 +31,19 @@ export async function openUpload(
   return { socket, answer };
 }
 
-async function listen(app: FastifyInstance) {
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const [address] = app.addresses();
-  if (!address) throw new Error('The server does not listen.');
-  return address;
+const sockets = new Set<Socket>();
+
+/** Cuts every connection that is still open, so that the server can end. */
+export function cutUploads(): void {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+}
+
+async function portOf(app: FastifyInstance): Promise<number> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen.');
+  return address.port;
 }
 
 function readAnswer(socket: Socket): Promise<string> {

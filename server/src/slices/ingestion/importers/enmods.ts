@@ -72,27 +72,32 @@ export const enmods: Importer = {
   ...strict,
   async *read(submission, sink) {
     const first = submission.tables[0];
-    const differences = first ? headerDifferences(await takeHead(first)) : { sentences: [], count: 0 };
     const place = { fileNo: first?.fileNo ?? 0, sheet: first?.sheet ?? '' };
-    for (const sentence of differences.sentences) sink.tell(fileFinding('enmodsHeader', place, { sentence }));
-    yield* (differences.count > 3 ? older : strict).read(submission, sink);
+    const { missing, extra, moved } = first ? headerDifferences(await takeHead(first)) : noDifferences;
+    if (missing.length > 0) sink.tell(fileFinding('enmodsMissing', place, { columns: missing.join(', ') }));
+    if (extra.length > 0) sink.tell(fileFinding('enmodsExtra', place, { columns: extra.join(', ') }));
+    if (moved !== null) sink.tell(fileFinding('enmodsMoved', { ...place, column: moved }));
+    yield* (missing.length + extra.length > 3 ? older : strict).read(submission, sink);
   },
 };
 
+interface Differences {
+  readonly missing: readonly string[];
+  readonly extra: readonly string[];
+  /** The first column that is not in its place. */
+  readonly moved: string | null;
+}
+const noDifferences: Differences = { missing: [], extra: [], moved: null };
+
 /** What differs from the columns that EnMoDS wants, in the order in which it wants them. */
-function headerDifferences(head: TableHead): { sentences: string[]; count: number } {
+function headerDifferences(head: TableHead): Differences {
   const found = findHeader(head.rows, names);
-  if (!found) return { sentences: [], count: 0 };
+  if (!found) return noDifferences;
   const there = found.row.cells.map(foldHeader).filter((name) => name !== '');
   const wanted = enmodsHeader.map(foldHeader);
   const missing = enmodsHeader.filter((name) => !there.includes(foldHeader(name)));
   const extra = found.row.cells.filter((name) => name.trim() !== '' && !wanted.includes(foldHeader(name)));
-  const sentences = [
-    ...(missing.length > 0 ? [`Columns of EnMoDS are missing: ${missing.join(', ')}.`] : []),
-    ...(extra.length > 0 ? [`Columns are not among those of EnMoDS: ${extra.join(', ')}.`] : []),
-  ];
-  if (sentences.length > 0) return { sentences, count: missing.length + extra.length };
-  const moved = enmodsHeader.find((name, index) => there[index] !== foldHeader(name));
-  const isMoved = moved !== undefined;
-  return { sentences: isMoved ? [`Column '${moved}' is not where EnMoDS expects it.`] : [], count: isMoved ? 1 : 0 };
+  const isSame = missing.length + extra.length === 0;
+  const moved = isSame ? enmodsHeader.find((name, index) => there[index] !== foldHeader(name)) : undefined;
+  return { missing, extra, moved: moved ?? null };
 }

@@ -126,18 +126,8 @@ async function* readEquis({ tables }: Submission, sink: Sink): AsyncGenerator<vo
   const results = parts.filter(({ part }) => part === 'results');
   const sampleTables = parts.filter(({ part }) => part === 'samples');
   const fileNo = tables[0]?.fileNo ?? 0;
-  if (results.length === 0)
-    throw stopReading(
-      'partMissing',
-      { fileNo },
-      { missing: 'The table of results (TestResultQC) of this delivery is missing.' },
-    );
-  if (sampleTables.length === 0)
-    throw stopReading(
-      'partMissing',
-      { fileNo },
-      { missing: 'The sample table (Sample) of this delivery is missing: it says where and when samples were taken.' },
-    );
+  if (results.length === 0) throw stopReading('partMissing', { fileNo }, { part: 'TestResultQC' });
+  if (sampleTables.length === 0) throw stopReading('partMissing', { fileNo }, { part: 'Sample' });
   const samples = new Map<string, TableRecord>();
   for (const { table } of sampleTables) {
     for (const record of await readRecords(table, sink.tell)) samples.set(textIn(record, 'sys_sample_code'), record);

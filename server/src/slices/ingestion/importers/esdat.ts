@@ -92,18 +92,8 @@ export async function* readEsdat({ tables, companions }: Submission, sink: Sink)
   const chemistry = parts.filter(({ part }) => part === 'results');
   const sampleTables = parts.filter(({ part }) => part === 'samples');
   const fileNo = tables[0]?.fileNo ?? 0;
-  if (chemistry.length === 0)
-    throw stopReading(
-      'partMissing',
-      { fileNo },
-      { missing: 'The chemistry file (Chemistry2e.csv) of this delivery is missing.' },
-    );
-  if (sampleTables.length === 0)
-    throw stopReading(
-      'partMissing',
-      { fileNo },
-      { missing: 'The sample file (Sample2e.csv) of this delivery is missing.' },
-    );
+  if (chemistry.length === 0) throw stopReading('partMissing', { fileNo }, { part: 'Chemistry2e.csv' });
+  if (sampleTables.length === 0) throw stopReading('partMissing', { fileNo }, { part: 'Sample2e.csv' });
   const samples = new Map<string, TableRecord>();
   for (const { table } of sampleTables) {
     for (const record of await readRecords(table, sink.tell)) samples.set(textIn(record, 'SampleCode'), record);

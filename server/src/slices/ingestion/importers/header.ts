@@ -71,13 +71,10 @@ export function checkHeader(
 /** Stops when columns that are needed are not there, naming what comes nearest. */
 export function requireColumns(header: readonly string[], missing: readonly string[], place: HeaderPlace): void {
   if (missing.length === 0) return;
-  const sentences = missing.map((name) => {
-    const near = nearestName(name, header);
-    return near === null
-      ? `Column '${name}' is missing.`
-      : `Column '${name}' is missing: '${near}' found, '${name}' expected.`;
-  });
-  throw stopReading('columnMissing', place, { missing: sentences.join(' ') });
+  const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+  const found = missing.flatMap((name) => nearestName(name, header) ?? []);
+  if (found.length === 0) throw stopReading('columnMissing', place, { missing: quoted(missing) });
+  throw stopReading('columnMisspelt', place, { missing: quoted(missing), found: quoted(found) });
 }
 
 function nearestName(wanted: string, header: readonly string[]): string | null {

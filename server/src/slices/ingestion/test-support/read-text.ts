@@ -48,7 +48,7 @@ export function readAll(
   plan: ReadingPlan | string = 'generic-long',
 ): Promise<WhatWasRead> {
   const by = typeof plan === 'string' ? builtInPlan(plan) : plan;
-  if (!by) throw new Error(`No such format: ${String(plan)}`);
+  if (!by) throw new Error('There is no such format.');
   return onDisk(given, async (files) => {
     const rows: JudgedRow[] = [];
     const found: FileFinding[] = [];

@@ -13,7 +13,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { ErrorState } from '#ui/states';
+import { ErrorState, visuallyHidden } from '#ui/states';
 import { type Page, searchQuery } from '../parts/files-queries.ts';
 import { type FileColumn, useFileColumns } from './file-columns.tsx';
 import { pageSizes } from './file-filter.ts';
@@ -52,7 +52,11 @@ export function FileTable({ kind, filters, page, onPage, empty, actions }: FileT
               {columns.map((column) => (
                 <HeadCell key={column.id} column={column} page={page} onSort={sortBy} />
               ))}
-              {actions ? <TableCell aria-label={t('list.actions')} /> : null}
+              {actions ? (
+                <TableCell>
+                  <Box sx={visuallyHidden}>{t('list.actions')}</Box>
+                </TableCell>
+              ) : null}
             </TableRow>
           </TableHead>
           <Rows found={found} columns={columns} page={page} {...(actions ? { actions } : {})} />

@@ -53,7 +53,7 @@ export function UploadFiles({ onUploaded, versionOf }: UploadFilesProps): ReactN
       {waiting.length > 0 && !versionOf ? (
         <PropertyFields schemas={schemas} answers={answers} onChange={setAnswers} />
       ) : null}
-      {uploads.length > 0 ? (
+      {waiting.length > 0 || isRunning ? (
         <Button
           variant="contained"
           startIcon={<UploadIcon />}

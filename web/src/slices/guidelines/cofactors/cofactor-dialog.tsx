@@ -104,7 +104,7 @@ function Defaults({
           const put = (next: Partial<typeof one>) =>
             onType({ ...typed, defaults: new Map(typed.defaults).set(Id, { ...one, ...next }) });
           return (
-            <Stack key={Id} direction="row" sx={{ gap: 1 }}>
+            <Stack key={Id} direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
               <MuiTextField
                 sx={{ flex: 3 }}
                 label={nameOf(StrategyCode)}
@@ -119,7 +119,17 @@ function Defaults({
                 value={one.unit || null}
                 onChange={(_, unit) => put({ unit: unit ?? '' })}
                 renderInput={(params) => (
-                  <MuiTextField {...params} label={t('test.unit', { name: nameOf(StrategyCode) })} />
+                  <MuiTextField
+                    {...params}
+                    label={t('columns.unit')}
+                    slotProps={{
+                      ...params.slotProps,
+                      htmlInput: {
+                        ...params.slotProps.htmlInput,
+                        'aria-label': t('test.unit', { name: nameOf(StrategyCode) }),
+                      },
+                    }}
+                  />
                 )}
               />
             </Stack>

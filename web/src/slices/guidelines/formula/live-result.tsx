@@ -44,7 +44,7 @@ export function LiveResult({ text, names, unit, samples, onSample }: LiveResultP
               onChange={({ target }) => onSample(key, target.value)}
               error={(samples.get(key) ?? '') !== '' && !isNumeric(samples.get(key) ?? '')}
               slotProps={{ htmlInput: { inputMode: 'decimal', className: 'numbers' } }}
-              sx={{ width: 200, maxWidth: '100%' }}
+              sx={{ width: 270, maxWidth: '100%' }}
             />
           ))}
         </Stack>

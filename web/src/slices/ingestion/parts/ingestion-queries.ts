@@ -167,7 +167,6 @@ export const storingQuery = (executionId: ExecutionId) =>
   queryOptions<ExecutionId>({ queryKey: [ingestion, 'storing', executionId] });
 
 export type RowFilter = Pick<NonNullable<Parameters<typeof api.ingestion.rows>[0]['query']>, 'state' | 'code' | 'text'>;
-export type RowPage = Answer<typeof ingestionCalls.rows>;
 
 const rowsAtOnce = 300;
 

@@ -30,8 +30,8 @@ export function ReadingPanel({ ingestion }: { ingestion: IngestionDetails }): Re
       <div role="status">
         <Progress
           label={label}
-          done={isKnown ? execution.Done : Books.Stored}
-          {...(isKnown && execution.Total ? { total: execution.Total } : {})}
+          done={isKnown ? execution.Done : 0}
+          {...(isKnown && execution.Total ? { total: execution.Total } : isReading ? {} : { total: Books.Ready })}
           {...(isKnown && elapsedSeconds ? { elapsedSeconds } : {})}
           {...(canCancel && !execution?.IsCancelRequested ? { onCancel: () => cancel.mutate(ExecutionId) } : {})}
           canLeave

@@ -82,7 +82,16 @@ export function StagedGrid({ ref, rows, fields, shown, active, onActive, ...prop
     >
       <div role="rowgroup" className="head">
         <div role="row" className="row" aria-rowindex={1}>
-          <div role="columnheader" className="cell select sticky" aria-colindex={1} aria-label={t('rows.select')} />
+          <div role="columnheader" className="cell select sticky" aria-colindex={1}>
+            <input
+              type="checkbox"
+              aria-label={t('rows.selectAll')}
+              checked={props.selected.size > 0 && props.selected.size === rows.length}
+              onChange={({ target }) =>
+                props.onSelect(new Set(target.checked ? rows.map(({ Ordinal }) => Ordinal) : []))
+              }
+            />
+          </div>
           <Header at={2} text={t('rows.row')} width={rowNoWidth} className="sticky first after-select" />
           <Header at={3} text={t('rows.state')} width={stateWidth} />
           {fields.map((field, at) => (

@@ -7,7 +7,7 @@ import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { SearchBox } from '#ui/search-box';
@@ -28,7 +28,7 @@ import { useReviewKeys } from './use-review-keys.ts';
 /** The rows of the file, those that wait first, with a panel about the cell one is at. */
 export function StagedRows(): ReactNode {
   const { t } = useTranslation('ingestion');
-  const { ingestion } = useReview();
+  const { ingestion, isDeciding } = useReview();
   const { search, change, shown } = useShownRows();
   const isNarrow = useMediaQuery('(max-width:900px)');
   const { Books, ExecutionId } = ingestion;
@@ -39,6 +39,12 @@ export function StagedRows(): ReactNode {
   const [cell, setCell] = useState<Cell | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [dialog, setDialog] = useState<'keys' | 'original' | null>(null);
+  // Where the panel covers the page, it goes once the decision is taken.
+  const wasDeciding = useRef(false);
+  useEffect(() => {
+    if (wasDeciding.current && !isDeciding && isNarrow) setCell(null);
+    wasDeciding.current = isDeciding;
+  }, [isDeciding, isNarrow]);
   const grid = useRef<HTMLDivElement>(null);
   const edit = useRef<HTMLInputElement>(null);
   const take = useRef<(() => void) | null>(null);

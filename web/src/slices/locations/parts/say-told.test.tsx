@@ -23,6 +23,14 @@ test('a sentence of the server is said in the language of the reader, with the n
   );
 });
 
+test('a character that cannot be seen is named', () => {
+  expect(
+    say(
+      told`This text cannot be used: ${new Words('Contains the character U+200B, which cannot be seen. Remove it.')}`,
+    ),
+  ).toBe('Ce texte est inutilisable : Le texte contient le caractère U+200B, qui ne se voit pas. Enlevez-le.');
+});
+
 test('what this version does not know stays as the server said it', () => {
   expect(say(told`Something new about ${'MW-1'}.`)).toBe('Something new about MW-1.');
   expect(say({ Message: 'From before.' })).toBe('From before.');

@@ -1,0 +1,69 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { atLeast, atMost, type Figure, type Result } from '../figure.ts';
+import { type Ingested, ingestFile } from '../ingest-file.ts';
+import { seedNames, writeWqx } from '../seed-ingest.ts';
+import { type Seeded, withSeededProduct } from '../seeded-product.ts';
+import { watchMemory } from '../watch-memory.ts';
+
+const rows = Number(process.env.INGEST_ROWS ?? 1_000_000);
+
+/**
+ * A WQX file of a million values through the whole product: uploaded in parts, recognised, read, resolved, stored, judged
+ * by the tenant's guidelines; and the same results by a bare COPY into a table with the same indexes and references.
+ */
+export const ingestFigures: readonly Figure[] = [
+  {
+    names: ['ingest.vs_copy', 'ingest.rows_per_s', 'ingest.peak_mb', 'ingest.small_visible_s'],
+    measure: () =>
+      withSeededProduct(async (seeded) => {
+        const folder = mkdtempSync(join(tmpdir(), 'freshet-ingest-'));
+        // The database writes and reads the rows of the bare COPY there.
+        chmodSync(folder, 0o777);
+        try {
+          return await measure(seeded, folder);
+        } finally {
+          rmSync(folder, { recursive: true, force: true });
+        }
+      }),
+  },
+];
+
+async function measure(seeded: Seeded, folder: string): Promise<Result[]> {
+  await seedNames(seeded);
+  const path = (name: string) => join(folder, name);
+  await writeWqx(path('large.csv'), rows, '2000-01-01');
+  await writeWqx(path('small.csv'), 100, '2024-01-01');
+  await writeWqx(path('first.csv'), 100, '2024-02-01');
+  await ingestFile(seeded, path('first.csv'));
+  const small = await ingestFile(seeded, path('small.csv'));
+  const memory = watchMemory([new URL(seeded.origin).port, seeded.bare.host ?? 'no host']);
+  const large = await ingestFile(seeded, path('large.csv'));
+  const peak = memory.stop();
+  if (large.stored !== rows) throw new Error(`${large.stored} of ${rows} values were stored.`);
+  const bareSeconds = await copyBare(seeded, path('rows.txt'), large);
+  const seconds = large.uploadSeconds + large.judgedSeconds;
+  const parts = `upload ${large.uploadSeconds.toFixed(1)}, stored ${large.storedSeconds.toFixed(1)}, judged ${large.judgedSeconds.toFixed(1)}, COPY ${bareSeconds.toFixed(1)}`;
+  return [
+    atLeast('ingest.vs_copy', bareSeconds / seconds, `of a bare COPY (${parts} s)`, 0.35),
+    { name: 'ingest.rows_per_s', value: Math.round(rows / seconds), unit: '1/s', goal: 'for information', holds: true },
+    atMost('ingest.peak_mb', peak.mb, `MB (${peak.what.trim()})`, 600),
+    atMost('ingest.small_visible_s', small.storedSeconds, 's', 2),
+  ];
+}
+
+/** The same rows into an empty table with the same indexes, checks and references, by a role that no policy concerns. */
+async function copyBare({ sql }: Seeded, path: string, { importId }: Ingested): Promise<number> {
+  await sql.query('create table bare_results (like results including all)');
+  await sql.query(`alter table bare_results
+    add foreign key (tenant_id, sample_id) references samples (tenant_id, id),
+    add foreign key (tenant_id, analyte_id) references analytes (tenant_id, id)`);
+  await sql.query(`copy (select * from results where opened_by = ${importId} order by id) to '${path}'`);
+  await sql.query('checkpoint');
+  const from = performance.now();
+  await sql.query(`copy bare_results from '${path}'`);
+  const seconds = (performance.now() - from) / 1000;
+  await sql.query('drop table bare_results');
+  return seconds;
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import { atMost, type Figure } from '../figure.ts';
+import { seededResults, seedScience } from '../seed-science.ts';
+import { withSeededProduct } from '../seeded-product.ts';
+
+interface Judged {
+  readonly results: number;
+  readonly exceedances: number;
+  readonly seconds: number;
+  readonly peakMb: number;
+}
+
+/** An import of a million results, judged by 100 standards as it arrives, with what exceeds stored. */
+export const scienceArrivalFigures: readonly Figure[] = [
+  {
+    names: ['science.arrival_s', 'science.arrival_peak_mb'],
+    measure: () =>
+      withSeededProduct(async ({ sql, bare }) => {
+        const tenantId = await seedScience(sql);
+        const importId = await bringAll(sql, tenantId);
+        const judged = await judgeArrival(JSON.stringify({ connection: bare, tenantId, importId }));
+        if (judged.results < seededResults * 0.98 || judged.exceedances === 0) {
+          throw new Error(`Judged too little: ${JSON.stringify(judged)}`);
+        }
+        const unit = `s for ${judged.results} results, ${judged.exceedances} exceedances stored`;
+        return [
+          atMost('science.arrival_s', Number(judged.seconds.toPrecision(4)), unit, 20),
+          atMost('science.arrival_peak_mb', judged.peakMb, 'MB', 300),
+        ];
+      }),
+  },
+];
+
+/** One import that opened every result of the tenant. */
+async function bringAll(sql: pg.Client, tenantId: number): Promise<number> {
+  const by = "1, 'bench', now()";
+  const { rows } = await sql.query<{ id: number }>(
+    `with file as (insert into files (tenant_id, name, folded, created_by, created_by_name, created_at, changed_at)
+         values ($1, 'a.csv', 'a.csv', ${by}, now()) returning id),
+       version as (insert into file_versions (tenant_id, file_id, number, sha256, size_bytes, media_type, reason, created_by_name, created_at)
+         select $1, id, 1, repeat('0', 64), 1, 'text/csv', 'uploaded', 'bench', now() from file returning id, file_id),
+       reading as (insert into ingestions (tenant_id, execution_id, file_id, file_version_id, file_name, file_schema, file_schema_name, settings, created_by, created_by_name, created_at)
+         select $1, gen_random_uuid(), file_id, id, 'a.csv', 'wqx', 'WQX', '{}', ${by} from version returning id, execution_id, file_id, file_version_id)
+     insert into imports (tenant_id, ingestion_id, execution_id, file_id, file_version_id, file_name, service_name, status, created_by, created_by_name, created_at)
+     select $1, id, execution_id, file_id, file_version_id, 'a.csv', 'WQX', 'Published', ${by} from reading returning id`,
+    [tenantId],
+  );
+  const id = Number(rows[0]?.id);
+  await sql.query('update results set opened_by = $2 where tenant_id = $1', [tenantId, id]);
+  await sql.query('vacuum analyze results');
+  return id;
+}
+
+async function judgeArrival(argument: string): Promise<Judged> {
+  const script = new URL('../evaluate-arrival.ts', import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, argument]);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+}

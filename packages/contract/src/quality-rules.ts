@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { FlagId } from './values.ts';
+
+/** Checks of a laboratory's work on arrival. */
+export const qualityRuleCodes = [
+  'holdingTime',
+  'blankDetect',
+  'duplicateDifference',
+  'totalBelowDissolved',
+  'outsideHistory',
+] as const;
+export type QualityRuleCode = (typeof qualityRuleCodes)[number];
+
+export const QualityRule = z.strictObject({
+  Code: z.enum(qualityRuleCodes),
+  IsOn: z.boolean(),
+  /**
+   * From where on it is told: days between sampling and analysis; percent between duplicates; percent by which total may
+   * lie below dissolved; how many interquartile ranges outside the history. For blanks: times the detection limit.
+   */
+  Threshold: z.number().min(0, 'Must be 0 or more.').max(1_000_000, 'Must be 1,000,000 or less.'),
+  /** The flag that is put on by itself; null when a person decides. */
+  FlagId: FlagId.nullable(),
+});
+export type QualityRule = z.infer<typeof QualityRule>;
+
+const rules = z.array(QualityRule).max(qualityRuleCodes.length, 'Each rule once.');
+
+export const qualityRules = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/QualityRules',
+    needs: 'ingestion.configure',
+    summary: 'How results are checked when they arrive.',
+    reply: z.object({ Rules: z.array(QualityRule) }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/QualityRules',
+    needs: 'ingestion.configure',
+    summary:
+      'Changes checks. Those that are left out stay as they are; files that were read stay as they were checked.',
+    body: z.strictObject({ Rules: rules }),
+    reply: z.object({ Rules: z.array(QualityRule) }),
+    errors: ['notFound'],
+  }),
+};

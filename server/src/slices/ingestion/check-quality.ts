@@ -1,0 +1,106 @@
+import type { QualityRuleCode } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { listRules } from './quality-rules.ts';
+
+interface Check {
+  /** Gives `ordinal`, `measured` and `other` for each row that breaks the rule. */
+  readonly find: (threshold: number) => ReturnType<typeof sql>;
+  /** With `{row}`, `{measured}`, `{other}` and `{limit}`. */
+  readonly sentence: string;
+  readonly severity: 'warning' | 'info';
+}
+
+/** Larger files bring years at once: what lies outside the history of a station is then no news. */
+const mostForHistory = 100_000;
+const leastHistory = 8;
+const historyRows = 60;
+
+const sameVisit = sql`b.data_source_id = a.data_source_id and b.analyte_id = a.analyte_id and b.sampled_at = a.sampled_at
+  and b.depth_m is not distinct from a.depth_m and b.unit is not distinct from a.unit and b.state = 'ready'
+  and b.value is not null`;
+
+const checks: Readonly<Record<QualityRuleCode, Check>> = {
+  holdingTime: {
+    find: (days) => sql`
+      select ordinal, round(extract(epoch from analysed_at - sampled_at)::numeric / 86400, 1)::text as measured, '' as other
+      from incoming where state = 'ready' and analysed_at is not null
+        and analysed_at - sampled_at > ${days}::double precision * interval '1 day'`,
+    sentence: 'Row {row}: analysed {measured} days after sampling; {limit} are allowed.',
+    severity: 'warning',
+  },
+  blankDetect: {
+    find: (times) => sql`
+      select ordinal, value::text as measured, coalesce(detection_limit, 0)::text as other from incoming
+      where state = 'ready' and qa_qc_kind ilike '%blank%' and value > coalesce(detection_limit, 0) * ${times}::double precision`,
+    sentence: 'Row {row}: something was detected in a blank ({measured}).',
+    severity: 'warning',
+  },
+  duplicateDifference: {
+    find: (percent) => sql`
+      select a.ordinal, round((200 * abs(a.value - b.value) / nullif(a.value + b.value, 0))::numeric, 1)::text as measured,
+        b.value::text as other
+      from incoming a join incoming b on ${sameVisit} and b.fraction = a.fraction and b.qa_qc_kind = ''
+      where a.state = 'ready' and a.qa_qc_kind in ('Duplicate', 'Field duplicate', 'Laboratory duplicate')
+        and a.value is not null and 200 * abs(a.value - b.value) > ${percent}::double precision * (a.value + b.value)`,
+    sentence: 'Row {row}: the duplicate differs from its sample by {measured} %; {limit} % are allowed.',
+    severity: 'warning',
+  },
+  totalBelowDissolved: {
+    find: (percent) => sql`
+      select a.ordinal, a.value::text as measured, b.value::text as other
+      from incoming a join incoming b on ${sameVisit} and b.fraction = 'Dissolved' and b.qa_qc_kind = a.qa_qc_kind
+        and b.replicate = a.replicate
+      where a.state = 'ready' and a.fraction = 'Total'
+        and a.value < b.value * (1 - ${percent}::double precision / 100)`,
+    sentence: 'Row {row}: total ({measured}) is less than dissolved ({other}).',
+    severity: 'warning',
+  },
+  outsideHistory: {
+    find: (ranges) => sql`
+      select i.ordinal, i.value::text as measured, h.low::text || ' to ' || h.high::text as other
+      from incoming i join lateral (
+        select count(*) as n, q.low, q.high from (
+          select percentile_cont(0.25) within group (order by v.value) as q1,
+            percentile_cont(0.75) within group (order by v.value) as q3, count(*) as n,
+            min(v.value) as low, max(v.value) as high
+          from (select r.value from results r where r.data_source_id = i.data_source_id and r.analyte_id = i.analyte_id
+            and r.fraction = i.fraction and r.unit is not distinct from i.unit and r.qa_qc_kind = '' and r.value is not null
+            and r.closed_at is null order by r.sampled_at desc limit ${sql.lit(historyRows)}) v
+        ) q where q.n >= ${sql.lit(leastHistory)}
+          and (i.value > q.q3 + ${ranges}::double precision * greatest(q.q3 - q.q1, q.q3 * 0.05)
+            or i.value < q.q1 - ${ranges}::double precision * greatest(q.q3 - q.q1, q.q3 * 0.05))
+        group by q.low, q.high
+      ) h on true
+      where i.state = 'ready' and i.qa_qc_kind = '' and i.value is not null
+        and (select count(*) from (select 1 from incoming limit ${sql.lit(mostForHistory + 1)}) c) <= ${sql.lit(mostForHistory)}`,
+    sentence: 'Row {row}: {measured} lies far outside what was measured here before ({other}).',
+    severity: 'warning',
+  },
+};
+
+/** Checks the ready rows as the tenant wants it. What is found is told; flags are put on only where a rule says so. */
+export async function checkQuality(tx: Tx): Promise<void> {
+  const rules = await listRules(tx);
+  for (const { Code, IsOn, Threshold, FlagId } of rules) {
+    if (IsOn) await runCheck(tx, Code, { threshold: Threshold, flagId: FlagId });
+  }
+}
+
+async function runCheck(
+  tx: Tx,
+  code: QualityRuleCode,
+  { threshold, flagId }: { threshold: number; flagId: number | null },
+) {
+  const { find, sentence, severity } = checks[code];
+  await sql`
+    insert into found (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
+    select i.ordinal, i.file_version_id, i.sheet, i.row_no, '', 'Result', i.original_text, ${code}, ${severity},
+      jsonb_build_object('row', i.row_no, 'measured', f.measured, 'other', f.other, 'limit', ${threshold}::double precision),
+      replace(replace(replace(replace(${sentence}::text, '{row}', i.row_no::text), '{measured}', coalesce(f.measured, '')),
+        '{other}', coalesce(f.other, '')), '{limit}', ${String(threshold)}::text)
+    from (${find(threshold)}) f join incoming i on i.ordinal = f.ordinal`.execute(tx);
+  if (flagId === null) return;
+  await sql`update incoming i set flag_ids = array_append(i.flag_ids, ${flagId}::int)
+    where i.ordinal in (select ordinal from found where code = ${code})`.execute(tx);
+}

@@ -1,0 +1,22 @@
+import type { UnitOddity } from '@freshet/contract';
+import { foldUnit } from '@freshet/domain/units';
+import { type UnitBook, unitOf } from './unit-book.ts';
+
+/** What is odd about a unit: a name that differs from another's only in capitals, or was typed with spaces around it. */
+export function unitOddities(book: UnitBook, id: number, typed: string): UnitOddity[] {
+  const own = unitOf(book, id);
+  const spellings = new Set([own.name, ...own.aliases].map((name) => foldUnit(name).toLowerCase()));
+  const alike = [...book.units.values()]
+    .filter((unit) => unit.id !== id)
+    .flatMap(({ name, aliases }) => [name, ...aliases])
+    .filter((name) => spellings.has(foldUnit(name).toLowerCase()));
+  return [
+    ...alike.map((Other) => ({ Code: 'capitals', Name: own.name, Other }) as const),
+    ...(typed.trim() === typed ? [] : [{ Code: 'trimmed', Name: own.name, Other: null } as const]),
+  ];
+}
+
+export const describeOddity = ({ Code, Name, Other }: UnitOddity): string =>
+  Code === 'capitals'
+    ? `'${Name}' differs only in capitals from '${Other ?? ''}'.`
+    : `Spaces around '${Name}' were removed.`;

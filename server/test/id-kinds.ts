@@ -1,0 +1,180 @@
+import {
+  AliasId,
+  AliasIdText,
+  AnalyteId,
+  AnalyteIdText,
+  AttachmentId,
+  CategoryId,
+  CofactorDefaultId,
+  CofactorDefaultIdText,
+  CofactorId,
+  CofactorLinkId,
+  CofactorLinkIdText,
+  ContentItemId,
+  DataSourceId,
+  DataSourceIdText,
+  DatumId,
+  ExecutionId,
+  FileId,
+  FileIdText,
+  FileSchemaKey,
+  FileVersionId,
+  FileVersionIdText,
+  FlagId,
+  GuidelineId,
+  GuidelineIdText,
+  GuidelineVersionId,
+  GuidelineVersionIdText,
+  ImportId,
+  ImportIdText,
+  ImportNotificationIdText,
+  LinkingId,
+  MapLayerId,
+  MapLayerIdText,
+  MapServiceId,
+  MediaTypeId,
+  MediaTypeIdText,
+  MessageId,
+  MetadataId,
+  MetadataIdText,
+  MetadataSchemaId,
+  MetadataSchemaIdText,
+  MonitoringFeatureId,
+  MonitoringFeatureIdList,
+  MonitoringFeatureIdText,
+  NoteId,
+  NoteIdText,
+  ResultId,
+  ResultIdText,
+  SampleDocumentId,
+  SampleDocumentIdText,
+  SampleId,
+  StandardId,
+  StandardIdText,
+  StrategyId,
+  SynonymId,
+  TagId,
+  TenantId,
+  TenantIdText,
+  UnitConversionId,
+  UnitConversionIdText,
+  UnitGroupId,
+  UnitGroupIdText,
+  UnitId,
+  UnitIdText,
+  UploadId,
+  UserId,
+} from '@freshet/contract';
+import type { z } from 'zod';
+
+/** The kinds of things ids name. A new id brand is added here, and to the things the every-route tests make. */
+export const kinds = new Map<z.core.$ZodType, IdKind>([
+  [TenantId, 'tenant'],
+  [TenantIdText, 'tenant'],
+  [UserId, 'user'],
+  [ExecutionId, 'execution'],
+  [MediaTypeId, 'mediaType'],
+  [MediaTypeIdText, 'mediaType'],
+  [CategoryId, 'category'],
+  [TagId, 'tag'],
+  [MapLayerId, 'mapLayer'],
+  [MapLayerIdText, 'mapLayer'],
+  [MapServiceId, 'mapService'],
+  [ContentItemId, 'contentItem'],
+  [MonitoringFeatureId, 'feature'],
+  [MonitoringFeatureIdText, 'feature'],
+  [MonitoringFeatureIdList, 'feature'],
+  [DataSourceId, 'station'],
+  [DataSourceIdText, 'station'],
+  [SampleId, 'sample'],
+  [ImportId, 'import'],
+  [ImportIdText, 'import'],
+  [NoteId, 'note'],
+  [NoteIdText, 'note'],
+  [SampleDocumentId, 'sampleDocument'],
+  [SampleDocumentIdText, 'sampleDocument'],
+  [AttachmentId, 'attachment'],
+  [SynonymId, 'synonym'],
+  [DatumId, 'datum'],
+  [MetadataId, 'metadata'],
+  [MetadataIdText, 'metadata'],
+  [LinkingId, 'linking'],
+  [AnalyteId, 'analyte'],
+  [AnalyteIdText, 'analyte'],
+  [AliasId, 'alias'],
+  [AliasIdText, 'alias'],
+  [StandardId, 'standard'],
+  [UnitId, 'unit'],
+  [UnitIdText, 'unit'],
+  [UnitGroupId, 'unitGroup'],
+  [UnitGroupIdText, 'unitGroup'],
+  [UnitConversionId, 'unitConversion'],
+  [UnitConversionIdText, 'unitConversion'],
+  [FlagId, 'flag'],
+  [GuidelineId, 'guideline'],
+  [GuidelineIdText, 'guideline'],
+  [GuidelineVersionId, 'guidelineVersion'],
+  [GuidelineVersionIdText, 'guidelineVersion'],
+  [StandardIdText, 'standard'],
+  [CofactorId, 'cofactor'],
+  [CofactorLinkId, 'cofactorLink'],
+  [CofactorLinkIdText, 'cofactorLink'],
+  [CofactorDefaultId, 'cofactorDefault'],
+  [CofactorDefaultIdText, 'cofactorDefault'],
+  [StrategyId, 'strategy'],
+  [ResultId, 'result'],
+  [ResultIdText, 'result'],
+  [FileId, 'file'],
+  [FileIdText, 'file'],
+  [FileSchemaKey, 'fileSchema'],
+  [FileVersionId, 'fileVersion'],
+  [FileVersionIdText, 'fileVersion'],
+  [MetadataSchemaId, 'metadataSchema'],
+  [MetadataSchemaIdText, 'metadataSchema'],
+  [UploadId, 'upload'],
+  [MessageId, 'message'],
+  [ImportNotificationIdText, 'importNotification'],
+]);
+export type IdKind =
+  | 'tenant'
+  | 'user'
+  | 'execution'
+  | 'mediaType'
+  | 'category'
+  | 'tag'
+  | 'mapLayer'
+  | 'mapService'
+  | 'contentItem'
+  | 'feature'
+  | 'station'
+  | 'sample'
+  | 'import'
+  | 'note'
+  | 'sampleDocument'
+  | 'attachment'
+  | 'synonym'
+  | 'datum'
+  | 'metadata'
+  | 'linking'
+  | 'analyte'
+  | 'alias'
+  | 'standard'
+  | 'unit'
+  | 'unitGroup'
+  | 'unitConversion'
+  | 'flag'
+  | 'guideline'
+  | 'guidelineVersion'
+  | 'cofactor'
+  | 'cofactorLink'
+  | 'cofactorDefault'
+  | 'strategy'
+  | 'result'
+  | 'file'
+  | 'fileSchema'
+  | 'fileVersion'
+  | 'metadataSchema'
+  | 'upload'
+  | 'message'
+  | 'importNotification';
+export type Ids = Readonly<Record<IdKind, string | number>>;

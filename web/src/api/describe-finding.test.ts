@@ -1,0 +1,27 @@
+import { afterAll, expect, test } from 'vitest';
+import { setLanguage } from '../i18n/index.ts';
+import { nameFinding, sayFinding } from './describe-finding.ts';
+
+afterAll(() => setLanguage('en'));
+
+const finding = {
+  Code: 'unknownStation',
+  Sentence: "Row 4: no station is known by 'E1'.",
+  Params: { row: 4, text: 'E1' },
+};
+
+test('a finding is said as the server says it, in English', () => {
+  expect(sayFinding(finding)).toBe(finding.Sentence);
+  expect(nameFinding('unknownStation')).toBe('Unknown station');
+});
+
+test('another language fills the same names into its own sentence', async () => {
+  await setLanguage('fr');
+  expect(sayFinding(finding)).toBe('Ligne 4 : aucune station n’est connue sous « E1 ».');
+  expect(nameFinding('unknownStation')).toBe('Station inconnue');
+});
+
+test('a finding this version does not know is shown all the same', () => {
+  expect(nameFinding('neverHeardOf')).toBe('Never heard of');
+  expect(sayFinding({ ...finding, Code: 'neverHeardOf' })).toBe(finding.Sentence);
+});

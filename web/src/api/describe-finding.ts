@@ -1,0 +1,22 @@
+import type { Finding } from '@freshet/contract';
+import i18next from 'i18next';
+
+/** What a cause is called; one that this version has no word for is shown as it is. */
+export const nameFinding = (code: string): string => find(`names.${code}`) ?? spaced(code);
+
+/** What was found. The server speaks English; other languages fill the same names and numbers into their own sentence. */
+export function sayFinding({ Code, Sentence, Params }: Pick<Finding, 'Code' | 'Sentence' | 'Params'>): string {
+  if (i18next.resolvedLanguage === 'en') return Sentence;
+  return find(`sentences.${Code}`, Params) ?? Sentence;
+}
+
+function find(key: string, params: Finding['Params'] = {}): string | undefined {
+  const full = `findings:${key}`;
+  return i18next.exists(full) ? String(i18next.t(full as never, { ...params })) : undefined;
+}
+
+/** `unknownStation` as `Unknown station`. */
+function spaced(code: string): string {
+  const words = code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

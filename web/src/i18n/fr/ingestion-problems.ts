@@ -1,0 +1,31 @@
+/** Refus qui concernent la lecture des fichiers et les importations. */
+export const ingestionProblems = {
+  ingestion: {
+    alreadyIngested: {
+      message: 'Ce fichier a déjà été importé.',
+      next: 'Ouvrez son importation, ou importez le fichier comme nouvelle version.',
+    },
+    notUnderstood: {
+      message: 'Aucun type de fichier ne convient sûrement à ce fichier.',
+      next: 'Choisissez vous-même le type de fichier, ou créez un schéma à partir de ce fichier.',
+    },
+    nothingWaits: {
+      message: 'Aucune ligne de ce fichier n’attend une décision.',
+      next: 'Consultez l’importation, ou importez le fichier à nouveau.',
+    },
+    badDecision: {
+      message: 'Cette décision ne convient pas à cette ligne.',
+      next: 'Regardez la ligne de nouveau et choisissez autrement.',
+    },
+    notReady: {
+      message: 'Ces lignes ne peuvent pas encore être enregistrées.',
+      next: 'Décidez d’abord des lignes en attente.',
+    },
+  },
+  imports: {
+    alreadyRolledBack: {
+      message: 'Cette importation a déjà été annulée.',
+      next: 'Importez son fichier à nouveau pour rétablir les valeurs.',
+    },
+  },
+};
