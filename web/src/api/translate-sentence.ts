@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type Namespace } from 'i18next';
 import { z } from 'zod';
 
 const number = /U\+[0-9A-F]+|\d+/;
@@ -15,7 +15,11 @@ export function translateSentence(sentence: string): string {
 }
 
 /** A pattern of an area of the texts, filled in; null for one that is not there. */
-export function fillPattern(ns: string, pattern: string, values: Readonly<Record<string, string>> = {}): string | null {
+export function fillPattern(
+  ns: Namespace,
+  pattern: string,
+  values: Readonly<Record<string, string>> = {},
+): string | null {
   if (!i18next.exists(pattern, { ns, ...plain })) return null;
   return String(i18next.t(pattern as never, { ns, ...plain, ...values }));
 }

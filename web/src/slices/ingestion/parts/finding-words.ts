@@ -1,13 +1,13 @@
 import type { Finding, RowState } from '@freshet/contract';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameFinding, sayFinding } from '#api/describe-finding';
 
+const words = { nameOf: nameFinding, sentenceOf: sayFinding };
+
 /** The words of findings; a screen that uses them is drawn again when the language changes. */
-export function useFindingWords() {
-  const { i18n } = useTranslation('findings');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions look the language up themselves.
-  return useMemo(() => ({ nameOf: nameFinding, sentenceOf: sayFinding }), [i18n.resolvedLanguage]);
+export function useFindingWords(): typeof words {
+  useTranslation('findings');
+  return words;
 }
 
 export const severityMarks = { error: '▲', warning: '!', info: 'i' } as const;

@@ -18,6 +18,9 @@ const ingestion = 'ingestion';
 /** How often work under way is asked about. */
 const pollMs = 1000;
 
+/** The first page comes after nothing; the following ones after the last key of the one before. */
+const firstPage = <Key>(): Key | null => null;
+
 export interface Days {
   readonly start: string;
   readonly end: string;
@@ -31,7 +34,7 @@ export const importListQuery = (days: Days | null) =>
     queryKey: [imports, 'list', days?.start, days?.end],
     queryFn: ({ pageParam }) =>
       api.imports.list({ query: { ...between(days), ...(pageParam === null ? {} : { after: pageParam }) } }),
-    initialPageParam: null as ImportId | null,
+    initialPageParam: firstPage<ImportId>(),
     getNextPageParam: ({ Imports, HasMore }) => (HasMore ? (Imports.at(-1)?.id ?? null) : null),
   });
 
@@ -140,7 +143,7 @@ export const eventsQuery = (days: Days | null, searchText: string) =>
           },
         },
       }),
-    initialPageParam: null as ExecutionId | null,
+    initialPageParam: firstPage<ExecutionId>(),
     getNextPageParam: ({ ImportsIndex, HasMore }) => (HasMore ? (ImportsIndex.at(-1)?.ExecutionId ?? null) : null),
   });
 
@@ -179,7 +182,7 @@ export const rowsQuery = (executionId: ExecutionId, filter: RowFilter) =>
         params: { executionId },
         query: { ...filter, limit: rowsAtOnce, ...(pageParam === null ? {} : { after: pageParam }) },
       }),
-    initialPageParam: null as number | null,
+    initialPageParam: firstPage<number>(),
     getNextPageParam: ({ Rows, HasMore }) => (HasMore ? (Rows.at(-1)?.Ordinal ?? null) : null),
   });
 

@@ -52,9 +52,10 @@ export function StagedRows(): ReactNode {
   const at = cell && { ...cell, row: Math.min(cell.row, rows.length - 1) };
   const active = at && rows[at.row] ? at : null;
   const row = active ? rows[active.row] : undefined;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = asked;
   const more = useCallback(() => {
-    if (asked.hasNextPage && !asked.isFetchingNextPage) void asked.fetchNextPage();
-  }, [asked.hasNextPage, asked.isFetchingNextPage, asked.fetchNextPage]);
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const keys = useReviewKeys({
     rows,
     fields,
