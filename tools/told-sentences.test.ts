@@ -11,7 +11,9 @@ const patternsIn = (source: string) =>
 
 test('every sentence the server says in a pattern has its French', () => {
   const french = readFileSync(new URL('../web/src/i18n/fr/place-sentences.ts', import.meta.url), 'utf8');
-  const said = listSourceFiles(projectRoot, ['server/src']).flatMap((path) => patternsIn(readFileSync(inProject(path), 'utf8')));
+  const said = listSourceFiles(projectRoot, ['server/src']).flatMap((path) =>
+    patternsIn(readFileSync(inProject(path), 'utf8')),
+  );
   expect(said.length).toBeGreaterThan(30);
   expect(said.filter((pattern) => !french.includes(`'${pattern}':`))).toEqual([]);
 });

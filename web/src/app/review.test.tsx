@@ -84,9 +84,9 @@ test('the books add up, causes carry their counts, and notes are hidden at first
   await screen.findByText('3 rows read');
   const causes = within(screen.getByRole('group', { name: 'What was found' }));
   expect(causes.getByRole('button', { name: /Unknown station · 1/ })).toBeDefined();
-  expect(causes.queryByRole('button', { name: /Read as/ })).toBeNull();
+  expect(causes.queryByRole('button', { name: /How it was read/ })).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Notes (1)' }));
-  await causes.findByRole('button', { name: /· 1/ });
+  await causes.findByRole('button', { name: /How it was read · 1/ });
   expect(causes.getAllByRole('button')).toHaveLength(3);
 });
 

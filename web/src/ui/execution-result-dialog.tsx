@@ -35,7 +35,13 @@ export function ExecutionResultDialog(props: ExecutionResultDialogProps) {
     </>
   );
   return (
-    <Dialog open={props.open} title={props.title ?? t(`dialog.${outcome}`)} onClose={props.onClose} actions={actions} width="md">
+    <Dialog
+      open={props.open}
+      title={props.title ?? t(`dialog.${outcome}`)}
+      onClose={props.onClose}
+      actions={actions}
+      width="md"
+    >
       {summary ? <Typography sx={{ mb: 2 }}>{summary}</Typography> : null}
       {logs.length > 0 ? <UserLogs logs={logs} /> : <Typography>{t('dialog.noLogs')}</Typography>}
       {recommendedActions.length > 0 ? <Recommended actions={recommendedActions} /> : null}

@@ -271,7 +271,10 @@ export const problems = {
       message: 'Un schéma de fichier nommé « {name} » existe déjà.',
       next: 'Choisissez un autre nom, ou modifiez ce schéma.',
     },
-    badSettings: { message: 'Ces réglages ne peuvent pas être utilisés.', next: 'Corrigez les réglages et enregistrez de nouveau.' },
+    badSettings: {
+      message: 'Ces réglages ne peuvent pas être utilisés.',
+      next: 'Corrigez les réglages et enregistrez de nouveau.',
+    },
     changedMeanwhile: {
       message: 'Quelqu’un d’autre a modifié ce schéma entre-temps.',
       next: 'Rechargez-le, puis refaites votre modification.',

@@ -35,7 +35,8 @@ export function makeXlsx({ sheets, sharedTexts = [], is1904 = false, more = [] }
     { name: 'xl/_rels/workbook.xml.rels', content: `<Relationships>${relations.join('')}</Relationships>` },
     {
       name: 'xl/styles.xml',
-      content: '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+      content:
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/><xf numFmtId="164"/></cellXfs></styleSheet>',
     },
     {
       name: 'xl/sharedStrings.xml',
