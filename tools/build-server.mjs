@@ -30,7 +30,7 @@ export async function buildServer(root) {
       throw new Error('Building the server failed; the reason is above.');
     })
     // Its helper process would live as long as the server that is started next in this one.
-    .finally(() => stop());
+    .finally(async () => stop());
 }
 
 /**

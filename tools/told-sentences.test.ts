@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { listSourceFiles } from './list-source-files.ts';
-import { inProject, projectRoot } from './project-root.mjs';
+
+const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 const patternsIn = (source: string) =>
   [...source.matchAll(/\btold`([^`]*)`/g)].map(([, written = '']) => {
@@ -12,7 +15,7 @@ const patternsIn = (source: string) =>
 test('every sentence the server says in a pattern has its French', () => {
   const french = readFileSync(new URL('../web/src/i18n/fr/place-sentences.ts', import.meta.url), 'utf8');
   const said = listSourceFiles(projectRoot, ['server/src']).flatMap((path) =>
-    patternsIn(readFileSync(inProject(path), 'utf8')),
+    patternsIn(readFileSync(join(projectRoot, path), 'utf8')),
   );
   expect(said.length).toBeGreaterThan(30);
   expect(said.filter((pattern) => !french.includes(`'${pattern}':`))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Finding } from '@freshet/contract';
 import i18next from 'i18next';
+import { sayIfKnown } from './say-if-known.ts';
 
 /** What a cause is called; one that this version has no word for is shown as it is. */
 export const nameFinding = (code: string): string => find(`names.${code}`) ?? spaced(code);
@@ -10,10 +11,7 @@ export function sayFinding({ Code, Sentence, Params }: Pick<Finding, 'Code' | 'S
   return find(`sentences.${Code}`, Params) ?? Sentence;
 }
 
-function find(key: string, params: Finding['Params'] = {}): string | undefined {
-  const full = `findings:${key}`;
-  return i18next.exists(full) ? String(i18next.t(full as never, { ...params })) : undefined;
-}
+const find = (key: string, params: Finding['Params'] = {}) => sayIfKnown(`findings:${key}`, params);
 
 /** `unknownStation` as `Unknown station`. */
 function spaced(code: string): string {

@@ -21,7 +21,7 @@ function send(
     const request = new XMLHttpRequest();
     signal?.addEventListener('abort', () => {
       request.abort();
-      reject(signal.reason);
+      reject(new DOMException('The upload was cancelled.', 'AbortError'));
     });
     request.open(method, url);
     request.responseType = 'blob';

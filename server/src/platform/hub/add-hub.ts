@@ -32,7 +32,7 @@ export async function addHub(
   const visit = (request: HubRequest) => requireVisitor(platform.config, settings.gate, request);
   const requireConnection = async (request: HubRequest): Promise<HubConnection> => {
     const { caller } = await visit(request);
-    const connection = hub.find(String(request.query.id ?? ''));
+    const connection = hub.find(typeof request.query.id === 'string' ? request.query.id : '');
     if (!connection || connection.visitor.caller.sessionId !== caller.sessionId) throw problem('notFound');
     connection.hear();
     return connection;

@@ -11,7 +11,7 @@ export function attachSocket(connection: HubConnection, socket: WebSocket): void
   connection.line = socketLine(socket);
   socket.on('message', (data, isBinary) => {
     if (isBinary) connection.close('Only text is spoken here.', false);
-    else connection.receive(String(data));
+    else connection.receive(data.toString('utf8'));
   });
   socket.on('close', () => connection.end());
   // Too large a message, or broken frames: the socket closes itself.

@@ -1,11 +1,10 @@
 export { addVersion, setFileType } from './add-version.ts';
 export { expireUploads } from './begin-upload.ts';
-export type { NameFileType } from './edit-file.ts';
 export { fileClaims } from './file-claims.ts';
-export { type FileRow, findFile, lockFile, setCurrentVersion } from './file-queries.ts';
+export { findFile, lockFile, setCurrentVersion } from './file-queries.ts';
 export { setFoundMetadata } from './metadata-queries.ts';
 export { recordIngestion } from './record-ingestion.ts';
 export { fileRoutes } from './routes.ts';
 export { storeFile } from './store-file.ts';
-export { openVersionBytes, type VersionContent, versionSource } from './version-bytes.ts';
-export { findVersion, latestVersion, listVersions, type VersionRow } from './version-queries.ts';
+export { versionSource } from './version-bytes.ts';
+export { findVersion, latestVersion, type VersionRow } from './version-queries.ts';

@@ -23,11 +23,8 @@ import { uploadFile } from './upload-file.ts';
 import { UploadLimits } from './upload-limits.ts';
 import { readUploadState } from './upload-state.ts';
 
-/** Names the file type by its id, where nobody knows more about it. */
-const callById: NameFileType = async (_tx, id) => id;
-
 /** `nameType` says what file types are called: they belong to ingestion, which stands on a higher shelf. */
-export const fileRoutes = (platform: Platform, nameType: NameFileType = callById): Route[] => [
+export const fileRoutes = (platform: Platform, nameType: NameFileType): Route[] => [
   ...routes(files, {
     search: ({ body, query }, scope) => scope.transaction((tx) => findFiles(tx, scope, body, query)),
     recycleBin: ({ body, query }, scope) => scope.transaction((tx) => findDeleted(tx, scope, body, query)),

@@ -1,3 +1,4 @@
+export { nameFileSchema } from './file-schema-name.ts';
 export { fileSchemaRoutes } from './file-schema-routes.ts';
 export { importNotificationRoutes } from './import-notification-routes.ts';
 export { importRoutes } from './import-routes.ts';

@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useClaims } from '#api/claims';
+import { sayIfKnown } from '#api/say-if-known';
 import { SectionCard } from '#ui/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState } from '#ui/states';
@@ -86,11 +87,8 @@ function CofactorItem({ analyte, cofactor }: ItemProps) {
 }
 
 function Defaults({ cofactor: { DefaultValues: values } }: Pick<ItemProps, 'cofactor'>) {
-  const { t, i18n } = useTranslation(['analytes', 'guidelines']);
-  const nameOf = (code: string) => {
-    const key = `guidelines:strategy.codes.${code}`;
-    return i18n.exists(key) ? String(t(key as never)) : code;
-  };
+  const { t } = useTranslation(['analytes', 'guidelines']);
+  const nameOf = (code: string) => sayIfKnown(`guidelines:strategy.codes.${code}`) ?? code;
   const lines = values.map(({ StrategyCode, Value, Unit }) => ({
     code: StrategyCode,
     text: t('cofactors.default', { strategy: nameOf(StrategyCode), value: Value, unit: Unit ?? '' }).trim(),

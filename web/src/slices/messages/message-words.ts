@@ -1,5 +1,6 @@
 import type { Message, MessageLevel } from '@freshet/contract';
 import i18next from 'i18next';
+import { sayIfKnown } from '#api/say-if-known';
 
 const severities = { none: 'info', info: 'info', warn: 'warning', error: 'error', success: 'success' } as const;
 
@@ -10,11 +11,7 @@ export const severityOf = (level: MessageLevel) => severities[level];
 export function wordsOf(message: Message): Pick<Message, 'title' | 'content' | 'nextStep'> {
   const { code, params, title, content, nextStep } = message;
   if (code === null || i18next.resolvedLanguage === 'en') return { title, content, nextStep };
-  const say = (part: 'title' | 'content' | 'nextStep') => {
-    const key = `coded.${code}.${part}`;
-    return i18next.exists(key, { ns: 'messages' })
-      ? String(i18next.t(key as never, { ns: 'messages', ...params }))
-      : message[part];
-  };
+  const say = (part: 'title' | 'content' | 'nextStep') =>
+    sayIfKnown(`messages:coded.${code}.${part}`, params) ?? message[part];
   return { title: say('title'), content: say('content'), nextStep: say('nextStep') };
 }

@@ -24,8 +24,10 @@ const toRow = ({ Options, ...field }: MetadataField, key: number): Row => ({
   key,
   options: Options.join(', '),
 });
-const toField = ({ key: _, options, ...field }: Row): MetadataField => ({
-  ...field,
+const toField = ({ Field, FieldType, IsRequired, options }: Row): MetadataField => ({
+  Field,
+  FieldType,
+  IsRequired,
   Options: options
     .split(',')
     .map((option) => option.trim())

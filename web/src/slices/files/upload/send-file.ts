@@ -147,6 +147,6 @@ const sleep = (ms: number, signal: AbortSignal) =>
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(signal.reason);
+      reject(new DOMException('The upload was cancelled.', 'AbortError'));
     });
   });

@@ -1,13 +1,14 @@
 import type { GuidelineFileFinding } from '@freshet/contract';
 import { useTranslation } from 'react-i18next';
+import { sayIfKnown } from '#api/say-if-known';
 
 /** What is wrong in a row of a guideline file, in the reader's language: its code is one of files, standards or formulas. */
 export function useFileWords(): (finding: GuidelineFileFinding) => string {
-  const { t, i18n } = useTranslation(['guidelines', 'formula']);
-  return ({ Code, Message, Parameters }) => {
-    const keys = [`guidelines:fileCodes.${Code}`, `guidelines:problems.${Code}`, `formula:problems.${Code}`];
-    const key = keys.find((each) => i18n.exists(each));
-    const words: unknown = key === undefined ? Message : t(key as never, Parameters as never);
-    return typeof words === 'string' ? words : Message;
-  };
+  // Drawn again when the language changes.
+  useTranslation(['guidelines', 'formula']);
+  return ({ Code, Message, Parameters }) =>
+    sayIfKnown(`guidelines:fileCodes.${Code}`, Parameters) ??
+    sayIfKnown(`guidelines:problems.${Code}`, Parameters) ??
+    sayIfKnown(`formula:problems.${Code}`, Parameters) ??
+    Message;
 }

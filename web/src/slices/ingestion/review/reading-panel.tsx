@@ -1,8 +1,9 @@
 import type { ExecutionId, IngestionDetails } from '@freshet/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
+import { useChange } from '#api/live';
 import { queries } from '#api/query-client';
 import { Progress } from '#ui/progress';
 import { SectionCard } from '#ui/section-card';
@@ -17,6 +18,7 @@ export function ReadingPanel({ ingestion }: { ingestion: IngestionDetails }): Re
   const storing = useQuery({ ...storingQuery(ExecutionId), enabled: false }).data;
   const watched = isReading ? ExecutionId : storing;
   const execution = useQuery({ ...executionQuery(watched ?? ExecutionId), enabled: watched !== undefined }).data;
+  useFreshExecution(watched);
   const canCancel = useCan('executions.cancel') && isReading;
   const cancel = useMutation({
     mutationFn: (id: ExecutionId) => api.platform.cancelExecution({ params: { id } }),
@@ -50,4 +52,16 @@ function useElapsed(since: string | null): number | undefined {
     return () => clearInterval(timer);
   }, []);
   return since === null ? undefined : Math.max(1, Math.round((now - Date.parse(since)) / 1000));
+}
+
+/** Asks again as soon as the server says that the work went on, not only when its turn comes. */
+function useFreshExecution(watched: ExecutionId | undefined): void {
+  const refresh = useCallback(
+    (ids: readonly (string | number)[]) => {
+      if (watched === undefined || (ids.length > 0 && !ids.includes(watched))) return;
+      void queries.invalidateQueries({ queryKey: executionQuery(watched).queryKey });
+    },
+    [watched],
+  );
+  useChange('execution', refresh);
 }

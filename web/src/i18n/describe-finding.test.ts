@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { setLanguage } from '../i18n/index.ts';
-import { nameFinding, sayFinding } from './describe-finding.ts';
+import { nameFinding, sayFinding } from '#api/describe-finding';
+import { setLanguage } from './index.ts';
 
 afterAll(() => setLanguage('en'));
 
