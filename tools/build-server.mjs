@@ -11,26 +11,28 @@ import { build, stop } from 'esbuild';
 export async function buildServer(root) {
   const outdir = join(root, 'server/dist');
   await rm(outdir, { recursive: true, force: true });
-  await build({
-    absWorkingDir: root,
-    entryPoints: serverPrograms(root),
-    outdir,
-    bundle: true,
-    splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    sourcemap: true,
-    legalComments: 'none',
-    logLevel: 'warning',
-    plugins: [keepPackagesOutside],
-  })
-    .catch(() => {
-      throw new Error('Building the server failed; the reason is above.');
-    })
+  try {
+    await build({
+      absWorkingDir: root,
+      entryPoints: serverPrograms(root),
+      outdir,
+      bundle: true,
+      splitting: true,
+      chunkNames: 'chunks/[name]-[hash]',
+      platform: 'node',
+      format: 'esm',
+      target: 'node20.19',
+      sourcemap: true,
+      legalComments: 'none',
+      logLevel: 'warning',
+      plugins: [keepPackagesOutside],
+    });
+  } catch {
+    throw new Error('Building the server failed; the reason is above.');
+  } finally {
     // Its helper process would live as long as the server that is started next in this one.
-    .finally(async () => stop());
+    await stop();
+  }
 }
 
 /**

@@ -120,7 +120,7 @@ test('a message larger than 64 kB, a flood of messages, and nonsense end the con
   const speak = async (text: string) => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/messagehub?access_token=${tenant.user.token}`);
     const received: string[] = [];
-    socket.on('message', (data) => received.push(data.toString('utf8')));
+    socket.on('message', (data) => received.push(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
     await new Promise((resolve) => socket.on('open', resolve));
     socket.send('{"protocol":"json","version":1}\u001e');
     socket.send(text);

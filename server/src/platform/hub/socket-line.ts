@@ -10,7 +10,7 @@ const goodbyeMs = 2000;
 export function attachSocket(connection: HubConnection, socket: WebSocket): void {
   connection.line = socketLine(socket);
   socket.on('message', (data, isBinary) => {
-    if (isBinary) connection.close('Only text is spoken here.', false);
+    if (isBinary || !Buffer.isBuffer(data)) connection.close('Only text is spoken here.', false);
     else connection.receive(data.toString('utf8'));
   });
   socket.on('close', () => connection.end());
