@@ -1,6 +1,9 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startI18n } from './src/i18n/index.ts';
+
+// There is no server here to hold a line open to.
+vi.mock('./src/slices/messages/connect-hub.ts', () => ({ connectHub: () => () => {} }));
 
 /** jsdom has no layout: virtual lists need a size to show anything. */
 function pretendLayout(): void {

@@ -5,8 +5,6 @@ import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
 import { aToken, someClaims } from '../api/test-support/samples.ts';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 
-vi.mock('../slices/messages/connect-hub.ts', () => ({ connectHub: () => () => {} }));
-
 const settings = {
   ...{
     Format: 'text',

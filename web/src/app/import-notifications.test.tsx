@@ -6,8 +6,6 @@ import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
 import { aToken, someClaims } from '../api/test-support/samples.ts';
 import { fill, forgetEverything, renderApp } from './test-support/render-app.tsx';
 
-vi.mock('../slices/messages/connect-hub.ts', () => ({ connectHub: () => () => {} }));
-
 const rule = {
   ...{ Id: 4, Name: 'Lake', Guidelines: [{ Id: 1, Name: 'Freshwater life' }], Stations: [], Analytes: [] },
   People: [{ Id: 9, Name: 'kai', Email: 'kai@example.org', Deafness: 'locked' }],

@@ -8,9 +8,6 @@ import { setLanguage } from '../i18n/index.ts';
 import { showAlert } from '../slices/messages/alerts.ts';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 
-// A browser connects for real; here the line stays silent and the tests say what it would.
-vi.mock('../slices/messages/connect-hub.ts', () => ({ connectHub: () => () => {} }));
-
 const aMessage = (id: number, given: Partial<Message> = {}): Message => ({
   ...{ id: id as MessageId, level: 'info', title: `Message ${id}`, content: '', nextStep: '', link: '' },
   ...{ code: null, params: {}, createdAt: '2026-03-08T17:05:00.000Z', isRead: false },

@@ -145,6 +145,7 @@ describe('tabular data', () => {
     const backwards = { StationId, StartDate: '2026-03-31', EndDate: '2026-03-01' };
     expect(await tenant.user.observations.tabularData({ body: backwards })).toEqual({
       AnalytesData: [],
+      Flags: [],
       IsComplete: true,
     });
   });
