@@ -2,6 +2,7 @@ import { type Endpoint, ImportId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, leastOf } from '#test/all-endpoints';
 import { callRaw, withoutRequestId } from '#test/call-raw';
+import { newImport } from '#test/import-things';
 import { aPicture, asFile } from '#test/pictures';
 import { type IdKind, type Ids, idKindsOf, sampleRequest } from '#test/sample-input';
 import { aForm, aPdf, type MadeStation, newResult, newSample, newStation, newSynonym } from '#test/sample-results';
@@ -29,11 +30,16 @@ beforeAll(async () => {
   ids = { ...ownIds, ...(await idsOf(granted)), tenant: reader.id, user: reader.user.userId };
 });
 
+/** The import that brought the sample of each station. */
+const importOf = new Map<number, number>();
+
 /** A station whose every text carries the mark: names, sampler, chain of custody, note, photo and document names. */
 async function fill(mark: string): Promise<MadeStation> {
   const station = await newStation(world, owner.id, { name: `${mark} creek` });
   await newSynonym(world, owner.id, station, `${mark} alias`);
-  const text = { sampled_by: `${mark} Ana`, notes: `${mark} rain`, coc_code: 'COC-SHARED', import_id: station.id };
+  const importId = await newImport(world, owner, `${mark} results.csv`);
+  importOf.set(station.id, importId);
+  const text = { sampled_by: `${mark} Ana`, notes: `${mark} rain`, coc_code: 'COC-SHARED', import_id: importId };
   const sample = await newSample(world, owner.id, station.id, text);
   await newResult(world, owner.id, { sampleId: sample, analyte: `${mark} zinc` });
   const params = { id: station.featureId };
@@ -45,7 +51,7 @@ async function fill(mark: string): Promise<MadeStation> {
   ] as const) {
     await owner.user.stationPage.addAttachment({ params, form: aForm({ kind, description: `${mark} plan` }, file) });
   }
-  const form = aForm({ importId: String(station.id) }, aPdf(`${mark} report.pdf`));
+  const form = aForm({ importId: String(importId) }, aPdf(`${mark} report.pdf`));
   await owner.admin.observations.addDocument({ form });
   return station;
 }
@@ -54,10 +60,11 @@ async function idsOf({ id, featureId }: MadeStation): Promise<Partial<Ids>> {
   const [photo] = await owner.user.stationPage.attachments({ params: { id: featureId }, query: { kind: 'photo' } });
   const [sample] = await owner.user.observations.activitiesByStation({ params: { id } });
   const [note] = await owner.user.stationPage.notes({ params: { id: featureId } });
-  const [document] = await owner.user.observations.documents({ params: { importId: ImportId.parse(id) } });
+  const importId = ImportId.parse(importOf.get(id));
+  const [document] = await owner.user.observations.documents({ params: { importId } });
   if (!photo || !sample || !note || !document) throw new Error('The station was not filled.');
   const hanging = { note: note.Id, attachment: photo.UUID, sampleDocument: document.Id };
-  return { station: id, feature: featureId, sample: sample.Id, import: id, ...hanging };
+  return { station: id, feature: featureId, sample: sample.Id, import: importId, ...hanging };
 }
 
 /** Calls that read: all that get, and those that ask by a body. */
