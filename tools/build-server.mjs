@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, stop } from 'esbuild';
 
 /**
@@ -42,9 +42,11 @@ export async function buildServer(root) {
 export function serverPrograms(root) {
   const commands = join(root, 'server/src/commands');
   const names = existsSync(commands) ? readdirSync(commands) : [];
+  const sources = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' });
+  const threads = sources.filter((path) => path.endsWith('-thread.ts')).map((path) => path.replaceAll('\\', '/'));
   return Object.fromEntries([
     ['main', 'server/src/main.ts'],
-    ['threads/reading-thread', 'server/src/slices/ingestion/reading-thread.ts'],
+    ...threads.map((path) => [`threads/${basename(path, '.ts')}`, `server/src/${path}`]),
     ...names
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => [`commands/${name.slice(0, -3)}`, `server/src/commands/${name}`]),
