@@ -79,7 +79,12 @@ describe('somebody who is signed in', () => {
     signedIn();
     renderApp('/');
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
-    expect([...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/', '/guidelines']);
+    expect([...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/imports',
+      '/guidelines',
+      '/datasets',
+    ]);
   });
 
   test('returns to the sign-in page when the session ends while working', async () => {
@@ -89,7 +94,7 @@ describe('somebody who is signed in', () => {
     expect(server.callsOf('identity.claims')).toHaveLength(1);
     fakeServer({ ...noWorkAccount, 'identity.logOff': () => ({ IsSuccess: true }) });
     await user.click(screen.getByRole('button', { name: 'Account of ana' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(router.state.location.href).toBe('/login');
   });
