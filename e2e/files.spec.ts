@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
@@ -13,10 +14,15 @@ function aTable(bytes: number): Buffer {
   return Buffer.from(`Station,Date,Sample,Value\n${line.repeat(Math.ceil(bytes / line.length))}`);
 }
 
-const choose = async (page: Page, name: string, buffer: Buffer) => {
+/** A file of a name with content, or one that lies on disk. */
+type Chosen = Buffer | { readonly path: string };
+
+const choose = async (page: Page, name: string, chosen: Chosen) => {
   await page.goto('/datasets?dialog=upload');
   const dialog = page.getByRole('dialog', { name: 'Upload files' });
-  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles('path' in chosen ? chosen.path : { name, mimeType: 'text/csv', buffer: chosen });
   await expect(dialog.getByRole('list', { name: 'Chosen files' })).toContainText(name);
   return dialog;
 };
@@ -45,8 +51,13 @@ test('a person hands in a file of 12 MB in parts, finds it, and looks into it', 
 
 test('an upload that lost its connection goes on where it stopped when the same file is chosen again', async ({
   page,
-}) => {
-  const [name, content] = [`broken ${randomBytes(4).toString('hex')}.csv`, aTable(12_000_000)];
+  watch,
+}, testInfo) => {
+  watch.expectLostConnections();
+  const name = `broken ${randomBytes(4).toString('hex')}.csv`;
+  // On disk, where it keeps the time it was written at, by which it is known again.
+  const content = { path: testInfo.outputPath(name) };
+  writeFileSync(content.path, aTable(12_000_000));
   await signInQuickly(page, await newUser({}));
   const sent: number[] = [];
   let isCut = true;

@@ -6,6 +6,8 @@ export interface Watch {
   expectRefusal(status: number, path: string): void;
   /** Says that the journey asks a stand-in at this address for something. */
   expectOutside(origin: string): void;
+  /** Says that the journey cuts connections. */
+  expectLostConnections(): void;
   add(context: BrowserContext): void;
   /** One sentence for each thing that went wrong behind the screen. */
   faults(): string[];
@@ -20,12 +22,18 @@ export function startWatch(): Watch {
   const refusals = new Set<string>();
   const expected = new Set<string>();
   const outside = new Set<string>();
+  let areConnectionsCut = false;
   return {
     expectRefusal: (status, path) => void expected.add(`${status} ${path}`),
     expectOutside: (origin) => void outside.add(origin),
+    expectLostConnections: () => {
+      areConnectionsCut = true;
+    },
     add: (context) => {
       context.on('console', (message) => {
-        if (message.type() === 'error' && !isAboutAnswer(message.text())) faults.push(`Console: ${message.text()}`);
+        const isMeant = areConnectionsCut && message.text().includes('net::ERR_CONNECTION_');
+        if (message.type() !== 'error' || isAboutAnswer(message.text()) || isMeant) return;
+        faults.push(`Console: ${message.text()}`);
       });
       context.on('weberror', (error) => faults.push(`Script: ${error.error().message}`));
       context.on('request', (request) => {

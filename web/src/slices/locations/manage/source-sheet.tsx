@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { FactList } from '#ui/fact-list';
@@ -37,10 +38,16 @@ type Open = 'edit' | 'link' | 'unlink' | 'merge' | null;
 export function SourceSheet({ row, onClose, onWarnings }: SourceSheetProps): ReactNode {
   const { t } = useTranslation('manageLocations');
   const { source } = row;
-  const whole = useQuery(sourceQuery(source.SourceType, source.Id));
+  const [isGone, setIsGone] = useState(false);
+  const whole = useQuery({ ...sourceQuery(source.SourceType, source.Id), enabled: !isGone });
   const error = errorOf(whole);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const leave = () => {
+    // At once: what was just merged into another must not be asked for again with the rest.
+    flushSync(() => setIsGone(true));
+    onClose();
+  };
   return (
     <SideSheet title={source.LocationIdentifier} onClose={onClose}>
       {source.IsShared ? <Alert severity="info">{t('sheet.shared')}</Alert> : null}
@@ -58,7 +65,7 @@ export function SourceSheet({ row, onClose, onWarnings }: SourceSheetProps): Rea
       ) : null}
       {open === 'link' ? <LinkDialog source={source} onClose={close} /> : null}
       {open === 'unlink' ? <UnlinkDialog source={source} onClose={close} /> : null}
-      {open === 'merge' ? <MergeDialog source={source} onClose={close} onMerged={onClose} /> : null}
+      {open === 'merge' ? <MergeDialog source={source} onClose={close} onMerged={leave} /> : null}
     </SideSheet>
   );
 }
