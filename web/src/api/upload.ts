@@ -19,16 +19,18 @@ function send(
 ): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    signal?.addEventListener('abort', () => {
+    const stop = () => {
       request.abort();
       reject(new DOMException('The upload was cancelled.', 'AbortError'));
-    });
+    };
+    signal?.addEventListener('abort', stop);
     request.open(method, url);
     request.responseType = 'blob';
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new Unreachable(new Error('The upload was cut off.')));
     request.onload = () => {
+      signal?.removeEventListener('abort', stop);
       const answer: Blob = request.response;
       resolve({
         status: request.status,

@@ -119,7 +119,7 @@ async function stationFinder(tx: Tx, remembered: Remembered) {
     depthM: row.is_depth_height ? row.depth_start : null,
   });
   const byName = new Map(rows.map((row) => [row.name.toLowerCase(), row]));
-  const byFolded = new Map(rows.map((row) => [row.folded, row]));
+  const byFolded = byWhatIsAlike(rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (text: string): KnownStation | undefined => {
     const folded = foldName(text);
@@ -127,13 +127,24 @@ async function stationFinder(tx: Tx, remembered: Remembered) {
     const meant = inFile ?? always;
     const said = meant?.id ? byId.get(meant.id) : undefined;
     const row = said ?? byName.get(text.toLowerCase()) ?? byFolded.get(folded);
-    return row && toStation(row);
+    return row ? toStation(row) : undefined;
   };
+}
+
+/** Things by their folded names. Where two are alike, a name that is neither's exactly means neither: a person decides. */
+function byWhatIsAlike<Thing extends { readonly id: number; readonly folded: string }>(things: readonly Thing[]) {
+  const alike = new Map<string, Thing | null>();
+  for (const thing of things) {
+    const other = alike.get(thing.folded);
+    alike.set(thing.folded, other === undefined || other?.id === thing.id ? thing : null);
+  }
+  return alike;
 }
 
 interface Analytes {
   readonly byId: ReadonlyMap<number, KnownAnalyte>;
   readonly byName: ReadonlyMap<string, KnownAnalyte>;
+  readonly byFolded: ReadonlyMap<string, KnownAnalyte | null>;
   readonly byAlias: ReadonlyMap<string, KnownAnalyte>;
   /** By the name alone, where all aliases of that name mean one analyte. */
   readonly byAliasName: ReadonlyMap<string, KnownAnalyte | null>;
@@ -168,13 +179,20 @@ async function loadAnalytes(tx: Tx): Promise<Analytes> {
     const other = byAliasName.get(alias.folded);
     byAliasName.set(alias.folded, other === undefined || other?.id === analyte.id ? named : null);
   }
-  const byName = new Map(known.map((analyte) => [analyte.folded, analyte]));
-  return { byId, byName, byAlias, byAliasName, methods: new Set(aliases.map((alias) => alias.folded_method)) };
+  const byName = new Map(known.map((analyte) => [analyte.name.toLowerCase(), analyte]));
+  return {
+    byId,
+    byName,
+    byFolded: byWhatIsAlike(known),
+    byAlias,
+    byAliasName,
+    methods: new Set(aliases.map((alias) => alias.folded_method)),
+  };
 }
 
 const anyMethod = foldName('Unknown');
 
-function analyteFinder({ byId, byName, byAlias, byAliasName }: Analytes, remembered: Remembered) {
+function analyteFinder({ byId, byName, byFolded, byAlias, byAliasName }: Analytes, remembered: Remembered) {
   const find = (text: string, method: string): KnownAnalyte | undefined => {
     const folded = foldName(text);
     const [inFile, always] = remembered('analyte', folded);
@@ -182,9 +200,8 @@ function analyteFinder({ byId, byName, byAlias, byAliasName }: Analytes, remembe
     const said = meant ? byId.get(meant) : undefined;
     if (said) return said;
     const byMethod = method ? byAlias.get(`${folded} ${foldName(method)}`) : undefined;
-    return (
-      byMethod ?? byAlias.get(`${folded} ${anyMethod}`) ?? byName.get(folded) ?? byAliasName.get(folded) ?? undefined
-    );
+    const exactly = byMethod ?? byName.get(text.trim().toLowerCase()) ?? byAlias.get(`${folded} ${anyMethod}`);
+    return exactly ?? byFolded.get(folded) ?? byAliasName.get(folded) ?? undefined;
   };
   const known = new Map<string, KnownAnalyte | undefined>();
   return (text: string, method: string) => {

@@ -23,6 +23,8 @@ class FakeUpload {
 
   getResponseHeader = (): string | null => null;
 
+  abort(): void {}
+
   send(body: FormData): void {
     this.upload.onprogress?.({ loaded: 1, total: 2 });
     fetch(this.#url, { method: this.#method, headers: this.#headers, body }).then(
