@@ -5,6 +5,7 @@ import { startClientLog } from './api/client-log.ts';
 import { App } from './app/app.tsx';
 import { followUpgrade } from './app/follow-upgrade.ts';
 import { makeRouter } from './app/router.tsx';
+import { whenIdle } from './app/when-idle.ts';
 import { loadLaterTexts, startFirstTexts } from './i18n/index.ts';
 
 // The page's policy forbids code made from text, which the validator would otherwise try first.
@@ -20,7 +21,7 @@ if (isFirstScreen) {
   // The first screens do not use them; the others are drawn again when they come.
   const stop = router.subscribe('onRendered', () => {
     stop();
-    setTimeout(() => void loadLaterTexts(), 500);
+    whenIdle(() => void loadLaterTexts());
   });
 }
 

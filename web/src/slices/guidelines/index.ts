@@ -1,4 +1,4 @@
-export { CofactorEditor } from './cofactors/cofactor-editor.tsx';
+export { CofactorEditor } from './cofactors/lazy-cofactor-editor.tsx';
 export { StationResults } from './results/lazy-station-results.tsx';
 export { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from './routes.ts';
 export { WhyDrawer } from './why/lazy-why-drawer.tsx';

@@ -6,14 +6,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterFirstPicture } from '#api/after-first-picture';
 import { useClaims } from '#api/claims';
 import { recentLocations } from '#slices/locations';
 import type { Place } from '#slices/map';
 import { AppLink, useAnchor } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
 
-// After the first picture: what can be read comes before what can be looked at.
-const afterFirstPicture = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const SmallMap = lazy(async () => {
   await afterFirstPicture();
   return { default: (await import('./small-map.tsx')).SmallMap };

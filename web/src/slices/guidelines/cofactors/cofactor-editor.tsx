@@ -1,21 +1,14 @@
 import type { CofactorId } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useClaims } from '#api/claims';
 import { cofactorDataQuery } from '../parts/guideline-queries.ts';
-
-const CofactorDialog = lazy(() =>
-  import('./cofactor-dialog.tsx').then(({ CofactorDialog: Loaded }) => ({ default: Loaded })),
-);
+import { CofactorDialog } from './cofactor-dialog.tsx';
 
 /** The dialog of one cofactor, for screens that only know its id. */
 export function CofactorEditor({ cofactorId, onClose }: { cofactorId: CofactorId; onClose: () => void }): ReactNode {
   const { data } = useQuery(cofactorDataQuery(useClaims().userGroupId));
   const cofactor = data?.CoFactorList.find(({ Id }) => Id === cofactorId);
   if (!data || !cofactor) return null;
-  return (
-    <Suspense fallback={null}>
-      <CofactorDialog data={data} cofactor={cofactor} onClose={onClose} />
-    </Suspense>
-  );
+  return <CofactorDialog data={data} cofactor={cofactor} onClose={onClose} />;
 }

@@ -1,6 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { afterFirstPicture } from '#api/after-first-picture';
 
-const Loaded = lazy(() => import('./newest-imports.tsx').then(({ NewestImports }) => ({ default: NewestImports })));
+const Loaded = lazy(async () => {
+  await afterFirstPicture();
+  return { default: (await import('./newest-imports.tsx')).NewestImports };
+});
 
 /** What came in lately, fetched behind the rest of the start page. */
 export function NewestImports(): ReactNode {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hrefOfFeature } from '../parts/feature-address.ts';
 import type { MenuRow } from './flatten-menu.ts';
 import { TreeRow } from './tree-row.tsx';
+import { useEvenRows } from './use-even-rows.ts';
 
 const rowHeight = 34;
 /** Room for a thumb. */
@@ -29,17 +29,12 @@ export function StationTree({ rows, onToggle, onFollow }: StationTreeProps) {
     0,
     rows.findIndex(({ key }) => key === activeKey),
   );
-  const list = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => (window.matchMedia('(pointer: coarse)').matches ? touchRowHeight : rowHeight),
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 8,
-  });
+  const height = window.matchMedia('(pointer: coarse)').matches ? touchRowHeight : rowHeight;
+  const list = useEvenRows(box, rows.length, height);
   const moveTo = (index: number) => {
     const to = Math.min(rows.length - 1, Math.max(0, index));
     setActiveKey(rows[to]?.key ?? null);
-    list.scrollToIndex(to);
+    list.scrollTo(to);
   };
   const enter = (row: MenuRow) => {
     setActiveKey(row.key);
@@ -68,18 +63,17 @@ export function StationTree({ rows, onToggle, onFollow }: StationTreeProps) {
       onKeyDown={onKeyDown}
       sx={treeStyle}
     >
-      <Box sx={{ position: 'relative', height: list.getTotalSize() }}>
-        {list.getVirtualItems().map(({ index, key, start, size }) => {
-          const row = rows[index];
-          if (!row) return null;
+      <Box sx={{ position: 'relative' }} style={{ height: rows.length * height }}>
+        {rows.slice(list.from, list.to).map((row, seen) => {
+          const index = list.from + seen;
           return (
             <TreeRow
-              key={key}
+              key={row.key}
               id={`${treeId}-${index}`}
               row={row}
               isActive={index === at}
               isHere={row.kind === 'station' && hrefOfFeature(row.id) === pathname}
-              place={{ top: start, height: size }}
+              place={{ top: index * height, height }}
               onEnter={() => enter(row)}
             />
           );

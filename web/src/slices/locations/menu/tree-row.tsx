@@ -38,8 +38,8 @@ export function TreeRow({ id, row, isActive, isHere, place, onEnter }: TreeRowPr
       {...(isStation
         ? { component: anchor, href: hrefOfFeature(row.id), onClick: onFollowing(onEnter) }
         : { onClick: onEnter })}
+      style={place}
       sx={{
-        ...place,
         ...rowStyle,
         pl: 1 + (row.level - 1) * 1.5 + (isStation ? 1 : 0),
         fontWeight: row.kind === 'source' || isHere ? 600 : 400,
