@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Books } from './ingestion-review.ts';
+import { Books, LeftOut, severities } from './ingestion-review.ts';
+import { qualityRuleCodes } from './quality-rules.ts';
 import {
   AnalyteId,
   DataSourceId,
@@ -9,6 +10,7 @@ import {
   ExecutionId,
   FileId,
   FileVersionId,
+  FlagId,
   GuidelineId,
   ImportId,
   ImportIdText,
@@ -74,6 +76,30 @@ export const ImportExceedance = z.object({
 });
 export type ImportExceedance = z.infer<typeof ImportExceedance>;
 
+/** What a check of a laboratory's work found about a value of an import, with the flag that is meant for it. */
+export const QualityFinding = z.object({
+  Id: z.number().int(),
+  Code: z.enum(qualityRuleCodes),
+  Severity: z.enum(severities),
+  Sentence: z.string(),
+  Params: z.record(z.string(), z.union([z.string(), z.number()])),
+  FileVersionId: FileVersionId.nullable(),
+  Sheet: z.string(),
+  RowNo: z.number().int().nullable(),
+  /** Null when the value does not count any more: it was rolled back, or said otherwise since. */
+  ResultId: ResultId.nullable(),
+  StationName: z.string(),
+  AnalyteName: z.string(),
+  Fraction: z.string(),
+  SampledAt: instant().nullable(),
+  Value: z.string(),
+  Unit: z.string(),
+  FlagIds: z.array(z.number().int()),
+  /** What the rule proposes; null when it proposes none. */
+  SuggestedFlagId: FlagId.nullable(),
+});
+export type QualityFinding = z.infer<typeof QualityFinding>;
+
 export const ImportDetail = Import.extend({
   fileVersionId: FileVersionId,
   versionNumber: z.number().int(),
@@ -94,6 +120,10 @@ export const ImportDetail = Import.extend({
   rolledBackBy: z.string().nullable(),
   judgedAt: instant().nullable(),
   undeterminedCount: z.number().int().nullable(),
+  /** How much the checks of the laboratory's work found. */
+  qualityCount: z.number().int(),
+  /** What the file holds besides values of stations, and was left out: why, and how much. */
+  leftOut: z.array(LeftOut),
   /** Who was told about exceedances. */
   notified: z.array(z.object({ name: z.string(), at: instant() })),
 });
@@ -178,6 +208,35 @@ export const imports = {
       Total: z.number().int(),
       HasMore: z.boolean(),
     }),
+    errors: ['notFound'],
+  }),
+  quality: endpoint({
+    method: 'GET',
+    path: '/api/Imports/:id/Quality',
+    needs: 'ingestion.read',
+    summary: "What the checks of the laboratory's work found about an import, a page at a time.",
+    params: z.object({ id: ImportIdText }),
+    query: z.strictObject({
+      after: wholeNumber(0, 9_007_199_254_740_991).optional(),
+      limit: wholeNumber(1, 1000).optional(),
+    }),
+    reply: z.object({ Findings: z.array(QualityFinding), Total: z.number().int(), HasMore: z.boolean() }),
+    errors: ['notFound'],
+  }),
+  putFlag: endpoint({
+    method: 'POST',
+    path: '/api/Imports/:id/Flags',
+    needs: 'ingestion.run',
+    summary: 'Puts a flag on values that a check found something about, or takes it off: those named, or all of a check.',
+    params: z.object({ id: ImportIdText }),
+    body: z.strictObject({
+      FlagId,
+      FindingIds: z.array(z.number().int().positive()).max(1000, 'At most 1,000 at once.').optional(),
+      Code: z.enum(qualityRuleCodes).optional(),
+      /** False takes it off; without it, it is put on. */
+      IsOn: z.boolean().optional(),
+    }),
+    reply: z.object({ Changed: z.number().int() }),
     errors: ['notFound'],
   }),
   provenance: endpoint({

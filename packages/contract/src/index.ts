@@ -29,6 +29,7 @@ export * from './observations.ts';
 export * from './permissions.ts';
 export * from './platform.ts';
 export * from './quality-rules.ts';
+export * from './report-values.ts';
 export * from './standards.ts';
 export * from './station-access.ts';
 export * from './station-facts.ts';

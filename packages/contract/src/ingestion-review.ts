@@ -5,6 +5,7 @@ import {
   FileId,
   FileSchemaId,
   FileVersionId,
+  FlagId,
   ImportId,
   instant,
   longText,
@@ -59,6 +60,8 @@ export const StagedRow = z.object({
   SampledAt: instant().nullable(),
   Value: z.string().nullable(),
   Unit: z.string().nullable(),
+  /** The flags its value gets when it is stored. */
+  FlagIds: z.array(z.number().int()),
   Findings: z.array(Finding),
 });
 export type StagedRow = z.infer<typeof StagedRow>;
@@ -96,6 +99,17 @@ export const Books = z.object({
 });
 export type Books = z.infer<typeof Books>;
 
+const nameKind = z.enum(['station', 'analyte', 'unit', 'method', 'media']);
+
+/** What a file holds besides values of stations: samples of the laboratory itself, cells that say nothing was measured. */
+export const LeftOut = z.object({
+  Code: z.enum(['rowsLeftOut', 'valuesLeftOut']),
+  Count: z.number().int(),
+  Sentence: z.string(),
+  Params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type LeftOut = z.infer<typeof LeftOut>;
+
 export const IngestionDetails = z.object({
   ExecutionId,
   State: z.enum(ingestionStates),
@@ -114,23 +128,17 @@ export const IngestionDetails = z.object({
   /** Texts that nothing is known by, most frequent first, at most 500: one decision each mends all their rows. */
   UnknownNames: z.array(
     z.object({
-      Kind: z.enum(['station', 'analyte', 'unit', 'method', 'media']),
+      Kind: nameKind,
       Text: z.string(),
       Rows: z.number().int(),
       FirstOrdinal: z.number().int(),
     }),
   ),
+  /** How many such texts there are of each kind, beyond those named too. */
+  UnknownCounts: z.array(z.object({ Kind: nameKind, Names: z.number().int(), Rows: z.number().int() })),
+  LeftOut: z.array(LeftOut),
   /** Whether the good rows may be stored while others wait. */
   AllowsPartial: z.boolean(),
-  /** What publishing would do with the ready rows; null until it was asked for or when it is under way. */
-  Difference: z
-    .object({
-      Added: z.number().int(),
-      Changed: z.number().int(),
-      Unchanged: z.number().int(),
-      Withdrawn: z.number().int(),
-    })
-    .nullable(),
   IsReingestion: z.boolean(),
   ImportIds: z.array(ImportId),
   Error: z.string().nullable(),
@@ -156,6 +164,10 @@ export const IngestionSummary = z.object({
 });
 export type IngestionSummary = z.infer<typeof IngestionSummary>;
 
+/** Why a known name may be meant by a text. */
+export const proposalReasons = ['sameSigns', 'sameLetters', 'partOf', 'almostSame', 'similar', 'holdsWords'] as const;
+export type ProposalReason = (typeof proposalReasons)[number];
+
 export const nameScopes = ['cell', 'file', 'always'] as const;
 
 /** What a person decided about staged rows. */
@@ -180,6 +192,14 @@ export const ReviewDecision = z.discriminatedUnion('Kind', [
     State: z.enum(['dropped', 'held', 'ready']),
     Ordinals: z.array(z.number().int().min(0)).max(10_000).optional(),
     Code: text(100).optional(),
+  }),
+  /** A flag that the values of rows get when they are stored, or no longer: by number, or all of a cause. */
+  z.strictObject({
+    Kind: z.literal('flag'),
+    FlagId,
+    Ordinals: z.array(z.number().int().min(0)).max(10_000).optional(),
+    Code: text(100).optional(),
+    IsOn: z.boolean(),
   }),
 ]);
 export type ReviewDecision = z.infer<typeof ReviewDecision>;

@@ -66,6 +66,11 @@ export const permissions = {
   'home.read': { least: 'user', impersonating: 'always' },
   'home.group': { least: 'tadmin', impersonating: 'when-writing' },
   'home.configure': { least: 'sysadmin', impersonating: 'never' },
+  'reports.read': { least: 'user', impersonating: 'always' },
+  'reports.run': { least: 'user', impersonating: 'when-writing' },
+  'reports.save': { least: 'user', impersonating: 'when-writing' },
+  // What everybody of the tenant sees: schedules, templates, dashboards of the tenant.
+  'reports.configure': { least: 'tadmin', impersonating: 'when-writing' },
   'map.read': { least: 'user', impersonating: 'always' },
   'map.configure': { least: 'sysadmin', impersonating: 'never' },
 } as const satisfies Record<string, Rule>;

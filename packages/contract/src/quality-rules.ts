@@ -9,6 +9,7 @@ export const qualityRuleCodes = [
   'duplicateDifference',
   'totalBelowDissolved',
   'outsideHistory',
+  'limitAboveGuideline',
 ] as const;
 export type QualityRuleCode = (typeof qualityRuleCodes)[number];
 
@@ -17,15 +18,22 @@ export const QualityRule = z.strictObject({
   IsOn: z.boolean(),
   /**
    * From where on it is told: days between sampling and analysis; percent between duplicates; percent by which total may
-   * lie below dissolved; how many interquartile ranges outside the history. For blanks: times the detection limit.
+   * lie below dissolved; how many interquartile ranges outside the history; how many times the limit of a guideline the
+   * detection limit is. For blanks: times the detection limit.
    */
   Threshold: z.number().min(0, 'Must be 0 or more.').max(1_000_000, 'Must be 1,000,000 or less.'),
-  /** The flag that is put on by itself; null when a person decides. */
+  /** The flag that is meant for what the check finds; null when there is none. */
   FlagId: FlagId.nullable(),
+  /** Whether the flag is put on by itself. Otherwise it is proposed, and a person decides. */
+  AppliesFlag: z.boolean(),
 });
 export type QualityRule = z.infer<typeof QualityRule>;
 
-const rules = z.array(QualityRule).max(qualityRuleCodes.length, 'Each rule once.');
+/** Left out, `AppliesFlag` is true. */
+export const QualityRuleChange = QualityRule.extend({ AppliesFlag: z.boolean().optional() });
+export type QualityRuleChange = z.infer<typeof QualityRuleChange>;
+
+const rules = z.array(QualityRuleChange).max(qualityRuleCodes.length, 'Each rule once.');
 
 export const qualityRules = {
   list: endpoint({

@@ -203,6 +203,22 @@ export const ImportNotificationId = id<'ImportNotificationId'>();
 export type ImportNotificationId = z.infer<typeof ImportNotificationId>;
 export const ImportNotificationIdText = z.codec(digits(), ImportNotificationId, asText);
 
+export const SavedQueryId = id<'SavedQueryId'>();
+export type SavedQueryId = z.infer<typeof SavedQueryId>;
+export const SavedQueryIdText = z.codec(digits(), SavedQueryId, asText);
+
+export const ReportRunId = id<'ReportRunId'>();
+export type ReportRunId = z.infer<typeof ReportRunId>;
+export const ReportRunIdText = z.codec(digits(), ReportRunId, asText);
+
+export const ReportScheduleId = id<'ReportScheduleId'>();
+export type ReportScheduleId = z.infer<typeof ReportScheduleId>;
+export const ReportScheduleIdText = z.codec(digits(), ReportScheduleId, asText);
+
+export const DashboardId = id<'DashboardId'>();
+export type DashboardId = z.infer<typeof DashboardId>;
+export const DashboardIdText = z.codec(digits(), DashboardId, asText);
+
 /** The id of what is changed; 0, null or nothing for what is new. */
 export const newOr = <Id extends z.ZodType>(known: Id) =>
   z

@@ -106,6 +106,20 @@ export interface Database {
     title: string;
     body: string;
   };
+  dashboards: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    kind: string;
+    data_source_id: number | null;
+    name: string;
+    owner_id: number | null;
+    owner_name: string;
+    tiles: Json;
+    revision: Generated<number>;
+    changed_by_name: string;
+    created_at: Date;
+    changed_at: Date;
+  };
   data_source_tags: {
     tenant_id: Generated<number>;
     data_source_id: number;
@@ -502,6 +516,58 @@ export interface Database {
     created_by_name: string;
     created_at: Date;
   };
+  report_runs: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    kind: string;
+    name: string;
+    asked: Json;
+    frozen: Json;
+    as_of: Date;
+    state: Generated<string>;
+    execution_id: string | null;
+    file_id: number | null;
+    file_version_id: number | null;
+    file_name: Generated<string>;
+    sha256: string | null;
+    size_bytes: number | null;
+    counts: JsonWithDefault;
+    error: string | null;
+    saved_query_id: number | null;
+    schedule_id: number | null;
+    requested_by: number;
+    requested_by_name: string;
+    created_at: Date;
+    finished_at: Date | null;
+  };
+  report_schedules: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    kind: string;
+    name: string;
+    asked: Json;
+    period: string;
+    cron: string;
+    time_zone: string;
+    user_ids: Generated<number[]>;
+    is_on: Generated<boolean>;
+    next_at: Date | null;
+    last_at: Date | null;
+    last_error: string | null;
+    owner_id: number;
+    owner_name: string;
+    revision: Generated<number>;
+    created_at: Date;
+    changed_at: Date;
+  };
+  report_templates: {
+    tenant_id: Generated<number>;
+    kind: string;
+    settings: Json;
+    revision: Generated<number>;
+    changed_by_name: string;
+    changed_at: Date;
+  };
   results: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -564,6 +630,20 @@ export interface Database {
     created_at: Date;
     lab_sample_id: string | null;
     emptied_at: Date | null;
+  };
+  saved_queries: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    name: string;
+    owner_id: number;
+    owner_name: string;
+    is_shared: Generated<boolean>;
+    selection: Json;
+    report_options: Json;
+    revision: Generated<number>;
+    changed_by_name: string;
+    created_at: Date;
+    changed_at: Date;
   };
   sent_notifications: {
     tenant_id: Generated<number>;

@@ -145,6 +145,12 @@ export const identity = {
       group: 'Change how stations are grouped',
       configure: 'Change the start pages and menus of tenants',
     },
+    reports: {
+      read: 'See reports, graphs and dashboards',
+      run: 'Make reports',
+      save: 'Save queries and dashboards',
+      configure: 'Change schedules, report templates and the dashboards everybody sees',
+    },
     map: { read: 'See the map', configure: 'Change the layers of the map' },
   },
   password: {

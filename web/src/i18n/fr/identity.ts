@@ -152,6 +152,12 @@ export const identity = {
       group: 'Modifier le regroupement des stations',
       configure: 'Modifier la page d’accueil et les menus des organisations',
     },
+    reports: {
+      read: 'Consulter les rapports, les graphiques et les tableaux de bord',
+      run: 'Produire des rapports',
+      save: 'Enregistrer des requêtes et des tableaux de bord',
+      configure: 'Modifier les calendriers, les modèles de rapport et les tableaux de bord communs',
+    },
     map: { read: 'Consulter la carte', configure: 'Modifier les couches de la carte' },
   },
   password: {

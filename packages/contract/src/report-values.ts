@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { AnalyteId, DataSourceId, day, GuidelineId } from './values.ts';
+
+/** As many as a province has; more in one question is a mistake. */
+export const mostReportStations = 50_000;
+export const mostReportAnalytes = 20_000;
+export const mostReportGuidelines = 1_000;
+
+/** Excel Wide, Excel Standard, CSV Long. */
+export const reportFormats = ['Wide', 'Standard', 'Long'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+export const worksheetGroupings = ['Stations and Media Types', 'Media Types', 'Stations'] as const;
+
+/** Days by the stations' own clocks, both included; null is open. */
+export const DateRange = z.strictObject({ start: day().nullable(), end: day().nullable() });
+export type DateRange = z.infer<typeof DateRange>;
+
+const list = <Item extends z.ZodType>(item: Item, most: number, what: string) =>
+  z.array(item).max(most, `At most ${most.toLocaleString('en')} ${what} at once.`);
+
+export const ReportSelection = z.strictObject({
+  stations: list(DataSourceId, mostReportStations, 'stations'),
+  guidelines: list(GuidelineId, mostReportGuidelines, 'guidelines'),
+  analytes: list(AnalyteId, mostReportAnalytes, 'analytes'),
+  dateRange: DateRange,
+});
+export type ReportSelection = z.infer<typeof ReportSelection>;
+
+export const emptySelection: ReportSelection = {
+  stations: [],
+  guidelines: [],
+  analytes: [],
+  dateRange: { start: null, end: null },
+};
+
+export const ReportOptions = z.strictObject({
+  reportFormat: z.enum(reportFormats),
+  organizeWorksheetBy: z.enum(worksheetGroupings),
+  includeSummaryTab: z.boolean(),
+  /** Only in Excel Wide. */
+  includeStatSummary: z.boolean(),
+  includeQaQc: z.boolean(),
+  includeEnvirodataAnalyteName: z.boolean(),
+  includeGapMarkers: z.boolean(),
+  /** Values in the analyte's default unit instead of the one the laboratory reported. */
+  convertUnits: z.boolean(),
+});
+export type ReportOptions = z.infer<typeof ReportOptions>;
+
+export const defaultReportOptions: ReportOptions = {
+  reportFormat: 'Wide',
+  organizeWorksheetBy: 'Stations and Media Types',
+  includeSummaryTab: true,
+  includeStatSummary: true,
+  includeQaQc: false,
+  includeEnvirodataAnalyteName: false,
+  includeGapMarkers: false,
+  convertUnits: false,
+};
