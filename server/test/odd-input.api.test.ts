@@ -48,13 +48,28 @@ function* spoil(endpoint: Endpoint, sample: Sample): Generator<Sample> {
   }
 }
 
+/** Calls that take each other's things away are rare: a few endpoints share theirs, which is what takes the time. */
+const sharing = 8;
+let shared: { ids: Awaited<ReturnType<typeof makeThings>>; used: number } | null = null;
+async function borrowThings() {
+  if (!shared || shared.used === sharing) shared = { ids: await makeThings(world, await world.newTenant()), used: 0 };
+  shared.used += 1;
+  return shared.ids;
+}
+
+const atOnce = 4;
+
 describe('whatever stands in a place of a request, it is granted or refused, and never an internal error', () => {
   test.each(allEndpoints)('$name', async ({ endpoint }) => {
-    const ids = await makeThings(world, await world.newTenant());
+    const ids = await borrowThings();
     const token = leastOf(endpoint) === 'anyone' ? undefined : (await world.newSysAdmin()).token;
-    for (const sample of spoil(endpoint, sampleRequest(endpoint, ids))) {
-      const answer = await callRaw(world, endpoint, sample, token);
-      expect(answer.status, `${JSON.stringify(sample).slice(0, 300)} got ${answer.text}`).toBeLessThan(500);
-    }
+    const left = spoil(endpoint, sampleRequest(endpoint, ids));
+    const callOn = async () => {
+      for (const sample of left) {
+        const answer = await callRaw(world, endpoint, sample, token);
+        expect(answer.status, `${JSON.stringify(sample).slice(0, 300)} got ${answer.text}`).toBeLessThan(500);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, callOn));
   });
 });
