@@ -40,7 +40,7 @@ const vitest = (name, projects) => ({
 /** @type {Part[]} */
 const parts = [
   { name: 'check', kind: 'none', args: [inProject('tools/check.mjs')] },
-  vitest('unit', ['unit', 'web']),
+  vitest('unit', ['unit', 'web', 'web-logic']),
   vitest('api', ['api', 'api-spied', 'server-slow']),
   { name: 'build', kind: 'none', args: [inProject('tools/build.mjs')] },
   {
