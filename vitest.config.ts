@@ -27,6 +27,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', ...apiTests, ...spiedTests, ...processTests],
+          isolate: false,
         },
       },
       {
