@@ -18,7 +18,13 @@ export interface Ingested {
 /** Hands a file in over HTTP, has it read and stored, and waits until its results are judged. */
 export async function ingestFile(product: Product, path: string): Promise<Ingested> {
   const from = performance.now();
-  const fileId = await upload(product, path);
+  const fileId = await uploadFile(product, path);
+  const uploadSeconds = (performance.now() - from) / 1000;
+  return { uploadSeconds, ...(await ingestUploaded(product, fileId)) };
+}
+
+/** Has an uploaded file read and stored, and waits until its results are judged. */
+export async function ingestUploaded(product: Product, fileId: number): Promise<Omit<Ingested, 'uploadSeconds'>> {
   const uploaded = performance.now();
   const begun = await call(product, 'POST', '/api/Services/Ingestions/IngestFileData', {
     rdrFileIds: [fileId],
@@ -38,7 +44,6 @@ export async function ingestFile(product: Product, path: string): Promise<Ingest
     return detail.judgedAt === null ? null : detail;
   });
   return {
-    uploadSeconds: (uploaded - from) / 1000,
     storedSeconds: (stored - uploaded) / 1000,
     judgedSeconds: (performance.now() - uploaded) / 1000,
     importId,
@@ -46,7 +51,7 @@ export async function ingestFile(product: Product, path: string): Promise<Ingest
   };
 }
 
-async function upload(product: Product, path: string): Promise<number> {
+export async function uploadFile(product: Product, path: string): Promise<number> {
   const { size } = await stat(path);
   const totalParts = Math.ceil(size / partBytes);
   const { Identifier } = await call(product, 'GET', '/api/RawDataRepository/UpoadFileIdentifier');

@@ -3,9 +3,12 @@ import { evaluateFigures } from './figures/evaluate.ts';
 import { httpFigures } from './figures/http.ts';
 import { identityFigures } from './figures/identity.ts';
 import { ingestFigures } from './figures/ingest.ts';
+import { ingestSizeFigures } from './figures/ingest-size.ts';
+import { ingestTenantFigures } from './figures/ingest-tenants.ts';
 import { observationFigures } from './figures/observations.ts';
 import { placesFigures } from './figures/places.ts';
 import { placesSearchFigures } from './figures/places-search.ts';
+import { queryFigures } from './figures/query.ts';
 import { scienceArrivalFigures } from './figures/science-arrival.ts';
 import { scienceStoreFigures } from './figures/science-store.ts';
 import { startFigures } from './figures/start.ts';
@@ -24,6 +27,9 @@ const all: readonly Figure[] = [
   ...observationFigures,
   ...evaluateFigures,
   ...ingestFigures,
+  ...ingestTenantFigures,
+  ...ingestSizeFigures,
+  ...queryFigures,
 ];
 
 const prefix = process.argv[2] ?? '';

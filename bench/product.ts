@@ -64,7 +64,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

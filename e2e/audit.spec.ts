@@ -11,17 +11,18 @@ test('a tenant administrator narrows the audit, opens an entry and saves what is
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Audit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   const rows = page.getByRole('grid', { name: 'Audit' }).getByRole('row');
-  await expect(rows.filter({ hasText: 'session.started' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Session: started' })).toHaveCount(1);
 
-  await page.getByRole('searchbox', { name: /^What/ }).fill('user.created');
-  await expect(page).toHaveURL(/what=user\.created/);
-  await expect(rows.filter({ hasText: 'session.started' })).toHaveCount(0);
-  await expect(rows.filter({ hasText: 'user.created' })).toHaveCount(3);
+  await page.getByRole('combobox', { name: /^What/ }).click();
+  await page.getByRole('option', { name: 'User', exact: true }).click();
+  await expect(page).toHaveURL(/what=user/);
+  await expect(rows.filter({ hasText: 'Session: started' })).toHaveCount(0);
+  await expect(rows.filter({ hasText: 'User: created' })).toHaveCount(3);
   await expectNoAxeViolations(page);
 
   const wanted = colleagues[1]?.userName ?? '';
   await rows.filter({ hasText: wanted }).getByRole('button').click();
-  const entry = page.getByRole('dialog', { name: 'user.created' });
+  const entry = page.getByRole('dialog', { name: 'User: created' });
   await expect(entry).toContainText('system-admin');
   await expect(entry.getByRole('table', { name: 'What was and what is' })).toContainText(
     `${wanted}@elk-valley.example`,
@@ -45,7 +46,7 @@ test('a tenant administrator narrows the audit, opens an entry and saves what is
   await page.getByRole('searchbox', { name: 'Search everything' }).fill('nothing like this');
   await expect(page.getByText('No entry matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(rows.filter({ hasText: 'session.started' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Session: started' })).toHaveCount(1);
 });
 
 test('a system administrator looks into the audit of another tenant, which is recorded there', async ({ page }) => {
@@ -56,9 +57,9 @@ test('a system administrator looks into the audit of another tenant, which is re
   await page.getByRole('combobox', { name: 'Tenant' }).click();
   await page.getByRole('option', { name: tenant.RoleName }).click();
   const rows = page.getByRole('grid', { name: 'Audit' }).getByRole('row');
-  await expect(rows.filter({ hasText: 'tenant.created' })).toContainText('system-admin');
+  await expect(rows.filter({ hasText: 'Tenant: created' })).toContainText('system-admin');
   await expect(page).toHaveURL(new RegExp(`tenant=${tenant.Id}`));
   await expectNoAxeViolations(page);
   await page.reload();
-  await expect(rows.filter({ hasText: 'audit.viewed' }).first()).toContainText(staff.userName);
+  await expect(rows.filter({ hasText: 'Audit: looked at' }).first()).toContainText(staff.userName);
 });

@@ -37,6 +37,6 @@ test('two stations are merged after a test run, and taken apart again', async ({
 
   await page.goto('/manage/audit');
   const audit = page.getByRole('grid', { name: 'Audit' });
-  await expect(audit.getByRole('row', { name: /station\.merged Elk River at Fernie Bridge/ })).toBeVisible();
-  await expect(audit.getByRole('row', { name: /linking\.undone/ })).toBeVisible();
+  await expect(audit.getByRole('row', { name: /Station: merged Elk River at Fernie Bridge/ })).toBeVisible();
+  await expect(audit.getByRole('row', { name: /Linking of stations: undone/ })).toBeVisible();
 });

@@ -119,3 +119,6 @@ select protect_tenant_table('dashboards');
 
 -- Results as they stood at an instant: those that are open, and those that were closed after it.
 create index results_closed_at on results (tenant_id, closed_at) where closed_at is not null;
+
+-- The newest samples of the tenant, a page at a time.
+create index samples_recent on samples (tenant_id, sampled_at desc, id desc) where emptied_at is null;

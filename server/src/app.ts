@@ -37,6 +37,7 @@ import {
   ingestionJobs,
   ingestionRoutes,
   ingestionSubscriptions,
+  limitSubscriptions,
   nameFileSchema,
   notificationJobs,
   notificationSubscriptions,
@@ -46,6 +47,7 @@ import { attachmentFileClaims, locationRoutes, stationImportRoutes, stationPageR
 import { mapRoutes } from '#slices/map';
 import { messageFeeds, messageRecurring, messageRoutes, messageSubscriptions } from '#slices/messages';
 import { documentFileClaims, flagRoutes, observationRoutes } from '#slices/observations';
+import { reportJobs, reportRecurring, reportRoutes } from '#slices/reports';
 import { unitRoutes } from '#slices/units';
 
 /** The table of contents: every slice, in shelf order. */
@@ -71,6 +73,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...importRoutes(platform),
   ...qualityRuleRoutes(),
   ...importNotificationRoutes(),
+  ...reportRoutes(platform),
   ...mapRoutes(platform),
   ...homeRoutes(platform),
   ...adminRoutes(platform),
@@ -84,6 +87,7 @@ export const allJobs = (platform: Platform): JobDefinition[] => [
   compareVersionsJob,
   ...ingestionJobs(platform),
   ...notificationJobs(platform),
+  ...reportJobs(platform),
 ];
 
 const allSubscriptions = (platform: Platform): Subscriptions[] => [
@@ -91,6 +95,7 @@ const allSubscriptions = (platform: Platform): Subscriptions[] => [
   guidelineSubscriptions(platform),
   ingestionSubscriptions,
   notificationSubscriptions(platform),
+  limitSubscriptions,
 ];
 
 export const allRecurring = (platform: Platform): RecurringWork[] => [
@@ -98,6 +103,7 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
   freeExpired(platform, [expireUploads]),
   ...identityRecurring(platform),
   ...messageRecurring(platform),
+  ...reportRecurring(platform),
 ];
 
 /** Lets every slice hear what concerns it. Once per process, whatever roles it has. */

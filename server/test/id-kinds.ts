@@ -11,6 +11,8 @@ import {
   CofactorLinkId,
   CofactorLinkIdText,
   ContentItemId,
+  DashboardId,
+  DashboardIdText,
   DataSourceId,
   DataSourceIdText,
   DatumId,
@@ -44,11 +46,18 @@ import {
   MonitoringFeatureIdText,
   NoteId,
   NoteIdText,
+  ReportRunId,
+  ReportRunIdText,
+  ReportScheduleId,
+  ReportScheduleIdText,
   ResultId,
   ResultIdText,
   SampleDocumentId,
   SampleDocumentIdText,
   SampleId,
+  SampleIdText,
+  SavedQueryId,
+  SavedQueryIdText,
   StandardId,
   StandardIdText,
   StrategyId,
@@ -87,6 +96,7 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [DataSourceId, 'station'],
   [DataSourceIdText, 'station'],
   [SampleId, 'sample'],
+  [SampleIdText, 'sample'],
   [ImportId, 'import'],
   [ImportIdText, 'import'],
   [NoteId, 'note'],
@@ -134,6 +144,14 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [UploadId, 'upload'],
   [MessageId, 'message'],
   [ImportNotificationIdText, 'importNotification'],
+  [SavedQueryId, 'savedQuery'],
+  [SavedQueryIdText, 'savedQuery'],
+  [ReportRunId, 'reportRun'],
+  [ReportRunIdText, 'reportRun'],
+  [ReportScheduleId, 'reportSchedule'],
+  [ReportScheduleIdText, 'reportSchedule'],
+  [DashboardId, 'dashboard'],
+  [DashboardIdText, 'dashboard'],
 ]);
 export type IdKind =
   | 'tenant'
@@ -176,5 +194,9 @@ export type IdKind =
   | 'metadataSchema'
   | 'upload'
   | 'message'
-  | 'importNotification';
+  | 'importNotification'
+  | 'savedQuery'
+  | 'reportRun'
+  | 'reportSchedule'
+  | 'dashboard';
 export type Ids = Readonly<Record<IdKind, string | number>>;

@@ -128,6 +128,7 @@ const candidates: readonly unknown[] = [
   '3f2b8c1e-6d1a-4c55-9b1e-0a4f6f0b7c11',
   '2026-03-08T17:00:00.000Z',
   '2026-03-08',
+  '2026-03',
   'FileExportProjectName',
   '#c62828',
   'UTC',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultReportOptions, emptySelection } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { foldUnit } from '@freshet/domain/units';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
@@ -55,6 +56,10 @@ export const unknownThings: Ids = {
   upload: '5c0e3d1f-9b2a-4e6d-8f10-7a4b1c2d3e4f',
   message: 2_000_000_061,
   importNotification: 2_000_000_062,
+  savedQuery: 2_000_000_071,
+  reportRun: 2_000_000_072,
+  reportSchedule: 2_000_000_073,
+  dashboard: 2_000_000_074,
 };
 
 /** One thing of every kind that ids name, in a tenant; those of the installation are new ones. */
@@ -76,7 +81,40 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     ...(await makeFileThings(world, tenant)),
     fileSchema: await makeFileSchema(tenant),
     ...(await makeMessageThings(world, tenant)),
+    savedQuery: await makeSavedQuery(tenant),
+    ...(await makeReportThings(world, tenant)),
+    dashboard: await makeDashboard(tenant),
   };
+}
+
+/** A report that was made, and a schedule that makes one. */
+const makeReportThings = ({ platform, clock }: World, { id, user }: TenantWorld) =>
+  inNamedTenant(platform, id, async (tx) => {
+    const now = clock.now();
+    const asked = JSON.stringify({ selection: emptySelection, reportOptions: defaultReportOptions });
+    const run = await tx
+      .insertInto('report_runs')
+      .values({
+        ...{ kind: 'discrete', name: 'Report', asked, as_of: now, state: 'failed', created_at: now },
+        ...{ requested_by: user.userId, requested_by_name: user.userName },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const schedule = await tx
+      .insertInto('report_schedules')
+      .values({
+        ...{ kind: 'discrete', name: 'Schedule', asked, period: 'asAsked', cron: '0 6 2 * *', time_zone: 'UTC' },
+        ...{ owner_id: user.userId, owner_name: user.userName, created_at: now, changed_at: now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { reportRun: run.id, reportSchedule: schedule.id };
+  });
+
+async function makeSavedQuery({ user }: TenantWorld): Promise<number> {
+  const body = { IsShared: true, selection: emptySelection, reportOptions: defaultReportOptions };
+  const { Id } = await user.savedQueries.add({ body: { Name: `Query ${randomUUID()}`, ...body } });
+  return Id;
 }
 
 async function makeFileSchema({ admin }: TenantWorld): Promise<string> {
@@ -240,4 +278,10 @@ function makeScreenThings({ platform }: World, { id }: TenantWorld) {
       .executeTakeFirstOrThrow();
     return { mapLayer: mapLayer.id, mapService: mapService.id, contentItem: contentItem.id };
   });
+}
+
+/** Everybody's of the tenant, so that administrators may change it. */
+async function makeDashboard({ admin }: TenantWorld): Promise<number> {
+  const body = { Name: `Dashboard ${randomUUID().slice(0, 8)}`, StationId: null, IsShared: true, Tiles: [] };
+  return (await admin.dashboards.add({ body })).Id;
 }

@@ -9,6 +9,8 @@ export interface WireRequest {
   /** A form carries its own media type. */
   readonly body?: string | FormData;
   readonly endpoint: Endpoint;
+  /** Ends the call when whoever made it does not want it any more. */
+  readonly signal?: AbortSignal;
 }
 
 export interface WireAnswer {

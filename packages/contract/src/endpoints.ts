@@ -3,10 +3,12 @@ import { aliases } from './aliases.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
 import { cofactors } from './cofactors.ts';
+import { dashboards } from './dashboards.ts';
 import { fileSchemas } from './file-schemas.ts';
 import { fileUploads } from './file-uploads.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
+import { graphs } from './graphs.ts';
 import { guidelineVersions } from './guideline-versions.ts';
 import { guidelines } from './guidelines.ts';
 import { home } from './home.ts';
@@ -20,6 +22,13 @@ import { messages } from './messages.ts';
 import { observations } from './observations.ts';
 import { platform } from './platform.ts';
 import { qualityRules } from './quality-rules.ts';
+import { exportAll } from './report-export.ts';
+import { monthlyReports } from './report-monthly.ts';
+import { reportQuery } from './report-query.ts';
+import { reportRuns } from './report-runs.ts';
+import { sampleReports } from './report-samples.ts';
+import { reportSchedules } from './report-schedules.ts';
+import { savedQueries } from './saved-queries.ts';
 import { standards } from './standards.ts';
 import { stationAccess } from './station-access.ts';
 import { stationImport } from './station-import.ts';
@@ -53,6 +62,15 @@ export const endpoints = {
   imports,
   qualityRules,
   importNotifications,
+  reportQuery,
+  savedQueries,
+  reportRuns,
+  reportSchedules,
+  monthlyReports,
+  exportAll,
+  sampleReports,
+  graphs,
+  dashboards,
   map,
   home,
   admin,

@@ -127,12 +127,14 @@ export type NewMetadataSchema = z.infer<typeof NewMetadataSchema>;
 /** The first rows of a table, the beginning of a text, or the word to show the file itself. */
 export const FilePreview = z.object({
   /** `picture` and `pdf` are shown through `download` with `inline`; `none` says why in `Reason`. */
-  Kind: z.enum(['table', 'text', 'picture', 'pdf', 'none']),
+  Kind: z.enum(['table', 'text', 'picture', 'pdf', 'archive', 'none']),
   Sheets: z.array(z.string()),
   Sheet: z.string().nullable(),
   /** As a person counts them: the first row of a sheet is row 1. */
   Rows: z.array(z.object({ RowNo: z.number().int(), Cells: z.array(z.string()) })),
   Text: z.string().nullable(),
+  /** What an archive says it holds. */
+  Entries: z.array(z.object({ Name: z.string(), Bytes: z.number().int() })),
   /** There is more than is shown. */
   IsCut: z.boolean(),
   Reason: z.string().nullable(),

@@ -227,11 +227,13 @@ export const imports = {
     method: 'POST',
     path: '/api/Imports/:id/Flags',
     needs: 'ingestion.run',
-    summary: 'Puts a flag on values that a check found something about, or takes it off: those named, or all of a check.',
+    summary:
+      'Puts a flag on values that a check found something about, or takes it off: those named, or all of a check.',
     params: z.object({ id: ImportIdText }),
     body: z.strictObject({
       FlagId,
-      FindingIds: z.array(z.number().int().positive()).max(1000, 'At most 1,000 at once.').optional(),
+      /** By their ids. */
+      Findings: z.array(z.number().int().positive()).max(1000, 'At most 1,000 at once.').optional(),
       Code: z.enum(qualityRuleCodes).optional(),
       /** False takes it off; without it, it is put on. */
       IsOn: z.boolean().optional(),

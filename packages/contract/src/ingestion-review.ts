@@ -103,7 +103,7 @@ const nameKind = z.enum(['station', 'analyte', 'unit', 'method', 'media']);
 
 /** What a file holds besides values of stations: samples of the laboratory itself, cells that say nothing was measured. */
 export const LeftOut = z.object({
-  Code: z.enum(['rowsLeftOut', 'valuesLeftOut']),
+  Code: z.enum(['rowLeftOut', 'rowsLeftOut', 'valueLeftOut', 'valuesLeftOut']),
   Count: z.number().int(),
   Sentence: z.string(),
   Params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -137,6 +137,8 @@ export const IngestionDetails = z.object({
   /** How many such texts there are of each kind, beyond those named too. */
   UnknownCounts: z.array(z.object({ Kind: nameKind, Names: z.number().int(), Rows: z.number().int() })),
   LeftOut: z.array(LeftOut),
+  /** The flags that the checks propose for what they find. */
+  SuggestedFlags: z.array(z.object({ Code: z.string(), FlagId })),
   /** Whether the good rows may be stored while others wait. */
   AllowsPartial: z.boolean(),
   IsReingestion: z.boolean(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FileSchemaKey } from './file-schemas.ts';
+import { ingestionNames } from './ingestion-names.ts';
 import {
   ExecutionResult,
   Finding,
   IngestionDetails,
   IngestionSummary,
   ingestionStates,
-  proposalReasons,
   ReviewDecision,
   rowStates,
   SchemaCandidate,
@@ -84,7 +84,10 @@ export const ingestion = {
         }),
       ),
     }),
-    errors: ['notFound', 'ingestion.alreadyIngested', 'ingestion.notUnderstood', 'files.busy', 'files.typeUnknown'],
+    errors: [
+      ...(['notFound', 'ingestion.alreadyIngested', 'ingestion.notUnderstood', 'files.busy'] as const),
+      ...(['files.typeUnknown', 'files.storageFull'] as const),
+    ],
   }),
   getIngestionResults: endpoint({
     method: 'POST',
@@ -147,7 +150,10 @@ export const ingestion = {
       publish: z.boolean().optional(),
     }),
     reply: z.object({ Ingestion: IngestionDetails, PublishExecutionId: ExecutionId.nullable() }),
-    errors: ['notFound', 'identity.forbidden', 'ingestion.nothingWaits', 'ingestion.badDecision', 'ingestion.notReady'],
+    errors: [
+      ...(['notFound', 'identity.forbidden', 'ingestion.nothingWaits', 'ingestion.badDecision'] as const),
+      ...(['ingestion.notReady', 'files.storageFull'] as const),
+    ],
   }),
   rows: endpoint({
     method: 'GET',
@@ -190,64 +196,7 @@ export const ingestion = {
     reply: { file: 'text/csv; charset=utf-8' },
     errors: ['notFound'],
   }),
-  proposals: endpoint({
-    method: 'GET',
-    path: '/api/Services/Ingestions/:executionId/Proposals',
-    needs: 'ingestion.read',
-    summary: 'What an unknown text may mean: the nearest known names, each with why.',
-    params: byExecution,
-    query: z.strictObject({
-      kind: z.enum(['station', 'analyte', 'unit', 'method', 'media']),
-      text: text(500),
-      search: text(200).optional(),
-    }),
-    reply: z.object({
-      Proposals: z.array(
-        z.object({
-          TargetId: z.number().int().nullable(),
-          TargetText: z.string(),
-          Why: z.string(),
-          /** The same in a word, with the name it is known by where that is another one. */
-          WhyCode: z.enum(proposalReasons),
-          KnownAs: z.string(),
-          Likeness: z.number(),
-        }),
-      ),
-    }),
-    errors: ['notFound'],
-  }),
-  addUnknown: endpoint({
-    method: 'POST',
-    path: '/api/Services/Ingestions/:executionId/AddUnknown',
-    needs: 'ingestion.teach',
-    summary:
-      'Adds every station or analyte of the file that nobody knows, with what the file says about it, and judges its rows again.',
-    params: byExecution,
-    body: z.strictObject({
-      Kind: z.enum(['station', 'analyte']),
-      /** Says what would happen, and changes nothing. */
-      IsTestRun: z.boolean(),
-      /** Those that are written almost like a known name wait for a person; true without it. */
-      LeavesAlike: z.boolean().optional(),
-      /** The clock of new stations; without it the one most stations of the tenant have. */
-      TimeZone: text(100).optional(),
-    }),
-    reply: z.object({
-      Added: z.number().int(),
-      /** Stations for which the file has coordinates. */
-      WithCoordinates: z.number().int(),
-      TimeZone: z.string(),
-      /** The first 100. */
-      Names: z.array(z.string()),
-      AlikeCount: z.number().int(),
-      /** The first 100 that are written almost like a known name. */
-      Alike: z.array(z.object({ Text: z.string(), Known: z.string() })),
-      /** The first 100 that cannot be added. */
-      Refused: z.array(z.object({ Text: z.string(), Sentence: z.string() })),
-      Ingestion: IngestionDetails,
-    }),
-    errors: ['notFound', 'ingestion.nothingWaits', 'ingestion.badDecision', 'locations.nameTaken'],
-  }),
+  ...ingestionNames,
   difference: endpoint({
     method: 'GET',
     path: '/api/Services/Ingestions/:executionId/Difference',

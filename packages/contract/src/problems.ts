@@ -1,5 +1,9 @@
+import { dashboardProblems } from './problems-dashboards.ts';
 import { ingestionProblems } from './problems-ingestion.ts';
+import { otherReportProblems } from './problems-other-reports.ts';
 import { placesProblems } from './problems-places.ts';
+import { reportRunProblems } from './problems-report-runs.ts';
+import { reportProblems } from './problems-reports.ts';
 import { scienceProblems } from './problems-science.ts';
 
 const platformProblems = {
@@ -190,7 +194,16 @@ interface ProblemText {
   readonly next: string;
 }
 
-const joinProblems = () => ({ ...platformProblems, ...placesProblems, ...scienceProblems, ...ingestionProblems });
+const joinProblems = () => ({
+  ...platformProblems,
+  ...placesProblems,
+  ...scienceProblems,
+  ...ingestionProblems,
+  ...otherReportProblems,
+  ...reportRunProblems,
+  ...reportProblems,
+  ...dashboardProblems,
+});
 
 /**
  * Every refusal we foresee: its HTTP status, what is wrong in one sentence, and what to do next.

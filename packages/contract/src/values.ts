@@ -109,6 +109,7 @@ export type ContentItemId = z.infer<typeof ContentItemId>;
 
 export const SampleId = id<'SampleId'>();
 export type SampleId = z.infer<typeof SampleId>;
+export const SampleIdText = z.codec(digits(), SampleId, asText);
 
 export const ImportId = id<'ImportId'>();
 export type ImportId = z.infer<typeof ImportId>;

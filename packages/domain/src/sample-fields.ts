@@ -27,6 +27,9 @@ export const sampleFields = [
   'SampledBy',
   'Flags',
   'Comment',
+  'StationName',
+  'Latitude',
+  'Longitude',
 ] as const;
 export type SampleField = (typeof sampleFields)[number];
 

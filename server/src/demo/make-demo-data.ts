@@ -5,6 +5,7 @@ import { addDemoAttachments } from './add-demo-attachments.ts';
 import { addDemoFlags } from './add-demo-flags.ts';
 import { addDemoGuidelines } from './add-demo-guidelines.ts';
 import { addDemoPlaces } from './add-demo-places.ts';
+import { addDemoReports } from './add-demo-reports.ts';
 import type { DemoPlace } from './demo-places.ts';
 import { addDemoResults } from './demo-results.ts';
 
@@ -29,6 +30,7 @@ export async function makeDemoData(
   await addDemoResults(tx, now, stations, water?.id ?? null);
   await addDemoFlags(tx, now);
   await addDemoGuidelines(tx, tenantId, now);
+  await addDemoReports(tx, tenantId, now);
   await addDemoAttachments(tx, platform, tenantId, stored);
   await insertDefaultLayers(tx);
   await tx.insertInto('content_items').values(landing).execute();

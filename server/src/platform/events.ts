@@ -19,11 +19,22 @@ export interface Events {
   'ingestion.rolledBack': { readonly importId: number };
   /** The results of an import were judged by the tenant's guidelines, in this transaction. */
   'guidelines.evaluated': { readonly importId: number; readonly exceededCount: number };
+  /** Values of an import were not detected, by limits above a guideline; in this transaction, some hundreds at a time. */
+  'guidelines.limitsAbove': { readonly importId: number; readonly results: readonly LimitAbove[] };
+}
+
+export interface LimitAbove {
+  readonly resultId: number;
+  readonly guidelineId: number;
+  /** The detection limit and the limit of the guideline, both in this unit. */
+  readonly detectionLimit: number;
+  readonly limit: number;
+  readonly unit: string;
 }
 
 export type EventName = keyof Events;
 
-/** Subscribers only ask for work: they enqueue a job in the transaction of the change. */
+/** Subscribers ask for work, by a job, or note little of their own: they share the transaction of the change. */
 export type Subscriber<Name extends EventName> = (tx: Tx, scope: Scope, event: Events[Name]) => Promise<void>;
 
 export type Subscriptions = { readonly [Name in EventName]?: Subscriber<Name> };

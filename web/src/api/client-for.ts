@@ -1,4 +1,11 @@
-import { type Client, createClient, type EndpointGroup, identity, type Transport } from '@freshet/contract';
+import {
+  type Client,
+  createClient,
+  type EndpointGroup,
+  identity,
+  type Transport,
+  type WireAnswer,
+} from '@freshet/contract';
 import { accessToken, replaceAccess } from './session.ts';
 import { fetchTransport, withBearer } from './transport.ts';
 
@@ -28,6 +35,23 @@ const signedTransport: Transport = async (request) => {
  */
 export const clientFor = <Groups extends Readonly<Record<string, EndpointGroup>>>(groups: Groups): Client<Groups> =>
   createClient(groups, signedTransport);
+
+interface CallOptions {
+  readonly signal: AbortSignal;
+  /** Told of the answer before it is read: its status and what its headers say. */
+  readonly onAnswer: (answer: WireAnswer) => void;
+}
+
+/** The same for one call that can be given up, and whose answer says more than its content. */
+export const clientWith = <Groups extends Readonly<Record<string, EndpointGroup>>>(
+  groups: Groups,
+  { signal, onAnswer }: CallOptions,
+): Client<Groups> =>
+  createClient(groups, async (request) => {
+    const answer = await signedTransport({ ...request, signal });
+    onAnswer(answer);
+    return answer;
+  });
 
 /** The calls that prove who somebody is by an identity token of their directory. */
 export const apiWithIdentityToken = (idToken: string) =>

@@ -8,7 +8,9 @@ export const nameFinding = (code: string): string => find(`names.${code}`) ?? sp
 /** What was found. The server speaks English; other languages fill the same names and numbers into their own sentence. */
 export function sayFinding({ Code, Sentence, Params }: Pick<Finding, 'Code' | 'Sentence' | 'Params'>): string {
   if (i18next.resolvedLanguage === 'en') return Sentence;
-  return find(`sentences.${Code}`, Params) ?? Sentence;
+  const why = Params.why;
+  const reason = why === undefined ? undefined : find(`reasons.${why}`);
+  return find(`sentences.${Code}`, reason === undefined ? Params : { ...Params, reason }) ?? Sentence;
 }
 
 const find = (key: string, params: Finding['Params'] = {}) => sayIfKnown(`findings:${key}`, params);

@@ -27,9 +27,13 @@ export const fetchTransport: Transport = async (request) => {
   return send(request);
 };
 
-async function send({ method, url, headers, body }: WireRequest): Promise<WireAnswer> {
+async function send({ method, url, headers, body, signal }: WireRequest): Promise<WireAnswer> {
   try {
-    return await fetch(url, { method, headers, credentials: 'same-origin', ...(body === undefined ? {} : { body }) });
+    return await fetch(url, {
+      ...{ method, headers, credentials: 'same-origin' },
+      ...(body === undefined ? {} : { body }),
+      ...(signal === undefined ? {} : { signal }),
+    });
   } catch (cause) {
     throw new Unreachable(cause);
   }

@@ -75,6 +75,7 @@ const serve = (over: Record<string, (received: Received) => unknown> = {}, claim
       Sheet: null,
       Rows: [{ RowNo: 1, Cells: ['Station', 'Value'] }],
       Text: null,
+      Entries: [],
       IsCut: false,
       Reason: null,
     }),

@@ -2,8 +2,11 @@ import type { Claims } from '@freshet/contract';
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import TenantsIcon from '@mui/icons-material/ApartmentOutlined';
 import AccessIcon from '@mui/icons-material/BadgeOutlined';
+import LabDataIcon from '@mui/icons-material/BiotechOutlined';
 import FixIcon from '@mui/icons-material/BuildOutlined';
+import MonthlyIcon from '@mui/icons-material/CalendarMonthOutlined';
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
+import ReportRunsIcon from '@mui/icons-material/DescriptionOutlined';
 import ImportsIcon from '@mui/icons-material/DriveFolderUploadOutlined';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import FlagsIcon from '@mui/icons-material/FlagOutlined';
@@ -11,10 +14,14 @@ import FilesIcon from '@mui/icons-material/FolderOutlined';
 import MessagesIcon from '@mui/icons-material/ForumOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import ExportIcon from '@mui/icons-material/Inventory2Outlined';
 import TagsIcon from '@mui/icons-material/LabelOutlined';
+import QueryIcon from '@mui/icons-material/ManageSearchOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import SamplesIcon from '@mui/icons-material/OpacityOutlined';
 import PlacesIcon from '@mui/icons-material/PlaceOutlined';
+import QualityIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
 import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
 import SchemasIcon from '@mui/icons-material/SchemaOutlined';
 import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
@@ -23,16 +30,35 @@ import DatumsIcon from '@mui/icons-material/StraightenOutlined';
 import MediaIcon from '@mui/icons-material/WaterDropOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { isAllowed } from '#api/claims';
+import { isReportShown } from '#slices/home';
 import { hasPlaces } from '#slices/map';
 
 /** The groups of the menus. `discrete` and `manage` are for tenant administrators, `access`, `data` and `logs` for system administrators. */
-export type NavigationGroup = 'main' | 'discrete' | 'manage' | 'administration' | 'access' | 'data' | 'logs' | 'person';
+export type NavigationGroup =
+  | 'main'
+  | 'reports'
+  | 'discrete'
+  | 'manage'
+  | 'administration'
+  | 'access'
+  | 'data'
+  | 'logs'
+  | 'person';
 
 export interface NavigationEntry {
   readonly id:
     | 'home'
     | 'map'
     | 'imports'
+    | 'discreteQuery'
+    | 'reportRuns'
+    | 'monthlyWaterQuality'
+    | 'monthlyRiss'
+    | 'ministryReport'
+    | 'ministryMonthly'
+    | 'exportAll'
+    | 'samples'
+    | 'labData'
     | 'files'
     | 'mediaTypes'
     | 'stationCategories'
@@ -55,7 +81,8 @@ export interface NavigationEntry {
     | 'accessInfo'
     | 'messageCenter'
     | 'fileSchemas'
-    | 'importNotifications';
+    | 'importNotifications'
+    | 'qualityRules';
   readonly group: NavigationGroup;
   readonly href: string;
   readonly icon: typeof SvgIcon;
@@ -67,6 +94,10 @@ export interface NavigationEntry {
 const everybody = () => true;
 /** Some screens make sense only where there are samples. */
 const hasSamples = ({ apps }: Claims) => apps.split(',').includes('WaterQuality');
+/** The tenant for whom the report to the ministry is a monthly one. */
+const monthlyMoeTenant = 202;
+const showsMinistry = (claims: Claims) =>
+  hasSamples(claims) && isReportShown(claims, ['BC MOE Report', 'BC MOE Monthly']);
 
 /** Every screen that menus and the jump box lead to. A new screen adds its line here. */
 export const navigation: readonly NavigationEntry[] = [
@@ -83,6 +114,51 @@ export const navigation: readonly NavigationEntry[] = [
   },
   { id: 'guidelines', group: 'main', href: '/guidelines', icon: GuidelinesIcon, isFor: hasSamples },
   { id: 'files', group: 'main', href: '/datasets', icon: FilesIcon, isFor: hasSamples },
+  {
+    id: 'discreteQuery',
+    group: 'reports',
+    href: '/reports/discrete-data-query',
+    icon: QueryIcon,
+    isFor: hasSamples,
+  },
+  { id: 'reportRuns', group: 'reports', href: '/reports', icon: ReportRunsIcon, isFor: hasSamples },
+  {
+    id: 'monthlyWaterQuality',
+    group: 'reports',
+    href: '/reports/monthly-water-quality',
+    icon: MonthlyIcon,
+    isFor: (claims) => hasSamples(claims) && isReportShown(claims, ['WQ Monthly']),
+  },
+  {
+    id: 'monthlyRiss',
+    group: 'reports',
+    href: '/reports/monthly-RISS',
+    icon: MonthlyIcon,
+    isFor: (claims) => hasSamples(claims) && isReportShown(claims, ['RISS Monthly']),
+  },
+  {
+    id: 'ministryReport',
+    group: 'reports',
+    href: '/reports/BCMOE',
+    icon: MonthlyIcon,
+    isFor: (claims) => showsMinistry(claims) && claims.userGroupId !== monthlyMoeTenant,
+  },
+  {
+    id: 'ministryMonthly',
+    group: 'reports',
+    href: '/reports/BCMOE',
+    icon: MonthlyIcon,
+    isFor: (claims) => showsMinistry(claims) && claims.userGroupId === monthlyMoeTenant,
+  },
+  {
+    id: 'exportAll',
+    group: 'reports',
+    href: '/reports/export-all-data',
+    icon: ExportIcon,
+    isFor: (claims) => isReportShown(claims, ['Export All Data']),
+  },
+  { id: 'samples', group: 'reports', href: '/samples', icon: SamplesIcon, isFor: hasSamples },
+  { id: 'labData', group: 'reports', href: '/lab-data-export', icon: LabDataIcon, isFor: hasSamples },
   {
     id: 'manageLocations',
     group: 'manage',
@@ -130,6 +206,13 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'discrete',
     href: '/manage/import-notifications',
     icon: NotificationsIcon,
+    isFor: (claims) => claims['can-tenant-admin'],
+  },
+  {
+    id: 'qualityRules',
+    group: 'discrete',
+    href: '/manage/quality-rules',
+    icon: QualityIcon,
     isFor: (claims) => claims['can-tenant-admin'],
   },
   {

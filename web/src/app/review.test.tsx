@@ -50,8 +50,15 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
     'ingestion.rows': () => ({ Rows: rows, Total: 2, HasMore: false }),
     'ingestion.proposals': () => ({
       Proposals: [
-        { TargetId: 4, TargetText: 'Elk River at Highway 3', Why: 'same letters, other punctuation', Likeness: 0.9 },
-        { TargetId: 5, TargetText: 'Elk Creek', Why: 'begins the same', Likeness: 0.5 },
+        {
+          TargetId: 4,
+          TargetText: 'Elk River at Highway 3',
+          Why: '',
+          WhyCode: 'sameSigns',
+          KnownAs: 'Elk R.',
+          Likeness: 0.9,
+        },
+        { TargetId: 5, TargetText: 'Elk Creek', Why: '', WhyCode: 'similar', KnownAs: '', Likeness: 0.5 },
       ],
     }),
     'ingestion.resubmit': () => ({
@@ -100,7 +107,7 @@ test('a cause narrows the rows to its own', async () => {
 test('one decision about an unknown name mends all its rows, for this file unless said otherwise', async () => {
   const server = serverWith();
   const { user } = open();
-  await screen.findByText('same letters, other punctuation');
+  await screen.findByText('Same letters and digits, other punctuation. Known as “Elk R.”.');
   await user.click(screen.getByRole('radio', { name: 'Always' }));
   await user.click(screen.getByRole('button', { name: 'Use Elk River at Highway 3 for 1 row' }));
   await waitFor(() =>
@@ -114,7 +121,7 @@ test('one decision about an unknown name mends all its rows, for this file unles
 test('ordinary people decide for the file but cannot teach the product', async () => {
   serverWith({ 'identity.claims': () => someClaims() });
   open();
-  await screen.findByText('same letters, other punctuation');
+  await screen.findByText('Same letters and digits, other punctuation. Known as “Elk R.”.');
   expect(screen.getByRole('radio', { name: 'Always' })).toHaveProperty('disabled', true);
 });
 
@@ -123,7 +130,7 @@ test('the keyboard goes to the next problem, takes the proposal, leaves a row ou
   const user = await startChecking();
   const panel = await screen.findByRole('region', { name: 'Row 2, Station' });
   expect(within(panel).getByText(unknown)).toBeDefined();
-  await within(panel).findByText('same letters, other punctuation');
+  await within(panel).findByText('Same letters and digits, other punctuation. Known as “Elk R.”.');
   await user.keyboard('n');
   await screen.findByRole('region', { name: 'Row 3, Result' });
   await user.keyboard('d');
@@ -135,7 +142,7 @@ test('the keyboard goes to the next problem, takes the proposal, leaves a row ou
 test('Enter takes the nearest proposal for the cell', async () => {
   const server = serverWith({ 'ingestion.review': () => aReview({ UnknownNames: [] }) });
   const user = await startChecking();
-  await screen.findByText('same letters, other punctuation');
+  await screen.findByText('Same letters and digits, other punctuation. Known as “Elk R.”.');
   await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(decisions(server)[0]).toEqual([

@@ -23,6 +23,7 @@ import { locationRoutes, manageLocationRoutes, sideMenuQuery } from '#slices/loc
 import { mapRoutes } from '#slices/map';
 import { messageRoutes, unreadQuery } from '#slices/messages';
 import { manageObservationRoutes } from '#slices/observations';
+import { reportRoutes } from '#slices/reports';
 import { unitRoutes } from '#slices/units';
 import { LoadingScreen } from './loading-screen.tsx';
 import { notFoundRoute, unknownAdministrationRoute, unknownRoute } from './not-found-route.ts';
@@ -55,6 +56,7 @@ const routeTree = rootRoute.addChildren([
       ...fileRoutes,
       ...guidelineRoutes,
       ...ingestionRoutes,
+      ...reportRoutes,
       ...messageRoutes,
       ...personRoutes,
       administrationRoute.addChildren([

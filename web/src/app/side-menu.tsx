@@ -10,7 +10,7 @@ import { useClaims } from '#api/claims';
 import { useAnchor } from '#ui/link';
 import { activeEntry, entriesFor, type NavigationEntry } from './navigation.ts';
 
-const groups = ['main', 'discrete', 'manage', 'access', 'data', 'logs'] as const;
+const groups = ['main', 'reports', 'discrete', 'manage', 'access', 'data', 'logs'] as const;
 
 interface SideMenuProps {
   isFolded: boolean;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from '../embedded-postgres/index.ts';
@@ -45,7 +46,7 @@ export async function openBesideServer(config: Config, secrets: Secrets, log: Lo
 async function openEmbedded(config: Config, secrets: Secrets, log: Logger): Promise<OpenedDatabase> {
   const folder = join(config.dataFolder, 'postgres');
   let server = await startEmbeddedPostgres({ folder });
-  keepRunning(folder, server, log, (next) => {
+  const keeper = keepRunning(folder, server, log, (next) => {
     server = next;
   });
   const passwords = secrets.databasePasswords;
@@ -55,6 +56,7 @@ async function openEmbedded(config: Config, secrets: Secrets, log: Logger): Prom
     await migrate({ ...owner, user: 'freshet_migrate', password: passwords.freshet_migrate });
     const pool = await openChecked({ ...owner, user: 'freshet_app', password: passwords.freshet_app }, log);
     const close = async () => {
+      keeper.stop();
       await pool.end();
       await server.stop();
     };
@@ -65,23 +67,38 @@ async function openEmbedded(config: Config, secrets: Secrets, log: Logger): Prom
   }
 }
 
-/** PostgreSQL that dies under us is started again in the same place; the pool reconnects by itself. */
-function keepRunning(
-  folder: string,
-  server: EmbeddedPostgres,
-  log: Logger,
-  replace: (next: EmbeddedPostgres) => void,
-): void {
-  server.onUnexpectedExit((reason) => {
-    log.error({ reason }, 'PostgreSQL ended unexpectedly and is started again');
-    startEmbeddedPostgres({ folder }).then(
-      (next) => {
-        replace(next);
-        keepRunning(folder, next, log, replace);
-      },
-      (error: unknown) => log.fatal({ err: error }, 'PostgreSQL could not be started again'),
-    );
-  });
+const restartSeconds = 5;
+
+/**
+ * PostgreSQL that dies under us is started again in the same place; the pool reconnects by itself. Where it cannot start
+ * (a full disk), it is tried until it can.
+ */
+function keepRunning(folder: string, server: EmbeddedPostgres, log: Logger, replace: (next: EmbeddedPostgres) => void) {
+  let isStopping = false;
+  const startAgain = async (): Promise<void> => {
+    while (!isStopping) {
+      try {
+        follow(await startEmbeddedPostgres({ folder }));
+        return;
+      } catch (error) {
+        log.fatal({ err: error }, `PostgreSQL could not be started again; the next try is in ${restartSeconds} s`);
+        await setTimeout(restartSeconds * 1000);
+      }
+    }
+  };
+  const follow = (next: EmbeddedPostgres): void => {
+    replace(next);
+    next.onUnexpectedExit((reason) => {
+      log.error({ reason }, 'PostgreSQL ended unexpectedly and is started again');
+      void startAgain();
+    });
+  };
+  follow(server);
+  return {
+    stop: () => {
+      isStopping = true;
+    },
+  };
 }
 
 async function openExternal(connectionString: string, config: Config, log: Logger): Promise<OpenedDatabase> {

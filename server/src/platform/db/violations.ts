@@ -44,3 +44,7 @@ export function isDatabaseDown(error: unknown): boolean {
 /** Whether an error means that others were in the way (deadlock, lock or time limit), and the same call may work soon. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && busyCodes.has(String(error.code));
+
+/** Whether an error means that the volume of the database is full (disk_full). */
+export const isDatabaseFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '53100';

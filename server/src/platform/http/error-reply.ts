@@ -1,6 +1,6 @@
 import { type OAuthError, Problem, type ProblemReply, problem } from '@freshet/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseBusy, isDatabaseDown } from '../db/violations.ts';
+import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from '../db/violations.ts';
 import type { Logger } from '../log.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
 
@@ -51,6 +51,7 @@ function asOAuth(refusal: Problem | OAuthRefusal): OAuthError {
 function toProblem(error: unknown, bodyLimit: number): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseDown(error)) return problem('server.databaseDown', { seconds: 5 });
+  if (isDatabaseFull(error)) return problem('files.storageFull');
   if (isDatabaseBusy(error)) return problem('server.busy', { seconds: 2 });
   return fromFramework(error, bodyLimit) ?? problem('server.unexpected');
 }

@@ -1,4 +1,5 @@
-import { Problem } from '@freshet/contract';
+import { Problem, problem } from '@freshet/contract';
+import { isDatabaseFull } from '../db/violations.ts';
 
 /** The person asked to cancel. */
 export class Cancelled extends Error {
@@ -31,7 +32,8 @@ export class CannotRun extends Error {
 
 /** What went wrong, for the person who asked for the work. What we did not foresee stays in the server log. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof Problem) return `${error.message} ${error.next}`;
+  const known = isDatabaseFull(error) ? problem('files.storageFull') : error;
+  if (known instanceof Problem) return `${known.message} ${known.next}`;
   if (error instanceof CannotRun) return error.message;
   return 'Something unexpected went wrong. Contact support if it happens again.';
 }

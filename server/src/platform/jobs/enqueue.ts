@@ -34,9 +34,9 @@ export async function enqueueJob<Payload>(
     })
     .execute();
   const queued = JSON.stringify({ tenantId: scope.tenantId, executionId: id });
-  await sql`select graphile_worker.add_job(${job.name}, ${queued}::json, max_attempts => ${queueNeverGivesUp})`.execute(
-    tx,
-  );
+  const lane = job.lane?.(payload) ?? null;
+  await sql`select graphile_worker.add_job(${job.name}, ${queued}::json, max_attempts => ${queueNeverGivesUp},
+    queue_name => ${lane === null ? null : `${scope.tenantId} ${lane}`}::text)`.execute(tx);
   return id;
 }
 

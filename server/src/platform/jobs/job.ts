@@ -24,6 +24,11 @@ export interface TenantJob<Payload = unknown> {
    * screen that shows what came of it. Null for jobs that tell people themselves, or nobody.
    */
   tells?(payload: Payload): { readonly label: string; readonly link?: string } | null;
+  /**
+   * Work of one lane of a tenant is done one after the other, so that a tenant with much of it leaves room for the
+   * others. Null, and without it, for work that need not wait.
+   */
+  lane?(payload: Payload): string | null;
   run(payload: Payload, context: JobContext): Promise<void>;
 }
 

@@ -15,8 +15,11 @@ interface WorkerOptions {
   readonly recurring?: readonly RecurringWork[];
 }
 
+// Large files of a tenant take one of them; the others are for everybody else.
+const jobsAtOnce = 4;
 const askToEndMilliseconds = 5000;
 const longestEndMilliseconds = 20_000;
+const overdueMilliseconds = 10_000;
 const restartMilliseconds = 2000;
 
 /**
@@ -28,7 +31,7 @@ export async function startWorker(
   jobs: readonly JobDefinition[],
   options: WorkerOptions = {},
 ): Promise<{ stop(): Promise<void> }> {
-  const queue = await keepRunning(platform, () => startQueue(platform, jobs, options.concurrency ?? 2));
+  const queue = await keepRunning(platform, () => startQueue(platform, jobs, options.concurrency ?? jobsAtOnce));
   const heartbeat = startHeartbeat(platform, queue.id);
   const recurring = startRecurring(platform, [sealingSweep(platform), ...(options.recurring ?? [])]);
   return {
@@ -42,6 +45,8 @@ export async function startWorker(
 interface Queue {
   readonly id: string;
   readonly runner: Runner;
+  /** Settles when the queue has ended by itself, or should have. */
+  readonly ended: Promise<unknown>;
 }
 
 async function startQueue(platform: Platform, jobs: readonly JobDefinition[], concurrency: number): Promise<Queue> {
@@ -50,6 +55,13 @@ async function startQueue(platform: Platform, jobs: readonly JobDefinition[], co
   let id = '';
   events.on('pool:create', ({ workerPool }) => {
     id = workerPool.id;
+  });
+  // Two jobs that cannot be given back at once, because the database is away, leave the queue ending for ever.
+  const overdue = new Promise<void>((resolve) => {
+    events.on(
+      'pool:gracefulShutdown',
+      () => void setTimeout(overdueMilliseconds, null, { ref: false }).then(() => resolve()),
+    );
   });
   const runner = await run({
     pgPool: platform.pool,
@@ -60,7 +72,8 @@ async function startQueue(platform: Platform, jobs: readonly JobDefinition[], co
     events,
     preset: { worker: { ...noticeFailures, gracefulShutdownAbortTimeout: askToEndMilliseconds } },
   });
-  return { id, runner };
+  const said = runner.promise.catch((error: unknown) => platform.log.error({ err: error }, 'The queue ended.'));
+  return { id, runner, ended: Promise.race([said, overdue]) };
 }
 
 /** Starts the queue again when it ends by itself, which it does after some failures of the database. */
@@ -69,7 +82,7 @@ async function keepRunning(platform: Platform, start: () => Promise<Queue>) {
   let queue: Queue | null = await start();
   const follow = async (): Promise<void> => {
     while (!isStopping) {
-      await queue?.runner.promise.catch((error: unknown) => platform.log.error({ err: error }, 'The queue ended.'));
+      await queue?.ended;
       if (isStopping) return;
       queue = null;
       await setTimeout(restartMilliseconds);

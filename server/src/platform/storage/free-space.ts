@@ -1,6 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { problem } from '@freshet/contract';
 import type { Config } from '../config.ts';
+import { findExistingHome } from '../embedded-postgres/index.ts';
 
 interface Space {
   readonly freeBytes: number;
@@ -20,4 +22,13 @@ export async function refuseWhenNearlyFull(folder: string, { leastFreeBytes }: C
   if (isNearlyFull({ freeBytes: bavail * bsize, totalBytes: blocks * bsize }, leastFreeBytes)) {
     throw problem('files.storageFull');
   }
+}
+
+/**
+ * Refuses work that fills the database before it begins when the volume the database lies on is nearly full: PostgreSQL
+ * that runs out of room stops, and needs room to start again. What lies on another machine is watched there.
+ */
+export async function refuseWhenDatabaseNearlyFull(config: Config): Promise<void> {
+  const home = config.databaseUrl === null ? findExistingHome(join(config.dataFolder, 'postgres')) : undefined;
+  await refuseWhenNearlyFull(home ?? config.dataFolder, config);
 }

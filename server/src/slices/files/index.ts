@@ -6,5 +6,5 @@ export { setFoundMetadata } from './metadata-queries.ts';
 export { recordIngestion } from './record-ingestion.ts';
 export { fileRoutes } from './routes.ts';
 export { storeFile } from './store-file.ts';
-export { versionSource } from './version-bytes.ts';
+export { openVersionBytes, versionSource } from './version-bytes.ts';
 export { findVersion, latestVersion, type VersionRow } from './version-queries.ts';

@@ -4,9 +4,12 @@ import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { decodeBeginning } from './decode-beginning.ts';
 import { findReadable } from './download-file.ts';
+import { previewOldWorkbook } from './preview-old-workbook.ts';
 import { BadWorkbook, previewWorkbook } from './preview-workbook.ts';
+import { unpackBeginning } from './unpack-beginning.ts';
 import { openVersionBytes, versionSource } from './version-bytes.ts';
 import type { VersionRow } from './version-queries.ts';
+import { readZipDirectory } from './zip-directory.ts';
 
 const readBytes = 262_144;
 const mostRows = 100;
@@ -19,6 +22,7 @@ const nothing: FilePreview = {
   Sheet: null,
   Rows: [],
   Text: null,
+  Entries: [],
   IsCut: false,
   Reason: null,
 };
@@ -36,14 +40,23 @@ export async function previewFile(platform: Platform, scope: Scope, wanted: Want
   if (type.startsWith('image/')) return { ...nothing, Kind: 'picture' };
   if (type === 'application/pdf') return { ...nothing, Kind: 'pdf' };
   if (type.endsWith('.spreadsheetml.sheet')) return previewSheets(platform, version, wanted.sheet);
+  const head = await readBeginning(platform, version, 4);
+  if (head.subarray(0, 2).equals(gzipMark)) return previewPacked(await unpackBeginning(platform, version, readBytes));
+  if (head.equals(zipMark)) return previewArchive(platform, version);
+  if (head.equals(oldExcelMark)) return previewOldSheets(platform, version, wanted.sheet);
   const isTextual = /^text\/|json$|xml$/.test(type);
   if (!isTextual && type !== 'application/vnd.ms-excel')
     return { ...nothing, Reason: 'This kind of file has no preview.' };
-  return previewText(await readBeginning(platform, version), type, Number(version.size_bytes) > readBytes);
+  return previewText(await readBeginning(platform, version, readBytes), type, Number(version.size_bytes) > readBytes);
 }
 
-async function readBeginning(platform: Platform, version: VersionRow): Promise<Buffer> {
-  const end = Math.min(Number(version.size_bytes), readBytes) - 1;
+const gzipMark = Buffer.from([0x1f, 0x8b]);
+const zipMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+const oldExcelMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+async function readBeginning(platform: Platform, version: VersionRow, most: number): Promise<Buffer> {
+  const end = Math.min(Number(version.size_bytes), most) - 1;
+  if (end < 0) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   for await (const chunk of await openVersionBytes(platform, version, { start: 0, end })) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -51,7 +64,7 @@ async function readBeginning(platform: Platform, version: VersionRow): Promise<B
 
 function previewText(bytes: Buffer, type: string, isCut: boolean): FilePreview {
   const text = decodeBeginning(bytes);
-  if (text === null) return { ...nothing, Reason: 'Older Excel files have no preview. Download it to look inside.' };
+  if (text === null) return { ...nothing, Reason: 'This kind of file has no preview.' };
   const rows = type.startsWith('text/') ? readTable(text, isCut) : null;
   if (!rows) return { ...nothing, Kind: 'text', Text: text.slice(0, 20_000), IsCut: isCut || text.length > 20_000 };
   return {
@@ -90,6 +103,43 @@ async function previewSheets(platform: Platform, version: VersionRow, sheet: str
   } catch (error) {
     if (error instanceof BadWorkbook) return { ...nothing, Reason: error.message };
     throw error;
+  } finally {
+    await source.release();
+  }
+}
+
+/** A compressed file is shown as what it holds, when that is text. */
+function previewPacked(packed: { bytes: Buffer; isCut: boolean } | null): FilePreview {
+  if (!packed) return { ...nothing, Reason: 'The compressed file is damaged.' };
+  return previewText(packed.bytes, 'text/csv', packed.isCut);
+}
+
+const mostEntries = 200;
+
+async function previewArchive(platform: Platform, version: VersionRow): Promise<FilePreview> {
+  const source = await versionSource(platform, version);
+  try {
+    const entries = await readZipDirectory(source.path);
+    if (!entries) return { ...nothing, Reason: 'The archive is damaged, or holds too many files.' };
+    const files = [...entries.values()].filter(({ name }) => !name.endsWith('/'));
+    const Entries = files.slice(0, mostEntries).map(({ name, bytes }) => ({ Name: name.slice(0, 500), Bytes: bytes }));
+    return { ...nothing, Kind: 'archive', Entries, IsCut: files.length > mostEntries };
+  } finally {
+    await source.release();
+  }
+}
+
+async function previewOldSheets(
+  platform: Platform,
+  version: VersionRow,
+  sheet: string | undefined,
+): Promise<FilePreview> {
+  const source = await versionSource(platform, version);
+  try {
+    const book = await previewOldWorkbook(source.path, sheet, mostRows);
+    if (!book) return { ...nothing, Reason: 'The workbook is damaged, protected by a password, or too large.' };
+    const { sheets, name, rows, isCut } = book;
+    return { ...nothing, Kind: 'table', Sheets: sheets, Sheet: name, Rows: rows.map(toRow), IsCut: isCut };
   } finally {
     await source.release();
   }

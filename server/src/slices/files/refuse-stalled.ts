@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { problem } from '@freshet/contract';
 
-const windowMs = 30_000;
+/** How long next to nothing may arrive. Tests shorten it. */
+export const patience = { windowMs: 30_000 };
 /** About 300 bytes a second: slower than any line people work over. */
 const leastBytes = 9_000;
 
@@ -31,6 +32,7 @@ function watchProgress() {
   });
   // The upload may end before anybody waits for this.
   stalled.catch(() => undefined);
+  const { windowMs } = patience;
   const begin = () => {
     arrived = 0;
     clearTimeout(timer);

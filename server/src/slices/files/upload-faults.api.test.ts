@@ -7,6 +7,7 @@ import { fileStoreOf } from '#platform/storage/file-store';
 import { encodeForm } from '#test/inject-transport';
 import { restart } from '#test/restart';
 import { type TenantWorld, useWorld } from '#test/world';
+import { patience } from './refuse-stalled.ts';
 import { storePart } from './store-part.ts';
 import { cutUploads, openUpload, until } from './test-support/open-upload.ts';
 import { newIdentifier, partForm, sendPart, sendWhole, someBytes, storedFile } from './test-support/send-part.ts';
@@ -100,6 +101,23 @@ test('23. a part whose answer was lost, before or after the file was made, is se
   const made = await send();
   expect(await send()).toBe(made);
   await restarted.close();
+});
+
+test('24. an upload that stands still is ended with an answer, and the part can be sent again', async () => {
+  const { windowMs } = patience;
+  const identifier = await newIdentifier(tenant.user);
+  const form = partForm({ identifier, content, part: 1 });
+  patience.windowMs = 300;
+  try {
+    const { answer } = await openUpload(world.app, tenant.user.token, form, { sentBytes: 500_000 });
+    const text = await answer;
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(text).toContain('The upload made no progress for 0.3 seconds.');
+  } finally {
+    patience.windowMs = windowMs;
+  }
+  await until(() => leftovers().length === 0);
+  expect(await sendPart(tenant.user, { identifier, content, part: 1 })).toMatchObject({ RemainingParts: [2] });
 });
 
 test('25. a Content-Length that is larger or smaller than the body is refused, and nothing is taken', async () => {

@@ -6,6 +6,8 @@ export interface ZipEntry {
   readonly name: string;
   readonly method: number;
   readonly packedBytes: number;
+  /** What the archive says; nothing relies on it. */
+  readonly bytes: number;
   readonly at: number;
 }
 
@@ -45,6 +47,7 @@ function readEntries(directory: Buffer, count: number): Map<string, ZipEntry> | 
       name,
       method: directory.readUInt16LE(at + 10),
       packedBytes,
+      bytes: directory.readUInt32LE(at + 24),
       at: directory.readUInt32LE(at + 42),
     });
     at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);

@@ -1,5 +1,6 @@
 import type { Scope } from '#platform/db/scope';
 import { takeTurns } from '#platform/db/take-turns';
+import type { LimitAbove } from '#platform/events';
 import type { Platform } from '#platform/platform';
 import { evaluateResults, type JudgedBatch } from './evaluate-results.ts';
 import { type EvaluationPlan, planForTenant } from './evaluation-plan.ts';
@@ -43,8 +44,10 @@ export function evaluateImport(
     const counts: Counts = { judged: 0, exceeded: 0, exceedingResults: 0, undetermined: 0, limitAbove: 0 };
     let done = 0;
     for await (const batch of evaluateResults(tx, plan, { ofImport: importFilter(plan, importId) })) {
-      const exceedances = judgeBatch(batch, counts);
+      const { exceedances, above } = judgeBatch(batch, counts);
       await insertExceedances(tx, { importId, evaluatedAt: scope.now(), exceedances });
+      if (above.length > 0)
+        await platform.events.publish(tx, scope, 'guidelines.limitsAbove', { importId, results: above });
       done += batch.results.filter(({ isAround }) => !isAround).length;
       await tell(done, found.resultCount);
     }
@@ -67,24 +70,36 @@ function importFilter({ byAnalyte, cofactorKeys, reachDays }: EvaluationPlan, id
   };
 }
 
+interface JudgedParts {
+  readonly exceedances: readonly NewExceedance[];
+  /** Each result once, with the lowest limit. */
+  readonly above: readonly LimitAbove[];
+}
+
 /** What exceeds in a batch; adds to the counts, in which a result counts once however many standards judge it. */
-function judgeBatch(batch: JudgedBatch, counts: Counts): NewExceedance[] {
+function judgeBatch(batch: JudgedBatch, counts: Counts): JudgedParts {
   const exceedances: NewExceedance[] = [];
   const seen = {
     judged: new Set<number>(),
     exceeding: new Set<number>(),
     open: new Set<number>(),
-    above: new Set<number>(),
+    above: new Map<number, LimitAbove | null>(),
   };
   batch.judge((result, { row, compiled }, outcome) => {
     const { verdict, reason, value, bound } = outcome;
     if (verdict === 'doesNotApply') return;
     seen.judged.add(result.resultId);
     if (verdict === 'undetermined') seen.open.add(result.resultId);
-    if (reason === 'nonDetectAboveLimit') seen.above.add(result.resultId);
+    const limit = limitOf(outcome);
+    if (reason === 'nonDetectAboveLimit') {
+      const before = seen.above.get(result.resultId) ?? null;
+      const { resultId } = result;
+      const told = { resultId, guidelineId: row.guideline_id, detectionLimit: value, unit: compiled.unit.name };
+      const isLower = limit !== null && bound === 'upper' && (before === null || limit < before.limit);
+      seen.above.set(resultId, isLower ? { ...told, limit } : before);
+    }
     if (verdict !== 'exceeds') return;
     seen.exceeding.add(result.resultId);
-    const limit = limitOf(outcome);
     exceedances.push({
       resultId: result.resultId,
       stationId: result.stationId,
@@ -103,7 +118,7 @@ function judgeBatch(batch: JudgedBatch, counts: Counts): NewExceedance[] {
   counts.exceedingResults += seen.exceeding.size;
   counts.undetermined += seen.open.size;
   counts.limitAbove += seen.above.size;
-  return exceedances;
+  return { exceedances, above: [...seen.above.values()].filter((each) => each !== null) };
 }
 
 function factorOf(value: number, limit: number | null, isLower: boolean): number | null {

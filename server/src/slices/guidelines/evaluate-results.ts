@@ -45,13 +45,14 @@ export async function* evaluateResults(
     const last = waiting.at(-1)?.stationId;
     const end = waiting.findIndex(({ stationId }) => stationId === last);
     if (end <= 0) continue;
-    yield makeBatch(plan, waiting.slice(0, end));
+    yield judgeBatch(plan, waiting.slice(0, end));
     waiting = waiting.slice(end);
   }
-  if (waiting.length > 0) yield makeBatch(plan, waiting);
+  if (waiting.length > 0) yield judgeBatch(plan, waiting);
 }
 
-function makeBatch(plan: EvaluationPlan, results: readonly StoredResult[]): JudgedBatch {
+/** Judges results of whole stations that lie in memory, sorted by station, analyte and time. */
+export function judgeBatch(plan: EvaluationPlan, results: readonly StoredResult[]): JudgedBatch {
   const index = makeCofactorIndex(plan.cofactors, { units: plan.units, strategy: plan.strategy });
   for (const result of results) addReading(plan, index, result);
   const evaluators = new Map<PlannedStandard, Evaluator>();

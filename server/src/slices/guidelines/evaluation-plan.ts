@@ -8,23 +8,11 @@ import {
 import type { UnitTable } from '@freshet/domain/units';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
-import { type LinkedAnalyte, listLinkedAnalytes } from './analyte-links.ts';
-import {
-  type CofactorLinkRow,
-  findStrategyOfTenant,
-  listCofactorDefaults,
-  listCofactorLinks,
-  type StrategyRow,
-} from './cofactor-queries.ts';
+import type { LinkedAnalyte } from './analyte-links.ts';
+import type { StrategyRow } from './cofactor-queries.ts';
+import { type EvaluationFacts, gatherFacts } from './evaluation-facts.ts';
 import { groupRows } from './group-rows.ts';
-import {
-  listCofactors,
-  listGuidelines,
-  listMedia,
-  listStandards,
-  type Reader,
-  type StandardRow,
-} from './guideline-queries.ts';
+import { listGuidelines, listStandards, type Reader, type StandardRow } from './guideline-queries.ts';
 import { toScienceStandard } from './judge-standard.ts';
 
 /** A standard made ready for one unit group of analytes. */
@@ -56,12 +44,16 @@ export async function planForTenant(tx: Tx, reader: Reader): Promise<EvaluationP
 /** The plan for some standards, of whatever versions, with the tenant's analytes, units, cofactors and strategy. */
 export async function planFor(tx: Tx, reader: Reader, rows: readonly StandardRow[]): Promise<EvaluationPlan> {
   const units = await loadUnitTable(tx);
-  const lineages = rows.map(({ lineage_id }) => lineage_id);
-  const links = groupRows(await listLinkedAnalytes(tx, lineages), ({ lineage_id }) => lineage_id);
-  const compile = await makeCompiler(tx, reader, units);
+  return compilePlan(await gatherFacts(tx, reader, rows), units);
+}
+
+/** The plan that facts make, those of today or those that were written down long ago. */
+export function compilePlan(facts: EvaluationFacts, units: UnitTable): EvaluationPlan {
+  const links = groupRows(facts.links, ({ lineage_id }) => lineage_id);
+  const compile = makeCompiler(units);
   const byAnalyte = new Map<number, PlannedStandard[]>();
   const unfit: { row: StandardRow; problems: readonly StandardProblem[] }[] = [];
-  for (const row of rows) {
+  for (const row of facts.standards) {
     for (const analyte of links.get(row.lineage_id) ?? []) {
       const made = compile(row, analyte);
       if (made.ok)
@@ -72,48 +64,41 @@ export async function planFor(tx: Tx, reader: Reader, rows: readonly StandardRow
       else unfit.push({ row, problems: made.problems });
     }
   }
-  const strategy = await findStrategyOfTenant(tx);
+  const { strategy } = facts;
   const planned = [...byAnalyte.values()].flat();
-  const { cofactors, cofactorKeys } = await planCofactors(tx, reader, { planned, strategy });
+  const { cofactors, cofactorKeys } = planCofactors(facts, planned);
   return { units, strategy, byAnalyte, cofactorKeys, cofactors, unfit, reachDays: reachOf(planned, strategy) };
 }
 
+type FactStandard = EvaluationFacts['standards'][number];
 type Compilation = ReturnType<typeof compileStandard>;
 
 /** Compiles each standard once for every unit group it is used with. */
-async function makeCompiler(tx: Tx, reader: Reader, units: UnitTable) {
-  const names = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
-  const media = groupRows(await listMedia(tx, reader), ({ guideline_id }) => guideline_id);
+function makeCompiler(units: UnitTable) {
   const known = new Map<string, Compilation>();
-  return (row: StandardRow, { unit_group_id: groupId }: LinkedAnalyte): Compilation => {
+  return (row: FactStandard, { unit_group_id: groupId }: Pick<LinkedAnalyte, 'unit_group_id'>): Compilation => {
     const key = `${row.id} ${groupId}`;
-    const ofGuideline = (media.get(row.guideline_id) ?? []).map(({ id }) => id);
-    const mediaIds = row.media_type_ids.length > 0 ? row.media_type_ids : ofGuideline;
-    const where = { guideline: names.get(row.guideline_id) ?? '', analyteGroupId: groupId, mediaIds };
+    const mediaIds = row.media_type_ids.length > 0 ? row.media_type_ids : row.guideline_media_ids;
+    const where = { guideline: row.guideline, analyteGroupId: groupId, mediaIds };
     const made = known.get(key) ?? compileStandard(toScienceStandard(row, where), { units });
     known.set(key, made);
     return made;
   };
 }
 
-interface CofactorNeeds {
-  readonly planned: readonly PlannedStandard[];
-  readonly strategy: StrategyRow;
-}
-
-async function planCofactors(tx: Tx, reader: Reader, { planned, strategy }: CofactorNeeds) {
+function planCofactors(facts: EvaluationFacts, planned: readonly PlannedStandard[]) {
   const wanted = new Set(planned.flatMap(({ compiled }) => compiled.cofactors.map(({ name }) => name.key)));
   if (wanted.size === 0) return { cofactors: [], cofactorKeys: new Map<number, string[]>() };
-  const links = groupRows(await listCofactorLinks(tx), ({ cofactor_id }) => cofactor_id);
+  const links = groupRows(facts.cofactorLinks, ({ cofactor_id }) => cofactor_id);
   const defaults = new Map(
-    (await listCofactorDefaults(tx))
-      .filter(({ strategy_id }) => strategy_id === strategy.id)
+    facts.cofactorDefaults
+      .filter(({ strategy_id }) => strategy_id === facts.strategy.id)
       .map((row) => [row.cofactor_id, { value: row.value, unitId: row.unit_id }]),
   );
-  const rows = (await listCofactors(tx, reader)).filter(({ folded }) => wanted.has(folded));
+  const rows = facts.cofactors.filter(({ folded }) => wanted.has(folded));
   const cofactorKeys = new Map<number, string[]>();
   const cofactors = rows.map(({ id, folded: key, stated_unit_id }): IndexedCofactor => {
-    const linked: readonly CofactorLinkRow[] = links.get(id) ?? [];
+    const linked = links.get(id) ?? [];
     for (const { analyte_id } of linked) cofactorKeys.set(analyte_id, [...(cofactorKeys.get(analyte_id) ?? []), key]);
     const defaultValue = defaults.get(id) ?? null;
     const stated = planned.flatMap(

@@ -19,9 +19,18 @@ export interface ImportFilter {
   readonly daysAfter: number;
 }
 
+/** What a station has between two instants, both included. */
+export interface StationSpan {
+  readonly stationId: number;
+  readonly from: Date;
+  readonly to: Date;
+}
+
 export interface ResultFilter {
   readonly analyteIds: readonly number[];
   readonly stationId?: number;
+  /** Some stations, each in a span of its own. */
+  readonly spans?: readonly StationSpan[];
   /** Instants, both included. */
   readonly from?: Date;
   readonly to?: Date;
@@ -86,13 +95,18 @@ const columns = sql`r.id, r.sample_id, r.data_source_id, r.analyte_id, r.fractio
     (extract(epoch from r.sampled_at) * 1000)::float8 as at, s.sampled_on, s.media_type_id, r.sign, r.value,
     r.detection_limit, r.unit`;
 
-const question = ({ analyteIds, stationId, from, to, withFigures }: ResultFilter) => sql`
+const question = ({ analyteIds, stationId, spans, from, to, withFigures }: ResultFilter) => sql`
   select ${columns} ${withFigures ? sql`, r.original_text` : sql``}
-  from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  from ${spans ? inSpans(spans) : sql`results r`} join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
   where r.closed_at is null and r.qa_qc_kind = '' and r.analyte_id = any (${[...analyteIds]}::bigint[])
     ${stationId === undefined ? sql`` : sql`and r.data_source_id = ${stationId}`}
     ${from ? sql`and r.sampled_at >= ${from}` : sql``} ${to ? sql`and r.sampled_at <= ${to}` : sql``}
   order by r.data_source_id, r.analyte_id, r.sampled_at, r.id`;
+
+const inSpans = (spans: readonly StationSpan[]) => sql`
+  unnest(${spans.map(({ stationId }) => stationId)}::bigint[], ${spans.map(({ from }) => from)}::timestamptz[],
+      ${spans.map(({ to }) => to)}::timestamptz[]) span(station, from_at, to_at)
+    join results r on r.data_source_id = span.station and r.sampled_at between span.from_at and span.to_at`;
 
 /** One part finds the import by its index, the other the neighbours by theirs: asked together, neither would be used. */
 const importQuestion = (

@@ -7,11 +7,14 @@ import type { Tx } from '#platform/db/transaction';
 import { addAlias } from '#slices/analytes';
 import { addSynonym } from '#slices/locations';
 import type { IngestionRow } from './ingestion-queries.ts';
+import { requireFlag } from './put-flag.ts';
+import type { Recheck } from './recheck-rows.ts';
 import { rejudgeRows } from './rejudge-rows.ts';
 import { type FieldName, fieldNames } from './rows.ts';
-import { setRowStates } from './set-row-states.ts';
+import { chooseRows, setRowStates } from './set-row-states.ts';
 
 type NameDecision = Extract<ReviewDecision, { Kind: 'name' }>;
+type FlagDecision = Extract<ReviewDecision, { Kind: 'flag' }>;
 type EditDecision = Extract<ReviewDecision, { Kind: 'edit' }>;
 
 const bad = (sentence: string) => problem('ingestion.badDecision', { sentence });
@@ -51,26 +54,50 @@ async function means(tx: Tx, kind: 'station' | 'analyte', text: string, id: numb
   return (await query.execute(tx)).rows.length > 0;
 }
 
+export interface Taken {
+  readonly decisions: readonly ReviewDecision[];
+  /** The rules of the format, for rows that are edited. */
+  readonly recheck: Recheck | undefined;
+}
+
 /** Takes decisions in their order. Rows they touch are judged again; nothing else changes. */
 export async function applyDecisions(
   tx: Tx,
   scope: Scope,
   ingestion: IngestionRow,
-  decisions: readonly ReviewDecision[],
+  { decisions, recheck }: Taken,
 ): Promise<void> {
   for (const decision of decisions) {
     if (decision.Kind === 'name') await applyName(tx, scope, ingestion, decision);
-    else if (decision.Kind === 'edit') await applyEdit(tx, scope, ingestion, decision);
+    else if (decision.Kind === 'edit') await applyEdit(tx, { scope, ingestion, recheck }, decision);
+    else if (decision.Kind === 'flag') await applyFlag(tx, ingestion.id, decision);
     else await setRowStates(tx, scope, ingestion, decision);
   }
 }
 
-async function applyEdit(tx: Tx, scope: Scope, ingestion: IngestionRow, { Ordinal, Field, Text }: EditDecision) {
+/** Marks staged rows: their values are stored with the flag. */
+async function applyFlag(tx: Tx, ingestionId: number, decision: FlagDecision): Promise<void> {
+  const { FlagId, IsOn, Ordinals, Code } = decision;
+  if (Ordinals === undefined && Code === undefined) throw bad('Say which rows get the flag.');
+  await requireFlag(tx, FlagId);
+  const chosen = await chooseRows(tx, ingestionId, { Ordinals, Code });
+  const flags = IsOn ? sql`array_append(flag_ids, ${FlagId}::int)` : sql`array_remove(flag_ids, ${FlagId}::int)`;
+  await sql`update staged_rows set flag_ids = ${flags} where ingestion_id = ${ingestionId}
+    and ordinal = any (${chosen}::int[]) and (${FlagId}::int = any (flag_ids)) <> ${IsOn}`.execute(tx);
+}
+
+interface Editing {
+  readonly scope: Scope;
+  readonly ingestion: IngestionRow;
+  readonly recheck: Recheck | undefined;
+}
+
+async function applyEdit(tx: Tx, { scope, ingestion, recheck }: Editing, { Ordinal, Field, Text }: EditDecision) {
   const field = fieldNames.find((name) => name === Field);
   if (field === undefined) throw bad(`'${Field}' is not a field of a row.`);
   await requireRow(tx, ingestion.id, Ordinal);
   const edits = new Map([[Ordinal, { [field]: Text }]]);
-  await rejudgeRows(tx, ingestion, { ordinals: [Ordinal], now: scope.now(), edits });
+  await rejudgeRows(tx, ingestion, { ordinals: [Ordinal], now: scope.now(), edits, recheck });
 }
 
 async function requireRow(tx: Tx, ingestionId: number, ordinal: number): Promise<void> {

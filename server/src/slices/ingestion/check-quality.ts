@@ -2,6 +2,7 @@ import type { QualityRuleCode } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { listRules } from './quality-rules.ts';
+import { countForPlanner } from './work-tables.ts';
 
 interface Check {
   /** Gives `ordinal`, `measured` and `other` for each row that breaks the rule. */
@@ -20,7 +21,10 @@ const sameVisit = sql`b.data_source_id = a.data_source_id and b.analyte_id = a.a
   and b.depth_m is not distinct from a.depth_m and b.unit is not distinct from a.unit and b.state = 'ready'
   and b.value is not null`;
 
-const checks: Readonly<Record<QualityRuleCode, Check>> = {
+/** The checks that need nothing but the rows and what is stored. Guidelines are held against results later. */
+type RowCheck = Exclude<QualityRuleCode, 'limitAboveGuideline'>;
+
+const checks: Readonly<Record<RowCheck, Check>> = {
   holdingTime: {
     find: (days) => sql`
       select ordinal, round(extract(epoch from analysed_at - sampled_at)::numeric / 86400, 1)::text as measured, '' as other
@@ -79,28 +83,41 @@ const checks: Readonly<Record<QualityRuleCode, Check>> = {
   },
 };
 
-/** Checks the ready rows as the tenant wants it. What is found is told; flags are put on only where a rule says so. */
+/**
+ * Checks the ready rows as the tenant wants it, but for those that another row of the file takes the place of. What is
+ * found is told; flags are put on only where a rule says so.
+ */
 export async function checkQuality(tx: Tx): Promise<void> {
   const rules = await listRules(tx);
-  for (const { Code, IsOn, Threshold, FlagId } of rules) {
-    if (IsOn) await runCheck(tx, Code, { threshold: Threshold, flagId: FlagId });
+  // Rows are held against rows of the same file: without their number that would be done one by one.
+  await countForPlanner(tx, 'incoming');
+  for (const { Code, IsOn, Threshold, FlagId, AppliesFlag } of rules) {
+    if (!IsOn || Code === 'limitAboveGuideline') continue;
+    await runCheck(tx, Code, { threshold: Threshold, flagId: AppliesFlag ? FlagId : null });
   }
 }
 
-async function runCheck(
-  tx: Tx,
-  code: QualityRuleCode,
-  { threshold, flagId }: { threshold: number; flagId: number | null },
-) {
+/** The same for rows that waited: what was found about them before is found anew, or not. */
+export async function checkQualityAgain(tx: Tx, ingestionId: number): Promise<void> {
+  const codes = Object.keys(checks);
+  await sql`delete from findings where ingestion_id = ${ingestionId} and code = any (${codes}::text[])
+    and ordinal in (select ordinal from incoming)`.execute(tx);
+  await checkQuality(tx);
+}
+
+async function runCheck(tx: Tx, code: RowCheck, { threshold, flagId }: { threshold: number; flagId: number | null }) {
   const { find, sentence, severity } = checks[code];
   await sql`
     insert into found (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
     select i.ordinal, i.file_version_id, i.sheet, i.row_no, '', 'Result', i.original_text, ${code}, ${severity},
-      jsonb_build_object('row', i.row_no, 'measured', f.measured, 'other', f.other, 'limit', ${threshold}::double precision),
+      jsonb_build_object('row', i.row_no, 'columnNo', i.column_no, 'measured', f.measured, 'other', f.other, 'limit', ${threshold}::double precision),
       replace(replace(replace(replace(${sentence}::text, '{row}', i.row_no::text), '{measured}', coalesce(f.measured, '')),
         '{other}', coalesce(f.other, '')), '{limit}', ${String(threshold)}::text)
-    from (${find(threshold)}) f join incoming i on i.ordinal = f.ordinal`.execute(tx);
+    from (${find(threshold)}) f join incoming i on i.ordinal = f.ordinal
+    where i.ordinal not in (select ordinal from twins)`.execute(tx);
   if (flagId === null) return;
   await sql`update incoming i set flag_ids = array_append(i.flag_ids, ${flagId}::int)
-    where i.ordinal in (select ordinal from found where code = ${code})`.execute(tx);
+    where i.ordinal in (select ordinal from found where code = ${code}) and not ${flagId}::int = any (i.flag_ids)`.execute(
+    tx,
+  );
 }

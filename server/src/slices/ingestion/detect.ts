@@ -1,6 +1,6 @@
 import type { FileSchemaSettings, SchemaCandidate } from '@freshet/contract';
 import { FileSchemaId } from '@freshet/contract';
-import type { Importer, SubmissionHead } from './importers/importer.ts';
+import type { Importer, PartName, SubmissionHead } from './importers/importer.ts';
 import { importers } from './importers/index.ts';
 import { ownImporter } from './importers/own-schema.ts';
 import { lookingAt, peekSubmission } from './peek-submission.ts';
@@ -24,6 +24,8 @@ export interface DetectedGroup {
   readonly candidates: readonly SchemaCandidate[];
   /** The schema to read by; null when none fits, or two fit about as well and a person must say which. */
   readonly chosen: SchemaCandidate | null;
+  /** What a file is among those that belong together, when they are read by a schema. */
+  readonly partOf: (fileNo: number, schemaId: string) => PartName;
   /** Why a file cannot be read at all. */
   readonly problems: readonly FileFinding[];
 }
@@ -56,9 +58,18 @@ export function detectIn(peek: Peek, fileCount: number, own: readonly OwnSchema[
       fileNos,
       candidates,
       chosen: choose(candidates),
+      partOf: (fileNo, schemaId) =>
+        partIn(peek, fileNo, all.find(({ importer }) => importer.id === schemaId)?.importer),
       problems: peek.problems.filter(({ fileNo }) => fileNos.includes(fileNo)),
     };
   });
+}
+
+function partIn({ tables, companions }: Peek, fileNo: number, importer: Importer | undefined): PartName {
+  const heads = [...tables, ...companions].filter((head) => head.fileNo === fileNo);
+  const parts = new Set(heads.flatMap((head) => importer?.partOf(head) ?? []));
+  const [only = 'data'] = parts;
+  return parts.size > 1 ? 'data' : only;
 }
 
 function candidateOf(importer: Importer, head: SubmissionHead, isOwn: boolean): SchemaCandidate[] {

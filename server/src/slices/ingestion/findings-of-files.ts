@@ -52,7 +52,9 @@ export const fileFindings = {
   partIgnored: tells("'{part}' holds nothing to read and was passed over."),
   partMissing: fails("The part '{part}' of this delivery is missing."),
   sampleUnknown: holds("Row {row}: sample '{text}' is not in the sample file."),
+  valueLeftOut: tells('1 cell says that nothing was measured ({words}) and was left out.'),
   valuesLeftOut: tells('{count} cells say that nothing was measured ({words}) and were left out.'),
-  rowsLeftOut: tells('{count} rows were left out: {reason}.'),
+  rowLeftOut: tells('1 row was left out: {reason}. It stands in row {rows} of the file.'),
+  rowsLeftOut: tells('{count} rows were left out: {reason}. They stand in rows {rows} of the file.'),
   surveysLater: holds('Row {row}: surveys cannot be stored yet; the row is kept for review.'),
 } as const;

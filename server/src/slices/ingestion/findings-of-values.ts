@@ -1,4 +1,4 @@
-import { holds, rejects, warns } from './finding-kinds.ts';
+import { holds, rejects, tells, warns } from './finding-kinds.ts';
 
 /** What can be odd about a value and what is said of it. */
 export const valueFindings = {
@@ -38,6 +38,9 @@ export const valueFindings = {
   textTooLong: rejects("Row {row}, '{column}' is longer than {limit} characters."),
   enmodsMissing: warns('Columns of EnMoDS are missing: {columns}.'),
   enmodsExtra: warns('Columns that EnMoDS does not have: {columns}.'),
+  enmodsOlder: tells(
+    'The columns are those of an older layout of EnMoDS: they are read, but not held against the rules of its 57 columns.',
+  ),
   enmodsMoved: warns("Column '{column}' is not where EnMoDS expects it."),
   enmodsEmpty: holds("Row {row}, '{column}': EnMoDS does not take it empty here."),
   enmodsDate: holds("Row {row}, '{column}': EnMoDS wants '{text}' written as 2026-02-28T09:00:00-08:00."),
@@ -46,5 +49,7 @@ export const valueFindings = {
   enmodsNumber: holds("Row {row}, '{column}': EnMoDS wants '{text}' as a plain number without sign or exponent."),
   enmodsWord: holds("Row {row}, '{column}': '{text}' is not one of the words of EnMoDS: {words}."),
   enmodsPresence: holds("Row {row}, '{column}': '{text}' is only for animals and plants."),
+  enmodsFuture: holds("Row {row}, '{column}': '{text}' is still to come."),
+  enmodsAbove: holds("Row {row}, '{column}': EnMoDS has no way to say '{text}'."),
   enmodsLabOnly: holds("Row {row}, '{column}': '{text}' is only for laboratory results."),
 } as const;

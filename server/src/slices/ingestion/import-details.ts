@@ -1,13 +1,14 @@
 import type { imports, Reply } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { countQuality } from './import-quality.ts';
 import { findListed, requireImport } from './import-queries.ts';
 import { type ImportMore, toImportDetail } from './import-view.ts';
-import { seeIngestion } from './review-queries.ts';
+import { listLeftOut, seeIngestion } from './review-queries.ts';
 
 export async function readImport(tx: Tx, id: number): Promise<Reply<typeof imports.detail>> {
   const row = await findListed(tx, id);
-  const { rows } = await sql<Omit<ImportMore, 'notified'>>`
+  const { rows } = await sql<Pick<ImportMore, 'version_number' | 'evaluated_at' | 'undetermined_count'>>`
     select v.number as version_number, e.evaluated_at, e.undetermined_count
     from imports i left join file_versions v on v.tenant_id = i.tenant_id and v.id = i.file_version_id
       left join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id
@@ -17,7 +18,12 @@ export async function readImport(tx: Tx, id: number): Promise<Reply<typeof impor
       left join users u on u.id = s.user_id
     where s.import_id = ${id} group by 1 order by 1`.execute(tx);
   const more = rows[0] ?? { version_number: 1, evaluated_at: null, undetermined_count: null };
-  return toImportDetail(row, await seeIngestion(tx, row.execution_id), { ...more, notified: notified.rows });
+  return toImportDetail(row, await seeIngestion(tx, row.execution_id), {
+    ...more,
+    notified: notified.rows,
+    qualityCount: await countQuality(tx, row.ingestion_id),
+    leftOut: await listLeftOut(tx, row.ingestion_id),
+  });
 }
 
 interface ExceedanceRow {

@@ -3,6 +3,7 @@ import { namedScope } from '#platform/db/named-scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { readExceedances, readImport } from './import-details.ts';
+import { flagFound, readQuality } from './import-quality.ts';
 import { countImports, listImports, listImportsOf, requireImport } from './import-queries.ts';
 import { toImport } from './import-view.ts';
 import { requireIngestion } from './ingestion-queries.ts';
@@ -51,6 +52,9 @@ export const importRoutes = (platform: Platform): Route[] =>
     },
     exceedances: ({ params, query }, scope) =>
       scope.transaction((tx) => readExceedances(tx, params.id, { after: query.after ?? 0, limit: query.limit ?? 200 })),
+    quality: ({ params, query }, scope) =>
+      scope.transaction((tx) => readQuality(tx, params.id, { after: query.after ?? 0, limit: query.limit ?? 200 })),
+    putFlag: (input, scope) => flagFound(scope, input),
     provenance: ({ params }, scope) => scope.transaction((tx) => readProvenance(tx, params.resultId)),
   });
 

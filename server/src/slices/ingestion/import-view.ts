@@ -1,8 +1,8 @@
 import { type Import, type ImportDetail, importStatuses } from '@freshet/contract';
 import { z } from 'zod';
 import type { ListedImport } from './import-queries.ts';
-import type { SeenIngestion } from './review-queries.ts';
-import { toBooks } from './review-view.ts';
+import type { LeftOutRow, SeenIngestion } from './review-queries.ts';
+import { toBooks, toLeftOut } from './review-view.ts';
 
 export const toImport = (row: ListedImport): z.input<typeof Import> => ({
   id: row.id,
@@ -44,6 +44,8 @@ export interface ImportMore {
   readonly version_number: number;
   readonly evaluated_at: Date | null;
   readonly undetermined_count: number | null;
+  readonly qualityCount: number;
+  readonly leftOut: readonly LeftOutRow[];
   readonly notified: readonly { readonly name: string; readonly at: Date }[];
 }
 
@@ -67,6 +69,8 @@ export function toImportDetail(
     rolledBackBy: row.rolled_back_by_name,
     judgedAt: more.evaluated_at?.toISOString() ?? null,
     undeterminedCount: more.undetermined_count,
+    qualityCount: more.qualityCount,
+    leftOut: more.leftOut.map(toLeftOut),
     notified: more.notified.map(({ name, at }) => ({ name, at: at.toISOString() })),
   };
 }

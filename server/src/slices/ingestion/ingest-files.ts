@@ -29,6 +29,8 @@ interface Group {
   readonly plan: ReadingPlan | null;
   readonly candidates: readonly SchemaCandidate[];
   readonly detected: DetectedGroup | null;
+  /** What each file is among them. */
+  readonly parts: readonly string[];
 }
 
 /**
@@ -62,14 +64,29 @@ async function groupFiles(
 ): Promise<Group[]> {
   const own = await scope.transaction(listOwnSchemas);
   const known = (file: GivenFile) => schemaId ?? (skipCheckFileFormat ? file.version.file_schema : null);
-  if (files.every((file) => known(file) !== null)) return groupBySchema(files, known, own);
+  if (files.every((file) => known(file) !== null)) {
+    const groups = groupBySchema(files, known, own);
+    return Promise.all(groups.map((group) => withParts(platform, scope, group)));
+  }
   const groups = await detectFiles(platform, scope, files);
   return groups.map((detected) => ({
     files: detected.fileNos.flatMap((no) => files[no] ?? []),
     plan: detected.chosen ? (planOf(detected.chosen.SchemaId, own) ?? null) : null,
     candidates: detected.candidates,
     detected,
+    parts: partsIn(detected, detected.fileNos, detected.chosen?.SchemaId ?? ''),
   }));
+}
+
+const partsIn = ({ partOf }: DetectedGroup, fileNos: readonly number[], schemaId: string) =>
+  fileNos.map((fileNo) => partOf(fileNo, schemaId));
+
+/** Which file is which, where several are read as one. */
+async function withParts(platform: Platform, scope: Scope, group: Group): Promise<Group> {
+  if (group.files.length < 2 || !group.plan) return group;
+  const [detected] = await detectFiles(platform, scope, group.files);
+  if (!detected) return group;
+  return { ...group, parts: partsIn(detected, [...group.files.keys()], group.plan.schemaId) };
 }
 
 /** Without a look at them, files of one schema that come in several parts belong together; others stand alone. */
@@ -88,10 +105,12 @@ function groupBySchema(
     group.files.push(file);
     groups.set(key, group);
   }
-  return [...groups.values()].map((group) => ({ ...group, candidates: [], detected: null }));
+  return [...groups.values()].map((group) => ({ ...group, candidates: [], detected: null, parts: [] }));
 }
 
 const multiPart = new Set(['esdat', 'equis']);
+/** Larger ones of a tenant are read one after the other; a small one does not wait for them. */
+const largeBytes = 5_000_000;
 
 async function beginReading(platform: Platform, scope: Scope, group: Group, params: Params): Promise<Answer | Refusal> {
   const { plan, detected } = group;
@@ -153,12 +172,14 @@ async function enqueueReading(tx: Tx, platform: Platform, scope: Scope, reading:
         ingestion_id: id,
         file_version_id: each.id,
         file_id: each.file_id,
-        part: 'data',
+        part: reading.parts[position] ?? 'data',
         position,
       })),
     )
     .execute();
-  const executionId = await enqueueJob(tx, scope, readFileJob(platform), { ingestionId: id, fileName: first.name });
+  const isLarge = versions.some(({ size_bytes }) => size_bytes > largeBytes);
+  const payload = { ingestionId: id, fileName: first.name, isLarge };
+  const executionId = await enqueueJob(tx, scope, readFileJob(platform), payload);
   await tx.updateTable('ingestions').set({ execution_id: executionId }).where('id', '=', id).execute();
   for (const each of versions) await recordIngestion(tx, each.id, { state: 'running', executionId });
   return {

@@ -1,6 +1,8 @@
 import { done, ingestion } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
+import { addUnknown } from './add-unknown.ts';
 import { checkFileFormat } from './check-file-format.ts';
 import { discardWaiting } from './discard-waiting.ts';
 import { findingsFile } from './findings-file.ts';
@@ -20,7 +22,10 @@ const usualRows = 100;
 export const ingestionRoutes = (platform: Platform): Route[] =>
   routes(ingestion, {
     checkFileFormat: ({ body }, scope) => checkFileFormat(platform, scope, body.rdrFileIds),
-    ingestFileData: async ({ body }, scope) => ({ Executions: await ingestFiles(platform, scope, body) }),
+    ingestFileData: async ({ body }, scope) => {
+      await refuseWhenDatabaseNearlyFull(platform.config);
+      return { Executions: await ingestFiles(platform, scope, body) };
+    },
     getIngestionResults: ({ body: { filterParams: asked } }, scope) =>
       scope.transaction(async (tx) => {
         const limit = asked.limit ?? usualRows;
@@ -43,7 +48,10 @@ export const ingestionRoutes = (platform: Platform): Route[] =>
         };
       }),
     review: ({ params }, scope) => scope.transaction((tx) => readReview(tx, params.executionId)),
-    resubmit: (input, scope) => resubmitFile(platform, scope, input),
+    resubmit: async (input, scope) => {
+      await refuseWhenDatabaseNearlyFull(platform.config);
+      return resubmitFile(platform, scope, input);
+    },
     rows: ({ params, query }, scope) =>
       scope.transaction(async (tx) => {
         const { id } = await seeIngestion(tx, params.executionId);
@@ -72,6 +80,7 @@ export const ingestionRoutes = (platform: Platform): Route[] =>
         await seeIngestion(tx, params.executionId);
         return { Proposals: await proposeNames(tx, query) };
       }),
+    addUnknown: (input, scope) => addUnknown(scope, input),
     difference: ({ params }, scope) => readDifference(platform, scope, params.executionId),
     originalRows: (input, scope) => readOriginalRows(platform, scope, input),
     cancel: async ({ params }, scope) => {

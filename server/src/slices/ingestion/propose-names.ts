@@ -1,4 +1,4 @@
-import type { Input, ingestion, Reply } from '@freshet/contract';
+import type { Input, ingestion, ProposalReason, Reply } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
@@ -29,30 +29,44 @@ export async function proposeNames(tx: Tx, { kind, text, search }: Asked): Promi
 }
 
 function toProposal(text: string, { id, name, matched }: KnownName, hasId: boolean): Proposal {
-  const by = matched === name ? '' : ` (known as ${matched})`;
-  const [one, other] = [foldName(text), foldName(matched)];
-  const proposal = { TargetId: hasId ? id : null, TargetText: name };
-  if (one === other) return { ...proposal, Why: `The same but for spaces, signs or case${by}.`, Likeness: 1 };
-  if ([...one].sort().join('') === [...other].sort().join('')) {
-    return { ...proposal, Why: `The same letters in another order${by}.`, Likeness: 0.95 };
-  }
-  if (other.includes(one) || one.includes(other)) {
-    const part = Math.min(one.length, other.length) / Math.max(one.length, other.length);
-    return { ...proposal, Why: `One is part of the other${by}.`, Likeness: round(0.5 + part * 0.4) };
-  }
-  const [mine, theirs] = [trigramsOf(text), trigramsOf(matched)];
-  const shared = [...mine].filter((trigram) => theirs.has(trigram)).length;
-  const alike = likeness(shared, mine.size, theirs.size);
+  const [code, alike] = compareNames(text, matched);
+  const known = matched === name ? '' : matched;
+  const by = known === '' ? '' : ` Known as '${known}'.`;
   return {
-    ...proposal,
-    Why: `${Math.round(alike * 100)} % of its letter groups are the same${by}.`,
+    TargetId: hasId ? id : null,
+    TargetText: name,
+    Why: `${sentences[code]}${by}`,
+    WhyCode: code,
+    KnownAs: known,
     Likeness: round(alike),
   };
 }
 
+const sentences: Readonly<Record<ProposalReason, string>> = {
+  sameSigns: 'Same letters and digits, other punctuation.',
+  sameLetters: 'Same letters in another order.',
+  partOf: 'One name is part of the other.',
+  almostSame: 'Spelled almost the same.',
+  similar: 'Spelled alike in part.',
+  holdsWords: 'Holds what you searched for.',
+};
+
+/** How two names are alike, and from 0 to 1 how much. */
+export function compareNames(text: string, matched: string): [ProposalReason, number] {
+  const [one, other] = [foldName(text), foldName(matched)];
+  if (one === other) return ['sameSigns', 1];
+  if ([...one].sort().join('') === [...other].sort().join('')) return ['sameLetters', 0.95];
+  if (other.includes(one) || one.includes(other)) {
+    return ['partOf', 0.5 + (Math.min(one.length, other.length) / Math.max(one.length, other.length)) * 0.4];
+  }
+  const [mine, theirs] = [trigramsOf(text), trigramsOf(matched)];
+  const alike = likeness([...mine].filter((trigram) => theirs.has(trigram)).length, mine.size, theirs.size);
+  return [alike >= 0.5 ? 'almostSame' : alike > 0 ? 'similar' : 'holdsWords', alike];
+}
+
 const round = (value: number) => Math.round(value * 100) / 100;
 
-async function knownNames(tx: Tx, kind: Asked['kind']): Promise<KnownName[]> {
+export async function knownNames(tx: Tx, kind: Asked['kind']): Promise<KnownName[]> {
   const { rows } = await sql<KnownName>`${names[kind]}`.execute(tx);
   return rows;
 }

@@ -12,7 +12,7 @@ const keyHash = (table: string) => sql`hash_record_extended(row(${keyOf(table)})
  * Settles rows of one file that name the same key: the last one counts, the first one counts, or the later ones wait, as
  * the rule says; a row that a person released counts before others. Rows that do not count are then in `twins`.
  */
-export async function settleTwins(tx: Tx, rule: DuplicatesRule, isFirstLook: boolean): Promise<void> {
+export async function settleTwins(tx: Tx, rule: DuplicatesRule, ingestionId: number): Promise<void> {
   const latest = sql.raw(rule === 'replace' ? 'desc' : 'asc');
   await sql`
     insert into twins
@@ -22,8 +22,7 @@ export async function settleTwins(tx: Tx, rule: DuplicatesRule, isFirstLook: boo
       from incoming i where i.state = 'ready' and ${keyHash('i')} in (
         select ${keyHash('h')} as hash from incoming h where h.state = 'ready' group by 1 having count(*) > 1)
     ) ranked where ordinal <> kept`.execute(tx);
-  // After a review only what waits anew is told: the rest was told when the file was read.
-  if (isFirstLook || rule === 'hold') await tellOfTwins(tx, rule);
+  await tellOfTwins(tx, rule, ingestionId);
   if (rule === 'hold') await holdTwins(tx);
 }
 
@@ -33,8 +32,8 @@ const twinEffects: Readonly<Record<DuplicatesRule, string>> = {
   hold: 'The later row waits for a decision.',
 };
 
-/** The later row of each pair says which it repeats. */
-const tellOfTwins = (tx: Tx, rule: DuplicatesRule) =>
+/** The later row of each pair says which it repeats; once, however often the rows are looked at. */
+const tellOfTwins = (tx: Tx, rule: DuplicatesRule, ingestionId: number) =>
   sql`
     insert into found (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
     select later.ordinal, later.file_version_id, later.sheet, later.row_no, '', '', later.original_text,
@@ -46,7 +45,9 @@ const tellOfTwins = (tx: Tx, rule: DuplicatesRule) =>
     from twins t
       join incoming later on later.ordinal = greatest(t.ordinal, t.kept_ordinal)
       join incoming earlier on earlier.ordinal = least(t.ordinal, t.kept_ordinal)
-    where not exists (select 1 from found f where f.ordinal = later.ordinal and f.code = 'duplicateInFile')`.execute(
+    where not exists (select 1 from found f where f.ordinal = later.ordinal and f.code = 'duplicateInFile')
+      and not exists (select 1 from findings f where f.ingestion_id = ${ingestionId} and f.ordinal = later.ordinal
+        and f.code = 'duplicateInFile' and f.resolved_at is null)`.execute(
     tx,
   );
 

@@ -51,7 +51,7 @@ export async function publishIncoming(tx: Tx, scope: Scope, publication: Publica
   const { ingestion, rule } = publication;
   await lockPresent(tx);
   await countForPlanner(tx, 'incoming');
-  if (!publication.hasSettledTwins) await settleTwins(tx, rule, false);
+  if (!publication.hasSettledTwins) await settleTwins(tx, rule, ingestion.id);
   await gatherSamples(tx);
   const earlier = await findEarlier(tx, ingestion);
   const delivery = { importId: await insertImport(tx, scope, ingestion), at: scope.now() };

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { withBulkConnection } from '#platform/db/copy-rows';
 import { type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
+import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
+import { checkQualityAgain } from './check-quality.ts';
 import { makeIncoming, takeUpStaged } from './incoming.ts';
 import { lockIngestion } from './ingestion-queries.ts';
+import { settleTwins } from './publish-duplicates.ts';
 import { publishIncoming } from './publish-import.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
+import { countForPlanner } from './work-tables.ts';
 
 const Payload = z.object({ ingestionId: z.number().int(), fileName: z.string() });
 
@@ -17,14 +21,18 @@ export const publishRowsJob = (platform: Platform): TenantJob<z.infer<typeof Pay
     attempts: 3,
     tells: ({ fileName }) => ({ label: `Storing ${fileName}`, link: '/imports' }),
     run: async ({ ingestionId }, { scope }) => {
+      await refuseWhenDatabaseNearlyFull(platform.config);
       await withBulkConnection(platform, scope.tenantId, async (bulk) => {
         await makeIncoming(bulk);
         await bulk.transaction(async (tx) => {
           const ingestion = await lockIngestion(tx, ingestionId);
           if (ingestion.state !== 'publishing') return;
           await takeUpStaged(tx, ingestionId);
-          const { duplicates } = ReadingPlanText.parse(ingestion.settings);
-          await publishIncoming(tx, scope, { ingestion, rule: duplicates, events: platform.events });
+          await countForPlanner(tx, 'incoming');
+          const { duplicates: rule } = ReadingPlanText.parse(ingestion.settings);
+          await settleTwins(tx, rule, ingestionId);
+          await checkQualityAgain(tx, ingestionId);
+          await publishIncoming(tx, scope, { ingestion, rule, events: platform.events, hasSettledTwins: true });
         });
       });
     },

@@ -1,8 +1,9 @@
-import { problem, type QualityRule, type QualityRuleCode, qualityRuleCodes } from '@freshet/contract';
+import { type QualityRule, type QualityRuleChange, type QualityRuleCode, qualityRuleCodes } from '@freshet/contract';
 import { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { requireFlag } from './put-flag.ts';
 
 type Rule = z.input<typeof QualityRule>;
 
@@ -13,13 +14,16 @@ const usual: Readonly<Record<QualityRuleCode, number>> = {
   duplicateDifference: 20,
   totalBelowDissolved: 20,
   outsideHistory: 3,
+  limitAboveGuideline: 1,
 };
 
-const Settings = z.object({ threshold: z.number() });
+const Settings = z.object({ threshold: z.number(), appliesFlag: z.boolean().default(true) });
 
 /** All rules, in the order of the contract. */
 export async function listRules(tx: Tx): Promise<Rule[]> {
   const rows = await tx.selectFrom('quality_rules').selectAll().execute();
+  const flags = await tx.selectFrom('flags').select('id').where('removed_at', 'is', null).execute();
+  const isFlag = (id: number | null | undefined) => flags.some((flag) => flag.id === id);
   return qualityRuleCodes.map((Code) => {
     const row = rows.find(({ code }) => code === Code);
     const settings = Settings.safeParse(row?.settings);
@@ -27,20 +31,22 @@ export async function listRules(tx: Tx): Promise<Rule[]> {
       Code,
       IsOn: row?.is_on ?? true,
       Threshold: settings.success ? settings.data.threshold : usual[Code],
-      FlagId: row?.flag_id ?? null,
+      // A flag that was removed is nobody's.
+      FlagId: isFlag(row?.flag_id) ? (row?.flag_id ?? null) : null,
+      AppliesFlag: settings.success ? settings.data.appliesFlag : true,
     };
   });
 }
 
 /** Changes the rules that are named. */
-export const saveRules = (scope: Scope, rules: readonly QualityRule[]): Promise<Rule[]> =>
+export const saveRules = (scope: Scope, rules: readonly QualityRuleChange[]): Promise<Rule[]> =>
   scope.transaction(async (tx) => {
     const before = await listRules(tx);
-    for (const { Code, IsOn, Threshold, FlagId } of rules) {
+    for (const { Code, IsOn, Threshold, FlagId, AppliesFlag = true } of rules) {
       if (FlagId !== null) await requireFlag(tx, FlagId);
       const said = {
         is_on: IsOn,
-        settings: JSON.stringify({ threshold: Threshold }),
+        settings: JSON.stringify({ threshold: Threshold, appliesFlag: AppliesFlag }),
         flag_id: FlagId,
         changed_at: scope.now(),
       };
@@ -56,13 +62,3 @@ export const saveRules = (scope: Scope, rules: readonly QualityRule[]): Promise<
     }
     return after;
   });
-
-async function requireFlag(tx: Tx, id: number): Promise<void> {
-  const flag = await tx
-    .selectFrom('flags')
-    .select('id')
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (!flag) throw problem('notFound');
-}

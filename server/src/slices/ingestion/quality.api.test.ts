@@ -1,6 +1,7 @@
 import { FlagId } from '@freshet/contract';
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { drainJobs } from '#test/drain-jobs';
 import { ingest, newAnalyte, newFile } from '#test/lab-files';
 import { newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
@@ -75,4 +76,101 @@ test('rules are for administrators, and can be turned off', async () => {
   const off = { Code: 'blankDetect', IsOn: false, Threshold: 1, FlagId: null } as const;
   await tenant.admin.qualityRules.save({ body: { Rules: [off] } });
   expect((await read(tenant, line('Zinc', '5', { kind: 'Trip blank' }))).logs).toEqual([]);
+});
+
+test('a flag that a rule proposes is put on by a person, and taken off again', async () => {
+  const { tenant } = await aLab();
+  const flag = await tenant.admin.flags.addFlag({
+    body: { FlagCode: 'H', Description: 'Held too long', ShowValues: true },
+  });
+  const FlagIdOf = FlagId.parse(flag.Id);
+  const rule = { Code: 'holdingTime', IsOn: true, Threshold: 10, FlagId: FlagIdOf, AppliesFlag: false } as const;
+  const { Rules } = await tenant.admin.qualityRules.save({ body: { Rules: [rule] } });
+  expect(Rules[0]).toEqual(rule);
+  const { ingestion } = await read(tenant, line('Zinc', '10', { analysed: '2026-02-20' }), line('Copper', '2'));
+  const [id] = ingestion.ImportIds;
+  if (!id) throw new Error('Nothing was stored.');
+  const seen = () => tenant.user.imports.quality({ params: { id }, query: {} });
+  const [found] = (await seen()).Findings;
+  expect(found).toMatchObject({
+    Code: 'holdingTime',
+    RowNo: 2,
+    AnalyteName: 'Zinc',
+    FlagIds: [],
+    SuggestedFlagId: flag.Id,
+  });
+  if (!found) throw new Error('Nothing was found.');
+  const put = (IsOn: boolean) =>
+    tenant.user.imports.putFlag({ params: { id }, body: { FlagId: FlagIdOf, Findings: [found.Id], IsOn } });
+  expect(await put(true)).toEqual({ Changed: 1 });
+  expect(await put(true)).toEqual({ Changed: 0 });
+  expect((await seen()).Findings[0]?.FlagIds).toEqual([flag.Id]);
+  expect(await put(false)).toEqual({ Changed: 1 });
+  expect((await tenant.user.imports.detail({ params: { id }, query: {} })).qualityCount).toBe(1);
+  await expect(
+    tenant.user.imports.putFlag({ params: { id }, body: { FlagId: FlagId.parse(999_999), Code: 'holdingTime' } }),
+  ).rejects.toMatchObject({ code: 'notFound' });
+});
+
+test('a row that waited is checked when it is stored, and can be flagged before that', async () => {
+  const { tenant } = await aLab();
+  const flag = await tenant.admin.flags.addFlag({
+    body: { FlagCode: 'B', Description: 'Blank', ShowValues: true },
+  });
+  const { executionId, ingestion } = await read(
+    tenant,
+    line('Zync', '10', { analysed: '2026-03-20' }),
+    line('Copper', '4', { kind: 'Field blank' }),
+  );
+  expect(ingestion.Books).toMatchObject({ Held: 1, Ready: 1 });
+  const zinc = (await tenant.user.analytes.analyteList({ params: { tenantId: tenant.id } })).find(
+    ({ AnalyteName }) => AnalyteName === 'Zinc',
+  );
+  const decisions = [
+    { Kind: 'flag', FlagId: FlagId.parse(flag.Id), Code: 'blankDetect', IsOn: true },
+    { Kind: 'name', Name: 'analyte', Text: 'Zync', TargetId: zinc?.Id ?? 0, Scope: 'file' },
+  ] as const;
+  await tenant.user.ingestion.resubmit({
+    params: { fileId: ingestion.FileId },
+    body: { resubmitData: [...decisions], isAlreadySaved: false, publish: true },
+  });
+  await drainJobs(world);
+  const { Ingestion } = await tenant.user.ingestion.review({ params: { executionId } });
+  const [id] = Ingestion.ImportIds;
+  if (!id) throw new Error('Nothing was stored.');
+  const { Findings } = await tenant.user.imports.quality({ params: { id }, query: {} });
+  expect(Findings.map(({ Code, RowNo, FlagIds }) => [Code, RowNo, FlagIds])).toEqual([
+    ['holdingTime', 2, []],
+    ['blankDetect', 3, [flag.Id]],
+  ]);
+});
+
+test('a detection limit above a guideline is told with its row, once the results were judged', async () => {
+  const { tenant } = await aLab();
+  const tenantId = tenant.id;
+  const units = await tenant.admin.units.unitList({});
+  const unit = units.find(({ Name }) => Name === 'mg/L');
+  const zinc = (await tenant.admin.analytes.analyteList({ params: { tenantId } })).find(
+    ({ AnalyteName }) => AnalyteName === 'Zinc',
+  );
+  if (!unit || !zinc) throw new Error('There is no unit, or no zinc.');
+  const guideline = await tenant.admin.guidelines.addGuideline({
+    body: { Name: 'Creek objectives', LongName: 'Objectives', MediaTypes: [] },
+  });
+  const standard = await tenant.admin.standards.addStandard({
+    body: {
+      ...{ GuidelineId: guideline.Id, AnalyteNameInGuideline: 'Zinc', UnitId: unit.Id },
+      ...{ ValueType: 'double', StandardValue: '0.05' },
+    },
+  });
+  await tenant.admin.analytes.linkStandard({ body: { AnalyteId: zinc.Id, StandardId: standard.Id } });
+  const { ingestion } = await read(tenant, line('Zinc', '<0.1'), line('Copper', '<0.1'));
+  const [id] = ingestion.ImportIds;
+  if (!id) throw new Error('Nothing was stored.');
+  const { Findings, Total } = await tenant.user.imports.quality({ params: { id }, query: {} });
+  expect(Total).toBe(1);
+  expect(Findings[0]).toMatchObject({ Code: 'limitAboveGuideline', RowNo: 2, AnalyteName: 'Zinc', Value: '< 0.1' });
+  expect(Findings[0]?.Sentence).toBe(
+    'Row 2: the detection limit (0.1 mg/L) is above the limit of Creek objectives (0.05 mg/L): whether it is kept cannot be told.',
+  );
 });

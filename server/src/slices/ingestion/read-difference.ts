@@ -30,7 +30,7 @@ async function compare(tx: Tx, row: SeenIngestion): Promise<Difference> {
   const { duplicates } = ReadingPlanText.parse(row.settings);
   await sql`set local statement_timeout = '10min'`.execute(tx);
   await takeUpStaged(tx, row.id);
-  await settleTwins(tx, duplicates, false);
+  await settleTwins(tx, duplicates, row.id);
   await gatherSamples(tx);
   await meetStored(tx);
   const withdrawn = await planWithdrawals(tx, row);

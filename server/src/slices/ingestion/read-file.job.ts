@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { CannotRun } from '#platform/jobs/endings';
 import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
+import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
 import { recordIngestion } from '#slices/files';
 import { checkQuality } from './check-quality.ts';
 import { keepFound, keepIncoming, makeIncoming } from './incoming.ts';
@@ -16,7 +17,7 @@ import { ReadingPlanText } from './reading-plan-text.ts';
 import type { FileFinding } from './rows.ts';
 import { stageFile } from './stage-file.ts';
 
-const Payload = z.object({ ingestionId: z.number().int(), fileName: z.string() });
+const Payload = z.object({ ingestionId: z.number().int(), fileName: z.string(), isLarge: z.boolean().optional() });
 
 /**
  * Reads a file into temporary tables, then, in one transaction, either stores its rows or keeps them for a review. A run
@@ -27,10 +28,12 @@ export const readFileJob = (platform: Platform): TenantJob<z.infer<typeof Payloa
     name: 'ingestion.readFile',
     payload: Payload,
     attempts: 3,
+    lane: ({ isLarge }) => (isLarge ? 'large files' : null),
     tells: ({ fileName }) => ({ label: `Reading ${fileName}`, link: '/import-events' }),
     run: async ({ ingestionId }, context) => {
       const ingestion = await context.scope.transaction((tx) => lockIngestion(tx, ingestionId));
       if (ingestion.state !== 'reading') return;
+      await refuseWhenDatabaseNearlyFull(platform.config);
       await withBulkConnection(platform, context.scope.tenantId, (bulk) =>
         readFile(platform, bulk, ingestion, context),
       );
@@ -72,7 +75,7 @@ interface Reading {
 /** Stores the rows where nobody has to be asked; keeps them for a review otherwise. */
 async function settleReading(tx: Tx, platform: Platform, { ingestion, plan, context }: Reading): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
-  await settleTwins(tx, plan.duplicates, true);
+  await settleTwins(tx, plan.duplicates, ingestion.id);
   await checkQuality(tx);
   const counts = await openBooks(tx, ingestion.id);
   const waits = counts.held_count + counts.rejected_count > 0;

@@ -2,6 +2,7 @@ import { fileFinding } from './findings-catalogue.ts';
 import type { Sink } from './importers/importer.ts';
 import { makeJudge } from './judge-fields.ts';
 import { makeMissingCheck } from './judge-value.ts';
+import { makeLeftOut } from './left-out.ts';
 import { openSubmission, type SubmissionFile } from './readers/open-submission.ts';
 import { ReadingStopped } from './readers/table.ts';
 import { importerOf, type ReadingPlan } from './reading-plan.ts';
@@ -55,14 +56,14 @@ function makeGatherer(plan: ReadingPlan, nowMs: number) {
   const isMissing = makeMissingCheck(plan.judge);
   let rows: JudgedRow[] = [];
   let findings: FileFinding[] = [];
-  const leftOut = new Map<string, number>();
+  const leftOut = makeLeftOut();
   let missing = 0;
   const sink: Sink = {
     add(place, fields, columns, found) {
       if (isMissing(fields)) missing += 1;
       else rows.push(judge(place, fields, columns, found));
     },
-    leaveOut: (reason) => leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1),
+    leaveOut: leftOut.add,
     tell: (finding) => findings.push(finding),
   };
   return {
@@ -79,12 +80,12 @@ function makeGatherer(plan: ReadingPlan, nowMs: number) {
       if (missing > 0)
         sink.tell(
           fileFinding(
-            'valuesLeftOut',
+            missing === 1 ? 'valueLeftOut' : 'valuesLeftOut',
             { fileNo: 0 },
             { count: missing, words: plan.judge.missingWords.join(', ') || 'not reported' },
           ),
         );
-      for (const [reason, count] of leftOut) sink.tell(fileFinding('rowsLeftOut', { fileNo: 0 }, { count, reason }));
+      for (const finding of leftOut.findings()) sink.tell(finding);
     },
   };
 }

@@ -1,7 +1,10 @@
 import type { ingestion, Reply } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
+import { listRules } from './quality-rules.ts';
 import {
   countFindings,
+  countUnknownNames,
+  listLeftOut,
   listReadFiles,
   listTellingFindings,
   listUnknownNames,
@@ -35,6 +38,9 @@ export async function readDetails(tx: Tx, row: SeenIngestion): Promise<Reply<typ
   return toDetails(row, {
     counts: await countFindings(tx, row.id),
     unknown: await listUnknownNames(tx, row.id, mostUnknown),
+    unknownCounts: await countUnknownNames(tx, row.id),
+    leftOut: await listLeftOut(tx, row.id),
+    rules: await listRules(tx),
     isReingestion: await isReingestion(tx, row),
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { fileFindings } from './findings-of-files.ts';
+import { valueFindings } from './findings-of-values.ts';
 import type { IngestionRow } from './ingestion-queries.ts';
 import { makeJudge } from './judge-fields.ts';
 import { loadNameBook } from './name-book.ts';
@@ -20,13 +21,16 @@ interface Rejudging {
   readonly ordinals: readonly number[];
   readonly now: Date;
   readonly edits?: Edits;
+  /** The rules of the format, for rows that were edited. */
+  readonly recheck?: ((ordinal: number, fields: Fields) => readonly RowFinding[]) | undefined;
 }
 
 /**
  * Judges and resolves exactly the named rows again, with the edits, and replaces what was found about them. Rows that a
  * person left out or took up again are judged as if they had not.
  */
-export async function rejudgeRows(tx: Tx, ingestion: IngestionRow, { ordinals, now, edits }: Rejudging): Promise<void> {
+export async function rejudgeRows(tx: Tx, ingestion: IngestionRow, asked: Rejudging): Promise<void> {
+  const { ordinals, now, edits, recheck } = asked;
   const plan = ReadingPlanText.parse(ingestion.settings);
   const book = await loadNameBook(tx, ingestion.file_id);
   const resolve = makeResolver(book, { timeZone: plan.judge.timeZone });
@@ -37,7 +41,8 @@ export async function rejudgeRows(tx: Tx, ingestion: IngestionRow, { ordinals, n
     const made = rows.map((row) => {
       const fields: Fields = { ...readFields(row.fields), ...edits?.get(row.ordinal) };
       const place = { fileNo: 0, sheet: row.sheet, rowNo: row.row_no, columnNo: row.column_no };
-      const resolved = resolve(judge(place, fields, {}, [...(kept.get(row.ordinal) ?? [])]));
+      const broken = edits?.has(row.ordinal) ? (recheck?.(row.ordinal, fields) ?? []) : [];
+      const resolved = resolve(judge(place, fields, {}, [...(kept.get(row.ordinal) ?? []), ...broken]));
       return { ordinal: row.ordinal, fileVersionId: row.file_version_id, resolved };
     });
     await storeJudged(tx, ingestion.id, made);
@@ -58,6 +63,12 @@ function readFields(stored: unknown): Fields {
   return read.success ? read.data : {};
 }
 
+/** Codes that are found before judging: about the row as such, and by the rules of a format. */
+const foundBefore = [
+  ...Object.keys(fileFindings),
+  ...Object.keys(valueFindings).filter((code) => code.startsWith('enmods')),
+];
+
 /** What was found before judging (a row that is too short) stays, until a person edits the row. */
 async function keptFindings(tx: Tx, ingestionId: number, rows: readonly StagedRowRow[], edits: Edits | undefined) {
   const found = await tx
@@ -65,7 +76,7 @@ async function keptFindings(tx: Tx, ingestionId: number, rows: readonly StagedRo
     .selectAll()
     .where('ingestion_id', '=', ingestionId)
     .where('ordinal', 'in', [...rows.map(({ ordinal }) => ordinal), -1])
-    .where('code', 'in', Object.keys(fileFindings))
+    .where('code', 'in', foundBefore)
     .execute();
   const kept = new Map<number, RowFinding[]>();
   for (const row of found) {
@@ -76,7 +87,8 @@ async function keptFindings(tx: Tx, ingestionId: number, rows: readonly StagedRo
       .parse(row.params);
     const severity = row.severity === 'warning' || row.severity === 'info' ? row.severity : 'error';
     const { column_name: column, cell_text: cellText, code, sentence } = row;
-    const finding: RowFinding = { field: '', column, cellText, code, severity, params, sentence };
+    const field = fieldNames.find((name) => name === row.field) ?? '';
+    const finding: RowFinding = { field, column, cellText, code, severity, params, sentence };
     kept.set(row.ordinal, [...(kept.get(row.ordinal) ?? []), finding]);
   }
   return kept;

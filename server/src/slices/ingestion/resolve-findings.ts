@@ -16,7 +16,7 @@ export const resolveFindings = {
   hourTwice: warns('Row {row}: {text} was there twice in {zone}; the first of them is taken.'),
   mediaGuessed: tells("'{text}' was read as the media type {media}."),
   methodNew: tells("The method '{text}' is new."),
-  incomplete: rejects('Row {row} holds neither a value nor a limit.'),
+  noValue: rejects('Row {row} holds neither a value nor a limit.'),
   heldByPerson: holds('Row {row}: {person} held the row back.'),
   duplicateInFile: holds('Row {row} says the same station, analyte and time as row {other}.'),
   duplicateOfStored: holds('Row {row} says {text}, but {stored} is stored already.'),

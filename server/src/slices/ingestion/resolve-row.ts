@@ -62,7 +62,7 @@ export function makeResolver(book: NameBook, { timeZone }: ResolveOptions): (row
       if (!book.isKnownMethod(method)) note('methodNew', 'Method', method);
     }
     if (!own && row.findings.length === 0 && row.value === null && measured.limit === null)
-      note('incomplete', 'Result', '');
+      note('noValue', 'Result', '');
     const findings = own ? [...row.findings, ...own] : row.findings;
     const judgement = judgeFindings(findings);
     return {

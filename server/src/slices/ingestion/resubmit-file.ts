@@ -11,6 +11,7 @@ import { type IngestionRow, latestIngestion, lockIngestion, recountStaged } from
 import { publishRowsJob } from './publish-rows.job.ts';
 import { readDetails } from './read-review.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
+import { prepareRecheck } from './recheck-rows.ts';
 import { seeIngestion } from './review-queries.ts';
 
 type Asked = Input<typeof ingestion.resubmit>;
@@ -21,11 +22,12 @@ export async function resubmitFile(platform: Platform, scope: Scope, { params, b
   const waiting = await scope.transaction((tx) => requireWaiting(tx, params.fileId));
   const decisions = body.isAlreadySaved ? [] : body.resubmitData;
   await teachNames(scope, decisions);
+  const recheck = await prepareRecheck(platform, scope, waiting, decisions);
   return scope.transaction(async (tx) => {
     // A decision about a whole file touches hundreds of thousands of rows.
     await sql`set local statement_timeout = '10min'`.execute(tx);
     const row = await lockIngestion(tx, waiting.id);
-    await applyDecisions(tx, scope, row, decisions);
+    await applyDecisions(tx, scope, row, { decisions, recheck });
     const counted = await recountStaged(tx, row.id);
     if (decisions.length > 0) {
       const { ready_count: Ready, held_count: Held, rejected_count: Rejected, dropped_count: Dropped } = counted;

@@ -99,12 +99,14 @@ export interface FindingCount {
 }
 
 export async function countFindings(tx: Tx, ingestionId: number): Promise<FindingCount[]> {
+  // Each is counted by itself, once: right after a file was read the planner knows nothing yet of how many there are.
   const { rows } = await sql<FindingCount>`
-    with waiting as (select c.code, count(*) as count from staged_rows s cross join lateral unnest(s.causes) as c (code)
-      where s.ingestion_id = ${ingestionId} and s.state in ('held', 'rejected') group by 1)
-    select f.code, f.severity, count(*) as count, coalesce(max(w.count), 0) as waiting
-    from findings f left join waiting w on w.code = f.code
-    where f.ingestion_id = ${ingestionId} group by f.code, f.severity
+    with waiting as materialized (select c.code, count(*) as count from staged_rows s cross join lateral unnest(s.causes) as c (code)
+      where s.ingestion_id = ${ingestionId} and s.state in ('held', 'rejected') group by 1),
+      counted as materialized (select code, severity, count(*) as count from findings
+      where ingestion_id = ${ingestionId} group by code, severity)
+    select f.code, f.severity, f.count, coalesce(w.count, 0) as waiting
+    from counted f left join waiting w on w.code = f.code
     order by waiting desc, f.severity = 'error' desc, f.severity = 'warning' desc, count desc, f.code`.execute(tx);
   return rows;
 }
@@ -126,16 +128,47 @@ const unknownCodes = {
   unknownMedia: ['media', sql`s.fields ->> 'MediaType'`],
 } as const;
 
-/** Texts that nothing is known by, most frequent first. */
-export async function listUnknownNames(tx: Tx, ingestionId: number, limit: number): Promise<UnknownName[]> {
+/** Rows with a text that nothing is known by. */
+function unknownTexts(ingestionId: number) {
   const parts = Object.entries(unknownCodes).map(
     ([code, [kind, text]]) => sql`
       select ${sql.lit(kind)} as kind, ${text} as text, s.ordinal from staged_rows s
       where s.ingestion_id = ${ingestionId} and s.state = 'held' and ${sql.lit(code)} = any (s.causes)`,
   );
+  return sql`(${sql.join(parts, sql` union all `)}) u where text <> ''`;
+}
+
+/** Texts that nothing is known by, most frequent first. */
+export async function listUnknownNames(tx: Tx, ingestionId: number, limit: number): Promise<UnknownName[]> {
   const { rows } = await sql<UnknownName>`
-    select kind, text, count(*) as rows, min(ordinal) as first from (${sql.join(parts, sql` union all `)}) u
-    where text <> '' group by kind, text order by rows desc, kind, text limit ${limit}`.execute(tx);
+    select kind, text, count(*) as rows, min(ordinal) as first from ${unknownTexts(ingestionId)}
+    group by kind, text order by rows desc, kind, text limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export interface UnknownCount extends Pick<UnknownName, 'kind' | 'rows'> {
+  readonly names: number;
+}
+
+/** How many such texts there are of each kind. */
+export async function countUnknownNames(tx: Tx, ingestionId: number): Promise<UnknownCount[]> {
+  const { rows } = await sql<UnknownCount>`
+    select kind, count(distinct text) as names, count(*) as rows from ${unknownTexts(ingestionId)}
+    group by kind order by kind`.execute(tx);
+  return rows;
+}
+
+export interface LeftOutRow {
+  readonly code: 'rowLeftOut' | 'rowsLeftOut' | 'valueLeftOut' | 'valuesLeftOut';
+  readonly params: unknown;
+  readonly sentence: string;
+}
+
+/** What the file holds besides values of stations. */
+export async function listLeftOut(tx: Tx, ingestionId: number): Promise<LeftOutRow[]> {
+  const { rows } = await sql<LeftOutRow>`
+    select code, params, sentence from findings where ingestion_id = ${ingestionId}
+      and code in ('rowLeftOut', 'rowsLeftOut', 'valueLeftOut', 'valuesLeftOut') order by id limit 20`.execute(tx);
   return rows;
 }
 

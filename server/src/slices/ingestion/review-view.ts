@@ -1,11 +1,20 @@
-import type { Finding, IngestionDetails, IngestionSummary, StagedRow } from '@freshet/contract';
+import type { Finding, IngestionDetails, IngestionSummary, LeftOut, QualityRule, StagedRow } from '@freshet/contract';
 import { SchemaCandidate } from '@freshet/contract';
 import { z } from 'zod';
 import { ReadingPlanText } from './reading-plan-text.ts';
-import type { FindingCount, FindingRow, SeenIngestion, SeenRow, UnknownName } from './review-queries.ts';
+import type {
+  FindingCount,
+  FindingRow,
+  LeftOutRow,
+  SeenIngestion,
+  SeenRow,
+  UnknownCount,
+  UnknownName,
+} from './review-queries.ts';
+
+const Params = z.record(z.string(), z.union([z.string(), z.number()])).catch({});
 
 export function toFinding(row: FindingRow): z.input<typeof Finding> {
-  const params = z.record(z.string(), z.union([z.string(), z.number()])).safeParse(row.params);
   return {
     Id: row.id,
     Ordinal: row.ordinal,
@@ -19,7 +28,7 @@ export function toFinding(row: FindingRow): z.input<typeof Finding> {
     Code: row.code,
     Severity: row.severity === 'warning' || row.severity === 'info' ? row.severity : 'error',
     Sentence: row.sentence,
-    Params: params.success ? params.data : {},
+    Params: Params.parse(row.params),
     IsResolved: row.resolved_at !== null,
   };
 }
@@ -54,6 +63,7 @@ export function toStagedRow(row: SeenRow, findings: readonly FindingRow[]): z.in
     SampledAt: row.sampled_at?.toISOString() ?? null,
     Value: describeNumber(row),
     Unit: row.unit,
+    FlagIds: row.flag_ids,
     Findings: findings.map(toFinding),
   };
 }
@@ -87,9 +97,17 @@ export const toSummary = (row: SeenIngestion): z.input<typeof IngestionSummary> 
   FinishedAt: row.finished_at?.toISOString() ?? null,
 });
 
+export const toLeftOut = ({ code, params, sentence }: LeftOutRow): z.input<typeof LeftOut> => {
+  const told = Params.parse(params);
+  return { Code: code, Count: Number(told.count ?? 0), Sentence: sentence, Params: told };
+};
+
 interface Found {
   readonly counts: readonly FindingCount[];
   readonly unknown: readonly UnknownName[];
+  readonly unknownCounts: readonly UnknownCount[];
+  readonly leftOut: readonly LeftOutRow[];
+  readonly rules: readonly z.input<typeof QualityRule>[];
   readonly isReingestion: boolean;
 }
 
@@ -114,8 +132,10 @@ export function toDetails(row: SeenIngestion, found: Found): z.input<typeof Inge
       Rows: each.rows,
       FirstOrdinal: each.first,
     })),
+    UnknownCounts: found.unknownCounts.map(({ kind, names, rows }) => ({ Kind: kind, Names: names, Rows: rows })),
+    LeftOut: found.leftOut.map(toLeftOut),
+    SuggestedFlags: found.rules.flatMap(({ Code, FlagId }) => (FlagId === null ? [] : [{ Code, FlagId }])),
     AllowsPartial: plan.success && plan.data.allowsPartial,
-    Difference: null,
     IsReingestion: found.isReingestion,
   };
 }

@@ -17,6 +17,9 @@ export async function setRowStates(
   ingestion: IngestionRow,
   decision: StateDecision,
 ): Promise<void> {
+  if (decision.Ordinals === undefined && decision.Code === undefined && decision.State === 'held') {
+    throw problem('ingestion.badDecision', { sentence: 'Say which rows to hold back.' });
+  }
   const chosen = await chooseRows(tx, ingestion.id, decision);
   if (decision.State === 'dropped') {
     await sql`update staged_rows set state = 'dropped'
@@ -27,15 +30,20 @@ export async function setRowStates(
   else await releaseRows(tx, scope, ingestion, chosen);
 }
 
-async function chooseRows(tx: Tx, ingestionId: number, { Ordinals, Code, State }: StateDecision): Promise<number[]> {
-  if (Ordinals === undefined && Code === undefined && State === 'held') {
-    throw problem('ingestion.badDecision', { sentence: 'Say which rows to hold back.' });
-  }
+interface Choice {
+  readonly Ordinals?: readonly number[] | undefined;
+  readonly Code?: string | undefined;
+}
+
+/** The staged rows that are meant: by number, by what was found about them, or all that wait. */
+export async function chooseRows(tx: Tx, ingestionId: number, { Ordinals, Code }: Choice): Promise<number[]> {
   const isWaiting = Ordinals === undefined && Code === undefined ? sql`state in ('held', 'rejected')` : sql`true`;
   const { rows } = await sql<{ ordinal: number }>`
-    select ordinal from staged_rows where ingestion_id = ${ingestionId} and ${isWaiting}
+    select ordinal from staged_rows s where ingestion_id = ${ingestionId} and ${isWaiting}
       and (${Ordinals === undefined} or ordinal = any (${Ordinals ?? []}::int[]))
-      and (${Code ?? ''} = '' or ${Code ?? ''} = any (causes))
+      and (${Code ?? ''} = '' or ${Code ?? ''} = any (causes) or exists (select 1 from findings f
+        where f.tenant_id = s.tenant_id and f.ingestion_id = s.ingestion_id and f.ordinal = s.ordinal
+          and f.code = ${Code ?? ''} and f.resolved_at is null))
     order by ordinal`.execute(tx);
   if (Ordinals !== undefined && rows.length < new Set(Ordinals).size) {
     throw problem('ingestion.badDecision', { sentence: 'Some of those rows do not wait any more.' });

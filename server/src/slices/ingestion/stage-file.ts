@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BulkConnection } from '#platform/db/copy-rows';
 import type { JobContext } from '#platform/jobs/job';
 import { failureOf } from './findings-catalogue.ts';
@@ -32,6 +33,7 @@ export interface Staged {
 
 /** Rows that travel to the database together. */
 const batchRows = 2000;
+const rowsInOneGo = 250;
 const progressEveryMs = 400;
 
 /** Reads files and fills `incoming` and `found`. The next rows are made while the last ones travel. */
@@ -45,7 +47,7 @@ export async function stageFile(bulk: BulkConnection, staging: Staging): Promise
   let travelling: Promise<void> = Promise.resolve();
   for await (const batch of readSubmission(files, plan, { now, signal: context.signal, batchRows })) {
     failure ??= failureOf(batch.fileFindings);
-    const lines = linesOf(batch, staging, (row) => ({ ordinal: ordinal++, resolved: resolve(row) }));
+    const lines = await linesOf(batch, staging, (row) => ({ ordinal: ordinal++, resolved: resolve(row) }));
     await travelling;
     travelling = send(bulk, lines);
     // Whoever awaits it hears of a failure; until then it is not an unhandled one.
@@ -63,10 +65,12 @@ interface Lines {
 
 type Take = (row: JudgedRow) => { readonly ordinal: number; readonly resolved: ResolvedRow };
 
-function linesOf(batch: RowBatch, { files, keepsFields }: Staging, take: Take): Lines {
+async function linesOf(batch: RowBatch, { files, keepsFields }: Staging, take: Take): Promise<Lines> {
   const versionOf = (fileNo: number) => files[fileNo]?.fileVersionId ?? files[0]?.fileVersionId ?? 0;
   let [rows, findings] = ['', ''];
-  for (const judged of batch.rows) {
+  for (const [index, judged] of batch.rows.entries()) {
+    // Calls of other people may be served by the same process: they get their turn in between.
+    if (index > 0 && index % rowsInOneGo === 0) await setImmediate();
     const { ordinal, resolved } = take(judged);
     const place = { ordinal, fileVersionId: versionOf(judged.fileNo), keepsFields };
     rows += stagedLine(resolved, place);

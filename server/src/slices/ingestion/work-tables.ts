@@ -35,7 +35,7 @@ export const presentTables = `
 export const makePresentTables = (bulk: BulkConnection) => bulk.run(presentTables);
 
 /** Fewer rows than this are not worth counting: the planner guesses well enough. */
-const worthCounting = 5000;
+const worthCounting = 500;
 
 /** Lets the planner know how many rows a temporary table holds, where it matters. */
 export async function countForPlanner(tx: Tx, table: string): Promise<void> {

@@ -1,3 +1,4 @@
+export { addMentionedStations, type MentionedStation, usualTimeZone } from './add-stations.ts';
 export { addSynonym } from './add-synonym.ts';
 export { attachmentFileClaims } from './attachment-queries.ts';
 export { readStation } from './find-station.ts';

@@ -38,7 +38,7 @@ export async function dataPart(tx: Tx, source: SourceRow, target: SourceRow): Pr
   const results = await resultsOf(tx, source.id);
   const [before, after] = [{ data_source_id: source.id }, { data_source_id: target.id }];
   const open = results.filter(({ is_open }) => is_open).length;
-  const message = told`${sampleIds.length} samples with ${open} results move to ${primaryName(target)}.`;
+  const message = told`Moving to ${primaryName(target)}: samples ${sampleIds.length}, results ${open}.`;
   return {
     changes: sampleIds.length ? [describeChange('dataMoved', { source: named(source) }, message)] : [],
     rows: [
@@ -70,7 +70,7 @@ export async function metadataPart(tx: Tx, source: SourceRow, target: SourceRow)
     };
   });
   if (rows.length === 0) return nothing;
-  const message = told`${rows.length} metadata fields move to ${primaryName(target)}.`;
+  const message = told`Moving to ${primaryName(target)}: metadata fields ${rows.length}.`;
   return {
     changes: [describeChange('dataMoved', { source: named(source) }, message)],
     rows: [{ kind: 'set', table: 'station_metadata', rows }],
@@ -97,7 +97,7 @@ export function tagsPart(source: SourceRow, target: SourceRow): Part {
   if (source.tag_ids.length)
     rows.push({ kind: 'delete', table: 'data_source_tags', rows: rowsOf(source.id, source.tag_ids) });
   if (added.length) rows.push({ kind: 'insert', table: 'data_source_tags', rows: rowsOf(target.id, added) });
-  const message = told`${added.length} tags move to ${primaryName(target)}.`;
+  const message = told`Moving to ${primaryName(target)}: tags ${added.length}.`;
   return { changes: added.length ? [describeChange('dataMoved', { source: named(source) }, message)] : [], rows };
 }
 

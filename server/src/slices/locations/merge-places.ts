@@ -32,7 +32,7 @@ async function attachedPart(tx: Tx, left: { id: number; name: string }, kept: nu
   const [before, after] = [{ monitoring_feature_id: left.id }, { monitoring_feature_id: kept }];
   const moved = (table: 'attachments' | 'notes', rows: readonly { id: number | string }[]): RowChange[] =>
     rows.length === 0 ? [] : [{ kind: 'set', table, rows: rows.map(({ id }) => ({ id, before, after })) }];
-  const message = told`${attachments.length} photos and documents and ${notes.length} notes move to ${to}.`;
+  const message = told`Moving to ${to}: photos and documents ${attachments.length}, notes ${notes.length}.`;
   return {
     changes: [describeChange('dataMoved', { feature: left }, message)],
     rows: [...moved('attachments', attachments), ...moved('notes', notes)],

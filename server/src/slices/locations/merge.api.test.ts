@@ -72,11 +72,11 @@ test('merging moves names, results, metadata, photos and notes; the trial says s
   expect(tried.Changes.map(({ Kind, Message }) => `${Kind}: ${Message}`)).toEqual([
     'synonymMoved: Old becomes a further name of New.',
     'synonymMoved: Older becomes a further name of New.',
-    'dataMoved: 1 samples with 1 results move to New.',
-    'dataMoved: 2 metadata fields move to New.',
+    'dataMoved: Moving to New: samples 1, results 1.',
+    'dataMoved: Moving to New: metadata fields 2.',
     'dataMoved: New takes over what it did not have: type.',
     'dataMoved: New takes over what it did not have: coordinates.',
-    'dataMoved: 1 photos and documents and 1 notes move to New place.',
+    'dataMoved: Moving to New place: photos and documents 1, notes 1.',
     'featureDeleted: The place Old place is removed: nothing belongs to it any more.',
   ]);
   const done = await merge(tenant, source, target, false);

@@ -1,3 +1,4 @@
 export { documentFileClaims } from './document-queries.ts';
+export { listFlagsOn } from './flag-queries.ts';
 export { flagRoutes } from './flag-routes.ts';
 export { observationRoutes } from './routes.ts';

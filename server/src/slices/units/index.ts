@@ -1,3 +1,4 @@
 export { unitRoutes } from './routes.ts';
 export { storeShippedUnits } from './store-shipped-units.ts';
-export { loadUnitTable } from './unit-table.ts';
+export { toUnitRows } from './unit-book.ts';
+export { loadUnitBook, loadUnitTable } from './unit-table.ts';

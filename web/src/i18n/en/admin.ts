@@ -141,6 +141,8 @@ export const admin = {
   },
   config,
   audit: {
+    code: 'Code',
+    everything: 'Everything',
     title: 'Audit',
     purpose: 'Who changed what, newest first. Looking into another tenant’s audit is recorded too.',
     tenantPurpose: 'Who changed what in your tenant, newest first.',

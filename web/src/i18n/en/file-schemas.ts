@@ -166,6 +166,9 @@ export const fileSchemas = {
     SampledBy: 'Sampled by',
     Flags: 'Flags',
     Comment: 'Comment',
+    StationName: 'Name of the station',
+    Latitude: 'Latitude',
+    Longitude: 'Longitude',
   },
   kinds: {
     'Field duplicate': 'Field duplicate',

@@ -159,6 +159,8 @@ export const files = {
     region: 'Content of {{name}}',
     none: 'This kind of file has no preview.',
     cut: 'This is the beginning. Download the file to see all of it.',
+    entry: 'File in the archive',
+    entrySize: 'Size',
   },
   schemas: {
     title: 'Metadata schemas',

@@ -70,7 +70,13 @@ export const imports = {
     none: 'No files were read in these days',
     more: 'Load more',
   },
-  tabs: { summary: 'Summary', exceedances: 'Exceedances', samples: 'Samples', documents: 'Documents' },
+  tabs: {
+    summary: 'Summary',
+    exceedances: 'Exceedances',
+    quality: 'Laboratory checks',
+    samples: 'Samples',
+    documents: 'Documents',
+  },
   detail: {
     import: 'Import {{id}}',
     title: 'Import of {{name}}',

@@ -125,6 +125,8 @@ export const kit = {
     reset: 'Reset zoom',
     hint: 'Drag to zoom, double-click to reset.',
     columns: { time: 'Time (UTC)', series: 'Series', value: 'Value', unit: 'Unit', flag: 'Flag' },
+    picture_one: '{{label}}: {{count, number}} value',
+    picture_other: '{{label}}: {{count, number}} values',
     summary_one: '{{label}}: {{count, number}} series',
     summary_other: '{{label}}: {{count, number}} series',
     empty: 'There are no values in this range.',

@@ -20,11 +20,13 @@ export const messages = {
   libraryMissing: 'SignalR dependencies not loaded',
   libraryMissingAdvice: 'Messages do not show by themselves; reload the page to try again.',
   /** What the server says in English, by its code; here only so that French has its counterparts. */
+  labels: { Reading: 'Reading {{name}}', Storing: 'Storing {{name}}', Report: 'Report {{name}}' },
   coded: {
     jobs: {
       finished: { title: 'Finished: {{label}}' },
       failed: { title: 'Failed: {{label}}', nextStep: 'Try again, and contact support if it fails again.' },
     },
+    reports: { ready: { title: 'Ready: {{name}}', nextStep: 'Open the report to download it.' } },
     exceedances: {
       one: {
         title: '{{count}} exceedance in {{file}}',

@@ -65,11 +65,11 @@ export const placeSentences = {
   'The place {{a}} is called {{b}} from now on.': 'The place {{a}} is called {{b}} from now on.',
   'The primary name of {{a}} becomes {{b}}.': 'The primary name of {{a}} becomes {{b}}.',
   '{{a}} becomes a further name of {{b}}.': '{{a}} becomes a further name of {{b}}.',
-  '{{a}} samples with {{b}} results move to {{c}}.': '{{a}} samples with {{b}} results move to {{c}}.',
-  '{{a}} metadata fields move to {{b}}.': '{{a}} metadata fields move to {{b}}.',
-  '{{a}} tags move to {{b}}.': '{{a}} tags move to {{b}}.',
-  '{{a}} photos and documents and {{b}} notes move to {{c}}.':
-    '{{a}} photos and documents and {{b}} notes move to {{c}}.',
+  'Moving to {{a}}: samples {{b}}, results {{c}}.': 'Moving to {{a}}: samples {{b}}, results {{c}}.',
+  'Moving to {{a}}: metadata fields {{b}}.': 'Moving to {{a}}: metadata fields {{b}}.',
+  'Moving to {{a}}: tags {{b}}.': 'Moving to {{a}}: tags {{b}}.',
+  'Moving to {{a}}: photos and documents {{b}}, notes {{c}}.':
+    'Moving to {{a}}: photos and documents {{b}}, notes {{c}}.',
   '{{a}} takes over what it did not have: {{b}}.': '{{a}} takes over what it did not have: {{b}}.',
   type: 'type',
   description: 'description',

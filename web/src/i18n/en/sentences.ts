@@ -27,4 +27,19 @@ export const sentences = {
     'Contains the character {{n}}, which cannot be seen. Remove it.',
   'Contains half of a character pair, which is not valid Unicode.':
     'Contains half of a character pair, which is not valid Unicode.',
+  'This station cannot be found.': 'This station cannot be found.',
+  'This analyte cannot be found.': 'This analyte cannot be found.',
+  'This guideline cannot be found.': 'This guideline cannot be found.',
+  'There is no such unit.': 'There is no such unit.',
+  'This station is in the list already.': 'This station is in the list already.',
+  'This parameter is in the list already.': 'This parameter is in the list already.',
+  'This kind of file has no preview.': 'This kind of file has no preview.',
+  'The compressed file is damaged.': 'The compressed file is damaged.',
+  'The archive is damaged, or holds too many files.': 'The archive is damaged, or holds too many files.',
+  'The workbook is damaged, protected by a password, or too large.':
+    'The workbook is damaged, protected by a password, or too large.',
+  'The workbook is damaged or protected by a password.': 'The workbook is damaged or protected by a password.',
+  'The file is not an Excel workbook.': 'The file is not an Excel workbook.',
+  'The workbook has no sheets.': 'The workbook has no sheets.',
+  'The workbook is damaged.': 'The workbook is damaged.',
 };

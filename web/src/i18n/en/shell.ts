@@ -6,6 +6,7 @@ export const shell = {
   homeOf: '{{tenant}}: to the start',
   menu: { label: 'Main menu', open: 'Open the menu', fold: 'Fold the menu', resize: 'Width of the menu' },
   groups: {
+    reports: 'Reports',
     discrete: 'Discrete data',
     manage: 'Manage',
     administration: 'Administration',
@@ -15,6 +16,15 @@ export const shell = {
   },
   screens: {
     home: 'Home',
+    discreteQuery: 'Discrete data query',
+    reportRuns: 'Reports made',
+    monthlyWaterQuality: 'Monthly water quality',
+    monthlyRiss: 'RISS monthly',
+    ministryReport: 'BC MOE report',
+    ministryMonthly: 'BC MOE monthly report',
+    exportAll: 'Export all data',
+    samples: 'Samples',
+    labData: 'Lab data export',
     imports: 'Imports',
     files: 'Files',
     manageLocations: 'Monitoring locations',
@@ -40,6 +50,7 @@ export const shell = {
     messageCenter: 'Message center',
     fileSchemas: 'File schemas',
     importNotifications: 'Import notifications',
+    qualityRules: 'Laboratory checks',
   },
   messages: {
     none: 'Messages',

@@ -145,6 +145,8 @@ export const admin = {
   },
   config,
   audit: {
+    code: 'Code',
+    everything: 'Tout',
     title: 'Journal d’audit',
     purpose:
       'Qui a modifié quoi, du plus récent au plus ancien. La consultation du journal d’une autre organisation y est aussi consignée.',

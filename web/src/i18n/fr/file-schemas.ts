@@ -53,8 +53,8 @@ export const fileSchemas = {
   layout: 'Disposition',
   orientation: 'Place des valeurs',
   long: 'Une valeur par ligne',
-  across: 'Un échantillon par ligne, les analytes en colonnes',
-  down: 'Un analyte par ligne, les échantillons en colonnes',
+  across: 'Un échantillon par ligne, les paramètres en colonnes',
+  down: 'Un paramètre par ligne, les échantillons en colonnes',
   headerRow: 'Ligne des noms de colonnes',
   unitRow: 'Ligne des unités',
   unitRowHelp: 'Laissez vide si les unités suivent les noms entre parenthèses, ou ne figurent nulle part.',
@@ -64,7 +64,7 @@ export const fileSchemas = {
   columnsPurpose: 'Ce que contient chaque colonne du fichier.',
   noColumns: 'Choisissez un exemple pour voir ses colonnes.',
   nothing: 'Rien à conserver',
-  analyteOrNothing: 'Valeurs d’un analyte',
+  analyteOrNothing: 'Valeurs d’un paramètre',
   sampleRows: 'Lignes qui décrivent les échantillons',
   sampleRow: 'Numéro de ligne',
   rowNumber: 'Ligne {{row}}',
@@ -133,11 +133,11 @@ export const fileSchemas = {
     esdat:
       'Une livraison de laboratoire : un en-tête, un fichier d’échantillons et un fichier de chimie, lus ensemble.',
     equis: 'Une table d’échantillons et une table de résultats avec contrôle qualité, avec ou sans en-tête.',
-    'als-crosstab': 'Les analytes en lignes, les échantillons en colonnes, décrits par les lignes au-dessus.',
+    'als-crosstab': 'Les paramètres en lignes, les échantillons en colonnes, décrits par les lignes au-dessus.',
     'generic-long':
-      'Une valeur par ligne, avec des colonnes pour la station, la date, l’analyte, le résultat et l’unité.',
+      'Une valeur par ligne, avec des colonnes pour la station, la date, le paramètre, le résultat et l’unité.',
     'generic-wide':
-      'Un échantillon par ligne, une colonne par analyte ; l’unité entre parenthèses ou dans la ligne suivante.',
+      'Un échantillon par ligne, une colonne par paramètre ; l’unité entre parenthèses ou dans la ligne suivante.',
     a125: 'Une valeur par ligne sous les colonnes usuelles, dans une feuille ou un fichier nommé A125.',
     'hatfield-edd': 'Échantillons et chimie dans une seule feuille, ou en fichiers ESdat d’une livraison.',
     'ecosurvey-edd':
@@ -148,7 +148,7 @@ export const fileSchemas = {
     SampleDateTime: 'Date de prélèvement',
     SampleTime: 'Heure de prélèvement',
     TimeZone: 'Fuseau horaire',
-    Analyte: 'Analyte',
+    Analyte: 'Paramètre',
     Method: 'Méthode',
     Fraction: 'Fraction',
     Prefix: 'Signe (< ou >)',
@@ -171,6 +171,9 @@ export const fileSchemas = {
     SampledBy: 'Prélevé par',
     Flags: 'Indicateurs',
     Comment: 'Commentaire',
+    StationName: 'Nom de la station',
+    Latitude: 'Latitude',
+    Longitude: 'Longitude',
   },
   kinds: {
     'Field duplicate': 'Duplicata de terrain',

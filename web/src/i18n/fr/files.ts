@@ -161,6 +161,8 @@ export const files = {
     region: 'Contenu de {{name}}',
     none: 'Ce genre de fichier n’a pas d’aperçu.',
     cut: 'Ceci est le début. Téléchargez le fichier pour le voir en entier.',
+    entry: 'Fichier de l’archive',
+    entrySize: 'Taille',
   },
   schemas: {
     title: 'Schémas de métadonnées',

@@ -1,12 +1,15 @@
 import type { en } from '../en/index.ts';
 import { admin } from './admin.ts';
 import { analytes } from './analytes.ts';
+import { auditWords } from './audit-words.ts';
 import { catalogue } from './catalogue.ts';
+import { dashboards } from './dashboards.ts';
 import { fileSchemas } from './file-schemas.ts';
 import { files } from './files.ts';
 import { findings } from './findings.ts';
 import { flags } from './flags.ts';
 import { formula } from './formula.ts';
+import { graphs } from './graphs.ts';
 import { guidelines } from './guidelines.ts';
 import { home } from './home.ts';
 import { identity } from './identity.ts';
@@ -17,9 +20,14 @@ import { locations } from './locations.ts';
 import { manageLocations } from './manage-locations.ts';
 import { map } from './map.ts';
 import { messages } from './messages.ts';
+import { monthly } from './monthly.ts';
 import { notifications } from './notifications.ts';
+import { otherReports } from './other-reports.ts';
 import { placeSentences } from './place-sentences.ts';
 import { problems } from './problems.ts';
+import { qualityRules } from './quality-rules.ts';
+import { reportRuns } from './report-runs.ts';
+import { reports } from './reports.ts';
 import { sentences } from './sentences.ts';
 import { shell } from './shell.ts';
 import { units } from './units.ts';
@@ -38,18 +46,26 @@ export const fr = {
   map,
   placeSentences,
   admin,
+  auditWords,
   units,
   fileSchemas,
   files,
   flags,
   formula,
   guidelines,
+  graphs,
+  dashboards,
   why,
   imports,
   ingestion,
   findings,
   messages,
   notifications,
+  qualityRules,
+  monthly,
+  otherReports,
+  reports,
+  reportRuns,
   problems,
   sentences,
 } satisfies Record<keyof typeof en, object>;

@@ -28,6 +28,7 @@ export const messages = {
   close: 'Fermer : {{title}}',
   libraryMissing: 'Les composants SignalR n’ont pas pu être chargés',
   libraryMissingAdvice: 'Les messages ne s’affichent pas d’eux-mêmes ; rechargez la page pour réessayer.',
+  labels: { Reading: 'lecture de {{name}}', Storing: 'enregistrement de {{name}}', Report: 'rapport {{name}}' },
   coded: {
     jobs: {
       finished: { title: 'Terminé : {{label}}' },
@@ -36,6 +37,7 @@ export const messages = {
         nextStep: 'Réessayez, et contactez l’assistance si l’échec se répète.',
       },
     },
+    reports: { ready: { title: 'Prêt : {{name}}', nextStep: 'Ouvrez le rapport pour le télécharger.' } },
     exceedances: {
       one: {
         title: '{{count}} dépassement dans {{file}}',

@@ -1,5 +1,8 @@
 import { fileProblems } from './file-problems.ts';
 import { ingestionProblems } from './ingestion-problems.ts';
+import { otherReportProblems } from './other-report-problems.ts';
+import { reportProblems } from './report-problems.ts';
+import { reportRunProblems } from './report-run-problems.ts';
 
 /** Ce que l’on lit quand une demande est refusée, par code. */
 export const problems = {
@@ -281,8 +284,15 @@ export const problems = {
     },
   },
   ...ingestionProblems,
+  reports: { ...otherReportProblems, ...reportProblems, ...reportRunProblems },
   importNotifications: {
     nameTaken: { message: 'Il existe déjà un avis d’importation « {name} ».', next: 'Choisissez un autre nom.' },
+  },
+  dashboards: {
+    changed: {
+      message: '« {name} » a été modifié par {by} entre-temps.',
+      next: 'Rouvrez-le et refaites votre modification, ou enregistrez la vôtre sous un autre nom.',
+    },
   },
   server: {
     busy: { message: 'Le service est très sollicité.', next: 'Réessayez dans quelques secondes.' },

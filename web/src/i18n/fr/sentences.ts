@@ -21,6 +21,7 @@ export const sentences = {
   'Must be a colour like #c62828.': 'Une couleur s’écrit comme #c62828.',
   'Choose at least one person.': 'Choisissez au moins une personne.',
   'Choose a message, a mail or both.': 'Choisissez un message, un courriel ou les deux.',
+  'Must be a time like 06:00.': 'Il faut une heure comme 06:00.',
   'Must be a whole number.': 'Il faut un nombre entier.',
   'Must be {{n}} or more.': 'La valeur doit être au moins {{n}}.',
   'Must be {{n}} or less.': 'La valeur doit être au plus {{n}}.',
@@ -28,4 +29,19 @@ export const sentences = {
     'Le texte contient le caractère {{n}}, qui ne se voit pas. Enlevez-le.',
   'Contains half of a character pair, which is not valid Unicode.':
     'Le texte contient la moitié d’un caractère, ce qui n’est pas de l’Unicode valable.',
+  'This kind of file has no preview.': 'Ce genre de fichier n’a pas d’aperçu.',
+  'The compressed file is damaged.': 'Le fichier compressé est endommagé.',
+  'The archive is damaged, or holds too many files.': 'L’archive est endommagée ou contient trop de fichiers.',
+  'The workbook is damaged, protected by a password, or too large.':
+    'Le classeur est endommagé, protégé par un mot de passe ou trop volumineux.',
+  'The workbook is damaged or protected by a password.': 'Le classeur est endommagé ou protégé par un mot de passe.',
+  'The file is not an Excel workbook.': 'Le fichier n’est pas un classeur Excel.',
+  'The workbook has no sheets.': 'Le classeur n’a pas de feuilles.',
+  'The workbook is damaged.': 'Le classeur est endommagé.',
+  'This station cannot be found.': 'Cette station est introuvable.',
+  'This analyte cannot be found.': 'Cet analyte est introuvable.',
+  'This guideline cannot be found.': 'Cette recommandation est introuvable.',
+  'There is no such unit.': 'Il n’y a pas de telle unité.',
+  'This station is in the list already.': 'Cette station est déjà dans la liste.',
+  'This parameter is in the list already.': 'Ce paramètre est déjà dans la liste.',
 };

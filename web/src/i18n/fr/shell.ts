@@ -6,6 +6,7 @@ export const shell = {
   homeOf: '{{tenant}} : page d’accueil',
   menu: { label: 'Menu principal', open: 'Ouvrir le menu', fold: 'Replier le menu', resize: 'Largeur du menu' },
   groups: {
+    reports: 'Rapports',
     discrete: 'Données ponctuelles',
     manage: 'Gestion',
     administration: 'Administration',
@@ -14,6 +15,15 @@ export const shell = {
     logs: 'Journaux',
   },
   screens: {
+    discreteQuery: 'Requête de données ponctuelles',
+    reportRuns: 'Rapports produits',
+    monthlyWaterQuality: 'Qualité de l’eau mensuelle',
+    monthlyRiss: 'RISS mensuel',
+    ministryReport: 'Rapport BC MOE',
+    ministryMonthly: 'Rapport mensuel BC MOE',
+    exportAll: 'Exporter toutes les données',
+    samples: 'Échantillons',
+    labData: 'Données de laboratoire',
     home: 'Accueil',
     imports: 'Importations',
     files: 'Fichiers',
@@ -40,6 +50,7 @@ export const shell = {
     messageCenter: 'Centre de messages',
     fileSchemas: 'Schémas de fichiers',
     importNotifications: 'Avis d’importation',
+    qualityRules: 'Contrôles du laboratoire',
   },
   messages: {
     none: 'Messages',

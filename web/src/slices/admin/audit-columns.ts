@@ -2,6 +2,7 @@ import type { AuditEntry } from '@freshet/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
+import { sayWhat } from './audit-words.ts';
 import { showInstant, timeZone } from './show-instant.ts';
 
 /** Filters and order are the server's: what is loaded is only a part. */
@@ -20,7 +21,13 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
         value: ({ At }: AuditEntry) => showInstant(At),
       },
       { id: 'who', header: t('audit.columns.who'), width: 200, ...fixed, value: whoOf },
-      { id: 'what', header: t('audit.columns.what'), width: 200, ...fixed, value: ({ What }: AuditEntry) => What },
+      {
+        id: 'what',
+        header: t('audit.columns.what'),
+        width: 220,
+        ...fixed,
+        value: ({ What }: AuditEntry) => sayWhat(What),
+      },
       {
         id: 'subject',
         header: t('audit.columns.subject'),

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type Fact, FactList } from '#ui/fact-list';
 import { SideSheet } from '#ui/side-sheet';
+import { sayWhat } from './audit-words.ts';
 import { changedFields } from './changed-fields.ts';
 import { showInstant, timeZone } from './show-instant.ts';
 
@@ -21,11 +22,12 @@ export function AuditEntrySheet({ entry, onClose }: { entry: AuditEntry; onClose
     ...(entry.ActingStaffName ? [{ name: t('audit.staff'), value: entry.ActingStaffName }] : []),
     { name: t('audit.columns.subject'), value: entry.Subject },
     ...(entry.Reason ? [{ name: t('audit.columns.reason'), value: entry.Reason }] : []),
+    { name: t('audit.code'), value: entry.What },
     { name: t('audit.request'), value: entry.RequestId ?? t('users.none') },
     { name: t('audit.seal'), value: t(entry.IsSealed ? 'audit.sealed' : 'audit.unsealed') },
   ];
   return (
-    <SideSheet title={entry.What} onClose={onClose} width={640}>
+    <SideSheet title={sayWhat(entry.What)} onClose={onClose} width={640}>
       <FactList facts={facts} />
       <Changes entry={entry} />
     </SideSheet>

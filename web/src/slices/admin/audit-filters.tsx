@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DateRangePicker } from '#ui/date-range-picker';
 import { SearchBox } from '#ui/search-box';
 import { installation, rangeOfSearch } from './audit-filter.ts';
+import { listThings } from './audit-words.ts';
 import type { AuditSearch } from './routes.ts';
 
 interface AuditFiltersProps {
@@ -63,12 +64,20 @@ export function AuditFilters({ search, tenants, onSearch }: AuditFiltersProps) {
         debounceMs={300}
         onChange={(who) => onSearch({ who: who || undefined })}
       />
-      <SearchBox
+      <MuiTextField
+        select
         label={t('audit.what')}
         value={search.what ?? ''}
-        debounceMs={300}
-        onChange={(what) => onSearch({ what: what || undefined })}
-      />
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        onChange={(event) => onSearch({ what: event.target.value || undefined })}
+      >
+        <MenuItem value="">{t('audit.everything')}</MenuItem>
+        {listThings(search.what).map(({ code, label }) => (
+          <MenuItem key={code} value={code}>
+            {label}
+          </MenuItem>
+        ))}
+      </MuiTextField>
       <SearchBox
         label={t('audit.search')}
         value={search.search ?? ''}

@@ -22,7 +22,7 @@ export const importsRoute = createRoute({
   component: lazyRouteComponent(() => import('./imports/imports-page.tsx'), 'ImportsPage'),
 });
 
-export const importTabs = ['exceedances', 'samples', 'documents'] as const;
+export const importTabs = ['exceedances', 'quality', 'samples', 'documents'] as const;
 
 /** The route name of the specification is `import`. */
 export const importRoute = createRoute({
@@ -92,6 +92,13 @@ export const importNotificationsRoute = createRoute({
   component: lazyRouteComponent(() => import('./notifications/notifications-page.tsx'), 'NotificationsPage'),
 });
 
+/** How the work of laboratories is checked. */
+export const qualityRulesRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: '/quality-rules',
+  component: lazyRouteComponent(() => import('./quality/quality-rules-page.tsx'), 'QualityRulesPage'),
+});
+
 /** The route name of the specification is `fileschemasmanage`. */
 export const fileSchemasRoute = createRoute({
   getParentRoute: () => manageRoute,
@@ -114,4 +121,9 @@ export const fileSchemaRoute = createRoute({
 });
 
 /** Screens of tenant administrators. */
-export const manageIngestionRoutes = [importNotificationsRoute, fileSchemasRoute, fileSchemaRoute] as const;
+export const manageIngestionRoutes = [
+  importNotificationsRoute,
+  qualityRulesRoute,
+  fileSchemasRoute,
+  fileSchemaRoute,
+] as const;

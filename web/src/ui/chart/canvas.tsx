@@ -1,5 +1,7 @@
-import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
+import { BarChart, BoxplotChart, LineChart, ScatterChart } from 'echarts/charts';
 import {
+  BrushComponent,
+  CalendarComponent,
   DataZoomComponent,
   GridComponent,
   MarkLineComponent,
@@ -9,13 +11,17 @@ import {
 import { type EChartsType, init, use as registerParts } from 'echarts/core';
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type ChosenArea, readArea } from './chosen-area.ts';
 import type { ChartOption } from './option.ts';
 
 registerParts([
   LineChart,
   ScatterChart,
   BarChart,
+  BoxplotChart,
   GridComponent,
+  CalendarComponent,
+  BrushComponent,
   TooltipComponent,
   DataZoomComponent,
   ToolboxComponent,
@@ -29,18 +35,27 @@ export interface ChartHandle {
   png: () => Blob;
   svg: () => Blob;
   resetZoom: () => void;
+  /** The part of the time axis that is in view, in milliseconds; null when there is no such axis. */
+  inView: () => { from: number; to: number } | null;
 }
 
+/** Built by this kit, or as plain data by the science. */
+type AnyOption = ChartOption | { readonly [part: string]: unknown };
+
 export interface ChartCanvasProps {
-  option: ChartOption;
+  option: AnyOption;
   background: string;
   label: string;
   height: number;
   handle: RefObject<ChartHandle | null>;
+  /** While given, dragging chooses what lies in a rectangle instead of zooming. */
+  onChoose?: ((area: ChosenArea | null) => void) | undefined;
+  /** A point was pressed; its id is the fourth of its values. */
+  onPoint?: ((id: number) => void) | undefined;
 }
 
 /** The drawing itself. It redraws when its size changes and gives back all it holds when it goes. */
-export function ChartCanvas({ option, background, label, height, handle }: ChartCanvasProps) {
+export function ChartCanvas({ option, background, label, height, handle, onChoose, onPoint }: ChartCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
 
@@ -62,9 +77,24 @@ export function ChartCanvas({ option, background, label, height, handle }: Chart
     const drawn = chart.current;
     if (!drawn) return;
     drawn.setOption(option, { notMerge: true });
-    drawn.dispatchAction({ type: 'takeGlobalCursor', key: 'dataZoomSelect', dataZoomSelectActive: true });
     handle.current = handleOf(drawn, option, background);
   }, [option, background, handle]);
+
+  useEffect(() => {
+    const drawn = chart.current;
+    if (!drawn) return undefined;
+    listen(drawn, { onChoose, onPoint });
+    return () => {
+      drawn.off('brushEnd');
+      drawn.off('click');
+    };
+  }, [onChoose, onPoint]);
+
+  // After each drawing: a new option forgets what dragging does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the option is what makes it necessary.
+  useEffect(() => {
+    if (chart.current) setDragging(chart.current, onChoose !== undefined);
+  }, [option, onChoose]);
 
   return (
     <div
@@ -77,6 +107,28 @@ export function ChartCanvas({ option, background, label, height, handle }: Chart
       style={{ height }}
     />
   );
+}
+
+interface Listeners {
+  onChoose: ChartCanvasProps['onChoose'];
+  onPoint: ChartCanvasProps['onPoint'];
+}
+
+function listen(drawn: EChartsType, { onChoose, onPoint }: Listeners): void {
+  drawn.on('brushEnd', (event) => onChoose?.(readArea(event)));
+  drawn.on('click', ({ value }) => {
+    const id: unknown = Array.isArray(value) ? value[3] : null;
+    if (typeof id === 'number' && id > 0) onPoint?.(id);
+  });
+}
+
+/** Dragging draws a rectangle around points, or selects the range to zoom to. */
+function setDragging(drawn: EChartsType, isChoosing: boolean): void {
+  const key = isChoosing ? 'brush' : 'dataZoomSelect';
+  const brushOption = { brushType: isChoosing ? 'rect' : false, brushMode: 'single' };
+  drawn.dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption });
+  if (!isChoosing) drawn.dispatchAction({ type: 'brush', areas: [] });
+  drawn.dispatchAction({ type: 'takeGlobalCursor', key, dataZoomSelectActive: !isChoosing, brushOption });
 }
 
 const zoom = (chart: EChartsType, start: number, end: number) => chart.dispatchAction({ type: 'dataZoom', start, end });
@@ -107,7 +159,14 @@ function zoomWindow(chart: EChartsType | null): { start: number; end: number } |
   return { start: Number(first.start), end: Number(first.end) };
 }
 
-function handleOf(chart: EChartsType, option: ChartOption, background: string): ChartHandle {
+function inView(chart: EChartsType): { from: number; to: number } | null {
+  const zooms: unknown = chart.getOption().dataZoom;
+  const first: unknown = Array.isArray(zooms) ? zooms[0] : null;
+  if (typeof first !== 'object' || first === null || !('startValue' in first) || !('endValue' in first)) return null;
+  return { from: Number(first.startValue), to: Number(first.endValue) };
+}
+
+function handleOf(chart: EChartsType, option: AnyOption, background: string): ChartHandle {
   return {
     png: () => {
       const url = chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: background });
@@ -122,6 +181,7 @@ function handleOf(chart: EChartsType, option: ChartOption, background: string): 
       return new Blob([text], { type: 'image/svg+xml' });
     },
     resetZoom: () => zoom(chart, 0, 100),
+    inView: () => inView(chart),
   };
 }
 

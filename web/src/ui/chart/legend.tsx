@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { type ChartSeries, colourOf } from './series.ts';
 
 export interface ChartLegendProps {
-  series: readonly ChartSeries[];
+  series: readonly Pick<ChartSeries, 'name'>[];
   hidden: ReadonlySet<string>;
   onChange: (hidden: ReadonlySet<string>) => void;
   ink: string;

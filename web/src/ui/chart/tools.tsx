@@ -30,6 +30,7 @@ export interface ChartToolsProps {
 /** The line above a chart: its name, the log switch, reset, table view and export. */
 export function ChartTools({ label, series, handle, isLog, isTable, onLog, onTable }: ChartToolsProps) {
   const { t } = useTranslation('kit');
+  const csv = () => toCsv(chartColumns(t('chart.columns', { returnObjects: true })), chartRows(series));
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
       <Typography variant="h3" component="figcaption" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
@@ -54,7 +55,7 @@ export function ChartTools({ label, series, handle, isLog, isTable, onLog, onTab
           icon={isTable ? <ChartIcon fontSize="small" /> : <TableIcon fontSize="small" />}
           onClick={() => onTable(!isTable)}
         />
-        <ExportMenu label={label} series={series} handle={handle} hasPicture={!isTable} />
+        <ExportMenu label={label} csv={csv} handle={handle} hasPicture={!isTable} />
       </Stack>
     </Stack>
   );
@@ -66,7 +67,7 @@ interface ToolProps {
   onClick: (button: HTMLElement) => void;
 }
 
-const Tool = ({ label, icon, onClick }: ToolProps) => (
+export const Tool = ({ label, icon, onClick }: ToolProps) => (
   <Tooltip title={label}>
     <IconButton size="small" aria-label={label} onClick={(event) => onClick(event.currentTarget)}>
       {icon}
@@ -74,13 +75,17 @@ const Tool = ({ label, icon, onClick }: ToolProps) => (
   </Tooltip>
 );
 
-type ExportMenuProps = Pick<ChartToolsProps, 'label' | 'series' | 'handle'> & { hasPicture: boolean };
+interface ExportMenuProps {
+  label: string;
+  csv: () => string;
+  handle: RefObject<ChartHandle | null>;
+  hasPicture: boolean;
+}
 
-function ExportMenu({ label, series, handle, hasPicture }: ExportMenuProps) {
+/** The picture as PNG or SVG, its data as CSV. */
+export function ExportMenu({ label, csv, handle, hasPicture }: ExportMenuProps) {
   const { t } = useTranslation('kit');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const columns = chartColumns(t('chart.columns', { returnObjects: true }));
-  const csv = () => new Blob([toCsv(columns, chartRows(series))], { type: 'text/csv;charset=utf-8' });
   const save = (extension: string, content: Blob | undefined) => {
     if (content) saveFile(`${label}.${extension}`, content);
     setAnchor(null);
@@ -91,7 +96,9 @@ function ExportMenu({ label, series, handle, hasPicture }: ExportMenuProps) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {hasPicture ? <MenuItem onClick={() => save('png', handle.current?.png())}>{t('chart.png')}</MenuItem> : null}
         {hasPicture ? <MenuItem onClick={() => save('svg', handle.current?.svg())}>{t('chart.svg')}</MenuItem> : null}
-        <MenuItem onClick={() => save('csv', csv())}>{t('chart.csv')}</MenuItem>
+        <MenuItem onClick={() => save('csv', new Blob([csv()], { type: 'text/csv;charset=utf-8' }))}>
+          {t('chart.csv')}
+        </MenuItem>
       </Menu>
     </>
   );

@@ -1,7 +1,6 @@
 import { plainJudging } from '../judge-settings.ts';
 import { type CellRow, stopReading, type Table } from '../readers/table.ts';
 import type { FieldName, Fields } from '../rows.ts';
-import { laboratoryQc } from './esdat-columns.ts';
 import { foldHeader } from './header.ts';
 import { type Importer, plainText, type Sink, type TableHead } from './importer.ts';
 import { readTables } from './read-tables.ts';
@@ -165,7 +164,7 @@ function readLine(row: CellRow, block: Block, { table, sink }: { table: Table; s
     return 0;
   }
   if (block.isQc) {
-    sink.leaveOut(laboratoryQc);
+    sink.leaveOut('laboratoryQc', row.rowNo);
     return 1;
   }
   const shared = lineFields(row, analyte, block);

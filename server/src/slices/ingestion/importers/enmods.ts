@@ -1,7 +1,8 @@
 import { fileFinding } from '../findings-catalogue.ts';
+import type { RowFinding } from '../rows.ts';
 import { enmodsHeader } from './enmods-header.ts';
 import { checkEnmodsRules, enmodsExtras } from './enmods-rules.ts';
-import { foldHeader } from './header.ts';
+import { foldHeader, mapHeader } from './header.ts';
 import { findHeader } from './header-in.ts';
 import type { Importer, TableHead } from './importer.ts';
 import { longImporter } from './long-importer.ts';
@@ -67,17 +68,38 @@ const strict = longImporter({
   },
 });
 
+/** With more columns that are missing or unknown it is not the layout of the 57. */
+const mostOddColumns = 3;
+
 /** The rules are for the 57 columns; a layout before them is read without. */
 export const enmods: Importer = {
   ...strict,
+  recheck: ({ rowNo, header, cells, fields }) => {
+    const { missing, extra: unknown } = differencesIn(header);
+    if (missing.length + unknown.length > mostOddColumns) return [];
+    const found: RowFinding[] = [];
+    const columnOf = mapHeader(header, names);
+    const index = new Map(header.map((name, at) => [foldHeader(name), at]));
+    const fieldAt = new Map([...columnOf].map(([field, at]) => [at, field]));
+    // What a person wrote in the place of a cell counts; the other cells are as they stand in the file.
+    const extra = (name: string) => {
+      const at = index.get(foldHeader(name)) ?? -1;
+      const field = fieldAt.get(at);
+      return (field === undefined ? (cells[at] ?? '') : (fields[field] ?? '')).trim();
+    };
+    checkEnmodsRules({ rowNo, fields, extra, note: (finding) => found.push(finding) });
+    return found;
+  },
   async *read(submission, sink) {
     const first = submission.tables[0];
     const place = { fileNo: first?.fileNo ?? 0, sheet: first?.sheet ?? '' };
     const { missing, extra, moved } = first ? headerDifferences(await takeHead(first)) : noDifferences;
-    if (missing.length > 0) sink.tell(fileFinding('enmodsMissing', place, { columns: missing.join(', ') }));
-    if (extra.length > 0) sink.tell(fileFinding('enmodsExtra', place, { columns: extra.join(', ') }));
+    const isOlder = missing.length + extra.length > mostOddColumns;
+    if (isOlder) sink.tell(fileFinding('enmodsOlder', place));
+    else if (missing.length > 0) sink.tell(fileFinding('enmodsMissing', place, { columns: missing.join(', ') }));
+    if (!isOlder && extra.length > 0) sink.tell(fileFinding('enmodsExtra', place, { columns: extra.join(', ') }));
     if (moved !== null) sink.tell(fileFinding('enmodsMoved', { ...place, column: moved }));
-    yield* (missing.length + extra.length > 3 ? older : strict).read(submission, sink);
+    yield* (isOlder ? older : strict).read(submission, sink);
   },
 };
 
@@ -92,11 +114,14 @@ const noDifferences: Differences = { missing: [], extra: [], moved: null };
 /** What differs from the columns that EnMoDS wants, in the order in which it wants them. */
 function headerDifferences(head: TableHead): Differences {
   const found = findHeader(head.rows, names);
-  if (!found) return noDifferences;
-  const there = found.row.cells.map(foldHeader).filter((name) => name !== '');
+  return found ? differencesIn(found.row.cells) : noDifferences;
+}
+
+function differencesIn(header: readonly string[]): Differences {
+  const there = header.map(foldHeader).filter((name) => name !== '');
   const wanted = enmodsHeader.map(foldHeader);
   const missing = enmodsHeader.filter((name) => !there.includes(foldHeader(name)));
-  const extra = found.row.cells.filter((name) => name.trim() !== '' && !wanted.includes(foldHeader(name)));
+  const extra = header.filter((name) => name.trim() !== '' && !wanted.includes(foldHeader(name)));
   const isSame = missing.length + extra.length === 0;
   const moved = isSame ? enmodsHeader.find((name, index) => there[index] !== foldHeader(name)) : undefined;
   return { missing, extra, moved: moved ?? null };

@@ -1,8 +1,8 @@
 import { rowFinding } from '../findings-catalogue.ts';
 import { plainJudging } from '../judge-settings.ts';
+import type { LeaveReason } from '../left-out.ts';
 import { stopReading, type Table } from '../readers/table.ts';
 import { equisHeader } from './equis-header.ts';
-import { laboratoryQc, surrogates } from './esdat-columns.ts';
 import type { HeaderNames } from './header.ts';
 import { countNames, firstRow } from './header-in.ts';
 import {
@@ -139,10 +139,10 @@ async function* readEquis({ tables }: Submission, sink: Sink): AsyncGenerator<vo
   }
 }
 
-function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>): string | null {
+function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>): LeaveReason | null {
   const { fields, extra } = row;
-  if (/^(?:SUR|IS)$/i.test(extra('result_type_code'))) return surrogates;
-  if (/^n/i.test(extra('reportable_result'))) return 'results the laboratory does not report';
+  if (/^(?:SUR|IS)$/i.test(extra('result_type_code'))) return 'surrogates';
+  if (/^n/i.test(extra('reportable_result'))) return 'notReported';
   const code = extra('sys_sample_code') || extra('#sys_sample_code');
   const sample = samples.get(code);
   if (!sample) row.note(rowFinding('sampleUnknown', row.rowNo, { column: 'sys_sample_code', text: code }));
@@ -160,7 +160,7 @@ function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>): st
     DetectionLimit: extra('method_detection_limit') || extra('quantitation_limit'),
   };
   for (const [field, text] of Object.entries(said)) if (text !== '' && isSaid(field, said)) fields[field] ??= text;
-  if (!fields.Station && fields.QaQcType && !/^n$/i.test(fields.QaQcType)) return laboratoryQc;
+  if (!fields.Station && fields.QaQcType && !/^n$/i.test(fields.QaQcType)) return 'laboratoryQc';
   return null;
 }
 

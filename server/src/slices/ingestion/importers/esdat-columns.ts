@@ -1,3 +1,4 @@
+import type { LeaveReason } from '../left-out.ts';
 import type { HeaderNames } from './header.ts';
 import type { LongRow } from './read-long.ts';
 
@@ -30,10 +31,6 @@ export const sampleNames: HeaderNames = {
   LabSampleId: ['Lab_SampleID', 'SampleCode'],
 };
 
-export const surrogates = 'surrogates and internal standards, which are no results of the sample';
-export const laboratoryQc = 'quality control samples of the laboratory, which belong to no station';
-export const otherClients = 'samples of other clients';
-
 /** A field id may hold the time: `FRL-1 @ 16:00`. */
 export function splitFieldId({ fields }: LongRow): void {
   const [, station, time] = /^(.*?)\s*@\s*(\d{1,2}:\d{2}(?::\d{2})?)$/.exec(fields.Station ?? '') ?? [];
@@ -43,9 +40,9 @@ export function splitFieldId({ fields }: LongRow): void {
 }
 
 /** Why a result is none of a station, if so. */
-export function reasonToLeaveOut({ fields, extra }: LongRow): string | null {
-  if (/^(?:SUR|IS|SURR)$/i.test(extra('Result_Type'))) return surrogates;
-  if (/^NCP$/i.test(fields.QaQcType ?? '')) return otherClients;
-  if (!fields.Station && fields.QaQcType && !/^(?:normal|n)$/i.test(fields.QaQcType)) return laboratoryQc;
+export function reasonToLeaveOut({ fields, extra }: LongRow): LeaveReason | null {
+  if (/^(?:SUR|IS|SURR)$/i.test(extra('Result_Type'))) return 'surrogates';
+  if (/^NCP$/i.test(fields.QaQcType ?? '')) return 'otherClients';
+  if (!fields.Station && fields.QaQcType && !/^(?:normal|n)$/i.test(fields.QaQcType)) return 'laboratoryQc';
   return null;
 }

@@ -1,5 +1,6 @@
 import { rowFinding } from '../findings-catalogue.ts';
 import { plainJudging } from '../judge-settings.ts';
+import type { LeaveReason } from '../left-out.ts';
 import { stopReading, type Table } from '../readers/table.ts';
 import type { Fields } from '../rows.ts';
 import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
@@ -108,7 +109,7 @@ interface Delivery {
 }
 
 function readChemistry(table: Table, { samples, constants }: Delivery, sink: Sink): AsyncGenerator<void> {
-  const finish = (row: LongRow): string | null => {
+  const finish = (row: LongRow): LeaveReason | null => {
     const code = row.extra('SampleCode');
     const sample = samples.get(code);
     if (!sample) row.note(rowFinding('sampleUnknown', row.rowNo, { column: 'SampleCode', text: code }));

@@ -1,3 +1,4 @@
+import type { LeaveReason } from '../left-out.ts';
 import { esdat } from './esdat.ts';
 import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
 import { countNames, findHeader } from './header-in.ts';
@@ -73,7 +74,7 @@ export const hatfieldEdd: Importer = {
   },
 };
 
-function finish(row: LongRow): string | null {
+function finish(row: LongRow): LeaveReason | null {
   splitFieldId(row);
   return reasonToLeaveOut(row);
 }

@@ -1,5 +1,6 @@
 import type { ColumnNames, RowPlace } from '../judge-fields.ts';
 import type { JudgeSettings } from '../judge-settings.ts';
+import type { LeaveReason } from '../left-out.ts';
 import type { CellRow, Table, TableKind } from '../readers/table.ts';
 import type { TextOptions } from '../readers/text-table.ts';
 import type { Fields, FileFinding, RowFinding } from '../rows.ts';
@@ -37,7 +38,7 @@ export interface Sink {
   /** A value with its place. `found` is what was odd before judging. */
   add(place: RowPlace, fields: Fields, columns: ColumnNames, found?: RowFinding[]): void;
   /** A row that holds no value on purpose; counted by reason. */
-  leaveOut(reason: string): void;
+  leaveOut(reason: LeaveReason, rowNo: number): void;
   tell(finding: FileFinding): void;
 }
 
@@ -48,6 +49,14 @@ export interface Submission {
 
 /** What a file is in a submission. */
 export type PartName = 'data' | 'header' | 'samples' | 'results';
+
+/** A row as it stands in the file, and as it was corrected. */
+export interface RecheckedRow {
+  readonly rowNo: number;
+  readonly header: readonly string[];
+  readonly cells: readonly string[];
+  readonly fields: Fields;
+}
 
 export interface Template {
   readonly fileName: string;
@@ -70,6 +79,8 @@ export interface Importer {
   partOf(head: TableHead | Companion): PartName | null;
   /** What files of one delivery have in common, such as the start of their names. */
   deliveryName?(head: TableHead | Companion): string;
+  /** Holds a row against the rules of the format again, after a person wrote something else in it. */
+  recheck?(row: RecheckedRow): readonly RowFinding[];
   /** Gives every value to the sink, and pauses after each lot of rows. */
   read(submission: Submission, sink: Sink): AsyncGenerator<void>;
 }

@@ -1,5 +1,6 @@
 import type { JudgeSettings } from '../judge-settings.ts';
 import { plainJudging } from '../judge-settings.ts';
+import type { LeaveReason } from '../left-out.ts';
 import type { FieldName, Fields } from '../rows.ts';
 import type { HeaderNames } from './header.ts';
 import { countNames, findHeader } from './header-in.ts';
@@ -21,7 +22,7 @@ interface LongFormat {
   readonly constants?: Fields;
   readonly extras?: readonly string[];
   readonly template: Template;
-  finish?(row: LongRow): string | null;
+  finish?(row: LongRow): LeaveReason | null;
   /** Changes how sure we are by what else is seen. */
   weigh?(head: SubmissionHead, confidence: number): { confidence: number; reason?: string };
 }

@@ -78,9 +78,12 @@ const judgeOf = (settings: FileSchemaSettings): JudgeSettings => ({
   })),
 });
 
+/** Without the workbook it is in, where that lies in an archive. */
+const sheetName = (sheet: string) => (sheet.split(': ').at(-1) ?? '').toLowerCase();
+
 function fitsSheet({ sheet, kind, rows }: TableHead, settings: FileSchemaSettings): boolean {
   if ((kind === 'workbook') !== (settings.Format === 'workbook')) return false;
-  if (settings.Sheet !== '' && kind === 'workbook') return sheet.toLowerCase() === settings.Sheet.toLowerCase();
+  if (settings.Sheet !== '' && kind === 'workbook') return sheetName(sheet) === settings.Sheet.toLowerCase();
   return rows.length > 0 && hasHeaders({ rows }, settings) === 1;
 }
 
@@ -107,7 +110,7 @@ function recogniseTable(head: TableHead, settings: FileSchemaSettings): Recognit
   const { Sheet, FileName, Headers } = settings.Recognition;
   const share = hasHeaders(head, settings);
   const checks: [boolean, string][] = [];
-  if (Sheet !== '') checks.push([Sheet.toLowerCase() === head.sheet.toLowerCase(), `The sheet is named '${Sheet}'.`]);
+  if (Sheet !== '') checks.push([Sheet.toLowerCase() === sheetName(head.sheet), `The sheet is named '${Sheet}'.`]);
   if (FileName !== '') checks.push([matchesName(head.fileName, FileName), `The file name looks like '${FileName}'.`]);
   if (share < 1 || checks.some(([holds]) => !holds))
     return { confidence: share * 0.5 * (share < 1 ? 1 : 0.9), reasons: [] };

@@ -1,5 +1,6 @@
 import { rowFinding } from '../findings-catalogue.ts';
 import type { ColumnNames } from '../judge-fields.ts';
+import type { LeaveReason } from '../left-out.ts';
 import { readSerial } from '../readers/excel-dates.ts';
 import { type CellRow, stopReading, type Table } from '../readers/table.ts';
 import type { FieldName, Fields, RowFinding } from '../rows.ts';
@@ -19,8 +20,8 @@ export interface LongLayout {
   readonly constants?: Fields;
   /** Columns of the format that hold no field but say something about the row. */
   readonly extras?: readonly string[];
-  /** Last touches to a row. A text is the reason to leave it out. */
-  finish?(row: LongRow): string | null;
+  /** Last touches to a row, or the reason to leave it out. */
+  finish?(row: LongRow): LeaveReason | null;
 }
 
 export interface LongRow {
@@ -133,7 +134,7 @@ function makeRowNamer({ table, layout, header, mapped, extras, columns, sink }: 
     }
     if (table.dateSystem !== null) readSerials(fields, table.dateSystem, { columns, rowNo: row.rowNo }, note);
     const reason = finish?.({ rowNo: row.rowNo, fields, extra, note }) ?? null;
-    if (reason !== null) return sink.leaveOut(reason);
+    if (reason !== null) return sink.leaveOut(reason, row.rowNo);
     sink.add({ fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: 0 }, fields, columns, found);
   };
 }

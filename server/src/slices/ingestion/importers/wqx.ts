@@ -43,6 +43,19 @@ const names: HeaderNames = {
   SampledBy: ['ActivityConductingOrganizationText', 'Activity_ConductingOrganization'],
   Flags: ['MeasureQualifierCode', 'Result_MeasureQualifierCode'],
   Comment: ['ResultCommentText', 'ResultLaboratoryCommentText', 'Result_Comment'],
+  StationName: ['MonitoringLocationName', 'Location_Name'],
+  Latitude: [
+    'LatitudeMeasure',
+    'MonitoringLocation/LatitudeMeasure',
+    'Location_Latitude',
+    'Location_LatitudeStandardized',
+  ],
+  Longitude: [
+    'LongitudeMeasure',
+    'MonitoringLocation/LongitudeMeasure',
+    'Location_Longitude',
+    'Location_LongitudeStandardized',
+  ],
 };
 const required: readonly FieldName[] = ['Station', 'SampleDateTime', 'Analyte', 'Result'];
 const extras = [

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 
 /** Bytes that can be read from the start, once or again. */
 export interface ByteSource {
@@ -10,10 +11,13 @@ export interface ByteSource {
   bytes(): AsyncIterable<Buffer>;
 }
 
-/** A file on disk, which can also be read in the middle. */
+/** A file that can also be read in the middle. */
 export interface FileSource extends ByteSource {
-  readonly path: string;
   readonly sizeBytes: number;
+  /** Fewer bytes when the file ends before. */
+  readAt(position: number, length: number): Promise<Buffer>;
+  /** From one position to another, both included. */
+  stream(start: number, end: number): Readable;
 }
 
 const chunkBytes = 256 * 1024;
@@ -23,11 +27,16 @@ export function fileSource(
   file: { fileNo: number; name: string; path: string; sizeBytes: number },
   onRead: (bytes: number) => void,
 ): FileSource {
+  const { fileNo, name, path, sizeBytes } = file;
   return {
-    ...file,
+    fileNo,
+    name,
+    sizeBytes,
     inner: '',
+    readAt: (position, length) => readAt(path, position, length),
+    stream: (start, end) => createReadStream(path, { start, end, highWaterMark: 128 * 1024 }),
     async *bytes() {
-      for await (const chunk of createReadStream(file.path, { highWaterMark: chunkBytes })) {
+      for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
         if (!Buffer.isBuffer(chunk)) continue;
         onRead(chunk.length);
         yield chunk;
@@ -36,8 +45,21 @@ export function fileSource(
   };
 }
 
+/** A file inside an archive, unpacked whole. */
+export const memorySource = ({ fileNo, name, inner }: Omit<ByteSource, 'bytes'>, content: Buffer): FileSource => ({
+  fileNo,
+  name,
+  inner,
+  sizeBytes: content.length,
+  readAt: async (position, length) => content.subarray(position, position + length),
+  stream: (start, end) => Readable.from([content.subarray(start, end + 1)]),
+  async *bytes() {
+    yield content;
+  },
+});
+
 /** Bytes from the middle of a file; fewer when it ends before. */
-export async function readAt(path: string, position: number, length: number): Promise<Buffer> {
+async function readAt(path: string, position: number, length: number): Promise<Buffer> {
   const handle = await open(path);
   try {
     const buffer = Buffer.alloc(length);

@@ -254,3 +254,37 @@ test('XLS, and XLS that is really XML or HTML, are read', async () => {
     expect(rows[0], bookType).toMatchObject({ rowNo: 2, value: 0.5, sampledLocal: '2026-03-08T09:00:00' });
   }
 });
+
+test('a workbook inside an archive is read like any other; an archive in it is not opened', async () => {
+  const book = makeXlsx({ sheets: [{ name: 'Data', xml: sheetData([usualHeader, usualRow()]) }] });
+  const inner = makeZip([
+    { name: 'more.csv', content: 'Station,SampleDateTime,Analyte,Result\nN1,2026-03-08,Copper,1\n' },
+  ]);
+  const content = makeZip([
+    { name: 'reports/march.xlsx', content: book },
+    { name: 'deeper.zip', content: inner },
+  ]);
+  const { rows, sentences } = await readAll([{ name: 'delivery.zip', content }]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ sheet: 'reports/march.xlsx: Data', rowNo: 2 });
+  expect(sentences).toEqual(["'deeper.zip' is an archive inside the archive and was not read."]);
+});
+
+test('a workbook inside an archive that unpacks to a bomb is refused before it is unpacked', async () => {
+  const bomb = makeZip([
+    { name: 'xl/workbook.xml', content: '<workbook/>' },
+    { name: 'xl/worksheets/sheet1.xml', content: 'x', lies: { size: 3_000_000_000 } },
+  ]);
+  const { rows, sentences } = await readAll([
+    { name: 'delivery.zip', content: makeZip([{ name: 'a.xlsx', content: bomb }]) },
+  ]);
+  expect(rows).toEqual([]);
+  expect(sentences).toEqual(['Unpacked size 2862 MiB is above the limit of 300 MiB.']);
+});
+
+test('workbooks inside an archive are unpacked in memory only up to a limit', async () => {
+  const large = { name: 'a.xlsx', content: Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(10_000)]) };
+  const content = makeZip([{ ...large, lies: { size: 200 * 1_048_576 } }]);
+  const { sentences } = await readAll([{ name: 'delivery.zip', content }]);
+  expect(sentences).toEqual(['Unpacked size 200 MiB is above the limit of 60 MiB.']);
+});

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { fileFinding } from '../findings-catalogue.ts';
 import type { Companion, Submission } from '../importers/importer.ts';
 import type { FileFinding } from '../rows.ts';
-import { type ByteSource, type FileSource, fileSource, readAt } from './byte-source.ts';
+import { type ByteSource, type FileSource, fileSource, gatherBytes, memorySource } from './byte-source.ts';
 import { type FileKind, sniff } from './sniff.ts';
 import { stopReading, type Table } from './table.ts';
 import { type TextOptions, textTable } from './text-table.ts';
@@ -32,6 +32,8 @@ const headBytes = 4096;
 const mostWorkbookBytes = 300 * 1_048_576;
 const mostArchiveBytes = 4096 * 1_048_576;
 const longestCompanion = 1_000_000;
+/** Workbooks inside an archive are unpacked in memory: all of them together may be this large. */
+const mostInnerBytes = 60 * 1_048_576;
 
 /** The tables of files of any kind we can read, told apart by what they hold and not by what they are called. */
 export async function openSubmission(files: readonly SubmissionFile[], options: OpenOptions): Promise<Submission> {
@@ -47,7 +49,7 @@ export async function openSubmission(files: readonly SubmissionFile[], options: 
 
 /** The tables of one file. */
 export async function openFile(source: FileSource, options: OpenOptions): Promise<Submission> {
-  const head = await readAt(source.path, 0, headBytes);
+  const head = await source.readAt(0, headBytes);
   const where = { fileNo: source.fileNo };
   if (head.length === 0) throw stopReading('fileEmpty', where);
   const kind = sniff(head);
@@ -80,6 +82,7 @@ const kindNames: Readonly<Record<FileKind, string>> = {
   image: 'an image',
   html: 'HTML',
   xml: 'XML',
+  json: 'JSON',
   text: 'text',
 };
 
@@ -95,15 +98,21 @@ async function openZip(source: FileSource, options: OpenOptions): Promise<Submis
     throw stopReading('typeMismatch', { fileNo: source.fileNo }, { kind: kindNames.zip });
   const tables: Table[] = [];
   const companions: Companion[] = [];
+  const room = { left: mostInnerBytes };
   for (const entry of all.filter(({ name }) => !/(?:^|\/)(?:__MACOSX|\.)|\/$/.test(name))) {
-    const opened = await openEntry(source, entry, options);
+    const opened = await openEntry(source, entry, { ...options, room });
     tables.push(...opened.tables);
     companions.push(...opened.companions);
   }
   return { tables, companions };
 }
 
-async function openEntry(source: FileSource, entry: ZipEntry, options: OpenOptions): Promise<Submission> {
+interface EntryOptions extends OpenOptions {
+  /** Bytes that may still be unpacked in memory. */
+  readonly room: { left: number };
+}
+
+async function openEntry(source: FileSource, entry: ZipEntry, options: EntryOptions): Promise<Submission> {
   const { fileNo, name } = source;
   const inside: ByteSource = {
     fileNo,
@@ -113,12 +122,42 @@ async function openEntry(source: FileSource, entry: ZipEntry, options: OpenOptio
   };
   const kind = sniff(await headOf(inside));
   if (kind === 'text' || kind === 'xml') return openBytes(inside, options);
-  const isArchive = kind === 'zip' || kind === 'gzip' || kind === 'old-excel';
+  if (kind === 'zip' || kind === 'old-excel') {
+    const tables = await openInner(inside, entry, kind, options);
+    if (tables) return { tables, companions: [] };
+  }
+  const isArchive = kind === 'zip' || kind === 'gzip';
   options.tell(
     fileFinding(isArchive ? 'archiveInside' : 'partIgnored', { fileNo, sheet: entry.name }, { part: entry.name }),
   );
   return { tables: [], companions: [] };
 }
+
+/** The sheets of a workbook inside an archive; null for an archive in the archive, which is not opened. */
+async function openInner(
+  inside: ByteSource,
+  { size }: ZipEntry,
+  kind: 'zip' | 'old-excel',
+  options: EntryOptions,
+): Promise<Table[] | null> {
+  const { fileNo, inner } = inside;
+  options.room.left -= size;
+  if (options.room.left < 0) {
+    const found = Math.ceil((mostInnerBytes - options.room.left) / 1_048_576);
+    throw stopReading('tooLargeUnpacked', { fileNo, sheet: inner }, { found, limit: mostInnerBytes / 1_048_576 });
+  }
+  const content = memorySource(inside, await gatherBytes(inside));
+  if (kind === 'old-excel') return named(inner, await openXls(content, kind, options.tell));
+  const entries = await readZipDirectory(content, mostWorkbookBytes);
+  if (!entries.some(({ name }) => /^xl\/workbook\.(?:xml|bin)$/i.test(name))) return null;
+  // The bytes are counted as they come out of the archive around it.
+  const { tell } = options;
+  return named(inner, await openXlsx(content, entries, { tell, onRead: () => undefined }));
+}
+
+/** A colon cannot stand in the name of a sheet: what comes before it is the workbook. */
+const named = (inner: string, tables: readonly Table[]): Table[] =>
+  tables.map((table) => ({ ...table, fileName: inner, sheet: `${inner}: ${table.sheet}` }));
 
 /** Text, or a companion of other files. */
 async function openBytes(source: ByteSource, options: OpenOptions): Promise<Submission> {

@@ -1,4 +1,4 @@
-export type FileKind = 'zip' | 'gzip' | 'old-excel' | 'pdf' | 'image' | 'html' | 'xml' | 'text';
+export type FileKind = 'zip' | 'gzip' | 'old-excel' | 'pdf' | 'image' | 'html' | 'xml' | 'json' | 'text';
 
 /** What a file is, by its first bytes. */
 export function sniff(head: Buffer): FileKind {
@@ -16,5 +16,6 @@ export function sniff(head: Buffer): FileKind {
     .toLowerCase();
   if (/^(?:<!doctype html|<html|<head|<table|<meta|<style|<body)/.test(text)) return 'html';
   if (/^<\?xml|^<[a-z]+:workbook|^<workbook/.test(text)) return text.includes('<html') ? 'html' : 'xml';
+  if (/^(?:\{\s*(?:"|\})|\[\s*[{[\]])/.test(text)) return 'json';
   return 'text';
 }

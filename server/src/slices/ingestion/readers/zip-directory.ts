@@ -1,4 +1,4 @@
-import { type FileSource, readAt } from './byte-source.ts';
+import type { FileSource } from './byte-source.ts';
 import { stopReading } from './table.ts';
 
 export interface ZipEntry {
@@ -24,14 +24,14 @@ export async function readZipDirectory(source: FileSource, mostBytes: number): P
   const where = { fileNo: source.fileNo };
   const tailLength = Math.min(source.sizeBytes, 66_000);
   const tailAt = source.sizeBytes - tailLength;
-  const tail = await readAt(source.path, tailAt, tailLength);
+  const tail = await source.readAt(tailAt, tailLength);
   const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + 22 > tail.length || tail.readUInt32LE(end) !== endSignature)
     throw stopReading('incomplete', where);
   const [count, length, at] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
   if (count > mostParts) throw stopReading('tooManyParts', where, { found: count.toLocaleString('en') });
   if (at + length > tailAt + end) throw stopReading('damaged', where, { part: 'the directory' });
-  const entries = parseEntries(await readAt(source.path, at, length), count, where);
+  const entries = parseEntries(await source.readAt(at, length), count, where);
   checkEntries(entries, at, where);
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
   if (unpacked > mostBytes) {

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { type FileSource, readAt } from './byte-source.ts';
+import type { FileSource } from './byte-source.ts';
 import { type ReadingStopped, stopReading } from './table.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
@@ -11,7 +10,7 @@ export async function* readZipEntry(
   { onRead, damaged }: { onRead?: (bytes: number) => void; damaged?: () => ReadingStopped } = {},
 ): AsyncGenerator<Buffer> {
   const broken = damaged ?? (() => stopReading('damaged', { fileNo: source.fileNo }, { part: `'${entry.name}'` }));
-  const head = await readAt(source.path, entry.offset, 30);
+  const head = await source.readAt(entry.offset, 30);
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) throw broken();
   const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
   if (start + entry.packed > source.sizeBytes) throw broken();
@@ -37,7 +36,7 @@ async function* unpacked(
   { onRead, broken }: Unpacking,
 ): AsyncGenerator<Buffer> {
   if (entry.packed === 0) return;
-  const file = createReadStream(source.path, { start, end: start + entry.packed - 1, highWaterMark: 128 * 1024 });
+  const file = source.stream(start, start + entry.packed - 1);
   if (onRead) file.on('data', (chunk) => onRead(chunk.length));
   if (entry.method === 0) {
     for await (const chunk of file) if (Buffer.isBuffer(chunk)) yield chunk;

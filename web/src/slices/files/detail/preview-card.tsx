@@ -7,9 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { translateSentence } from '#api/translate-sentence';
 import { SectionCard } from '#ui/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
 import { previewQuery } from '../parts/files-queries.ts';
+import { PreviewArchive } from './preview-archive.tsx';
 import { PreviewContent } from './preview-content.tsx';
 import { PreviewTable } from './preview-table.tsx';
 
@@ -42,8 +44,11 @@ interface PreviewProps extends Pick<PreviewCardProps, 'file' | 'version' | 'onSh
 
 function Preview({ file, version, preview, onSheet }: PreviewProps) {
   const { t } = useTranslation('files');
-  const { Kind, Sheets, Sheet, Rows, Text, IsCut, Reason } = preview;
-  if (Kind === 'none') return <Typography color="textSecondary">{Reason ?? t('preview.none')}</Typography>;
+  const { Kind, Sheets, Sheet, Rows, Text, Entries, IsCut, Reason } = preview;
+  if (Kind === 'none')
+    return (
+      <Typography color="textSecondary">{Reason === null ? t('preview.none') : translateSentence(Reason)}</Typography>
+    );
   if (Kind === 'picture' || Kind === 'pdf') return <PreviewContent file={file} version={version} kind={Kind} />;
   return (
     <>
@@ -54,9 +59,9 @@ function Preview({ file, version, preview, onSheet }: PreviewProps) {
           ))}
         </Tabs>
       ) : null}
-      {Kind === 'table' ? (
-        <PreviewTable rows={Rows} label={Sheet ?? file.Name} />
-      ) : (
+      {Kind === 'archive' ? <PreviewArchive name={file.Name} entries={Entries} /> : null}
+      {Kind === 'table' ? <PreviewTable rows={Rows} label={Sheet ?? file.Name} /> : null}
+      {Kind === 'text' ? (
         <Box
           component="pre"
           tabIndex={0}
@@ -72,7 +77,7 @@ function Preview({ file, version, preview, onSheet }: PreviewProps) {
         >
           {Text}
         </Box>
-      )}
+      ) : null}
       {IsCut ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t('preview.cut')}

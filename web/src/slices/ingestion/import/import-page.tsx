@@ -15,6 +15,7 @@ import { LoadingState } from '#ui/states';
 import { importQuery } from '../parts/ingestion-queries.ts';
 import { loadStatus } from '../parts/load-status.ts';
 import { showInstant } from '../parts/show-instant.ts';
+import { QualityTab } from '../quality/quality-tab.tsx';
 import { importRoute, importTabs } from '../routes.ts';
 import { ActivitiesTab } from './activities-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
@@ -91,8 +92,11 @@ export function ImportPage(): ReactNode {
   );
 }
 
-const labelOf = (tab: TabName, detail: ImportDetail | undefined, label: string) =>
-  tab === 'exceedances' && detail?.exceedancesCount ? `${label} (${detail.exceedancesCount.toLocaleString()})` : label;
+function labelOf(tab: TabName, detail: ImportDetail | undefined, label: string): string {
+  const counts = { exceedances: detail?.exceedancesCount, quality: detail?.qualityCount } as const;
+  const count = tab === 'exceedances' || tab === 'quality' ? counts[tab] : 0;
+  return count ? `${label} (${count.toLocaleString()})` : label;
+}
 
 function TabContent({ tab, detail }: { tab: TabName; detail: ImportDetail }) {
   switch (tab) {
@@ -100,6 +104,8 @@ function TabContent({ tab, detail }: { tab: TabName; detail: ImportDetail }) {
       return <SummaryTab detail={detail} />;
     case 'exceedances':
       return <ExceedanceTable detail={detail} />;
+    case 'quality':
+      return <QualityTab detail={detail} />;
     case 'samples':
       return <ActivitiesTab detail={detail} />;
     case 'documents':

@@ -8,8 +8,10 @@ import { AppLink } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
 import { span } from '../imports/find-imports.ts';
 import { BooksBar } from '../parts/books-bar.tsx';
+import { LeftOut } from '../parts/left-out.tsx';
 import { showInstant, timeZone } from '../parts/show-instant.ts';
 import { ExceedanceCount, StateChip } from '../parts/state-chip.tsx';
+import { QualityLine } from '../quality/quality-line.tsx';
 import { Notified } from './notified.tsx';
 
 /** What came in: the books, the facts, what was new, and who was told. */
@@ -29,6 +31,7 @@ export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
             withdrawn: detail.withdrawn,
           })}
         </Typography>
+        <LeftOut lines={detail.leftOut} fileId={detail.fileId} />
       </SectionCard>
       <SectionCard title={t('detail.judged')}>
         <Typography sx={{ mb: 1 }}>
@@ -43,6 +46,7 @@ export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
           )}
         </Typography>
         <Notified detail={detail} />
+        <QualityLine detail={detail} />
       </SectionCard>
       <NewItems detail={detail} />
       <SectionCard title={t('detail.facts')}>

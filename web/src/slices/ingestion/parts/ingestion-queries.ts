@@ -205,6 +205,20 @@ export const differenceQuery = (executionId: ExecutionId) =>
     staleTime: 0,
   });
 
+type AddUnknownBody = Parameters<typeof api.ingestion.addUnknown>[0]['body'];
+
+export const addUnknown = (executionId: ExecutionId, body: AddUnknownBody) =>
+  api.ingestion.addUnknown({ params: { executionId }, body });
+
+/** What adding every unknown name of a kind would do. */
+export const addUnknownQuery = (executionId: ExecutionId, Kind: AddUnknownBody['Kind'], LeavesAlike: boolean) =>
+  queryOptions({
+    queryKey: [ingestion, 'addUnknown', executionId, Kind, LeavesAlike],
+    queryFn: () => addUnknown(executionId, { Kind, IsTestRun: true, LeavesAlike }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** After a decision: the ingestion came with the answer; its rows and what they would change are asked for again. */
 export async function keepIngestion(executionId: ExecutionId, Ingestion: ReviewAnswer['Ingestion']): Promise<void> {
   queries.setQueryData<ReviewAnswer>(reviewQuery(executionId).queryKey, (before) => before && { ...before, Ingestion });

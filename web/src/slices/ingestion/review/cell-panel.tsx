@@ -11,6 +11,7 @@ import { FindingList } from './finding-list.tsx';
 import { NameQuestion } from './name-question.tsx';
 import { useReview } from './review-context.ts';
 import { RowButtons } from './row-buttons.tsx';
+import { RowFlags } from './row-flags.tsx';
 import { findingsOf, nameKindOf, type RowField } from './staged-columns.ts';
 
 interface CellPanelProps {
@@ -90,6 +91,7 @@ function Content({ row, field, shown, editRef, takeRef, onOriginal }: ContentPro
       {kind ? (
         <NameQuestion kind={kind} text={written} rows={same?.Rows ?? 1} ordinal={row.Ordinal} takeRef={takeRef} />
       ) : null}
+      <RowFlags row={row} />
       {canDecide ? <Edit row={row} field={field} editRef={editRef} /> : null}
       {elsewhere.length > 0 ? (
         <Box>

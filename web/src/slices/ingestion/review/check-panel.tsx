@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/section-card';
 import { type BookPart, BooksBar } from '../parts/books-bar.tsx';
+import { LeftOut } from '../parts/left-out.tsx';
 import { reviewRoute } from '../routes.ts';
 import { Causes } from './causes.tsx';
 import { DifferenceCard } from './difference-card.tsx';
@@ -31,6 +32,7 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
           <Stack sx={{ gap: 2 }}>
             <BooksBar books={ingestion.Books} onShow={show} />
             <Causes ingestion={ingestion} />
+            <LeftOut lines={ingestion.LeftOut} fileId={ingestion.FileId} />
           </Stack>
         </SectionCard>
         <UnknownNames />

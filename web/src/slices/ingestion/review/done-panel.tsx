@@ -14,7 +14,9 @@ import { ExceedanceTable } from '../import/exceedance-table.tsx';
 import { Notified } from '../import/notified.tsx';
 import { RollbackDialog } from '../import/rollback-dialog.tsx';
 import { importQuery } from '../parts/ingestion-queries.ts';
+import { LeftOut } from '../parts/left-out.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
+import { QualityLine } from '../quality/quality-line.tsx';
 
 /** What was stored, what exceeds, who was told, and the way back. */
 export function DonePanel({ ingestion: { ImportIds } }: { ingestion: IngestionDetails }): ReactNode {
@@ -80,6 +82,8 @@ function Outcome({ detail }: { detail: ImportDetail }) {
       </Typography>
       {exceedancesCount ? <ExceedanceTable detail={detail} most={360} /> : null}
       <Notified detail={detail} />
+      <QualityLine detail={detail} />
+      <LeftOut lines={detail.leftOut} fileId={detail.fileId} />
     </Stack>
   );
 }

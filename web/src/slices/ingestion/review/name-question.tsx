@@ -79,7 +79,7 @@ export function NameQuestion({ kind, text, rows, ordinal, onTaken, takeRef }: Na
         value={chosen ? proposals.indexOf(chosen) : ''}
         onChange={(_, value) => setAt(Number(value))}
       >
-        {proposals.map(({ TargetId, TargetText, Why }, index) => (
+        {proposals.map(({ TargetId, TargetText, WhyCode, KnownAs }, index) => (
           <FormControlLabel
             key={`${TargetId}-${TargetText}`}
             value={index}
@@ -90,7 +90,7 @@ export function NameQuestion({ kind, text, rows, ordinal, onTaken, takeRef }: Na
                   {TargetText}
                 </Box>{' '}
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {Why}
+                  {t(`names.why.${WhyCode}`)} {KnownAs ? t('names.knownAs', { name: KnownAs }) : ''}
                 </Box>
               </Box>
             }

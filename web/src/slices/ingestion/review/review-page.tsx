@@ -83,6 +83,8 @@ function Steps({ ingestion: { State, ImportIds } }: { ingestion: IngestionDetail
   );
 }
 
+const parts = ['data', 'header', 'samples', 'results'] as const;
+
 /** The files that were read together, where there are several. */
 function Files({
   answer,
@@ -91,6 +93,7 @@ function Files({
 }) {
   const { t } = useTranslation('ingestion');
   const files = answer?.FileDetails ?? [];
+  const partName = (part: string) => t(`parts.${parts.find((each) => each === part) ?? 'data'}`);
   if (files.length < 2) return null;
   return (
     <Box>
@@ -98,7 +101,7 @@ function Files({
       {files.map(({ FileId, FileName, Part }, at) => (
         <span key={FileId}>
           {at > 0 ? ', ' : ''}
-          <AppLink href={`/datasets/${FileId}`}>{FileName}</AppLink> ({Part})
+          <AppLink href={`/datasets/${FileId}`}>{FileName}</AppLink> ({partName(Part)})
         </span>
       ))}
     </Box>

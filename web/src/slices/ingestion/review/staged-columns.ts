@@ -30,6 +30,9 @@ export const rowFields = [
   'SampledBy',
   'Flags',
   'Comment',
+  'StationName',
+  'Latitude',
+  'Longitude',
 ] as const;
 export type RowField = (typeof rowFields)[number];
 

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/section-card';
+import { AddAll } from './add-all.tsx';
 import { NameQuestion } from './name-question.tsx';
 import { useReview } from './review-context.ts';
 
@@ -16,7 +17,9 @@ const shownAtFirst = 10;
 /** The texts nothing is known by, most frequent first. One decision mends every row that has the text. */
 export function UnknownNames(): ReactNode {
   const { t } = useTranslation('ingestion');
-  const { UnknownNames: names } = useReview().ingestion;
+  const { ingestion, canTeach } = useReview();
+  const { UnknownNames: names, UnknownCounts: counts } = ingestion;
+  const total = counts.reduce((sum, { Names }) => sum + Names, 0);
   const [open, setOpen] = useState<string | null>(null);
   const [isAll, setIsAll] = useState(false);
   if (names.length === 0) return null;
@@ -25,7 +28,8 @@ export function UnknownNames(): ReactNode {
   // The first one is open, so that Enter is all it takes; after a decision that is the next one.
   const openKey = open ?? (first ? keyOf(first) : null);
   return (
-    <SectionCard title={t('names.title', { count: names.length })} purpose={t('names.purpose')}>
+    <SectionCard title={t('names.title', { count: total })} purpose={t('names.purpose')}>
+      {canTeach ? <AddAll counts={counts} /> : null}
       {shown.map((name) => {
         const key = keyOf(name);
         const isOpen = key === openKey;
@@ -58,6 +62,11 @@ export function UnknownNames(): ReactNode {
       })}
       {names.length > shownAtFirst && !isAll ? (
         <Button onClick={() => setIsAll(true)}>{t('names.more', { count: names.length - shownAtFirst })}</Button>
+      ) : null}
+      {isAll && total > names.length ? (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('names.first', { shown: names.length, count: total })}
+        </Typography>
       ) : null}
     </SectionCard>
   );

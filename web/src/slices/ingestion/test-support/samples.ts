@@ -54,6 +54,7 @@ export const aRow = (over: Partial<StagedRow> = {}): StagedRow => ({
   SampledAt: '2026-03-08T18:00:00Z',
   Value: '0.012',
   Unit: 'mg/L',
+  FlagIds: [],
   Findings: [],
   ...over,
 });
@@ -83,7 +84,9 @@ export const anIngestion = (over: Partial<IngestionDetails> = {}): IngestionDeta
   ],
   UnknownNames: [{ Kind: 'station', Text: 'Elk R. at Hwy 3', Rows: 1, FirstOrdinal: 0 }],
   AllowsPartial: true,
-  Difference: null,
+  UnknownCounts: [],
+  LeftOut: [],
+  SuggestedFlags: [],
   IsReingestion: false,
   ImportIds: [],
   Error: null,
@@ -150,6 +153,8 @@ export const anImportDetail = (over: Partial<ImportDetail> = {}): ImportDetail =
   rolledBackBy: null,
   judgedAt: '2026-03-09T10:00:05Z',
   undeterminedCount: 3,
+  qualityCount: 0,
+  leftOut: [],
   notified: [{ name: 'Mo', at: '2026-03-09T10:00:06Z' }],
   ...over,
 });

@@ -1,0 +1,74 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const variants = ['mark-first', 'mark-late', 'early-part'] as const;
+/**
+ * Ways to break the product, to see that the verdict notices:
+ * `mark-first`: an ingestion counts as stored before its rows are; `mark-late`: only some time after they are;
+ * `early-part`: a part of an upload is acknowledged before its bytes are in their place.
+ */
+export type Variant = (typeof variants)[number];
+export const isVariant = (name: string): name is Variant => variants.some((variant) => variant === name);
+
+interface Patch {
+  readonly find: RegExp;
+  readonly replace: string;
+}
+
+const pause = 'await new Promise((resolve) => setTimeout(resolve, 3000));';
+const setState = (state: string) =>
+  `await bulk.transaction((tx) => tx.updateTable("ingestions").set({ state: ${state} }).where("id", "=", $1.id).execute());`;
+
+/** The transaction in which a reading is stored: `$1` is the ingestion, `$2` what is done in it. */
+const storing =
+  /await bulk\.transaction\(async \(tx\) => \{\s+const locked = await lockIngestion\(tx, (\w+)\.id\);\s+if \(locked\.state !== "reading"\) return;\s+(await settleReading\([^;]+;)\s+\}\);/;
+
+const patches: Readonly<Record<Variant, Patch>> = {
+  'mark-first': {
+    find: storing,
+    replace: `${setState('"published"')} ${pause}
+      await bulk.transaction(async (tx) => { const locked = await lockIngestion(tx, $1.id); $2 });`,
+  },
+  'mark-late': {
+    find: storing,
+    replace: `let ending = "";
+      await bulk.transaction(async (tx) => {
+        const locked = await lockIngestion(tx, $1.id);
+        $2
+        ending = (await lockIngestion(tx, $1.id)).state;
+        await tx.updateTable("ingestions").set({ state: "reading" }).where("id", "=", $1.id).execute();
+      });
+      ${pause} ${setState('ending')}`,
+  },
+  'early-part': {
+    find: /await keepFile\(tx, file, partKey\(upload\.id, (\w+)\.partNo\)\);/,
+    replace: `{
+      const { mkdir, readFile, writeFile } = await import("node:fs/promises");
+      const [bytes, folder] = [await readFile(file.path), file.path.replace(/[^/]+$/, "parts/" + upload.id)];
+      setTimeout(() => void mkdir(folder, { recursive: true }).then(() => writeFile(folder + "/" + $1.partNo, bytes)), 3000);
+    }`,
+  },
+};
+
+/**
+ * A copy of the built server with faults in it, at a place where it finds its packages. The product itself knows
+ * nothing of them. Throws when the code to break is no longer there.
+ */
+export function breakCopy(root: string, broken: readonly Variant[]): { readonly program: string; remove(): void } {
+  const folder = join(root, '.cache', `faults-${process.pid}`, 'server');
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(root, 'server/dist'), join(folder, 'dist'), { recursive: true });
+  cpSync(join(root, 'server/package.json'), join(folder, 'package.json'));
+  symlinkSync(join(root, 'server/migrations'), join(folder, 'migrations'));
+  const program = join(folder, 'dist/main.js');
+  let text = readFileSync(program, 'utf8');
+  for (const variant of broken) text = applyPatch(text, variant, patches[variant]);
+  writeFileSync(program, text);
+  return { program, remove: () => rmSync(join(folder, '..'), { recursive: true, force: true }) };
+}
+
+export function applyPatch(text: string, variant: Variant, { find, replace }: Patch = patches[variant]): string {
+  const found = text.match(new RegExp(find, 'g'))?.length ?? 0;
+  if (found !== 1) throw new Error(`'${variant}' fits ${found} places of the server instead of one: adapt its patch.`);
+  return text.replace(find, replace);
+}

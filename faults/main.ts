@@ -1,0 +1,97 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { breakCopy } from './break-copy.ts';
+import { byMark, tryFullDisk } from './full-disk.ts';
+import { tryFullVolume } from './full-volume.ts';
+import { type Ended, handIn } from './hand-in.ts';
+import { History } from './history.ts';
+import { type MadeFile, makeFiles } from './make-files.ts';
+import { type Options, readOptions } from './options.ts';
+import { Person } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+import { report } from './report.ts';
+import { seedNames } from './seed-names.ts';
+import { Storm } from './storm.ts';
+import { judge, type Line } from './verdict.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const peopleAtOnce = 4;
+const longestFileSeconds = 1800;
+
+/** `npm run faults`: files go through the built product while its processes are killed; then everything is counted. */
+async function main(options: Options): Promise<boolean> {
+  console.log(
+    `Seed ${options.seed}: ${options.files} files, ${options.kills} kills of server and worker, ${options.databaseKills} of the database, ${options.uploadKills} during parts${options.broken.length > 0 ? `; broken on purpose: ${options.broken.join(', ')}` : ''}.`,
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'freshet-faults-'));
+  chmodSync(folder, 0o711);
+  const copy = options.broken.length > 0 ? breakCopy(root, options.broken) : null;
+  const program = copy?.program ?? join(root, 'server/dist/main.js');
+  try {
+    const product = await startProduct(program, folder);
+    try {
+      return await run(options, product, program);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    copy?.remove();
+    if (options.keepsFolder) console.log(`The data is in ${folder}.`);
+    else rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function run(options: Options, product: Product, program: string): Promise<boolean> {
+  const account = product.accounts().find(({ UserName }) => UserName === 'kettle-admin');
+  if (!account) throw new Error('The demo has no tenant administrator.');
+  const tenantId = await product.withDatabase((sql) => seedNames(sql, account.UserName));
+  const files = makeFiles(options);
+  const history = new History();
+  const storm = new Storm(product, options, files);
+  const raging = storm.rage();
+  const person = () => new Person(product, history, account);
+  const ended = await handInAll(files, storm, person);
+  storm.end();
+  await raging;
+  const lines = await judge({ product, program, tenantId, files, ended, history });
+  const disk = options.withFullDisk ? await fillDisk(product, person(), program) : [];
+  return report([...lines, ...disk], storm.losses, history);
+}
+
+/** On a volume of its own where one may be mounted, by the mark alone elsewhere. */
+async function fillDisk(product: Product, person: Person, program: string): Promise<Line[]> {
+  const onVolume = await tryFullVolume(program);
+  return onVolume ?? [{ ...(await tryFullDisk(person, byMark(product))), what: 'full disk, by the mark' }];
+}
+
+/** A few people at once, each with one file after the other. One that cannot be handed in has no end. */
+async function handInAll(files: readonly MadeFile[], storm: Storm, person: () => Person): Promise<Ended[]> {
+  const waiting = [...files.entries()];
+  const ended: Ended[] = [];
+  const work = async () => {
+    const somebody = person();
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [fileNo, file] = next;
+      await storm.letIn(fileNo);
+      somebody.hurry(longestFileSeconds);
+      await handIn(somebody, file, storm.partFaults(file))
+        .then((end) => ended.push(end))
+        .catch((error: unknown) =>
+          console.error(`${file.name}: ${error instanceof Error ? error.message : String(error)}`),
+        );
+      storm.fileEnded();
+      if (process.stdout.isTTY) process.stdout.write(`\r${ended.length} of ${files.length} files `);
+    }
+  };
+  await Promise.all(Array.from({ length: peopleAtOnce }, work));
+  return ended;
+}
+
+try {
+  process.exitCode = (await main(readOptions(process.argv.slice(2)))) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { isVariant, type Variant, variants } from './break-copy.ts';
+
+export interface Options {
+  readonly seed: number;
+  readonly files: number;
+  /** Kills of the server and of the worker. */
+  readonly kills: number;
+  readonly databaseKills: number;
+  readonly uploadKills: number;
+  /** The largest file has so many rows. */
+  readonly mostRows: number;
+  readonly withFullDisk: boolean;
+  /** The product is broken on purpose: the verdict must be bad. */
+  readonly broken: readonly Variant[];
+  readonly keepsFolder: boolean;
+}
+
+const full = { files: 50, kills: 100, databaseKills: 20, uploadKills: 50, mostRows: 20_000 };
+const smoke = { files: 6, kills: 6, databaseKills: 2, uploadKills: 3, mostRows: 1500 };
+
+/** Reads what was asked for on the command line; throws a sentence when it cannot be done. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      ...{ seed: { type: 'string' }, files: { type: 'string' }, kills: { type: 'string' }, rows: { type: 'string' } },
+      ...{ 'database-kills': { type: 'string' }, 'upload-kills': { type: 'string' } },
+      ...{ smoke: { type: 'boolean' }, 'full-disk': { type: 'boolean' }, keep: { type: 'boolean' } },
+      ...{ break: { type: 'string', multiple: true } },
+    },
+    allowNegative: true,
+  });
+  const usual = values.smoke ? smoke : full;
+  const files = number('files', values.files, usual.files);
+  if (files < 1) throw new Error('--files must be at least 1.');
+  return {
+    seed: number('seed', values.seed, Math.floor(Math.random() * 1_000_000)),
+    files,
+    kills: number('kills', values.kills, usual.kills),
+    databaseKills: number('database-kills', values['database-kills'], usual.databaseKills),
+    uploadKills: number('upload-kills', values['upload-kills'], usual.uploadKills),
+    mostRows: number('rows', values.rows, usual.mostRows),
+    withFullDisk: values['full-disk'] ?? true,
+    broken: (values.break ?? []).map(variant),
+    keepsFolder: values.keep ?? false,
+  };
+}
+
+function number(name: string, given: string | undefined, usual: number): number {
+  if (given === undefined) return usual;
+  if (!/^\d{1,9}$/.test(given)) throw new Error(`--${name} must be a whole number.`);
+  return Number(given);
+}
+
+function variant(name: string): Variant {
+  if (isVariant(name)) return name;
+  throw new Error(`There is no way '${name}' to break it. There are: ${variants.join(', ')}.`);
+}

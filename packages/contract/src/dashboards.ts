@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { GraphSelection, mostGraphStations } from './graphs.ts';
+import {
+  DashboardId,
+  DashboardIdText,
+  DataSourceId,
+  DataSourceIdText,
+  Done,
+  instant,
+  longText,
+  text,
+} from './values.ts';
+
+/** The grid tiles are placed on: so many columns wide, as long as it needs to be. */
+export const gridColumns = 12;
+export const mostTiles = 40;
+const mostRows = 400;
+
+/** Which days a tile is about, seen from today; `asChosen` are those of its selection. */
+export const tilePeriods = ['all', 'pastThreeMonths', 'pastYear', 'pastFiveYears', 'asChosen'] as const;
+export const tileStatistics = ['count', 'minimum', 'mean', 'median', 'maximum', 'exceedances'] as const;
+export const graphViews = ['time', 'scatter', 'boxStation', 'boxMonth'] as const;
+
+const Period = z.enum(tilePeriods);
+const data = { Selection: GraphSelection, Period };
+
+export const TileContent = z.discriminatedUnion('Kind', [
+  z.strictObject({ Kind: z.literal('graph'), View: z.enum(graphViews), IsLog: z.boolean(), ...data }),
+  z.strictObject({ Kind: z.literal('trend'), IsSeasonal: z.boolean(), ...data }),
+  z.strictObject({ Kind: z.literal('statistic'), Statistic: z.enum(tileStatistics), ...data }),
+  z.strictObject({ Kind: z.literal('latest'), ...data }),
+  z.strictObject({ Kind: z.literal('calendar'), ...data }),
+  z.strictObject({ Kind: z.literal('heatMap'), ...data }),
+  z.strictObject({ Kind: z.literal('map'), Stations: z.array(DataSourceId).max(mostGraphStations) }),
+  z.strictObject({ Kind: z.literal('text'), Text: longText(5000) }),
+]);
+export type TileContent = z.infer<typeof TileContent>;
+export const tileKinds = ['graph', 'trend', 'statistic', 'latest', 'calendar', 'heatMap', 'map', 'text'] as const;
+
+const cell = (least: number, most: number) =>
+  z
+    .number()
+    .int('Must be a whole number.')
+    .min(least, `Must be ${least} or more.`)
+    .max(most, `Must be ${most} or less.`);
+
+function staysInside(context: z.core.ParsePayload<{ X: number; W: number }>): void {
+  const { X, W } = context.value;
+  if (X + W <= gridColumns) return;
+  context.issues.push({ code: 'custom', message: `The grid is ${gridColumns} columns wide.`, path: ['W'], input: W });
+}
+
+export const Tile = z
+  .strictObject({
+    /** Chosen by whoever places it; different from the others of the dashboard. */
+    Id: text(40),
+    X: cell(0, gridColumns - 1),
+    Y: cell(0, mostRows),
+    W: cell(2, gridColumns),
+    H: cell(2, 40),
+    Title: longText(120),
+    Content: TileContent,
+  })
+  .check(staysInside);
+export type Tile = z.infer<typeof Tile>;
+
+const Tiles = z
+  .array(Tile)
+  .max(mostTiles, `At most ${mostTiles} tiles on a dashboard.`)
+  .refine((tiles) => new Set(tiles.map(({ Id }) => Id)).size === tiles.length, 'Two tiles have the same Id.');
+
+export const DashboardSummary = z.object({
+  Id: DashboardId,
+  Name: z.string(),
+  /** The station it is about; null for one of the whole tenant. */
+  StationId: DataSourceId.nullable(),
+  /** Everybody of the tenant sees it; otherwise only the person who made it. */
+  IsShared: z.boolean(),
+  OwnerName: z.string(),
+  CanEdit: z.boolean(),
+  Revision: z.number().int(),
+  ChangedBy: z.string(),
+  ChangedAt: instant(),
+});
+export type DashboardSummary = z.infer<typeof DashboardSummary>;
+
+export const Dashboard = DashboardSummary.extend({ Tiles: z.array(Tile) });
+export type Dashboard = z.infer<typeof Dashboard>;
+
+const content = { Name: text(200), IsShared: z.boolean(), Tiles };
+const changeErrors = ['notFound', 'reports.hidden', 'identity.forbidden'] as const;
+
+export const dashboards = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Dashboards',
+    needs: 'reports.read',
+    summary: 'The dashboards of a station, or those of the tenant: shared ones and the own ones.',
+    query: z.strictObject({ stationId: DataSourceIdText.optional() }),
+    reply: z.array(DashboardSummary),
+    errors: ['notFound', 'reports.hidden'],
+  }),
+  proposal: endpoint({
+    method: 'GET',
+    path: '/api/Dashboards/Proposal',
+    needs: 'reports.read',
+    summary: 'Tiles to begin with, made from what there is: shown until somebody saves a dashboard.',
+    query: z.strictObject({ stationId: DataSourceIdText.optional() }),
+    reply: z.object({ Tiles: z.array(Tile) }),
+    errors: ['notFound', 'reports.hidden'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Dashboards/:id',
+    needs: 'reports.read',
+    summary: 'One dashboard with its tiles.',
+    params: z.object({ id: DashboardIdText }),
+    reply: Dashboard,
+    errors: ['notFound', 'reports.hidden'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/Dashboards',
+    needs: 'reports.save',
+    summary: 'Saves a new dashboard, for oneself or, as a tenant administrator, for everybody of the tenant.',
+    body: z.strictObject({ StationId: DataSourceId.nullable(), ...content }),
+    reply: Dashboard,
+    errors: changeErrors,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/Dashboards',
+    needs: 'reports.save',
+    summary:
+      'Saves a dashboard anew. Revision is the one that was seen: what somebody else saved since is not overwritten.',
+    body: z.strictObject({ Id: DashboardId, Revision: z.number().int(), ...content }),
+    reply: Dashboard,
+    errors: [...changeErrors, 'dashboards.changed'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/Dashboards/:id',
+    needs: 'reports.save',
+    summary: 'Removes a dashboard.',
+    params: z.object({ id: DashboardIdText }),
+    reply: Done,
+    errors: changeErrors,
+  }),
+  pdf: endpoint({
+    method: 'POST',
+    path: '/api/Dashboards/Pdf',
+    needs: 'reports.run',
+    summary: 'A dashboard as it stands on the screen, saved or not, as a PDF.',
+    body: z.strictObject({
+      Name: text(200),
+      StationId: DataSourceId.nullable(),
+      Language: z.enum(['en', 'fr']),
+      Tiles,
+    }),
+    reply: { file: 'application/pdf' },
+    errors: ['notFound', 'reports.hidden', 'reports.nothingSelected', 'reports.selectionGone'],
+  }),
+};

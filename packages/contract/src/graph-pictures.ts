@@ -1,0 +1,137 @@
+import type {
+  BoxLimit,
+  PictureBox,
+  PictureLimit,
+  PictureMark,
+  PictureSeries,
+  PictureTrend,
+  TimeInput,
+} from '@freshet/domain/charts';
+import type { z } from 'zod';
+import type * as wire from './graphs.ts';
+
+// Ids as the server writes them or as the browser has read them: to a picture they are numbers.
+type GraphSeries = z.input<typeof wire.GraphSeries>;
+type GraphLimit = z.input<typeof wire.GraphLimit>;
+type GraphVerdict = z.input<typeof wire.GraphVerdict>;
+type GraphTrend = z.input<typeof wire.GraphTrend>;
+type GraphBox = z.input<typeof wire.GraphBox>;
+
+interface Named {
+  readonly StationName: string;
+  readonly AnalyteName: string;
+  readonly Fraction: string | null;
+}
+
+/** What tells lines apart: only what differs between them is said. */
+export function makeNamer(all: readonly Named[]): (one: Named) => string {
+  const count = (pick: (one: Named) => string | null) => new Set(all.map(pick)).size;
+  const hasStations = count(({ StationName }) => StationName) > 1;
+  const hasAnalytes = count(({ AnalyteName }) => AnalyteName) > 1;
+  const hasFractions = count(({ Fraction }) => Fraction) > 1;
+  return ({ StationName, AnalyteName, Fraction }) => {
+    const analyte = hasFractions && Fraction ? `${AnalyteName} (${Fraction})` : AnalyteName;
+    if (hasStations && (hasAnalytes || hasFractions)) return `${analyte}, ${StationName}`;
+    return hasStations ? StationName : analyte;
+  };
+}
+
+interface Found {
+  readonly series: readonly GraphSeries[];
+  readonly flags: readonly { readonly Colour: string }[];
+  readonly limits: readonly GraphLimit[];
+  readonly verdicts: readonly GraphVerdict[];
+  readonly hidden: ReadonlySet<string>;
+  readonly trends?: readonly { readonly trend: GraphTrend; readonly isSeasonal: boolean }[];
+}
+
+/** What the server answered, as the picture wants it. Lines that were switched off take their marks with them. */
+export function toTimeInput({ series, flags, limits, verdicts, hidden, trends = [] }: Found): TimeInput {
+  const nameOf = makeNamer(series);
+  const shown = series.filter((one) => !hidden.has(nameOf(one)));
+  const named = new Map(shown.map((one) => [keyOf(one), nameOf(one)]));
+  return {
+    series: shown.map((one) => toSeries(one, nameOf(one), flags)),
+    limits: joinLimits(limits.filter((limit) => named.has(keyOf(limit)))),
+    marks: verdicts.flatMap((verdict) => toMark(verdict, named.get(keyOf(verdict)))),
+    trends: trends.flatMap(({ trend, isSeasonal }) => toTrend(trend, isSeasonal, named.get(keyOf(trend)))),
+  };
+}
+
+type Keyed = Pick<GraphSeries, 'StationId' | 'AnalyteId' | 'Fraction' | 'Unit'>;
+const keyOf = ({ StationId, AnalyteId, Fraction, Unit }: Keyed) => [StationId, AnalyteId, Fraction, Unit].join('\0');
+
+const toSeries = (
+  { Unit, Points }: GraphSeries,
+  name: string,
+  flags: readonly { readonly Colour: string }[],
+): PictureSeries => ({
+  name,
+  unit: Unit ?? '',
+  points: Points.Times.map((time, at) => ({
+    time,
+    value: Points.Values[at] ?? Number.NaN,
+    sign: Points.Signs[at] ?? 0,
+    id: Points.ResultIds[at] ?? 0,
+    flagColour: flags[Points.Flags[at] ?? -1]?.Colour ?? null,
+  })),
+});
+
+/** The same limit at several stations is one line. */
+function joinLimits(limits: readonly GraphLimit[]): PictureLimit[] {
+  const joined = new Map<string, PictureLimit>();
+  for (const limit of limits) {
+    const isStill = limit.Times.length === 1;
+    const value = `${limit.Lower[0] ?? ''}..${limit.Upper[0] ?? ''}`;
+    const key = isStill ? `${limit.GuidelineName} ${limit.Unit} ${value}` : `${limit.StandardId} ${keyOf(limit)}`;
+    if (joined.has(key)) continue;
+    const steps = limit.Times.map((time, at) => ({
+      time,
+      lower: limit.Lower[at] ?? null,
+      upper: limit.Upper[at] ?? null,
+    }));
+    joined.set(key, { name: limit.GuidelineName, unit: limit.Unit ?? '', steps });
+  }
+  return [...joined.values()];
+}
+
+function toMark({ Time, Value, Unit, ResultId, Verdict }: GraphVerdict, series: string | undefined): PictureMark[] {
+  if (series === undefined || Value === null) return [];
+  return [{ series, unit: Unit ?? '', time: Time, value: Value, id: ResultId, kind: Verdict }];
+}
+
+function toTrend(
+  { Plain, Seasonal, From, To, Unit }: GraphTrend,
+  isSeasonal: boolean,
+  series: string | undefined,
+): PictureTrend[] {
+  const found = isSeasonal ? (Seasonal ?? Plain) : Plain;
+  if (series === undefined || From === null || To === null) return [];
+  if (!found || found.StartValue === null || found.EndValue === null) return [];
+  return [{ series, unit: Unit ?? '', from: [From, found.StartValue], to: [To, found.EndValue] }];
+}
+
+/** A box with the place it stands at. */
+export const toPictureBox = (box: GraphBox, place: string): PictureBox => ({
+  place,
+  series: box.AnalyteName,
+  unit: box.Unit ?? '',
+  whiskerLow: box.WhiskerLow,
+  lowerQuartile: box.LowerQuartile,
+  median: box.Median,
+  upperQuartile: box.UpperQuartile,
+  whiskerHigh: box.WhiskerHigh,
+  outliers: box.Outliers,
+});
+
+/** Limits that never move, each once: only they can be drawn across boxes. */
+export function stillLimits(limits: readonly GraphLimit[]): BoxLimit[] {
+  const still = limits.flatMap(({ GuidelineName, Unit, Times, Upper, Lower }) =>
+    Times.length === 1
+      ? [Upper[0], Lower[0]].flatMap((value) =>
+          value === null || value === undefined ? [] : [{ name: GuidelineName, unit: Unit ?? '', value }],
+        )
+      : [],
+  );
+  return [...new Map(still.map((limit) => [JSON.stringify(limit), limit])).values()];
+}

@@ -1,0 +1,345 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  AnalyteId,
+  DataSourceId,
+  Done,
+  day,
+  ExecutionId,
+  GuidelineId,
+  instant,
+  longText,
+  ResultId,
+  SampleId,
+  StandardId,
+  text,
+} from './values.ts';
+import { verdictReasonCodes } from './verdict.ts';
+
+/** The reports of a calendar month: water quality, RISS, and the one for the ministry. Each has a template of its own. */
+export const monthlyKinds = ['monthly', 'riss', 'moe'] as const;
+export type MonthlyKind = (typeof monthlyKinds)[number];
+
+export const mostTemplateStations = 500;
+export const mostTemplateParameters = 300;
+export const mostTemplateExceptions = 20_000;
+/** So many rows of raw data are answered to a screen; the workbook has all. */
+export const mostRawRows = 2000;
+
+/** A calendar month by the stations' own clocks, as `2026-03`. */
+export const month = () => z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, 'Must be a month like 2026-03.');
+
+const oneLine = (most: number) => longText(most).regex(/^[^\t\r\n]*$/u, 'Must be one line.');
+const bound = () => z.number().min(-1e15, 'Too small.').max(1e15, 'Too large.').nullable();
+/** What may not be crossed, in the unit of the parameter; null on a side that is open. */
+export const TemplateLimit = z.strictObject({ Minimum: bound(), Maximum: bound() });
+export type TemplateLimit = z.infer<typeof TemplateLimit>;
+const samples = () =>
+  z.number().int('Must be a whole number.').min(0, 'Must be 0 or more.').max(1000, 'Must be 1000 or less.');
+
+/** Whether a laboratory found it, or an instrument at the station. */
+export const dataClassifications = ['LAB', 'FIELD_RESULT'] as const;
+
+export const TemplateStation = z.strictObject({
+  StationId: DataSourceId,
+  /** What the report calls it; empty for its name. */
+  Label: oneLine(200),
+  /** What the authority calls it, such as an EMS ID. */
+  LocationCode: oneLine(50),
+});
+export type TemplateStation = z.infer<typeof TemplateStation>;
+
+export const TemplateParameter = z.strictObject({
+  AnalyteId,
+  /** Only results of this fraction; empty for any. */
+  Fraction: oneLine(50),
+  /** What the report calls it; empty for the name of the analyte. */
+  Label: oneLine(200),
+  /** What the report states it in; empty for the unit of the analyte. */
+  Unit: oneLine(50),
+  /** What the authorisation allows. */
+  Limit: TemplateLimit,
+  /** The guideline whose standards judge it too; null for none. */
+  GuidelineId: GuidelineId.nullable(),
+  /** How many samples a month the sampling plan asks for, at each station. */
+  SamplesPerMonth: samples(),
+  /** What EnMoDS calls it; empty for the name of the analyte. */
+  ObservedProperty: oneLine(200),
+  DataClassification: z.enum(dataClassifications),
+});
+export type TemplateParameter = z.infer<typeof TemplateParameter>;
+
+/** Where a station differs from what the parameter says for all. */
+export const TemplateException = z.strictObject({
+  StationId: DataSourceId,
+  AnalyteId,
+  Fraction: oneLine(50),
+  /** Null for what the parameter says. */
+  SamplesPerMonth: samples().nullable(),
+  Limit: TemplateLimit.nullable(),
+});
+export type TemplateException = z.infer<typeof TemplateException>;
+
+/** What a submission to EnMoDS says in every row. */
+export const EnmodsSettings = z.strictObject({
+  MinistryContact: oneLine(100),
+  SamplingAgency: oneLine(100),
+  Project: oneLine(50),
+  CollectionMethod: oneLine(100),
+  AnalyzingAgency: oneLine(100),
+  /** Where a result does not say by which method it was found. */
+  AnalysisMethod: oneLine(100),
+  ResultStatus: z.enum(['Requested', 'Preliminary', 'Approved', 'Suspect']),
+  ResultGrade: z.enum(['Unknown', 'Ungraded', 'Excellent', 'Fair', 'Poor', 'Very Poor']),
+});
+export type EnmodsSettings = z.infer<typeof EnmodsSettings>;
+
+export const ReportTemplate = z.strictObject({
+  Title: text(200),
+  /** The number of the permit or authorisation. */
+  Authorisation: oneLine(100),
+  Holder: oneLine(200),
+  Contact: oneLine(200),
+  Introduction: longText(4000),
+  Stations: z.array(TemplateStation).max(mostTemplateStations, `At most ${mostTemplateStations} stations.`),
+  Parameters: z.array(TemplateParameter).max(mostTemplateParameters, `At most ${mostTemplateParameters} parameters.`),
+  Exceptions: z.array(TemplateException).max(mostTemplateExceptions, `At most ${mostTemplateExceptions} exceptions.`),
+  IncludeQaQc: z.boolean(),
+  IncludeRawData: z.boolean(),
+  Enmods: EnmodsSettings,
+});
+export type ReportTemplate = z.infer<typeof ReportTemplate>;
+
+export const HeldTemplate = z.object({
+  Template: ReportTemplate,
+  /** Nobody wrote it yet: proposed from the stations and analytes there are. */
+  IsProposed: z.boolean(),
+  Revision: z.number().int(),
+  ChangedBy: z.string(),
+  ChangedAt: instant().nullable(),
+  /** The newest month that is over and has samples of the tenant, or else the newest that has; null without any. */
+  NewestMonth: month().nullable(),
+});
+export type HeldTemplate = z.infer<typeof HeldTemplate>;
+
+/** One station and parameter of the month. Values are written as reports show them, `< 0.005` included. */
+export const MonthlyRow = z.object({
+  StationId: DataSourceId,
+  Station: z.string(),
+  LocationCode: z.string(),
+  AnalyteId,
+  Parameter: z.string(),
+  Fraction: z.string(),
+  Unit: z.string(),
+  Count: z.number().int(),
+  NonDetects: z.number().int(),
+  Minimum: z.string(),
+  Mean: z.string(),
+  Maximum: z.string(),
+  Limit: z.string(),
+  Exceedances: z.number().int(),
+  Undetermined: z.number().int(),
+  Planned: z.number().int(),
+  Taken: z.number().int(),
+  Missed: z.number().int(),
+  QaQc: z.number().int(),
+  /** Values under a flag that hides them, and values in a unit that cannot be converted. */
+  LeftOut: z.number().int(),
+});
+export type MonthlyRow = z.infer<typeof MonthlyRow>;
+
+const Measured = z.object({
+  ResultId,
+  StationId: DataSourceId,
+  Station: z.string(),
+  AnalyteId,
+  Parameter: z.string(),
+  Fraction: z.string(),
+  SampleId,
+  SampledAt: instant(),
+  SampledOn: day(),
+  /** As the report states it, in its unit. */
+  Value: z.string(),
+  Unit: z.string(),
+});
+
+export const MonthlyExceedance = Measured.extend({
+  Verdict: z.enum(['exceeds', 'undetermined']),
+  /** What says so: the authorisation, or a guideline. */
+  Source: z.string(),
+  /** Ask why with it; null when the limit is that of the template. */
+  StandardId: StandardId.nullable(),
+  Limit: z.string(),
+  Reason: z.enum([...verdictReasonCodes, 'aboveMaximum', 'belowMinimum']).nullable(),
+  /** How many times the limit it is. */
+  Factor: z.number().nullable(),
+});
+export type MonthlyExceedance = z.infer<typeof MonthlyExceedance>;
+
+export const MonthlyQaQc = Measured.extend({
+  Kind: z.string(),
+  /** The value of the ordinary sample beside it, for a replicate. */
+  Beside: z.string(),
+  /** How far the two lie apart, in percent of their mean. */
+  DifferencePercent: z.number().nullable(),
+  /** A blank in which something was found, a replicate far from its sample. */
+  IsNotable: z.boolean(),
+});
+export type MonthlyQaQc = z.infer<typeof MonthlyQaQc>;
+
+export const MonthlyRaw = Measured.extend({
+  CocCode: z.string(),
+  Method: z.string(),
+  QaQcKind: z.string(),
+  Flags: z.string(),
+  /** As the laboratory wrote it. */
+  OriginalText: z.string(),
+  OriginalUnit: z.string(),
+});
+export type MonthlyRaw = z.infer<typeof MonthlyRaw>;
+
+export const MonthlyReport = z.object({
+  Month: month(),
+  Title: z.string(),
+  Authorisation: z.string(),
+  Holder: z.string(),
+  Contact: z.string(),
+  Introduction: z.string(),
+  AsOf: instant(),
+  Counts: z.object({
+    Stations: z.number().int(),
+    Parameters: z.number().int(),
+    Samples: z.number().int(),
+    Results: z.number().int(),
+    NonDetects: z.number().int(),
+    Exceedances: z.number().int(),
+    Undetermined: z.number().int(),
+    Missed: z.number().int(),
+    QaQc: z.number().int(),
+    LeftOut: z.number().int(),
+  }),
+  Rows: z.array(MonthlyRow),
+  Exceedances: z.array(MonthlyExceedance),
+  QaQc: z.array(MonthlyQaQc),
+  /** The first of them; `Counts.Results` and `Counts.QaQc` say how many there are. */
+  Raw: z.array(MonthlyRaw),
+});
+export type MonthlyReport = z.infer<typeof MonthlyReport>;
+
+/** What keeps a row of the submission from being accepted. */
+export const EnmodsProblem = z.object({
+  RowNo: z.number().int(),
+  File: z.string(),
+  Station: z.string(),
+  SampledAt: instant(),
+  Parameter: z.string(),
+  Column: z.string(),
+  Text: z.string(),
+  Code: z.string(),
+  Sentence: z.string(),
+  Params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type EnmodsProblem = z.infer<typeof EnmodsProblem>;
+export const mostEnmodsProblems = 1000;
+export const enmodsRowsPerFile = 9999;
+
+const params = z.object({ kind: z.enum(monthlyKinds) });
+const ofMonth = z.strictObject({ Month: month() });
+const Started = z.object({ ExecutionId });
+
+export const monthlyReports = {
+  template: endpoint({
+    method: 'GET',
+    path: '/api/Report/Template/:kind',
+    needs: 'reports.read',
+    summary: 'How a monthly report of the tenant looks: headings, stations, parameters, limits and sampling plan.',
+    params,
+    reply: HeldTemplate,
+    errors: ['reports.hidden'],
+  }),
+  saveTemplate: endpoint({
+    method: 'PUT',
+    path: '/api/Report/Template/:kind',
+    needs: 'reports.configure',
+    summary: 'Changes the template of a monthly report, unless somebody else changed it since it was read.',
+    params,
+    body: z.strictObject({ Template: ReportTemplate, Revision: z.number().int().min(0) }),
+    reply: HeldTemplate,
+    errors: ['reports.hidden', 'reports.templateChanged', 'reports.templateUnknown'],
+    bodyLimitBytes: 8_000_000,
+  }),
+  resetTemplate: endpoint({
+    method: 'DELETE',
+    path: '/api/Report/Template/:kind',
+    needs: 'reports.configure',
+    summary: 'Forgets the template: the one proposed from the data holds again.',
+    params,
+    reply: Done,
+    errors: ['reports.hidden'],
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/Report/Monthly/:kind',
+    needs: 'reports.read',
+    summary: 'A monthly report as the screen shows it.',
+    params,
+    query: z.strictObject({ month: month() }),
+    reply: MonthlyReport,
+    errors: ['reports.hidden', 'reports.templateEmpty', 'reports.tooLarge'],
+  }),
+  make: endpoint({
+    method: 'POST',
+    path: '/api/Report/Monthly/:kind',
+    needs: 'reports.run',
+    summary: 'A monthly report as a workbook. The id of the run is in the header x-report-run.',
+    params,
+    body: ofMonth,
+    reply: { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+    errors: ['reports.hidden', 'reports.templateEmpty', 'reports.noData', 'reports.tooLarge'],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/Report/Monthly/:kind/Start',
+    needs: 'reports.run',
+    summary: 'Makes a monthly report in the background; it arrives as a file and a message.',
+    params,
+    body: ofMonth,
+    reply: Started,
+    errors: ['reports.hidden', 'reports.templateEmpty'],
+  }),
+  moeReport: endpoint({
+    method: 'POST',
+    path: '/api/AsyncReport/MOEReport',
+    needs: 'reports.run',
+    summary: 'Makes the report for the ministry in the background, with the submission to EnMoDS when asked.',
+    body: ofMonth.extend({ IncludeEnmods: z.boolean().optional() }),
+    reply: Started,
+    errors: ['reports.hidden', 'reports.templateEmpty'],
+  }),
+  checkEnmods: endpoint({
+    method: 'GET',
+    path: '/api/Report/Enmods',
+    needs: 'reports.read',
+    summary: 'What a submission of the month to EnMoDS would hold, and every rule a row of it breaks.',
+    query: z.strictObject({ month: month() }),
+    reply: z.object({
+      Rows: z.number().int(),
+      Files: z.array(z.object({ Name: z.string(), Rows: z.number().int(), SizeBytes: z.number().int() })),
+      ProblemCount: z.number().int(),
+      /** Rows that break at least one rule. */
+      RowsWithProblems: z.number().int(),
+      /** The first of them. */
+      Problems: z.array(EnmodsProblem).max(mostEnmodsProblems),
+    }),
+    errors: ['reports.hidden', 'reports.templateEmpty', 'reports.tooLarge'],
+  }),
+  makeEnmods: endpoint({
+    method: 'POST',
+    path: '/api/Report/Enmods',
+    needs: 'reports.run',
+    summary: 'The submission to EnMoDS: one CSV file, or several in a zip. Rows that break a rule are refused.',
+    body: ofMonth.extend({ Anyway: z.boolean().optional() }),
+    reply: { file: 'application/octet-stream' },
+    errors: ['reports.hidden', 'reports.templateEmpty', 'reports.noData', 'reports.tooLarge', 'reports.enmodsRefused'],
+  }),
+};

@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { mostReportAnalytes, mostReportStations, ReportSelection } from './report-values.ts';
+import {
+  AliasId,
+  AnalyteId,
+  DataSourceId,
+  day,
+  FlagId,
+  GuidelineId,
+  instant,
+  MediaTypeId,
+  MonitoringFeatureId,
+  ResultId,
+  SampleId,
+  StandardId,
+} from './values.ts';
+import { ResultVerdict } from './verdicts.ts';
+
+/** Fifty thousand ids are longer than most bodies. */
+const bodyLimitBytes = 2_097_152;
+
+/** Counting stops here: what is larger is said to be larger. */
+export const mostCountedResults = 2_000_000;
+
+/** At most so many samples come with one page of results. */
+export const mostSamplesPerPage = 500;
+
+const count = () => z.number().int();
+const stationIds = () =>
+  z.array(DataSourceId).max(mostReportStations, `At most ${mostReportStations.toLocaleString('en')} stations at once.`);
+
+const MediaTypeRef = z.object({ MediaTypeId, Name: z.string() });
+
+/** A station to choose. */
+export const QueryStation = z.object({
+  StationId: DataSourceId,
+  StationName: z.string(),
+  MonitoringFeatureId: MonitoringFeatureId.nullable(),
+  /** Where it belongs, from the widest group to the narrowest: category, then place. */
+  GroupPath: z.array(z.string()),
+  Latitude: z.number().nullable(),
+  Longitude: z.number().nullable(),
+  MediaTypeIds: z.array(MediaTypeId),
+  /** By the station's own clock; null when it has no sample. */
+  FirstSampleDate: day().nullable(),
+  LastSampleDate: day().nullable(),
+});
+export type QueryStation = z.infer<typeof QueryStation>;
+
+export const QueryGuideline = z.object({
+  GuidelineId,
+  GuidelineName: z.string(),
+  GuidelineLongName: z.string(),
+  Category: z.string(),
+  IsExample: z.boolean(),
+  MediaTypes: z.array(MediaTypeRef),
+});
+export type QueryGuideline = z.infer<typeof QueryGuideline>;
+
+export const StationsGuidelines = z.object({
+  Stations: z.array(QueryStation),
+  MediaTypes: z.array(MediaTypeRef),
+  Guidelines: z.array(QueryGuideline),
+});
+export type StationsGuidelines = z.infer<typeof StationsGuidelines>;
+
+/** What there is of one analyte at the stations asked for. */
+export const AnalyteAvailability = z.object({
+  AnalyteId,
+  AnalyteName: z.string(),
+  DisplayName: z.string(),
+  /** Null for samples that are dated more than a thousand years back. */
+  FirstSampleDate: day().nullable(),
+  LastSampleDate: day().nullable(),
+  ResultCount: count(),
+  StationIds: z.array(DataSourceId),
+});
+export type AnalyteAvailability = z.infer<typeof AnalyteAvailability>;
+
+export const QueryDetails = z.object({
+  /** Pairs of a station and an analyte that have results, of all pairs of these stations and analytes. */
+  queries: count(),
+  totalQueries: count(),
+  Analytes: z.array(AnalyteAvailability),
+  /** Stations by what was sampled there; one with several media is in several. */
+  StationMediaTypes: z.array(
+    z.object({
+      MediaTypeId: MediaTypeId.nullable(),
+      Name: z.string().nullable(),
+      StationIds: z.array(DataSourceId),
+    }),
+  ),
+});
+export type QueryDetails = z.infer<typeof QueryDetails>;
+
+/** What an analyte is called elsewhere, and which standards judge it. */
+export const AnalyteMapping = z.object({
+  AnalyteId,
+  AnalyteName: z.string(),
+  DisplayName: z.string(),
+  DefaultUnit: z.string().nullable(),
+  Aliases: z.array(z.object({ Id: AliasId, AliasName: z.string(), Method: z.string(), IsPrimary: z.boolean() })),
+  Standards: z.array(
+    z.object({
+      GuidelineId,
+      GuidelineName: z.string(),
+      StandardId,
+      AnalyteNameInGuideline: z.string(),
+      StandardValue: z.string(),
+      Unit: z.string().nullable(),
+    }),
+  ),
+});
+export type AnalyteMapping = z.infer<typeof AnalyteMapping>;
+
+export const SelectionCount = z.object({
+  Stations: count(),
+  Analytes: count(),
+  Results: count(),
+  /** False when there are more than could be counted; the numbers are then the least there are. */
+  IsExact: z.boolean(),
+});
+export type SelectionCount = z.infer<typeof SelectionCount>;
+
+/** Where a page ended, to go on from there. */
+export const PageEnd = z.strictObject({
+  /** The station and the sample that came last; they only say where to go on. */
+  Station: z.number().int(),
+  Sample: z.number().int(),
+  /** Microseconds since 1970. */
+  SampledAt: z.number().int(),
+});
+export type PageEnd = z.infer<typeof PageEnd>;
+
+export const QueryResult = z.object({
+  ResultId,
+  AnalyteId,
+  Fraction: z.string(),
+  Method: z.string(),
+  Sign: z.enum(['', '<', '>']),
+  /** The value, or the limit of one that was not detected; null when a flag hides it. */
+  Number: z.number().nullable(),
+  /** The significant figures it is shown with: those of the laboratory. */
+  Figures: count(),
+  Unit: z.string().nullable(),
+  /** What the laboratory wrote, where that is not what is shown. */
+  Reported: z.object({ Text: z.string(), Unit: z.string().nullable() }).nullable(),
+  FlagIds: z.array(FlagId),
+  Verdicts: z.array(ResultVerdict.omit({ ResultId: true })),
+});
+export type QueryResult = z.infer<typeof QueryResult>;
+
+export const QuerySample = z.object({
+  SampleId,
+  StationId: DataSourceId,
+  SampledAt: instant(),
+  SampledOn: day(),
+  /** The time of day by the station's own clock. */
+  SampledTime: z.string(),
+  DepthMetres: z.number().nullable(),
+  MediaType: z.string().nullable(),
+  QaQcType: z.string().nullable(),
+  Results: z.array(QueryResult),
+});
+export type QuerySample = z.infer<typeof QuerySample>;
+
+export const ResultPage = z.object({
+  Samples: z.array(QuerySample),
+  Flags: z.array(
+    z.object({
+      FlagId,
+      FlagCode: z.string(),
+      Description: z.string(),
+      Colour: z.string(),
+      ShowValue: z.boolean(),
+    }),
+  ),
+  /** Where to go on; null at the end. */
+  Next: PageEnd.nullable(),
+});
+export type ResultPage = z.infer<typeof ResultPage>;
+
+const selectionErrors = ['reports.nothingSelected', 'reports.datesInverted', 'reports.selectionGone'] as const;
+
+export const reportQuery = {
+  stationsGuidelines: endpoint({
+    method: 'GET',
+    path: '/api/MultiStationQuery/StationsGuidelines',
+    needs: 'reports.read',
+    summary: 'The stations with samples and the guidelines that can be chosen for a query, with their media types.',
+    reply: StationsGuidelines,
+  }),
+  details: endpoint({
+    method: 'POST',
+    path: '/api/MultiStationQuery/Details/',
+    needs: 'reports.read',
+    summary: 'Which analytes there are at some stations: since when, until when, at which of them.',
+    body: z.strictObject({ StationIds: stationIds() }),
+    bodyLimitBytes,
+    reply: QueryDetails,
+    errors: ['reports.nothingSelected', 'reports.selectionGone'],
+  }),
+  analyteMapping: endpoint({
+    method: 'POST',
+    path: '/api/MultiStationQuery/AnalyteMapping/',
+    needs: 'reports.read',
+    summary: 'What some analytes are called by laboratories and by guidelines.',
+    body: z.strictObject({
+      AnalyteIds: z
+        .array(AnalyteId)
+        .max(mostReportAnalytes, `At most ${mostReportAnalytes.toLocaleString('en')} analytes at once.`),
+    }),
+    bodyLimitBytes,
+    reply: z.array(AnalyteMapping),
+    errors: ['reports.nothingSelected', 'reports.selectionGone'],
+  }),
+  count: endpoint({
+    method: 'POST',
+    path: '/api/MultiStationQuery/Count',
+    needs: 'reports.read',
+    summary: 'How much a selection would find.',
+    body: z.strictObject({ selection: ReportSelection, includeQaQc: z.boolean() }),
+    bodyLimitBytes,
+    reply: SelectionCount,
+    errors: selectionErrors,
+  }),
+  results: endpoint({
+    method: 'POST',
+    path: '/api/MultiStationQuery/Results',
+    needs: 'reports.read',
+    summary: 'The results of a selection, sample by sample, with what the chosen guidelines say; page after page.',
+    body: z.strictObject({
+      selection: ReportSelection,
+      includeQaQc: z.boolean(),
+      convertUnits: z.boolean(),
+      /** Where the page before ended; null for the first. Stations come in the order they are named. */
+      after: PageEnd.nullable(),
+      take: z.number().int().min(1, 'Must be 1 or more.').max(mostSamplesPerPage, `At most ${mostSamplesPerPage}.`),
+    }),
+    bodyLimitBytes,
+    reply: ResultPage,
+    errors: selectionErrors,
+  }),
+};

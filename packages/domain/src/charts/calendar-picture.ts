@@ -1,0 +1,66 @@
+import { frame, type Look, type Picture } from './picture.ts';
+
+export interface PictureDay {
+  readonly day: string;
+  readonly judged: number;
+  readonly exceeds: number;
+  readonly undetermined: number;
+}
+
+export interface CalendarInput {
+  readonly days: readonly PictureDay[];
+  /** At most so many years, the last ones. */
+  readonly mostYears: number;
+  readonly width: number;
+  readonly months: readonly string[];
+  /** From Sunday. */
+  readonly weekdays: readonly string[];
+}
+
+const [yearGap, monthLine] = [34, 20];
+
+/** The height a calendar of so many years needs at a width. */
+export const calendarHeight = (years: number, width: number): number =>
+  Math.max(1, years) * (cellOf(width) * 7 + yearGap + monthLine) + 8;
+
+const cellOf = (width: number) => Math.max(4, Math.min(20, Math.floor((width - 70) / 54)));
+
+export const yearsOf = (days: readonly PictureDay[], most: number): string[] =>
+  [...new Set(days.map(({ day }) => day.slice(0, 4)))].sort().slice(-most);
+
+/** A square for each day with results: rust where something exceeds, violet where it is open, green where all is well. */
+export function calendarPicture({ days, mostYears, width, months, weekdays }: CalendarInput, look: Look): Picture {
+  const years = yearsOf(days, mostYears);
+  const cell = cellOf(width);
+  const { quiet, line, ink } = look.palette;
+  const block = cell * 7 + yearGap + monthLine;
+  return {
+    ...frame(look),
+    calendar: years.map((year, at) => ({
+      range: year,
+      left: 60,
+      top: at * block + yearGap,
+      cellSize: [cell, cell],
+      splitLine: { lineStyle: { color: quiet, width: 1 } },
+      itemStyle: { color: 'transparent', borderColor: line, borderWidth: 0.5 },
+      yearLabel: { show: true, position: 'left', margin: 30, color: ink, fontSize: 13 },
+      dayLabel: { firstDay: 1, color: quiet, nameMap: weekdays, fontSize: 9 },
+      monthLabel: { color: quiet, nameMap: months, fontSize: 11 },
+    })),
+    series: years.map((year, at) => ({
+      type: 'scatter',
+      coordinateSystem: 'calendar',
+      calendarIndex: at,
+      symbol: 'rect',
+      symbolSize: Math.max(2, cell - 2),
+      data: days
+        .filter(({ day }) => day.startsWith(year))
+        .map((day) => ({ value: [day.day, day.exceeds, day.undetermined, day.judged], itemStyle: lookOf(day, look) })),
+    })),
+  };
+}
+
+function lookOf({ exceeds, undetermined }: PictureDay, { palette }: Look): Picture {
+  if (exceeds > 0) return { color: palette.exceedance, opacity: exceeds > 5 ? 1 : exceeds > 1 ? 0.8 : 0.6 };
+  return undetermined > 0 ? { color: palette.undetermined, opacity: 0.7 } : { color: palette.good, opacity: 0.45 };
+}

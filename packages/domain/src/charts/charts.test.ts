@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { boxPicture } from './box-picture.ts';
+import { calendarHeight, calendarPicture, yearsOf } from './calendar-picture.ts';
+import { heatPicture } from './heat-picture.ts';
+import type { Look, Picture } from './picture.ts';
+import { scatterPicture } from './scatter-picture.ts';
+import { timePicture, unitsOf } from './time-picture.ts';
+
+const look: Look = {
+  palette: {
+    ink: '#111111',
+    quiet: '#222222',
+    line: '#333333',
+    paper: '#ffffff',
+    good: '#00aa00',
+    exceedance: '#aa0000',
+    undetermined: '#5500aa',
+    fontFamily: 'x',
+    colourOf: () => '#0000ff',
+  },
+  write: String,
+  tooltip: () => 'told',
+};
+const seriesOf = ({ series }: Picture): Picture[] => (Array.isArray(series) ? series.flat() : []);
+const day = Date.UTC(2026, 0, 1);
+const points = [
+  { time: day, value: 5, sign: 0, id: 1 },
+  { time: day + 1000, value: 0, sign: 0, id: 2 },
+  { time: day + 2000, value: 2, sign: -1, id: 3, flagColour: '#ff0000' },
+  { time: day + 3000, value: 9, sign: 1, id: 4 },
+];
+const zinc = { name: 'Zinc', unit: 'µg/L', points };
+
+test('non-detects are open triangles with a stem at their limit, flags a ring in their colour', () => {
+  const drawn = seriesOf(timePicture({ series: [zinc], limits: [], marks: [] }, look));
+  const marks = drawn.flatMap(({ data }) => (Array.isArray(data) ? data : []));
+  expect(marks).toContainEqual(expect.objectContaining({ value: [day + 2000, 2, -1, 3], symbolSize: [10, 20] }));
+  expect(marks).toContainEqual(
+    expect.objectContaining({ itemStyle: expect.objectContaining({ borderColor: '#ff0000' }) }),
+  );
+});
+
+test('a logarithmic axis leaves out what has no logarithm', () => {
+  const [line] = seriesOf(timePicture({ series: [zinc], limits: [], marks: [] }, { ...look, isLog: true }));
+  expect(line?.data).toHaveLength(3);
+});
+
+test('a limit that never moves runs through the whole picture, one that moves is stepped, a range is shaded', () => {
+  const flat = { name: 'BC', unit: 'µg/L', steps: [{ time: day + 500, lower: null, upper: 4 }] };
+  const [line] = seriesOf(timePicture({ series: [zinc], limits: [flat], marks: [] }, look));
+  expect(line).toMatchObject({
+    step: 'end',
+    data: [
+      [day - 86_400_000, 4],
+      [day + 3000 + 86_400_000, 4],
+    ],
+  });
+  const range = { ...flat, steps: [...flat.steps, { time: day + 900, lower: 1, upper: 3 }] };
+  const banded = seriesOf(timePicture({ series: [zinc], limits: [range], marks: [] }, look));
+  expect(banded.filter(({ areaStyle }) => areaStyle)).toHaveLength(1);
+  expect(seriesOf(timePicture({ series: [], limits: [range], marks: [] }, { ...look, isLog: true }))).not.toHaveLength(
+    0,
+  );
+});
+
+test('exceedances and open verdicts stand on the axis of their unit, trends are straight lines', () => {
+  const level = { name: 'Level', unit: 'm', points: [] };
+  const mark = { series: 'Zinc', unit: 'm', time: day, value: 3, id: 1 } as const;
+  const input = {
+    series: [zinc, level],
+    limits: [],
+    marks: [
+      { ...mark, kind: 'exceeds' as const },
+      { ...mark, kind: 'undetermined' as const },
+    ],
+    trends: [{ series: 'Zinc', unit: 'µg/L', from: [day, 1] as const, to: [day + 3000, 2] as const }],
+  };
+  expect(unitsOf(input)).toEqual(['µg/L', 'm']);
+  const drawn = seriesOf(timePicture(input, look));
+  expect(drawn.at(-1)).toMatchObject({ yAxisIndex: 1, data: [{ symbol: 'triangle' }, { symbol: 'diamond' }] });
+  expect(drawn.at(-2)).toMatchObject({
+    data: [
+      [day, 1],
+      [day + 3000, 2],
+    ],
+  });
+});
+
+test('boxes keep the place of those that have none, and a box that cannot be drawn on a log axis is left out', () => {
+  const box = {
+    unit: 'm',
+    whiskerLow: 0,
+    lowerQuartile: 2,
+    median: 3,
+    upperQuartile: 4,
+    whiskerHigh: 5,
+    outliers: [9],
+  };
+  const boxes = [
+    { ...box, place: 'A', series: 'Zinc' },
+    { ...box, place: 'B', series: 'Lead' },
+  ];
+  const drawn = seriesOf(boxPicture(boxes, [{ name: 'BC', unit: 'm', value: 4 }], look));
+  expect(drawn[0]).toMatchObject({ data: [[0, 2, 3, 4, 5], []], markLine: { data: [{ yAxis: 4, name: 'BC' }] } });
+  expect(drawn[1]).toMatchObject({ type: 'scatter', data: [['A', 9]] });
+  expect(seriesOf(boxPicture(boxes, [], { ...look, isLog: true }))[0]?.data).toEqual([[], []]);
+});
+
+test('pairs with a limit are hollow, and the line runs from the least to the greatest', () => {
+  const group = {
+    name: 'Creek',
+    points: [
+      { x: 1, y: 2, isCensored: true, id: 1 },
+      { x: 3, y: 6, isCensored: false, id: 2 },
+    ],
+  };
+  const drawn = seriesOf(scatterPicture({ x: 'a', y: 'b', groups: [group], line: { slope: 2, intercept: 0 } }, look));
+  expect(drawn[0]?.data).toMatchObject([{ itemStyle: { color: 'transparent' } }, {}]);
+  expect(drawn[1]).toMatchObject({
+    data: [
+      [1, 2],
+      [3, 6],
+    ],
+  });
+  expect(seriesOf(scatterPicture({ x: 'a', y: 'b', groups: [], line: null }, look))).toEqual([]);
+});
+
+test('a calendar shows the last years, each day by the worst of it', () => {
+  const days = ['2023-01-01', '2024-05-05', '2025-06-06', '2025-06-07', '2025-06-08'].map((one, at) => ({
+    day: one,
+    judged: 9,
+    exceeds: [0, 0, 1, 3, 7][at] ?? 0,
+    undetermined: at === 1 ? 1 : 0,
+  }));
+  expect(yearsOf(days, 2)).toEqual(['2024', '2025']);
+  const drawn = seriesOf(calendarPicture({ days, mostYears: 2, width: 800, months: [], weekdays: [] }, look));
+  expect(drawn[0]?.data).toMatchObject([{ itemStyle: { color: '#5500aa' } }]);
+  expect(drawn[1]?.data).toMatchObject([
+    { itemStyle: { opacity: 0.6 } },
+    { itemStyle: { opacity: 0.8 } },
+    { itemStyle: { opacity: 1 } },
+  ]);
+  expect(calendarHeight(2, 800)).toBeGreaterThan(calendarHeight(1, 800));
+});
+
+test('a heat map tints by the share that exceeds and writes the numbers where they fit', () => {
+  const cell = { row: 'Creek', judged: 4, undetermined: 0 };
+  const cells = [
+    { ...cell, column: 'Zinc', exceeds: 2 },
+    { ...cell, column: 'Lead', exceeds: 0, undetermined: 1 },
+    { ...cell, column: 'Iron', exceeds: 0 },
+  ];
+  const input = { rows: ['Creek'], columns: ['Zinc', 'Lead', 'Iron'], cells, width: 600, height: 200 };
+  const [drawn] = seriesOf(heatPicture(input, look));
+  expect(drawn?.data).toMatchObject([
+    { itemStyle: { color: '#aa0000', opacity: 0.5 } },
+    { itemStyle: { color: '#5500aa' } },
+    { itemStyle: { color: '#00aa00' } },
+  ]);
+  const { label } = drawn as { label: { show: boolean; formatter: (at: { value: unknown }) => string } };
+  expect(label.show).toBe(true);
+  expect([label.formatter({ value: ['Zinc', 'Creek', 2, 0, 4] }), label.formatter({ value: null })]).toEqual([
+    '▲ 2/4',
+    '',
+  ]);
+});

@@ -1,0 +1,72 @@
+/** What a picture is drawn from: an option of ECharts, as plain data. It is the same on a screen and in a document. */
+export type Picture = { readonly [part: string]: unknown };
+
+export interface Palette {
+  readonly ink: string;
+  readonly quiet: string;
+  readonly line: string;
+  readonly paper: string;
+  readonly good: string;
+  readonly exceedance: string;
+  readonly undetermined: string;
+  readonly fontFamily: string;
+  /** The colour of a station or an analyte: the same in all pictures of a page. */
+  readonly colourOf: (name: string) => string;
+}
+
+export interface Look {
+  readonly palette: Palette;
+  readonly isLog?: boolean;
+  /** What the tooltip says about the things under the pointer; without it there is none. */
+  readonly tooltip?: (params: unknown) => string;
+  /** How a number is written on an axis. */
+  readonly write: (value: number) => string;
+}
+
+/** What every picture has: fonts, room around the drawing, a tooltip the page's policy allows. */
+export function frame({ palette, tooltip }: Look, trigger: 'item' | 'axis' = 'item'): Picture {
+  const { ink, paper, line, fontFamily } = palette;
+  return {
+    animation: false,
+    textStyle: { fontFamily, color: ink },
+    grid: { left: 12, right: 18, top: 34, bottom: 12, outerBoundsMode: 'same' },
+    ...(tooltip
+      ? {
+          tooltip: {
+            trigger,
+            renderMode: 'richText',
+            confine: true,
+            backgroundColor: paper,
+            borderColor: line,
+            textStyle: { fontFamily, color: ink, fontSize: 12 },
+            formatter: tooltip,
+          },
+        }
+      : {}),
+  };
+}
+
+/** An axis of values, linear or logarithmic. */
+export function valueAxis({ palette, isLog, write }: Look, name: string): Picture {
+  return {
+    type: isLog ? 'log' : 'value',
+    name,
+    nameTextStyle: { color: palette.quiet, align: 'left' },
+    scale: true,
+    axisLabel: { color: palette.quiet, formatter: write, hideOverlap: true },
+    splitLine: { lineStyle: { color: palette.line } },
+  };
+}
+
+export const plainAxis = ({ palette }: Look): Picture => ({
+  axisLine: { lineStyle: { color: palette.line } },
+  axisLabel: { color: palette.quiet, hideOverlap: true },
+  splitLine: { show: false },
+});
+
+/** A logarithm needs a value above nought. */
+export const isDrawable = ({ isLog }: Look, value: number | null): value is number =>
+  value !== null && Number.isFinite(value) && !(isLog && value <= 0);
+
+/** Seldom more than three points lie under a pixel; from here on dots hide the line. */
+export const mostDots = 400;

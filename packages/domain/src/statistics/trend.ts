@@ -1,0 +1,112 @@
+import { exactChance, mostExact } from './exact-kendall.ts';
+import { type KendallScore, scoreKendall, type TimedValue } from './kendall-score.ts';
+import { twoSided, z95 } from './normal.ts';
+import { percentile } from './percentile.ts';
+import { senSlope } from './sen-slope.ts';
+
+/** Fewer values than this say nothing about a trend. */
+export const leastTrendValues = 4;
+
+export interface Trend {
+  readonly count: number;
+  readonly nonDetects: number;
+  readonly s: number;
+  readonly variance: number;
+  readonly z: number;
+  /** From -1, always falling, to 1, always rising: Kendall's tau-b. */
+  readonly tau: number;
+  /** The chance of such a score without any trend, two-sided. */
+  readonly p: number;
+  /** Counted over all orders, not by the normal approximation. */
+  readonly isExact: boolean;
+  /** Per unit of `at`; null when non-detects hide it. */
+  readonly slope: number | null;
+  readonly slopeLow: number | null;
+  readonly slopeHigh: number | null;
+  /** The line's value where `at` is nought. */
+  readonly intercept: number | null;
+  /** Groups of values that were compared among themselves: 1, or the seasons that had two values or more. */
+  readonly seasons: number;
+}
+
+/** All pairs are compared: of more values than this, take the medians of the months (`mediansOf`) instead. */
+export const mostTrendValues = 2000;
+
+/** Mann-Kendall with Sen's slope. Values come in any order. Null when there are too few. */
+export function findTrend(values: readonly TimedValue[]): Trend | null {
+  return judge([inTime(values)]);
+}
+
+/**
+ * The seasonal Kendall test (Hirsch, Slack and Smith 1982): values are compared only within their season, and the
+ * scores and variances of the seasons are added. `seasonOf` names the season, for example the month.
+ */
+export function findSeasonalTrend(
+  values: readonly TimedValue[],
+  seasonOf: (value: TimedValue) => number,
+): Trend | null {
+  const seasons = new Map<number, TimedValue[]>();
+  for (const value of inTime(values)) {
+    const season = seasonOf(value);
+    seasons.set(season, [...(seasons.get(season) ?? []), value]);
+  }
+  return judge([...seasons.values()].filter(({ length }) => length > 1));
+}
+
+function judge(groups: readonly (readonly TimedValue[])[]): Trend | null {
+  const all = groups.flat();
+  if (all.length < leastTrendValues) return null;
+  const scores = groups.map(scoreKendall);
+  const sum = (of: (score: KendallScore) => number) => scores.reduce((total, score) => total + of(score), 0);
+  const [s, variance] = [sum((score) => score.s), sum((score) => score.variance)];
+  const z = variance > 0 && s !== 0 ? (s - Math.sign(s)) / Math.sqrt(variance) : 0;
+  const exact = exactly(groups, scores);
+  const found = senSlope(groups, z95 * Math.sqrt(variance));
+  const pairs = Math.sqrt(sum((score) => score.timedPairs) * sum((score) => score.valuedPairs));
+  return {
+    count: all.length,
+    nonDetects: all.filter(({ kind }) => kind === 'below').length,
+    s,
+    variance,
+    z,
+    tau: pairs > 0 ? s / pairs : 0,
+    p: exact ?? twoSided(z),
+    isExact: exact !== null,
+    slope: found?.slope ?? null,
+    slopeLow: found?.low ?? null,
+    slopeHigh: found?.high ?? null,
+    intercept: found ? middle(all.map(({ value }) => value)) - found.slope * middle(all.map(({ at }) => at)) : null,
+    seasons: groups.length,
+  };
+}
+
+/** Few values, all different and all known: their chance can be counted. */
+function exactly(groups: readonly (readonly TimedValue[])[], scores: readonly KendallScore[]): number | null {
+  const [score, ...others] = scores;
+  if (!score || others.length > 0 || score.count > mostExact) return null;
+  const pairs = (score.count * (score.count - 1)) / 2;
+  const isPlain = score.timedPairs === pairs && score.valuedPairs === pairs;
+  return isPlain && groups.length === 1 ? exactChance(score.count, score.s) : null;
+}
+
+/** One value for each period: the middle one of its values, and censored when that one is. */
+export function mediansOf(values: readonly TimedValue[], periodOf: (value: TimedValue) => number): TimedValue[] {
+  const periods = new Map<number, TimedValue[]>();
+  for (const value of inTime(values)) {
+    const period = periods.get(periodOf(value));
+    if (period) period.push(value);
+    else periods.set(periodOf(value), [value]);
+  }
+  return [...periods.values()].flatMap((ofPeriod) => {
+    const sorted = [...ofPeriod].sort((left, right) => left.value - right.value);
+    const [median, time] = [sorted[(sorted.length - 1) >> 1], ofPeriod[(ofPeriod.length - 1) >> 1]];
+    return median && time ? [{ ...median, at: time.at }] : [];
+  });
+}
+
+const inTime = (values: readonly TimedValue[]) => [...values].sort((left, right) => left.at - right.at);
+const middle = (values: number[]) =>
+  percentile(
+    values.sort((left, right) => left - right),
+    0.5,
+  );

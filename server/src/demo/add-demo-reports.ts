@@ -1,0 +1,126 @@
+import { DataSourceId, type ReportTemplate } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/scope';
+import { proposeTemplate } from '#slices/reports';
+
+/** The stations of the permit, as the ministry calls them, with the samples a month that it asks for. */
+const permitStations = [
+  ['Effluent discharge', 'E286989', 6],
+  ['Polishing pond outlet', 'E286990', 8],
+  ['GC-01 Guichon Creek upstream', 'E286991', 1],
+  ['GC-02 Guichon Creek downstream', 'E286992', 6],
+] as const;
+
+const usualSamples = 6;
+
+type Asked = readonly [analyte: string, fraction: string, minimum: number | null, maximum: number | null];
+const permitParameters: readonly Asked[] = [
+  ['pH', '', 6.5, 9],
+  ['Temperature', '', null, null],
+  ['Total suspended solids', '', null, 25],
+  ['Sulphate', 'Dissolved', null, 350],
+  ['Copper', 'Dissolved', null, 20],
+  ['Copper', 'Total', null, 30],
+  ['Zinc', 'Dissolved', null, 38],
+  ['Ammonia (as N)', 'Total', null, null],
+];
+
+/**
+ * What makes the reports of a mine worth looking at: the template of its permit, duplicates and a blank of the last round,
+ * and when the laboratory analysed what. Nothing for tenants without a permitted discharge.
+ */
+export async function addDemoReports(tx: Tx, tenantId: number, now: Date): Promise<void> {
+  await sql`update results set analysed_at = sampled_at + interval '2 days' where detection_limit is not null`.execute(
+    tx,
+  );
+  const stations = await findStations(tx);
+  const discharge = stations.get(permitStations[0][0]);
+  if (discharge === undefined) return;
+  await addControls(tx, discharge, now);
+  const template = await makeTemplate(tx, tenantId, stations);
+  for (const [kind, Title] of [
+    ['moe', 'Monthly discharge report'],
+    ['monthly', 'Monthly water quality report'],
+  ] as const) {
+    const settings = JSON.stringify({ ...template, Title });
+    await tx
+      .insertInto('report_templates')
+      .values({ kind, settings, changed_by_name: 'Demonstration', changed_at: now })
+      .execute();
+  }
+}
+
+async function findStations(tx: Tx): Promise<ReadonlyMap<string, DataSourceId>> {
+  const rows = await tx
+    .selectFrom('synonyms')
+    .select(['data_source_id', 'name'])
+    .where('is_primary', '=', true)
+    .where('source_type', '=', 'discrete_envirodata')
+    .execute();
+  return new Map(rows.map(({ data_source_id, name }) => [name, DataSourceId.parse(data_source_id)]));
+}
+
+/** A duplicate of the newest sample of the discharge, somewhat apart, and a field blank with a trace of zinc. */
+async function addControls(tx: Tx, stationId: number, now: Date): Promise<void> {
+  for (const [kind, minutes, change] of [
+    ['Field duplicate', 5, sql`r.value * case when r.analyte_name = 'Zinc' then 1.35 else 1.04 end`],
+    ['Field blank', 15, sql`case when r.analyte_name = 'Zinc' then 1.6 end`],
+  ] as const) {
+    await sql`
+      with newest as (select * from samples where data_source_id = ${stationId} order by sampled_at desc limit 1),
+      control as (
+        insert into samples (data_source_id, sampled_at, sampled_at_text, utc_offset_minutes, sampled_on, media_type_id,
+          coc_code, qa_qc_kind, sampled_by, created_at)
+        select data_source_id, sampled_at + ${minutes} * interval '1 minute', sampled_at_text, utc_offset_minutes,
+          sampled_on, media_type_id, coc_code, ${kind}, sampled_by, ${now} from newest
+        returning id, data_source_id, sampled_at)
+      insert into results (sample_id, data_source_id, analyte_id, analyte_name, fraction, sampled_at, unit, qa_qc_kind, sign,
+        value, detection_limit, original_text, opened_at, analysed_at)
+      select c.id, c.data_source_id, m.analyte_id, m.analyte_name, m.fraction, c.sampled_at, m.unit, ${kind},
+        case when m.found is null then '<' else '' end, m.found, m.detection_limit,
+        case when m.found is null then '<' || m.detection_limit else m.found::text end, ${now},
+        c.sampled_at + interval '2 days'
+      from control c cross join (
+        select r.*, round((${change})::numeric, 3)::float8 as found from results r join newest n on n.id = r.sample_id
+        where r.detection_limit is not null and r.analyte_name in ('Zinc', 'Copper', 'Sulphate')) m`.execute(tx);
+  }
+}
+
+async function makeTemplate(
+  tx: Tx,
+  tenantId: number,
+  stations: ReadonlyMap<string, DataSourceId>,
+): Promise<ReportTemplate> {
+  const rows = await tx.selectFrom('analytes').select(['id', 'name']).execute();
+  const analytes = new Map(rows.map(({ id, name }) => [name, id]));
+  const proposed = await proposeTemplate(tx, 'moe', { id: tenantId, name: 'Copper Ridge Mine' });
+  const known = permitStations.flatMap(([name, code, samples]) => {
+    const id = stations.get(name);
+    return id === undefined ? [] : [{ id, code, samples }];
+  });
+  const Parameters = permitParameters.flatMap(([name, fraction, Minimum, Maximum]) =>
+    proposed.Parameters.filter(
+      ({ AnalyteId, Fraction }) => AnalyteId === analytes.get(name) && Fraction === fraction,
+    ).map((parameter) => ({ ...parameter, Limit: { Minimum, Maximum }, SamplesPerMonth: usualSamples })),
+  );
+  const Exceptions = known
+    .filter(({ samples }) => samples !== usualSamples)
+    .flatMap(({ id: StationId, samples: SamplesPerMonth }) =>
+      Parameters.map(({ AnalyteId, Fraction }) => ({ StationId, AnalyteId, Fraction, SamplesPerMonth, Limit: null })),
+    );
+  return {
+    ...proposed,
+    Authorisation: 'PE-10432',
+    Contact: 'Environmental superintendent',
+    Introduction: 'Discharge to Copper Creek and monitoring of Guichon Creek, as the permit asks for.',
+    Stations: known.map(({ id, code }) => ({ StationId: id, Label: '', LocationCode: code })),
+    Parameters,
+    Exceptions,
+    Enmods: {
+      ...proposed.Enmods,
+      MinistryContact: 'A. Person',
+      AnalyzingAgency: 'Example Lab',
+      AnalysisMethod: 'F032',
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Platform } from '../platform.ts';
+
+/** Rows of a question in PostgreSQL's text format, as they come, on a connection of its own that can be stopped. */
+export interface CopyOut {
+  /** Answers in pieces that end with a row. The question holds no values of people: ids, days and instants only. */
+  ask(question: string): AsyncGenerator<Buffer>;
+}
+
+const lineFeed = 10;
+
+/**
+ * Reads in one transaction of the tenant that can write nothing. When `signal` is aborted the question is stopped in the
+ * database too, whatever it is doing there, and what waits for it fails with the reason.
+ */
+export async function withCopyOut<T>(
+  { pool, log }: Pick<Platform, 'pool' | 'log'>,
+  tenantId: number,
+  signal: AbortSignal,
+  work: (out: CopyOut) => Promise<T>,
+): Promise<T> {
+  const { close, out } = await openCopyOut({ pool, log }, tenantId, signal);
+  try {
+    return await work(out);
+  } finally {
+    await close();
+  }
+}
+
+export async function openCopyOut(
+  { pool, log }: Pick<Platform, 'pool' | 'log'>,
+  tenantId: number,
+  signal: AbortSignal,
+): Promise<{ readonly out: CopyOut; close(): Promise<void> }> {
+  if (!Number.isInteger(tenantId) || tenantId <= 0) throw new Error('A transaction needs a tenant.');
+  const { options } = pool;
+  // COPY does not work on the pool's connections, which send questions before earlier ones are answered.
+  const client = new pg.Client({
+    ...options,
+    ...(options.password ? { password: options.password } : {}),
+    pipeline: false,
+    application_name: 'freshet-report',
+  });
+  client.on('error', () => undefined);
+  signal.throwIfAborted();
+  await client.connect();
+  const stop = () => void cancel({ pool, log }, client);
+  signal.addEventListener('abort', stop, { once: true });
+  const close = async () => {
+    signal.removeEventListener('abort', stop);
+    await client.end().catch(() => undefined);
+  };
+  try {
+    await client.query(`begin read only; set local app.tenant_id = '${tenantId}'; ${settings}`);
+  } catch (error) {
+    await close();
+    throw signal.aborted ? signal.reason : error;
+  }
+  return { out: { ask: (question) => ask(client, question, signal) }, close };
+}
+
+// A reader may be slow; a connection that has gone is noticed at once.
+const settings = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+  set local work_mem = '48MB'; set local client_connection_check_interval = '1s'; set local jit = off`;
+
+async function* ask(client: pg.Client, question: string, signal: AbortSignal): AsyncGenerator<Buffer> {
+  signal.throwIfAborted();
+  const stream = client.query(copyTo(`copy (${question}) to stdout (null '')`));
+  let rest: Buffer | null = null;
+  try {
+    for await (const piece of stream) {
+      if (!Buffer.isBuffer(piece)) continue;
+      const bytes: Buffer = rest === null ? piece : Buffer.concat([rest, piece]);
+      const end = bytes.lastIndexOf(lineFeed) + 1;
+      rest = end === bytes.length ? null : bytes.subarray(end);
+      if (end > 0) yield bytes.subarray(0, end);
+    }
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    stream.destroy();
+  }
+  signal.throwIfAborted();
+}
+
+/** Asked over another connection, because this one is busy. */
+async function cancel({ pool, log }: Pick<Platform, 'pool' | 'log'>, client: pg.Client): Promise<void> {
+  const pid = 'processID' in client ? client.processID : null;
+  try {
+    if (typeof pid === 'number') await pool.query('select pg_cancel_backend($1)', [pid]);
+  } catch (error) {
+    log.warn({ err: error }, 'A question could not be stopped; its connection is ended.');
+    await client.end().catch(() => undefined);
+  }
+}

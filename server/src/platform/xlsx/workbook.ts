@@ -1,0 +1,88 @@
+import type { StyleBook, StyleId } from './styles.ts';
+
+/** Text is never a formula, whatever it begins with. A date is written by its UTC fields. Not a number is an empty cell. */
+export type CellValue = string | number | boolean | Date | null;
+
+export interface StyledCell {
+  readonly value: CellValue;
+  readonly style: StyleId;
+}
+
+export type Cell = CellValue | StyledCell;
+
+export type Row = readonly Cell[];
+
+export interface Column {
+  /** In characters of the usual font. */
+  readonly width: number;
+}
+
+/** A PNG that floats over cells. Places count from 0. */
+export interface Picture {
+  readonly png: Uint8Array;
+  readonly column: number;
+  readonly row: number;
+  readonly widthPixels: number;
+  readonly heightPixels: number;
+  /** What it shows, for those who cannot see it. */
+  readonly description: string;
+}
+
+/** Shows cells of a range in another way while a formula holds for them, written for its upper left cell. */
+export interface ConditionalStyle {
+  /** Such as `B2:F200`. */
+  readonly range: string;
+  readonly formula: string;
+  readonly fill?: string;
+  readonly colour?: string;
+  readonly isBold?: boolean;
+}
+
+export interface Sheet {
+  /** What it should be called; made legal and unique by the writer. */
+  readonly name: string;
+  /** Where the tab stands: the lowest first, and in the order of writing where nothing is said (0). */
+  readonly place?: number;
+  readonly columns?: readonly Column[];
+  /** Rows at the top. A sheet that goes on on the next one has them there again. */
+  readonly head?: readonly Row[];
+  /** Rows after the head, in batches of any size. */
+  readonly rows: Iterable<Row> | AsyncIterable<readonly Row[]>;
+  /** Rows and columns that stay when the rest scrolls. */
+  readonly frozen?: { readonly rows: number; readonly columns: number };
+  /** The last row of the head gets filter buttons. */
+  readonly hasFilter?: boolean;
+  /** Ranges such as `A1:D1`. */
+  readonly merged?: readonly string[];
+  readonly conditional?: readonly ConditionalStyle[];
+  readonly pictures?: readonly Picture[];
+  readonly tabColour?: string;
+}
+
+export interface Workbook {
+  readonly title: string;
+  readonly creator: string;
+  /** Never the time of writing: the same content gives the same bytes. */
+  readonly createdAt: Date;
+  readonly styles: StyleBook;
+  /** Written one after the other as they are asked for. */
+  readonly sheets: Iterable<Sheet> | AsyncIterable<Sheet>;
+  /** Excel's own limit unless a test says otherwise. */
+  readonly mostRows?: number;
+}
+
+export const styled = (value: CellValue, style: StyleId): StyledCell => ({ value, style });
+
+/** `A1` for (0, 0). */
+export const cellName = (row: number, column: number): string => `${columnName(column)}${row + 1}`;
+
+const known: string[] = [];
+
+export function columnName(column: number): string {
+  const found = known[column];
+  if (found !== undefined) return found;
+  const rest = Math.floor(column / 26);
+  const name = (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
+  known[column] = name;
+  return name;
+}

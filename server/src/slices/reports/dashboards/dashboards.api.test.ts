@@ -1,0 +1,95 @@
+import type { DataSourceId, Tile } from '@freshet/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newResult, newSample, newStation } from '#test/sample-results';
+import { type TenantWorld, useWorld } from '#test/world';
+
+const world = useWorld();
+let tenant: TenantWorld;
+let station: DataSourceId;
+
+beforeAll(async () => {
+  tenant = await world.newTenant();
+  station = (await newStation(world, tenant.id, { name: 'Outfall 7' })).id;
+  for (let month = 0; month < 6; month += 1) {
+    const sampleId = await newSample(world, tenant.id, station, { sampled_at: new Date(Date.UTC(2026, month, 5)) });
+    await newResult(world, tenant.id, { sampleId, analyte: 'Copper' }, { value: month + 1 });
+  }
+});
+
+const note = (Id = 'a', place: Partial<Tile> = {}): Tile => ({
+  ...{ Id, X: 0, Y: 0, W: 6, H: 4, Title: 'Note', Content: { Kind: 'text', Text: 'Look here' } },
+  ...place,
+});
+const aDashboard = (given: { IsShared?: boolean; StationId?: DataSourceId | null; Tiles?: Tile[] } = {}) => ({
+  ...{ Name: 'Weekly', IsShared: false, StationId: null, Tiles: [note()] },
+  ...given,
+});
+
+describe('a dashboard', () => {
+  test('of a person is theirs alone; one of the tenant is for everybody and kept by administrators', async () => {
+    const [own, shared] = [
+      await tenant.user.dashboards.add({ body: aDashboard() }),
+      await tenant.admin.dashboards.add({ body: aDashboard({ IsShared: true }) }),
+    ];
+    const seen = await tenant.user.dashboards.list({ query: {} });
+    expect(seen.map(({ Id, CanEdit }) => [Id, CanEdit])).toEqual(
+      expect.arrayContaining([
+        [own.Id, true],
+        [shared.Id, false],
+      ]),
+    );
+    await expect(tenant.admin.dashboards.get({ params: { id: own.Id } })).rejects.toMatchObject({ code: 'notFound' });
+    const change = { Id: shared.Id, Revision: 1, Name: 'Mine now', IsShared: false, Tiles: [] };
+    await expect(tenant.user.dashboards.change({ body: change })).rejects.toMatchObject({ code: 'identity.forbidden' });
+    await expect(tenant.user.dashboards.add({ body: aDashboard({ IsShared: true }) })).rejects.toMatchObject({
+      code: 'identity.forbidden',
+    });
+  });
+
+  test('that somebody else saved since is not overwritten', async () => {
+    const { Id } = await tenant.user.dashboards.add({ body: aDashboard() });
+    const save = (Revision: number, Name: string) =>
+      tenant.user.dashboards.change({ body: { Id, Revision, Name, IsShared: false, Tiles: [note('b')] } });
+    expect(await save(1, 'Second')).toMatchObject({ Revision: 2, Name: 'Second', Tiles: [{ Id: 'b' }] });
+    await expect(save(1, 'Third')).rejects.toMatchObject({ code: 'dashboards.changed' });
+    await tenant.user.dashboards.remove({ params: { id: Id } });
+    await expect(tenant.user.dashboards.get({ params: { id: Id } })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  test.each([
+    ['beside the grid', [note('a', { X: 8, W: 6 })]],
+    ['with the same id twice', [note('a'), note('a', { Y: 9 })]],
+  ])('with tiles %s is refused', async (_, Tiles) => {
+    await expect(tenant.user.dashboards.add({ body: aDashboard({ Tiles }) })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+  });
+
+  test('to begin with shows what there is', async () => {
+    const kindsOf = async (query: { stationId?: DataSourceId }) =>
+      (await tenant.user.dashboards.proposal({ query })).Tiles.map(({ Content }) => Content.Kind);
+    expect(await kindsOf({ stationId: station })).toEqual(['graph', 'latest', 'calendar', 'graph', 'trend']);
+    expect(await kindsOf({})).toEqual(expect.arrayContaining(['map', 'heatMap', 'statistic']));
+    const empty = await newStation(world, tenant.id);
+    expect(await kindsOf({ stationId: empty.id })).toEqual([]);
+  });
+});
+
+describe('what the tenant hides', () => {
+  test('is refused by the server: the dashboards of the tenant, and those of stations', async () => {
+    const other = await world.newTenant();
+    const boss = await world.newSysAdmin();
+    const place = await newStation(world, other.id);
+    const saved = await other.admin.dashboards.add({ body: aDashboard({ IsShared: true }) });
+    const hide = (Key: 'ReportComponentVisibility' | 'StationGraphTabGlobalVisibility', Value: string) =>
+      boss.home.setUiOption({ body: { TenantId: other.id, Key, Value } });
+    await hide('ReportComponentVisibility', '["WQ Monthly"]');
+    const { dashboards } = other.user;
+    await expect(dashboards.list({ query: {} })).rejects.toMatchObject({ code: 'reports.hidden' });
+    await expect(dashboards.get({ params: { id: saved.Id } })).rejects.toMatchObject({ code: 'reports.hidden' });
+    await expect(dashboards.add({ body: aDashboard() })).rejects.toMatchObject({ code: 'reports.hidden' });
+    expect(await dashboards.list({ query: { stationId: place.id } })).toEqual([]);
+    await hide('StationGraphTabGlobalVisibility', 'false');
+    await expect(dashboards.list({ query: { stationId: place.id } })).rejects.toMatchObject({ code: 'reports.hidden' });
+  });
+});

@@ -1,0 +1,66 @@
+const en = {
+  asOf: 'As of',
+  madeBy: 'made by',
+  page: 'Page',
+  nothing: 'Nothing to show.',
+  notShown: 'This tile cannot be shown:',
+  kinds: {
+    graph: 'Graph',
+    trend: 'Trend',
+    statistic: 'Number',
+    latest: 'Latest values',
+    calendar: 'Exceedance calendar',
+    heatMap: 'Heat map',
+    map: 'Map',
+    text: 'Text',
+  },
+  statistics: { count: 'Count', minimum: 'Minimum', mean: 'Mean', median: 'Median', maximum: 'Maximum' },
+  exceedances: 'Exceedances',
+  judged: 'Judged results',
+  analyte: 'Analyte',
+  station: 'Station',
+  value: 'Value',
+  sampled: 'Sampled',
+  trend: 'Trend',
+  slope: 'Slope per year',
+  rising: 'Rising',
+  falling: 'Falling',
+  noTrend: 'No trend',
+  tooFew: 'Too few values',
+};
+
+export type PdfWords = typeof en;
+
+const fr: PdfWords = {
+  asOf: 'État au',
+  madeBy: 'établi par',
+  page: 'Page',
+  nothing: 'Rien à montrer.',
+  notShown: 'Cette tuile ne peut être montrée :',
+  kinds: {
+    graph: 'Graphique',
+    trend: 'Tendance',
+    statistic: 'Nombre',
+    latest: 'Dernières valeurs',
+    calendar: 'Calendrier des dépassements',
+    heatMap: 'Carte de chaleur',
+    map: 'Carte',
+    text: 'Texte',
+  },
+  statistics: { count: 'Nombre', minimum: 'Minimum', mean: 'Moyenne', median: 'Médiane', maximum: 'Maximum' },
+  exceedances: 'Dépassements',
+  judged: 'Résultats jugés',
+  analyte: 'Analyte',
+  station: 'Station',
+  value: 'Valeur',
+  sampled: 'Prélevé',
+  trend: 'Tendance',
+  slope: 'Pente par an',
+  rising: 'À la hausse',
+  falling: 'À la baisse',
+  noTrend: 'Aucune tendance',
+  tooFew: 'Trop peu de valeurs',
+};
+
+/** The words of a printed dashboard. */
+export const pdfWords = { en, fr };

@@ -1,0 +1,76 @@
+import { type GraphSelection, Problem, type Tile } from '@freshet/contract';
+import type { Look } from '@freshet/domain/charts';
+import { formatCalculated } from '@freshet/domain/values';
+import type { Scope } from '#platform/db/scope';
+import { drawPicture, type PictureSize } from './draw-picture.ts';
+import { mapPicture } from './map-picture.ts';
+import type { PdfWords } from './pdf-words.ts';
+import { type Lines, latestLines, statisticLines, trendLines } from './tile-lines.ts';
+import { exceedancePicture, graphPicture } from './tile-pictures.ts';
+
+/** What stands in a tile of a document. */
+export type TileBody =
+  | { readonly kind: 'picture'; readonly png: Buffer }
+  | { readonly kind: 'lines'; readonly lines: Lines }
+  | { readonly kind: 'text'; readonly text: string };
+
+export interface TileAsked {
+  readonly scope: Scope;
+  readonly palette: Look['palette'];
+  readonly words: PdfWords;
+  readonly language: 'en' | 'fr';
+  readonly size: PictureSize;
+}
+
+/** Reads and draws one tile. A tile that cannot be read says why, and the others are still printed. */
+export async function readTile({ Content }: Tile, asked: TileAsked): Promise<TileBody> {
+  try {
+    return await readContent(Content, asked);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { kind: 'text', text: `${asked.words.notShown} ${error.message}` };
+  }
+}
+
+async function readContent(content: Tile['Content'], asked: TileAsked): Promise<TileBody> {
+  const { scope, palette, words, language, size } = asked;
+  if (content.Kind === 'text') return { kind: 'text', text: content.Text };
+  const look: Look = { palette, write: (value) => formatCalculated(value, 4, { language }) };
+  const drawing = { scope, look, size, language };
+  if (content.Kind === 'map') return picture(await mapPicture(scope, content.Stations, look), size);
+  const selection = selectionAt(content.Selection, content.Period, scope.now());
+  const reading = { scope, words, language };
+  switch (content.Kind) {
+    case 'graph':
+      return picture(await graphPicture(content, selection, drawing), size);
+    case 'calendar':
+    case 'heatMap':
+      return picture(await exceedancePicture(content.Kind, selection, drawing), size);
+    case 'trend':
+      return { kind: 'lines', lines: await trendLines(content.IsSeasonal, selection, reading) };
+    case 'statistic':
+      return { kind: 'lines', lines: await statisticLines(content.Statistic, selection, reading) };
+    case 'latest':
+      return { kind: 'lines', lines: await latestLines(selection, reading) };
+  }
+}
+
+const picture = async (drawn: Parameters<typeof drawPicture>[0], size: PictureSize): Promise<TileBody> => ({
+  kind: 'picture',
+  png: await drawPicture(drawn, size),
+});
+
+const monthsBack = { pastThreeMonths: 3, pastYear: 12, pastFiveYears: 60 } as const;
+
+/** The selection of a tile with the days its period means now. */
+function selectionAt(
+  selection: GraphSelection,
+  period: 'all' | 'asChosen' | keyof typeof monthsBack,
+  now: Date,
+): GraphSelection {
+  if (period === 'asChosen') return selection;
+  if (period === 'all') return { ...selection, dateRange: { start: null, end: null } };
+  const start = new Date(now);
+  start.setUTCMonth(start.getUTCMonth() - monthsBack[period]);
+  return { ...selection, dateRange: { start: start.toISOString().slice(0, 10), end: null } };
+}

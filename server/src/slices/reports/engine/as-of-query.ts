@@ -1,0 +1,135 @@
+import type { Plan } from './plan.ts';
+
+/** Some stations, or one of them on some days: as many results as memory may hold at once. */
+export interface Batch {
+  readonly stationIds: readonly number[];
+  /** Days by the station's clock, both included; null is open. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export interface RowFilter {
+  /** Undefined for all of them, null for those without one. */
+  readonly mediaId?: number | null;
+  readonly kind: 'regular' | 'qaQc' | 'both';
+}
+
+/** How far around the asked results others are read because verdicts may hang on them. */
+export interface Around {
+  readonly analyteIds: readonly number[];
+  readonly daysBefore: number;
+  readonly daysAfter: number;
+}
+
+// COPY takes no parameters. Everything below is an id, a day or an instant that was checked when the plan was read.
+const ids = (list: readonly number[]) => `'{${list.map(checkedId).join(',')}}'::bigint[]`;
+const checkedId = (id: number) => {
+  if (!Number.isSafeInteger(id)) throw new Error('Ids are whole numbers.');
+  return id;
+};
+const day = (text: string) => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new Error('A day is written as YYYY-MM-DD.');
+  return `'${text}'::date`;
+};
+const instant = (text: string) => `'${new Date(text).toISOString()}'::timestamptz`;
+
+/** Latest and earliest of days, where null is open. */
+const later = (a: string | null, b: string | null) => (a === null ? b : b === null ? a : a > b ? a : b);
+const earlier = (a: string | null, b: string | null) => (a === null ? b : b === null ? a : a < b ? a : b);
+
+export const daysOf = ({ selection }: Plan, { from, to }: Pick<Batch, 'from' | 'to'>) => ({
+  from: later(selection.dateRange.start, from),
+  to: earlier(selection.dateRange.end, to),
+});
+
+/** Narrow enough for the index whatever the clock of the station; the day itself is asked besides. */
+function onDays({ from, to }: { from: string | null; to: string | null }, before: number, after: number): string {
+  const parts = [
+    from === null
+      ? ''
+      : `and r.sampled_at >= ${day(from)}::timestamp at time zone 'UTC' - interval '${before + 1} days'`,
+    to === null ? '' : `and r.sampled_at < ${day(to)}::timestamp at time zone 'UTC' + interval '${after + 2} days'`,
+  ];
+  return parts.join(' ');
+}
+
+const ofDays = ({ from, to }: { from: string | null; to: string | null }) =>
+  `${from === null ? '' : `and s.sampled_on >= ${day(from)}`} ${to === null ? '' : `and s.sampled_on <= ${day(to)}`}`;
+
+const ofKind = (kind: RowFilter['kind']) =>
+  kind === 'both' ? '' : `and r.qa_qc_kind ${kind === 'regular' ? '=' : '<>'} ''`;
+
+const ofMedia = (mediaId: number | null | undefined) =>
+  mediaId === undefined
+    ? ''
+    : mediaId === null
+      ? 'and s.media_type_id is null'
+      : `and s.media_type_id = ${checkedId(mediaId)}`;
+
+/**
+ * Versions that stood at the instant: those that are open, and those that were closed after it. Two questions, because
+ * each has an index of its own and neither would be used for both.
+ */
+const standing = (plan: Plan, columns: string, rest: string) => {
+  const at = instant(plan.asOf);
+  const part = (state: string) => `select ${columns}
+    from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+    where ${state} and r.opened_at <= ${at} ${rest}`;
+  return `${part('r.closed_at is null')} union all ${part(`r.closed_at is not null and r.closed_at > ${at}`)}`;
+};
+
+const rowColumns = `r.id, r.sample_id, r.data_source_id, r.analyte_id,
+  (extract(epoch from r.sampled_at) * 1000)::bigint as at, s.utc_offset_minutes, s.sampled_on, r.depth_m,
+  s.media_type_id, s.coc_code, s.lab_sample_id, r.analyte_name, r.fraction, r.method, r.qa_qc_kind, r.replicate, r.sign,
+  r.value, r.detection_limit, r.unit, r.original_text, r.opened_by`;
+
+/** The results of a batch in the order of the report, and those around them. */
+export function rowsQuestion(plan: Plan, batch: Batch, filter: RowFilter, around: Around | null): string {
+  const days = daysOf(plan, batch);
+  const asked = plan.analytes.map(({ id }) => id);
+  const analyteIds = around ? [...new Set([...asked, ...around.analyteIds])] : asked;
+  const isAsked = `r.analyte_id = any (${ids(asked)}) ${ofDays(days)} ${ofKind(filter.kind)} ${ofMedia(filter.mediaId)}`;
+  const where = `and r.data_source_id = any (${ids(batch.stationIds)}) and r.analyte_id = any (${ids(analyteIds)})
+    ${around ? `${onDays(days, around.daysBefore, around.daysAfter)} and (r.qa_qc_kind = '' or (${isAsked}))` : `${onDays(days, 0, 0)} and ${isAsked}`}`;
+  const columns = `${rowColumns}, ${around ? `(${isAsked})` : 'true'} as is_asked`;
+  return `select found.* from (${standing(plan, columns, where)}) found
+    join unnest(${ids(batch.stationIds)}) with ordinality as st(id, place) on st.id = found.data_source_id
+    left join unnest(${ids(asked)}) with ordinality as an(id, place) on an.id = found.analyte_id
+    order by st.place, found.at, found.depth_m nulls first, an.place, found.fraction collate "C",
+      found.method collate "C", found.qa_qc_kind collate "C", found.replicate, found.id`;
+}
+
+/** How many results there are of each station, media type and kind. */
+export const censusQuestion = (plan: Plan): string => {
+  const days = daysOf(plan, { from: null, to: null });
+  const where = `and r.data_source_id = any (${ids(plan.stations.map(({ id }) => id))})
+    and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}
+    ${ofKind(plan.options.includeQaQc ? 'both' : 'regular')}`;
+  return `select data_source_id, media_type_id, is_regular, count(*) from (${standing(
+    plan,
+    `r.data_source_id, s.media_type_id, r.qa_qc_kind = '' as is_regular`,
+    where,
+  )}) found group by 1, 2, 3`;
+};
+
+/** Which analytes, fractions and units there are for each station and media type. */
+export const columnsQuestion = (plan: Plan): string => {
+  const days = daysOf(plan, { from: null, to: null });
+  const where = `and r.data_source_id = any (${ids(plan.stations.map(({ id }) => id))})
+    and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}
+    ${ofKind('regular')}`;
+  return `select distinct data_source_id, media_type_id, analyte_id, fraction, unit from (${standing(
+    plan,
+    'r.data_source_id, s.media_type_id, r.analyte_id, r.fraction, r.unit',
+    where,
+  )}) found`;
+};
+
+/** How many results a station has on each day. */
+export const daysQuestion = (plan: Plan, stationId: number): string => {
+  const days = daysOf(plan, { from: null, to: null });
+  const where = `and r.data_source_id = ${checkedId(stationId)}
+    and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}
+    ${ofKind(plan.options.includeQaQc ? 'both' : 'regular')}`;
+  return `select sampled_on, count(*) from (${standing(plan, 's.sampled_on', where)}) found group by 1 order by 1`;
+};

@@ -1,0 +1,23 @@
+import type { ReportSelection } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { sampledAround } from '../query/day-window.ts';
+import type { Plan } from './plan.ts';
+
+/** Which present results of a selection bear flags, and what the flags say. Few results have one. */
+export async function readFlagged(
+  tx: Tx,
+  { stations, analytes, dateRange }: ReportSelection,
+): Promise<Pick<Plan, 'flags' | 'flagged'>> {
+  const { rows } = await sql<{ id: number; flag_ids: number[] }>`
+    select r.id, r.flag_ids from results r
+    where r.flag_ids <> '{}' and r.closed_at is null and r.data_source_id = any (${stations}::bigint[])
+      and r.analyte_id = any (${analytes}::bigint[]) ${sampledAround(sql`r.sampled_at`, dateRange)}
+    order by r.id`.execute(tx);
+  if (rows.length === 0) return { flags: [], flagged: [] };
+  const used = [...new Set(rows.flatMap(({ flag_ids }) => flag_ids))];
+  const flags = await sql<Plan['flags'][number]>`
+    select id, code, description, show_values as "showsValues" from flags where id = any (${used}::bigint[])
+    order by lower(code), id`.execute(tx);
+  return { flags: flags.rows, flagged: rows.map(({ id, flag_ids }) => [id, [...flag_ids]]) };
+}

@@ -1,0 +1,72 @@
+import { ReportOptions, ReportSelection } from '@freshet/contract';
+import { z } from 'zod';
+import { EvaluationFacts } from '#slices/guidelines';
+
+const id = z.number().int();
+
+export const PlanStation = z.object({
+  id,
+  name: z.string(),
+  place: z.string(),
+  timeZone: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+export const PlanAnalyte = z.object({ id, name: z.string(), displayName: z.string(), unitId: id.nullable() });
+
+export const PlanGuideline = z.object({
+  id,
+  name: z.string(),
+  longName: z.string(),
+  isExample: z.boolean(),
+  version: z.number().int(),
+  versionLabel: z.string(),
+});
+
+const UnitFacts = z.object({
+  units: z.array(z.object({ id, name: z.string(), aliases: z.array(z.string()) })),
+  groups: z.array(z.object({ id, name: z.string(), unitIds: z.array(id) })),
+  conversions: z.array(z.object({ fromUnitId: id, toUnitId: id, formula: z.string(), decimals: z.number() })),
+});
+
+/**
+ * What was asked, made ready to build, with everything that is not kept in versions elsewhere. A report is made of this
+ * and of the results as they stood at `asOf`, and of nothing else: the same plan gives the same bytes.
+ */
+export const Plan = z.object({
+  format: z.literal(1),
+  name: z.string(),
+  tenant: z.string(),
+  project: z.string(),
+  asOf: z.string(),
+  madeAt: z.string(),
+  madeBy: z.string(),
+  product: z.string(),
+  selection: ReportSelection,
+  options: ReportOptions,
+  /** In the order of the report. */
+  stations: z.array(PlanStation),
+  analytes: z.array(PlanAnalyte),
+  media: z.array(z.object({ id, name: z.string() })),
+  guidelines: z.array(PlanGuideline),
+  evaluation: EvaluationFacts.nullable(),
+  units: UnitFacts,
+  flags: z.array(z.object({ id, code: z.string(), description: z.string(), showsValues: z.boolean() })),
+  /** Which results had which flags: flags are put on and taken off without a new version. */
+  flagged: z.array(z.tuple([id, z.array(id)])),
+});
+export type Plan = z.infer<typeof Plan>;
+
+/** The plan as text, the same whatever way it was stored: names of fields in order. */
+export const planText = (plan: Plan): string => JSON.stringify(sorted(plan));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value instanceof Date || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

@@ -1,0 +1,126 @@
+import { convertReported, makeUnitTable, type UnitTable } from '@freshet/domain/units';
+import type { ReportedValue } from '@freshet/domain/values';
+import type { StoredResult } from '#slices/guidelines';
+import type { Plan } from './plan.ts';
+import type { ReportRow } from './report-row.ts';
+import { makeFiguresReader } from './reported-figures.ts';
+
+/** A row as it came: what the report shows, what is judged, and whether it was asked for. */
+export interface ReadRow {
+  readonly row: ReportRow;
+  readonly stored: StoredResult;
+  readonly isAsked: boolean;
+}
+
+const none: readonly number[] = [];
+const numberOrNull = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text));
+
+/** Reads the fields of `rowsQuestion` by a plan. */
+export function makeRowReader(plan: Plan): { readonly units: UnitTable; read(fields: readonly string[]): ReadRow } {
+  const units = makeUnitTable(plan.units);
+  const unitIdOf = makeUnitFinder(units);
+  const figuresOf = makeFiguresReader();
+  const flagged = new Map(plan.flagged);
+  const hiding = new Set(plan.flags.filter(({ showsValues }) => !showsValues).map(({ id }) => id));
+  const convert = plan.options.convertUnits ? makeConverter(plan, units) : null;
+  const read = (f: readonly string[]): ReadRow => {
+    const [resultId, analyteId] = [Number(f[0]), Number(f[3])];
+    const [sign, unit] = [f[16] ?? '', f[19] ?? ''];
+    const unitId = unitIdOf(unit);
+    const detectionLimit = numberOrNull(f[18]);
+    const { value: reported, decimals } = toReported(sign, numberOrNull(f[17]), detectionLimit, f[20] ?? '', figuresOf);
+    const converted = convert?.(analyteId, unitId, reported);
+    const flagIds = flagged.size === 0 ? none : (flagged.get(resultId) ?? none);
+    const row: ReportRow = {
+      resultId,
+      sampleId: Number(f[1]),
+      stationId: Number(f[2]),
+      analyteId,
+      sampledAt: Number(f[4]),
+      utcOffsetMinutes: Number(f[5]),
+      sampledOn: f[6] ?? '',
+      depthMetres: numberOrNull(f[7]),
+      mediaId: numberOrNull(f[8]),
+      cocCode: f[9] ?? '',
+      labSampleId: f[10] ?? '',
+      reportedName: f[11] ?? '',
+      fraction: f[12] ?? '',
+      method: f[13] ?? '',
+      qaQcKind: f[14] ?? '',
+      replicate: Number(f[15]),
+      value: converted?.value ?? reported,
+      decimals: converted ? null : decimals,
+      unit: converted?.unit ?? unit,
+      detectionLimit: converted && detectionLimit !== null ? converted.convert(detectionLimit) : detectionLimit,
+      flagIds,
+      isHidden: flagIds.length > 0 && flagIds.some((id) => hiding.has(id)),
+      importId: numberOrNull(f[21]),
+      verdicts: [],
+    };
+    return { row, stored: toStored(row, reported, unitId, f[22] !== 't'), isAsked: f[22] === 't' };
+  };
+  return { units, read };
+}
+
+const toStored = (row: ReportRow, value: ReportedValue, unitId: number, isAround: boolean): StoredResult => ({
+  resultId: row.resultId,
+  stationId: row.stationId,
+  sampleId: row.sampleId,
+  sampledAt: row.sampledAt,
+  sampledOn: row.sampledOn,
+  value,
+  unitId,
+  mediaId: row.mediaId,
+  fraction: row.fraction || null,
+  analyteId: row.analyteId,
+  isAround,
+});
+
+function toReported(
+  sign: string,
+  value: number | null,
+  limit: number | null,
+  text: string,
+  figuresOf: ReturnType<typeof makeFiguresReader>,
+): { readonly value: ReportedValue; readonly decimals: number | null } {
+  if (sign === '' && value !== null) {
+    const { figures, decimals } = figuresOf(text, value);
+    return { value: { kind: 'measured', value, figures }, decimals };
+  }
+  if (limit === null) return { value: { kind: 'missing', reason: 'empty' }, decimals: null };
+  const { figures, decimals } = figuresOf(text, limit);
+  return { value: { kind: sign === '>' ? 'above' : 'below', limit, figures }, decimals };
+}
+
+const unknownUnit = 0;
+
+function makeUnitFinder(units: UnitTable): (name: string) => number {
+  const known = new Map<string, number>([['', unknownUnit]]);
+  return (name) => {
+    const id = known.get(name) ?? units.find(name)?.id ?? unknownUnit;
+    known.set(name, id);
+    return id;
+  };
+}
+
+/** Values in the default unit of their analyte. One that cannot be converted stays as it was reported. */
+function makeConverter(plan: Plan, units: UnitTable) {
+  const defaults = new Map(plan.analytes.map(({ id, unitId }) => [id, unitId]));
+  return (analyteId: number, unitId: number, value: ReportedValue) => {
+    const wanted = defaults.get(analyteId) ?? null;
+    if (wanted === null || unitId === unknownUnit || wanted === unitId) return null;
+    const found = units.converter(unitId, wanted);
+    if (typeof found === 'string') return null;
+    return { value: convertReported(value, found), unit: found.to.name, convert: found.convert };
+  };
+}
+
+/** The unit a column of an analyte has, once values are converted where that was asked for. */
+export function makeColumnUnits(plan: Plan): (analyteId: number, unit: string) => string {
+  if (!plan.options.convertUnits) return (_, unit) => unit;
+  const units = makeUnitTable(plan.units);
+  const convert = makeConverter(plan, units);
+  const find = makeUnitFinder(units);
+  const sample: ReportedValue = { kind: 'measured', value: 1, figures: 1 };
+  return (analyteId, unit) => convert(analyteId, find(unit), sample)?.unit ?? unit;
+}

@@ -1,0 +1,47 @@
+import type { ReportedValue } from '@freshet/domain/values';
+import type { PlannedStandard } from '#slices/guidelines';
+
+/** How a result stands with one guideline: the worst of what its standards say. */
+export interface RowVerdict {
+  readonly verdict: 'meets' | 'exceeds' | 'undetermined';
+  readonly standard: PlannedStandard;
+  readonly reason: string | null;
+  /** In the unit of the standard; null where there is none. */
+  readonly limit: number | null;
+  readonly bound: 'lower' | 'upper' | null;
+}
+
+/** A result as a report shows it. */
+export interface ReportRow {
+  readonly resultId: number;
+  readonly sampleId: number;
+  readonly stationId: number;
+  readonly analyteId: number;
+  readonly sampledAt: number;
+  readonly utcOffsetMinutes: number;
+  readonly sampledOn: string;
+  readonly depthMetres: number | null;
+  readonly mediaId: number | null;
+  readonly cocCode: string;
+  readonly labSampleId: string;
+  /** The name it came under. */
+  readonly reportedName: string;
+  readonly fraction: string;
+  readonly method: string;
+  readonly qaQcKind: string;
+  readonly replicate: number;
+  /** Converted when that was asked for and can be done. */
+  readonly value: ReportedValue;
+  /** Decimals the laboratory wrote; null when it wrote otherwise, or the value was converted. */
+  readonly decimals: number | null;
+  readonly unit: string;
+  readonly detectionLimit: number | null;
+  readonly flagIds: readonly number[];
+  /** A flag says that the value is not to be shown. */
+  readonly isHidden: boolean;
+  readonly importId: number | null;
+  /** By the plan's guidelines; null where none of its standards applies. Empty when nothing was judged. */
+  verdicts: readonly (RowVerdict | null)[];
+}
+
+export const isNonDetect = ({ value }: Pick<ReportRow, 'value'>): boolean => value.kind === 'below';

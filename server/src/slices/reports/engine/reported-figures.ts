@@ -1,0 +1,31 @@
+import { parseReported } from '@freshet/domain/values';
+
+/** How a number was written: its significant figures, and its decimals where it was written plainly. */
+export interface Written {
+  readonly figures: number;
+  /** Null when it was written by a power of ten, or not at all. */
+  readonly decimals: number | null;
+}
+
+const plainNumber = /^\s*[<>]?\s*[+-]?\d+(?:\.(\d*))?\s*$/;
+const mostKnown = 20_000;
+const mostFigures = 15;
+
+/** Laboratories write the same texts again and again; what was read once is remembered, up to a point. */
+export function makeFiguresReader(): (text: string, value: number) => Written {
+  const known = new Map<string, Written>();
+  return (text, value) => {
+    const found = known.get(text);
+    if (found) return found;
+    const written = read(text) ?? read(String(value)) ?? { figures: mostFigures, decimals: null };
+    if (known.size < mostKnown) known.set(text, written);
+    return written;
+  };
+}
+
+function read(text: string): Written | null {
+  const found = parseReported(text);
+  if (!found.ok || found.value.kind === 'missing') return null;
+  const plain = plainNumber.exec(text);
+  return { figures: found.value.figures, decimals: plain ? Math.min(plain[1]?.length ?? 0, mostFigures) : null };
+}

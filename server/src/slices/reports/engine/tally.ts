@@ -1,0 +1,156 @@
+import type { PlannedStandard } from '#slices/guidelines';
+import type { Plan } from './plan.ts';
+import { isNonDetect, type ReportRow } from './report-row.ts';
+
+export interface StationTally {
+  readonly stationId: number;
+  readonly mediaId: number | null;
+  results: number;
+  samples: number;
+  nonDetects: number;
+  hidden: number;
+  firstOn: string;
+  lastOn: string;
+  readonly analyteIds: Set<number>;
+  /** By the plan's guidelines. */
+  readonly exceeding: number[];
+  readonly undetermined: number[];
+}
+
+export interface StandardTally {
+  readonly standard: PlannedStandard;
+  judged: number;
+  exceeding: number;
+  undetermined: number;
+  lowestLimit: number;
+  highestLimit: number;
+}
+
+export interface Totals {
+  results: number;
+  samples: number;
+  nonDetects: number;
+  hidden: number;
+  exceedances: number;
+  undetermined: number;
+  qaQc: number;
+}
+
+/** Counts rows as they go by. */
+export interface Tally {
+  readonly totals: Totals;
+  add(row: ReportRow): void;
+  /** In the order of the plan. */
+  stations(): StationTally[];
+  standards(): StandardTally[];
+}
+
+export function makeTally(plan: Plan): Tally {
+  const totals: Totals = { results: 0, samples: 0, nonDetects: 0, hidden: 0, exceedances: 0, undetermined: 0, qaQc: 0 };
+  const byStation = new Map<string, StationTally>();
+  const byStandard = new Map<number, StandardTally>();
+  const counts = () => plan.guidelines.map(() => 0);
+  // Rows of one sample lie together, but those of two taken at once may be mixed.
+  let [at, samplesNow] = ['', new Set<number>()];
+  const isNewSample = (row: ReportRow) => {
+    const key = `${row.stationId} ${row.sampledAt}`;
+    if (key !== at) [at, samplesNow] = [key, new Set()];
+    if (samplesNow.has(row.sampleId)) return false;
+    samplesNow.add(row.sampleId);
+    return true;
+  };
+  const stationOf = (row: ReportRow): StationTally => {
+    const key = `${row.stationId} ${row.mediaId}`;
+    const known = byStation.get(key);
+    if (known) return known;
+    const made: StationTally = {
+      stationId: row.stationId,
+      mediaId: row.mediaId,
+      results: 0,
+      samples: 0,
+      nonDetects: 0,
+      hidden: 0,
+      firstOn: row.sampledOn,
+      lastOn: row.sampledOn,
+      analyteIds: new Set(),
+      exceeding: counts(),
+      undetermined: counts(),
+    };
+    byStation.set(key, made);
+    return made;
+  };
+  return {
+    totals,
+    add: (row) => {
+      totals.results += 1;
+      if (row.qaQcKind !== '') {
+        totals.qaQc += 1;
+        return;
+      }
+      const station = stationOf(row);
+      station.results += 1;
+      station.analyteIds.add(row.analyteId);
+      if (row.sampledOn < station.firstOn) station.firstOn = row.sampledOn;
+      if (row.sampledOn > station.lastOn) station.lastOn = row.sampledOn;
+      if (isNewSample(row)) {
+        totals.samples += 1;
+        station.samples += 1;
+      }
+      if (row.isHidden) {
+        totals.hidden += 1;
+        station.hidden += 1;
+        return;
+      }
+      if (isNonDetect(row)) {
+        totals.nonDetects += 1;
+        station.nonDetects += 1;
+      }
+      countVerdicts(row, station, totals, byStandard);
+    },
+    stations: () => {
+      const places = new Map(plan.stations.map(({ id }, place) => [id, place]));
+      const media = new Map(plan.media.map(({ id }, place) => [id, place]));
+      const placeOf = ({ stationId, mediaId }: StationTally) =>
+        (places.get(stationId) ?? 0) * 100_000 + (mediaId === null ? 99_999 : (media.get(mediaId) ?? 0));
+      return [...byStation.values()].sort((left, right) => placeOf(left) - placeOf(right));
+    },
+    standards: () => [...byStandard.values()],
+  };
+}
+
+function countVerdicts(
+  { verdicts }: ReportRow,
+  station: StationTally,
+  totals: Totals,
+  byStandard: Map<number, StandardTally>,
+): void {
+  for (let place = 0; place < verdicts.length; place += 1) {
+    const found = verdicts[place];
+    if (!found) continue;
+    const { standard, verdict, limit } = found;
+    const known = byStandard.get(standard.row.id);
+    const tally = known ?? {
+      standard,
+      judged: 0,
+      exceeding: 0,
+      undetermined: 0,
+      lowestLimit: Number.POSITIVE_INFINITY,
+      highestLimit: Number.NEGATIVE_INFINITY,
+    };
+    if (!known) byStandard.set(standard.row.id, tally);
+    tally.judged += 1;
+    if (limit !== null) {
+      tally.lowestLimit = Math.min(tally.lowestLimit, limit);
+      tally.highestLimit = Math.max(tally.highestLimit, limit);
+    }
+    if (verdict === 'exceeds') {
+      tally.exceeding += 1;
+      totals.exceedances += 1;
+      station.exceeding[place] = (station.exceeding[place] ?? 0) + 1;
+    } else if (verdict === 'undetermined') {
+      tally.undetermined += 1;
+      totals.undetermined += 1;
+      station.undetermined[place] = (station.undetermined[place] ?? 0) + 1;
+    }
+  }
+}

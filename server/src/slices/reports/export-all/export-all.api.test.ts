@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { type FileId, Problem } from '@freshet/contract';
+import { unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inNamedTenant } from '#platform/db/system-scope';
+import { drainJobs } from '#test/drain-jobs';
+import { closeResult, newResult, newSample, newStation } from '#test/sample-results';
+import { type TenantWorld, useWorld } from '#test/world';
+import { csvLine } from './csv-text.ts';
+import { exportedTables } from './export-tables.ts';
+
+const world = useWorld();
+let tenant: TenantWorld;
+
+test('text that a spreadsheet would run gets an apostrophe, numbers and plain text do not', () => {
+  expect(csvLine(['=1+1', '-0.5', '@x', '+1 604', '＝1', '<0.5', 'a,"b"\n', null, 3, [1, 2], { a: 1 }])).toBe(
+    `'=1+1,-0.5,'@x,'+1 604,'＝1,<0.5,"a,""b""\n",,3,1;2,"{""a"":1}"\r\n`,
+  );
+});
+
+describe('an export of everything', () => {
+  let files: Record<string, string>;
+  const rowsOf = (name: string) =>
+    Papa.parse<Record<string, string>>(files[`${name}.csv`]?.replace('\uFEFF', '') ?? '', {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
+
+  beforeAll(async () => {
+    tenant = await world.newTenant();
+    const other = await world.newTenant();
+    const station = await newStation(world, tenant.id, { name: '=HYPERLINK("x")' });
+    await newStation(world, other.id, { name: 'Not theirs' });
+    const sampleId = await newSample(world, tenant.id, station.id, { coc_code: 'COC-7' });
+    const old = await newResult(world, tenant.id, { sampleId, analyte: 'Zinc' }, { value: 9, original_text: '9' });
+    await closeResult(world, tenant.id, old);
+    await newResult(
+      world,
+      tenant.id,
+      { sampleId, analyte: 'Zinc' },
+      {
+        ...{ sign: '<', value: null, detection_limit: 0.5, original_text: '<0.5', sheet: 'Data', row_no: 12 },
+      },
+    );
+    await tenant.user.exportAll.start({});
+    await drainJobs(world);
+    const { Runs } = await tenant.user.exportAll.overview({});
+    const [run] = Runs;
+    expect(run).toMatchObject({ State: 'done', RequestedBy: tenant.user.userName });
+    const file = await tenant.user.files.download({ params: { fileId: run?.FileId as FileId }, query: {} });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(run?.Sha256);
+    files = Object.fromEntries(
+      Object.entries(unzipSync(bytes)).map(([name, content]) => [
+        name,
+        new TextDecoder('utf-8', { ignoreBOM: true }).decode(content),
+      ]),
+    );
+  });
+
+  test('holds every table, and every column of it is explained', () => {
+    const tables = exportedTables.map(({ name }) => `${name}.csv`);
+    expect(Object.keys(files).sort()).toEqual([...tables, 'README.txt', 'data-dictionary.csv', 'manifest.json'].sort());
+    for (const { name, columns } of exportedTables) {
+      expect(files[`${name}.csv`]?.split('\r\n')[0]).toBe(`\uFEFF${columns.map(([column]) => column).join(',')}`);
+    }
+    const explained = rowsOf('data-dictionary');
+    expect(explained).toHaveLength(exportedTables.reduce((sum, { columns }) => sum + columns.length, 0));
+    expect(explained.every(({ column_is = '' }) => column_is.length > 3)).toBe(true);
+  });
+
+  test('holds every version of every result with where it stands in which file', () => {
+    expect(rowsOf('results')).toMatchObject([
+      { analyte_name: 'Zinc', value: '9', sign: '', closed_at: '2026-06-15T12:00:00.000Z' },
+      {
+        sign: '<',
+        value: '',
+        detection_limit: '0.5',
+        original_text: '<0.5',
+        sheet: 'Data',
+        row_no: '12',
+        closed_at: '',
+      },
+    ]);
+  });
+
+  test('holds nothing of another tenant and nothing a spreadsheet would run', () => {
+    expect(rowsOf('stations').map(({ name }) => name)).toEqual([`'=HYPERLINK("x")`]);
+    expect(Object.values(files).join('')).not.toContain('Not theirs');
+  });
+
+  test('has a manifest with the rows and the hash of each file', () => {
+    const manifest = JSON.parse(files['manifest.json'] ?? '{}') as {
+      rows: number;
+      files: { file: string; rows: number; sha256: string }[];
+    };
+    for (const { file, rows, sha256 } of manifest.files) {
+      const text = files[file] ?? '';
+      expect(createHash('sha256').update(text).digest('hex'), file).toBe(sha256);
+      expect(rowsOf(file.replace('.csv', ''))).toHaveLength(rows);
+    }
+    expect(manifest.files.find(({ file }) => file === 'results.csv')?.rows).toBe(2);
+  });
+});
+
+describe('while one is being written', () => {
+  test('nobody starts another; a cancelled one leaves no file and the next may begin', async () => {
+    const { id, user, admin } = await world.newTenant();
+    const { ExecutionId } = await user.exportAll.start({});
+    await expect(admin.exportAll.start({})).rejects.toSatisfy(
+      (error) => error instanceof Problem && error.code === 'reports.exportRunning',
+    );
+    await user.platform.cancelExecution({ params: { id: ExecutionId } });
+    await drainJobs(world);
+    expect((await user.exportAll.overview({})).Runs).toMatchObject([{ State: 'cancelled', FileId: null }]);
+    const stored = await inNamedTenant(world.platform, id, (tx) => tx.selectFrom('files').select('id').execute());
+    expect(stored).toEqual([]);
+    await admin.exportAll.start({});
+  });
+});

@@ -1,0 +1,13 @@
+import type { ExportedTable } from './export-table.ts';
+import { tablesOfData } from './tables-of-data.ts';
+import { tablesOfFiles } from './tables-of-files.ts';
+import { tablesOfPlaces } from './tables-of-places.ts';
+import { tablesOfScience } from './tables-of-science.ts';
+
+/** Everything the export holds, in the order of its files. */
+export const exportedTables: readonly ExportedTable[] = [
+  ...tablesOfPlaces,
+  ...tablesOfScience,
+  ...tablesOfData,
+  ...tablesOfFiles,
+];

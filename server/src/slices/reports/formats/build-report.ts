@@ -1,0 +1,79 @@
+import { problem, type ReportFormat } from '@freshet/contract';
+import { openCopyOut } from '#platform/db/copy-out';
+import type { Platform } from '#platform/platform';
+import { type Census, planBatches, takeCensus } from '../engine/census.ts';
+import { makeJudge } from '../engine/judge-rows.ts';
+import type { Plan } from '../engine/plan.ts';
+import { makeRowReader } from '../engine/read-row.ts';
+import { streamRows } from '../engine/stream-rows.ts';
+import { makeTally, type Totals } from '../engine/tally.ts';
+import { writeLong } from './csv-long.ts';
+import { writeExcel } from './excel-book.ts';
+import { groupSheets } from './sheet-groups.ts';
+
+/** A report that is ready to be written, with its connection open. Write or close it. */
+export interface OpenReport {
+  readonly census: Census;
+  /** The bytes, as they are made. Closes the connection when it ends, however it ends. */
+  bytes(): AsyncGenerator<Buffer>;
+  /** Counts so far; all of them when the bytes are written. */
+  totals(): Totals;
+  close(): Promise<void>;
+}
+
+const fileFacts: Readonly<Record<ReportFormat, { readonly ending: string; readonly mediaType: string }>> = {
+  Wide: { ending: 'xlsx', mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  Standard: { ending: 'xlsx', mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  Long: { ending: 'csv', mediaType: 'text/csv; charset=utf-8' },
+};
+
+/** `Kettle River - Discrete data - 2026-03-01.xlsx`, without what file systems refuse. */
+export function fileNameOf(plan: Plan): string {
+  const parts = [plan.tenant, plan.project, plan.name, plan.asOf.slice(0, 10)];
+  const name = parts
+    .map((part) => part.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-').trim())
+    .filter((part) => part !== '')
+    .join(' - ');
+  return `${name.slice(0, 150)}.${fileFacts[plan.options.reportFormat].ending}`;
+}
+
+export const mediaTypeOf = ({ options }: Plan): string => fileFacts[options.reportFormat].mediaType;
+
+/** Opens a report as of its instant. Refuses what has no data, or would have more sheets than anybody can use. */
+export async function openReport(
+  platform: Platform,
+  tenantId: number,
+  plan: Plan,
+  signal: AbortSignal,
+): Promise<OpenReport> {
+  const { out, close } = await openCopyOut(platform, tenantId, signal);
+  try {
+    const census = await takeCensus(out, plan);
+    if (census.total === 0) throw problem('reports.noData');
+    if (plan.options.reportFormat !== 'Long') groupSheets(plan, census.counted);
+    const reader = makeRowReader(plan);
+    const judge = makeJudge(plan, reader.units);
+    const tally = makeTally(plan);
+    const sources = { out, plan, reader, judge };
+    return {
+      census,
+      close,
+      totals: () => tally.totals,
+      bytes: async function* () {
+        try {
+          if (plan.options.reportFormat === 'Long') {
+            const batches = await planBatches(out, plan, census.counted);
+            const filter = { kind: plan.options.includeQaQc ? 'both' : 'regular' } as const;
+            const rows = streamRows({ ...sources, digest: null }, batches, filter);
+            for await (const text of writeLong(plan, rows, tally)) yield Buffer.from(text, 'utf8');
+          } else yield* writeExcel({ ...sources, counted: census.counted, tally });
+        } finally {
+          await close();
+        }
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

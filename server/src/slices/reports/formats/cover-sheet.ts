@@ -1,0 +1,102 @@
+import { type Cell, type Row, type Sheet, styled } from '#platform/xlsx/index';
+import type { Plan } from '../engine/plan.ts';
+import { nonDetectRule } from '../engine/statistics.ts';
+import type { Totals } from '../engine/tally.ts';
+import type { Looks } from './looks.ts';
+import { gapMarker } from './wide-sheet.ts';
+
+const formats = { Wide: 'Excel Wide', Standard: 'Excel Standard', Long: 'CSV Long' } as const;
+
+/** What was asked, when, by whom, what was found, and how to read it. Written last, shown first. */
+export function coverSheet(
+  plan: Plan,
+  looks: Looks,
+  { totals, contentHash }: { totals: Totals; contentHash: string },
+): Sheet {
+  const fact = (label: string, value: Cell): Row => [styled(label, looks.label), value];
+  const heading = (text: string): Row => [styled(text, looks.heading), styled('', looks.heading)];
+  const { dateRange } = plan.selection;
+  const { options } = plan;
+  const yes = (is: boolean) => (is ? 'yes' : 'no');
+  const rows: Row[] = [
+    [styled(plan.name, looks.title)],
+    [],
+    fact('Organisation', plan.tenant),
+    ...(plan.project === '' ? [] : [fact('Project', plan.project)]),
+    fact('Results as of', `${plan.asOf.replace('T', ' ').replace('Z', '')} UTC`),
+    fact('Made at', `${plan.madeAt.replace('T', ' ').replace('Z', '')} UTC`),
+    fact('Made by', plan.madeBy),
+    fact('Made with', plan.product),
+    fact('Hash of the content', `sha256 ${contentHash}`),
+    [
+      null,
+      styled('Of everything asked and every result read. The same report made again has the same hash.', looks.note),
+    ],
+    [],
+    heading('Asked'),
+    fact('Days', `${dateRange.start ?? 'the first'} to ${dateRange.end ?? 'the last'}, by the clock of each station`),
+    fact('Stations', plan.stations.length),
+    fact('Analytes', plan.analytes.length),
+    fact('Guidelines', plan.guidelines.length === 0 ? 'none' : plan.guidelines.length),
+    fact('Format', formats[options.reportFormat]),
+    fact('Worksheets by', options.organizeWorksheetBy),
+    fact('Units', options.convertUnits ? "converted to each analyte's default unit where possible" : 'as reported'),
+    fact('QA/QC results', yes(options.includeQaQc)),
+    fact('Gap markers', yes(options.includeGapMarkers)),
+    [],
+    heading('Found'),
+    fact('Samples', styled(totals.samples, looks.count)),
+    fact('Results', styled(totals.results, looks.count)),
+    fact('Non-detects', styled(totals.nonDetects, looks.count)),
+    fact('Hidden by flags', styled(totals.hidden, looks.count)),
+    fact('QA/QC results', styled(totals.qaQc, looks.count)),
+    fact('Exceedances', styled(totals.exceedances, looks.count)),
+    fact('Undetermined verdicts', styled(totals.undetermined, looks.count)),
+    [],
+    ...legend(plan, looks, heading),
+    [],
+    heading('Stations asked'),
+    ...plan.stations.map(
+      ({ name, place, latitude, longitude, timeZone }): Row => [
+        name,
+        [place, latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`, timeZone]
+          .filter((part) => part !== '')
+          .join(' · '),
+      ],
+    ),
+    [],
+    heading('Analytes asked'),
+    ...plan.analytes.map(({ name, displayName }): Row => [displayName, name === displayName ? null : name]),
+  ];
+  return { name: 'Report', place: -2, columns: [{ width: 30 }, { width: 90 }], tabColour: '2F6F8F', rows };
+}
+
+function legend({ guidelines, flags, options }: Plan, looks: Looks, heading: (text: string) => Row): Row[] {
+  return [
+    heading('How to read it'),
+    ...guidelines.map(
+      ({ name, longName, version, versionLabel, isExample }, place): Row => [
+        styled(name, looks.exceeding(place)),
+        `exceeds ${longName || name}, version ${versionLabel || version}${isExample ? ' (an example, not an official text)' : ''}`,
+      ],
+    ),
+    ...(guidelines.length === 0
+      ? []
+      : [
+          [
+            styled('grey', looks.undetermined),
+            'undetermined: nothing certain can be said, for instance because a detection limit lies above the guideline',
+          ] satisfies Row,
+        ]),
+    ['<0.5', 'not detected; the number is the detection limit'],
+    ['>2400', 'above what could be measured'],
+    ...(options.includeGapMarkers ? [[gapMarker, 'not measured in this sample'] satisfies Row] : []),
+    ...flags.map(
+      ({ code, description, showsValues }): Row => [
+        `Flag ${code}`,
+        `${description}${showsValues ? '' : ' (its values are not shown, counted or judged)'}`,
+      ],
+    ),
+    ...(options.includeStatSummary ? [['Statistics', nonDetectRule] satisfies Row] : []),
+  ];
+}

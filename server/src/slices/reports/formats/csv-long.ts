@@ -1,0 +1,105 @@
+import type { Plan } from '../engine/plan.ts';
+import type { ReportRow } from '../engine/report-row.ts';
+import type { RowBatch } from '../engine/stream-rows.ts';
+import type { Tally } from '../engine/tally.ts';
+import { instantText, numberText, valueText } from './value-text.ts';
+
+const verdictWords = { meets: 'meets', exceeds: 'exceeds', undetermined: 'undetermined' } as const;
+
+/** One line per result after RFC 4180, with a byte order mark: without it Excel takes UTF-8 for something older. */
+export async function* writeLong(plan: Plan, batches: AsyncIterable<RowBatch>, tally: Tally): AsyncGenerator<string> {
+  yield `\uFEFF${headings(plan).map(textField).join(',')}\r\n`;
+  const line = makeLine(plan);
+  for await (const { rows } of batches) {
+    let text = '';
+    for (const row of rows) {
+      tally.add(row);
+      text += line(row);
+    }
+    if (text !== '') yield text;
+  }
+}
+
+const headings = ({ options, guidelines }: Plan): string[] => [
+  'Station',
+  'Sampled at',
+  'Sampled on',
+  'Depth (m)',
+  'Media type',
+  'Chain of custody',
+  'Laboratory sample',
+  'Analyte',
+  ...(options.includeEnvirodataAnalyteName ? ['Envirodata analyte name'] : []),
+  'Reported as',
+  'Fraction',
+  'Method',
+  'Result',
+  'Sign',
+  'Value',
+  'Unit',
+  'Detection limit',
+  'Flags',
+  'QA/QC',
+  'Replicate',
+  ...guidelines.flatMap(({ name }) => [`${name}: verdict`, `${name}: limit`, `${name}: limit unit`]),
+  'Result number',
+  'Import number',
+];
+
+function makeLine(plan: Plan): (row: ReportRow) => string {
+  const stations = new Map(plan.stations.map(({ id, name }) => [id, textField(name)]));
+  const hasName = plan.options.includeEnvirodataAnalyteName;
+  const analytes = new Map(
+    plan.analytes.map(({ id, name, displayName }) => [
+      id,
+      hasName ? `${textField(displayName)},${textField(name)}` : textField(displayName),
+    ]),
+  );
+  const media = new Map(plan.media.map(({ id, name }) => [id, textField(name)]));
+  const flags = new Map(plan.flags.map(({ id, code }) => [id, code]));
+  const field = rememberFields();
+  return (row) => {
+    const { value } = row;
+    const flagText = row.flagIds.length === 0 ? '' : textField(row.flagIds.map((id) => flags.get(id) ?? '').join(' '));
+    const sign = value.kind === 'below' ? '<' : value.kind === 'above' ? '>' : '';
+    const shown = row.isHidden ? ',,' : `${valueText(row)},${sign},${numberText(row)}`;
+    return `${stations.get(row.stationId) ?? ''},${instantText(row.sampledAt, row.utcOffsetMinutes)},${row.sampledOn},${
+      row.depthMetres ?? ''
+    },${row.mediaId === null ? '' : (media.get(row.mediaId) ?? '')},${field(row.cocCode)},${field(row.labSampleId)},${
+      analytes.get(row.analyteId) ?? ''
+    },${field(row.reportedName)},${field(row.fraction)},${field(row.method)},${shown},${field(row.unit)},${
+      row.isHidden ? '' : (row.detectionLimit ?? '')
+    },${flagText},${field(row.qaQcKind)},${row.replicate}${verdictFields(plan, row)},${row.resultId},${row.importId ?? ''}\r\n`;
+  };
+}
+
+function verdictFields({ guidelines }: Plan, { verdicts }: ReportRow): string {
+  let text = '';
+  for (let place = 0; place < guidelines.length; place += 1) {
+    const found = verdicts[place];
+    text += found
+      ? `,${verdictWords[found.verdict]},${found.limit ?? ''},${textField(found.standard.compiled.unit.name)}`
+      : ',,,';
+  }
+  return text;
+}
+
+const mostRemembered = 5000;
+
+/** The same few texts come again and again; looking them up is quicker than looking through them. */
+function rememberFields(): (text: string) => string {
+  const known = new Map<string, string>([['', '']]);
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const made = textField(text);
+    if (known.size < mostRemembered) known.set(text, made);
+    return made;
+  };
+}
+
+/** Text that a spreadsheet would run as a formula gets an apostrophe. */
+function textField(text: string): string {
+  const defused = /^[=+\-@\t\r\n\0]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused;
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReportOptions } from '@freshet/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cellAt, openBook, readWorkbookTwice } from '#test/read-workbook';
+import { useWorld } from '#test/world';
+import { ask, makeReportWorld } from '../runs/test-support/report-world.ts';
+
+const world = useWorld();
+let made: Awaited<ReturnType<typeof makeReportWorld>>;
+
+beforeAll(async () => {
+  made = await makeReportWorld(world);
+});
+
+const download = async (options: Partial<ReportOptions>) => {
+  const blob = await made.tenant.user.reportRuns.generate(ask(made.selection, options));
+  return Buffer.from(await blob.arrayBuffer());
+};
+
+/** What differs from one run of the tests to the next, by a word of its own. */
+const masked = (text: string) =>
+  text
+    .replaceAll(made.tenant.name, 'TENANT')
+    .replaceAll(made.tenant.user.userName, 'PERSON')
+    .replace(/(Surface water|Sediment) \d+/g, '$1')
+    .replace(/sha256 [0-9a-f]{64}/g, 'sha256 HASH');
+
+/** Compares with the file of that name beside this one; `UPDATE=1` writes it. */
+function expectGolden(name: string, found: string): void {
+  const path = join(import.meta.dirname, 'golden', name);
+  if (process.env.UPDATE || !existsSync(path)) writeFileSync(path, found);
+  expect(found).toBe(readFileSync(path, 'utf8'));
+}
+
+async function expectBook(name: string, options: Partial<ReportOptions>): Promise<Buffer> {
+  const bytes = await download(options);
+  const sheets = await readWorkbookTwice(bytes);
+  const lines = sheets.flatMap(({ name: sheet, rows }) => [
+    `== ${sheet}`,
+    ...rows.map((row) => row.map((cell) => (cell === null ? '' : JSON.stringify(cell))).join(' | ')),
+  ]);
+  expectGolden(name, `${masked(lines.join('\n'))}\n`);
+  return bytes;
+}
+
+describe('a report is, cell by cell, what it was agreed to be', () => {
+  test('Excel Wide, by stations and media types', async () => {
+    await expectBook('wide.txt', { includeQaQc: true, includeGapMarkers: true, includeEnvirodataAnalyteName: true });
+  });
+
+  test('Excel Wide in the default units, by media types', async () => {
+    await expectBook('wide-media.txt', { convertUnits: true, organizeWorksheetBy: 'Media Types' });
+  });
+
+  test('Excel Standard, by stations', async () => {
+    await expectBook('standard.txt', { reportFormat: 'Standard', organizeWorksheetBy: 'Stations', includeQaQc: true });
+  });
+
+  test('CSV Long', async () => {
+    const bytes = await download({ reportFormat: 'Long', includeQaQc: true, includeEnvirodataAnalyteName: true });
+    expectGolden('long.csv', masked(bytes.toString('utf8')));
+  });
+});
+
+test('numbers are numbers with their figures, exceedances have their colour, hostile text is text', async () => {
+  const book = openBook(await download({ organizeWorksheetBy: 'Stations', includeSummaryTab: false }));
+  const sheet = book.SheetNames[1] ?? '';
+  expect(sheet).toBe('=Creek 2');
+  const cells = Object.entries(book.Sheets[sheet] ?? {}).filter(([key]) => !key.startsWith('!'));
+  const exceeding = cells.find(([, cell]) => cell.v === 0.012)?.[0] ?? '';
+  expect(cellAt(book, sheet, exceeding)).toMatchObject({ t: 'n', z: '0.0000', s: { fgColor: { rgb: 'FFB3BA' } } });
+  const station = cells.find(([, cell]) => cell.v === '=Creek 2')?.[1];
+  expect(station).toMatchObject({ t: 's' });
+  for (const name of book.SheetNames) {
+    const formulas = Object.values(book.Sheets[name] ?? {}).filter((cell) => typeof cell === 'object' && 'f' in cell);
+    expect(formulas).toEqual([]);
+  }
+});

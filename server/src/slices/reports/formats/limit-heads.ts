@@ -1,0 +1,39 @@
+import type { Cell } from '#platform/xlsx/index';
+import type { Plan } from '../engine/plan.ts';
+import type { WideColumn } from './wide-columns.ts';
+
+interface LimitHead {
+  readonly label: string;
+  text(column: WideColumn): Cell;
+}
+
+/** A line for each guideline with what it says about each column. The sheet of guideline values says all of it. */
+export function limitHeads({ guidelines, evaluation }: Plan): LimitHead[] {
+  if (evaluation === null) return [];
+  const lineages = new Map<number, Set<number>>();
+  for (const { analyte_id, lineage_id } of evaluation.links) {
+    lineages.set(analyte_id, (lineages.get(analyte_id) ?? new Set()).add(lineage_id));
+  }
+  return guidelines.map(({ id, name, version }) => ({
+    label: `${name} (version ${version})`,
+    text: ({ analyteId, fraction }) => {
+      const standards = evaluation.standards.filter(
+        (standard) =>
+          standard.guideline_id === id &&
+          lineages.get(analyteId)?.has(standard.lineage_id) === true &&
+          (standard.fractions.length === 0 ||
+            standard.fractions.some((one) => one.toLowerCase() === fraction.toLowerCase())),
+      );
+      return [...new Set(standards.map(describe))].join('; ');
+    },
+  }));
+}
+
+type Standard = NonNullable<Plan['evaluation']>['standards'][number];
+
+function describe({ value_type, value, unit, bound, statistic, within_days }: Standard): string {
+  const number = value_type === 'equation' ? 'equation' : value;
+  const sign = value_type === 'range' ? '' : bound === 'lower' ? '≥ ' : '≤ ';
+  const period = statistic === 'value' ? '' : ` (${statistic}${within_days === null ? '' : `, ${within_days} d`})`;
+  return `${sign}${number}${unit === null || value_type === 'equation' ? '' : ` ${unit}`}${period}`;
+}

@@ -1,0 +1,92 @@
+import {
+  decimalFormat,
+  figuresFormat,
+  makeStyles,
+  type StyleBook,
+  type StyledCell,
+  type StyleId,
+  styled,
+} from '#platform/xlsx/index';
+import type { Plan } from '../engine/plan.ts';
+import type { ReportRow } from '../engine/report-row.ts';
+import { valueText } from './value-text.ts';
+
+/** Fills for what exceeds the first guideline, the second and so on; legible in print, told apart without red and green. */
+const exceedingFills = ['FFB3BA', 'FFD199', 'D9C2F0', 'A8DDF0', 'F2E68C', 'C9D8A8'];
+const undeterminedFill = 'ECECEC';
+
+export interface Looks {
+  readonly styles: StyleBook;
+  readonly title: StyleId;
+  readonly heading: StyleId;
+  readonly columnHead: StyleId;
+  /** Where nothing was measured. */
+  readonly gap: StyleId;
+  readonly label: StyleId;
+  readonly note: StyleId;
+  readonly date: StyleId;
+  readonly day: StyleId;
+  readonly count: StyleId;
+  readonly wrapped: StyleId;
+  /** The value of a row with its colour and its figures. */
+  value(row: ReportRow): StyledCell;
+  /** A calculated number with some figures. */
+  calculated(value: number, figures?: number): StyledCell;
+  exceeding(place: number): StyleId;
+  readonly undetermined: StyleId;
+}
+
+export function makeLooks(plan: Plan): Looks {
+  const styles = makeStyles();
+  const codes = new Map(plan.flags.map(({ id, code }) => [id, code]));
+  const known = new Map<string, StyleId>();
+  const valueStyle = (fill: string | undefined, format: string | undefined): StyleId => {
+    const key = `${fill} ${format}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const id = styles.id({
+      align: 'right',
+      ...(fill === undefined ? {} : { fill }),
+      ...(fill !== undefined && fill !== undeterminedFill ? { isBold: true } : {}),
+      ...(format === undefined ? {} : { format }),
+    });
+    known.set(key, id);
+    return id;
+  };
+  return {
+    styles,
+    title: styles.id({ isBold: true, size: 14 }),
+    heading: styles.id({ isBold: true, fill: 'E3ECF4', border: 'all', isWrapped: true }),
+    columnHead: styles.id({ isBold: true, fill: 'E3ECF4', border: 'all', isWrapped: true, align: 'center' }),
+    gap: styles.id({ colour: '999999', align: 'right' }),
+    label: styles.id({ isBold: true }),
+    note: styles.id({ isItalic: true, colour: '555555' }),
+    date: styles.id({ format: 'yyyy-mm-dd hh:mm', align: 'left' }),
+    day: styles.id({ format: 'yyyy-mm-dd', align: 'left' }),
+    count: styles.id({ format: '#,##0' }),
+    wrapped: styles.id({ isWrapped: true }),
+    undetermined: styles.id({ fill: undeterminedFill, isItalic: true }),
+    exceeding: (place) => styles.id({ fill: fillOf(place), isBold: true }),
+    calculated: (value, figures = 4) => styled(value, valueStyle(undefined, figuresFormat(value, figures))),
+    value: (row) => {
+      if (row.isHidden)
+        return styled(`[${row.flagIds.map((id) => codes.get(id) ?? '').join(' ')}]`, valueStyle(undefined, undefined));
+      const fill = fillFor(row);
+      if (row.value.kind !== 'measured') return styled(valueText(row), valueStyle(fill, undefined));
+      const { value, figures } = row.value;
+      const isPlain = row.decimals !== null && Math.abs(value) < 1e15;
+      const format = isPlain ? decimalFormat(row.decimals ?? 0) : figuresFormat(value, figures);
+      return styled(value, valueStyle(fill, format));
+    },
+  };
+}
+
+const fillOf = (place: number) => exceedingFills[place % exceedingFills.length] ?? 'FFB3BA';
+
+/** The first guideline that is exceeded gives the colour; what cannot be decided is grey. */
+function fillFor({ verdicts }: ReportRow): string | undefined {
+  if (verdicts.length === 0) return undefined;
+  const place = verdicts.findIndex((one) => one?.verdict === 'exceeds');
+  if (place >= 0) return fillOf(place);
+  return verdicts.some((one) => one?.verdict === 'undetermined') ? undeterminedFill : undefined;
+}

@@ -1,0 +1,93 @@
+import { type Column, type Row, styled } from '#platform/xlsx/index';
+import type { Plan } from '../engine/plan.ts';
+import type { ReportRow } from '../engine/report-row.ts';
+import type { Looks } from './looks.ts';
+
+/** One result per line: the columns of Excel Standard, and of quality control in both kinds of workbook. */
+export interface ResultCells {
+  readonly head: Row;
+  readonly columns: readonly Column[];
+  cells(row: ReportRow): Row;
+}
+
+export interface Names {
+  station(id: number): string;
+  analyte(id: number): Plan['analytes'][number] | undefined;
+  media(id: number | null): string;
+  flags(ids: readonly number[]): string;
+}
+
+export function makeNames(plan: Plan): Names {
+  const stations = new Map(plan.stations.map(({ id, name }) => [id, name]));
+  const analytes = new Map(plan.analytes.map((analyte) => [analyte.id, analyte]));
+  const media = new Map(plan.media.map(({ id, name }) => [id, name]));
+  const flags = new Map(plan.flags.map(({ id, code }) => [id, code]));
+  return {
+    station: (id) => stations.get(id) ?? '',
+    analyte: (id) => analytes.get(id),
+    media: (id) => (id === null ? '' : (media.get(id) ?? '')),
+    flags: (ids) => (ids.length === 0 ? '' : ids.map((id) => flags.get(id) ?? '').join(' ')),
+  };
+}
+
+/** By the clock it was written with. */
+export const localDate = ({ sampledAt, utcOffsetMinutes }: Pick<ReportRow, 'sampledAt' | 'utcOffsetMinutes'>): Date =>
+  new Date(sampledAt + utcOffsetMinutes * 60_000);
+
+export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): ResultCells {
+  const names = makeNames(plan);
+  const { includeEnvirodataAnalyteName: hasName } = plan.options;
+  const guidelines = withQaQc ? [] : plan.guidelines;
+  const headings: (readonly [string, number])[] = [
+    ['Station', 22],
+    ['Sampled at', 16],
+    ['Depth (m)', 9],
+    ['Media type', 14],
+    ['Chain of custody', 15],
+    ['Laboratory sample', 15],
+    ...(withQaQc ? [['QA/QC', 14] as const] : []),
+    ['Analyte', 24],
+    ...(hasName ? [['Envirodata analyte name', 24] as const] : []),
+    ['Fraction', 11],
+    ['Method', 16],
+    ['Result', 12],
+    ['Unit', 9],
+    ['Detection limit', 10],
+    ['Flags', 8],
+    ['Replicate', 9],
+    ...guidelines.flatMap(({ name }) => [[`${name}: limit`, 14] as const, [`${name}: verdict`, 14] as const]),
+    ['Result number', 12],
+    ['Import number', 12],
+  ];
+  return {
+    head: headings.map(([text]) => styled(text, looks.heading)),
+    columns: headings.map(([, width]) => ({ width })),
+    cells: (row) => {
+      const analyte = names.analyte(row.analyteId);
+      const cells: Row[number][] = [
+        names.station(row.stationId),
+        styled(localDate(row), looks.date),
+        row.depthMetres,
+        names.media(row.mediaId),
+        row.cocCode,
+        row.labSampleId,
+      ];
+      if (withQaQc) cells.push(row.qaQcKind);
+      cells.push(analyte?.displayName ?? '');
+      if (hasName) cells.push(analyte?.name ?? '');
+      cells.push(row.fraction, row.method, looks.value(row), row.unit, row.isHidden ? null : row.detectionLimit);
+      cells.push(names.flags(row.flagIds), row.replicate);
+      for (let place = 0; place < guidelines.length; place += 1) cells.push(...verdictCells(row, place, looks));
+      cells.push(row.resultId, row.importId);
+      return cells;
+    },
+  };
+}
+
+function verdictCells({ verdicts }: ReportRow, place: number, looks: Looks): Row {
+  const found = verdicts[place];
+  if (!found) return [null, null];
+  const { verdict, limit } = found;
+  const style = verdict === 'exceeds' ? looks.exceeding(place) : verdict === 'undetermined' ? looks.undetermined : null;
+  return [limit === null ? null : looks.calculated(limit), style === null ? verdict : styled(verdict, style)];
+}

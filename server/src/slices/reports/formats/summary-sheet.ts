@@ -1,0 +1,60 @@
+import { columnName, type Row, type Sheet, styled } from '#platform/xlsx/index';
+import type { Plan } from '../engine/plan.ts';
+import type { Tally } from '../engine/tally.ts';
+import type { Looks } from './looks.ts';
+import { makeNames } from './result-cells.ts';
+
+/** A line for each station and media type: how much there is, from when to when, and what exceeds which guideline. */
+export function summarySheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
+  const names = makeNames(plan);
+  const headings = [
+    'Station',
+    'Media type',
+    'Samples',
+    'Results',
+    'Analytes',
+    'Non-detects',
+    'Hidden by flags',
+    'First sample',
+    'Last sample',
+    ...plan.guidelines.flatMap(({ name }) => [`${name}: exceed`, `${name}: undetermined`]),
+  ];
+  const found = tally.stations();
+  const rows = found.map(
+    (station): Row => [
+      names.station(station.stationId),
+      names.media(station.mediaId),
+      styled(station.samples, looks.count),
+      styled(station.results, looks.count),
+      styled(station.analyteIds.size, looks.count),
+      styled(station.nonDetects, looks.count),
+      styled(station.hidden, looks.count),
+      styled(new Date(station.firstOn), looks.day),
+      styled(new Date(station.lastOn), looks.day),
+      ...plan.guidelines.flatMap((_, place) => [
+        styled(station.exceeding[place] ?? 0, looks.count),
+        styled(station.undetermined[place] ?? 0, looks.count),
+      ]),
+    ],
+  );
+  const withData = new Set(found.map(({ stationId }) => stationId));
+  const without = plan.stations.filter(({ id }) => !withData.has(id));
+  const exceedColumns = plan.guidelines.map((_, place) => columnName(9 + place * 2));
+  return {
+    name: 'Summary',
+    place: -1,
+    head: [[styled('Summary', looks.title)], [], headings.map((text) => styled(text, looks.heading))],
+    columns: [26, 16, 10, 10, 10, 11, 11, 12, 12, ...plan.guidelines.flatMap(() => [14, 14])].map((width) => ({
+      width,
+    })),
+    frozen: { rows: 3, columns: 1 },
+    hasFilter: true,
+    conditional: exceedColumns.map((column) => ({
+      range: `${column}4:${column}${Math.max(rows.length, 1) + 3}`,
+      formula: `${column}4>0`,
+      fill: 'FFB3BA',
+      isBold: true,
+    })),
+    rows: [...rows, ...without.map(({ name }): Row => [name, styled('no results in this selection', looks.note)])],
+  };
+}

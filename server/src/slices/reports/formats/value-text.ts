@@ -1,0 +1,27 @@
+import { formatNumber, numberOf } from '@freshet/domain/values';
+import type { ReportRow } from '../engine/report-row.ts';
+
+type Shown = Pick<ReportRow, 'value' | 'decimals'>;
+
+/** The number of a value or its limit as it was reported: its decimals, or its significant figures. */
+export function numberText({ value, decimals }: Shown): string {
+  const number = numberOf(value);
+  if (value.kind === 'missing' || Number.isNaN(number)) return '';
+  if (decimals !== null && Math.abs(number) < 1e15) return number.toFixed(decimals);
+  return formatNumber(number, value.figures);
+}
+
+/** `0.0120`, `<0.005`, `>2400`. */
+export function valueText(row: Shown): string {
+  const text = numberText(row);
+  return row.value.kind === 'below' ? `<${text}` : row.value.kind === 'above' ? `>${text}` : text;
+}
+
+const pad = (value: number) => (value < 10 ? `0${value}` : String(value));
+
+/** `2024-05-01T09:30:00-08:00`: the instant by the clock it was written with. */
+export function instantText(milliseconds: number, offsetMinutes: number): string {
+  const local = new Date(milliseconds + offsetMinutes * 60_000).toISOString().slice(0, 19);
+  const size = Math.abs(offsetMinutes);
+  return `${local}${offsetMinutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}

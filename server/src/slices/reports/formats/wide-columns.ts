@@ -1,0 +1,53 @@
+import { problem } from '@freshet/contract';
+import type { CopyOut } from '#platform/db/copy-out';
+import { columnsQuestion } from '../engine/as-of-query.ts';
+import { readLines } from '../engine/copy-text.ts';
+import type { Plan } from '../engine/plan.ts';
+import { makeColumnUnits } from '../engine/read-row.ts';
+import type { SheetGroup } from './sheet-groups.ts';
+
+/** A column of a wide sheet: an analyte in a fraction and a unit. */
+export interface WideColumn {
+  readonly key: string;
+  readonly analyteId: number;
+  readonly fraction: string;
+  readonly unit: string;
+}
+
+export const columnKey = (analyteId: number, fraction: string, unit: string) => `${analyteId}\t${fraction}\t${unit}`;
+
+/** Excel's own limit, less the columns that say where and when. */
+const mostColumns = 16_384 - 8;
+
+/** Which columns each station and media type needs, read once for all sheets. */
+export async function readWideColumns(out: CopyOut, plan: Plan): Promise<(group: SheetGroup) => WideColumn[]> {
+  const unitOf = makeColumnUnits(plan);
+  const known = new Map<string, WideColumn>();
+  const byPlace = new Map<string, Set<WideColumn>>();
+  for await (const piece of out.ask(columnsQuestion(plan))) {
+    for (const [station, media, analyte, fraction = '', unit = ''] of readLines(piece)) {
+      const analyteId = Number(analyte);
+      const shown = unitOf(analyteId, unit);
+      const key = columnKey(analyteId, fraction, shown);
+      const column = known.get(key) ?? { key, analyteId, fraction, unit: shown };
+      known.set(key, column);
+      const place = `${station} ${media === '' ? 'null' : media}`;
+      byPlace.set(place, (byPlace.get(place) ?? new Set()).add(column));
+    }
+  }
+  const order = new Map(plan.analytes.map(({ id }, place) => [id, place]));
+  const compare = (left: WideColumn, right: WideColumn) =>
+    (order.get(left.analyteId) ?? 0) - (order.get(right.analyteId) ?? 0) ||
+    compareText(left.fraction, right.fraction) ||
+    compareText(left.unit, right.unit);
+  return ({ counted, title }) => {
+    const columns = new Set<WideColumn>();
+    for (const { stationId, mediaId } of counted) {
+      for (const column of byPlace.get(`${stationId} ${mediaId}`) ?? []) columns.add(column);
+    }
+    if (columns.size > mostColumns) throw problem('reports.tooManyColumns', { sheet: title, count: columns.size });
+    return [...columns].sort(compare);
+  };
+}
+
+const compareText = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);

@@ -1,0 +1,121 @@
+import { type Cell, type Row, type Sheet, styled } from '#platform/xlsx/index';
+import type { Plan } from '../engine/plan.ts';
+import type { ReportRow } from '../engine/report-row.ts';
+import { type ColumnValues, makeColumnValues } from '../engine/statistics.ts';
+import type { RowBatch } from '../engine/stream-rows.ts';
+import { limitHeads } from './limit-heads.ts';
+import type { Looks } from './looks.ts';
+import { localDate, makeNames } from './result-cells.ts';
+import type { SheetGroup } from './sheet-groups.ts';
+import { columnKey, type WideColumn } from './wide-columns.ts';
+
+export const gapMarker = '–';
+const places = ['Station', 'Sampled at', 'Depth (m)', 'Media type', 'Chain of custody', 'Laboratory sample'] as const;
+const widths = [22, 16, 9, 14, 15, 15];
+
+interface WideSheet {
+  readonly plan: Plan;
+  readonly looks: Looks;
+  readonly group: SheetGroup;
+  readonly columns: readonly WideColumn[];
+  readonly batches: AsyncIterable<RowBatch>;
+  /** Told of every row. */
+  readonly see: (batch: RowBatch) => void;
+}
+
+/** One line per sample, one column per analyte, fraction and unit. Gathers the values of its columns as they go by. */
+export function makeWideSheet(wide: WideSheet): { readonly sheet: Sheet; readonly values: readonly ColumnValues[] } {
+  const { plan, looks, group, columns } = wide;
+  const values = columns.map(() => makeColumnValues());
+  const head = headRows(plan, looks, columns);
+  const sheet: Sheet = {
+    name: group.title,
+    head,
+    columns: [...widths, ...columns.map(() => 13)].map((width) => ({ width })),
+    frozen: { rows: head.length, columns: 2 },
+    rows: writeEvents(wide, values),
+  };
+  return { sheet, values };
+}
+
+function headRows(plan: Plan, looks: Looks, columns: readonly WideColumn[]): Row[] {
+  const names = makeNames(plan);
+  const line = (label: string, text: (column: WideColumn) => Cell): Row => [
+    styled(label, looks.heading),
+    ...places.slice(1).map(() => styled('', looks.heading)),
+    ...columns.map((column) => {
+      const cell = text(column);
+      return typeof cell === 'string' ? styled(cell, looks.columnHead) : cell;
+    }),
+  ];
+  return [
+    line('Analyte', ({ analyteId }) => names.analyte(analyteId)?.displayName ?? ''),
+    ...(plan.options.includeEnvirodataAnalyteName
+      ? [line('Envirodata analyte name', ({ analyteId }) => names.analyte(analyteId)?.name ?? '')]
+      : []),
+    line('Fraction', ({ fraction }) => fraction),
+    ...limitHeads(plan).map(({ label, text }) => line(label, text)),
+    [
+      ...places.map((place) => styled(place, looks.heading)),
+      ...columns.map(({ unit }) => styled(unit, looks.columnHead)),
+    ],
+  ];
+}
+
+async function* writeEvents(
+  { plan, looks, columns, batches, see }: WideSheet,
+  values: readonly ColumnValues[],
+): AsyncGenerator<readonly Row[]> {
+  const placeOf = new Map(columns.map(({ key }, place) => [key, place]));
+  const event = makeEvent(plan, looks, columns.length);
+  for await (const batch of batches) {
+    see(batch);
+    const ready: Row[] = [];
+    for (const row of batch.rows) {
+      const place = placeOf.get(columnKey(row.analyteId, row.fraction, row.unit));
+      if (place === undefined) continue;
+      values[place]?.add(row);
+      ready.push(...event.take(row, place));
+    }
+    if (ready.length > 0) yield ready;
+  }
+  const last = event.end();
+  if (last.length > 0) yield last;
+}
+
+/** Puts the rows of one moment at one station side by side; what shares a cell goes on further lines. */
+function makeEvent(plan: Plan, looks: Looks, width: number) {
+  const names = makeNames(plan);
+  const gap = plan.options.includeGapMarkers ? styled(gapMarker, looks.gap) : null;
+  let key = '';
+  let lines: { readonly id: string; readonly row: ReportRow; readonly cells: Cell[] }[] = [];
+  const end = (): Row[] => {
+    const rows = lines.map(
+      ({ row, cells }): Row => [
+        names.station(row.stationId),
+        styled(localDate(row), looks.date),
+        row.depthMetres,
+        names.media(row.mediaId),
+        row.cocCode,
+        row.labSampleId,
+        ...cells,
+      ],
+    );
+    lines = [];
+    return rows;
+  };
+  return {
+    end,
+    take: (row: ReportRow, place: number): Row[] => {
+      const now = `${row.stationId} ${row.sampledAt} ${row.depthMetres}`;
+      const done = now === key ? [] : end();
+      key = now;
+      const id = `${row.sampleId} ${row.replicate}`;
+      const free = lines.find((line) => line.id === id && (line.cells[place] === gap || line.cells[place] === null));
+      const line = free ?? { id, row, cells: new Array<Cell>(width).fill(gap) };
+      if (!free) lines.push(line);
+      line.cells[place] = looks.value(row);
+      return done;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { Explanation } from '@freshet/domain/guidelines';
+import { formatCalculated, formatReported } from '@freshet/domain/values';
+import { type Column, type Row, styled } from '#platform/xlsx/index';
+import type { Plan } from '../engine/plan.ts';
+import type { RowBatch } from '../engine/stream-rows.ts';
+import type { Looks } from './looks.ts';
+import { localDate, makeNames } from './result-cells.ts';
+
+const headings: readonly (readonly [string, number])[] = [
+  ['Station', 22],
+  ['Sampled at', 16],
+  ['Depth (m)', 9],
+  ['Media type', 14],
+  ['Analyte', 22],
+  ['Fraction', 11],
+  ['Result', 12],
+  ['Unit', 9],
+  ['Guideline', 22],
+  ['Standard', 22],
+  ['Crosses', 9],
+  ['Limit', 12],
+  ['Value compared', 14],
+  ['Unit of both', 10],
+  ['Working', 80],
+  ['Result number', 12],
+];
+
+export interface WorkingLines {
+  readonly head: Row;
+  readonly columns: readonly Column[];
+  /** The lines of a batch: one for each guideline that a result of it exceeds. */
+  lines(batch: RowBatch): Row[];
+}
+
+/** Why each exceeding result exceeds: the limit, where it comes from, and what it was compared with. */
+export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
+  const names = makeNames(plan);
+  return {
+    head: headings.map(([text]) => styled(text, looks.heading)),
+    columns: headings.map(([, width]) => ({ width })),
+    lines: ({ rows, judged }) => {
+      if (!judged) return [];
+      const exceeding = rows.filter(({ verdicts }) => verdicts.some((one) => one?.verdict === 'exceeds'));
+      if (exceeding.length === 0) return [];
+      const byId = new Map(judged.results.map((result) => [result.resultId, result]));
+      return exceeding.flatMap((row) =>
+        row.verdicts.flatMap((found, place): Row[] => {
+          const result = byId.get(row.resultId);
+          if (found?.verdict !== 'exceeds' || !result) return [];
+          const explanation = judged.explain(result, found.standard);
+          return [
+            [
+              names.station(row.stationId),
+              styled(localDate(row), looks.date),
+              row.depthMetres,
+              names.media(row.mediaId),
+              names.analyte(row.analyteId)?.displayName ?? '',
+              row.fraction,
+              looks.value(row),
+              row.unit,
+              styled(plan.guidelines[place]?.name ?? '', looks.exceeding(place)),
+              found.standard.row.analyte_name,
+              explanation.bound === 'lower' ? 'minimum' : 'maximum',
+              found.limit === null ? null : looks.calculated(found.limit),
+              comparedCell(explanation, looks),
+              explanation.unit,
+              tellWorking(explanation),
+              row.resultId,
+            ],
+          ];
+        }),
+      );
+    },
+  };
+}
+
+function comparedCell({ value, period }: Explanation, looks: Looks): Row[number] {
+  const compared = period ? (period.high ?? period.low) : value.converted;
+  return compared === null ? null : looks.calculated(compared, 6);
+}
+
+const rungWords = {
+  sameSample: 'of the same sample',
+  nearest: 'of the nearest sample',
+  periodMean: 'mean of the days around',
+  default: "the tenant's default",
+  given: 'given',
+} as const;
+
+/** The working in words, one thing after the other. */
+export function tellWorking({ value, period, cofactors, limits, warnings, bound, unit }: Explanation): string {
+  const steps = value.steps.map(
+    ({ from, to, formula, isInverse }) => `${from} to ${to} by ${formula}${isInverse ? ' turned round' : ''}`,
+  );
+  const said = [
+    steps.length > 0 ? `${formatReported(value.reported)} ${value.unit} converted: ${steps.join(', ')}` : '',
+    period
+      ? `${period.statistic} of ${period.sampleCount} samples in ${period.days} days, spanning ${formatCalculated(period.spannedDays)} days`
+      : '',
+    ...cofactors.map(({ name, value: found, unit: its, rung, count }) =>
+      found === null
+        ? `${name}: none`
+        : `${name} = ${formatCalculated(found, 6)}${its ? ` ${its}` : ''} (${rung === null ? '' : rungWords[rung]}${count > 1 ? `, ${count} values` : ''})`,
+    ),
+    ...limits
+      .filter((limit) => bound === null || limit.bound === bound)
+      .map(
+        (limit) =>
+          `limit ${limit.text}${limit.formula && limit.value !== null ? ` = ${formatCalculated(limit.value, 6)}` : ''} ${unit}`,
+      ),
+    ...warnings.map((warning) =>
+      warning.code === 'cofactorOutsideRange'
+        ? `${warning.name} lies outside the range the standard states`
+        : warning.code === 'defaultCofactor'
+          ? `${warning.name} is a default, not a measurement`
+          : '',
+    ),
+  ];
+  return said.filter((one) => one !== '').join('; ');
+}

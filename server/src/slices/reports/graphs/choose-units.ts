@@ -1,0 +1,65 @@
+import type { UnitMismatchError } from '@freshet/contract';
+import type { UnitTable } from '@freshet/domain/units';
+import type { Tx } from '#platform/db/transaction';
+
+export interface AnalyteUnit {
+  readonly name: string;
+  readonly groupId: number | null;
+  /** Null: every result stays in the unit it was reported in. */
+  readonly unitId: number | null;
+}
+
+/** Analytes are drawn in their default unit, so that laboratories with other units share a line. */
+export async function chooseUnits(
+  tx: Tx,
+  analyteIds: readonly number[],
+  units: UnitTable,
+): Promise<Map<number, AnalyteUnit>> {
+  const rows = await tx
+    .selectFrom('analytes')
+    .select(['id', 'name', 'applicable_unit_group_id', 'default_unit_id'])
+    .where('id', 'in', [...analyteIds])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        name: row.name,
+        groupId: row.applicable_unit_group_id,
+        unitId: row.default_unit_id !== null && units.unit(row.default_unit_id) ? row.default_unit_id : null,
+      },
+    ]),
+  );
+}
+
+export interface ShownUnit {
+  readonly unit: string | null;
+  readonly convert: (value: number) => number;
+  /** Why the values stay in their own unit; null when all is well. */
+  readonly mismatch: UnitMismatchError | null;
+}
+
+const same = (value: number) => value;
+
+/** How a reported unit is shown. What cannot be converted keeps its unit, and says so. */
+export function showUnit(units: UnitTable, analyte: AnalyteUnit | undefined, reported: string | null): ShownUnit {
+  const unchanged = { unit: reported, convert: same, mismatch: null };
+  if (!analyte || analyte.unitId === null) return unchanged;
+  const wanted = units.unit(analyte.unitId)?.name ?? '';
+  if (reported === wanted) return unchanged;
+  const found = units.find(reported ?? '');
+  const way = found ? units.converter(found.id, analyte.unitId) : 'unknownUnit';
+  if (typeof way !== 'string') return { unit: wanted, convert: way.convert, mismatch: null };
+  const group = units.groups.find(({ id }) => id === analyte.groupId) ?? units.groupsOf(analyte.unitId)[0];
+  return {
+    ...unchanged,
+    mismatch: {
+      GuidelineShortName: '',
+      Standard: '',
+      Analyte: analyte.name,
+      UnitGroup: group?.name ?? null,
+      StandardUnit: wanted,
+      Message: `Results in '${reported ?? 'no unit'}' cannot be converted to '${wanted}'.`,
+    },
+  };
+}

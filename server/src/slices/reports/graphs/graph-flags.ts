@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { revealFlags } from '#platform/db/reveal-flags';
+import { picked } from './picked.ts';
+import type { GraphSource } from './read-graph.ts';
+
+export interface GraphFlags {
+  /** In the order their positions are counted by. */
+  readonly flags: readonly { id: number; code: string; description: string; colour: string; show_values: boolean }[];
+  /** Ids of those that hide the values they stand on. */
+  readonly hidden: readonly number[];
+}
+
+/** The flags of the tenant; for a reader by grant those that stand on the results picked. */
+export async function listGraphFlags({ tx, selection, isShared }: GraphSource): Promise<GraphFlags> {
+  if (isShared) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct unnest(r.flag_ids) as id from results r
+      where ${picked(selection)} and r.flag_ids <> '{}'`.execute(tx);
+    await revealFlags(
+      tx,
+      rows.map(({ id }) => id),
+    );
+  }
+  const flags = await tx
+    .selectFrom('flags')
+    .select(['id', 'code', 'description', 'colour', 'show_values'])
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return { flags, hidden: flags.flatMap(({ id, show_values }) => (show_values ? [] : [id])) };
+}

@@ -1,0 +1,18 @@
+import { graphs } from '@freshet/contract';
+import { type Route, routes } from '#platform/http/routes';
+import { readBoxes } from './read-boxes.ts';
+import { readExceedances } from './read-exceedances.ts';
+import { readLimits } from './read-limits.ts';
+import { readPairs } from './read-pairs.ts';
+import { readSeries } from './read-series.ts';
+import { readTrends } from './read-trends.ts';
+
+export const graphRoutes = (): Route[] =>
+  routes(graphs, {
+    series: ({ body }, scope) => readSeries(scope, body.Selection, body.Width),
+    limits: ({ body }, scope) => readLimits(scope, body.Selection, body.Width),
+    pairs: ({ body }, scope) => readPairs(scope, body.Selection, { x: body.X, y: body.Y }),
+    boxes: ({ body }, scope) => readBoxes(scope, body.Selection, body.By),
+    trends: ({ body }, scope) => readTrends(scope, body.Selection),
+    exceedances: ({ body }, scope) => readExceedances(scope, body.Selection),
+  });

@@ -1,0 +1,119 @@
+import type { GraphLimit, GraphSelection, GraphVerdict, graphs, Reply } from '@freshet/contract';
+import type { Outcome } from '@freshet/domain/guidelines';
+import { numberOf } from '@freshet/domain/values';
+import type { z } from 'zod';
+import type { Scope } from '#platform/db/scope';
+import type { PlannedStandard, StoredResult } from '#slices/guidelines';
+import { showUnit } from './choose-units.ts';
+import { judgeGraph } from './judge-graph.ts';
+import { type GraphSource, readGraph } from './read-graph.ts';
+
+type Limit = z.input<typeof GraphLimit>;
+type Verdict = z.input<typeof GraphVerdict>;
+
+const mostVerdicts = 20_000;
+
+/** The limits over time at each station, and which results are beyond them or leave it open. */
+export const readLimits = (
+  scope: Scope,
+  selection: GraphSelection,
+  width: number,
+): Promise<Reply<typeof graphs.limits>> =>
+  readGraph(scope, selection, async (source) => {
+    const limits = new Map<string, Limit>();
+    const verdicts = new Map<number, Verdict>();
+    const records = await judgeGraph(scope, source, (result, planned, outcome) => {
+      addStep(limits, source, { result, planned, outcome });
+      addVerdict(verdicts, source, { result, planned, outcome });
+    });
+    const found = [...verdicts.values()];
+    return {
+      Limits: [...limits.values()].map((limit) => thinSteps(limit, width)),
+      Verdicts: found
+        .sort((left, right) => Number(right.Verdict === 'exceeds') - Number(left.Verdict === 'exceeds'))
+        .slice(0, mostVerdicts),
+      IsComplete: found.length <= mostVerdicts,
+      ...records,
+    };
+  });
+
+interface Judged {
+  readonly result: StoredResult;
+  readonly planned: PlannedStandard;
+  readonly outcome: Outcome;
+}
+
+/** A step wherever the limit moves; the results of one station come in the order of time. */
+function addStep(limits: Map<string, Limit>, source: GraphSource, { result, planned, outcome }: Judged): void {
+  const { row } = planned;
+  const { unit, convert } = showUnit(source.units, source.shown.get(result.analyteId), row.unit);
+  const [lower, upper] = [outcome.lower, outcome.upper].map((limit) => (Number.isNaN(limit) ? null : convert(limit)));
+  const key = `${row.id} ${result.stationId} ${result.analyteId} ${result.fraction ?? ''}`;
+  const known = limits.get(key);
+  const limit = known ?? newLimit(source, { result, planned }, unit);
+  if (!known) limits.set(key, limit);
+  const isMoved = limit.Upper.at(-1) !== (upper ?? null) || limit.Lower.at(-1) !== (lower ?? null);
+  if (limit.Times.length > 0 && !isMoved) return;
+  limit.Times.push(result.sampledAt);
+  limit.Lower.push(lower ?? null);
+  limit.Upper.push(upper ?? null);
+}
+
+const newLimit = (
+  { shown }: GraphSource,
+  { result, planned: { row, compiled } }: Pick<Judged, 'result' | 'planned'>,
+  unit: string | null,
+): Limit => ({
+  GuidelineId: row.guideline_id,
+  GuidelineName: compiled.standard.guideline,
+  StandardId: row.id,
+  StationId: result.stationId,
+  AnalyteId: result.analyteId,
+  AnalyteName: shown.get(result.analyteId)?.name ?? row.analyte_name,
+  Fraction: result.fraction,
+  Unit: unit,
+  Statistic: compiled.standard.statistic,
+  Times: [],
+  Lower: [],
+  Upper: [],
+});
+
+/** The worst that is said about a result. */
+function addVerdict(verdicts: Map<number, Verdict>, source: GraphSource, { result, planned, outcome }: Judged): void {
+  const { verdict } = outcome;
+  if (verdict !== 'exceeds' && verdict !== 'undetermined') return;
+  if (verdicts.get(result.resultId)?.Verdict === 'exceeds') return;
+  if (verdict === 'undetermined' && verdicts.has(result.resultId)) return;
+  const reported = source.units.unit(result.unitId)?.name ?? null;
+  const { unit, convert } = showUnit(source.units, source.shown.get(result.analyteId), reported);
+  const number = numberOf(result.value);
+  verdicts.set(result.resultId, {
+    ResultId: result.resultId,
+    StationId: result.stationId,
+    AnalyteId: result.analyteId,
+    Fraction: result.fraction,
+    Time: result.sampledAt,
+    Value: Number.isNaN(number) ? null : convert(number),
+    Sign: result.value.kind === 'below' ? -1 : result.value.kind === 'above' ? 1 : 0,
+    Unit: unit,
+    Verdict: verdict,
+    GuidelineId: planned.row.guideline_id,
+    StandardId: planned.row.id,
+  });
+}
+
+/** No more steps than two a pixel: the first of each piece of time stays. */
+function thinSteps(limit: Limit, width: number): Limit {
+  const most = width * 2;
+  const [first = 0, last = 0] = [limit.Times[0], limit.Times.at(-1)];
+  if (limit.Times.length <= most) return limit;
+  let piece = -1;
+  const kept = limit.Times.flatMap((time, at) => {
+    const next = Math.floor(((time - first) / Math.max(1, last - first)) * most);
+    if (next === piece) return [];
+    piece = next;
+    return [at];
+  });
+  const pick = <Item>(list: readonly Item[]) => kept.flatMap((at) => list[at] ?? []);
+  return { ...limit, Times: pick(limit.Times), Lower: pick(limit.Lower), Upper: pick(limit.Upper) };
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { sendMessage } from '#slices/messages';
+
+interface NewRun {
+  readonly kind: 'monthly' | 'riss' | 'moe' | 'enmods' | 'exportAll' | 'labData';
+  readonly name: string;
+  readonly asked: unknown;
+  /** All that is needed to write the same file again; null for those that are not written again. */
+  readonly frozen?: unknown;
+  readonly asOf: Date;
+}
+
+/** Notes that a report is being made. */
+export async function insertRun(tx: Tx, scope: Scope, run: NewRun): Promise<number> {
+  const row = await tx
+    .insertInto('report_runs')
+    .values({
+      kind: run.kind,
+      name: run.name,
+      asked: JSON.stringify(run.asked),
+      frozen: run.frozen === undefined ? null : JSON.stringify(run.frozen),
+      as_of: run.asOf,
+      requested_by: scope.userId,
+      requested_by_name: scope.userName,
+      created_at: scope.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const findRun = (tx: Tx, id: number) =>
+  tx.selectFrom('report_runs').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const setExecution = (tx: Tx, id: number, executionId: string) =>
+  tx.updateTable('report_runs').set({ execution_id: executionId }).where('id', '=', id).execute();
+
+interface Frozen {
+  readonly name: string;
+  readonly frozen: unknown;
+  readonly asOf: Date;
+}
+
+/** What a report was made of, once that is known. */
+export const setFrozen = (tx: Tx, id: number, { name, frozen, asOf }: Frozen) =>
+  tx
+    .updateTable('report_runs')
+    .set({ name, frozen: JSON.stringify(frozen), as_of: asOf })
+    .where('id', '=', id)
+    .execute();
+
+interface Ended {
+  readonly fileName: string;
+  readonly fileId?: number;
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly now: Date;
+}
+
+export const finishRun = (tx: Tx, id: number, { fileName, fileId, sha256, sizeBytes, counts, now }: Ended) =>
+  tx
+    .updateTable('report_runs')
+    .set({
+      state: 'done',
+      file_name: fileName,
+      file_id: fileId ?? null,
+      sha256,
+      size_bytes: sizeBytes,
+      counts: JSON.stringify(counts),
+      error: null,
+      finished_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const endRun = (tx: Tx, id: number, state: 'failed' | 'cancelled', now: Date, error: string | null) =>
+  tx.updateTable('report_runs').set({ state, error, finished_at: now }).where('id', '=', id).execute();
+
+/** The hash and length of the latest version of a file. */
+export async function factsOfFile(tx: Tx, fileId: number): Promise<{ sha256: string; sizeBytes: number }> {
+  const row = await tx
+    .selectFrom('file_versions')
+    .select(['sha256', 'size_bytes'])
+    .where('file_id', '=', fileId)
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
+  return { sha256: row.sha256, sizeBytes: Number(row.size_bytes) };
+}
+
+/** Tells who asked that the file is there. What the end of the job would tell is told once with it. */
+export const announceFile = (
+  tx: Tx,
+  scope: Scope,
+  told: { name: string; fileId: number; executionId: string | null },
+) =>
+  sendMessage(tx, {
+    userIds: [scope.userId],
+    level: 'success',
+    title: `Ready: ${told.name}`,
+    nextStep: 'Open the report to download it.',
+    code: 'reports.ready',
+    params: { name: told.name },
+    link: `/datasets/${told.fileId}`,
+    ...(told.executionId === null ? {} : { onceKey: `execution:${told.executionId}` }),
+  });
+
+/** The same rows for all that is asked: nothing that others store meanwhile is seen. Must come first in a transaction. */
+export async function standStill(tx: Tx): Promise<void> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+  await sql`set local statement_timeout = '10min'`.execute(tx);
+  await sql`set local idle_in_transaction_session_timeout = '15min'`.execute(tx);
+}

@@ -1,0 +1,120 @@
+import { problem, type ReportTemplate, type TemplateParameter } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+
+export interface PlannedStation {
+  readonly id: number;
+  /** What the report calls it. */
+  readonly label: string;
+  readonly locationCode: string;
+}
+
+export interface PlannedParameter {
+  readonly key: string;
+  readonly analyteId: number;
+  readonly analyteName: string;
+  readonly fraction: string;
+  readonly label: string;
+  /** What values are stated in; empty for what they were reported in. */
+  readonly unit: string;
+  /** Somebody chose the unit; otherwise it is the one of the analyte. */
+  readonly isUnitChosen: boolean;
+  readonly guidelineId: number | null;
+  readonly limit: Limit;
+  readonly samplesPerMonth: number;
+  readonly observedProperty: string;
+  readonly classification: TemplateParameter['DataClassification'];
+}
+
+export interface Limit {
+  readonly Minimum: number | null;
+  readonly Maximum: number | null;
+}
+
+/** The template with the names of what it mentions. What was removed since is left out. */
+export interface MonthPlan {
+  readonly month: string;
+  /** First and last day, by the stations' own clocks. */
+  readonly from: string;
+  readonly to: string;
+  readonly template: ReportTemplate;
+  readonly stations: readonly PlannedStation[];
+  readonly parameters: readonly PlannedParameter[];
+  /** What holds at one station. */
+  limitAt(stationId: number, parameter: PlannedParameter): Limit;
+  samplesAt(stationId: number, parameter: PlannedParameter): number;
+}
+
+export const parameterKey = ({ AnalyteId, Fraction }: Pick<TemplateParameter, 'AnalyteId' | 'Fraction'>): string =>
+  `${AnalyteId}|${Fraction.toLowerCase()}`;
+
+/** The first and the last day of a month. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return { from: `${month}-01`, to: `${month}-${String(days).padStart(2, '0')}` };
+}
+
+/** Makes a template ready for a month. Refuses one that has no stations or no parameters. */
+export async function planMonth(tx: Tx, template: ReportTemplate, month: string): Promise<MonthPlan> {
+  const stations = await nameStations(tx, template);
+  const parameters = await nameParameters(tx, template);
+  if (stations.length === 0) throw problem('reports.templateEmpty', { what: 'stations' });
+  if (parameters.length === 0) throw problem('reports.templateEmpty', { what: 'parameters' });
+  return { month, ...daysOfMonth(month), template, stations, parameters, ...readExceptions(template) };
+}
+
+function readExceptions({ Exceptions }: ReportTemplate): Pick<MonthPlan, 'limitAt' | 'samplesAt'> {
+  const byPlace = new Map(Exceptions.map((one) => [`${one.StationId} ${parameterKey(one)}`, one]));
+  const find = (stationId: number, key: string) => byPlace.get(`${stationId} ${key}`);
+  return {
+    limitAt: (stationId, { key, limit }) => find(stationId, key)?.Limit ?? limit,
+    samplesAt: (stationId, { key, samplesPerMonth }) => find(stationId, key)?.SamplesPerMonth ?? samplesPerMonth,
+  };
+}
+
+async function nameStations(tx: Tx, { Stations }: ReportTemplate): Promise<PlannedStation[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select d.id, n.name from data_sources d
+      join synonyms n on n.tenant_id = d.tenant_id and n.data_source_id = d.id and n.is_primary
+    where d.id = any (${Stations.map(({ StationId }) => StationId)}::bigint[])`.execute(tx);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return Stations.flatMap(({ StationId, Label, LocationCode }) => {
+    const name = names.get(StationId);
+    return name === undefined ? [] : [{ id: StationId, label: Label || name, locationCode: LocationCode }];
+  });
+}
+
+interface AnalyteRow {
+  readonly id: number;
+  readonly name: string;
+  readonly display_name: string;
+  readonly unit: string | null;
+}
+
+async function nameParameters(tx: Tx, { Parameters }: ReportTemplate): Promise<PlannedParameter[]> {
+  const { rows } = await sql<AnalyteRow>`
+    select a.id, a.name, a.display_name, u.name as unit from analytes a left join units u on u.id = a.default_unit_id
+    where a.id = any (${Parameters.map(({ AnalyteId }) => AnalyteId)}::bigint[])`.execute(tx);
+  const analytes = new Map(rows.map((row) => [row.id, row]));
+  return Parameters.flatMap((parameter) => {
+    const analyte = analytes.get(parameter.AnalyteId);
+    if (!analyte) return [];
+    return [
+      {
+        key: parameterKey(parameter),
+        analyteId: analyte.id,
+        analyteName: analyte.name,
+        fraction: parameter.Fraction,
+        label: parameter.Label || analyte.display_name || analyte.name,
+        unit: parameter.Unit || (analyte.unit ?? ''),
+        isUnitChosen: parameter.Unit !== '',
+        guidelineId: parameter.GuidelineId,
+        limit: parameter.Limit,
+        samplesPerMonth: parameter.SamplesPerMonth,
+        observedProperty: parameter.ObservedProperty || analyte.name,
+        classification: parameter.DataClassification,
+      },
+    ];
+  });
+}

@@ -1,0 +1,236 @@
+import { type AnalyteId, Problem, type ReportTemplate } from '@freshet/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inNamedTenant } from '#platform/db/system-scope';
+import { drainJobs } from '#test/drain-jobs';
+import { cellAt, openBook, readWorkbookTwice } from '#test/read-workbook';
+import { closeResult, type MadeStation, newResult, newSample, newStation } from '#test/sample-results';
+import { type TenantWorld, useWorld } from '#test/world';
+import { aStandard, newGuideline, useUnits } from '../../guidelines/test-support/library.ts';
+import { gather } from './make-monthly.ts';
+import { rebuildMonthly } from './rebuild-monthly.ts';
+
+const world = useWorld();
+let tenant: TenantWorld;
+let creek: MadeStation;
+let zinc: AnalyteId;
+let template: ReportTemplate;
+let wrongZinc: number;
+
+const month = '2026-03';
+const at = (text: string, day = text.slice(0, 10)) => ({ sampled_at: new Date(text), sampled_on: day });
+const preview = (person = tenant.user) =>
+  person.monthlyReports.preview({ params: { kind: 'monthly' }, query: { month } });
+
+async function take(given: Parameters<typeof newSample>[3], values: Readonly<Record<string, object>>) {
+  const sampleId = await newSample(world, tenant.id, creek.id, given);
+  const ids = [];
+  for (const [analyte, result] of Object.entries(values)) {
+    ids.push(await newResult(world, tenant.id, { sampleId, analyte }, { unit: 'µg/L', ...result }));
+  }
+  return ids;
+}
+
+beforeAll(async () => {
+  const unit = await useUnits(world);
+  tenant = await world.newTenant();
+  creek = await newStation(world, tenant.id, { name: '=Creek', timeZone: 'America/Vancouver' });
+  const measured = (value: number) => ({ value, original_text: String(value), detection_limit: 2 });
+  await take(at('2026-03-05T18:00:00Z'), {
+    Zinc: measured(10.5),
+    Copper: { sign: '<', value: null, detection_limit: 0.5, original_text: '<0.5' },
+  });
+  [wrongZinc = 0] = await take(at('2026-03-12T18:00:00Z'), { Zinc: measured(99) });
+  // The clock of the station still says March.
+  await take(at('2026-04-01T05:00:00Z', '2026-03-31'), {
+    Zinc: { value: 0.043, original_text: '0.043', unit: 'mg/L', detection_limit: 0.002 },
+  });
+  await take(at('2026-04-01T20:00:00Z'), { Zinc: measured(77) });
+  await take(
+    { ...at('2026-03-05T18:10:00Z'), qa_qc_kind: 'Field duplicate' },
+    { Zinc: { ...measured(14), qa_qc_kind: 'Field duplicate' } },
+  );
+  await closeResult(world, tenant.id, wrongZinc);
+  const { Id: guidelineId } = await newGuideline(tenant.admin, 'River rules');
+  const standard = aStandard(guidelineId, {
+    AnalyteNameInGuideline: 'Zinc',
+    StandardValue: '33',
+    UnitId: unit('µg/L'),
+  });
+  const { Id: standardId } = await tenant.admin.standards.addStandard({ body: standard });
+  const rows = await inNamedTenant(world.platform, tenant.id, (tx) =>
+    tx.selectFrom('analytes').select(['id', 'name']).orderBy('name').execute(),
+  );
+  const ids = new Map(rows.map(({ id, name }) => [name, id as AnalyteId]));
+  zinc = ids.get('Zinc') as AnalyteId;
+  await tenant.admin.analytes.linkStandard({ body: { AnalyteId: zinc, StandardId: standardId } });
+  const { Template } = await tenant.user.monthlyReports.template({ params: { kind: 'monthly' } });
+  const parameter = Template.Parameters.find(({ AnalyteId }) => AnalyteId === zinc);
+  if (!parameter) throw new Error('Zinc is not proposed.');
+  template = {
+    ...Template,
+    Authorisation: 'PE-1234',
+    Parameters: [
+      { ...parameter, Unit: 'µg/L', SamplesPerMonth: 4, Limit: { Minimum: null, Maximum: 40 } },
+      { ...parameter, AnalyteId: ids.get('Copper') as AnalyteId, Unit: '', GuidelineId: null },
+    ],
+  };
+});
+
+describe('a template', () => {
+  test('is proposed from the data until somebody writes one, with the guideline that judges each parameter', async () => {
+    const held = await tenant.user.monthlyReports.template({ params: { kind: 'monthly' } });
+    expect(held).toMatchObject({ IsProposed: true, Revision: 0, NewestMonth: '2026-04' });
+    expect(held.Template.Stations).toEqual([{ StationId: creek.id, Label: '', LocationCode: '' }]);
+    expect(
+      held.Template.Parameters.map(({ AnalyteId, GuidelineId }) => [AnalyteId === zinc, GuidelineId !== null]),
+    ).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
+  test('is changed by administrators only, and not over the change of somebody else', async () => {
+    const save = (person: TenantWorld['user'], Revision: number) =>
+      person.monthlyReports.saveTemplate({ params: { kind: 'monthly' }, body: { Template: template, Revision } });
+    await expect(save(tenant.user, 0)).rejects.toMatchObject({ code: 'identity.forbidden' });
+    expect(await save(tenant.admin, 0)).toMatchObject({ IsProposed: false, Revision: 1 });
+    await expect(save(tenant.admin, 0)).rejects.toMatchObject({ code: 'reports.templateChanged' });
+  });
+
+  test("that names another tenant's station or analyte is refused, each in its place", async () => {
+    const stranger = await world.newTenant();
+    const saving = stranger.admin.monthlyReports.saveTemplate({
+      params: { kind: 'riss' },
+      body: { Template: template, Revision: 0 },
+    });
+    const refused: unknown = await saving.catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'reports.templateUnknown', status: 400 });
+    const paths = refused instanceof Problem ? refused.details.map(({ Path }) => Path) : [];
+    expect(paths).toEqual([
+      'Template.Stations.0.StationId',
+      'Template.Parameters.0.AnalyteId',
+      'Template.Parameters.1.AnalyteId',
+      'Template.Parameters.0.GuidelineId',
+    ]);
+  });
+});
+
+describe('the month', () => {
+  test('counts days by the clock of the station, converts units and leaves out what does not hold', async () => {
+    const report = await preview();
+    expect(report.Rows).toMatchObject([
+      {
+        ...{ Station: '=Creek', Parameter: 'Zinc', Unit: 'µg/L', Count: 2, NonDetects: 0 },
+        ...{ Minimum: '10.5', Mean: '26.8', Maximum: '43', Exceedances: 1, Planned: 4, Taken: 2, Missed: 2, QaQc: 1 },
+        Limit: '≤ 40 µg/L; ≤ 33 µg/L (River rules)',
+      },
+      { Parameter: 'Copper', Count: 1, NonDetects: 1, Minimum: '< 0.5', Mean: '< 0.5', Maximum: '< 0.5', Missed: 0 },
+    ]);
+    expect(report.Counts).toMatchObject({ Samples: 3, Results: 3, Exceedances: 2, Missed: 2, QaQc: 1 });
+  });
+
+  test('tells each exceedance by authorisation and by guideline, which can be asked why', async () => {
+    const { Exceedances } = await preview();
+    expect(Exceedances).toMatchObject([
+      {
+        Value: '43',
+        Source: 'PE-1234',
+        StandardId: null,
+        Reason: 'aboveMaximum',
+        SampledOn: '2026-03-31',
+        Factor: 1.07,
+      },
+      { Value: '43', Source: 'River rules', Limit: '≤ 33 µg/L' },
+    ]);
+    const [, byGuideline] = Exceedances;
+    if (!byGuideline?.StandardId) throw new Error('No standard.');
+    const params = { resultId: byGuideline.ResultId, standardId: byGuideline.StandardId };
+    expect(await tenant.user.verdicts.why({ params })).toMatchObject({ Explanation: { verdict: 'exceeds' } });
+  });
+
+  test('puts duplicates beside their samples', async () => {
+    expect((await preview()).QaQc).toMatchObject([
+      { Kind: 'Field duplicate', Value: '14', Beside: '10.5', DifferencePercent: 28.6, IsNotable: true },
+    ]);
+  });
+});
+
+describe('the workbook', () => {
+  const make = () => tenant.user.monthlyReports.make({ params: { kind: 'monthly' }, body: { Month: month } });
+  const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer());
+
+  test('says the same, in true numbers, and holds no formula', async () => {
+    const bytes = await bytesOf(await make());
+    const sheets = await readWorkbookTwice(bytes);
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Report',
+      'Summary',
+      'Exceedances',
+      'Missed samples',
+      'QA-QC',
+      'Raw data',
+    ]);
+    const book = openBook(bytes);
+    expect(cellAt(book, 'Summary', 'A2')).toMatchObject({ t: 's', v: '=Creek' });
+    expect(cellAt(book, 'Summary', 'A2')?.f).toBeUndefined();
+    expect(cellAt(book, 'Summary', 'G2')).toMatchObject({ t: 'n', v: 10.5, z: '0.0' });
+    expect(cellAt(book, 'Summary', 'G3')).toMatchObject({ t: 's', v: '< 0.5' });
+    expect(cellAt(book, 'Raw data', 'I2')).toBeDefined();
+    expect(sheets.at(-1)?.rows).toHaveLength(5);
+  });
+
+  test('is kept as a run and can be made again to the byte, whatever changed since', async () => {
+    const bytes = await bytesOf(await make());
+    const run = await inNamedTenant(world.platform, tenant.id, (tx) =>
+      tx.selectFrom('report_runs').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow(),
+    );
+    expect(run).toMatchObject({ kind: 'monthly', state: 'done', size_bytes: bytes.length });
+    await newResult(world, tenant.id, {
+      sampleId: await newSample(world, tenant.id, creek.id, at('2026-03-20T10:00:00Z')),
+      analyte: 'Zinc',
+    });
+    const again = rebuildMonthly(run.frozen);
+    if (!again) throw new Error('The run cannot be read.');
+    expect((await gather(again)).equals(bytes)).toBe(true);
+  });
+
+  test('of a month without data is refused in the words of the specification', async () => {
+    const making = tenant.user.monthlyReports.make({ params: { kind: 'monthly' }, body: { Month: '2019-01' } });
+    await expect(making).rejects.toMatchObject({
+      code: 'reports.noData',
+      message: 'Cannot generate report. The selected stations have no data.',
+    });
+  });
+
+  test('made in the background arrives as a file and a message', async () => {
+    await tenant.user.monthlyReports.start({ params: { kind: 'monthly' }, body: { Month: month } });
+    await drainJobs(world);
+    const { Data } = await tenant.user.messages.list({ query: {} });
+    expect(Data[0]).toMatchObject({ code: 'reports.ready', level: 'success' });
+    expect(Data[0]?.link).toMatch(/^\/datasets\/\d+$/);
+  });
+});
+
+test('a report that the tenant is not shown is refused, whatever is asked of it', async () => {
+  const hidden = await world.newTenant();
+  const boss = await world.newSysAdmin();
+  await boss.home.setUiOption({
+    body: { TenantId: hidden.id, Key: 'ReportComponentVisibility', Value: '["RISS Monthly"]' },
+  });
+  const { monthlyReports, exportAll } = hidden.admin;
+  const params = { kind: 'monthly' } as const;
+  for (const ask of [
+    () => monthlyReports.template({ params }),
+    () => monthlyReports.preview({ params, query: { month } }),
+    () => monthlyReports.make({ params, body: { Month: month } }),
+    () => monthlyReports.start({ params, body: { Month: month } }),
+    () => monthlyReports.saveTemplate({ params, body: { Template: template, Revision: 0 } }),
+    () => monthlyReports.checkEnmods({ query: { month } }),
+    () => monthlyReports.moeReport({ body: { Month: month } }),
+    () => exportAll.overview({}),
+    () => exportAll.start({}),
+  ]) {
+    await expect(ask()).rejects.toMatchObject({ code: 'reports.hidden', status: 403 });
+  }
+  expect(await monthlyReports.template({ params: { kind: 'riss' } })).toMatchObject({ IsProposed: true });
+});

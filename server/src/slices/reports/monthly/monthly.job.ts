@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { monthlyKinds } from '@freshet/contract';
+import { z } from 'zod';
+import type { Scope } from '#platform/db/scope';
+import { Cancelled, describeFailure } from '#platform/jobs/endings';
+import { type JobContext, tenantJob } from '#platform/jobs/job';
+import type { Platform } from '#platform/platform';
+import { storeFile } from '#slices/files';
+import { packEnmods, prepareEnmods } from './enmods.ts';
+import { announceFile, endRun, factsOfFile, findRun, finishRun, insertRun, setFrozen } from './kept-runs.ts';
+import { countsOf, freezeFile, prepareMonthly } from './make-monthly.ts';
+import { writeMonthly } from './monthly-workbook.ts';
+import { mostInBackground } from './read-month.ts';
+
+const Payload = z.object({
+  runId: z.number().int(),
+  kind: z.enum(monthlyKinds),
+  month: z.string(),
+  includeEnmods: z.boolean(),
+});
+type Payload = z.infer<typeof Payload>;
+
+const screens = { monthly: 'monthly-water-quality', riss: 'monthly-RISS', moe: 'BCMOE' } as const;
+const mostBytes = 2_000_000_000;
+
+/** Makes a monthly report in the background: into the repository, with a message to who asked. */
+export const monthlyJob = (platform: Platform) =>
+  tenantJob<Payload>({
+    name: 'reports.makeMonthly',
+    payload: Payload,
+    attempts: 2,
+    tells: ({ kind, month }) => ({ label: `Report ${month}`, link: `/reports/${screens[kind]}?month=${month}` }),
+    run: async (asked, context) => {
+      const { scope } = context;
+      try {
+        await makeReport(platform, context, asked);
+        if (asked.includeEnmods) await makeSubmission(platform, context, asked.month);
+      } catch (error) {
+        const isCancelled = error instanceof Cancelled;
+        const sentence = isCancelled ? null : describeFailure(error);
+        await scope.transaction((tx) =>
+          endRun(tx, asked.runId, isCancelled ? 'cancelled' : 'failed', scope.now(), sentence),
+        );
+        throw error;
+      }
+    },
+  });
+
+async function makeReport(platform: Platform, context: JobContext, { runId, kind, month }: Payload): Promise<void> {
+  const { scope } = context;
+  await context.progress(0, 3, 'reading');
+  const { file, name } = await prepareMonthly(scope, { kind, month, most: mostInBackground });
+  await context.throwIfCancelled();
+  await context.progress(1, 3, 'writing');
+  const fileName = `${name}.xlsx`;
+  const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const content = writeMonthly(file);
+  const facts = { name: fileName, mediaType, metadata: [], content, limitBytes: mostBytes };
+  const fileId = await storeFile(platform, scope, facts);
+  await context.progress(2, 3, 'keeping');
+  await scope.transaction(async (tx) => {
+    await setFrozen(tx, runId, { name, frozen: freezeFile(file), asOf: new Date(file.model.AsOf) });
+    const kept = await factsOfFile(tx, fileId);
+    await finishRun(tx, runId, { fileName, fileId, ...kept, counts: countsOf(file), now: scope.now() });
+    const run = await findRun(tx, runId);
+    await announceFile(tx, scope, { name: fileName, fileId, executionId: run?.execution_id ?? null });
+  });
+}
+
+/** The submission beside the report. Rows that break a rule are in it: the message says how many. */
+async function makeSubmission(platform: Platform, { scope }: JobContext, month: string): Promise<void> {
+  const prepared = await prepareEnmods(scope, month, mostInBackground);
+  if (prepared.rows === 0) return;
+  const { bytes, fileName, mediaType } = await packEnmods(prepared);
+  const content = Readable.from([bytes]);
+  const facts = { name: fileName, mediaType, metadata: [], content, limitBytes: mostBytes };
+  const fileId = await storeFile(platform, scope, facts);
+  await keepSubmission(scope, { fileId, fileName, month, prepared });
+}
+
+type Kept = {
+  readonly fileId: number;
+  readonly fileName: string;
+  readonly month: string;
+  readonly prepared: Awaited<ReturnType<typeof prepareEnmods>>;
+};
+
+const keepSubmission = (scope: Scope, { fileId, fileName, month, prepared }: Kept): Promise<void> =>
+  scope.transaction(async (tx) => {
+    const run = { kind: 'enmods', name: prepared.name, asked: { Month: month }, asOf: prepared.asOf } as const;
+    const runId = await insertRun(tx, scope, run);
+    const counts = { results: prepared.rows, problems: prepared.problems.length, files: prepared.files.length };
+    await finishRun(tx, runId, { fileName, fileId, ...(await factsOfFile(tx, fileId)), counts, now: scope.now() });
+    await announceFile(tx, scope, { name: fileName, fileId, executionId: null });
+  });

@@ -1,0 +1,59 @@
+import { type MonthlyKind, mostRawRows } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { loadUnitTable } from '#slices/units';
+import { chooseInstant } from '../engine/choose-instant.ts';
+import { buildMonth, type MonthModel } from './build-month.ts';
+import { judgeMonth } from './judge-month.ts';
+import { standStill } from './kept-runs.ts';
+import { type MonthPlan, planMonth } from './month-plan.ts';
+import { readFlags, readMonthRows } from './month-rows.ts';
+import { type MonthValue, placeValues } from './month-values.ts';
+import { readTemplate, requireMonthly } from './template.ts';
+
+/** So many results are answered at once; larger reports are made in the background. */
+export const mostAtOnce = 100_000;
+export const mostInBackground = 1_000_000;
+
+interface Asked {
+  readonly kind: MonthlyKind;
+  readonly month: string;
+  readonly most: number;
+}
+
+export interface ReadMonth {
+  readonly plan: MonthPlan;
+  readonly values: readonly MonthValue[];
+  readonly asOf: Date;
+}
+
+/** The values of a month, as they stand at this moment. */
+export const readMonthValues = (scope: Scope, asked: Asked): Promise<ReadMonth> =>
+  scope.transaction(async (tx) => {
+    await standStill(tx);
+    return readValues(tx, scope, asked);
+  });
+
+/** The report of a month, as its values stand at this moment. */
+export const readMonth = (scope: Scope, asked: Asked): Promise<MonthModel> =>
+  scope.transaction(async (tx) => {
+    await standStill(tx);
+    const { plan, values, asOf } = await readValues(tx, scope, asked);
+    return buildMonth(plan, { values, said: await judgeMonth(tx, scope, plan), asOf });
+  });
+
+async function readValues(tx: Tx, scope: Scope, { kind, month, most }: Asked): Promise<ReadMonth> {
+  await requireMonthly(tx, kind);
+  const asOf = await chooseInstant(tx, scope);
+  const { Template } = await readTemplate(tx, scope, kind);
+  const plan = await planMonth(tx, Template, month);
+  const rows = await readMonthRows(tx, plan, { asOf, most });
+  const values = placeValues(plan, rows, { units: await loadUnitTable(tx), flags: await readFlags(tx, rows) });
+  return { plan, values, asOf };
+}
+
+/** What a screen gets: the raw data only as far as anybody looks. */
+export const previewMonth = async (scope: Scope, asked: Omit<Asked, 'most'>): Promise<MonthModel> => {
+  const model = await readMonth(scope, { ...asked, most: mostAtOnce });
+  return { ...model, Raw: model.Raw.slice(0, mostRawRows) };
+};

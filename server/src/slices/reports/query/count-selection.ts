@@ -1,0 +1,46 @@
+import { mostCountedResults, type ReportSelection, type SelectionCount } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { requireSelection } from './check-selection.ts';
+import { sampledAround, sampledOn } from './day-window.ts';
+
+interface Question {
+  readonly selection: ReportSelection;
+  readonly includeQaQc: boolean;
+}
+
+/** How many results a selection finds, of how many stations and analytes. Very many are not counted to the end. */
+export const countSelection = (scope: Scope, question: Question): Promise<SelectionCount> =>
+  scope.transaction(async (tx) => {
+    await requireSelection(tx, scope, question.selection);
+    return countResults(tx, question, mostCountedResults);
+  });
+
+/**
+ * The index of present results answers alone as long as no end of the dates has to be looked at: there the day is that of
+ * the station's clock, which only the sample knows.
+ */
+export async function countResults(
+  tx: Tx,
+  { selection, includeQaQc }: Question,
+  most: number,
+): Promise<SelectionCount> {
+  const { stations, analytes, dateRange } = selection;
+  const hasDays = dateRange.start !== null || dateRange.end !== null;
+  await sql`set local statement_timeout = '2min'`.execute(tx);
+  const { rows } = await sql<{ stations: number; analytes: number; results: number }>`
+    select count(distinct found.data_source_id) as stations, count(distinct found.analyte_id) as analytes,
+      count(*) as results
+    from (
+      select r.data_source_id, r.analyte_id from results r
+      ${hasDays ? sql`join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id` : sql``}
+      where r.closed_at is null and r.data_source_id = any (${stations}::bigint[])
+        and r.analyte_id = any (${analytes}::bigint[])
+        ${includeQaQc ? sql`` : sql`and r.qa_qc_kind = ''`}
+        ${sampledAround(sql`r.sampled_at`, dateRange)} ${sampledOn(sql`s.sampled_on`, dateRange)}
+      limit ${most + 1}
+    ) found`.execute(tx);
+  const { stations: Stations = 0, analytes: Analytes = 0, results = 0 } = rows[0] ?? {};
+  return { Stations, Analytes, Results: Math.min(results, most), IsExact: results <= most };
+}

@@ -1,0 +1,76 @@
+import type { AnalyteId, DataSourceId, PageEnd, ReportSelection } from '@freshet/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { inNamedTenant } from '#platform/db/system-scope';
+import { adminScope } from '#test/import-things';
+import { randomSource } from '#test/random-source';
+import { newResult, newSample, newStation } from '#test/sample-results';
+import { type TenantWorld, useWorld } from '#test/world';
+import { type PageQuestion, pageOfFew, pageOfMany } from './find-page.ts';
+import { findFewSamples } from './sample-queries.ts';
+
+const world = useWorld();
+let tenant: TenantWorld;
+let selection: ReportSelection;
+
+beforeAll(async () => {
+  tenant = await world.newTenant();
+  const random = randomSource(7);
+  const stations: DataSourceId[] = [];
+  for (let at = 0; at < 6; at += 1) stations.push((await newStation(world, tenant.id)).id);
+  for (let at = 0; at < 60; at += 1) {
+    // Some samples share their instant, some have only what nobody asks for.
+    const sampled_at = new Date(Date.UTC(2026, 0, 1 + random.below(20), 12));
+    const sampleId = await newSample(world, tenant.id, stations[random.below(5)] ?? 0, { sampled_at });
+    const analytes = ['Zinc', 'Lead', 'Nickel'].filter(() => random.below(3) > 0);
+    for (const analyte of analytes) {
+      const key = { sampleId, analyte };
+      await newResult(world, tenant.id, key, { replicate: at + 1 });
+    }
+  }
+  const analytes = await inNamedTenant(world.platform, tenant.id, (tx) =>
+    tx.selectFrom('analytes').select('id').where('name', 'in', ['Zinc', 'Lead']).orderBy('name').execute(),
+  );
+  selection = {
+    stations: stations.toReversed(),
+    guidelines: [],
+    analytes: analytes.map(({ id }) => id as AnalyteId),
+    dateRange: { start: null, end: null },
+  };
+});
+
+type Find = (question: PageQuestion) => ReturnType<typeof pageOfMany>;
+
+const ofMany: Find = (question) => adminScope(world, tenant).transaction((tx) => pageOfMany(tx, question));
+const ofFew: Find = (question) =>
+  adminScope(world, tenant).transaction(async (tx) => {
+    const found = await findFewSamples(tx, question);
+    if (!found) throw new Error('There are few.');
+    return pageOfFew(tx, question, found);
+  });
+
+/** Everything, page by page. */
+async function readAll(find: Find, given: Partial<ReportSelection>, take: number) {
+  const seen: string[] = [];
+  let after: PageEnd | null = null;
+  do {
+    const page = await find({ selection: { ...selection, ...given }, includeQaQc: false, after, take });
+    seen.push(...page.samples.map(({ sample, results }) => [sample.id, ...results.map(({ id }) => id)].join(' ')));
+    after = page.next;
+  } while (after !== null);
+  return seen;
+}
+
+test.each([1, 3, 7, 500])('many results are found as few are, %s samples at a time', async (take) => {
+  const whole = await readAll(ofFew, {}, 500);
+  expect(whole.length).toBeGreaterThan(30);
+  expect(new Set(whole).size).toBe(whole.length);
+  expect(await readAll(ofMany, {}, take)).toEqual(whole);
+  expect(await readAll(ofFew, {}, take)).toEqual(whole);
+});
+
+test('the days are those asked for, whichever way the results are found', async () => {
+  const given = { dateRange: { start: '2026-01-05', end: '2026-01-09' } };
+  const some = await readAll(ofFew, given, 4);
+  expect(some.length).toBeGreaterThan(3);
+  expect(await readAll(ofMany, given, 4)).toEqual(some);
+});

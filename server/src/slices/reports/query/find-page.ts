@@ -1,0 +1,125 @@
+import type { PageEnd } from '@freshet/contract';
+import type { Tx } from '#platform/db/transaction';
+import { listResultsOf, type ResultRow } from './result-queries.ts';
+import {
+  type FoundSample,
+  findFewSamples,
+  listNextSamples,
+  listSamplesById,
+  type SampleQuestion,
+  type SampleRow,
+} from './sample-queries.ts';
+
+export interface PageQuestion extends SampleQuestion {
+  readonly after: PageEnd | null;
+  /** How many samples with results the page shall have. */
+  readonly take: number;
+}
+
+export interface FoundPage {
+  readonly samples: readonly { readonly sample: SampleRow; readonly results: readonly ResultRow[] }[];
+  readonly next: PageEnd | null;
+}
+
+type Kept = FoundPage['samples'][number];
+
+const stationsAtOnce = 2_000;
+const mostSamplesAtOnce = 5_000;
+
+/** The next samples of a selection that have results of its analytes. */
+export async function findPage(tx: Tx, question: PageQuestion): Promise<FoundPage> {
+  const found = await findFewSamples(tx, question);
+  return found ? pageOfFew(tx, question, found) : pageOfMany(tx, question);
+}
+
+/** All samples are known: they are put in order, and those after the last page are looked at. */
+export async function pageOfFew(tx: Tx, question: PageQuestion, found: readonly FoundSample[]): Promise<FoundPage> {
+  const { selection, after, take } = question;
+  const places = new Map(selection.stations.map((id, place) => [Number(id), place]));
+  const placeOf = ({ station }: Pick<FoundSample, 'station'>) => places.get(station) ?? -1;
+  const compare = (a: FoundSample, b: FoundSample) =>
+    placeOf(a) - placeOf(b) || a.at - b.at || b.sample_id - a.sample_id;
+  const end = after && { station: after.Station, at: after.SampledAt, sample_id: after.Sample };
+  const left = found.filter((one) => places.has(one.station) && (end === null || compare(one, end) > 0)).sort(compare);
+  const kept: Kept[] = [];
+  let at = 0;
+  while (at < left.length && kept.length < take) {
+    const some = left.slice(at, at + take - kept.length);
+    at += some.length;
+    const rows = await listSamplesById(
+      tx,
+      some.map(({ sample_id }) => sample_id),
+      selection.dateRange,
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    kept.push(
+      ...(await keepWithResults(
+        tx,
+        question,
+        some.flatMap(({ sample_id }) => byId.get(sample_id) ?? []),
+      )),
+    );
+  }
+  const last = left[at - 1];
+  const isEnd = at >= left.length || last === undefined;
+  return {
+    samples: kept,
+    next: isEnd ? null : endOf({ data_source_id: last.station, id: last.sample_id, at: last.at }),
+  };
+}
+
+/** Goes through the samples station by station until the page is full. */
+export async function pageOfMany(tx: Tx, question: PageQuestion): Promise<FoundPage> {
+  const { selection, take } = question;
+  const kept: Kept[] = [];
+  let after: PageEnd | null = question.after;
+  let place = after ? placeOfStation(selection.stations, after.Station) : 0;
+  // Where few samples have what is asked for, more are looked at each time.
+  let most = take;
+  while (place >= 0 && place < selection.stations.length && kept.length < take) {
+    const stations = selection.stations.slice(place, place + stationsAtOnce);
+    const samples = await listNextSamples(tx, question, { stations, after, most });
+    for (const one of await keepWithResults(tx, question, samples)) {
+      if (kept.length === take) return { samples: kept, next: endOf(kept.at(-1)?.sample) };
+      kept.push(one);
+    }
+    const last = samples.at(-1);
+    const isThrough = samples.length < most || last === undefined;
+    after = isThrough ? null : endOf(last);
+    place = isThrough ? place + stations.length : placeOfStation(selection.stations, last.data_source_id);
+    most = Math.min(most * 2, mostSamplesAtOnce);
+  }
+  if (kept.length < take) return { samples: kept, next: null };
+  return { samples: kept, next: endOf(kept.at(-1)?.sample) };
+}
+
+const placeOfStation = (stations: readonly number[], id: number) => stations.indexOf(id);
+
+async function keepWithResults(tx: Tx, question: PageQuestion, samples: readonly SampleRow[]): Promise<Kept[]> {
+  const { selection, includeQaQc } = question;
+  const rows = await listResultsOf(
+    tx,
+    samples.map(({ id }) => id),
+    { analytes: selection.analytes, includeQaQc },
+  );
+  const bySample = new Map<number, ResultRow[]>();
+  for (const row of rows) {
+    const group = bySample.get(row.sample_id);
+    if (group) group.push(row);
+    else bySample.set(row.sample_id, [row]);
+  }
+  const places = new Map(selection.analytes.map((id, place) => [Number(id), place]));
+  const placeOf = ({ analyte_id }: ResultRow) => places.get(analyte_id) ?? 0;
+  return samples.flatMap((sample) => {
+    const results = bySample.get(sample.id);
+    return results ? [{ sample, results: results.sort((a, b) => placeOf(a) - placeOf(b) || compareKeys(a, b)) }] : [];
+  });
+}
+
+const compareKeys = (a: ResultRow, b: ResultRow) =>
+  compareTexts(a.fraction, b.fraction) || compareTexts(a.method, b.method) || a.replicate - b.replicate || a.id - b.id;
+
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const endOf = (sample: Pick<SampleRow, 'data_source_id' | 'id' | 'at'> | undefined): PageEnd | null =>
+  sample ? { Station: sample.data_source_id, Sample: sample.id, SampledAt: sample.at } : null;

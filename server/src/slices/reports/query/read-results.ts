@@ -1,0 +1,75 @@
+import type { Input, Reply, reportQuery } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { listFlagsOn } from '#slices/observations';
+import { loadUnitTable } from '#slices/units';
+import { listAnalyteNames } from './availability-queries.ts';
+import { requireSelection } from './check-selection.ts';
+import { type FoundPage, findPage } from './find-page.ts';
+import { judgePage } from './judge-page.ts';
+import type { ResultRow } from './result-queries.ts';
+import { makeShow, type Shown } from './show-result.ts';
+
+type Question = Input<typeof reportQuery.results>['body'];
+type Page = Reply<typeof reportQuery.results>;
+type Sample = Page['Samples'][number];
+
+/** One page of a selection's results, sample by sample, with what the chosen guidelines say about each. */
+export const readResults = (scope: Scope, question: Question): Promise<Page> =>
+  scope.transaction(async (tx) => {
+    await requireSelection(tx, scope, question.selection);
+    const page = await findPage(tx, question);
+    const rows = page.samples.flatMap(({ results }) => results);
+    const flags = await listFlagsOn(tx, rows);
+    const hiding = new Set(flags.filter(({ show_values }) => !show_values).map(({ id }) => id));
+    const verdicts = await judgePage(tx, scope, page, question.selection.guidelines);
+    const show = await makeShowFor(tx, question, rows);
+    const toResult = (row: ResultRow): Sample['Results'][number] => {
+      const isHidden = row.flag_ids.some((id) => hiding.has(id));
+      return {
+        ResultId: row.id,
+        AnalyteId: row.analyte_id,
+        Fraction: row.fraction,
+        Method: row.method,
+        ...(isHidden ? hide(show(row)) : show(row)),
+        FlagIds: row.flag_ids,
+        Verdicts: isHidden ? [] : (verdicts.get(row.id) ?? []),
+      };
+    };
+    return {
+      Samples: page.samples.map((one) => toSample(one, toResult)),
+      Flags: flags.map((flag) => ({
+        FlagId: flag.id,
+        FlagCode: flag.code,
+        Description: flag.description,
+        Colour: flag.colour,
+        ShowValue: flag.show_values,
+      })),
+      Next: page.next,
+    };
+  });
+
+async function makeShowFor(tx: Tx, { convertUnits, selection }: Question, rows: readonly ResultRow[]) {
+  const units = await loadUnitTable(tx);
+  const names = convertUnits && rows.length > 0 ? await listAnalyteNames(tx, selection.analytes) : [];
+  const wanted = names.flatMap(({ id, default_unit }) => (default_unit === null ? [] : [[id, default_unit] as const]));
+  return makeShow(units, new Map(wanted));
+}
+
+/** What a flag hides is neither shown nor sent. */
+const hide = ({ Unit }: Shown): Shown => ({ Sign: '', Number: null, Figures: 0, Unit, Reported: null });
+
+const toSample = (
+  { sample, results }: FoundPage['samples'][number],
+  toResult: (row: ResultRow) => Sample['Results'][number],
+): Sample => ({
+  SampleId: sample.id,
+  StationId: sample.data_source_id,
+  SampledAt: sample.sampled_at.toISOString(),
+  SampledOn: sample.sampled_on,
+  SampledTime: sample.sampled_time,
+  DepthMetres: sample.depth_m,
+  MediaType: sample.media_type,
+  QaQcType: sample.qa_qc_kind || null,
+  Results: results.map(toResult),
+});

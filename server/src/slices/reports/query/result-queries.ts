@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+
+export interface ResultRow {
+  readonly id: number;
+  readonly sample_id: number;
+  readonly analyte_id: number;
+  readonly fraction: string;
+  readonly method: string;
+  readonly replicate: number;
+  readonly sign: string;
+  readonly value: number | null;
+  readonly detection_limit: number | null;
+  readonly unit: string | null;
+  readonly original_text: string;
+  readonly flag_ids: number[];
+}
+
+/** The present results of some analytes in samples. */
+export async function listResultsOf(
+  tx: Tx,
+  sampleIds: readonly number[],
+  { analytes, includeQaQc }: { readonly analytes: readonly number[]; readonly includeQaQc: boolean },
+): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`
+    select r.id, r.sample_id, r.analyte_id, r.fraction, r.method, r.replicate, r.sign, r.value, r.detection_limit,
+      r.unit, r.original_text, r.flag_ids
+    from results r
+    where r.sample_id = any (${[...sampleIds]}::bigint[]) and r.closed_at is null
+      and r.analyte_id = any (${[...analytes]}::bigint[])
+      ${includeQaQc ? sql`` : sql`and r.qa_qc_kind = ''`}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,104 @@
+import type { PageEnd, ReportSelection } from '@freshet/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { sampledAround, sampledOn } from './day-window.ts';
+
+export interface SampleRow {
+  readonly id: number;
+  readonly data_source_id: number;
+  /** Microseconds since 1970: a page goes on exactly where the one before ended. */
+  readonly at: number;
+  readonly sampled_at: Date;
+  readonly sampled_on: string;
+  readonly sampled_time: string;
+  readonly depth_m: number | null;
+  readonly media_type: string | null;
+  readonly qa_qc_kind: string | null;
+}
+
+export interface SampleQuestion {
+  readonly selection: ReportSelection;
+  readonly includeQaQc: boolean;
+}
+
+const columns = sql`
+  s.id, s.data_source_id, (extract(epoch from s.sampled_at) * 1000000)::bigint as at, s.sampled_at, s.sampled_on,
+  to_char(s.sampled_at + s.utc_offset_minutes * interval '1 minute', 'HH24:MI') as sampled_time,
+  s.depth_m, m.name as media_type, s.qa_qc_kind`;
+
+const instantOf = (micros: number): RawBuilder<unknown> =>
+  sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
+
+/**
+ * The next samples of stations, in the order the stations are named and from old to new; of samples taken at the same
+ * instant the newest row comes first, as the index has them. Each station is asked for no more than the page holds, so
+ * neither how many there are nor how much one has matters.
+ */
+export async function listNextSamples(
+  tx: Tx,
+  { selection, includeQaQc }: SampleQuestion,
+  page: { readonly stations: readonly number[]; readonly after: PageEnd | null; readonly most: number },
+): Promise<SampleRow[]> {
+  const { dateRange, analytes } = selection;
+  const { stations, after, most } = page;
+  const at = after ? instantOf(after.SampledAt) : sql``;
+  const beyond = after
+    ? sql`and (station.place > 1 or (s.sampled_at >= ${at} and (s.sampled_at > ${at} or s.id < ${after.Sample})))`
+    : sql``;
+  const { rows } = await sql<SampleRow>`
+    select ${columns}
+    from unnest(${[...stations]}::bigint[]) with ordinality station(id, place)
+      cross join lateral (
+        select s.* from samples s
+        where s.data_source_id = station.id and s.emptied_at is null
+          ${includeQaQc ? sql`` : sql`and coalesce(s.qa_qc_kind, '') = ''`}
+          ${sampledAround(sql`s.sampled_at`, dateRange)} ${sampledOn(sql`s.sampled_on`, dateRange)} ${beyond}
+        order by s.sampled_at, s.id desc limit ${most}
+      ) s
+      left join media_types m on m.id = s.media_type_id
+    where exists (select from results r
+      where r.data_source_id = station.id and r.analyte_id = any (${analytes}::bigint[]) and r.closed_at is null)
+    order by station.place, s.sampled_at, s.id desc limit ${most}`.execute(tx);
+  return rows;
+}
+
+export async function listSamplesById(tx: Tx, ids: readonly number[], days: ReportSelection['dateRange']) {
+  const { rows } = await sql<SampleRow>`
+    select ${columns} from samples s left join media_types m on m.id = s.media_type_id
+    where s.id = any (${[...ids]}::bigint[]) and s.emptied_at is null ${sampledOn(sql`s.sampled_on`, days)}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface FoundSample {
+  readonly sample_id: number;
+  readonly station: number;
+  readonly at: number;
+}
+
+/** So few results are gathered and sorted at once. */
+const few = 20_000;
+const mostPairs = 20_000;
+
+/**
+ * The samples of a selection that finds few results, or null when it finds many: rare analytes are found by their own
+ * index, where going through all samples would take long.
+ */
+export async function findFewSamples(
+  tx: Tx,
+  { selection, includeQaQc }: SampleQuestion,
+): Promise<FoundSample[] | null> {
+  const { stations, analytes, dateRange } = selection;
+  const arePairsFew = stations.length * analytes.length <= mostPairs;
+  const here = arePairsFew ? sql`and r.data_source_id = any (${stations}::bigint[]) and r.closed_at is null` : sql``;
+  const matching = sql`r.analyte_id = any (${analytes}::bigint[]) ${here} ${sampledAround(sql`r.sampled_at`, dateRange)}`;
+  const { rows: counted } = await sql<{ found: number }>`
+    select count(*) as found from (select from results r where ${matching} limit ${few + 1}) counted`.execute(tx);
+  if ((counted[0]?.found ?? 0) > few) return null;
+  const { rows } = await sql<FoundSample>`
+    select distinct r.sample_id, r.data_source_id as station, (extract(epoch from r.sampled_at) * 1000000)::bigint as at
+    from results r
+    where ${matching} and r.closed_at is null ${includeQaQc ? sql`` : sql`and r.qa_qc_kind = ''`}`.execute(tx);
+  return rows;
+}

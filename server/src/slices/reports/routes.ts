@@ -1,0 +1,34 @@
+import type { Route } from '#platform/http/routes';
+import type { JobDefinition } from '#platform/jobs/job';
+import type { RecurringWork } from '#platform/jobs/recurring';
+import type { Platform } from '#platform/platform';
+import { dashboardRoutes } from './dashboards/dashboard-routes.ts';
+import { exportAllJob } from './export-all/export-all.job.ts';
+import { exportAllRoutes } from './export-all/export-routes.ts';
+import { graphRoutes } from './graphs/graph-routes.ts';
+import { monthlyJob } from './monthly/monthly.job.ts';
+import { monthlyReportRoutes } from './monthly/monthly-routes.ts';
+import { queryRoutes } from './query/query-routes.ts';
+import { buildReportJob } from './runs/build-report.job.ts';
+import { reportRunRoutes } from './runs/run-routes.ts';
+import { startDueReports } from './runs/start-due-reports.ts';
+import { sampleReportRoutes } from './samples/sample-routes.ts';
+
+/** Every part of the slice adds its own here. */
+export const reportRoutes = (platform: Platform): Route[] => [
+  ...queryRoutes(),
+  ...graphRoutes(),
+  ...dashboardRoutes(platform),
+  ...monthlyReportRoutes(platform),
+  ...exportAllRoutes(platform),
+  ...reportRunRoutes(platform),
+  ...sampleReportRoutes(),
+];
+
+export const reportJobs = (platform: Platform): JobDefinition[] => [
+  buildReportJob(platform),
+  exportAllJob(platform),
+  monthlyJob(platform),
+];
+
+export const reportRecurring = (platform: Platform): RecurringWork[] => [startDueReports(platform)];

@@ -1,0 +1,29 @@
+import { Problem } from '@freshet/contract';
+import { z } from 'zod';
+import { CannotRun } from '#platform/jobs/endings';
+import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
+import type { Platform } from '#platform/platform';
+import { keepReport } from './keep-report.ts';
+
+export const BuildPayload = z.object({ runId: z.number().int(), name: z.string() });
+export type BuildPayload = z.infer<typeof BuildPayload>;
+
+/** Makes a report in the background. Run twice, it finds the report made. */
+export const buildReportJob = (platform: Platform): TenantJob<BuildPayload> =>
+  tenantJob<BuildPayload>({
+    name: 'reports.buildReport',
+    payload: BuildPayload,
+    attempts: 3,
+    tells: ({ runId, name }) => ({ label: `Report ${name}`, link: `/reports?run=${runId}` }),
+    run: (payload, context) => build(platform, payload, context),
+  });
+
+async function build(platform: Platform, payload: BuildPayload, context: JobContext): Promise<void> {
+  try {
+    await keepReport(platform, payload.runId, context);
+  } catch (error) {
+    // What was refused once is refused again: trying on would only make people wait.
+    if (error instanceof Problem && error.status < 500) throw new CannotRun(`${error.message} ${error.next}`);
+    throw context.signal.aborted ? context.signal.reason : error;
+  }
+}

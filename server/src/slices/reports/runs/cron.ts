@@ -1,0 +1,26 @@
+import { problem } from '@freshet/contract';
+import { isTimeZone } from '@freshet/domain';
+import { Cron } from 'croner';
+
+const dayMs = 86_400_000;
+
+/** Refuses a calendar that cannot be read, or that would make reports all day long. */
+export function requireCalendar(cron: string, timeZone: string, now: Date): void {
+  if (!isTimeZone(timeZone)) throw problem('reports.zoneUnknown', { zone: timeZone });
+  const first = nextAfter(cron, timeZone, now);
+  const second = first && nextAfter(cron, timeZone, first);
+  // One day less an hour: when the clocks are put forward a day is shorter.
+  if (first && second && second.getTime() - first.getTime() < dayMs - 3_600_000) throw problem('reports.cronTooOften');
+}
+
+/** When it is due next; null when it never is. */
+export function nextAfter(cron: string, timeZone: string, after: Date): Date | null {
+  const fields = cron.trim().split(/\s+/);
+  // Sunday is 0; 7 has two readings.
+  if (fields.length !== 5 || /7/.test(fields[4]?.replace(/#\d|L/g, '') ?? '')) throw problem('reports.cronInvalid');
+  try {
+    return new Cron(fields.join(' '), { timezone: timeZone, mode: '5-part', paused: true }).nextRun(after);
+  } catch {
+    throw problem('reports.cronInvalid');
+  }
+}

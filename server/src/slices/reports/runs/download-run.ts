@@ -1,0 +1,54 @@
+import { problem } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import type { FileAnswer } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { findVersion, latestVersion, openVersionBytes } from '#slices/files';
+import { Plan } from '../engine/plan.ts';
+import { fileNameOf, mediaTypeOf, openReport } from '../formats/build-report.ts';
+import { readRunTexts, requireRun } from './run-queries.ts';
+import { streamUntilClosed } from './stream-until-closed.ts';
+
+interface Wanted {
+  readonly runId: number;
+  /** Made again, also when it was stored. */
+  readonly isRebuilt: boolean;
+}
+
+/** The file of a report: the stored one, or made again of what was frozen and of the results as they stood then. */
+export async function downloadRun(platform: Platform, scope: Scope, { runId, isRebuilt }: Wanted): Promise<FileAnswer> {
+  const found = await scope.transaction(async (tx) => {
+    const run = await requireRun(tx, runId);
+    if (run.state !== 'done') throw problem('reports.notDone');
+    const { frozen } = await readRunTexts(tx, runId);
+    const version =
+      run.file_version_id !== null
+        ? await findVersion(tx, run.file_version_id)
+        : run.file_id !== null
+          ? await latestVersion(tx, run.file_id)
+          : undefined;
+    return { run, frozen, version };
+  });
+  if (found.version && !isRebuilt) {
+    return {
+      fileName: found.run.file_name,
+      content: await openVersionBytes(platform, found.version),
+      mediaType: found.version.media_type,
+      sizeBytes: Number(found.version.size_bytes),
+    };
+  }
+  const plan = readPlan(found.run.kind, found.frozen);
+  const aborter = new AbortController();
+  const report = await openReport(platform, scope.tenantId, plan, aborter.signal);
+  return {
+    fileName: fileNameOf(plan),
+    mediaType: mediaTypeOf(plan),
+    content: streamUntilClosed(report.bytes(), aborter),
+  };
+}
+
+/** What the report was made of. Plans of a release that wrote them otherwise cannot be used. */
+export function readPlan(kind: string, frozen: unknown): Plan {
+  const plan = kind === 'discrete' ? Plan.safeParse(frozen).data : undefined;
+  if (!plan) throw problem('reports.notRebuildable');
+  return plan;
+}

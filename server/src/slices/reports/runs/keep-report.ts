@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { AskedReport } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import type { JobContext } from '#platform/jobs/job';
+import type { Platform } from '#platform/platform';
+import { latestVersion, storeFile } from '#slices/files';
+import { freezePlan } from '../engine/freeze-plan.ts';
+import { Plan } from '../engine/plan.ts';
+import { fileNameOf, mediaTypeOf, type OpenReport, openReport } from '../formats/build-report.ts';
+import { endRun, finishRun, type RunRow, readRunTexts, requireRun, setPlan } from './run-queries.ts';
+import { findAskedPeriod } from './schedule-period.ts';
+import { tellReady } from './tell-ready.ts';
+
+/** Far more than anybody mails, and less than a disk holds. */
+const largestBytes = 50 * 1024 ** 3;
+
+/** Makes the report of a run, stores it in the repository, and tells who waits for it. */
+export async function keepReport(platform: Platform, runId: number, context: JobContext): Promise<void> {
+  const { scope, signal } = context;
+  const run = await scope.transaction((tx) => requireRun(tx, runId));
+  if (run.state === 'done') return;
+  try {
+    const plan = await scope.transaction((tx) => findPlan(tx, scope, run));
+    const report = await openReport(platform, scope.tenantId, plan, signal);
+    const fileId = await store(platform, context, plan, report);
+    await scope.transaction(async (tx) => {
+      const version = await latestVersion(tx, fileId);
+      if (!version) throw new Error('The report was stored without a version.');
+      const { sha256, id: fileVersionId } = version;
+      const sizeBytes = Number(version.size_bytes);
+      const made = { fileName: fileNameOf(plan), sha256, sizeBytes, fileId, fileVersionId };
+      await finishRun(tx, runId, { ...made, totals: report.totals(), now: scope.now() });
+      await tellReady(tx, platform, scope, { runId, name: plan.name, scheduleId: run.schedule_id });
+    });
+  } catch (error) {
+    if (signal.aborted) await endCancelled(scope, runId, signal.reason);
+    throw error;
+  }
+}
+
+/** A worker that stops puts its work back; only a person's wish ends it. */
+async function endCancelled(scope: Scope, runId: number, reason: unknown): Promise<void> {
+  if (!(reason instanceof Error) || reason.name !== 'Cancelled') return;
+  await scope.transaction((tx) => endRun(tx, runId, { state: 'cancelled', error: null, now: scope.now() }));
+}
+
+/** What was frozen when it was asked; a schedule freezes when its work begins. */
+async function findPlan(tx: Tx, scope: Scope, run: RunRow): Promise<Plan> {
+  const { asked, frozen } = await readRunTexts(tx, run.id);
+  if (frozen !== null) return Plan.parse(frozen);
+  const { selection, reportOptions: options } = AskedReport.parse(asked);
+  const dateRange = await findAskedPeriod(tx, run, selection.dateRange);
+  const plan = await freezePlan(tx, scope, { name: run.name, selection: { ...selection, dateRange }, options });
+  await setPlan(tx, run.id, plan);
+  return plan;
+}
+
+function store(
+  platform: Platform,
+  { scope, progress, signal }: JobContext,
+  plan: Plan,
+  report: OpenReport,
+): Promise<number> {
+  const { total } = report.census;
+  const content = Readable.from(
+    withProgress(report, (done) => progress(done, total)),
+    { objectMode: false },
+  );
+  const stop = () => content.destroy(signal.reason instanceof Error ? signal.reason : undefined);
+  signal.addEventListener('abort', stop, { once: true });
+  return storeFile(platform, scope, {
+    name: fileNameOf(plan),
+    mediaType: mediaTypeOf(plan),
+    metadata: [],
+    content,
+    limitBytes: largestBytes,
+  }).finally(() => signal.removeEventListener('abort', stop));
+}
+
+const tellEveryMs = 500;
+
+async function* withProgress(report: OpenReport, tell: (done: number) => Promise<void>): AsyncGenerator<Buffer> {
+  let toldAt = performance.now();
+  for await (const piece of report.bytes()) {
+    yield piece;
+    if (performance.now() - toldAt < tellEveryMs) continue;
+    toldAt = performance.now();
+    await tell(Math.min(report.totals().results, report.census.total));
+  }
+}

@@ -1,0 +1,56 @@
+import { done, reportRuns, reportSchedules } from '@freshet/contract';
+import { type Route, routes } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { findPeople } from '#slices/ingestion';
+import { compareRun } from './compare-run.ts';
+import { downloadRun } from './download-run.ts';
+import { generateReport } from './generate-report.ts';
+import { listRuns, readRunTexts, requireRun } from './run-queries.ts';
+import { toRun, toRunDetail } from './run-view.ts';
+import { listSchedules } from './schedule-queries.ts';
+import { addSchedule, endSchedule, toSchedule, updateSchedule } from './schedule-writes.ts';
+import { startReport } from './start-report.ts';
+
+const usualRuns = 50;
+
+export const reportRunRoutes = (platform: Platform): Route[] => [
+  ...routes(reportRuns, {
+    generate: ({ body }, scope, request) => generateReport(platform, scope, body, request),
+    generateInBackground: ({ body }, scope) => startReport(platform, scope, body),
+    list: ({ query }, scope) =>
+      scope.transaction(async (tx) => {
+        const { limit = usualRuns, before, find } = query;
+        const rows = await listRuns(tx, { before, find, limit: limit + 1 });
+        return { Runs: rows.slice(0, limit).map((row) => toRun(row, scope.now())), HasMore: rows.length > limit };
+      }),
+    get: ({ params }, scope) =>
+      scope.transaction(async (tx) => {
+        const row = await requireRun(tx, params.id);
+        return toRunDetail(row, (await readRunTexts(tx, params.id)).asked, scope.now());
+      }),
+    download: ({ params, query }, scope) =>
+      downloadRun(platform, scope, { runId: params.id, isRebuilt: query.rebuilt === 'true' }),
+    changes: ({ params }, scope) => compareRun(scope, params.id),
+  }),
+  ...routes(reportSchedules, {
+    list: (_, scope) =>
+      scope.transaction(async (tx) => ({
+        Schedules: (await listSchedules(tx)).map((row) => toSchedule(scope, row)),
+      })),
+    people: (_, scope) =>
+      scope.transaction(async (tx) => {
+        const people = await findPeople(tx, scope.tenantId, null);
+        return {
+          People: people
+            .filter(({ is_locked }) => !is_locked)
+            .map(({ id, user_name }) => ({ UserId: id, UserName: user_name })),
+        };
+      }),
+    add: ({ body }, scope) => addSchedule(scope, body),
+    update: ({ params, body }, scope) => updateSchedule(scope, params.id, body),
+    remove: async ({ params }, scope) => {
+      await endSchedule(scope, params.id);
+      return done;
+    },
+  }),
+];

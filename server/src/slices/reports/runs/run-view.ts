@@ -1,0 +1,60 @@
+import {
+  ReportOptions,
+  type ReportRun,
+  type ReportRunDetail,
+  ReportSelection,
+  reportRunKinds,
+  reportRunStates,
+} from '@freshet/contract';
+import { z } from 'zod';
+import type { RunRow } from './run-queries.ts';
+
+type Wire = z.input<typeof ReportRun>;
+
+const Counts = z.record(z.string(), z.number());
+const Asked = z.object({ selection: ReportSelection, reportOptions: ReportOptions });
+
+/** A report that is answered directly ends with its call; one that never ended went with its server. */
+const longestDirectMs = 2 * 3_600_000;
+const interrupted = 'The making of the report was interrupted.';
+
+export function toRun(row: RunRow, now: Date): Wire {
+  const { state, error, finishedAt } = howItStands(row, now);
+  return {
+    Id: row.id,
+    Kind: reportRunKinds.find((kind) => kind === row.kind) ?? 'discrete',
+    Name: row.name,
+    State: reportRunStates.find((one) => one === state) ?? 'failed',
+    AsOf: row.as_of.toISOString(),
+    FileName: row.file_name,
+    FileId: row.file_id,
+    Sha256: row.sha256,
+    SizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
+    Counts: Counts.catch({}).parse(row.counts),
+    Error: error,
+    ExecutionId: row.execution_id,
+    SavedQueryId: row.saved_query_id,
+    ScheduleId: row.schedule_id,
+    RequestedBy: row.requested_by_name,
+    CreatedAt: row.created_at.toISOString(),
+    FinishedAt: finishedAt?.toISOString() ?? null,
+    CanRebuild: row.kind === 'discrete' && row.has_plan && state === 'done',
+  };
+}
+
+/** The work of a run may have ended without the run being told. */
+function howItStands(row: RunRow, now: Date): { state: string; error: string | null; finishedAt: Date | null } {
+  const own = { state: row.state, error: row.error, finishedAt: row.finished_at };
+  if (row.state !== 'building') return own;
+  if (row.execution_id === null) {
+    const isOld = now.getTime() - row.created_at.getTime() > longestDirectMs;
+    return isOld ? { ...own, state: 'failed', error: interrupted } : own;
+  }
+  if (row.execution_state !== 'failed' && row.execution_state !== 'cancelled') return own;
+  return { state: row.execution_state, error: row.execution_error, finishedAt: row.execution_finished_at };
+}
+
+export const toRunDetail = (row: RunRow, asked: unknown, now: Date): z.input<typeof ReportRunDetail> => ({
+  ...toRun(row, now),
+  Asked: row.kind === 'discrete' ? (Asked.safeParse(asked).data ?? null) : null,
+});

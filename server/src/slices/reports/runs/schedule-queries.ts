@@ -1,0 +1,95 @@
+import { type NewReportSchedule, problem } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+
+const schedules = (tx: Tx) =>
+  tx
+    .selectFrom('report_schedules as s')
+    .selectAll('s')
+    .select(
+      sql<
+        number | null
+      >`(select max(r.id) from report_runs r where r.tenant_id = s.tenant_id and r.schedule_id = s.id)`.as(
+        'last_run_id',
+      ),
+    )
+    .where('s.kind', '=', 'discrete');
+export type ScheduleRow = Awaited<ReturnType<typeof listSchedules>>[number];
+
+export const listSchedules = (tx: Tx) => schedules(tx).orderBy(sql`lower(s.name)`).orderBy('s.id').execute();
+
+export async function requireSchedule(tx: Tx, id: number): Promise<ScheduleRow> {
+  const row = await schedules(tx).where('s.id', '=', id).executeTakeFirst();
+  if (!row) throw problem('notFound');
+  return row;
+}
+
+/** Holds a schedule still until the transaction ends. */
+export async function lockSchedule(tx: Tx, id: number): Promise<ScheduleRow> {
+  await tx.selectFrom('report_schedules').select('id').where('id', '=', id).forUpdate().execute();
+  return requireSchedule(tx, id);
+}
+
+const toColumns = (settings: NewReportSchedule, nextAt: Date | null) => ({
+  name: settings.Name,
+  asked: JSON.stringify({ selection: settings.selection, reportOptions: settings.reportOptions }),
+  period: settings.Period,
+  cron: settings.Cron,
+  time_zone: settings.TimeZone,
+  user_ids: [...new Set(settings.UserIds)],
+  is_on: settings.IsOn,
+  next_at: settings.IsOn ? nextAt : null,
+});
+
+export async function insertSchedule(
+  tx: Tx,
+  scope: Scope,
+  settings: NewReportSchedule,
+  nextAt: Date | null,
+): Promise<number> {
+  const now = scope.now();
+  const owner = { owner_id: scope.userId, owner_name: scope.userName, created_at: now, changed_at: now };
+  const { id } = await tx
+    .insertInto('report_schedules')
+    .values({ kind: 'discrete', ...toColumns(settings, nextAt), ...owner })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const changeSchedule = (tx: Tx, id: number, settings: NewReportSchedule, nextAt: Date | null, now: Date) =>
+  tx
+    .updateTable('report_schedules')
+    .set({ ...toColumns(settings, nextAt), changed_at: now, revision: sql`revision + 1`, last_error: null })
+    .where('id', '=', id)
+    .execute();
+
+export const removeSchedule = (tx: Tx, id: number) => tx.deleteFrom('report_schedules').where('id', '=', id).execute();
+
+/** Schedules that are due, held so that nobody else makes their reports. */
+export const lockDue = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('report_schedules')
+    .selectAll()
+    .where('is_on', '=', true)
+    .where('kind', '=', 'discrete')
+    .where('next_at', '<=', now)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export const noteMade = (tx: Tx, id: number, now: Date, nextAt: Date | null) =>
+  tx
+    .updateTable('report_schedules')
+    .set({ last_at: now, next_at: nextAt, last_error: null })
+    .where('id', '=', id)
+    .execute();
+
+export const noteFailed = (tx: Tx, id: number, error: string) =>
+  tx
+    .updateTable('report_schedules')
+    .set({ last_error: error, is_on: false, next_at: null })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,107 @@
+import {
+  type NewReportSchedule,
+  problem,
+  ReportOptions,
+  type ReportSchedule,
+  ReportSelection,
+  schedulePeriods,
+} from '@freshet/contract';
+import { z } from 'zod';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { findPeople } from '#slices/ingestion';
+import { requireSelection } from '../query/check-selection.ts';
+import { nextAfter, requireCalendar } from './cron.ts';
+import {
+  changeSchedule,
+  insertSchedule,
+  lockSchedule,
+  removeSchedule,
+  requireSchedule,
+  type ScheduleRow,
+} from './schedule-queries.ts';
+
+type Wire = z.input<typeof ReportSchedule>;
+const Asked = z.object({ selection: ReportSelection, reportOptions: ReportOptions });
+
+/** Only its owner and administrators change a schedule. */
+const canChange = (scope: Scope, row: Pick<ScheduleRow, 'owner_id'>) =>
+  row.owner_id === scope.userId || scope.authority.isTenantAdmin || scope.authority.isSysAdmin;
+
+export function toSchedule(scope: Scope, row: ScheduleRow): Wire {
+  const { selection, reportOptions } = Asked.parse(row.asked);
+  return {
+    Id: row.id,
+    Name: row.name,
+    selection,
+    reportOptions,
+    Period: schedulePeriods.find((period) => period === row.period) ?? 'asAsked',
+    Cron: row.cron,
+    TimeZone: row.time_zone,
+    UserIds: row.user_ids,
+    IsOn: row.is_on,
+    NextAt: row.next_at?.toISOString() ?? null,
+    LastAt: row.last_at?.toISOString() ?? null,
+    LastError: row.last_error,
+    LastRunId: row.last_run_id,
+    OwnerName: row.owner_name,
+    CanChange: canChange(scope, row),
+    Revision: row.revision,
+  };
+}
+
+async function requireSettings(tx: Tx, scope: Scope, settings: NewReportSchedule): Promise<Date | null> {
+  const { selection, Cron, TimeZone, UserIds } = settings;
+  requireCalendar(Cron, TimeZone, scope.now());
+  await requireSelection(tx, scope, selection);
+  const people = await findPeople(tx, scope.tenantId, UserIds);
+  if (people.length < new Set(UserIds).size) throw problem('notFound');
+  return nextAfter(Cron, TimeZone, scope.now());
+}
+
+export function addSchedule(scope: Scope, settings: NewReportSchedule): Promise<Wire> {
+  return scope.transaction(async (tx) => {
+    const nextAt = await requireSettings(tx, scope, settings);
+    const id = await insertSchedule(tx, scope, settings, nextAt);
+    await recordAudit(tx, scope, { what: 'reportSchedule.added', subject: settings.Name, new: told(settings) });
+    return toSchedule(scope, await requireSchedule(tx, id));
+  });
+}
+
+export function updateSchedule(
+  scope: Scope,
+  id: number,
+  { Revision, ...settings }: NewReportSchedule & { readonly Revision: number },
+): Promise<Wire> {
+  return scope.transaction(async (tx) => {
+    const before = await lockSchedule(tx, id);
+    if (!canChange(scope, before)) throw problem('identity.forbidden');
+    if (before.revision !== Revision) throw problem('reports.scheduleChanged', { name: before.owner_name });
+    const nextAt = await requireSettings(tx, scope, settings);
+    await changeSchedule(tx, id, settings, nextAt, scope.now());
+    const old = { Cron: before.cron, TimeZone: before.time_zone, Period: before.period, IsOn: before.is_on };
+    await recordAudit(tx, scope, { what: 'reportSchedule.changed', subject: settings.Name, old, new: told(settings) });
+    return toSchedule(scope, await requireSchedule(tx, id));
+  });
+}
+
+export function endSchedule(scope: Scope, id: number): Promise<void> {
+  return scope.transaction(async (tx) => {
+    const before = await lockSchedule(tx, id);
+    if (!canChange(scope, before)) throw problem('identity.forbidden');
+    await removeSchedule(tx, id);
+    const old = { Cron: before.cron, TimeZone: before.time_zone, Period: before.period };
+    await recordAudit(tx, scope, { what: 'reportSchedule.removed', subject: before.name, old });
+  });
+}
+
+const told = ({ Cron, TimeZone, Period, IsOn, UserIds, selection }: NewReportSchedule) => ({
+  Cron,
+  TimeZone,
+  Period,
+  IsOn,
+  People: UserIds.length,
+  Stations: selection.stations.length,
+  Analytes: selection.analytes.length,
+});

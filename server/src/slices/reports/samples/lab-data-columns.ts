@@ -1,0 +1,59 @@
+/** One line of laboratory data. */
+export interface LabRow {
+  readonly station_name: string;
+  readonly sampled_at: Date;
+  readonly sampled_at_text: string;
+  readonly utc_offset_minutes: number;
+  readonly media_type: string | null;
+  readonly depth_m: number | null;
+  readonly coc_code: string | null;
+  readonly lab_sample_id: string | null;
+  readonly qa_qc_kind: string;
+  readonly analyte_name: string;
+  readonly fraction: string;
+  readonly method: string;
+  readonly sign: string;
+  readonly value: number | null;
+  readonly detection_limit: number | null;
+  readonly unit: string | null;
+  readonly original_text: string;
+  readonly flags: string;
+  readonly comment: string;
+  readonly file_name: string | null;
+  readonly sheet: string | null;
+  readonly row_no: number | null;
+}
+
+type Value = string | number | null;
+
+/** What a line of laboratory data says, in this order; the names are those of our generic file, which reads it again. */
+export const labDataColumns: readonly (readonly [name: string, width: number, value: (row: LabRow) => Value])[] = [
+  ['Station', 28, ({ station_name }) => station_name],
+  ['SampleDateTime', 26, localTime],
+  ['Analyte', 26, ({ analyte_name }) => analyte_name],
+  ['Fraction', 12, ({ fraction }) => fraction],
+  ['Prefix', 7, ({ sign }) => sign],
+  ['Result', 12, ({ sign, value, detection_limit }) => (sign === '' ? value : detection_limit)],
+  ['Unit', 10, ({ unit }) => unit],
+  ['DetectionLimit', 14, ({ detection_limit }) => detection_limit],
+  ['Method', 18, ({ method }) => method],
+  ['MediaType', 16, ({ media_type }) => media_type],
+  ['DepthStart', 10, ({ depth_m }) => depth_m],
+  ['QaQcType', 14, ({ qa_qc_kind }) => qa_qc_kind],
+  ['CocCode', 16, ({ coc_code }) => coc_code],
+  ['LabSampleId', 16, ({ lab_sample_id }) => lab_sample_id],
+  ['Flags', 12, ({ flags }) => flags],
+  ['Comment', 20, ({ comment }) => comment],
+  ['AsReported', 12, ({ original_text }) => original_text],
+  ['File', 28, ({ file_name }) => file_name],
+  ['Sheet', 12, ({ sheet }) => sheet],
+  ['Row', 8, ({ row_no }) => row_no],
+];
+
+/** The instant by the clock of the sample, with its offset: `2026-03-08T09:30:00-08:00`. */
+function localTime({ sampled_at, utc_offset_minutes: offset }: LabRow): string {
+  const local = new Date(sampled_at.getTime() + offset * 60_000).toISOString().slice(0, 19);
+  const size = Math.abs(offset);
+  const [hours, minutes] = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'));
+  return `${local}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
+}

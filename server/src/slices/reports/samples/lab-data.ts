@@ -1,0 +1,111 @@
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Input, problem, type sampleReports } from '@freshet/contract';
+import { sql } from 'kysely';
+import { recordAudit } from '#platform/audit/record-audit';
+import { revealFlags } from '#platform/db/reveal-flags';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import type { FileAnswer } from '#platform/http/routes';
+import { makeStyles, type Row, writeWorkbook } from '#platform/xlsx/index';
+import { readStation } from '#slices/locations';
+import { byteOrderMark, csvLine } from '../export-all/csv-text.ts';
+import { fileNamePart } from '../file-name-part.ts';
+import { type LabRow, labDataColumns } from './lab-data-columns.ts';
+import { hasLabData, type LabDataFilter, streamLabData } from './lab-data-rows.ts';
+
+type Asked = Input<typeof sampleReports.labData>['body'];
+type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** Laboratory data of a station or an import, sent while it is read: it needs no more memory for a million lines. */
+export async function exportLabData(scope: Scope, asked: Asked): Promise<FileAnswer> {
+  const { name, read } = await findSubject(scope, asked);
+  const filter: LabDataFilter = {
+    stationId: asked.StationId,
+    importId: asked.ImportId,
+    start: asked.DateRange.start,
+    end: asked.DateRange.end,
+    includeQaQc: asked.IncludeQaQc,
+  };
+  if (!(await read((tx) => hasLabData(tx, filter)))) throw problem('reports.noData');
+  await scope.transaction((tx) => recordAudit(tx, scope, { what: 'labData.exported', subject: name, new: asked }));
+  const facts = { title: name, by: scope.userName, now: scope.now() };
+  const write = asked.Format === 'csv' ? writeCsv : writeSheet;
+  const content = new PassThrough();
+  // The transaction lasts as long as somebody reads; whoever goes away ends it.
+  void read((tx) => pipeline(write(streamLabData(tx, filter), facts), content)).catch((error: Error) => {
+    content.destroy(error);
+  });
+  const day = facts.now.toISOString().slice(0, 10);
+  return { fileName: `${fileNamePart(name)} ${day}.${asked.Format}`, content, mediaType: mediaTypes[asked.Format] };
+}
+
+/** Whose data it is, and the transaction in which it can be seen. */
+async function findSubject(scope: Scope, { StationId, ImportId }: Asked): Promise<{ name: string; read: Read }> {
+  const file = ImportId === null ? '' : await scope.transaction((tx) => nameOfImport(tx, ImportId));
+  if (StationId === null) return { name: file, read: (work) => scope.transaction(work) };
+  const station = await readStation(scope, { id: StationId }, async (_, { name }) => name);
+  const read: Read = (work) =>
+    readStation(scope, { id: StationId }, async (tx, { id }, isShared) => {
+      if (isShared) await revealStanding(tx, id);
+      return work(tx);
+    });
+  return { name: `${station} ${file}`.trim(), read };
+}
+
+async function nameOfImport(tx: Tx, id: number): Promise<string> {
+  const row = await tx.selectFrom('imports').select('file_name').where('id', '=', id).executeTakeFirst();
+  if (!row) throw problem('notFound');
+  return row.file_name;
+}
+
+/** Flags that stand on what a reader by grant may read are the reader's to know. */
+async function revealStanding(tx: Tx, stationId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct unnest(flag_ids) as id from results
+    where data_source_id = ${stationId} and closed_at is null and flag_ids <> '{}'`.execute(tx);
+  await revealFlags(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+interface Facts {
+  readonly title: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+const header = labDataColumns.map(([name]) => name);
+const cellsOf = (row: LabRow) => labDataColumns.map(([, , value]) => value(row));
+
+const writeCsv = (lots: AsyncIterable<LabRow[]>): Readable =>
+  Readable.from(
+    (async function* () {
+      yield `${byteOrderMark}${csvLine(header)}`;
+      for await (const rows of lots) yield rows.map((row) => csvLine(cellsOf(row))).join('');
+    })(),
+    { objectMode: false },
+  );
+
+function writeSheet(lots: AsyncIterable<LabRow[]>, { title, by, now }: Facts): Readable {
+  const styles = makeStyles();
+  const bold = styles.id({ isBold: true, border: 'bottom' });
+  const rows = async function* (): AsyncGenerator<Row[]> {
+    for await (const lot of lots) yield lot.map(cellsOf);
+  };
+  const sheet = {
+    name: 'Lab data',
+    columns: labDataColumns.map(([, width]) => ({ width })),
+    head: [header.map((value) => ({ value, style: bold }))],
+    rows: rows(),
+    frozen: { rows: 1, columns: 1 },
+    hasFilter: true,
+  };
+  return writeWorkbook({ title, creator: `Freshet, for ${by}`, createdAt: now, styles, sheets: [sheet] });
+}

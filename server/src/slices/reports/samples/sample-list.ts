@@ -1,0 +1,86 @@
+import { type Input, type ListedSample, type sampleReports, samplesPerPage } from '@freshet/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { readStation } from '#slices/locations';
+
+type Wanted = Input<typeof sampleReports.list>['query'];
+type Listed = z.input<typeof ListedSample>;
+
+export interface SampleRow {
+  readonly id: number;
+  readonly data_source_id: number;
+  readonly station_name: string;
+  readonly monitoring_feature_id: number | null;
+  readonly sampled_at: Date;
+  readonly sampled_at_text: string;
+  readonly sampled_on: string;
+  readonly media_type: string | null;
+  readonly depth_m: number | null;
+  readonly coc_code: string | null;
+  readonly qa_qc_kind: string | null;
+  readonly lab_sample_id: string | null;
+  readonly sampled_by: string;
+  readonly import_id: number | null;
+  readonly result_count: number;
+}
+
+/** A page of the tenant's samples, newest first; or those of one station, which may be another tenant's by grant. */
+export async function listSamples(scope: Scope, wanted: Wanted): Promise<{ Samples: Listed[]; Next: string | null }> {
+  const limit = wanted.limit ?? samplesPerPage;
+  const ask = (tx: Tx) => findSamples(tx, sql`${conditionOf(wanted)}`, limit + 1);
+  const rows = await (wanted.station === undefined
+    ? scope.transaction(ask)
+    : readStation(scope, { id: wanted.station }, ask));
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
+  return { Samples: shown.map(toListed), Next: hasMore ? `${last.sampled_at.getTime()}_${last.id}` : null };
+}
+
+/** Samples that have results, newest first. */
+export async function findSamples(tx: Tx, condition: RawBuilder<unknown>, most: number): Promise<SampleRow[]> {
+  const { rows } = await sql<SampleRow>`
+    select s.id, s.data_source_id, n.name as station_name, d.monitoring_feature_id, s.sampled_at, s.sampled_at_text,
+      s.sampled_on, m.name as media_type, s.depth_m, s.coc_code, s.qa_qc_kind, s.lab_sample_id, s.sampled_by, s.import_id,
+      (select count(*) from results r
+        where r.tenant_id = s.tenant_id and r.sample_id = s.id and r.closed_at is null) as result_count
+    from samples s
+      join data_sources d on d.tenant_id = s.tenant_id and d.id = s.data_source_id
+      join synonyms n on n.tenant_id = s.tenant_id and n.data_source_id = s.data_source_id and n.is_primary
+      left join media_types m on m.id = s.media_type_id
+    where s.emptied_at is null ${condition}
+    order by s.sampled_at desc, s.id desc limit ${most}`.execute(tx);
+  return rows;
+}
+
+function conditionOf({ station, from, to, coc, qaqc, after }: Wanted): RawBuilder<unknown> {
+  const [at, id] = (after ?? '').split('_').map(Number);
+  return sql`
+    ${station === undefined ? sql`` : sql`and s.data_source_id = ${station}`}
+    ${from === undefined ? sql`` : sql`and s.sampled_on >= ${from}::date`}
+    ${to === undefined ? sql`` : sql`and s.sampled_on <= ${to}::date`}
+    ${coc === undefined ? sql`` : sql`and starts_with(lower(s.coc_code), lower(${coc}))`}
+    ${qaqc === 'only' ? sql`and coalesce(s.qa_qc_kind, '') <> ''` : sql``}
+    ${qaqc === 'none' ? sql`and coalesce(s.qa_qc_kind, '') = ''` : sql``}
+    ${after === undefined ? sql`` : sql`and (s.sampled_at, s.id) < (${new Date(at ?? 0)}, ${id ?? 0})`}`;
+}
+
+export const toListed = (row: SampleRow): Listed => ({
+  Id: row.id,
+  StationId: row.data_source_id,
+  StationName: row.station_name,
+  MonitoringFeatureId: row.monitoring_feature_id,
+  SampledAt: row.sampled_at.toISOString(),
+  SampledAtText: row.sampled_at_text,
+  SampledOn: row.sampled_on,
+  MediaType: row.media_type,
+  DepthMetres: row.depth_m,
+  CocCode: row.coc_code,
+  QaQcType: row.qa_qc_kind || null,
+  LabSampleId: row.lab_sample_id,
+  SampledBy: row.sampled_by,
+  ImportId: row.import_id,
+  ResultCount: row.result_count,
+});

@@ -1,0 +1,110 @@
+import { problem, type Reply, type SampleResult, type sampleReports } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { revealFlags } from '#platform/db/reveal-flags';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { evaluateResults, limitOf, listGuidelines, planForTenant, tenantReader } from '#slices/guidelines';
+import { gather } from '#slices/locations';
+import { findSamples, type SampleRow, toListed } from './sample-list.ts';
+
+type Wire = z.input<typeof SampleResult>;
+type Said = Pick<Wire, 'Verdict' | 'GuidelineId' | 'GuidelineName' | 'StandardId' | 'Limit'>;
+
+interface ResultRow {
+  readonly id: number;
+  readonly analyte_name: string;
+  readonly fraction: string;
+  readonly method: string;
+  readonly sign: '' | '<' | '>';
+  readonly value: number | null;
+  readonly detection_limit: number | null;
+  readonly unit: string | null;
+  readonly original_text: string;
+  readonly flag_ids: number[];
+}
+
+const dayMs = 86_400_000;
+const badness = { meets: 1, undetermined: 2, exceeds: 3 } as const;
+const nothing: Said = { Verdict: null, GuidelineId: null, GuidelineName: '', StandardId: null, Limit: null };
+
+/** The present results of a sample of the tenant, or of a station it may read; only its own are judged. */
+export async function readSampleResults(scope: Scope, id: number): Promise<Reply<typeof sampleReports.results>> {
+  const [found] = (await gather(scope, (tx, isShared) => readOne(tx, scope, { id, isShared }))).flat();
+  if (!found) throw problem('notFound');
+  return found;
+}
+
+async function readOne(
+  tx: Tx,
+  scope: Scope,
+  { id, isShared }: { readonly id: number; readonly isShared: boolean },
+): Promise<Reply<typeof sampleReports.results>[]> {
+  const [sample] = await findSamples(tx, sql`and s.id = ${id}`, 1);
+  if (!sample) return [];
+  const rows = await listResults(tx, id);
+  const said = isShared ? new Map<number, Said>() : await judgeSample(tx, scope, sample);
+  const flags = await namesOfFlags(tx, rows);
+  return [{ Sample: toListed(sample), Results: rows.map((row) => toResult(row, flags, said.get(row.id) ?? nothing)) }];
+}
+
+async function listResults(tx: Tx, sampleId: number): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`
+    select id, analyte_name, fraction, method, sign, value, detection_limit, unit, original_text, flag_ids
+    from results where sample_id = ${sampleId} and closed_at is null
+    order by lower(analyte_name), fraction, method, replicate, id`.execute(tx);
+  return rows;
+}
+
+async function namesOfFlags(tx: Tx, rows: readonly ResultRow[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ flag_ids }) => flag_ids))];
+  if (ids.length === 0) return new Map();
+  await revealFlags(tx, ids);
+  const found = await tx.selectFrom('flags').select(['id', 'code']).where('id', 'in', ids).execute();
+  return new Map(found.map(({ id, code }) => [id, code]));
+}
+
+/** The worst that any standard of the tenant says about each result. */
+async function judgeSample(tx: Tx, scope: Scope, sample: SampleRow): Promise<ReadonlyMap<number, Said>> {
+  const reader = tenantReader(scope);
+  const plan = await planForTenant(tx, reader);
+  const names = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
+  const said = new Map<number, Said & { readonly weight: number }>();
+  const at = sample.sampled_at.getTime();
+  const window = {
+    stationId: sample.data_source_id,
+    from: new Date(at - (plan.reachDays.before + 1) * dayMs),
+    to: new Date(at + (plan.reachDays.after + 1) * dayMs),
+  };
+  for await (const batch of evaluateResults(tx, plan, window)) {
+    batch.judge(({ resultId, sampleId }, { row }, outcome) => {
+      if (sampleId !== sample.id || outcome.verdict === 'doesNotApply') return;
+      const weight = badness[outcome.verdict];
+      if ((said.get(resultId)?.weight ?? 0) >= weight) return;
+      const facts = { GuidelineId: row.guideline_id, GuidelineName: names.get(row.guideline_id) ?? '' };
+      said.set(resultId, {
+        ...facts,
+        weight,
+        Verdict: outcome.verdict,
+        StandardId: row.id,
+        Limit: limitOf(outcome),
+      });
+    });
+  }
+  return said;
+}
+
+const toResult = (row: ResultRow, flags: ReadonlyMap<number, string>, said: Said): Wire => ({
+  ResultId: row.id,
+  AnalyteName: row.analyte_name,
+  Fraction: row.fraction,
+  Method: row.method,
+  Sign: row.sign,
+  Value: row.value,
+  DetectionLimit: row.detection_limit,
+  Unit: row.unit,
+  Text: row.original_text,
+  FlagIds: row.flag_ids,
+  Flags: row.flag_ids.flatMap((id) => flags.get(id) ?? []),
+  ...said,
+});

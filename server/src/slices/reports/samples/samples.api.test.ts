@@ -1,0 +1,152 @@
+import type { ImportId, SampleId } from '@freshet/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { drainJobs } from '#test/drain-jobs';
+import { ingest, labFile, newFile } from '#test/lab-files';
+import { readWorkbookTwice } from '#test/read-workbook';
+import { type MadeStation, newResult, newSample, newStation } from '#test/sample-results';
+import { type TenantWorld, useWorld } from '#test/world';
+import { aStandard, newAnalyte, newGuideline, useUnits } from '../../guidelines/test-support/library.ts';
+
+const world = useWorld();
+let tenant: TenantWorld;
+let creek: MadeStation;
+let pond: MadeStation;
+let judged: SampleId;
+const noDates = { start: null, end: null };
+
+beforeAll(async () => {
+  const unit = await useUnits(world);
+  tenant = await world.newTenant();
+  creek = await newStation(world, tenant.id, { name: 'Creek' });
+  pond = await newStation(world, tenant.id, { name: 'Pond' });
+  const take = (station: MadeStation, day: string, given: object = {}) =>
+    newSample(world, tenant.id, station.id, { sampled_at: new Date(`${day}T10:00:00Z`), ...given });
+  judged = await take(creek, '2026-01-05', { coc_code: 'L26-1' });
+  await newResult(
+    world,
+    tenant.id,
+    { sampleId: judged, analyte: 'Zinc' },
+    { value: 9, original_text: '9', unit: 'µg/L' },
+  );
+  await newResult(world, tenant.id, { sampleId: judged, analyte: 'Lead' });
+  await take(creek, '2026-02-05', { coc_code: 'L26-2', qa_qc_kind: 'Field blank' });
+  await take(pond, '2026-03-05', { coc_code: 'X-9' });
+  await take(pond, '2026-04-05', { emptied_at: new Date() });
+  const { Id } = await newGuideline(tenant.admin, 'Rules');
+  const body = aStandard(Id, { AnalyteNameInGuideline: 'Zinc', StandardValue: '5', UnitId: unit('µg/L') });
+  const standard = await tenant.admin.standards.addStandard({ body });
+  const zinc = await newAnalyte(world, tenant, 'Zinc');
+  await tenant.admin.analytes.linkStandard({ body: { AnalyteId: zinc, StandardId: standard.Id } });
+});
+
+describe('the list of samples', () => {
+  const list = async (query: Parameters<typeof tenant.user.sampleReports.list>[0]['query']) =>
+    (await tenant.user.sampleReports.list({ query: query ?? {} })).Samples.map(({ CocCode }) => CocCode);
+
+  test('is newest first, without samples that have no results any more', async () => {
+    expect(await list({})).toEqual(['X-9', 'L26-2', 'L26-1']);
+  });
+
+  test('is found by station, days, chain of custody and quality control', async () => {
+    expect(await list({ station: creek.id })).toEqual(['L26-2', 'L26-1']);
+    expect(await list({ from: '2026-02-01', to: '2026-02-28' })).toEqual(['L26-2']);
+    expect(await list({ coc: 'l26' })).toEqual(['L26-2', 'L26-1']);
+    expect(await list({ qaqc: 'only' })).toEqual(['L26-2']);
+    expect(await list({ qaqc: 'none' })).toEqual(['X-9', 'L26-1']);
+    expect(await list({ from: '2026-03-01', to: '2026-01-01' })).toEqual([]);
+  });
+
+  test('goes on where the page before ended', async () => {
+    const first = await tenant.user.sampleReports.list({ query: { limit: 2 } });
+    expect(first.Samples).toHaveLength(2);
+    const second = await tenant.user.sampleReports.list({ query: { limit: 2, after: first.Next ?? '' } });
+    expect(second).toMatchObject({ Samples: [{ CocCode: 'L26-1' }], Next: null });
+  });
+
+  test('shows the results of a sample with what guidelines say about each', async () => {
+    const { Sample, Results } = await tenant.user.sampleReports.results({ params: { id: judged } });
+    expect(Sample).toMatchObject({ StationName: 'Creek', ResultCount: 2 });
+    expect(Results).toMatchObject([
+      { AnalyteName: 'Lead', Verdict: null },
+      { AnalyteName: 'Zinc', Text: '9', Verdict: 'exceeds', GuidelineName: 'Rules', Limit: 5 },
+    ]);
+  });
+
+  test('shows a stranger nothing', async () => {
+    const stranger = await world.newTenant();
+    expect(await stranger.user.sampleReports.list({ query: {} })).toEqual({ Samples: [], Next: null });
+    await expect(stranger.user.sampleReports.results({ params: { id: judged } })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    await expect(stranger.user.sampleReports.list({ query: { station: creek.id } })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  test('of a station that another tenant lets us read is there while the grant stands', async () => {
+    const reader = await world.newTenant();
+    const boss = await world.newSysAdmin();
+    await boss.stationAccess.addDiscrete({
+      body: { TenantId: reader.id, StationId: creek.id },
+    });
+    const { Samples } = await reader.user.sampleReports.list({ query: { station: creek.id } });
+    expect(Samples.map(({ CocCode }) => CocCode)).toEqual(['L26-2', 'L26-1']);
+  });
+});
+
+describe('laboratory data', () => {
+  const ask = (given: object) =>
+    tenant.user.sampleReports.labData({
+      body: {
+        StationId: null,
+        ImportId: null,
+        DateRange: noDates,
+        Format: 'csv',
+        IncludeQaQc: false,
+        ...given,
+      } as never,
+    });
+
+  test('of a station comes as CSV that our generic import reads again, nothing new in it', async () => {
+    const text = await (await ask({ StationId: creek.id })).text();
+    expect(text.split('\r\n').filter(Boolean)).toHaveLength(3);
+    expect(text).toContain('Creek,2026-01-05T10:00:00+00:00,Zinc,,,9,µg/L,');
+    const fileId = await newFile(world, tenant, 'again.csv', text);
+    const { ingestion } = await ingest(world, tenant.admin, fileId, { publishWhenReady: true });
+    expect(ingestion.Books).toMatchObject({ Read: 2, Unchanged: 2, Held: 0, Rejected: 0 });
+  });
+
+  test('of an import comes as a workbook with the rows of its file', async () => {
+    const text = labFile(
+      'Pond,2026-05-01 09:00,Lead,ICP,Total,<0.5,mg/L,Water,=C1',
+      'Pond,2026-05-01 09:00,Zinc,ICP,Total,3,mg/L,Water,=C1',
+    );
+    const { importId } = await ingest(world, tenant.admin, await newFile(world, tenant, 'may.csv', text), {
+      publishWhenReady: true,
+    });
+    await drainJobs(world);
+    const file = await ask({ ImportId: importId as ImportId, Format: 'xlsx' });
+    const [sheet] = await readWorkbookTwice(Buffer.from(await file.arrayBuffer()));
+    expect(sheet?.rows.slice(1).map((row) => [row[2], row[4], row[5], row[12], row[19]])).toEqual([
+      ['Lead', '<', 0.5, '=C1', 2],
+      ['Zinc', null, 3, '=C1', 3],
+    ]);
+  });
+
+  test('without any is refused, as is neither station nor import, and days upside down', async () => {
+    await expect(
+      ask({ StationId: creek.id, DateRange: { start: '2019-01-01', end: '2019-02-01' } }),
+    ).rejects.toMatchObject({
+      code: 'reports.noData',
+    });
+    const asking = [
+      {},
+
+      { StationId: creek.id, DateRange: { start: '2026-02-01', end: '2026-01-01' } },
+    ];
+    for (const given of asking) await expect(ask(given)).rejects.toMatchObject({ code: 'request.invalid' });
+    const stranger = await world.newTenant();
+    const body = { StationId: creek.id, ImportId: null, DateRange: noDates, Format: 'csv', IncludeQaQc: true } as const;
+    await expect(stranger.user.sampleReports.labData({ body })).rejects.toMatchObject({ code: 'notFound' });
+  });
+});

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectFolder } from '#platform/paths';
+
+/** Runs `npm run faults` with a seed, and answers its exit code and what it printed. */
+function runFaults(...args: readonly string[]): Promise<{ code: number | null; printed: string }> {
+  const tool = join(projectFolder, 'tools', 'faults.mjs');
+  const child = spawn(process.execPath, [tool, '--smoke', '--no-full-disk', '--seed', '1', ...args]);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      printed += part.toString();
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, printed }));
+  });
+}
+
+/** How many faults a line of the table tells. */
+const faultsIn = (printed: string, what: string) =>
+  Number(new RegExp(String.raw`^${what}\s.*?(\d+)$`, 'm').exec(printed)?.[1]);
+
+test.concurrent('files go through kills of the server, the worker, the database and of parts: nothing is lost or doubled', async () => {
+  const { code, printed } = await runFaults();
+  expect(printed).toContain('Killed: server 3, worker 3, database 2, server during a part 3;');
+  expect(printed).toContain('Nothing was lost, nothing doubled.');
+  expect(code).toBe(0);
+}, 300_000);
+
+test.concurrent('the same kills find out a server that says too early that rows are stored and parts are kept', async () => {
+  const fewer = ['--files', '3', '--kills', '4', '--database-kills', '0', '--upload-kills', '1'];
+  const { code, printed } = await runFaults(...fewer, '--break', 'mark-first', '--break', 'early-part');
+  expect(faultsIn(printed, 'values lost'), printed).toBeGreaterThan(0);
+  expect(faultsIn(printed, 'acknowledged and gone')).toBeGreaterThan(0);
+  expect(code).toBe(1);
+}, 300_000);

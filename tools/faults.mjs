@@ -1,0 +1,14 @@
+import { buildStale } from './build.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { giveUp } from './project-root.mjs';
+import { packageScript, runNode } from './run-command.mjs';
+import { stopWithParent } from './stop-with-parent.mjs';
+
+stopWithParent();
+
+await ensureInstalled()
+  .then(() => buildStale({ only: ['server'] }))
+  .catch(giveUp);
+
+const { code } = await runNode([packageScript('tsx/dist/cli.mjs'), 'faults/main.ts', ...process.argv.slice(2)]);
+process.exitCode = code;

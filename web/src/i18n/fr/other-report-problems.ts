@@ -1,0 +1,35 @@
+/** Les refus des rapports mensuels, de l’exportation complète et des listes d’échantillons. */
+export const otherReportProblems = {
+  hidden: {
+    message: 'Ce rapport n’est pas offert à votre organisation.',
+    next: 'Demandez à une personne qui administre le système de le rendre visible.',
+  },
+  templateEmpty: {
+    message: 'Le modèle de ce rapport ne nomme pas de stations ou pas de paramètres.',
+    next: 'Une personne qui administre l’organisation les ajoute sous Modèle.',
+  },
+  templateChanged: {
+    message: 'Le modèle a été modifié par quelqu’un d’autre entre-temps.',
+    next: 'Rechargez-le, puis refaites votre modification.',
+  },
+  templateUnknown: {
+    message: 'Le modèle nomme ce qui est introuvable.',
+    next: 'Les détails indiquent chaque endroit ; cela a peut-être été supprimé.',
+  },
+  enmodsRefused: {
+    message: 'Des lignes enfreignent une règle d’EnMoDS.',
+    next: 'Corrigez-les, ou téléchargez le fichier quand même.',
+  },
+  exportRunning: {
+    message: 'Une exportation complète est déjà en cours d’écriture.',
+    next: 'Attendez qu’elle soit terminée, ou annulez-la.',
+  },
+  noData: {
+    message: 'Impossible de produire le rapport. Les stations choisies n’ont pas de données.',
+    next: 'Choisissez d’autres stations, analytes ou dates.',
+  },
+  tooLarge: {
+    message: 'Ce rapport contiendrait plus de résultats qu’une réponse ne peut en porter.',
+    next: 'Faites-le préparer en arrière-plan ; il arrive comme fichier et comme message.',
+  },
+};

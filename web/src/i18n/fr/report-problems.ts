@@ -1,0 +1,23 @@
+/** Ce que l’on lit quand une requête ou un rapport est refusé, par code. */
+export const reportProblems = {
+  nothingSelected: {
+    message: 'La sélection est incomplète.',
+    next: 'Choisissez au moins une station et un paramètre.',
+  },
+  datesInverted: {
+    message: 'Le début est après la fin.',
+    next: 'Choisissez une fin qui n’est pas avant le début.',
+  },
+  selectionGone: {
+    message: 'Une partie de la sélection est introuvable.',
+    next: 'Elle a peut-être été retirée. Ôtez-la de la sélection.',
+  },
+  queryNameTaken: {
+    message: 'Vous avez déjà une requête de ce nom.',
+    next: 'Choisissez un autre nom, ou remplacez cette requête.',
+  },
+  queryChanged: {
+    message: 'Cette requête a été modifiée entre-temps.',
+    next: 'Ouvrez-la de nouveau, ou remplacez-la.',
+  },
+};

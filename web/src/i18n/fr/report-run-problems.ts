@@ -1,0 +1,35 @@
+/** Les refus de la production des rapports et de leurs programmes. */
+export const reportRunProblems = {
+  tooManySheets: {
+    message: 'Le classeur aurait trop de feuilles pour être utilisable.',
+    next: 'Organisez les feuilles par type de milieu, ou choisissez moins de stations.',
+  },
+  tooManyColumns: {
+    message: 'Une feuille aurait plus de colonnes qu’Excel ne peut en contenir.',
+    next: 'Choisissez moins de paramètres, ou bien Excel standard ou CSV long.',
+  },
+  notRebuildable: {
+    message: 'Ce rapport ne peut pas être refait : ce dont il était fait n’a pas été conservé.',
+    next: 'Téléchargez le fichier enregistré lors de sa production.',
+  },
+  notDone: {
+    message: 'Ce rapport n’est pas terminé.',
+    next: 'Attendez qu’il le soit, ou produisez-le de nouveau.',
+  },
+  cronInvalid: {
+    message: 'Expression non valable.',
+    next: 'Donnez cinq champs : minute, heure, jour du mois, mois, jour de la semaine.',
+  },
+  cronTooOften: {
+    message: 'Un rapport est produit au plus une fois par jour.',
+    next: 'Choisissez une heure, et des jours du mois ou de la semaine.',
+  },
+  zoneUnknown: {
+    message: 'Ce fuseau horaire est inconnu.',
+    next: 'Donnez un nom comme America/Vancouver.',
+  },
+  scheduleChanged: {
+    message: 'Ce programme a été modifié par quelqu’un d’autre entre-temps.',
+    next: 'Voyez les derniers réglages, puis modifiez-les de nouveau.',
+  },
+};

@@ -1,0 +1,94 @@
+import type { Flag, FlagId, ImportDetail, QualityFinding } from '@freshet/contract';
+import Button from '@mui/material/Button';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useClaims } from '#api/claims';
+import { errorOf } from '#api/error-status';
+import { DataTable } from '#ui/data-table';
+import { useAnchor } from '#ui/link';
+import { useSnackbar } from '#ui/snackbar';
+import { EmptyState, ErrorState } from '#ui/states';
+import { tableHeight } from '../parts/table-height.ts';
+import { useQualityColumns } from './quality-columns.tsx';
+import { flagChoices, putFlag, qualityQuery } from './quality-queries.ts';
+
+const noFlags: readonly Flag[] = [];
+
+/** What the checks of the laboratory's work found about an import, each with its flags. */
+export function QualityTab({ detail }: { detail: ImportDetail }): ReactNode {
+  const { t } = useTranslation(['qualityRules', 'imports']);
+  const { show } = useSnackbar();
+  const asked = useInfiniteQuery(qualityQuery(detail.id, detail.judgedAt !== null));
+  const flags = useQuery(flagChoices(useClaims().userGroupId)).data ?? noFlags;
+  const canFlag = useCan('ingestion.run');
+  const rows = useMemo(() => asked.data?.pages.flatMap(({ Findings }) => Findings) ?? [], [asked.data]);
+  const flagging = useMutation({
+    mutationFn: (change: Change) => putFlag({ importId: detail.id, ...change }),
+    onSuccess: (count, { isOn }) =>
+      show(isOn ? t('qualityRules:found.done', { count }) : t('qualityRules:found.taken')),
+  });
+  const { mutate, isPending } = flagging;
+  const columns = useQualityColumns({ flags, canFlag, isBusy: isPending, onFlag: mutate });
+  const failure = errorOf(asked);
+  if (failure) return <ErrorState {...failure} />;
+  const proposed = rows.filter(isProposed);
+  return (
+    <DataTable
+      id="import-quality"
+      label={t('qualityRules:found.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      isLoading={asked.isPending}
+      height={tableHeight(rows.length, 560)}
+      actions={
+        <>
+          {canFlag && proposed.length > 0 ? (
+            <Button variant="contained" loading={isPending} onClick={() => putAll(proposed, mutate)}>
+              {t('qualityRules:found.putAll', { count: proposed.length })}
+            </Button>
+          ) : null}
+          {asked.hasNextPage ? (
+            <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+              {t('imports:more', { count: (asked.data?.pages[0]?.Total ?? 0) - rows.length })}
+            </Button>
+          ) : null}
+          <Settings />
+        </>
+      }
+      empty={<EmptyState title={t('qualityRules:found.none')} reason={t('qualityRules:found.noneReason')} />}
+    />
+  );
+}
+
+export interface Change {
+  readonly flagId: FlagId;
+  readonly findingIds: readonly number[];
+  readonly isOn: boolean;
+}
+
+const keyOf = ({ Id }: QualityFinding) => String(Id);
+
+const isProposed = ({ SuggestedFlagId, FlagIds, ResultId }: QualityFinding) =>
+  ResultId !== null && SuggestedFlagId !== null && !FlagIds.includes(SuggestedFlagId);
+
+/** One call for each flag, at most a thousand values at a time. */
+function putAll(rows: readonly QualityFinding[], put: (change: Change) => void): void {
+  for (const flagId of new Set(rows.map(({ SuggestedFlagId }) => SuggestedFlagId))) {
+    if (flagId === null) continue;
+    const ids = rows.filter(({ SuggestedFlagId }) => SuggestedFlagId === flagId).map(({ Id }) => Id);
+    for (let at = 0; at < ids.length; at += 1000) put({ flagId, findingIds: ids.slice(at, at + 1000), isOn: true });
+  }
+}
+
+function Settings() {
+  const { t } = useTranslation('qualityRules');
+  const anchor = useAnchor();
+  if (!useCan('ingestion.configure')) return null;
+  return (
+    <Button component={anchor} href="/manage/quality-rules">
+      {t('found.settings')}
+    </Button>
+  );
+}

@@ -1,0 +1,208 @@
+import type { DataSourceId } from '@freshet/contract';
+import AddIcon from '@mui/icons-material/Add';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import MuiTextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { describeProblem } from '#api/describe-problem';
+import { ConfirmDialog } from '#ui/dialog';
+import { useSnackbar } from '#ui/snackbar';
+import { copyText, saveFile } from '../../../ui/browser-io.ts';
+import { api, refreshDashboards } from './dashboard-api.ts';
+import { SaveDialog } from './save-dialog.tsx';
+import type { useDashboard } from './use-dashboard.ts';
+
+interface DashboardActionsProps {
+  dashboard: ReturnType<typeof useDashboard>;
+  stationId: DataSourceId | null;
+  title: string;
+  isEditing: boolean;
+  setIsEditing: (isEditing: boolean) => void;
+  onOpen: (id: string | undefined) => void;
+  onAdd: () => void;
+}
+
+/** What can be done with a dashboard: choose another, edit, save, remove, take it along. */
+export function DashboardActions(props: DashboardActionsProps) {
+  const { dashboard, isEditing, setIsEditing, onAdd } = props;
+  const { t } = useTranslation('dashboards');
+  const canSave = useCan('reports.save');
+  const stop = () => {
+    dashboard.setDraft(null);
+    setIsEditing(false);
+  };
+  return (
+    <>
+      <Chooser {...props} onStop={stop} />
+      {isEditing ? (
+        <>
+          <Button startIcon={<AddIcon />} onClick={onAdd}>
+            {t('addTile')}
+          </Button>
+          <Button onClick={stop}>{t(dashboard.isChanged ? 'discard' : 'done')}</Button>
+          <SaveButtons {...props} />
+        </>
+      ) : (
+        <>
+          {canSave ? (
+            <Button startIcon={<EditIcon />} onClick={() => setIsEditing(true)}>
+              {t('edit')}
+            </Button>
+          ) : null}
+          <TakeButtons {...props} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Chooser({ dashboard, onOpen, onStop }: DashboardActionsProps & { onStop: () => void }) {
+  const { t } = useTranslation('dashboards');
+  const { list, saved } = dashboard;
+  if (list.length === 0) return null;
+  return (
+    <MuiTextField
+      select
+      size="small"
+      label={t('choose')}
+      value={saved ? String(saved.Id) : 'proposed'}
+      onChange={({ target }) => {
+        onStop();
+        onOpen(target.value);
+      }}
+      sx={{ minWidth: 200 }}
+    >
+      {list.map(({ Id, Name, IsShared }) => (
+        <MenuItem key={Id} value={String(Id)}>
+          {Name} ({t(IsShared ? 'everybody' : 'mine')})
+        </MenuItem>
+      ))}
+      <MenuItem value="proposed">{t('proposed')}</MenuItem>
+    </MuiTextField>
+  );
+}
+
+/** Saving what is one's own needs no name; everything else is saved under a new one. */
+function SaveButtons({ dashboard, stationId, title, setIsEditing, onOpen }: DashboardActionsProps) {
+  const { t } = useTranslation('dashboards');
+  const { show } = useSnackbar();
+  const [dialog, setDialog] = useState<'save' | 'remove' | null>(null);
+  const { saved, tiles = [] } = dashboard;
+  const canChange = saved?.CanEdit ?? false;
+  const finish = async (id: number) => {
+    await refreshDashboards();
+    dashboard.setDraft(null);
+    setIsEditing(false);
+    setDialog(null);
+    onOpen(String(id));
+    show(t('saved'));
+  };
+  const store = async (Name: string, IsShared: boolean) => {
+    const content = { Name, IsShared, Tiles: [...tiles] };
+    const answer = await api.dashboards.add({ body: { StationId: stationId, ...content } });
+    await finish(answer.Id);
+  };
+  const overwrite = async () => {
+    if (!saved) return;
+    const { Id, Revision, Name, IsShared } = saved;
+    try {
+      await finish((await api.dashboards.change({ body: { Id, Revision, Name, IsShared, Tiles: [...tiles] } })).Id);
+    } catch (error) {
+      show([describeProblem(error).message, describeProblem(error).advice].filter(Boolean).join(' '), {
+        durationMs: 8000,
+      });
+    }
+  };
+  const remove = async () => {
+    if (saved) await api.dashboards.remove({ params: { id: saved.Id } });
+    await refreshDashboards();
+    setDialog(null);
+    dashboard.setDraft(null);
+    setIsEditing(false);
+    onOpen(undefined);
+    show(t('removed'));
+  };
+  return (
+    <>
+      {canChange ? (
+        <Button color="error" onClick={() => setDialog('remove')}>
+          {t('remove')}
+        </Button>
+      ) : null}
+      <Button variant={canChange ? 'outlined' : 'contained'} onClick={() => setDialog('save')}>
+        {t(canChange ? 'saveAs' : 'save')}
+      </Button>
+      {canChange ? (
+        <Button variant="contained" onClick={() => void overwrite()}>
+          {t('save')}
+        </Button>
+      ) : null}
+      {dialog === 'save' ? (
+        <SaveDialog
+          name={saved?.Name ?? title}
+          isShared={saved?.IsShared ?? false}
+          onSave={store}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={dialog === 'remove'}
+        title={t('removeTitle')}
+        confirmLabel={t('removeConfirm')}
+        isDestructive
+        onConfirm={remove}
+        onClose={() => setDialog(null)}
+      >
+        {t('removeText', { name: saved?.Name ?? '' })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function TakeButtons({ dashboard, stationId, title }: DashboardActionsProps) {
+  const { t, i18n } = useTranslation('dashboards');
+  const { show } = useSnackbar();
+  const [isBusy, setIsBusy] = useState(false);
+  const name = dashboard.saved?.Name ?? title;
+  const savePdf = async () => {
+    setIsBusy(true);
+    try {
+      const Language: 'en' | 'fr' = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
+      const body = { Name: name, StationId: stationId, Language, Tiles: [...(dashboard.tiles ?? [])] };
+      saveFile(`${name}.pdf`, await api.dashboards.pdf({ body }));
+      show(t('pdfDone'));
+    } catch (error) {
+      show(describeProblem(error).message, { durationMs: 8000 });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <Tooltip title={t('share')}>
+        <IconButton
+          aria-label={t('share')}
+          onClick={() => void copyText(window.location.href).then(() => show(t('share')))}
+        >
+          <LinkIcon />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={t('print')}>
+        <IconButton aria-label={t('print')} onClick={() => window.print()}>
+          <PrintIcon />
+        </IconButton>
+      </Tooltip>
+      <Button variant="outlined" startIcon={<PdfIcon />} loading={isBusy} onClick={() => void savePdf()}>
+        {t('pdf')}
+      </Button>
+    </>
+  );
+}

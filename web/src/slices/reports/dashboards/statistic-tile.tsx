@@ -1,0 +1,81 @@
+import type { GraphSelection, tileStatistics } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { useLook } from '#ui/picture';
+import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { boxesQuery, exceedancesQuery } from '../graphs/graph-api.ts';
+
+type Statistic = (typeof tileStatistics)[number];
+
+/** One number in large, or one for each station and analyte. */
+export function StatisticTile({ selection, statistic }: { selection: GraphSelection; statistic: Statistic }) {
+  return statistic === 'exceedances' ? (
+    <Exceedances selection={selection} />
+  ) : (
+    <Numbers selection={selection} statistic={statistic} />
+  );
+}
+
+function Exceedances({ selection }: { selection: GraphSelection }) {
+  const { t } = useTranslation(['dashboards', 'graphs']);
+  const found = useQuery(exceedancesQuery(selection));
+  const { write } = useLook();
+  const failure = errorOf(found);
+  if (selection.guidelines.length === 0) return <EmptyState title={t('graphs:guidelineFirst')} />;
+  if (failure) return <ErrorState {...failure} />;
+  if (!found.data) return <LoadingState shape="lines" lines={2} />;
+  const sum = (of: 'Exceeds' | 'Judged') => found.data.Cells.reduce((all, cell) => all + cell[of], 0);
+  const exceeds = sum('Exceeds');
+  return (
+    <>
+      <Typography
+        className="numbers"
+        sx={{ fontSize: 44, fontWeight: 700, lineHeight: 1.1, color: exceeds > 0 ? 'error.main' : 'success.main' }}
+      >
+        {exceeds > 0 ? '▲ ' : ''}
+        {write(exceeds)}
+      </Typography>
+      <Typography color="textSecondary">{t('dashboards:ofJudged', { count: sum('Judged') })}</Typography>
+    </>
+  );
+}
+
+const fields = { count: 'Count', minimum: 'Minimum', mean: 'Mean', median: 'Median', maximum: 'Maximum' } as const;
+
+function Numbers({
+  selection,
+  statistic,
+}: {
+  selection: GraphSelection;
+  statistic: Exclude<Statistic, 'exceedances'>;
+}) {
+  const { t } = useTranslation(['dashboards', 'graphs']);
+  const found = useQuery(boxesQuery(selection, 'station'));
+  const { write } = useLook();
+  const failure = errorOf(found);
+  if (failure) return <ErrorState {...failure} />;
+  if (!found.data) return <LoadingState shape="lines" lines={2} />;
+  const boxes = found.data.Boxes;
+  if (boxes.length === 0) return <EmptyState title={t('graphs:noData')} />;
+  const isOne = boxes.length === 1;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: isOne ? '1fr' : 'repeat(auto-fill, minmax(140px, 1fr))' }}>
+      {boxes.map((box) => (
+        <Box key={`${box.AnalyteId} ${box.StationId} ${box.Unit}`} sx={{ minWidth: 0 }}>
+          <Typography className="numbers" sx={{ fontSize: isOne ? 44 : 24, fontWeight: 700, lineHeight: 1.15 }}>
+            {write(box[fields[statistic]])}{' '}
+            <Box component="span" sx={{ fontSize: 14, fontWeight: 400 }}>
+              {statistic === 'count' ? '' : box.Unit}
+            </Box>
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {box.AnalyteName}, {box.StationName}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Tile } from '@freshet/contract';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { MapView } from '#ui/map';
+import { toDay } from '../../../ui/date-range.ts';
+import { BoxView } from '../graphs/box-view.tsx';
+import { CalendarView } from '../graphs/calendar-view.tsx';
+import { HeatMapView } from '../graphs/heat-map-view.tsx';
+import { ScatterView } from '../graphs/scatter-view.tsx';
+import { TimeView } from '../graphs/time-view.tsx';
+import { TrendView } from '../graphs/trend-view.tsx';
+import { stationsGuidelinesQuery } from '../parts/query-api.ts';
+import { LatestTile } from './latest-tile.tsx';
+import { selectionToday } from './period.ts';
+import { StatisticTile } from './statistic-tile.tsx';
+
+interface TileContentProps {
+  content: Tile['Content'];
+  title: string;
+  /** How much room there is for the content. */
+  height: number;
+}
+
+/** What a tile shows. */
+export function TileContent({ content, title, height }: TileContentProps) {
+  const today = toDay(new Date());
+  const selection = useMemo(
+    () => ('Selection' in content ? selectionToday(content.Selection, content.Period, today) : null),
+    [content, today],
+  );
+  if (content.Kind === 'text') {
+    return <Typography sx={{ whiteSpace: 'pre-wrap', overflow: 'auto', maxHeight: height }}>{content.Text}</Typography>;
+  }
+  if (content.Kind === 'map') return <MapTile ids={content.Stations} title={title} height={height} />;
+  if (!selection) return null;
+  // The tools and the legend stand above the drawing.
+  const shared = { selection, label: title, isTile: true, height: Math.max(120, height - 76) };
+  switch (content.Kind) {
+    case 'graph':
+      return <GraphTile {...shared} view={content.View} isLog={content.IsLog} />;
+    case 'trend':
+      return <TrendView {...shared} height={height - 60} isLog={false} isSeasonal={content.IsSeasonal} />;
+    case 'statistic':
+      return <StatisticTile selection={selection} statistic={content.Statistic} />;
+    case 'latest':
+      return <LatestTile selection={selection} title={title} height={height} />;
+    case 'calendar':
+      return <CalendarView {...shared} />;
+    case 'heatMap':
+      return <HeatMapView {...shared} />;
+  }
+}
+
+type GraphTileProps = Parameters<typeof TimeView>[0] & { view: 'time' | 'scatter' | 'boxStation' | 'boxMonth' };
+
+function GraphTile({ view, ...shared }: GraphTileProps) {
+  const [x = null, y = null] = shared.selection.analytes;
+  if (view === 'time') return <TimeView {...shared} />;
+  if (view === 'scatter') return <ScatterView {...shared} x={x} y={y} />;
+  return <BoxView {...shared} by={view === 'boxStation' ? 'station' : 'month'} />;
+}
+
+interface MapTileProps {
+  ids: readonly number[];
+  title: string;
+  height: number;
+}
+
+function MapTile({ ids, title, height }: MapTileProps) {
+  const choices = useQuery(stationsGuidelinesQuery);
+  const points = useMemo(
+    () =>
+      (choices.data?.Stations ?? []).flatMap(({ StationId, StationName, Latitude, Longitude }) =>
+        ids.includes(StationId) && Latitude !== null && Longitude !== null
+          ? [{ id: String(StationId), name: StationName, latitude: Latitude, longitude: Longitude }]
+          : [],
+      ),
+    [choices.data, ids],
+  );
+  return <MapView label={title} points={points} height={Math.max(160, height - 56)} />;
+}

@@ -1,0 +1,72 @@
+import { gridColumns, type Tile } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../../../ui/states.tsx';
+import { useWidth } from '../graphs/use-width.ts';
+import { TileFrame } from './tile-frame.tsx';
+import { useTileDrag } from './use-tile-drag.ts';
+import { useTitles } from './use-titles.ts';
+
+const [rowHeight, gap] = [48, 12];
+
+interface TileGridProps {
+  tiles: readonly Tile[];
+  isEditing: boolean;
+  onChange: (tiles: Tile[]) => void;
+  onSettings: (id: string) => void;
+}
+
+/** Tiles where they were placed; on narrow screens one below the other. */
+export function TileGrid({ tiles, isEditing, onChange, onSettings }: TileGridProps) {
+  const { t } = useTranslation('dashboards');
+  const isNarrow = useMediaQuery('(max-width:900px)');
+  const titleOf = useTitles();
+  const [box, width] = useWidth();
+  const [said, setSaid] = useState('');
+  const cell = { width: (width + gap) / gridColumns, height: rowHeight + gap };
+  const { shown, handleOf } = useTileDrag(tiles, cell, (next) => {
+    const moved = next.find((tile) => !tiles.includes(tile));
+    if (moved)
+      setSaid(t('tile.placed', { title: titleOf(moved), x: moved.X + 1, y: moved.Y + 1, w: moved.W, h: moved.H }));
+    onChange(next);
+  });
+  const ordered = [...shown].sort((left, right) => left.Y - right.Y || left.X - right.X);
+  return (
+    <>
+      <Box ref={box} sx={isNarrow ? columnStyle : gridStyle}>
+        {ordered.map((tile) => (
+          <Box key={tile.Id} sx={{ minWidth: 0, breakInside: 'avoid' }} style={isNarrow ? {} : placeOf(tile)}>
+            <TileFrame
+              tile={tile}
+              title={titleOf(tile)}
+              height={tile.H * rowHeight + (tile.H - 1) * gap}
+              isEditing={isEditing}
+              isNarrow={isNarrow}
+              handleOf={handleOf}
+              onSettings={() => onSettings(tile.Id)}
+              onRemove={() => onChange(tiles.filter(({ Id }) => Id !== tile.Id))}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </>
+  );
+}
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: `repeat(${gridColumns}, minmax(0, 1fr))`,
+  gridAutoRows: `${rowHeight}px`,
+  gap: `${gap}px`,
+} as const;
+const columnStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: `${gap}px` } as const;
+
+const placeOf = ({ X, Y, W, H }: Tile) => ({
+  gridColumn: `${X + 1} / span ${W}`,
+  gridRow: `${Y + 1} / span ${H}`,
+});

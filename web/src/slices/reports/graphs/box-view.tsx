@@ -1,0 +1,105 @@
+import { type GraphBox, type GraphSelection, stillLimits, toPictureBox } from '@freshet/contract';
+import { boxPicture } from '@freshet/domain/charts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import type { Column } from '#ui/data-table';
+import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
+import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { boxesQuery, limitsQuery } from './graph-api.ts';
+import { MismatchNotice } from './mismatch-notice.tsx';
+
+export interface BoxViewProps {
+  selection: GraphSelection;
+  by: 'station' | 'month';
+  label: string;
+  isLog: boolean;
+  onLog?: (isLog: boolean) => void;
+  height?: number;
+  isTile?: boolean;
+}
+
+/** Boxes by station, or by month of the year over all the stations. */
+export function BoxView({ selection, by, label, isLog, onLog, height = 420, isTile = false }: BoxViewProps): ReactNode {
+  const { t, i18n } = useTranslation('graphs');
+  const boxes = useQuery(boxesQuery(selection, by));
+  const limits = useQuery(limitsQuery(selection));
+  const look = useLook();
+  const rows = boxes.data?.Boxes ?? none;
+  const placeOf = useMemo(() => makePlacer(i18n.language), [i18n.language]);
+  const picture = useMemo(() => {
+    const drawn = rows.map((box) => toPictureBox(box, placeOf(box)));
+    const tooltip = (params: unknown) => describe(params, { rows, placeOf, write: look.write, words: t });
+    return boxPicture(drawn, stillLimits(limits.data?.Limits ?? []), { ...look, isLog, tooltip });
+  }, [rows, limits.data, look, isLog, placeOf, t]);
+  const columns = useBoxColumns(placeOf);
+  const failure = errorOf(boxes) ?? errorOf(limits);
+  if (failure) return <ErrorState {...failure} />;
+  if (!boxes.data) return <LoadingState />;
+  if (rows.length === 0) return <EmptyState title={t('noData')} reason={t('noDataReason')} />;
+  const names = [...new Set(rows.map(({ AnalyteName }) => AnalyteName))].map((name) => ({ name }));
+  return (
+    <>
+      <MismatchNotice records={[limits.data]} isTile={isTile} />
+      <PictureFigure
+        {...{ label, picture, height, columns, rows, rowKey, isLog, isBare: isTile }}
+        {...(onLog ? { onLog } : {})}
+        {...(isTile ? {} : { hint: t('box.rule') })}
+        legend={<ChartLegend series={names} hidden={noneHidden} onChange={keepAll} ink={look.palette.ink} />}
+      />
+    </>
+  );
+}
+
+const none: readonly GraphBox[] = [];
+const noneHidden: ReadonlySet<string> = new Set();
+const keepAll = () => undefined;
+const rowKey = ({ AnalyteId, StationId, Month, Unit }: GraphBox) => `${AnalyteId} ${StationId} ${Month} ${Unit}`;
+
+function makePlacer(language: string) {
+  const months = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  return ({ StationName, Month }: GraphBox) =>
+    Month === null ? (StationName ?? '') : months.format(new Date(Date.UTC(2026, Month - 1, 15)));
+}
+
+function useBoxColumns(placeOf: (box: GraphBox) => string): readonly Column<GraphBox>[] {
+  const { t } = useTranslation('graphs');
+  return useMemo(
+    () => [
+      { id: 'place', header: t('box.place'), width: 170, value: placeOf },
+      { id: 'analyte', header: t('columns.analyte'), width: 150, value: ({ AnalyteName }) => AnalyteName },
+      { id: 'unit', header: t('columns.unit'), width: 90, value: ({ Unit }) => Unit },
+      { id: 'count', header: t('box.count'), width: 100, value: ({ Count }) => Count },
+      { id: 'nonDetects', header: t('box.nonDetects'), width: 120, value: ({ NonDetects }) => NonDetects },
+      { id: 'minimum', header: t('box.minimum'), width: 110, value: ({ Minimum }) => Minimum },
+      { id: 'q1', header: t('box.lowerQuartile'), width: 110, value: ({ LowerQuartile }) => LowerQuartile },
+      { id: 'median', header: t('box.median'), width: 110, value: ({ Median }) => Median },
+      { id: 'mean', header: t('box.mean'), width: 110, value: ({ Mean }) => Mean },
+      { id: 'q3', header: t('box.upperQuartile'), width: 110, value: ({ UpperQuartile }) => UpperQuartile },
+      { id: 'maximum', header: t('box.maximum'), width: 110, value: ({ Maximum }) => Maximum },
+    ],
+    [t, placeOf],
+  );
+}
+
+interface Told {
+  readonly rows: readonly GraphBox[];
+  readonly placeOf: (box: GraphBox) => string;
+  readonly write: (value: number) => string;
+  readonly words: (key: 'box.median' | 'box.count' | 'box.minimum' | 'box.maximum') => string;
+}
+
+function describe(params: unknown, { rows, placeOf, write, words }: Told): string {
+  if (typeof params !== 'object' || params === null || !('name' in params) || !('seriesName' in params)) return '';
+  const { name, seriesName } = params;
+  const box = rows.find((one) => placeOf(one) === name && one.AnalyteName === seriesName);
+  if (!box) return '';
+  return [
+    `${String(seriesName)}, ${String(name)}`,
+    `${words('box.count')}: ${box.Count}`,
+    `${words('box.minimum')}: ${write(box.Minimum)}`,
+    `${words('box.median')}: ${write(box.Median)} ${box.Unit ?? ''}`,
+    `${words('box.maximum')}: ${write(box.Maximum)}`,
+  ].join('\n');
+}

@@ -1,0 +1,94 @@
+import type { GraphSelection } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import type { Column } from '#ui/data-table';
+import { useLook } from '#ui/picture';
+import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { MismatchNotice } from './mismatch-notice.tsx';
+
+export interface ExceedanceViewProps {
+  selection: GraphSelection;
+  label: string;
+  isTile?: boolean;
+  height?: number;
+}
+
+export interface Counted {
+  readonly Judged: number;
+  readonly Exceeds: number;
+  readonly Undetermined: number;
+}
+
+interface GuardedProps {
+  found: {
+    readonly data: ComponentProps<typeof MismatchNotice>['records'][number];
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+  };
+  selection: GraphSelection;
+  isTile: boolean;
+  count: number;
+  children: ReactNode;
+}
+
+/** The picture, or why there is none. */
+export function Guarded({ found, selection, isTile, count, children }: GuardedProps) {
+  const { t } = useTranslation('graphs');
+  const failure = errorOf(found);
+  if (selection.guidelines.length === 0)
+    return <EmptyState title={t('guidelineFirst')} reason={t('guidelineFirstReason')} />;
+  if (failure) return <ErrorState {...failure} />;
+  if (!found.data) return <LoadingState />;
+  if (count === 0) return <EmptyState title={t('nothingJudged')} reason={t('nothingJudgedReason')} />;
+  return (
+    <>
+      <MismatchNotice records={[found.data]} isTile={isTile} />
+      {children}
+    </>
+  );
+}
+
+/** What the colours mean, in words. */
+export function ColourKey() {
+  const { t } = useTranslation('graphs');
+  const { palette } = useLook();
+  const keys = [
+    [palette.exceedance, '▲', t('verdicts.exceeds')],
+    [palette.undetermined, '?', t('verdicts.undetermined')],
+    [palette.good, '', t('verdicts.meets')],
+  ] as const;
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', typography: 'body2' }}>
+      {keys.map(([colour, mark, words]) => (
+        <Box component="span" key={words} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <Box
+            component="span"
+            aria-hidden
+            style={{ background: colour }}
+            sx={{ width: 12, height: 12, borderRadius: 0.5 }}
+          />
+          {mark} {words}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+export function useCountColumns<Row extends Counted>(): Column<Row>[] {
+  const { t } = useTranslation('graphs');
+  return useMemo(
+    () => [
+      { id: 'exceeds', header: t('verdicts.exceeds'), value: ({ Exceeds }) => Exceeds },
+      { id: 'undetermined', header: t('verdicts.undetermined'), value: ({ Undetermined }) => Undetermined },
+      { id: 'judged', header: t('judged'), value: ({ Judged }) => Judged },
+    ],
+    [t],
+  );
+}
+
+export const valuesIn = (params: unknown): readonly unknown[] =>
+  typeof params === 'object' && params !== null && 'value' in params && Array.isArray(params.value) ? params.value : [];
+
+export type Tell = (exceeds: number, judged: number) => string;

@@ -1,0 +1,68 @@
+import { type AnalyteId, type GraphSelection, graphs } from '@freshet/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { clientFor } from '#api/client-for';
+import { writeSelection } from '../parts/selection-address.ts';
+
+const api = clientFor({ graphs });
+
+/** Every question about stored results starts with this word: what an import changes is asked for again. */
+const reports = 'reports';
+const keyOf = (selection: GraphSelection) => Object.values(writeSelection(selection));
+const isAsked = ({ stations, analytes }: GraphSelection) => stations.length > 0 && analytes.length > 0;
+const common = { staleTime: 60_000, structuralSharing: false } as const;
+
+/** As many pieces as the screen has pixels, in steps, so that a small change of size asks nothing anew. */
+const pictureWidth = () => Math.min(2400, Math.max(400, Math.ceil(window.innerWidth / 400) * 400));
+
+export const seriesQuery = (Selection: GraphSelection) =>
+  queryOptions({
+    ...common,
+    queryKey: [reports, 'graph', 'series', ...keyOf({ ...Selection, guidelines: [] })],
+    queryFn: () => api.graphs.series({ body: { Selection: { ...Selection, guidelines: [] }, Width: pictureWidth() } }),
+    enabled: isAsked(Selection),
+  });
+
+/** Asked for besides the values: judging takes longer, and the picture need not wait for it. */
+export const limitsQuery = (Selection: GraphSelection) =>
+  queryOptions({
+    ...common,
+    queryKey: [reports, 'graph', 'limits', ...keyOf(Selection)],
+    queryFn: () => api.graphs.limits({ body: { Selection, Width: pictureWidth() } }),
+    enabled: isAsked(Selection) && Selection.guidelines.length > 0,
+  });
+
+export const pairsQuery = (Selection: GraphSelection, X: AnalyteId | null, Y: AnalyteId | null) =>
+  queryOptions({
+    ...common,
+    queryKey: [reports, 'graph', 'pairs', ...keyOf(Selection), X, Y],
+    queryFn: () => api.graphs.pairs({ body: { Selection, X: X ?? nobody(), Y: Y ?? nobody() } }),
+    enabled: isAsked(Selection) && X !== null && Y !== null,
+  });
+
+const nobody = (): never => {
+  throw new Error('A scatter plot needs two analytes.');
+};
+
+export const boxesQuery = (Selection: GraphSelection, By: 'station' | 'month') =>
+  queryOptions({
+    ...common,
+    queryKey: [reports, 'graph', 'boxes', ...keyOf({ ...Selection, guidelines: [] }), By],
+    queryFn: () => api.graphs.boxes({ body: { Selection: { ...Selection, guidelines: [] }, By } }),
+    enabled: isAsked(Selection),
+  });
+
+export const trendsQuery = (Selection: GraphSelection) =>
+  queryOptions({
+    ...common,
+    queryKey: [reports, 'graph', 'trends', ...keyOf({ ...Selection, guidelines: [] })],
+    queryFn: () => api.graphs.trends({ body: { Selection: { ...Selection, guidelines: [] } } }),
+    enabled: isAsked(Selection),
+  });
+
+export const exceedancesQuery = (Selection: GraphSelection) =>
+  queryOptions({
+    ...common,
+    queryKey: [reports, 'graph', 'exceedances', ...keyOf(Selection)],
+    queryFn: () => api.graphs.exceedances({ body: { Selection } }),
+    enabled: isAsked(Selection) && Selection.guidelines.length > 0,
+  });

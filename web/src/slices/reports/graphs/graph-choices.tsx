@@ -1,0 +1,82 @@
+import type { GraphSelection, StationsGuidelines } from '@freshet/contract';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateRangePicker } from '#ui/date-range-picker';
+import { AnalytesSheet } from '../query/analytes-sheet.tsx';
+import { GuidelinesSheet } from '../query/guidelines-sheet.tsx';
+import { StationsSheet } from '../query/stations-sheet.tsx';
+import type { GraphSearch } from './graph-search.ts';
+
+interface GraphChoicesProps {
+  choices: StationsGuidelines;
+  selection: GraphSelection;
+  open: GraphSearch['open'];
+  go: (next: Partial<GraphSearch>) => void;
+  select: (change: Partial<GraphSelection>) => void;
+}
+
+/** What the graph is about: stations, analytes, guidelines, days. */
+export function GraphChoices({ choices, selection, open, go, select }: GraphChoicesProps) {
+  const { t } = useTranslation('graphs');
+  const { stations, analytes, guidelines, dateRange } = selection;
+  const chosen = useMemo(
+    () => choices.Stations.filter(({ StationId }) => stations.includes(StationId)),
+    [choices, stations],
+  );
+  const close = () => go({ open: undefined });
+  const range =
+    dateRange.start !== null && dateRange.end !== null ? { start: dateRange.start, end: dateRange.end } : null;
+  const days = chosen.flatMap(({ FirstSampleDate, LastSampleDate }) =>
+    FirstSampleDate && LastSampleDate ? [FirstSampleDate, LastSampleDate] : [],
+  );
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
+  const buttons = [
+    ['stations', stations.length, t('choices.noStations')],
+    ['analytes', analytes.length, t('choices.noAnalytes')],
+    ['guidelines', guidelines.length, t('choices.noGuidelines')],
+  ] as const;
+  return (
+    <Stack direction="row" className="no-print" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start', mb: 1.5 }}>
+      {buttons.map(([what, count, none]) => (
+        <Button
+          key={what}
+          variant={count === 0 && what !== 'guidelines' ? 'contained' : 'outlined'}
+          disabled={what === 'analytes' && stations.length === 0}
+          onClick={() => go({ open: what })}
+        >
+          {count === 0 ? none : t(`choices.${what}`, { count })}
+        </Button>
+      ))}
+      <DateRangePicker
+        label={t('choices.days')}
+        value={range}
+        onChange={(next) => select({ dateRange: next ?? { start: null, end: null } })}
+        {...(first && last ? { available: { start: first, end: last } } : {})}
+      />
+      {open === 'stations' ? (
+        <StationsSheet
+          choices={choices}
+          chosen={stations}
+          onApply={(ids) => select({ stations: ids })}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'analytes' ? (
+        <AnalytesSheet
+          stations={stations}
+          chosen={analytes}
+          onApply={(ids) => select({ analytes: ids })}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'guidelines' ? (
+        <GuidelinesSheet
+          {...{ choices, stations: chosen, chosen: guidelines, onClose: close }}
+          onApply={(ids) => select({ guidelines: ids })}
+        />
+      ) : null}
+    </Stack>
+  );
+}

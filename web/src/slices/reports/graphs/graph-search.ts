@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { searchText } from '#api/root-routes';
+import { SelectionSearch } from '../parts/selection-search.ts';
+
+export const graphKinds = ['time', 'scatter', 'box', 'trend', 'calendar', 'heatMap'] as const;
+export type GraphKind = (typeof graphKinds)[number];
+
+/** What the screen of graphs keeps in its address. */
+export const GraphSearch = SelectionSearch.extend({
+  kind: z.enum(graphKinds).optional().catch(undefined),
+  log: z.literal('1').optional().catch(undefined),
+  /** The analyte across and the one upwards of a scatter plot, by their ids. */
+  x: searchText,
+  y: searchText,
+  by: z.enum(['station', 'month']).optional().catch(undefined),
+  /** What is being chosen. */
+  open: z.enum(['stations', 'analytes', 'guidelines']).optional().catch(undefined),
+  /** A result and a standard, as `12-34`, whose working is open. */
+  why: searchText,
+  /** A result whose origin is open. */
+  origin: searchText,
+});
+export type GraphSearch = z.infer<typeof GraphSearch>;

@@ -1,0 +1,132 @@
+import { AnalyteId, type GraphSelection, recommendedAnalytes } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorStatus } from '#api/error-status';
+import { Page } from '#ui/page';
+import { EmptyState, LoadingState } from '#ui/states';
+import { stationsGuidelinesQuery } from '../parts/query-api.ts';
+import { readSelection, writeSelection } from '../parts/selection-address.ts';
+import { BoxView } from './box-view.tsx';
+import { CalendarView } from './calendar-view.tsx';
+import { GraphChoices } from './graph-choices.tsx';
+import { type GraphKind, type GraphSearch, graphKinds } from './graph-search.ts';
+import { HeatMapView } from './heat-map-view.tsx';
+import { KindOptions } from './kind-options.tsx';
+import { graphsRoute } from './routes.ts';
+import { ScatterView } from './scatter-view.tsx';
+import { TimeView } from './time-view.tsx';
+import { TrendView } from './trend-view.tsx';
+
+/** Pictures of results: what is shown is in the address. */
+export function GraphsPage(): ReactNode {
+  const { t } = useTranslation('graphs');
+  const search = graphsRoute.useSearch();
+  const navigate = graphsRoute.useNavigate();
+  const choices = useQuery(stationsGuidelinesQuery);
+  const selection = useMemo(() => readSelection(search), [search]);
+  const go = useCallback(
+    (next: Partial<GraphSearch>) =>
+      void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false, replace: 'open' in next }),
+    [navigate],
+  );
+  const select = (change: Partial<GraphSelection>) =>
+    go({ ...writeSelection({ ...selection, ...change }), open: undefined });
+  const kind = search.kind ?? 'time';
+  return (
+    <Page
+      title={t('title')}
+      purpose={t('purpose')}
+      breadcrumb={[{ label: t('reports') }, { label: t('title') }]}
+      status={errorStatus(choices)}
+    >
+      {choices.data ? (
+        <GraphChoices {...{ choices: choices.data, selection, open: search.open, go, select }} />
+      ) : (
+        <LoadingState shape="lines" lines={2} />
+      )}
+      <Tabs
+        value={kind}
+        onChange={(_, next: GraphKind) => go({ kind: next })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={t('kinds')}
+        className="no-print"
+        sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {graphKinds.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            id={`graph-tab-${each}`}
+            aria-controls={each === kind ? 'graph-panel' : undefined}
+            label={t(`kind.${each}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="graph-panel" aria-labelledby={`graph-tab-${kind}`} sx={{ minWidth: 0 }}>
+        <Warnings selection={selection} kind={kind} />
+        <Content {...{ kind, selection, search, go }} />
+      </Box>
+    </Page>
+  );
+}
+
+function Warnings({ selection: { analytes }, kind }: { selection: GraphSelection; kind: GraphKind }) {
+  const { t } = useTranslation('graphs');
+  if (analytes.length <= recommendedAnalytes || kind === 'heatMap' || kind === 'scatter') return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {t('manyAnalytes', { count: analytes.length, most: recommendedAnalytes })}
+    </Alert>
+  );
+}
+
+interface ContentProps {
+  kind: GraphKind;
+  selection: GraphSelection;
+  search: GraphSearch;
+  go: (next: Partial<GraphSearch>) => void;
+}
+
+function Content({ kind, selection, search, go }: ContentProps) {
+  const { t } = useTranslation('graphs');
+  if (selection.stations.length === 0) return <EmptyState title={t('noStation')} reason={t('noStationReason')} />;
+  if (selection.analytes.length === 0)
+    return <EmptyState title={t('noMeasurement')} reason={t('noMeasurementReason')} />;
+  const isLog = search.log === '1';
+  const shared = {
+    ...{ selection, isLog, label: t(`label.${kind}`) },
+    onLog: (isOn: boolean) => go({ log: isOn ? '1' : undefined }),
+  };
+  const by = search.by ?? 'station';
+  const [x = null, y = null] = axesOf(selection, search);
+  const options = <KindOptions {...{ kind, selection, by, x, y, go }} />;
+  return (
+    <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+      {options}
+      {kind === 'time' ? <TimeView {...shared} /> : null}
+      {kind === 'scatter' ? <ScatterView {...shared} x={x} y={y} /> : null}
+      {kind === 'box' ? <BoxView {...shared} by={by} /> : null}
+      {kind === 'trend' ? <TrendView {...shared} /> : null}
+      {kind === 'calendar' ? <CalendarView selection={selection} label={shared.label} /> : null}
+      {kind === 'heatMap' ? <HeatMapView selection={selection} label={shared.label} /> : null}
+    </Stack>
+  );
+}
+
+/** The two analytes of a scatter plot: those of the address, or the first two that are chosen. */
+function axesOf({ analytes }: GraphSelection, { x, y }: GraphSearch): AnalyteId[] {
+  const read = (text: string | undefined) => {
+    const id = AnalyteId.safeParse(Number(text));
+    return id.success && analytes.includes(id.data) ? id.data : undefined;
+  };
+  const first = read(x) ?? analytes[0];
+  const second = read(y) ?? analytes.find((id) => id !== first);
+  return [first, second].filter((id) => id !== undefined);
+}

@@ -1,0 +1,113 @@
+import { type GraphSelection, type GraphTrend, makeNamer, toTimeInput } from '@freshet/contract';
+import { timePicture } from '@freshet/domain/charts';
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
+import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { ChosenPoints } from './chosen-points.tsx';
+import { limitsQuery, seriesQuery } from './graph-api.ts';
+import { MismatchNotice } from './mismatch-notice.tsx';
+import { usePointColumns } from './point-columns.tsx';
+import { type PointRow, pointRows } from './time-rows.ts';
+import { makeTooltip } from './tooltip.ts';
+import { useChoosing } from './use-choosing.tsx';
+
+export interface TimeViewProps {
+  selection: GraphSelection;
+  label: string;
+  isLog: boolean;
+  onLog?: (isLog: boolean) => void;
+  height?: number;
+  /** Lines of trends over the values. */
+  trends?: readonly { readonly trend: GraphTrend; readonly isSeasonal: boolean }[];
+  isTile?: boolean;
+}
+
+/** Values over time against guidelines. */
+export function TimeView({
+  selection,
+  label,
+  isLog,
+  onLog,
+  height = 420,
+  trends,
+  isTile = false,
+}: TimeViewProps): ReactNode {
+  const { t } = useTranslation('graphs');
+  const series = useQuery(seriesQuery(selection));
+  const limits = useQuery(limitsQuery(selection));
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const look = useLook();
+  const found = series.data;
+  const verdicts = limits.data?.Verdicts ?? none;
+  const nameOf = useMemo(() => makeNamer(found?.Series ?? []), [found]);
+  const rows = useMemo(
+    () => (found ? pointRows({ series: found.Series, flags: found.Flags, verdicts, nameOf }) : []),
+    [found, verdicts, nameOf],
+  );
+  const picture = useMemo(() => {
+    const input = toTimeInput({
+      ...{ series: found?.Series ?? [], flags: found?.Flags ?? [], hidden, verdicts },
+      limits: limits.data?.Limits ?? [],
+      ...(trends ? { trends } : {}),
+    });
+    const tooltip = makeTooltip(rows, { write: look.write, verdict: (kind) => t(`verdicts.${kind}`) });
+    return timePicture(input, { ...look, isLog, tooltip });
+  }, [found, limits.data, verdicts, hidden, trends, look, isLog, rows, t]);
+  const columns = usePointColumns();
+  const choosing = useChoosing(rows);
+  const failure = errorOf(series) ?? errorOf(limits);
+  if (failure) return <ErrorState {...failure} />;
+  if (!found) return <LoadingState />;
+  if (rows.length === 0) return <EmptyState title={t('noData')} reason={t('noDataReason')} />;
+  const names = [...new Set(found.Series.map(nameOf))].map((name) => ({ name }));
+  return (
+    <>
+      <MismatchNotice records={[found, limits.data]} isTile={isTile} />
+      <PictureFigure
+        {...{ label, picture, height, columns, rows, rowKey, isLog, isBare: isTile }}
+        {...(onLog ? { onLog } : {})}
+        {...(isTile
+          ? {}
+          : { actions: choosing.button, handle: choosing.handle, hint: t(choosing.isOn ? 'hintChoose' : 'hintZoom') })}
+        onChoose={isTile ? undefined : choosing.onChoose}
+        onPoint={isTile ? undefined : choosing.onPoint}
+        legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
+      />
+      {isTile ? null : <Notes series={found.Series} isComplete={limits.data?.IsComplete ?? true} />}
+      {isTile || choosing.chosen === null ? null : <ChosenPoints rows={choosing.chosen} onClear={choosing.clear} />}
+    </>
+  );
+}
+
+const none: readonly never[] = [];
+const rowKey = (row: PointRow) => String(row.resultId);
+
+interface NotesProps {
+  series: readonly { Count: number; HiddenByFlag: number; IsThinned: boolean; NonDetects: number }[];
+  isComplete: boolean;
+}
+
+/** What a reader of the picture has to know about what is not in it. */
+function Notes({ series, isComplete }: NotesProps) {
+  const { t } = useTranslation('graphs');
+  const sum = useCallback(
+    (of: (one: NotesProps['series'][number]) => number) => series.reduce((all, one) => all + of(one), 0),
+    [series],
+  );
+  const hiddenByFlag = sum(({ HiddenByFlag }) => HiddenByFlag);
+  const notes = [
+    t('counts', { count: sum(({ Count }) => Count), nonDetects: sum(({ NonDetects }) => NonDetects) }),
+    series.some(({ IsThinned }) => IsThinned) ? t('thinned') : null,
+    hiddenByFlag > 0 ? t('hiddenByFlag', { count: hiddenByFlag }) : null,
+    isComplete ? null : t('incomplete'),
+  ].filter((note) => note !== null);
+  return (
+    <Alert severity="info" icon={false} sx={{ mt: 1, py: 0 }}>
+      {notes.join(' ')}
+    </Alert>
+  );
+}

@@ -1,0 +1,57 @@
+import ChooseIcon from '@mui/icons-material/HighlightAltOutlined';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartHandle, ChosenArea } from '#ui/picture';
+import type { PointRow } from './time-rows.ts';
+
+/** Points are chosen with a rectangle, by pressing one, or by keyboard: all that are in view. */
+export function useChoosing(rows: readonly PointRow[]) {
+  const { t } = useTranslation('graphs');
+  const handle = useRef<ChartHandle>(null);
+  const [isOn, setIsOn] = useState(false);
+  const [area, setArea] = useState<ChosenArea | null>(null);
+  const [pressed, setPressed] = useState<number | null>(null);
+  const onChoose = useCallback((next: ChosenArea | null) => {
+    setPressed(null);
+    setArea(next);
+  }, []);
+  const chooseInView = () => {
+    const view = handle.current?.inView();
+    if (view) onChoose({ ...view, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY });
+  };
+  const chosen = useMemo(() => {
+    if (pressed !== null) return rows.filter(({ resultId }) => resultId === pressed);
+    return area && rows.filter((row) => isIn(row, area));
+  }, [rows, area, pressed]);
+  const button: ReactNode = (
+    <>
+      <ToggleButton
+        size="small"
+        value="choose"
+        selected={isOn}
+        onChange={() => setIsOn(!isOn)}
+        sx={{ gap: 0.5, mr: 0.5 }}
+      >
+        <ChooseIcon fontSize="small" />
+        {t('choose')}
+      </ToggleButton>
+      <Button size="small" onClick={chooseInView}>
+        {t('chooseInView')}
+      </Button>
+    </>
+  );
+  return {
+    handle,
+    button,
+    isOn,
+    chosen,
+    onChoose: isOn ? onChoose : undefined,
+    onPoint: setPressed,
+    clear: () => onChoose(null),
+  };
+}
+
+const isIn = ({ time, value }: PointRow, { from, to, low, high }: ChosenArea) =>
+  time >= from && time <= to && value >= low && value <= high;

@@ -1,0 +1,55 @@
+import {
+  type ExecutionId,
+  exportAll,
+  type MonthlyKind,
+  monthlyReports,
+  platform,
+  type ReportTemplate,
+} from '@freshet/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { clientFor } from '#api/client-for';
+import { queries } from '#api/query-client';
+
+export const api = clientFor({ monthlyReports, exportAll, platform });
+
+const pollMs = 1000;
+
+export const templateQuery = (kind: MonthlyKind) =>
+  queryOptions({
+    queryKey: ['monthly', kind, 'template'],
+    queryFn: () => api.monthlyReports.template({ params: { kind } }),
+  });
+
+export const previewQuery = (kind: MonthlyKind, month: string | null) =>
+  queryOptions({
+    queryKey: ['monthly', kind, 'preview', month],
+    queryFn: () => api.monthlyReports.preview({ params: { kind }, query: { month: month ?? '' } }),
+    enabled: month !== null,
+    structuralSharing: false,
+  });
+
+export const enmodsQuery = (month: string | null) =>
+  queryOptions({
+    queryKey: ['monthly', 'moe', 'enmods', month],
+    queryFn: () => api.monthlyReports.checkEnmods({ query: { month: month ?? '' } }),
+    enabled: month !== null,
+    structuralSharing: false,
+  });
+
+/** What the template says changes everything that is shown by it. */
+export const refreshMonthly = (kind: MonthlyKind) => queries.invalidateQueries({ queryKey: ['monthly', kind] });
+
+export const saveTemplate = (kind: MonthlyKind, Template: ReportTemplate, Revision: number) =>
+  api.monthlyReports.saveTemplate({ params: { kind }, body: { Template, Revision } });
+
+export const executionQuery = (id: ExecutionId) =>
+  queryOptions({
+    queryKey: ['execution', id],
+    queryFn: () => api.platform.execution({ params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.FinishedAt ? false : pollMs),
+  });
+
+export const exportOverviewQuery = queryOptions({
+  queryKey: ['exportAll'],
+  queryFn: () => api.exportAll.overview({}),
+});

@@ -1,0 +1,87 @@
+import type { MonthlyKind } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useClaims } from '#api/claims';
+import { errorStatus } from '#api/error-status';
+import { Page } from '#ui/page';
+import { Answers } from './answers.tsx';
+import { EnmodsPanel } from './enmods-panel.tsx';
+import { MakeReport } from './make-report.tsx';
+import { MonthPicker } from './month-picker.tsx';
+import { templateQuery } from './monthly-api.ts';
+import { isMonth } from './months.ts';
+import { ReportView } from './report-view.tsx';
+import { monthlyTabs } from './routes.ts';
+import { TemplateEditor } from './template-editor.tsx';
+
+export const MonthlyWaterQualityPage = (): ReactNode => <MonthlyPage kind="monthly" />;
+export const MonthlyRissPage = (): ReactNode => <MonthlyPage kind="riss" />;
+export const MinistryPage = (): ReactNode => <MonthlyPage kind="moe" />;
+
+/** The tenant for whom the report to the ministry is a monthly one. */
+const monthlyMoeTenant = 202;
+
+interface Search {
+  month?: string | undefined;
+  tab?: (typeof monthlyTabs)[number] | undefined;
+}
+
+/** A report of a calendar month: looked at, made as a workbook, and set up by administrators. */
+function MonthlyPage({ kind }: { kind: MonthlyKind }) {
+  const { t } = useTranslation('monthly');
+  const { userGroupId } = useClaims();
+  const navigate = useNavigate();
+  const search: Search = useSearch({ strict: false });
+  const asked = useQuery(templateQuery(kind));
+  const canConfigure = useCan('reports.configure');
+  const change = (next: Search) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, ...next }), resetScroll: false });
+  const month = isMonth(search.month ?? '') ? (search.month ?? null) : (asked.data?.NewestMonth ?? null);
+  const offered = monthlyTabs.filter(
+    (tab) => (tab !== 'submission' || kind === 'moe') && (tab !== 'template' || canConfigure),
+  );
+  const tab = offered.find((each) => each === search.tab) ?? 'summary';
+  const isMonthly = kind === 'moe' && userGroupId === monthlyMoeTenant;
+  return (
+    <Page
+      title={t(isMonthly ? 'kinds.moeMonthly.title' : `kinds.${kind}.title`)}
+      purpose={t(`kinds.${kind}.purpose`)}
+      actions={<MonthPicker value={month} onChange={(next) => change({ month: next })} />}
+      primary={<MakeReport kind={kind} month={month} />}
+      status={asked.isPending ? { kind: 'loading' } : errorStatus(asked)}
+      tabs={
+        <Tabs
+          value={tab}
+          onChange={(_, next: typeof tab) => change({ tab: next === 'summary' ? undefined : next })}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label={t('tabs.label')}
+        >
+          {offered.map((each) => (
+            <Tab key={each} value={each} label={t(`tabs.${each}`)} />
+          ))}
+        </Tabs>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        {asked.data?.IsProposed && tab !== 'template' ? (
+          <Alert severity="info">{t(canConfigure ? 'proposed' : 'proposedForOthers')}</Alert>
+        ) : null}
+        {tab === 'template' && asked.data ? (
+          <TemplateEditor key={asked.data.Revision} kind={kind} held={asked.data} />
+        ) : tab === 'submission' ? (
+          <EnmodsPanel month={month} />
+        ) : (
+          <ReportView kind={kind} month={month} tab={tab === 'template' ? 'summary' : tab} />
+        )}
+      </Stack>
+      <Answers />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MonthlyKind, MonthlyReport } from '@freshet/contract';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { CountCards } from './count-cards.tsx';
+import { ExceedanceTable } from './exceedance-table.tsx';
+import { previewQuery } from './monthly-api.ts';
+import { nameMonth } from './months.ts';
+import { QaQcTable } from './qa-qc-table.tsx';
+import { RawTable } from './raw-table.tsx';
+import { SummaryTable } from './summary-table.tsx';
+
+type Part = 'summary' | 'exceedances' | 'missed' | 'qaqc' | 'raw';
+
+interface ReportViewProps {
+  kind: MonthlyKind;
+  month: string | null;
+  tab: Part;
+}
+
+/** A part of the report, as the workbook will have it. */
+export function ReportView({ kind, month, tab }: ReportViewProps): ReactNode {
+  const { t, i18n } = useTranslation('monthly');
+  const asked = useQuery(previewQuery(kind, month));
+  const failure = errorOf(asked);
+  if (month === null) return <EmptyState title={t('none.title')} reason={t('none.reason')} />;
+  if (failure) return <ErrorState {...failure} />;
+  if (!asked.data) return <LoadingState lines={8} />;
+  if (asked.data.Counts.Results + asked.data.Counts.QaQc === 0 && tab !== 'missed') {
+    return (
+      <EmptyState title={t('none.inMonth', { month: nameMonth(month, i18n.language) })} reason={t('none.other')} />
+    );
+  }
+  return (
+    <Stack sx={{ gap: 2, minWidth: 0 }}>
+      {tab === 'summary' ? <CountCards counts={asked.data.Counts} asOf={asked.data.AsOf} /> : null}
+      <PartTable report={asked.data} tab={tab} />
+    </Stack>
+  );
+}
+
+function PartTable({ report, tab }: { report: MonthlyReport; tab: Part }) {
+  switch (tab) {
+    case 'summary':
+      return <SummaryTable id="monthly-summary" rows={report.Rows} />;
+    case 'missed':
+      return <SummaryTable id="monthly-missed" rows={report.Rows.filter(({ Missed }) => Missed > 0)} isMissed />;
+    case 'exceedances':
+      return <ExceedanceTable rows={report.Exceedances} />;
+    case 'qaqc':
+      return <QaQcTable rows={report.QaQc} />;
+    case 'raw':
+      return <RawTable rows={report.Raw} total={report.Counts.Results + report.Counts.QaQc} />;
+  }
+}

@@ -1,0 +1,141 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow; the roles say what they are.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has one tab stop and names its active cell.
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { moveBy, type Position } from '../../../ui/data-table/grid-keys.ts';
+import { headerHeight, rowHeight } from '../../../ui/data-table/types.ts';
+import { ResultFrame } from './result-frame.ts';
+import { GridLine, placeOfCell, visibleColumns } from './result-line.tsx';
+
+export interface GridColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** Under the name: a unit, a fraction. */
+  readonly under?: string | undefined;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+  readonly render: (row: Row) => ReactNode;
+  /** Whether there is more to know about the cell of a row. */
+  readonly opens?: (row: Row) => boolean;
+}
+
+export interface ResultGridProps<Row> {
+  label: string;
+  columns: readonly GridColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  height: number;
+  /** Asked when the last rows come into sight. */
+  onEnd: () => void;
+  onOpen: (row: Row, column: GridColumn<Row>, anchor: HTMLElement) => void;
+  isBusy: boolean;
+}
+
+/** Rows and columns without end: only those in sight are drawn. One tab stop; arrows move, Enter tells more. */
+export function ResultGrid<Row>(props: ResultGridProps<Row>) {
+  const { columns, rows, height, onEnd } = props;
+  const gridId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<Position>({ row: 0, column: 0 });
+  const firstWidth = columns[0]?.width ?? 0;
+  const lines = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollMargin: headerHeight,
+    scrollPaddingStart: headerHeight,
+  });
+  const across = useVirtualizer({
+    horizontal: true,
+    count: Math.max(columns.length - 1, 0),
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => columns[at + 1]?.width ?? 0,
+    paddingStart: firstWidth,
+    scrollPaddingStart: firstWidth,
+    overscan: 3,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: widths belong to columns, which may have come or gone.
+  useEffect(() => across.measure(), [across, columns]);
+  const items = lines.getVirtualItems();
+  const lastSeen = items.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (lastSeen >= 0 && lastSeen >= rows.length - 30) onEnd();
+  }, [lastSeen, rows.length, onEnd]);
+  const visible = visibleColumns(columns, across.getVirtualItems(), across.getTotalSize());
+  const open = ({ row: at, column: place }: Position) => openCell(props, gridId, { row: at, column: place });
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter') return open(active);
+    const page = Math.max(1, Math.floor((height - headerHeight) / rowHeight) - 1);
+    const size = { rows: rows.length, columns: columns.length, page };
+    const target = rows.length === 0 ? null : moveBy(event.key, event.ctrlKey || event.metaKey, active, size);
+    if (!target) return undefined;
+    event.preventDefault();
+    setActive(target);
+    lines.scrollToIndex(target.row);
+    if (target.column > 0) across.scrollToIndex(target.column - 1);
+    return undefined;
+  };
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const place = event.target instanceof Element ? placeOfCell(event.target) : null;
+    if (!place) return;
+    setActive(place);
+    if (event.target instanceof Element && event.target.closest('.opens')) open(place);
+  };
+  return (
+    <ResultFrame
+      ref={scroller}
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length}
+      aria-busy={props.isBusy}
+      aria-activedescendant={`${gridId}-${active.row}-${active.column}`}
+      tabIndex={0}
+      onKeyDown={press}
+      style={{ maxHeight: height, scrollPaddingLeft: firstWidth }}
+    >
+      <div role="rowgroup" className="head">
+        <GridLine
+          index={-1}
+          gridId={gridId}
+          visible={visible}
+          activeColumn={null}
+          render={(column) => <HeaderText column={column} />}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it takes the keys for every cell. */}
+      <div role="rowgroup" className="body" style={{ height: lines.getTotalSize() }} onClick={click}>
+        {items.map(({ index, start }) => {
+          const row = rows[index];
+          return row === undefined ? null : (
+            <GridLine
+              key={props.keyOf(row)}
+              index={index}
+              gridId={gridId}
+              top={start - headerHeight}
+              visible={visible}
+              activeColumn={active.row === index ? active.column : null}
+              render={(column) => column.render(row)}
+            />
+          );
+        })}
+      </div>
+    </ResultFrame>
+  );
+}
+
+function HeaderText<Row>({ column }: { column: GridColumn<Row> }) {
+  return (
+    <>
+      <span title={column.header}>{column.header}</span>
+      {column.under ? <span className="muted">{column.under}</span> : null}
+    </>
+  );
+}
+
+function openCell<Row>({ rows, columns, onOpen }: ResultGridProps<Row>, gridId: string, at: Position): void {
+  const [row, column] = [rows[at.row], columns[at.column]];
+  const anchor = document.getElementById(`${gridId}-${at.row}-${at.column}`);
+  if (row !== undefined && column?.opens?.(row) && anchor) onOpen(row, column, anchor);
+}

@@ -1,0 +1,94 @@
+import type { QueryResult, QuerySample, ResultPage } from '@freshet/contract';
+import { formatReported } from '@freshet/domain/values';
+
+type PageFlag = ResultPage['Flags'][number];
+
+/** One result with the sample it belongs to. */
+export interface LongRow {
+  readonly key: string;
+  readonly sample: QuerySample;
+  readonly result: QueryResult;
+}
+
+/** One sample with its results by column. */
+export interface WideRow {
+  readonly key: string;
+  readonly sample: QuerySample;
+  readonly cells: ReadonlyMap<string, readonly QueryResult[]>;
+}
+
+/** An analyte and fraction; the unit is null when its values are in several, or in none. */
+export interface WideColumn {
+  readonly id: string;
+  readonly analyteId: number;
+  readonly fraction: string;
+  readonly unit: string | null;
+}
+
+export const longRows = (samples: readonly QuerySample[]): LongRow[] =>
+  samples.flatMap((sample) => sample.Results.map((result) => ({ key: String(result.ResultId), sample, result })));
+
+const columnOf = ({ AnalyteId, Fraction }: QueryResult) => `${AnalyteId} ${Fraction}`;
+
+export function wideRows(samples: readonly QuerySample[]): WideRow[] {
+  return samples.map((sample) => {
+    const cells = new Map<string, QueryResult[]>();
+    for (const result of sample.Results) {
+      const known = cells.get(columnOf(result));
+      if (known) known.push(result);
+      else cells.set(columnOf(result), [result]);
+    }
+    return { key: String(sample.SampleId), sample, cells };
+  });
+}
+
+/** The columns that these samples need, analytes in the order given and each by fraction. */
+export function wideColumns(samples: readonly QuerySample[], analytes: readonly number[]): WideColumn[] {
+  const units = new Map<string, { result: QueryResult; units: Set<string | null> }>();
+  for (const { Results } of samples) {
+    for (const result of Results) {
+      const known = units.get(columnOf(result));
+      if (known) known.units.add(result.Unit);
+      else units.set(columnOf(result), { result, units: new Set([result.Unit]) });
+    }
+  }
+  const places = new Map(analytes.map((id, place) => [id, place]));
+  return [...units]
+    .map(([id, { result, units: found }]) => ({
+      id,
+      analyteId: result.AnalyteId,
+      fraction: result.Fraction,
+      unit: found.size === 1 ? ([...found][0] ?? null) : null,
+    }))
+    .sort(
+      (a, b) => (places.get(a.analyteId) ?? 0) - (places.get(b.analyteId) ?? 0) || a.fraction.localeCompare(b.fraction),
+    );
+}
+
+/** The value as every table shows it: with its sign, and with the figures of the laboratory. */
+export function showValue({ Sign, Number: value, Figures }: QueryResult, language: 'en' | 'fr'): string {
+  if (value === null) return '';
+  const kind = Sign === '<' ? 'below' : Sign === '>' ? 'above' : 'measured';
+  return kind === 'measured'
+    ? formatReported({ kind, value, figures: Figures }, { language })
+    : formatReported({ kind, limit: value, figures: Figures }, { language });
+}
+
+export type Worst = QueryResult['Verdicts'][number];
+
+const weight = { exceeds: 3, undetermined: 2, meets: 1 } as const;
+
+/** The worst that any guideline says, or that the one which is looked at says. */
+export function worstOf({ Verdicts }: Pick<QueryResult, 'Verdicts'>, guideline: number | null): Worst | null {
+  const counted = guideline === null ? Verdicts : Verdicts.filter(({ GuidelineId }) => GuidelineId === guideline);
+  return counted.reduce<Worst | null>(
+    (worst, one) => (worst === null || weight[one.Verdict] > weight[worst.Verdict] ? one : worst),
+    null,
+  );
+}
+
+export const flagsOf = ({ FlagIds }: Pick<QueryResult, 'FlagIds'>, flags: ReadonlyMap<number, PageFlag>): PageFlag[] =>
+  FlagIds.flatMap((id) => flags.get(id) ?? []);
+
+export const isHidden = (result: Pick<QueryResult, 'FlagIds'>, flags: ReadonlyMap<number, PageFlag>): boolean =>
+  flagsOf(result, flags).some(({ ShowValue }) => !ShowValue);

@@ -1,0 +1,43 @@
+import type { QueryResult, ResultPage } from '@freshet/contract';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../i18n/index.ts';
+import { flagsOf, isHidden, showValue, worstOf } from './result-rows.ts';
+
+export type Flags = ReadonlyMap<number, ResultPage['Flags'][number]>;
+
+interface ResultValueProps {
+  result: QueryResult;
+  flags: Flags;
+  guideline: number | null;
+  /** The unit behind the value, where the header cannot name it. */
+  withUnit: boolean;
+}
+
+const marks = { exceeds: '▲', undetermined: '?', meets: '' } as const;
+
+/** A value in a cell: its mark, its sign, and the colours of its flags. */
+export function ResultValue({ result, flags, guideline, withUnit }: ResultValueProps) {
+  const { t } = useTranslation(['reports', 'why']);
+  const worst = worstOf(result, guideline)?.Verdict ?? 'meets';
+  const marked = flagsOf(result, flags);
+  return (
+    <>
+      {marked.map(({ FlagId, FlagCode, Colour }) => (
+        <span key={FlagId} title={FlagCode}>
+          <span className="dot" style={{ backgroundColor: Colour }} aria-hidden />
+          <span className="muted">{FlagCode}</span>
+        </span>
+      ))}
+      {isHidden(result, flags) ? (
+        <span className="muted">{t('reports:results.hidden')}</span>
+      ) : (
+        <span className={worst === 'meets' ? 'value' : `value ${worst}`}>
+          {marks[worst] ? <span aria-hidden>{marks[worst]} </span> : null}
+          {worst === 'meets' ? null : <span className="heard">{t(`why:verdicts.${worst}`)} </span>}
+          {showValue(result, currentLanguage())}
+        </span>
+      )}
+      {withUnit && result.Unit ? <span className="muted">{result.Unit}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { QueryResult } from '@freshet/contract';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridColumn } from '../parts/result-grid.tsx';
+import { type LongRow, type WideColumn, type WideRow, worstOf } from '../parts/result-rows.ts';
+import { ResultValue } from '../parts/result-value.tsx';
+import { type CellFacts, useSampleColumns } from './sample-columns.tsx';
+
+const openButton = (content: ReactNode) => (
+  <button type="button" className="opens" tabIndex={-1}>
+    {content}
+  </button>
+);
+
+/** One row for each sample: a column for each analyte and fraction. */
+export function useWideColumns(columns: readonly WideColumn[], facts: CellFacts): readonly GridColumn<WideRow>[] {
+  const around = useSampleColumns<WideRow>(facts);
+  const { flags, guideline, analyteNames } = facts;
+  return useMemo(
+    () => [
+      ...around.before,
+      ...columns.map(({ id, analyteId, fraction, unit }): GridColumn<WideRow> => {
+        const header = analyteNames.get(analyteId) ?? String(analyteId);
+        return {
+          id,
+          header,
+          under: [fraction, unit].filter(Boolean).join(' · ') || undefined,
+          width: widthOf(header, fraction, unit),
+          align: 'right',
+          opens: ({ cells }) => cells.has(id),
+          render: ({ cells }) => {
+            const results = cells.get(id) ?? [];
+            if (results.length === 0) return null;
+            return openButton(
+              results.map((result) => (
+                <ResultValue key={result.ResultId} {...{ result, flags, guideline }} withUnit={unit === null} />
+              )),
+            );
+          },
+        };
+      }),
+      ...around.after,
+    ],
+    [around, columns, flags, guideline, analyteNames],
+  );
+}
+
+const widthOf = (header: string, fraction: string, unit: string | null) =>
+  Math.min(Math.max(110, 40 + Math.max(header.length, fraction.length + (unit?.length ?? 8) + 3) * 7), 220);
+
+/** One row for each result. */
+export function useLongColumns(facts: CellFacts): readonly GridColumn<LongRow>[] {
+  const { t } = useTranslation(['reports', 'why']);
+  const around = useSampleColumns<LongRow>(facts);
+  const { flags, guideline, analyteNames, guidelineNames } = facts;
+  return useMemo(() => {
+    const text = (id: 'fraction' | 'method' | 'unit', width: number, of: (result: QueryResult) => string | null) => ({
+      id,
+      header: t(`reports:columns.${id}`),
+      width,
+      render: ({ result }: LongRow) => <span className="text">{of(result)}</span>,
+    });
+    const nameOf = ({ AnalyteId }: QueryResult) => analyteNames.get(AnalyteId) ?? '';
+    return [
+      ...around.before,
+      {
+        id: 'analyte',
+        header: t('reports:columns.analyte'),
+        width: 190,
+        render: ({ result }) => (
+          <span className="text" title={nameOf(result)}>
+            {nameOf(result)}
+          </span>
+        ),
+      },
+      text('fraction', 110, ({ Fraction }) => Fraction),
+      {
+        id: 'value',
+        header: t('reports:columns.value'),
+        width: 150,
+        align: 'right',
+        opens: () => true,
+        render: ({ result }) => openButton(<ResultValue {...{ result, flags, guideline }} withUnit={false} />),
+      },
+      text('unit', 90, ({ Unit }) => Unit),
+      {
+        id: 'verdict',
+        header: t('reports:columns.verdict'),
+        width: 240,
+        render: ({ result }) => {
+          const worst = worstOf(result, guideline);
+          if (!worst) return null;
+          const text = `${t(`why:verdicts.${worst.Verdict}`)} · ${guidelineNames.get(worst.GuidelineId) ?? ''}`;
+          return (
+            <span className="text" title={text}>
+              {text}
+            </span>
+          );
+        },
+      },
+      text('method', 150, ({ Method }) => Method),
+      ...around.after,
+    ];
+  }, [t, around, flags, guideline, analyteNames, guidelineNames]);
+}

@@ -1,0 +1,46 @@
+import { type ExecutionId, Problem } from '@freshet/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { queries } from '#api/query-client';
+import { Progress } from '#ui/progress';
+import { api, executionQuery, refreshRuns } from './runs-api.ts';
+
+interface BackgroundReportProps {
+  executionId: ExecutionId;
+  onDone: () => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** A report that is made in the background: how far it is, and the way out. */
+export function BackgroundReport({ executionId: id, onDone, onFailed }: BackgroundReportProps) {
+  const { t } = useTranslation('reportRuns');
+  const { data: execution } = useQuery(executionQuery(id));
+  const canCancel = useCan('executions.cancel') && execution && !execution.IsCancelRequested;
+  const told = useRef({ onDone, onFailed });
+  told.current = { onDone, onFailed };
+  useEffect(() => {
+    if (!execution?.FinishedAt) return;
+    void refreshRuns();
+    if (execution.State === 'succeeded') told.current.onDone();
+    else told.current.onFailed(endOf(execution.Error ?? ''));
+  }, [execution]);
+  const cancel = useMutation({
+    mutationFn: () => api.platform.cancelExecution({ params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: executionQuery(id).queryKey }),
+  });
+  return (
+    <div role="status">
+      <Progress
+        label={t('dialog.background')}
+        done={execution?.Done ?? 0}
+        {...(execution?.Total ? { total: execution.Total } : {})}
+        {...(canCancel ? { onCancel: () => cancel.mutate() } : {})}
+        canLeave
+      />
+    </div>
+  );
+}
+
+const endOf = (message: string) => new Problem({ code: 'reports.ended', status: 500, message, next: '' });

@@ -1,0 +1,149 @@
+import type { ChangedFact, ChangedResult, ReportChanges, ReportRunId } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorStatus } from '#api/error-status';
+import { type Column, DataTable } from '#ui/data-table';
+import { AppLink } from '#ui/link';
+import { SideSheet } from '#ui/side-sheet';
+import { ErrorState, LoadingState } from '#ui/states';
+import { changesQuery } from './runs-api.ts';
+import { showInstant } from './show.ts';
+
+/** What has changed since a report was made: results with when and by which import, names and standards. */
+export function CompareSheet({ id, onClose }: { id: ReportRunId; onClose: () => void }) {
+  const { t } = useTranslation('reportRuns');
+  const asked = useQuery(changesQuery(id));
+  const failure = errorStatus(asked);
+  return (
+    <SideSheet title={t('compare.title')} onClose={onClose} width={960}>
+      {failure ? <ErrorState {...failure} /> : null}
+      {asked.isPending ? <LoadingState shape="lines" /> : null}
+      {asked.data ? <Changes changes={asked.data} /> : null}
+    </SideSheet>
+  );
+}
+
+function Changes({ changes }: { changes: ReportChanges }) {
+  const { t } = useTranslation('reportRuns');
+  const columns = useChangeColumns();
+  const { Added, Changed, Withdrawn, Results, Facts } = changes;
+  const total = Added + Changed + Withdrawn;
+  const isSame = total === 0 && Facts.length === 0;
+  return (
+    <>
+      <Typography color="textSecondary">
+        {t('compare.between', { before: showInstant(changes.AsOf), now: showInstant(changes.ComparedAt) })}
+      </Typography>
+      {isSame ? <Alert severity="success">{t('compare.same')}</Alert> : null}
+      {total > 0 ? (
+        <Stack sx={{ gap: 1 }}>
+          <Typography variant="h3">{t('compare.results')}</Typography>
+          <Typography>{t('compare.counts', { added: Added, changed: Changed, withdrawn: Withdrawn })}</Typography>
+          {Results.length < total ? (
+            <Alert severity="info">{t('compare.newest', { count: Results.length })}</Alert>
+          ) : null}
+          <DataTable
+            id="report-changes"
+            label={t('compare.results')}
+            columns={columns}
+            rows={Results}
+            rowKey={keyOfChange}
+            height={Math.min(520, 140 + Results.length * 48)}
+          />
+        </Stack>
+      ) : null}
+      {Facts.length > 0 ? <FactChanges facts={Facts} /> : null}
+    </>
+  );
+}
+
+const keyOfChange = ({ ResultId, Kind }: ChangedResult) => `${Kind} ${ResultId}`;
+
+function useChangeColumns(): readonly Column<ChangedResult>[] {
+  const { t } = useTranslation('reportRuns');
+  return useMemo(
+    () => [
+      { id: 'kind', header: t('compare.kind'), width: 120, value: ({ Kind }) => t(`compare.kinds.${Kind}`) },
+      { id: 'station', header: t('compare.station'), width: 160, value: ({ StationName }) => StationName },
+      {
+        id: 'analyte',
+        header: t('compare.analyte'),
+        width: 160,
+        value: ({ AnalyteName, Fraction }) => (Fraction ? `${AnalyteName} (${Fraction})` : AnalyteName),
+      },
+      {
+        id: 'sampled',
+        header: t('compare.sampled'),
+        width: 150,
+        filter: false,
+        value: ({ SampledAt }) => showInstant(SampledAt),
+      },
+      {
+        id: 'before',
+        header: t('compare.before'),
+        width: 120,
+        filter: false,
+        align: 'right',
+        value: ({ Before, BeforeUnit }) => (Before === null ? '' : `${Before} ${BeforeUnit}`.trim()),
+      },
+      {
+        id: 'now',
+        header: t('compare.now'),
+        width: 120,
+        filter: false,
+        align: 'right',
+        value: ({ Now, NowUnit }) => (Now === null ? '' : `${Now} ${NowUnit}`.trim()),
+      },
+      { id: 'since', header: t('compare.since'), width: 150, filter: false, value: ({ Since }) => showInstant(Since) },
+      {
+        id: 'import',
+        header: t('compare.import'),
+        width: 220,
+        value: ({ ImportFile }) => ImportFile,
+        render: (row) => <CausingImport row={row} />,
+      },
+      { id: 'by', header: t('columns.by'), width: 140, value: ({ By }) => By },
+    ],
+    [t],
+  );
+}
+
+function CausingImport({ row }: { row: ChangedResult }) {
+  const { t } = useTranslation('reportRuns');
+  if (row.ImportId === null) return t('compare.noImport');
+  return (
+    <span>
+      <AppLink href={`/import/${row.ImportId}`}>{row.ImportFile}</AppLink>
+      {row.IsRollback ? ` (${t('compare.rolledBack')})` : ''}
+    </span>
+  );
+}
+
+function FactChanges({ facts }: { facts: readonly ChangedFact[] }) {
+  const { t } = useTranslation('reportRuns');
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Typography variant="h3">{t('compare.facts')}</Typography>
+      <Stack component="ul" sx={{ m: 0, pl: 2.5, gap: 0.5 }}>
+        {facts.map((fact) => (
+          <li key={`${fact.Kind} ${fact.What} ${fact.Now}`}>{sayFact(fact, t)}</li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function sayFact(
+  { Kind, Before, Now, What }: ChangedFact,
+  t: ReturnType<typeof useTranslation<'reportRuns'>>['t'],
+): string {
+  const kind = t(`compare.factKinds.${Kind}`);
+  if (Kind === 'flaggedResult') return t('compare.flagged', { count: Number(What) });
+  if (Before === '') return t('compare.factNew', { kind, now: Now });
+  if (Now === '') return t('compare.factGone', { kind, before: Before });
+  return t('compare.factChanged', { kind, before: Before, now: Now });
+}

@@ -1,0 +1,142 @@
+import type { ReportRunDetail, ReportRunId } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { errorStatus } from '#api/error-status';
+import { CopyButton } from '#ui/copy-button';
+import { type Fact, FactList } from '#ui/fact-list';
+import { AppLink } from '#ui/link';
+import { SideSheet } from '#ui/side-sheet';
+import { ErrorState, LoadingState } from '#ui/states';
+import { BackgroundReport } from './background-report.tsx';
+import { RunState } from './run-state.tsx';
+import { refreshRuns, runQuery } from './runs-api.ts';
+import { showInstant, showSize } from './show.ts';
+import { useRunFiles } from './use-run-files.ts';
+
+interface RunSheetProps {
+  id: ReportRunId;
+  onClose: () => void;
+  onCompare: () => void;
+  onSchedule: () => void;
+}
+
+/** One report: what it holds, its hash, its file, the same made again, and what has changed since. */
+export function RunSheet({ id, onClose, onCompare, onSchedule }: RunSheetProps) {
+  const { t } = useTranslation('reportRuns');
+  const asked = useQuery(runQuery(id));
+  const failure = errorStatus(asked);
+  return (
+    <SideSheet title={asked.data?.Name ?? t('title')} onClose={onClose} width={560}>
+      {failure ? <ErrorState {...failure} /> : null}
+      {asked.isPending ? <LoadingState shape="lines" /> : null}
+      {asked.data ? <RunDetail run={asked.data} onCompare={onCompare} onSchedule={onSchedule} /> : null}
+    </SideSheet>
+  );
+}
+
+function RunDetail({
+  run,
+  onCompare,
+  onSchedule,
+}: { run: ReportRunDetail } & Pick<RunSheetProps, 'onCompare' | 'onSchedule'>) {
+  const { t } = useTranslation('reportRuns');
+  const facts = useRunFacts(run);
+  const canSave = useCan('reports.save');
+  const { download, rebuild, busy, outcome } = useRunFiles(run);
+  return (
+    <>
+      {run.State === 'building' && run.ExecutionId ? (
+        <BackgroundReport
+          executionId={run.ExecutionId}
+          onDone={() => void refreshRuns()}
+          onFailed={() => void refreshRuns()}
+        />
+      ) : null}
+      {run.Error ? <Alert severity="error">{run.Error}</Alert> : null}
+      <FactList facts={facts} />
+      {outcome ? <Alert severity={outcome.severity}>{outcome.text}</Alert> : null}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {run.State === 'done' && (run.CanRebuild || run.FileId !== null) ? (
+          <Button variant="contained" loading={busy === 'download'} onClick={() => void download()}>
+            {t('sheet.download')}
+          </Button>
+        ) : null}
+        {run.CanRebuild ? (
+          <>
+            <Button loading={busy === 'rebuild'} onClick={() => void rebuild()}>
+              {t('sheet.rebuild')}
+            </Button>
+            <Button onClick={onCompare}>{t('sheet.compare')}</Button>
+          </>
+        ) : null}
+        {run.Asked && canSave ? <Button onClick={onSchedule}>{t('sheet.schedule')}</Button> : null}
+      </Stack>
+      {run.CanRebuild ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('sheet.rebuildHelp')}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+const counted = [
+  'stations',
+  'samples',
+  'results',
+  'nonDetects',
+  'hidden',
+  'qaQc',
+  'exceedances',
+  'undetermined',
+] as const;
+
+function useRunFacts(run: ReportRunDetail): Fact[] {
+  const { t, i18n } = useTranslation('reportRuns');
+  const language = i18n.resolvedLanguage ?? 'en';
+  const { Asked, Counts } = run;
+  const facts: Fact[] = [
+    { name: t('columns.state'), value: <RunState state={run.State} /> },
+    { name: t('columns.kind'), value: t(`kinds.${run.Kind}`) },
+    { name: t('columns.asOf'), value: showInstant(run.AsOf) },
+    { name: t('facts.made'), value: `${showInstant(run.CreatedAt)}, ${run.RequestedBy}` },
+    ...counted
+      .filter((name) => Counts[name] !== undefined)
+      .map((name) => ({ name: t(`counts.${name}`), value: (Counts[name] ?? 0).toLocaleString(language) })),
+  ];
+  if (run.FileName) {
+    const file = run.FileId ? <AppLink href={`/datasets/${run.FileId}`}>{run.FileName}</AppLink> : run.FileName;
+    facts.push({ name: t('facts.file'), value: file });
+  }
+  if (run.SizeBytes !== null) facts.push({ name: t('columns.size'), value: showSize(run.SizeBytes, language) });
+  if (run.Sha256) facts.push({ name: t('facts.sha256'), value: <Hash hash={run.Sha256} /> });
+  if (Asked) facts.push(...askedFacts(Asked, t));
+  return facts;
+}
+
+function Hash({ hash }: { hash: string }) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+      <code style={{ fontSize: 12, overflowWrap: 'anywhere' }}>{hash}</code>
+      <CopyButton text={hash} />
+    </Stack>
+  );
+}
+
+function askedFacts(
+  { selection, reportOptions }: NonNullable<ReportRunDetail['Asked']>,
+  t: ReturnType<typeof useTranslation<'reportRuns'>>['t'],
+): Fact[] {
+  const { start, end } = selection.dateRange;
+  const counts = { stations: selection.stations.length, analytes: selection.analytes.length };
+  return [
+    { name: t('facts.asked'), value: t('facts.askedFor', counts) },
+    { name: t('facts.days'), value: start || end ? `${start ?? '…'} – ${end ?? '…'}` : t('facts.allDays') },
+    { name: t('facts.format'), value: t(`formats.${reportOptions.reportFormat}`) },
+  ];
+}

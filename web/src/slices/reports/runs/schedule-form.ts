@@ -1,0 +1,85 @@
+import {
+  type NewReportSchedule,
+  type ReportRunDetail,
+  type ReportSchedule,
+  schedulePeriods,
+  UserId,
+  usualCron,
+} from '@freshet/contract';
+import { z } from 'zod';
+import { worded } from '#api/translate-sentence';
+import { readCalendar, rhythms, writeCalendar } from './schedule-calendar.ts';
+
+/** A schedule that is stored, or one that is not yet. */
+export type HeldSchedule = Omit<ReportSchedule, 'Id'> & { readonly Id: ReportSchedule['Id'] | null };
+
+export const ScheduleForm = worded(
+  z.object({
+    Name: z.string().trim().min(1, 'Please fill this in.').max(200, 'At most 200 characters.'),
+    Period: z.enum(schedulePeriods),
+    Rhythm: z.enum(rhythms),
+    DayOfMonth: z.number().int('Must be a whole number.').min(1, 'Must be 1 or more.').max(31, 'Must be 31 or less.'),
+    DayOfWeek: z.string(),
+    Time: z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'Must be a time like 06:00.'),
+    Cron: z.string().max(100, 'At most 100 characters.'),
+    TimeZone: z.string(),
+    UserIds: z.array(z.string()),
+    IsOn: z.boolean(),
+  }),
+);
+export type ScheduleForm = z.infer<typeof ScheduleForm>;
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A schedule with what a report was asked with; undefined until that is known. */
+export function newHeld(run: ReportRunDetail | undefined): HeldSchedule | undefined {
+  if (!run?.Asked) return undefined;
+  return {
+    Id: null,
+    Name: run.Name,
+    selection: run.Asked.selection,
+    reportOptions: run.Asked.reportOptions,
+    Period: 'previousMonth',
+    Cron: usualCron,
+    TimeZone: ownZone(),
+    UserIds: [],
+    IsOn: true,
+    NextAt: null,
+    LastAt: null,
+    LastError: null,
+    LastRunId: null,
+    OwnerName: '',
+    CanChange: true,
+    Revision: 0,
+  };
+}
+
+export const formOf = (held: HeldSchedule): ScheduleForm => {
+  const { DayOfWeek, ...calendar } = readCalendar(held.Cron);
+  return {
+    Name: held.Name,
+    Period: held.Period,
+    ...calendar,
+    DayOfWeek: String(DayOfWeek),
+    TimeZone: held.TimeZone,
+    UserIds: held.UserIds.map(String),
+    IsOn: held.IsOn,
+  };
+};
+
+export const bodyOf = (held: HeldSchedule, typed: ScheduleForm): NewReportSchedule => ({
+  Name: typed.Name,
+  selection: held.selection,
+  reportOptions: held.reportOptions,
+  Period: typed.Period,
+  Cron: writeCalendar({ ...typed, DayOfWeek: Number(typed.DayOfWeek) }),
+  TimeZone: typed.TimeZone,
+  UserIds: typed.UserIds.map((id) => UserId.parse(Number(id))),
+  IsOn: typed.IsOn,
+});
+
+/** The clocks to choose from: the reader's own, the one chosen, and those of this continent. */
+export function timeZones(chosen: string): string[] {
+  const all = Intl.supportedValuesOf('timeZone').filter((zone) => /^(America|Etc|Pacific)\//.test(zone));
+  return [...new Set(['UTC', chosen, ownZone(), ...all])];
+}

@@ -1,0 +1,95 @@
+import type { Picture } from '@freshet/domain/charts';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartHandle } from './chart/canvas.tsx';
+import type { ChosenArea } from './chart/chosen-area.ts';
+import { PictureTools } from './chart/picture-tools.tsx';
+import { useLook } from './chart/use-look.ts';
+import { type Column, DataTable } from './data-table.tsx';
+
+export type { ChartHandle } from './chart/canvas.tsx';
+export type { ChosenArea } from './chart/chosen-area.ts';
+export { ChartLegend } from './chart/legend.tsx';
+export { useLook } from './chart/use-look.ts';
+
+const ChartCanvas = lazy(() => import('./chart/canvas.tsx').then(({ ChartCanvas }) => ({ default: ChartCanvas })));
+
+export interface PictureFigureProps<Row> {
+  /** What is shown, for the name of files and for screen readers. */
+  label: string;
+  /** Must keep its identity between renders. */
+  picture: Picture;
+  height: number;
+  /** The same data as a table, for the table view and the CSV. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  isLog?: boolean;
+  onLog?: (isLog: boolean) => void;
+  legend?: ReactNode;
+  /** Buttons of the screen beside the tools. */
+  actions?: ReactNode;
+  handle?: RefObject<ChartHandle | null>;
+  onChoose?: ((area: ChosenArea | null) => void) | undefined;
+  onPoint?: ((id: number) => void) | undefined;
+  hint?: string;
+  /** In a tile, which has a title of its own. */
+  isBare?: boolean;
+}
+
+/** A picture, or the same data as a table; both can be saved. */
+export function PictureFigure<Row>(props: PictureFigureProps<Row>) {
+  const { label, picture, height, columns, rows, rowKey, legend, hint, isBare = false } = props;
+  const { t } = useTranslation('kit');
+  const [isTable, setIsTable] = useState(false);
+  const ownHandle = useRef<ChartHandle>(null);
+  const handle = props.handle ?? ownHandle;
+  const { palette } = useLook();
+  const option = useMemo(() => withDragging(picture), [picture]);
+  return (
+    <Box component="figure" aria-label={label} sx={{ m: 0, minWidth: 0 }}>
+      <PictureTools {...{ label, columns, rows, handle, isTable, isBare }} onTable={setIsTable} {...logOf(props)}>
+        {props.actions}
+      </PictureTools>
+      {isTable ? (
+        <DataTable id="picture" label={label} columns={columns} rows={rows} rowKey={rowKey} height={height} />
+      ) : (
+        <>
+          {legend}
+          <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+            <ChartCanvas
+              option={option}
+              background={palette.paper}
+              label={t('chart.picture', { label, count: rows.length })}
+              height={height}
+              handle={handle}
+              onChoose={props.onChoose}
+              onPoint={props.onPoint}
+            />
+          </Suspense>
+          {hint ? (
+            <Box className="no-print" sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {hint}
+            </Box>
+          ) : null}
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Pictures with axes can be zoomed and chosen from by dragging. */
+const withDragging = (picture: Picture): Picture =>
+  picture.dataZoom === undefined
+    ? picture
+    : {
+        ...picture,
+        // Shown without size: its zoom tool is what makes dragging select a range.
+        toolbox: { itemSize: 0, top: -20, feature: { dataZoom: { yAxisIndex: 'none', filterMode: 'none' } } },
+        brush: { toolbox: [], xAxisIndex: 0, yAxisIndex: 0, transformable: false, outOfBrush: { colorAlpha: 0.3 } },
+      };
+
+const logOf = ({ isLog, onLog }: Pick<PictureFigureProps<never>, 'isLog' | 'onLog'>) =>
+  onLog ? { isLog: isLog ?? false, onLog } : {};
