@@ -1,9 +1,13 @@
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { signIn } from './product.ts';
 import type { Seeded } from './seeded-product.ts';
 
 const partBytes = 5_242_880;
-type Product = Pick<Seeded, 'origin' | 'token'>;
+type Product = Pick<Seeded, 'origin' | 'token' | 'account'>;
+
+/** Tokens live ten minutes, which a measurement may outlive. */
+const renewed = new WeakMap<Product, string>();
 
 export interface Ingested {
   readonly uploadSeconds: number;
@@ -83,13 +87,22 @@ async function until<T>(look: () => Promise<T | null>): Promise<T> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many calls, read by a measurement
-async function call({ origin, token }: Product, method: string, path: string, body?: unknown): Promise<any> {
+async function call(product: Product, method: string, path: string, body?: unknown): Promise<any> {
   const isForm = body instanceof FormData;
-  const answer = await fetch(`${origin}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-  });
+  const ask = () =>
+    fetch(`${product.origin}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${renewed.get(product) ?? product.token}`,
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    });
+  let answer = await ask();
+  if (answer.status === 401) {
+    renewed.set(product, await signIn(product.origin, product.account));
+    answer = await ask();
+  }
   const read = await answer.json();
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(read)}`);
   return read;

@@ -1,5 +1,7 @@
 import { type Figure, report } from './figure.ts';
 import { evaluateFigures } from './figures/evaluate.ts';
+import { exportFigures } from './figures/export.ts';
+import { graphFigures } from './figures/graphs.ts';
 import { httpFigures } from './figures/http.ts';
 import { identityFigures } from './figures/identity.ts';
 import { ingestFigures } from './figures/ingest.ts';
@@ -30,6 +32,8 @@ const all: readonly Figure[] = [
   ...ingestTenantFigures,
   ...ingestSizeFigures,
   ...queryFigures,
+  ...exportFigures,
+  ...graphFigures,
 ];
 
 const prefix = process.argv[2] ?? '';

@@ -59,7 +59,7 @@ test('a person picks, looks, asks why and where from, and saves', { tag: '@narro
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Query “Greenwood, everything”', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Saved queries' }).click();
-  await expect(page.getByRole('button', { name: 'Greenwood, everything' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Greenwood, everything', exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

@@ -37,6 +37,8 @@ export class Storm {
   private underWay = 0;
   private ended = 0;
   private isOver = false;
+  /** Longer where starting takes long: a machine that is busy otherwise would do nothing but start. */
+  private longestCalmMs = 2500;
 
   constructor(product: Product, options: Options, files: readonly MadeFile[]) {
     this.product = product;
@@ -73,7 +75,7 @@ export class Storm {
       await this.whenFilesFollow();
       // Mostly in the midst of work, at times while the last one killed is only starting.
       if (random.isLucky(0.85)) await this.product.whenReady();
-      await setTimeout(random.between(50, 2500));
+      await setTimeout(random.between(50, this.longestCalmMs));
       if (kind === 'worker' && random.isLucky(0.7)) await this.whenBusy(random.between(0, 400));
       if (this.isOver) return;
       await this.kill(kind);
@@ -130,6 +132,7 @@ export class Storm {
     }
     if (this.random.isLucky(0.85)) {
       const took = (await this.product.whenReady()) / 1000;
+      this.longestCalmMs = Math.min(20_000, Math.max(2500, took * 800));
       this.losses.slowest[kind] = Math.max(this.losses.slowest[kind], took);
     }
   }

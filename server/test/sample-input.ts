@@ -135,6 +135,7 @@ const candidates: readonly unknown[] = [
   'yyyy-MM-dd',
   '1',
   1,
+  2,
 ];
 
 function leafSample(schema: z.core.$ZodTypes): unknown {

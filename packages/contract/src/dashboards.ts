@@ -89,7 +89,7 @@ export const Dashboard = DashboardSummary.extend({ Tiles: z.array(Tile) });
 export type Dashboard = z.infer<typeof Dashboard>;
 
 const content = { Name: text(200), IsShared: z.boolean(), Tiles };
-const changeErrors = ['notFound', 'reports.hidden', 'identity.forbidden'] as const;
+const changeErrors = ['notFound', 'reports.hidden', 'reports.selectionGone', 'identity.forbidden'] as const;
 
 export const dashboards = {
   list: endpoint({
@@ -159,6 +159,6 @@ export const dashboards = {
       Tiles,
     }),
     reply: { file: 'application/pdf' },
-    errors: ['notFound', 'reports.hidden', 'reports.nothingSelected', 'reports.selectionGone'],
+    errors: ['notFound', 'reports.hidden', 'reports.selectionGone'],
   }),
 };

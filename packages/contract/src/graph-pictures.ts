@@ -52,7 +52,10 @@ export function toTimeInput({ series, flags, limits, verdicts, hidden, trends = 
   const named = new Map(shown.map((one) => [keyOf(one), nameOf(one)]));
   return {
     series: shown.map((one) => toSeries(one, nameOf(one), flags)),
-    limits: joinLimits(limits.filter((limit) => named.has(keyOf(limit)))),
+    limits: joinLimits(
+      limits.filter((limit) => named.has(keyOf(limit))),
+      named,
+    ),
     marks: verdicts.flatMap((verdict) => toMark(verdict, named.get(keyOf(verdict)))),
     trends: trends.flatMap(({ trend, isSeasonal }) => toTrend(trend, isSeasonal, named.get(keyOf(trend)))),
   };
@@ -77,8 +80,9 @@ const toSeries = (
   })),
 });
 
-/** The same limit at several stations is one line. */
-function joinLimits(limits: readonly GraphLimit[]): PictureLimit[] {
+/** The same limit at several stations is one line; limits that move have the colour of the line they are for. */
+function joinLimits(limits: readonly GraphLimit[], named: ReadonlyMap<string, string>): PictureLimit[] {
+  const isOne = new Set(limits.map(keyOf)).size === 1;
   const joined = new Map<string, PictureLimit>();
   for (const limit of limits) {
     const isStill = limit.Times.length === 1;
@@ -90,7 +94,9 @@ function joinLimits(limits: readonly GraphLimit[]): PictureLimit[] {
       lower: limit.Lower[at] ?? null,
       upper: limit.Upper[at] ?? null,
     }));
-    joined.set(key, { name: limit.GuidelineName, unit: limit.Unit ?? '', steps });
+    const series = named.get(keyOf(limit));
+    const own = isStill || isOne || series === undefined ? {} : { series };
+    joined.set(key, { name: limit.GuidelineName, unit: limit.Unit ?? '', steps, ...own });
   }
   return [...joined.values()];
 }

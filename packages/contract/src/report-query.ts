@@ -21,7 +21,7 @@ import { ResultVerdict } from './verdicts.ts';
 const bodyLimitBytes = 2_097_152;
 
 /** Counting stops here: what is larger is said to be larger. */
-export const mostCountedResults = 2_000_000;
+export const mostCountedResults = 1_000_000;
 
 /** At most so many samples come with one page of results. */
 export const mostSamplesPerPage = 500;

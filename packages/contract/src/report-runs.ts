@@ -167,7 +167,7 @@ export const reportRuns = {
     summary: 'The reports that were made for the tenant, the newest first.',
     query: z.strictObject({
       /** Only those before this one. */
-      before: ReportRunIdText.optional(),
+      before: wholeNumber(1, 2_147_483_647).optional(),
       limit: wholeNumber(1, 200).optional(),
       find: z.string().max(100, 'At most 100 characters.').optional(),
     }),

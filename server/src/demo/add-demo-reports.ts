@@ -1,4 +1,4 @@
-import { DataSourceId, type ReportTemplate } from '@freshet/contract';
+import { DataSourceId, GuidelineId, type ReportTemplate } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/scope';
 import { proposeTemplate } from '#slices/reports';
@@ -12,6 +12,8 @@ const permitStations = [
 ] as const;
 
 const usualSamples = 6;
+/** What the creek below the discharge is held against. */
+const receivingGuideline = 'Example: freshwater life, short term';
 
 type Asked = readonly [analyte: string, fraction: string, minimum: number | null, maximum: number | null];
 const permitParameters: readonly Asked[] = [
@@ -22,6 +24,7 @@ const permitParameters: readonly Asked[] = [
   ['Copper', 'Dissolved', null, 20],
   ['Copper', 'Total', null, 30],
   ['Zinc', 'Dissolved', null, 38],
+  ['Zinc', 'Total', null, null],
   ['Ammonia (as N)', 'Total', null, null],
 ];
 
@@ -81,7 +84,8 @@ async function addControls(tx: Tx, stationId: number, now: Date): Promise<void> 
         case when m.found is null then '<' || m.detection_limit else m.found::text end, ${now},
         c.sampled_at + interval '2 days'
       from control c cross join (
-        select r.*, round((${change})::numeric, 3)::float8 as found from results r join newest n on n.id = r.sample_id
+        select r.*, round((${change})::numeric, greatest(0, 2 - floor(log(${change}))::int))::float8 as found
+        from results r join newest n on n.id = r.sample_id
         where r.detection_limit is not null and r.analyte_name in ('Zinc', 'Copper', 'Sulphate')) m`.execute(tx);
   }
 }
@@ -94,6 +98,8 @@ async function makeTemplate(
   const rows = await tx.selectFrom('analytes').select(['id', 'name']).execute();
   const analytes = new Map(rows.map(({ id, name }) => [name, id]));
   const proposed = await proposeTemplate(tx, 'moe', { id: tenantId, name: 'Copper Ridge Mine' });
+  const life = await tx.selectFrom('guidelines').select('id').where('name', '=', receivingGuideline).executeTakeFirst();
+  const judged = life ? { GuidelineId: GuidelineId.parse(life.id) } : {};
   const known = permitStations.flatMap(([name, code, samples]) => {
     const id = stations.get(name);
     return id === undefined ? [] : [{ id, code, samples }];
@@ -101,7 +107,7 @@ async function makeTemplate(
   const Parameters = permitParameters.flatMap(([name, fraction, Minimum, Maximum]) =>
     proposed.Parameters.filter(
       ({ AnalyteId, Fraction }) => AnalyteId === analytes.get(name) && Fraction === fraction,
-    ).map((parameter) => ({ ...parameter, Limit: { Minimum, Maximum }, SamplesPerMonth: usualSamples })),
+    ).map((parameter) => ({ ...parameter, ...judged, Limit: { Minimum, Maximum }, SamplesPerMonth: usualSamples })),
   );
   const Exceptions = known
     .filter(({ samples }) => samples !== usualSamples)

@@ -118,7 +118,7 @@ describe('choosing', () => {
 });
 
 describe('looking', () => {
-  test('a shared address shows counts, values with their signs, and what the guideline says', async () => {
+  test('a shared address asks for exactly what it names, and says how much that is', async () => {
     const server = serverWith();
     renderApp(chosen);
     await screen.findByText('2 stations, 2 analytes, 1,234 results');
@@ -152,6 +152,20 @@ describe('looking', () => {
 });
 
 describe('saving', () => {
+  test('a selection too long for an address is kept as a private query', async () => {
+    const Stations = Array.from({ length: 1500 }, (_, at) => station(1 + at * 7, `Station ${at}`, null));
+    const server = serverWith({
+      'reportQuery.stationsGuidelines': () => ({ ...choices, Stations }),
+      'savedQueries.add': ({ body }) => ({ ...saved, ...(body as object), Id: 77 }),
+    });
+    const { user, router } = renderApp('/reports/discrete-data-query?open=stations');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Choose stations' }));
+    await user.click(await sheet.findByText('Select all 1500'));
+    await user.click(sheet.getByText('Apply'));
+    await vi.waitFor(() => expect(router.state.location.search).toEqual({ long: '77' }), wait);
+    expect(server.callsOf('savedQueries.add')[0]?.body).toMatchObject({ IsShared: false });
+  });
+
   test('an update asks first, and is made from the revision that was seen', async () => {
     const server = serverWith({ 'savedQueries.update': () => ({ ...saved, Revision: 4 }) });
     const { user } = renderApp('/reports/discrete-data-query?q=4&open=save');

@@ -6,6 +6,7 @@ import LabDataIcon from '@mui/icons-material/BiotechOutlined';
 import FixIcon from '@mui/icons-material/BuildOutlined';
 import MonthlyIcon from '@mui/icons-material/CalendarMonthOutlined';
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ReportRunsIcon from '@mui/icons-material/DescriptionOutlined';
 import ImportsIcon from '@mui/icons-material/DriveFolderUploadOutlined';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
@@ -14,6 +15,7 @@ import FilesIcon from '@mui/icons-material/FolderOutlined';
 import MessagesIcon from '@mui/icons-material/ForumOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import GraphsIcon from '@mui/icons-material/InsightsOutlined';
 import ExportIcon from '@mui/icons-material/Inventory2Outlined';
 import TagsIcon from '@mui/icons-material/LabelOutlined';
 import QueryIcon from '@mui/icons-material/ManageSearchOutlined';
@@ -52,6 +54,8 @@ export interface NavigationEntry {
     | 'imports'
     | 'discreteQuery'
     | 'reportRuns'
+    | 'graphs'
+    | 'tenantDashboard'
     | 'monthlyWaterQuality'
     | 'monthlyRiss'
     | 'ministryReport'
@@ -120,6 +124,14 @@ export const navigation: readonly NavigationEntry[] = [
     href: '/reports/discrete-data-query',
     icon: QueryIcon,
     isFor: hasSamples,
+  },
+  { id: 'graphs', group: 'reports', href: '/reports/graphs', icon: GraphsIcon, isFor: hasSamples },
+  {
+    id: 'tenantDashboard',
+    group: 'reports',
+    href: '/report/tenant-graphing-dashboard',
+    icon: DashboardIcon,
+    isFor: (claims) => hasSamples(claims) && isReportShown(claims, ['Tenant Graphing Dashboard']),
   },
   { id: 'reportRuns', group: 'reports', href: '/reports', icon: ReportRunsIcon, isFor: hasSamples },
   {

@@ -48,27 +48,45 @@ export function PictureFigure<Row>(props: PictureFigureProps<Row>) {
   const handle = props.handle ?? ownHandle;
   const { palette } = useLook();
   const option = useMemo(() => withDragging(picture), [picture]);
+  const tools = (
+    <PictureTools {...{ label, columns, rows, handle, isTable, isBare }} onTable={setIsTable} {...logOf(props)}>
+      {props.actions}
+    </PictureTools>
+  );
+  const canvas = (
+    <Suspense fallback={<Skeleton variant="rounded" height={isBare ? '100%' : height} />}>
+      <ChartCanvas
+        option={option}
+        background={palette.paper}
+        label={t('chart.picture', { label, count: rows.length })}
+        height={isBare ? '100%' : height}
+        handle={handle}
+        onChoose={props.onChoose}
+        onPoint={props.onPoint}
+      />
+    </Suspense>
+  );
+  const table = <DataTable id="picture" label={label} columns={columns} rows={rows} rowKey={rowKey} height={height} />;
+  if (isBare) {
+    return (
+      <Box component="figure" aria-label={label} sx={bareStyle} style={{ height }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+          <Box sx={legendStyle}>{isTable ? null : legend}</Box>
+          {tools}
+        </Box>
+        <Box sx={{ flex: 1, minHeight: 0, overflow: isTable ? 'auto' : 'hidden' }}>{isTable ? table : canvas}</Box>
+      </Box>
+    );
+  }
   return (
     <Box component="figure" aria-label={label} sx={{ m: 0, minWidth: 0 }}>
-      <PictureTools {...{ label, columns, rows, handle, isTable, isBare }} onTable={setIsTable} {...logOf(props)}>
-        {props.actions}
-      </PictureTools>
+      {tools}
       {isTable ? (
-        <DataTable id="picture" label={label} columns={columns} rows={rows} rowKey={rowKey} height={height} />
+        table
       ) : (
         <>
-          {legend}
-          <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
-            <ChartCanvas
-              option={option}
-              background={palette.paper}
-              label={t('chart.picture', { label, count: rows.length })}
-              height={height}
-              handle={handle}
-              onChoose={props.onChoose}
-              onPoint={props.onPoint}
-            />
-          </Suspense>
+          <Box sx={{ maxHeight: 116, overflow: 'auto' }}>{legend}</Box>
+          {canvas}
           {hint ? (
             <Box className="no-print" sx={{ typography: 'body2', color: 'text.secondary' }}>
               {hint}
@@ -79,6 +97,10 @@ export function PictureFigure<Row>(props: PictureFigureProps<Row>) {
     </Box>
   );
 }
+
+const bareStyle = { m: 0, minWidth: 0, display: 'flex', flexDirection: 'column' } as const;
+/** Many names must not leave the drawing without room. */
+const legendStyle = { flex: 1, minWidth: 0, maxHeight: 64, overflow: 'auto' } as const;
 
 /** Pictures with axes can be zoomed and chosen from by dragging. */
 const withDragging = (picture: Picture): Picture =>

@@ -60,8 +60,10 @@ function ofSeries(name: string, boxes: readonly PictureBox[], { places, units, l
   const rings = boxes.flatMap(({ place, outliers }) =>
     outliers.filter((value) => isDrawable(look, value)).map((value) => [place, value]),
   );
+  // A limit far above all values would press the boxes flat.
+  const top = Math.max(...boxes.map(({ whiskerHigh, outliers }) => Math.max(whiskerHigh, ...outliers)));
   const lines = limits
-    .filter((limit) => limit.unit === unit && isDrawable(look, limit.value))
+    .filter((limit) => limit.unit === unit && isDrawable(look, limit.value) && (look.isLog || limit.value <= 8 * top))
     .map((limit) => ({ yAxis: limit.value, name: limit.name }));
   const { exceedance, paper } = look.palette;
   return [

@@ -23,7 +23,13 @@ const [yearGap, monthLine] = [34, 20];
 export const calendarHeight = (years: number, width: number): number =>
   Math.max(1, years) * (cellOf(width) * 7 + yearGap + monthLine) + 8;
 
-const cellOf = (width: number) => Math.max(4, Math.min(20, Math.floor((width - 70) / 54)));
+/** A day must be large enough to be hit. */
+const leastCell = 11;
+
+/** Narrower than this a calendar is not drawn; it is scrolled instead. */
+export const leastCalendarWidth = leastCell * 54 + 70;
+
+const cellOf = (width: number) => Math.max(leastCell, Math.min(20, Math.floor((width - 70) / 54)));
 
 export const yearsOf = (days: readonly PictureDay[], most: number): string[] =>
   [...new Set(days.map(({ day }) => day.slice(0, 4)))].sort().slice(-most);

@@ -4,7 +4,7 @@ import { calendarHeight, calendarPicture, yearsOf } from './calendar-picture.ts'
 import { heatPicture } from './heat-picture.ts';
 import type { Look, Picture } from './picture.ts';
 import { scatterPicture } from './scatter-picture.ts';
-import { timePicture, unitsOf } from './time-picture.ts';
+import { isFarAbove, timePicture, unitsOf } from './time-picture.ts';
 
 const look: Look = {
   palette: {
@@ -61,6 +61,16 @@ test('a limit that never moves runs through the whole picture, one that moves is
   expect(seriesOf(timePicture({ series: [], limits: [range], marks: [] }, { ...look, isLog: true }))).not.toHaveLength(
     0,
   );
+});
+
+test('a limit far above all values is left out of a linear axis, so that the values can be told apart', () => {
+  const far = { name: 'Far', unit: 'µg/L', steps: [{ time: day, lower: null, upper: 2000 }] };
+  expect(isFarAbove(far, [zinc])).toBe(true);
+  expect(isFarAbove({ ...far, unit: 'm' }, [zinc])).toBe(false);
+  const namesOn = (isLog: boolean) =>
+    seriesOf(timePicture({ series: [zinc], limits: [far], marks: [] }, { ...look, isLog })).map(({ name }) => name);
+  expect(namesOn(false)).not.toContain('Far');
+  expect(namesOn(true)).toContain('Far');
 });
 
 test('exceedances and open verdicts stand on the axis of their unit, trends are straight lines', () => {
@@ -153,9 +163,9 @@ test('a heat map tints by the share that exceeds and writes the numbers where th
   const input = { rows: ['Creek'], columns: ['Zinc', 'Lead', 'Iron'], cells, width: 600, height: 200 };
   const [drawn] = seriesOf(heatPicture(input, look));
   expect(drawn?.data).toMatchObject([
-    { itemStyle: { color: '#aa0000', opacity: 0.5 } },
-    { itemStyle: { color: '#5500aa' } },
-    { itemStyle: { color: '#00aa00' } },
+    { itemStyle: { color: 'rgba(170, 0, 0, 0.5)' } },
+    { itemStyle: { color: 'rgba(85, 0, 170, 0.2)' } },
+    { itemStyle: { color: 'rgba(0, 170, 0, 0.2)' } },
   ]);
   const { label } = drawn as { label: { show: boolean; formatter: (at: { value: unknown }) => string } };
   expect(label.show).toBe(true);

@@ -1,4 +1,4 @@
-import { frame, type Look, type Picture, plainAxis } from './picture.ts';
+import { frame, type Look, type Picture, plainAxis, tint } from './picture.ts';
 
 export interface HeatInput {
   readonly rows: readonly string[];
@@ -50,8 +50,10 @@ export function heatPicture({ rows, columns, cells, width, height }: HeatInput, 
         data: cells.map(({ row, column, exceeds, undetermined, judged }) => ({
           value: [column, row, exceeds, undetermined, judged],
           itemStyle: {
-            color: exceeds > 0 ? palette.exceedance : undetermined > 0 ? palette.undetermined : palette.good,
-            opacity: exceeds > 0 ? 0.25 + 0.5 * (exceeds / Math.max(1, judged)) : 0.2,
+            color:
+              exceeds > 0
+                ? tint(palette.exceedance, 0.25 + 0.5 * (exceeds / Math.max(1, judged)))
+                : tint(undetermined > 0 ? palette.undetermined : palette.good, 0.2),
           },
         })),
       },

@@ -64,6 +64,12 @@ export const plainAxis = ({ palette }: Look): Picture => ({
   splitLine: { show: false },
 });
 
+/** A colour that lets through what lies under it, but not through what is written on it. */
+export function tint(colour: string, share: number): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return `rgba(${red}, ${green}, ${blue}, ${share})`;
+}
+
 /** A logarithm needs a value above nought. */
 export const isDrawable = ({ isLog }: Look, value: number | null): value is number =>
   value !== null && Number.isFinite(value) && !(isLog && value <= 0);

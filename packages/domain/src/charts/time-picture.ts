@@ -17,6 +17,8 @@ export interface PictureSeries {
 
 export interface PictureLimit {
   readonly name: string;
+  /** The line it is for, where others have other limits: it then has the colour of that line. */
+  readonly series?: string;
   readonly unit: string;
   readonly steps: readonly { readonly time: number; readonly lower: number | null; readonly upper: number | null }[];
 }
@@ -65,7 +67,12 @@ export function timePicture(input: TimeInput, look: Look): Picture {
     })),
     dataZoom: [{ type: 'inside', filterMode: 'none', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: 'shift' }],
     series: [
-      ...input.limits.flatMap((limit) => limitSeries(limit, { look, units, span })),
+      ...input.limits
+        .filter((limit) => look.isLog || !isFarAbove(limit, input.series))
+        .flatMap((limit, at, all) => {
+          const hasLabel = all.findIndex(({ name }) => name === limit.name) === at;
+          return limitSeries(limit, { look, units, span, hasLabel });
+        }),
       ...input.series.flatMap((series) => valueSeries(series, look, units)),
       ...trendSeries(input.trends ?? [], look, units),
       markSeries(input.marks, look, units),
@@ -76,6 +83,19 @@ export function timePicture(input: TimeInput, look: Look): Picture {
 export const unitsOf = ({ series, limits }: Pick<TimeInput, 'series' | 'limits'>): string[] => [
   ...new Set([...series, ...limits].map(({ unit }) => unit)),
 ];
+
+/** Drawn so far above the values, a limit would press them flat against the axis. */
+const farTimes = 8;
+
+/** A limit that a linear axis leaves out; it has to be named beside the picture. */
+export function isFarAbove({ unit, steps }: PictureLimit, series: readonly PictureSeries[]): boolean {
+  let greatest = Number.NEGATIVE_INFINITY;
+  for (const one of series) {
+    if (one.unit !== unit) continue;
+    for (const { value } of one.points) if (value > greatest) greatest = value;
+  }
+  return greatest > 0 && steps.every(({ lower, upper }) => (lower ?? upper ?? 0) > farTimes * greatest);
+}
 
 function spanOf({ series }: TimeInput): [number, number] | null {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -159,15 +179,21 @@ interface LimitPlace {
   readonly look: Look;
   readonly units: readonly string[];
   readonly span: readonly [number, number] | null;
+  /** A guideline is named once, however many lines it has. */
+  readonly hasLabel: boolean;
 }
 
 /** Dashed, in steps where it moves, to the end of the picture; shaded between a lower and an upper limit. */
-function limitSeries({ name, unit, steps }: PictureLimit, { look, units, span }: LimitPlace): Picture[] {
+function limitSeries(
+  { name, unit, steps, series }: PictureLimit,
+  { look, units, span, hasLabel }: LimitPlace,
+): Picture[] {
   const last = steps.at(-1);
   const isFlat = steps.length === 1;
   const all = last && span ? [...(isFlat ? [{ ...last, time: span[0] }] : steps), { ...last, time: span[1] }] : steps;
   const { exceedance, paper } = look.palette;
-  const lineStyle = { type: 'dashed', color: exceedance, width: 1.25 };
+  const color = series === undefined ? exceedance : look.palette.colourOf(series);
+  const lineStyle = { type: 'dashed', color, width: 1.25 };
   const label = { color: exceedance, backgroundColor: paper, padding: [1, 3] };
   const place = {
     name,
@@ -180,7 +206,7 @@ function limitSeries({ name, unit, steps }: PictureLimit, { look, units, span }:
   };
   const line = (bound: 'lower' | 'upper') => {
     const data = all.map((step) => [step.time, isDrawable(look, step[bound]) ? step[bound] : null]);
-    const end = { ...label, show: true, formatter: name, align: 'right', offset: [-8, bound === 'upper' ? -9 : 9] };
+    const end = { ...label, show: hasLabel, formatter: name, align: 'right', offset: [-8, bound === 'upper' ? -9 : 9] };
     return data.some(([, value]) => value !== null) ? [{ ...place, lineStyle, data, endLabel: end }] : [];
   };
   return [...bandSeries(all, { place, look }), ...line('lower'), ...line('upper')];

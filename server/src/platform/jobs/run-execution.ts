@@ -52,14 +52,15 @@ interface Work {
 async function doWork(work: Work): Promise<void> {
   const { platform, job, row, open, tenantId } = work;
   if (row.cancel_requested_at) throw new Cancelled();
-  if (row.tries > job.attempts) {
-    throw new CannotRun(`The work stopped without an end ${job.attempts} times, most likely because its worker did.`);
-  }
   const payload = job.payload.safeParse(row.payload);
   if (!payload.success) throw new CannotRun('This work was asked for by another version of Freshet. Ask for it again.');
   const requester = await findRequester(platform, tenantId, row);
   const scope = openScope(platform, requester);
   work.scope = scope;
+  // Said with a scope, so that those who subscribed to the end hear of it.
+  if (row.tries > job.attempts) {
+    throw new CannotRun(`The work stopped without an end ${job.attempts} times, most likely because its worker did.`);
+  }
   await job.run(payload.data, { ...open.context, scope });
 }
 

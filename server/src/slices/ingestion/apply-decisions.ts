@@ -54,7 +54,7 @@ async function means(tx: Tx, kind: 'station' | 'analyte', text: string, id: numb
   return (await query.execute(tx)).rows.length > 0;
 }
 
-export interface Taken {
+interface Taken {
   readonly decisions: readonly ReviewDecision[];
   /** The rules of the format, for rows that are edited. */
   readonly recheck: Recheck | undefined;

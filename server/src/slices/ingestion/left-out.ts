@@ -2,7 +2,7 @@ import { fileFinding } from './findings-catalogue.ts';
 import type { FileFinding } from './rows.ts';
 
 /** Why a row of a file is no result of a station, though nothing is wrong with it. */
-export const leaveReasons = {
+const leaveReasons = {
   surrogates: 'surrogates and internal standards, which are no results of the sample',
   laboratoryQc: 'quality control samples of the laboratory, which belong to no station',
   otherClients: 'samples of other clients',

@@ -47,9 +47,7 @@ const tellOfTwins = (tx: Tx, rule: DuplicatesRule, ingestionId: number) =>
       join incoming earlier on earlier.ordinal = least(t.ordinal, t.kept_ordinal)
     where not exists (select 1 from found f where f.ordinal = later.ordinal and f.code = 'duplicateInFile')
       and not exists (select 1 from findings f where f.ingestion_id = ${ingestionId} and f.ordinal = later.ordinal
-        and f.code = 'duplicateInFile' and f.resolved_at is null)`.execute(
-    tx,
-  );
+        and f.code = 'duplicateInFile' and f.resolved_at is null)`.execute(tx);
 
 async function holdTwins(tx: Tx): Promise<void> {
   const waiting = sql`select t.ordinal from twins t join incoming k on k.ordinal = t.kept_ordinal where not k.is_released`;

@@ -64,6 +64,7 @@ export const graphs = {
     'There are more results than the screen can show: of each stretch of time the first, least, greatest and last are drawn.',
   hiddenByFlag_one: '{{count, number}} value is left out because of its flag.',
   hiddenByFlag_other: '{{count, number}} values are left out because of their flags.',
+  farLimits: 'Too far above the values to be drawn: {{names}}. The log scale shows them.',
   incomplete: 'There are more exceedances than can be marked; all are counted in the calendar.',
   verdicts: { exceeds: 'Exceeds', undetermined: 'Undetermined', meets: 'Meets' },
   columns: {

@@ -76,6 +76,7 @@ export const locations = {
     moreNames_other: '{{count, number}} more names',
     type: 'Location type',
     description: 'Description',
+    dashboard: 'Dashboard of {{name}}',
     coordinates: 'Coordinates',
     noCoordinates: 'Not known',
     copyCoordinates: 'Copy the coordinates',

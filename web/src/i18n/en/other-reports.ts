@@ -18,8 +18,8 @@ export const otherReports = {
     contents: 'What is in it',
     contentsPurpose:
       'Every column is explained in data-dictionary.csv; manifest.json has the rows and hash of each file.',
-    columns_one: '{{count}} column.',
-    columns_other: '{{count}} columns.',
+    columns_one: '{{count, number}} column.',
+    columns_other: '{{count, number}} columns.',
   },
   states: { building: 'Being written', done: 'Done', failed: 'Failed', cancelled: 'Cancelled' },
   tables: {
@@ -69,8 +69,8 @@ export const otherReports = {
     one: 'Sample',
     place: 'Place',
     openPlace: 'Open the place',
-    results_one: '{{count}} result',
-    results_other: '{{count}} results',
+    results_one: '{{count, number}} result',
+    results_other: '{{count, number}} results',
     why: 'Why?',
     whyOf: 'Why? {{name}}',
     origin: 'Where from?',

@@ -42,6 +42,8 @@ export const reports = {
     title: 'Choose analytes',
     search: 'Search analytes, also by their other names',
     alias: 'also {{alias}}',
+    looking_one: 'Looking which analytes {{shown}} station has…',
+    looking_other: 'Looking which analytes {{shown}} stations have…',
     chosen_one: '{{count}} analyte chosen',
     chosen_other: '{{count}} analytes chosen',
     stations_one: '{{count}} station',
@@ -162,8 +164,7 @@ export const reports = {
     shared: 'Everybody of the tenant may open it',
     submit: { create: 'Save', overwrite: 'Overwrite', update: 'Update' },
     confirm: { overwrite: 'Overwrite “{{name}}”?', update: 'Update “{{name}}”?' },
-    confirmText:
-      'It was last changed by {{by}} and selects {{stations}} stations and {{analytes}} analytes. What it selects now is replaced.',
+    confirmText: 'It was last changed by {{by}} and selects {{what}}. That is replaced by what you have chosen now.',
     saved: 'Query “{{name}}” saved',
   },
   saved: {
@@ -172,7 +173,6 @@ export const reports = {
     noneReason: 'Choose stations and analytes, then save the query to find it here again.',
     open: 'Query “{{name}}”',
     openChanged: 'Query “{{name}}”, changed since it was saved',
-    counts: '{{stations}} stations, {{analytes}} analytes',
     changed: 'Changed by {{by}} on {{on}}',
     sharedByYou: 'Shared by you',
     sharedBy: 'Shared by {{by}}',

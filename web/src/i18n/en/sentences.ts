@@ -20,6 +20,7 @@ export const sentences = {
   'Must be a colour like #c62828.': 'Must be a colour like #c62828.',
   'Choose at least one person.': 'Choose at least one person.',
   'Choose a message, a mail or both.': 'Choose a message, a mail or both.',
+  'Must be a time like 06:00.': 'Must be a time like 06:00.',
   'Must be a whole number.': 'Must be a whole number.',
   'Must be {{n}} or more.': 'Must be {{n}} or more.',
   'Must be {{n}} or less.': 'Must be {{n}} or less.',

@@ -17,6 +17,8 @@ export const shell = {
   screens: {
     home: 'Home',
     discreteQuery: 'Discrete data query',
+    graphs: 'Graphs',
+    tenantDashboard: 'Graphing dashboard',
     reportRuns: 'Reports made',
     monthlyWaterQuality: 'Monthly water quality',
     monthlyRiss: 'RISS monthly',

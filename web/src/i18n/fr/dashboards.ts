@@ -85,5 +85,5 @@ export const dashboards = {
     exceedances: 'Dépassements',
   },
   ofJudged: 'sur {{count, number}} résultats jugés',
-  latest: { analyte: 'Analyte', value: 'Valeur', sampled: 'Prélevé', station: 'Station' },
+  latest: { analyte: 'Paramètre', value: 'Valeur', sampled: 'Prélevé', station: 'Station' },
 };

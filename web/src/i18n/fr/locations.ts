@@ -78,6 +78,7 @@ export const locations = {
     moreNames_other: '{{count, number}} autres noms',
     type: 'Type de lieu',
     description: 'Description',
+    dashboard: 'Tableau de bord de {{name}}',
     coordinates: 'Coordonnées',
     noCoordinates: 'Inconnues',
     copyCoordinates: 'Copier les coordonnées',

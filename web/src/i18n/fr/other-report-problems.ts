@@ -26,7 +26,7 @@ export const otherReportProblems = {
   },
   noData: {
     message: 'Impossible de produire le rapport. Les stations choisies n’ont pas de données.',
-    next: 'Choisissez d’autres stations, analytes ou dates.',
+    next: 'Choisissez d’autres stations, paramètres ou dates.',
   },
   tooLarge: {
     message: 'Ce rapport contiendrait plus de résultats qu’une réponse ne peut en porter.',

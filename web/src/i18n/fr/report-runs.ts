@@ -126,6 +126,7 @@ export const reportRuns = {
     factNew: '{{kind}} : {{now}} est nouveau',
     factGone: '{{kind}} : {{before}} n’existe plus',
     flagged_one: 'Les marques de {{count}} résultat ont changé.',
+    flagged_many: 'Les marques de {{count}} résultats ont changé.',
     flagged_other: 'Les marques de {{count}} résultats ont changé.',
   },
   schedules: {

@@ -56,6 +56,9 @@ export const reports = {
     title: 'Choisir des paramètres',
     search: 'Chercher des paramètres, aussi par leurs autres noms',
     alias: 'aussi {{alias}}',
+    looking_one: 'Recherche des paramètres de {{shown}} station…',
+    looking_many: 'Recherche des paramètres de {{shown}} stations…',
+    looking_other: 'Recherche des paramètres de {{shown}} stations…',
     chosen_one: '{{count}} paramètre choisi',
     chosen_many: '{{count}} paramètres choisis',
     chosen_other: '{{count}} paramètres choisis',
@@ -188,7 +191,7 @@ export const reports = {
     submit: { create: 'Enregistrer', overwrite: 'Remplacer', update: 'Mettre à jour' },
     confirm: { overwrite: 'Remplacer « {{name}} » ?', update: 'Mettre à jour « {{name}} » ?' },
     confirmText:
-      'Elle a été modifiée en dernier par {{by}} et sélectionne {{stations}} stations et {{analytes}} paramètres. Ce qu’elle sélectionne est remplacé.',
+      'Elle a été modifiée en dernier par {{by}} et sélectionne {{what}}. Votre choix actuel prend sa place.',
     saved: 'Requête « {{name}} » enregistrée',
   },
   saved: {
@@ -197,7 +200,6 @@ export const reports = {
     noneReason: 'Choisissez des stations et des paramètres, puis enregistrez la requête pour la retrouver ici.',
     open: 'Requête « {{name}} »',
     openChanged: 'Requête « {{name}} », modifiée depuis son enregistrement',
-    counts: '{{stations}} stations, {{analytes}} paramètres',
     changed: 'Modifiée par {{by}} le {{on}}',
     sharedByYou: 'Partagée par vous',
     sharedBy: 'Partagée par {{by}}',

@@ -39,7 +39,7 @@ export const sentences = {
   'The workbook has no sheets.': 'Le classeur n’a pas de feuilles.',
   'The workbook is damaged.': 'Le classeur est endommagé.',
   'This station cannot be found.': 'Cette station est introuvable.',
-  'This analyte cannot be found.': 'Cet analyte est introuvable.',
+  'This analyte cannot be found.': 'Ce paramètre est introuvable.',
   'This guideline cannot be found.': 'Cette recommandation est introuvable.',
   'There is no such unit.': 'Il n’y a pas de telle unité.',
   'This station is in the list already.': 'Cette station est déjà dans la liste.',

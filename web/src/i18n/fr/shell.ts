@@ -16,6 +16,8 @@ export const shell = {
   },
   screens: {
     discreteQuery: 'Requête de données ponctuelles',
+    graphs: 'Graphiques',
+    tenantDashboard: 'Tableau de bord graphique',
     reportRuns: 'Rapports produits',
     monthlyWaterQuality: 'Qualité de l’eau mensuelle',
     monthlyRiss: 'RISS mensuel',

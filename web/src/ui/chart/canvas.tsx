@@ -46,7 +46,7 @@ export interface ChartCanvasProps {
   option: AnyOption;
   background: string;
   label: string;
-  height: number;
+  height: number | string;
   handle: RefObject<ChartHandle | null>;
   /** While given, dragging chooses what lies in a rectangle instead of zooming. */
   onChoose?: ((area: ChosenArea | null) => void) | undefined;

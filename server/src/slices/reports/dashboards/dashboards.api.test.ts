@@ -1,5 +1,6 @@
 import type { DataSourceId, Tile } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inNamedTenant } from '#platform/db/system-scope';
 import { newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
@@ -63,6 +64,34 @@ describe('a dashboard', () => {
     await expect(tenant.user.dashboards.add({ body: aDashboard({ Tiles }) })).rejects.toMatchObject({
       code: 'request.invalid',
     });
+  });
+
+  test('about a station of nobody is refused, saved or printed', async () => {
+    const Stations = [2_000_000_001 as DataSourceId];
+    const Tiles = [note('a', { Content: { Kind: 'map', Stations } })];
+    const gone = { code: 'reports.selectionGone' };
+    await expect(tenant.user.dashboards.add({ body: aDashboard({ Tiles }) })).rejects.toMatchObject(gone);
+    const body = { Name: 'x', StationId: null, Language: 'en' as const, Tiles };
+    await expect(tenant.user.dashboards.pdf({ body })).rejects.toMatchObject(gone);
+  });
+
+  test('is printed with all its tiles, and noted among the reports', async () => {
+    const { Tiles } = await tenant.user.dashboards.proposal({ query: { stationId: station } });
+    const body = {
+      Name: 'Outfall / weekly',
+      StationId: station,
+      Language: 'fr' as const,
+      Tiles: [...Tiles, note('n', { Y: 90 })],
+    };
+    const bytes = Buffer.from(await (await tenant.user.dashboards.pdf({ body })).arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    // Graph, calendar and boxes are pictures; tables and notes are text.
+    expect(bytes.toString('latin1').match(/\/Subtype \/Image\b/g)?.length).toBeGreaterThanOrEqual(3);
+    const kept = await inNamedTenant(world.platform, tenant.id, (tx) =>
+      tx.selectFrom('report_runs').selectAll().where('kind', '=', 'dashboard').executeTakeFirstOrThrow(),
+    );
+    expect(kept).toMatchObject({ name: 'Outfall / weekly', state: 'done', size_bytes: bytes.length });
+    expect(kept.file_name).toMatch(/^Outfall +weekly\.pdf$/);
   });
 
   test('to begin with shows what there is', async () => {

@@ -11,13 +11,17 @@ import { layOutPages, type PlacedTile } from './lay-out-pages.ts';
 import { pdfWords } from './pdf-words.ts';
 import { readTile } from './read-tile.ts';
 import { requireShown } from './require-shown.ts';
+import { requireTiles } from './require-tiles.ts';
 import { headerPoints, type PrintedTile, writePdf } from './write-pdf.ts';
 
 type Asked = Input<typeof dashboards.pdf>['body'];
 
 /** A dashboard as a PDF, drawn on the server, and noted among the reports that were made. */
 export async function makePdf(_platform: Platform, scope: Scope, asked: Asked): Promise<FileAnswer> {
-  await scope.transaction((tx) => requireShown(tx, asked.StationId));
+  await scope.transaction(async (tx) => {
+    await requireShown(tx, asked.StationId);
+    await requireTiles(tx, scope, asked.Tiles);
+  });
   const words = pdfWords[asked.Language];
   const palette = paperPalette();
   const printed: PrintedTile[] = [];

@@ -50,7 +50,7 @@ const fr: PdfWords = {
   statistics: { count: 'Nombre', minimum: 'Minimum', mean: 'Moyenne', median: 'Médiane', maximum: 'Maximum' },
   exceedances: 'Dépassements',
   judged: 'Résultats jugés',
-  analyte: 'Analyte',
+  analyte: 'Paramètre',
   station: 'Station',
   value: 'Valeur',
   sampled: 'Prélevé',

@@ -5,6 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { canEdit, type DashboardRow, lockDashboard } from './dashboard-queries.ts';
 import { requireShown } from './require-shown.ts';
+import { requireTiles } from './require-tiles.ts';
 
 interface Content {
   readonly Name: string;
@@ -20,6 +21,7 @@ export function addDashboard(
   requireMayShare(scope, content);
   return scope.transaction(async (tx) => {
     await requireShown(tx, StationId);
+    await requireTiles(tx, scope, content.Tiles);
     const row = await tx
       .insertInto('dashboards')
       .values({
@@ -45,6 +47,7 @@ export function changeDashboard(
   return scope.transaction(async (tx) => {
     const old = await requireEditable(tx, scope, Id);
     if (old.revision !== Revision) throw problem('dashboards.changed', { name: old.name, by: old.changed_by_name });
+    await requireTiles(tx, scope, content.Tiles);
     const row = await tx
       .updateTable('dashboards')
       .set({ ...toColumns(scope, content), revision: old.revision + 1 })

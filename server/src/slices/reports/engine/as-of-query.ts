@@ -68,15 +68,19 @@ const ofMedia = (mediaId: number | null | undefined) =>
 
 /**
  * Versions that stood at the instant: those that are open, and those that were closed after it. Two questions, because
- * each has an index of its own and neither would be used for both.
+ * each has an index of its own and neither would be used for both. Station by station: whatever the planner believes of
+ * a tenant's share, it then goes by the index that begins with the station, and reads no other samples.
  */
-const standing = (plan: Plan, columns: string, rest: string) => {
+const standing = (plan: Plan, stationIds: readonly number[], columns: string, rest: string) => {
   const at = instant(plan.asOf);
   const part = (state: string) => `select ${columns}
-    from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
-    where ${state} and r.opened_at <= ${at} ${rest}`;
-  return `${part('r.closed_at is null')} union all ${part(`r.closed_at is not null and r.closed_at > ${at}`)}`;
+    from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id and s.data_source_id = st.id
+    where r.data_source_id = st.id and ${state} and r.opened_at <= ${at} ${rest}`;
+  return `unnest(${ids(stationIds)}) with ordinality as st(id, place) cross join lateral (
+    ${part('r.closed_at is null')} union all ${part(`r.closed_at is not null and r.closed_at > ${at}`)}) found`;
 };
+
+const stationsOf = ({ stations }: Plan) => stations.map(({ id }) => id);
 
 const rowColumns = `r.id, r.sample_id, r.data_source_id, r.analyte_id,
   (extract(epoch from r.sampled_at) * 1000)::bigint as at, s.utc_offset_minutes, s.sampled_on, r.depth_m,
@@ -89,47 +93,45 @@ export function rowsQuestion(plan: Plan, batch: Batch, filter: RowFilter, around
   const asked = plan.analytes.map(({ id }) => id);
   const analyteIds = around ? [...new Set([...asked, ...around.analyteIds])] : asked;
   const isAsked = `r.analyte_id = any (${ids(asked)}) ${ofDays(days)} ${ofKind(filter.kind)} ${ofMedia(filter.mediaId)}`;
-  const where = `and r.data_source_id = any (${ids(batch.stationIds)}) and r.analyte_id = any (${ids(analyteIds)})
+  const where = `and r.analyte_id = any (${ids(analyteIds)})
     ${around ? `${onDays(days, around.daysBefore, around.daysAfter)} and (r.qa_qc_kind = '' or (${isAsked}))` : `${onDays(days, 0, 0)} and ${isAsked}`}`;
   const columns = `${rowColumns}, ${around ? `(${isAsked})` : 'true'} as is_asked`;
-  return `select found.* from (${standing(plan, columns, where)}) found
-    join unnest(${ids(batch.stationIds)}) with ordinality as st(id, place) on st.id = found.data_source_id
+  return `select found.* from ${standing(plan, batch.stationIds, columns, where)}
     left join unnest(${ids(asked)}) with ordinality as an(id, place) on an.id = found.analyte_id
     order by st.place, found.at, found.depth_m nulls first, an.place, found.fraction collate "C",
       found.method collate "C", found.qa_qc_kind collate "C", found.replicate, found.id`;
 }
 
-/** How many results there are of each station, media type and kind. */
-export const censusQuestion = (plan: Plan): string => {
+/** How many results there are of each station, media type and kind; counted no further than `most`. */
+export const censusQuestion = (plan: Plan, most: number | null): string => {
   const days = daysOf(plan, { from: null, to: null });
-  const where = `and r.data_source_id = any (${ids(plan.stations.map(({ id }) => id))})
-    and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}
+  const where = `and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}
     ${ofKind(plan.options.includeQaQc ? 'both' : 'regular')}`;
-  return `select data_source_id, media_type_id, is_regular, count(*) from (${standing(
+  return `select data_source_id, media_type_id, is_regular, count(*) from (select found.* from ${standing(
     plan,
+    stationsOf(plan),
     `r.data_source_id, s.media_type_id, r.qa_qc_kind = '' as is_regular`,
     where,
-  )}) found group by 1, 2, 3`;
+  )} ${most === null ? '' : `limit ${checkedId(most)}`}) counted group by 1, 2, 3`;
 };
 
 /** Which analytes, fractions and units there are for each station and media type. */
 export const columnsQuestion = (plan: Plan): string => {
   const days = daysOf(plan, { from: null, to: null });
-  const where = `and r.data_source_id = any (${ids(plan.stations.map(({ id }) => id))})
-    and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}
+  const where = `and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}
     ${ofKind('regular')}`;
-  return `select distinct data_source_id, media_type_id, analyte_id, fraction, unit from (${standing(
+  return `select distinct data_source_id, media_type_id, analyte_id, fraction, unit from ${standing(
     plan,
+    stationsOf(plan),
     'r.data_source_id, s.media_type_id, r.analyte_id, r.fraction, r.unit',
     where,
-  )}) found`;
+  )}`;
 };
 
 /** How many results a station has on each day. */
 export const daysQuestion = (plan: Plan, stationId: number): string => {
   const days = daysOf(plan, { from: null, to: null });
-  const where = `and r.data_source_id = ${checkedId(stationId)}
-    and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}
+  const where = `and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}
     ${ofKind(plan.options.includeQaQc ? 'both' : 'regular')}`;
-  return `select sampled_on, count(*) from (${standing(plan, 's.sampled_on', where)}) found group by 1 order by 1`;
+  return `select sampled_on, count(*) from ${standing(plan, [stationId], 's.sampled_on', where)} group by 1 order by 1`;
 };

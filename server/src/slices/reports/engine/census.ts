@@ -16,9 +16,10 @@ export interface Census {
   readonly total: number;
 }
 
-export async function takeCensus(out: CopyOut, plan: Plan): Promise<Census> {
+/** Counts no further than `most`: a report that is too large need not be counted to its end. */
+export async function takeCensus(out: CopyOut, plan: Plan, most: number | null = null): Promise<Census> {
   const counted: Counted[] = [];
-  for await (const piece of out.ask(censusQuestion(plan))) {
+  for await (const piece of out.ask(censusQuestion(plan, most))) {
     for (const [station, media, isRegular, count] of readLines(piece)) {
       counted.push({
         stationId: Number(station),

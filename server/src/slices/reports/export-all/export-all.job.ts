@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { Cancelled, describeFailure } from '#platform/jobs/endings';
 import { type JobContext, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { storeFile } from '#slices/files';
-import { announceFile, endRun, factsOfFile, findRun, finishRun, standStill } from '../monthly/kept-runs.ts';
+import { announceFile, factsOfFile, findRun, finishRun, noteFailure, standStill } from '../monthly/kept-runs.ts';
 import { countLongTables, writeExport } from './write-export.ts';
 
 const Payload = z.object({ runId: z.number().int() });
@@ -25,17 +24,7 @@ export const exportAllJob = (platform: Platform) =>
       try {
         await exportAll(platform, context, runId);
       } catch (error) {
-        const { scope } = context;
-        const isCancelled = error instanceof Cancelled;
-        await scope.transaction((tx) =>
-          endRun(
-            tx,
-            runId,
-            isCancelled ? 'cancelled' : 'failed',
-            scope.now(),
-            isCancelled ? null : describeFailure(error),
-          ),
-        );
+        await noteFailure(context.scope, runId, error);
         throw error;
       }
     },

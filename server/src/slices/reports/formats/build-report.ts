@@ -39,17 +39,25 @@ export function fileNameOf(plan: Plan): string {
 
 export const mediaTypeOf = ({ options }: Plan): string => fileFacts[options.reportFormat].mediaType;
 
-/** Opens a report as of its instant. Refuses what has no data, or would have more sheets than anybody can use. */
+/**
+ * Opens a report as of its instant. Refuses what has no data, what has more than `most` results, and what would have more
+ * sheets than anybody can use.
+ */
 export async function openReport(
   platform: Platform,
   tenantId: number,
   plan: Plan,
   signal: AbortSignal,
+  most: number | null = null,
 ): Promise<OpenReport> {
   const { out, close } = await openCopyOut(platform, tenantId, signal);
   try {
-    const census = await takeCensus(out, plan);
+    const census = await takeCensus(out, plan, most === null ? null : most + 1);
     if (census.total === 0) throw problem('reports.noData');
+    if (most !== null && census.total > most) {
+      const shown = most.toLocaleString('en');
+      throw problem('reports.tooLarge', { count: `more than ${shown}`, most: shown });
+    }
     if (plan.options.reportFormat !== 'Long') groupSheets(plan, census.counted);
     const reader = makeRowReader(plan);
     const judge = makeJudge(plan, reader.units);

@@ -1,3 +1,4 @@
+import { withoutNoise } from '@freshet/domain/values';
 import type { Plan } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
@@ -78,7 +79,7 @@ function verdictFields({ guidelines }: Plan, { verdicts }: ReportRow): string {
   for (let place = 0; place < guidelines.length; place += 1) {
     const found = verdicts[place];
     text += found
-      ? `,${verdictWords[found.verdict]},${found.limit ?? ''},${textField(found.standard.compiled.unit.name)}`
+      ? `,${verdictWords[found.verdict]},${found.limit === null ? '' : withoutNoise(found.limit)},${textField(found.standard.compiled.unit.name)}`
       : ',,,';
   }
   return text;

@@ -76,7 +76,7 @@ async function* standardSheets(book: Book): AsyncGenerator<Sheet> {
   const { head, columns, cells } = makeResultCells(plan, looks, false);
   for (const group of groupSheets(plan, book.counted)) {
     yield {
-      name: group.title,
+      name: group.shortTitle,
       head: [head],
       columns,
       frozen: { rows: 1, columns: 2 },

@@ -1,3 +1,4 @@
+import { withoutNoise } from '@freshet/domain/values';
 import {
   decimalFormat,
   figuresFormat,
@@ -67,7 +68,9 @@ export function makeLooks(plan: Plan): Looks {
     wrapped: styles.id({ isWrapped: true }),
     undetermined: styles.id({ fill: undeterminedFill, isItalic: true }),
     exceeding: (place) => styles.id({ fill: fillOf(place), isBold: true }),
-    calculated: (value, figures = 4) => styled(value, valueStyle(undefined, figuresFormat(value, figures))),
+    // Without the last digit or two of a double, which are noise.
+    calculated: (value, figures = 4) =>
+      styled(withoutNoise(value), valueStyle(undefined, figuresFormat(value, figures))),
     value: (row) => {
       if (row.isHidden)
         return styled(`[${row.flagIds.map((id) => codes.get(id) ?? '').join(' ')}]`, valueStyle(undefined, undefined));

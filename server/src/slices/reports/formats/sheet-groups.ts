@@ -5,6 +5,8 @@ import type { Plan } from '../engine/plan.ts';
 /** One sheet of data: which rows are on it. */
 export interface SheetGroup {
   readonly title: string;
+  /** The same where a name has to be short. */
+  readonly shortTitle: string;
   readonly counted: readonly Counted[];
   /** Undefined for all media types. */
   readonly mediaId?: number | null;
@@ -32,17 +34,21 @@ export function groupSheets(plan: Plan, counted: readonly Counted[]): SheetGroup
       case 'Media Types':
         return mediaIds.map((mediaId) => ({
           title: mediaName(mediaId),
+          shortTitle: mediaName(mediaId),
           counted: regular.filter((one) => one.mediaId === mediaId),
           mediaId,
         }));
       case 'Stations':
-        return byStation.map((counts) => ({ title: names.get(counts[0]?.stationId ?? 0) ?? '', counted: counts }));
+        return byStation.map((counts) => {
+          const title = names.get(counts[0]?.stationId ?? 0) ?? '';
+          return { title, shortTitle: title, counted: counts };
+        });
       case 'Stations and Media Types':
         return byStation.flatMap((counts) =>
           mediaIds
             .filter((mediaId) => counts.some((one) => one.mediaId === mediaId))
             .map((mediaId) => ({
-              title: `${names.get(counts[0]?.stationId ?? 0) ?? ''} ${mediaName(mediaId)}`,
+              ...titles(names.get(counts[0]?.stationId ?? 0) ?? '', mediaName(mediaId)),
               counted: counts.filter((one) => one.mediaId === mediaId),
               mediaId,
             })),
@@ -53,4 +59,14 @@ export function groupSheets(plan: Plan, counted: readonly Counted[]): SheetGroup
     throw problem('reports.tooManySheets', { count: groups.length.toLocaleString('en'), most: mostSheets });
   }
   return groups;
+}
+
+/** What Excel takes for the name of a sheet. */
+const longestName = 31;
+
+/** A name that is too long gives up a part of the station's, never which media type it is. */
+function titles(station: string, media: string): Pick<SheetGroup, 'title' | 'shortTitle'> {
+  const title = `${station} ${media}`;
+  if (title.length <= longestName || media.length > longestName - 8) return { title, shortTitle: title };
+  return { title, shortTitle: `${station.slice(0, longestName - media.length - 2).trimEnd()}… ${media}` };
 }

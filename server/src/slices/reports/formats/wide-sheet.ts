@@ -29,7 +29,7 @@ export function makeWideSheet(wide: WideSheet): { readonly sheet: Sheet; readonl
   const values = columns.map(() => makeColumnValues());
   const head = headRows(plan, looks, columns);
   const sheet: Sheet = {
-    name: group.title,
+    name: group.shortTitle,
     head,
     columns: [...widths, ...columns.map(() => 13)].map((width) => ({ width })),
     frozen: { rows: head.length, columns: 2 },

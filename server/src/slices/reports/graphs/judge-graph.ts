@@ -31,7 +31,7 @@ export async function judgeGraph(scope: Scope, source: GraphSource, visit: Visit
     for (const stationId of source.selection.stations) {
       for await (const batch of evaluateResults(source.tx, plan, { stationId, ...windowOf(plan, source) })) {
         batch.judge((result, planned, outcome) => {
-          if (outcome.verdict === 'doesNotApply' || !isPicked(source, result) || unseen.has(result.resultId)) return;
+          if (!saysSomething(outcome) || !isPicked(source, result) || unseen.has(result.resultId)) return;
           noteMismatch(mismatches, source, { result, planned, reason: outcome.reason });
           visit(result, planned, outcome);
         });
@@ -43,6 +43,10 @@ export async function judgeGraph(scope: Scope, source: GraphSource, visit: Visit
     AnalyteGuidelineUnitMismatchExceptionRecord: toRecord([...mismatches.guideline.values()]),
   };
 }
+
+/** A mean over thirty days of too few samples says nothing about any of them; it would only veil what others say. */
+const saysSomething = ({ verdict, reason }: Outcome) =>
+  verdict !== 'doesNotApply' && reason !== 'tooFewSamples' && reason !== 'spanTooShort';
 
 /** Only the standards of the chosen guidelines and analytes; cofactors come from all. */
 function narrow(plan: EvaluationPlan, { selection }: GraphSource): EvaluationPlan {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { Cancelled, describeFailure, RunLost, WorkerStopping } from '#platform/jobs/endings';
 import { sendMessage } from '#slices/messages';
 
 interface NewRun {
@@ -76,8 +77,24 @@ export const finishRun = (tx: Tx, id: number, { fileName, fileId, sha256, sizeBy
     .where('id', '=', id)
     .execute();
 
-export const endRun = (tx: Tx, id: number, state: 'failed' | 'cancelled', now: Date, error: string | null) =>
+interface Unfinished {
+  readonly state: 'failed' | 'cancelled';
+  readonly error: string | null;
+  readonly now: Date;
+}
+
+const endRun = (tx: Tx, id: number, { state, error, now }: Unfinished) =>
   tx.updateTable('report_runs').set({ state, error, finished_at: now }).where('id', '=', id).execute();
+
+/** How a report ended that was not finished, for those who look at it. */
+export async function noteFailure(scope: Scope, id: number, error: unknown): Promise<void> {
+  // Somebody else goes on with it.
+  if (error instanceof WorkerStopping || error instanceof RunLost) return;
+  const isCancelled = error instanceof Cancelled;
+  const ending = { state: isCancelled ? 'cancelled' : 'failed', now: scope.now() } as const;
+  const sentence = isCancelled ? null : describeFailure(error);
+  await scope.transaction((tx) => endRun(tx, id, { ...ending, error: sentence }));
+}
 
 /** The hash and length of the latest version of a file. */
 export async function factsOfFile(tx: Tx, fileId: number): Promise<{ sha256: string; sizeBytes: number }> {

@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import { monthlyKinds } from '@freshet/contract';
 import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
-import { Cancelled, describeFailure } from '#platform/jobs/endings';
 import { type JobContext, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { storeFile } from '#slices/files';
 import { packEnmods, prepareEnmods } from './enmods.ts';
-import { announceFile, endRun, factsOfFile, findRun, finishRun, insertRun, setFrozen } from './kept-runs.ts';
+import { announceFile, factsOfFile, findRun, finishRun, insertRun, noteFailure, setFrozen } from './kept-runs.ts';
 import { countsOf, freezeFile, prepareMonthly } from './make-monthly.ts';
 import { writeMonthly } from './monthly-workbook.ts';
 import { mostInBackground } from './read-month.ts';
@@ -36,11 +35,7 @@ export const monthlyJob = (platform: Platform) =>
         await makeReport(platform, context, asked);
         if (asked.includeEnmods) await makeSubmission(platform, context, asked.month);
       } catch (error) {
-        const isCancelled = error instanceof Cancelled;
-        const sentence = isCancelled ? null : describeFailure(error);
-        await scope.transaction((tx) =>
-          endRun(tx, asked.runId, isCancelled ? 'cancelled' : 'failed', scope.now(), sentence),
-        );
+        await noteFailure(scope, asked.runId, error);
         throw error;
       }
     },

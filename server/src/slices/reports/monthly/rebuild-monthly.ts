@@ -13,9 +13,12 @@ const File = z.object({
   madeAt: z.string(),
 });
 
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** The same bytes again, of what was kept with a run; null when that is not a monthly report of ours. */
-export function rebuildMonthly(frozen: unknown): Readable | null {
+export function rebuildMonthly(frozen: unknown): { content: Readable; mediaType: string } | null {
   const kept = Frozen.safeParse(frozen);
   if (!kept.success) return null;
-  return writeMonthly(File.parse(JSON.parse(gunzipSync(Buffer.from(kept.data.content, 'base64')).toString('utf8'))));
+  const text = gunzipSync(Buffer.from(kept.data.content, 'base64')).toString('utf8');
+  return { content: writeMonthly(File.parse(JSON.parse(text))), mediaType };
 }

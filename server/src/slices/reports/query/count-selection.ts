@@ -29,10 +29,11 @@ export async function countResults(
   const { stations, analytes, dateRange } = selection;
   const hasDays = dateRange.start !== null || dateRange.end !== null;
   await sql`set local statement_timeout = '2min'`.execute(tx);
+  await sql`set local work_mem = '64MB'`.execute(tx);
   const { rows } = await sql<{ stations: number; analytes: number; results: number }>`
-    select count(distinct found.data_source_id) as stations, count(distinct found.analyte_id) as analytes,
-      count(*) as results
-    from (
+    select count(distinct pairs.data_source_id) as stations, count(distinct pairs.analyte_id) as analytes,
+      coalesce(sum(pairs.results), 0)::bigint as results
+    from (select found.data_source_id, found.analyte_id, count(*) as results from (
       select r.data_source_id, r.analyte_id from results r
       ${hasDays ? sql`join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id` : sql``}
       where r.closed_at is null and r.data_source_id = any (${stations}::bigint[])
@@ -40,7 +41,7 @@ export async function countResults(
         ${includeQaQc ? sql`` : sql`and r.qa_qc_kind = ''`}
         ${sampledAround(sql`r.sampled_at`, dateRange)} ${sampledOn(sql`s.sampled_on`, dateRange)}
       limit ${most + 1}
-    ) found`.execute(tx);
+    ) found group by found.data_source_id, found.analyte_id) pairs`.execute(tx);
   const { stations: Stations = 0, analytes: Analytes = 0, results = 0 } = rows[0] ?? {};
   return { Stations, Analytes, Results: Math.min(results, most), IsExact: results <= most };
 }

@@ -31,7 +31,7 @@ const visible = (tx: Tx, { userId }: Pick<Scope, 'userId'>) =>
 export const listVisible = (tx: Tx, scope: Scope): Promise<SavedQueryRow[]> =>
   visible(tx, scope).orderBy('name').orderBy('id').execute();
 
-export const findVisible = (tx: Tx, scope: Scope, id: number): Promise<SavedQueryRow | undefined> =>
+const findVisible = (tx: Tx, scope: Scope, id: number): Promise<SavedQueryRow | undefined> =>
   visible(tx, scope).where('id', '=', id).executeTakeFirst();
 
 /** The query, or the same refusal whether it is missing or somebody else's own. */

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform';
 import { findVersion, latestVersion, openVersionBytes } from '#slices/files';
 import { Plan } from '../engine/plan.ts';
 import { fileNameOf, mediaTypeOf, openReport } from '../formats/build-report.ts';
+import { rebuildMonthly } from '../monthly/rebuild-monthly.ts';
 import { readRunTexts, requireRun } from './run-queries.ts';
 import { streamUntilClosed } from './stream-until-closed.ts';
 
@@ -36,6 +37,8 @@ export async function downloadRun(platform: Platform, scope: Scope, { runId, isR
       sizeBytes: Number(found.version.size_bytes),
     };
   }
+  const monthly = rebuildMonthly(found.frozen);
+  if (monthly) return { fileName: found.run.file_name, ...monthly };
   const plan = readPlan(found.run.kind, found.frozen);
   const aborter = new AbortController();
   const report = await openReport(platform, scope.tenantId, plan, aborter.signal);

@@ -1,11 +1,10 @@
-import { type AskedReport, mostDirectResults, Problem, problem, reportRunHeader } from '@freshet/contract';
+import { type AskedReport, mostDirectResults, Problem, reportRunHeader } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { FileAnswer, RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { freezePlan } from '../engine/freeze-plan.ts';
 import type { Plan } from '../engine/plan.ts';
 import { fileNameOf, mediaTypeOf, type OpenReport, openReport } from '../formats/build-report.ts';
-import { countResults } from '../query/count-selection.ts';
 import { hashBytes } from './hash-bytes.ts';
 import { endRun, finishRun, insertRun } from './run-queries.ts';
 import { streamUntilClosed } from './stream-until-closed.ts';
@@ -19,20 +18,10 @@ export async function generateReport(
   asked: AskedReport,
   request: RequestFacts,
 ): Promise<FileAnswer> {
-  const plan = await scope.transaction(async (tx) => {
-    const name = asked.Name ?? usualName;
-    const made = await freezePlan(tx, scope, { name, selection: asked.selection, options: asked.reportOptions });
-    const question = { selection: asked.selection, includeQaQc: asked.reportOptions.includeQaQc };
-    const { Results, IsExact } = await countResults(tx, question, mostDirectResults);
-    if (!IsExact) {
-      const most = mostDirectResults.toLocaleString('en');
-      throw problem('reports.tooLarge', { count: `more than ${most}`, most });
-    }
-    if (Results === 0) throw problem('reports.noData');
-    return made;
-  });
+  const { Name: name = usualName, selection, reportOptions: options } = asked;
+  const plan = await scope.transaction((tx) => freezePlan(tx, scope, { name, selection, options }));
   const aborter = new AbortController();
-  const report = await openReport(platform, scope.tenantId, plan, aborter.signal);
+  const report = await openReport(platform, scope.tenantId, plan, aborter.signal, mostDirectResults);
   const runId = await noteRun(scope, asked, plan).catch(async (error: unknown) => {
     await report.close();
     throw error;

@@ -16,6 +16,8 @@ const Asked = z.object({ selection: ReportSelection, reportOptions: ReportOption
 
 /** A report that is answered directly ends with its call; one that never ended went with its server. */
 const longestDirectMs = 2 * 3_600_000;
+/** Kinds that keep what they were made of. */
+const rebuilt = ['discrete', 'monthly', 'riss', 'moe'];
 const interrupted = 'The making of the report was interrupted.';
 
 export function toRun(row: RunRow, now: Date): Wire {
@@ -38,7 +40,7 @@ export function toRun(row: RunRow, now: Date): Wire {
     RequestedBy: row.requested_by_name,
     CreatedAt: row.created_at.toISOString(),
     FinishedAt: finishedAt?.toISOString() ?? null,
-    CanRebuild: row.kind === 'discrete' && row.has_plan && state === 'done',
+    CanRebuild: rebuilt.includes(row.kind) && row.has_plan && state === 'done',
   };
 }
 

@@ -43,6 +43,7 @@ export function FeatureHeader({ feature }: { feature: MonitoringFeature }) {
           ))}
         </Stack>
         <FactList facts={useFacts(feature, sources)} />
+        {feature.IsShared ? null : <DashboardLinks sources={sources} />}
       </Stack>
       {placed.length > 0 ? (
         <Suspense>
@@ -60,6 +61,17 @@ export function FeatureHeader({ feature }: { feature: MonitoringFeature }) {
       ) : null}
     </Box>
   );
+}
+
+/** The pictures of each station with samples. */
+function DashboardLinks({ sources }: { sources: readonly DataSource[] }) {
+  const { t } = useTranslation('locations');
+  const sampled = sources.filter(({ SourceType }) => SourceType === 'discrete_envirodata');
+  return sampled.map(({ Id, LocationIdentifier: name }) => (
+    <AppLink key={Id} href={`/stations/dashboard/${encodeURIComponent(name)}`} className="no-print">
+      {t('facts.dashboard', { name })}
+    </AppLink>
+  ));
 }
 
 function useFacts(feature: MonitoringFeature, sources: readonly DataSource[]) {

@@ -39,7 +39,7 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
   const hasStations = stations.length > 1;
   return (
     // A tab stop, so that the keyboard can scroll it.
-    <Box sx={{ overflow: 'auto', maxHeight: height }} tabIndex={0} role="region" aria-label={title}>
+    <Box sx={{ overflow: 'auto', maxHeight: height }} tabIndex={0}>
       <Table size="small" aria-label={title} stickyHeader>
         <TableHead>
           <TableRow>

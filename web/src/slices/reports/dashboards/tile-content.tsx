@@ -34,13 +34,14 @@ export function TileContent({ content, title, height }: TileContentProps) {
   }
   if (content.Kind === 'map') return <MapTile ids={content.Stations} title={title} height={height} />;
   if (!selection) return null;
-  // The tools and the legend stand above the drawing.
-  const shared = { selection, label: title, isTile: true, height: Math.max(120, height - 76) };
+  const shared = { selection, label: title, isTile: true, height: Math.max(120, height) };
   switch (content.Kind) {
     case 'graph':
       return <GraphTile {...shared} view={content.View} isLog={content.IsLog} />;
     case 'trend':
-      return <TrendView {...shared} height={height - 60} isLog={false} isSeasonal={content.IsSeasonal} />;
+      return (
+        <TrendView {...shared} height={Math.max(140, height - 48)} isLog={false} isSeasonal={content.IsSeasonal} />
+      );
     case 'statistic':
       return <StatisticTile selection={selection} statistic={content.Statistic} />;
     case 'latest':

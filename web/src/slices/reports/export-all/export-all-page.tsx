@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { errorStatus } from '#api/error-status';
 import { queries } from '#api/query-client';
+import { sayIfKnown } from '#api/say-if-known';
 import { type Column, DataTable } from '#ui/data-table';
 import { AppLink } from '#ui/link';
 import { Page } from '#ui/page';
@@ -139,7 +140,7 @@ function Contents({ names }: { names: readonly { name: string; columns: number }
         <li key={name}>
           <Typography sx={{ fontWeight: 600 }}>{name}.csv</Typography>
           <Typography variant="body2" color="textSecondary">
-            {t(`tables.${name}` as 'tables.places')} {t('exportAll.columns', { count: columns })}
+            {sayIfKnown(`otherReports:tables.${name}`) ?? ''} {t('exportAll.columns', { count: columns })}
           </Typography>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { calendarHeight, calendarPicture, yearsOf } from '@freshet/domain/charts';
+import { calendarHeight, calendarPicture, leastCalendarWidth, yearsOf } from '@freshet/domain/charts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -48,12 +48,14 @@ export function CalendarView({ selection, label, isTile = false }: ExceedanceVie
   return (
     <Guarded found={found} selection={selection} isTile={isTile} count={rows.length}>
       <Box ref={box} sx={{ minWidth: 0, overflowX: 'auto' }}>
-        <PictureFigure
-          {...{ label, picture, columns, rows, isBare: isTile }}
-          height={calendarHeight(yearsOf(days, years).length, width)}
-          rowKey={dayKey}
-          legend={<ColourKey />}
-        />
+        <Box sx={{ minWidth: leastCalendarWidth }}>
+          <PictureFigure
+            {...{ label, picture, columns, rows, isBare: isTile }}
+            height={calendarHeight(yearsOf(days, years).length, width) + (isTile ? 40 : 0)}
+            rowKey={dayKey}
+            legend={<ColourKey />}
+          />
+        </Box>
       </Box>
     </Guarded>
   );

@@ -1,7 +1,7 @@
 import { ResultIdText, StandardIdText } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { use, useCallback } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { DataTable } from '#ui/data-table';
@@ -16,8 +16,9 @@ interface Opened {
 }
 
 /** The points somebody chose, each with the way to its working and to the file it came from. */
-export function ChosenPoints({ rows, onClear }: { rows: readonly PointRow[]; onClear: () => void }) {
+export function ChosenPoints({ rows: given, onClear }: { rows: readonly PointRow[]; onClear: () => void }) {
   const { t } = useTranslation('graphs');
+  const rows = useMemo(() => [...given].sort(worstFirst), [given]);
   const { why = '', origin = '' }: Opened = useSearch({ strict: false });
   const navigate = useNavigate();
   const open = useCallback(
@@ -56,5 +57,11 @@ export function ChosenPoints({ rows, onClear }: { rows: readonly PointRow[]; onC
     </SectionCard>
   );
 }
+
+const badness = { exceeds: 0, undetermined: 1, none: 2 } as const;
+
+/** What needs looking at stands at the top. */
+const worstFirst = (left: PointRow, right: PointRow) =>
+  badness[left.verdict?.Verdict ?? 'none'] - badness[right.verdict?.Verdict ?? 'none'] || left.time - right.time;
 
 const rowKey = (row: PointRow) => String(row.resultId);

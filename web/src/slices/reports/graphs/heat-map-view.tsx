@@ -34,8 +34,11 @@ export function HeatMapView({ selection, label, isTile = false, height }: Exceed
     }));
     const columns = [...new Set(rows.map(({ Analyte }) => Analyte))];
     const tooltip = (params: unknown) => tellCell(params, (exceeds, judged) => t('exceeding', { exceeds, judged }));
-    return heatPicture({ rows: stations, columns, cells, width, height: tall }, { ...look, tooltip });
-  }, [rows, stations, width, tall, look, t]);
+    return heatPicture(
+      { rows: stations, columns, cells, width, height: isTile ? tall - 40 : tall },
+      { ...look, tooltip },
+    );
+  }, [rows, stations, width, tall, isTile, look, t]);
   const columns = useCellColumns();
   return (
     <Guarded found={found} selection={selection} isTile={isTile} count={rows.length}>

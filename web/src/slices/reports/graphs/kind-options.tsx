@@ -30,6 +30,7 @@ export function KindOptions({ kind, selection, by, x, y, go }: KindOptionsProps)
         aria-label={t('box.by')}
         onChange={(_, next: 'station' | 'month' | null) => next && go({ by: next })}
         className="no-print"
+        sx={{ '& .MuiToggleButton-root': { color: 'text.primary' } }}
       >
         <ToggleButton value="station">{t('box.byStation')}</ToggleButton>
         <ToggleButton value="month">{t('box.byMonth')}</ToggleButton>

@@ -28,7 +28,7 @@ export function usePointColumns({ onWhy, onOrigin }: Questions = noQuestions): r
       </Button>
     );
     const question = (id: string, label: string, render: NonNullable<Column<PointRow>['render']>) => ({
-      ...{ id, header: label, width: 130, sort: false, filter: false, value: () => null, render },
+      ...{ id, header: label, width: 120, sort: false, filter: false, value: () => null, render },
     });
     return [
       { id: 'analyte', header: t('columns.analyte'), width: 170, value: ({ analyte }) => analyte },
@@ -41,6 +41,8 @@ export function usePointColumns({ onWhy, onOrigin }: Questions = noQuestions): r
         value: ({ sign, value }) => (sign === 0 ? value : `${signOf(sign)}${value}`),
         render: (row) => written(row),
       },
+      ...(onWhy ? [question('why', t('why'), (row) => (row.verdict ? button(row, t('why'), onWhy) : null))] : []),
+      ...(onOrigin ? [question('origin', t('whereFrom'), (row) => button(row, t('whereFrom'), onOrigin))] : []),
       { id: 'unit', header: t('columns.unit'), width: 90, value: ({ unit }) => unit },
       { id: 'time', header: t('columns.time'), width: 160, filter: false, value: ({ time }) => showInstant(time) },
       { id: 'station', header: t('columns.station'), width: 200, value: ({ station }) => station },
@@ -54,8 +56,6 @@ export function usePointColumns({ onWhy, onOrigin }: Questions = noQuestions): r
         render: ({ verdict }) =>
           verdict ? `${verdict.Verdict === 'exceeds' ? '▲' : '?'} ${t(`verdicts.${verdict.Verdict}`)}` : null,
       },
-      ...(onWhy ? [question('why', t('why'), (row) => (row.verdict ? button(row, t('why'), onWhy) : null))] : []),
-      ...(onOrigin ? [question('origin', t('whereFrom'), (row) => button(row, t('whereFrom'), onOrigin))] : []),
     ];
   }, [t, language, onWhy, onOrigin]);
 }

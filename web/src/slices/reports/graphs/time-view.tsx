@@ -1,5 +1,5 @@
 import { type GraphSelection, type GraphTrend, makeNamer, toTimeInput } from '@freshet/contract';
-import { timePicture } from '@freshet/domain/charts';
+import { isFarAbove, timePicture } from '@freshet/domain/charts';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -48,15 +48,20 @@ export function TimeView({
     () => (found ? pointRows({ series: found.Series, flags: found.Flags, verdicts, nameOf }) : []),
     [found, verdicts, nameOf],
   );
+  const input = useMemo(
+    () =>
+      toTimeInput({
+        ...{ series: found?.Series ?? [], flags: found?.Flags ?? [], hidden, verdicts },
+        limits: limits.data?.Limits ?? [],
+        ...(trends ? { trends } : {}),
+      }),
+    [found, limits.data, verdicts, hidden, trends],
+  );
+  const far = isLog ? [] : input.limits.filter((limit) => isFarAbove(limit, input.series)).map(({ name }) => name);
   const picture = useMemo(() => {
-    const input = toTimeInput({
-      ...{ series: found?.Series ?? [], flags: found?.Flags ?? [], hidden, verdicts },
-      limits: limits.data?.Limits ?? [],
-      ...(trends ? { trends } : {}),
-    });
     const tooltip = makeTooltip(rows, { write: look.write, verdict: (kind) => t(`verdicts.${kind}`) });
     return timePicture(input, { ...look, isLog, tooltip });
-  }, [found, limits.data, verdicts, hidden, trends, look, isLog, rows, t]);
+  }, [input, look, isLog, rows, t]);
   const columns = usePointColumns();
   const choosing = useChoosing(rows);
   const failure = errorOf(series) ?? errorOf(limits);
@@ -77,7 +82,9 @@ export function TimeView({
         onPoint={isTile ? undefined : choosing.onPoint}
         legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
       />
-      {isTile ? null : <Notes series={found.Series} isComplete={limits.data?.IsComplete ?? true} />}
+      {isTile ? null : (
+        <Notes series={found.Series} far={[...new Set(far)]} isComplete={limits.data?.IsComplete ?? true} />
+      )}
       {isTile || choosing.chosen === null ? null : <ChosenPoints rows={choosing.chosen} onClear={choosing.clear} />}
     </>
   );
@@ -88,11 +95,13 @@ const rowKey = (row: PointRow) => String(row.resultId);
 
 interface NotesProps {
   series: readonly { Count: number; HiddenByFlag: number; IsThinned: boolean; NonDetects: number }[];
+  /** Guidelines whose limits lie too far above to be drawn. */
+  far: readonly string[];
   isComplete: boolean;
 }
 
 /** What a reader of the picture has to know about what is not in it. */
-function Notes({ series, isComplete }: NotesProps) {
+function Notes({ series, far, isComplete }: NotesProps) {
   const { t } = useTranslation('graphs');
   const sum = useCallback(
     (of: (one: NotesProps['series'][number]) => number) => series.reduce((all, one) => all + of(one), 0),
@@ -103,6 +112,7 @@ function Notes({ series, isComplete }: NotesProps) {
     t('counts', { count: sum(({ Count }) => Count), nonDetects: sum(({ NonDetects }) => NonDetects) }),
     series.some(({ IsThinned }) => IsThinned) ? t('thinned') : null,
     hiddenByFlag > 0 ? t('hiddenByFlag', { count: hiddenByFlag }) : null,
+    far.length > 0 ? t('farLimits', { names: far.join(', ') }) : null,
     isComplete ? null : t('incomplete'),
   ].filter((note) => note !== null);
   return (

@@ -32,7 +32,12 @@ export function TrendView(props: TrendViewProps): ReactNode {
   const [isSeasonal, setIsSeasonal] = useState(props.isSeasonal ?? true);
   const rows = trends.data?.Trends ?? none;
   const lines = useMemo(() => rows.map((trend) => ({ trend, isSeasonal })), [rows, isSeasonal]);
-  const columns = useTrendColumns(isSeasonal);
+  const all = useTrendColumns(isSeasonal);
+  const isOneStation = new Set(rows.map(({ StationId }) => StationId)).size === 1;
+  const columns = useMemo(
+    () => (isTile && isOneStation ? all.filter(({ id }) => id !== 'station') : all),
+    [all, isTile, isOneStation],
+  );
   const failure = errorOf(trends);
   if (failure) return <ErrorState {...failure} />;
   if (!trends.data) return <LoadingState />;

@@ -32,7 +32,7 @@ export function useChoosing(rows: readonly PointRow[]) {
         value="choose"
         selected={isOn}
         onChange={() => setIsOn(!isOn)}
-        sx={{ gap: 0.5, mr: 0.5 }}
+        sx={{ gap: 0.5, mr: 0.5, color: 'text.primary' }}
       >
         <ChooseIcon fontSize="small" />
         {t('choose')}

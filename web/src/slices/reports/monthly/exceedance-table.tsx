@@ -84,8 +84,7 @@ function useColumns(): readonly Column<MonthlyExceedance>[] {
         id: 'reason',
         header: t('columns.reason'),
         width: 260,
-        value: ({ Reason, Verdict }) =>
-          t(`reasons.${Reason ?? (Verdict === 'exceeds' ? 'crosses' : 'unknown')}` as 'reasons.crosses'),
+        value: ({ Reason, Verdict }) => t(`reasons.${Reason ?? (Verdict === 'exceeds' ? 'crosses' : 'unknown')}`),
       },
       {
         id: 'origin',

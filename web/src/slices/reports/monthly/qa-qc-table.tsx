@@ -11,11 +11,11 @@ export function QaQcTable({ rows }: { rows: readonly MonthlyQaQc[] }): ReactNode
   const { t } = useTranslation('monthly');
   const columns = useMemo(
     (): readonly Column<MonthlyQaQc>[] => [
-      { id: 'station', header: t('columns.station'), width: 220, value: ({ Station }) => Station },
-      { id: 'kind', header: t('columns.kind'), width: 170, value: ({ Kind }) => Kind },
-      { id: 'day', header: t('columns.day'), width: 120, value: ({ SampledOn }) => SampledOn },
-      { id: 'parameter', header: t('columns.parameter'), width: 160, value: ({ Parameter }) => Parameter },
-      { id: 'fraction', header: t('columns.fraction'), width: 110, value: ({ Fraction }) => Fraction },
+      { id: 'station', header: t('columns.station'), width: 180, value: ({ Station }) => Station },
+      { id: 'kind', header: t('columns.kind'), width: 150, value: ({ Kind }) => Kind },
+      { id: 'day', header: t('columns.day'), width: 115, value: ({ SampledOn }) => SampledOn },
+      { id: 'parameter', header: t('columns.parameter'), width: 140, value: ({ Parameter }) => Parameter },
+      { id: 'fraction', header: t('columns.fraction'), width: 100, value: ({ Fraction }) => Fraction },
       {
         id: 'value',
         header: t('columns.value'),

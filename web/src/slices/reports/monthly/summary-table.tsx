@@ -36,17 +36,35 @@ export function SummaryTable({ id, rows, isMissed = false }: SummaryTableProps):
 
 const keyOf = ({ StationId, AnalyteId, Fraction }: MonthlyRow) => `${StationId} ${AnalyteId} ${Fraction}`;
 
+type ColumnId =
+  | 'station'
+  | 'parameter'
+  | 'fraction'
+  | 'unit'
+  | 'count'
+  | 'nonDetects'
+  | 'minimum'
+  | 'mean'
+  | 'maximum'
+  | 'limit'
+  | 'exceedances'
+  | 'planned'
+  | 'taken'
+  | 'missed'
+  | 'qaqc'
+  | 'leftOut';
+
 function useColumns(isMissed: boolean): readonly Column<MonthlyRow>[] {
   const { t } = useTranslation('monthly');
   const isNarrow = useMediaQuery('(max-width:600px)');
   return useMemo(() => {
-    const text = (id: string, width: number, value: Column<MonthlyRow>['value']): Column<MonthlyRow> => ({
+    const text = (id: ColumnId, width: number, value: Column<MonthlyRow>['value']): Column<MonthlyRow> => ({
       id,
-      header: t(`columns.${id}` as 'columns.station'),
+      header: t(`columns.${id}`),
       width,
       value,
     });
-    const number = (id: string, value: (row: MonthlyRow) => string | number, width = 110): Column<MonthlyRow> => ({
+    const number = (id: ColumnId, value: (row: MonthlyRow) => string | number, width = 110): Column<MonthlyRow> => ({
       ...text(id, width, value),
       align: 'right',
       filter: false,

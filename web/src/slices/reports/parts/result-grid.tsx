@@ -6,6 +6,7 @@ import { moveBy, type Position } from '../../../ui/data-table/grid-keys.ts';
 import { headerHeight, rowHeight } from '../../../ui/data-table/types.ts';
 import { ResultFrame } from './result-frame.ts';
 import { GridLine, placeOfCell, visibleColumns } from './result-line.tsx';
+import { useRows } from './use-rows.ts';
 
 export interface GridColumn<Row> {
   readonly id: string;
@@ -38,14 +39,7 @@ export function ResultGrid<Row>(props: ResultGridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Position>({ row: 0, column: 0 });
   const firstWidth = columns[0]?.width ?? 0;
-  const lines = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-    scrollMargin: headerHeight,
-    scrollPaddingStart: headerHeight,
-  });
+  const seen = useRows(scroller, { count: rows.length, rowHeight, headerHeight });
   const across = useVirtualizer({
     horizontal: true,
     count: Math.max(columns.length - 1, 0),
@@ -57,11 +51,9 @@ export function ResultGrid<Row>(props: ResultGridProps<Row>) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths belong to columns, which may have come or gone.
   useEffect(() => across.measure(), [across, columns]);
-  const items = lines.getVirtualItems();
-  const lastSeen = items.at(-1)?.index ?? -1;
   useEffect(() => {
-    if (lastSeen >= 0 && lastSeen >= rows.length - 30) onEnd();
-  }, [lastSeen, rows.length, onEnd]);
+    if (seen.end > 0 && seen.end >= rows.length - 30) onEnd();
+  }, [seen.end, rows.length, onEnd]);
   const visible = visibleColumns(columns, across.getVirtualItems(), across.getTotalSize());
   const open = ({ row: at, column: place }: Position) => openCell(props, gridId, { row: at, column: place });
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -72,7 +64,7 @@ export function ResultGrid<Row>(props: ResultGridProps<Row>) {
     if (!target) return undefined;
     event.preventDefault();
     setActive(target);
-    lines.scrollToIndex(target.row);
+    seen.show(target.row);
     if (target.column > 0) across.scrollToIndex(target.column - 1);
     return undefined;
   };
@@ -105,21 +97,18 @@ export function ResultGrid<Row>(props: ResultGridProps<Row>) {
         />
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it takes the keys for every cell. */}
-      <div role="rowgroup" className="body" style={{ height: lines.getTotalSize() }} onClick={click}>
-        {items.map(({ index, start }) => {
-          const row = rows[index];
-          return row === undefined ? null : (
-            <GridLine
-              key={props.keyOf(row)}
-              index={index}
-              gridId={gridId}
-              top={start - headerHeight}
-              visible={visible}
-              activeColumn={active.row === index ? active.column : null}
-              render={(column) => column.render(row)}
-            />
-          );
-        })}
+      <div role="rowgroup" className="body" style={{ height: seen.height }} onClick={click}>
+        {rows.slice(seen.first, seen.end).map((row, at) => (
+          <GridLine
+            key={props.keyOf(row)}
+            index={seen.first + at}
+            gridId={gridId}
+            top={seen.top + at * rowHeight}
+            visible={visible}
+            activeColumn={active.row === seen.first + at ? active.column : null}
+            render={(column) => column.render(row)}
+          />
+        ))}
       </div>
     </ResultFrame>
   );

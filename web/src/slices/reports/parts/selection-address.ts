@@ -14,7 +14,7 @@ import { readIds, writeIds } from './id-list.ts';
 import type { SelectionSearch } from './selection-search.ts';
 
 /** Longer addresses are not passed on by every program. */
-export const longestAddress = 1800;
+const longestAddress = 1800;
 
 export function writeSelection(selection: ReportSelection): Pick<SelectionSearch, 's' | 'a' | 'g' | 'dates'> {
   return {
@@ -41,7 +41,7 @@ export const readSelection = ({ s, a, g, dates }: SelectionSearch): ReportSelect
 const readAs = <Id extends z.ZodType>(id: Id, text: string | undefined): z.output<Id>[] =>
   z.array(id).safeParse(readIds(text)).data ?? [];
 
-export const writeDates = ({ start, end }: ReportSelection['dateRange']): string =>
+const writeDates = ({ start, end }: ReportSelection['dateRange']): string =>
   start === null && end === null ? 'all' : `${start ?? ''}..${end ?? ''}`;
 
 /** Null when the address says nothing about dates. Dates the wrong way round are turned. */

@@ -1,4 +1,5 @@
 import type { AnalyteAvailability, AnalyteId, AnalyteMapping, DataSourceId } from '@freshet/contract';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +59,7 @@ export function AnalytesSheet({ stations, chosen, onApply, onClose }: AnalytesSh
     >
       <SearchBox label={t('analytes.search')} value={typed} onChange={setTyped} autoFocus />
       {failure ? <ErrorState {...failure} /> : null}
-      {details.isPending && stations.length > 0 ? <LoadingState shape="lines" lines={8} /> : null}
+      {details.isPending && stations.length > 0 ? <Looking count={stations.length} /> : null}
       {stations.length === 0 ? <EmptyState title={t('analytes.stationsFirst')} /> : null}
       {details.data && analytes.length === 0 ? <EmptyState title={t('analytes.noneThere')} /> : null}
       {analytes.length > 0 ? (
@@ -87,6 +88,19 @@ export function AnalytesSheet({ stations, chosen, onApply, onClose }: AnalytesSh
 }
 
 const none: readonly AnalyteAvailability[] = [];
+
+/** A whole province takes a while. */
+function Looking({ count }: { count: number }) {
+  const { t, i18n } = useTranslation('reports');
+  return (
+    <>
+      <Typography color="textSecondary">
+        {t('analytes.looking', { count, shown: count.toLocaleString(i18n.language) })}
+      </Typography>
+      <LoadingState shape="lines" lines={8} />
+    </>
+  );
+}
 
 interface Found {
   readonly analyte: AnalyteAvailability;

@@ -1,5 +1,5 @@
 /** Without accents and case, so that `metaux` finds Métaux. */
-export const foldText = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

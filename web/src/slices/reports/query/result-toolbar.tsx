@@ -19,6 +19,7 @@ interface ResultToolbarProps {
 }
 
 const views = ['wide', 'long'] as const;
+const viewButton = { textTransform: 'none', px: 1.5, color: 'text.primary', bgcolor: 'background.paper' } as const;
 
 /** How the table is laid out and by which guideline it is coloured, with what the signs in it mean. */
 export function ResultToolbar({ search, onSearch, guidelines, results }: ResultToolbarProps) {
@@ -34,7 +35,7 @@ export function ResultToolbar({ search, onSearch, guidelines, results }: ResultT
         onChange={(_, next: 'wide' | 'long' | null) => next && onSearch({ view: next === 'wide' ? undefined : next })}
       >
         {views.map((view) => (
-          <ToggleButton key={view} value={view} sx={{ textTransform: 'none', px: 1.5 }}>
+          <ToggleButton key={view} value={view} sx={viewButton}>
             {t(`results.views.${view}`)}
           </ToggleButton>
         ))}

@@ -13,6 +13,7 @@ import { problemLine } from '#api/describe-problem';
 import { queries } from '#api/query-client';
 import { ConfirmDialog, FormDialog } from '#ui/dialog';
 import { queryApi, refreshSavedQueries, savedQueriesQuery, savedQueryQuery } from '../parts/query-api.ts';
+import { sizeOf } from './size-of.ts';
 
 interface SaveDialogProps {
   selection: ReportSelection;
@@ -28,7 +29,7 @@ type Mode = (typeof modes)[number];
 
 /** Saves what is selected: as a new query, over another one, or as a change of the one that is open. */
 export function SaveDialog({ selection, options, saved, onSaved, onClose }: SaveDialogProps) {
-  const { t } = useTranslation('reports');
+  const { t, i18n } = useTranslation('reports');
   const canUpdate = saved?.CanChange ?? false;
   const [mode, setMode] = useState<Mode>(canUpdate ? 'update' : 'create');
   const [name, setName] = useState(canUpdate ? (saved?.Name ?? '') : '');
@@ -138,8 +139,7 @@ export function SaveDialog({ selection, options, saved, onSaved, onClose }: Save
         >
           {t('save.confirmText', {
             by: target?.ChangedBy ?? '',
-            stations: target?.StationCount ?? 0,
-            analytes: target?.AnalyteCount ?? 0,
+            what: target ? sizeOf(t, i18n.language, target) : '',
           })}
         </ConfirmDialog>
       ) : null}

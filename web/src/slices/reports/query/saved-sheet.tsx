@@ -14,6 +14,7 @@ import { SideSheet } from '#ui/side-sheet';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { queryApi, refreshSavedQueries, savedQueriesQuery } from '../parts/query-api.ts';
+import { sizeOf } from './size-of.ts';
 
 interface SavedSheetProps {
   openId: SavedQueryId | null;
@@ -80,7 +81,7 @@ interface SavedLineProps {
 }
 
 function SavedLine({ query, isOpen, onOpen, onRemove }: SavedLineProps) {
-  const { t } = useTranslation('reports');
+  const { t, i18n } = useTranslation('reports');
   return (
     <Stack
       component="li"
@@ -104,7 +105,7 @@ function SavedLine({ query, isOpen, onOpen, onRemove }: SavedLineProps) {
           {query.Name}
         </Link>
         <Typography variant="body2" color="textSecondary" className="numbers">
-          {t('saved.counts', { stations: query.StationCount, analytes: query.AnalyteCount })}
+          {sizeOf(t, i18n.language, query)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {t('saved.changed', { by: query.ChangedBy, on: query.ChangedAt.slice(0, 10) })}

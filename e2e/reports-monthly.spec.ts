@@ -1,0 +1,72 @@
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { dropFile, isStored, labFile, prepareLab } from './support/ingestion.ts';
+import { expect, test } from './support/journey.ts';
+import { enterAsKeeper } from './support/places.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const rows = [
+  'Elk River,2026-03-08 09:15,Copper,Total,,0.0123,mg/L',
+  'Elk River,2026-03-08 09:15,Zinc,Total,<,0.005,mg/L',
+  'Elk River,2026-03-22 10:00,Copper,Total,,0.045,mg/L',
+];
+
+test('an administrator sets a limit and a plan, sees what exceeds and what was missed, and takes the workbook away', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  const { api } = await enterAsKeeper(page);
+  await prepareLab(api, 'Elk River');
+  await page.goto('/imports');
+  await dropFile(page, labFile('march.csv', rows));
+  await expect(isStored(page)).toBeVisible({ timeout: 30_000 });
+
+  await page.goto('/reports/monthly-water-quality?month=2026-03');
+  const summary = page.getByRole('grid', { name: 'Summary' });
+  await expect(summary.getByRole('row').filter({ hasText: 'Zinc' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Nobody has written a template for this report yet.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('tab', { name: 'Template' }).click();
+  await page.getByRole('textbox', { name: 'Authorisation number' }).fill('PE-1234');
+  await page.getByRole('button', { name: 'Change Copper' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Copper' });
+  await sheet.getByRole('textbox', { name: 'Maximum' }).fill('0.03');
+  await sheet.getByRole('textbox', { name: 'Samples a month' }).fill('4');
+  await expectNoAxeViolations(page);
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await expect(page.getByText('The template is saved.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('tab', { name: 'Exceedances' }).click();
+  const exceedance = page.getByRole('grid', { name: 'Exceedances' }).getByRole('row').filter({ hasText: '0.045' });
+  await expect(exceedance).toContainText('≤ 0.03 mg/L');
+  await page.getByRole('tab', { name: 'Missed samples' }).click();
+  await expect(
+    page.getByRole('grid', { name: 'Missed samples' }).getByRole('row').filter({ hasText: 'Copper' }),
+  ).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make workbook' }).click();
+  expect((await download).suggestedFilename()).toBe('Monthly water quality 2026-03.xlsx');
+  await expect(page.getByText('Report downloaded.')).toBeVisible();
+});
+
+test('the submission to EnMoDS says which rows the ministry would refuse, and is downloaded anyway', async ({
+  page,
+}) => {
+  const { api } = await enterAsKeeper(page);
+  await prepareLab(api, 'Elk River');
+  await page.goto('/imports');
+  await dropFile(page, labFile('march.csv', rows));
+  await expect(isStored(page)).toBeVisible({ timeout: 30_000 });
+
+  await page.goto('/reports/BCMOE?month=2026-03&tab=submission');
+  await expect(page.getByRole('heading', { level: 1, name: 'BC MOE report' })).toBeVisible();
+  await expect(page.getByText(/rows break a rule of EnMoDS/)).toBeVisible({ timeout: 30_000 });
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Download submission' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download anyway' }).click();
+  expect((await download).suggestedFilename()).toBe('EnMoDS 2026-03.csv');
+});
