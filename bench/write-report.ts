@@ -54,7 +54,10 @@ const emptyMb = process.memoryUsage().rss / 1e6;
 const started = performance.now();
 const plan = await scope.transaction((tx) => freezePlan(tx, scope, { name: 'Bench', selection, options }));
 const log = { warn: console.error, error: console.error };
-const report = await openReport({ pool, log } as never, scope.tenantId, plan, new AbortController().signal);
+const report = await openReport({ pool, log } as never, {
+  ...{ tenantId: scope.tenantId, plan },
+  signal: new AbortController().signal,
+});
 let [bytes, firstByteSeconds] = [0, 0];
 for await (const piece of report.bytes()) {
   if (bytes === 0) firstByteSeconds = (performance.now() - started) / 1000;

@@ -10,7 +10,7 @@ const Kinds = z.array(z.string());
  * The reports a tenant is shown: all of them until something has been chosen. What cannot be read hides everything,
  * rather than showing what was hidden.
  */
-export async function listVisible(tx: Tx): Promise<ReportKind[]> {
+async function listVisible(tx: Tx): Promise<ReportKind[]> {
   const row = await tx
     .selectFrom('ui_options')
     .select('value')

@@ -28,7 +28,10 @@ export function makeRowReader(plan: Plan): { readonly units: UnitTable; read(fie
     const [sign, unit] = [f[16] ?? '', f[19] ?? ''];
     const unitId = unitIdOf(unit);
     const detectionLimit = numberOrNull(f[18]);
-    const { value: reported, decimals } = toReported(sign, numberOrNull(f[17]), detectionLimit, f[20] ?? '', figuresOf);
+    const { value: reported, decimals } = toReported(
+      { sign, value: numberOrNull(f[17]), limit: detectionLimit, text: f[20] ?? '' },
+      figuresOf,
+    );
     const converted = convert?.(analyteId, unitId, reported);
     const flagIds = flagged.size === 0 ? none : (flagged.get(resultId) ?? none);
     const row: ReportRow = {
@@ -53,7 +56,7 @@ export function makeRowReader(plan: Plan): { readonly units: UnitTable; read(fie
       unit: converted?.unit ?? unit,
       detectionLimit: converted && detectionLimit !== null ? converted.convert(detectionLimit) : detectionLimit,
       flagIds,
-      isHidden: flagIds.length > 0 && flagIds.some((id) => hiding.has(id)),
+      isHidden: flagIds.some((id) => hiding.has(id)),
       importId: numberOrNull(f[21]),
       verdicts: [],
     };
@@ -76,11 +79,15 @@ const toStored = (row: ReportRow, value: ReportedValue, unitId: number, isAround
   isAround,
 });
 
+interface StoredValue {
+  readonly sign: string;
+  readonly value: number | null;
+  readonly limit: number | null;
+  readonly text: string;
+}
+
 function toReported(
-  sign: string,
-  value: number | null,
-  limit: number | null,
-  text: string,
+  { sign, value, limit, text }: StoredValue,
   figuresOf: ReturnType<typeof makeFiguresReader>,
 ): { readonly value: ReportedValue; readonly decimals: number | null } {
   if (sign === '' && value !== null) {

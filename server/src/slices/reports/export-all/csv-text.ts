@@ -23,5 +23,5 @@ const structured = (cell: readonly unknown[] | object) =>
 const startsFormula = /^[=+\-@\t\r\n\0\uFF1D\uFF0B\uFF0D\uFF20]/;
 const isNumber = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-export const defused = (text: string): string => (startsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text);
+const defused = (text: string): string => (startsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text);
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -39,16 +39,21 @@ export function fileNameOf(plan: Plan): string {
 
 export const mediaTypeOf = ({ options }: Plan): string => fileFacts[options.reportFormat].mediaType;
 
+interface Opening {
+  readonly tenantId: number;
+  readonly plan: Plan;
+  /** Stops the work, in the database too. */
+  readonly signal: AbortSignal;
+  readonly most?: number | null;
+}
+
 /**
  * Opens a report as of its instant. Refuses what has no data, what has more than `most` results, and what would have more
  * sheets than anybody can use.
  */
 export async function openReport(
   platform: Platform,
-  tenantId: number,
-  plan: Plan,
-  signal: AbortSignal,
-  most: number | null = null,
+  { tenantId, plan, signal, most = null }: Opening,
 ): Promise<OpenReport> {
   const { out, close } = await openCopyOut(platform, tenantId, signal);
   try {

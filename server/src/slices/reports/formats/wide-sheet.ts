@@ -112,7 +112,7 @@ function makeEvent(plan: Plan, looks: Looks, width: number) {
       key = now;
       const id = `${row.sampleId} ${row.replicate}`;
       const free = lines.find((line) => line.id === id && (line.cells[place] === gap || line.cells[place] === null));
-      const line = free ?? { id, row, cells: new Array<Cell>(width).fill(gap) };
+      const line = free ?? { id, row, cells: Array.from({ length: width }, (): Cell => gap) };
       if (!free) lines.push(line);
       line.cells[place] = looks.value(row);
       return done;

@@ -60,7 +60,7 @@ function byGuideline(one: MonthValue, said: readonly StandardSaid[]): Exceedance
   ];
 }
 
-export const writeLimit = ({ limit, unit, isLower }: StandardSaid): string =>
+const writeLimit = ({ limit, unit, isLower }: StandardSaid): string =>
   limit === null ? '' : `${isLower ? '≥' : '≤'} ${formatCalculated(limit)} ${unit}`.trim();
 
 function factorOf(value: number, limit: number | null, verdict: Exceedance['Verdict']): number | null {

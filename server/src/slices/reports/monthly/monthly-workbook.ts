@@ -38,7 +38,7 @@ export function writeMonthly(file: MonthlyFile): Readable {
 }
 
 /** A digest of everything in the report: a file cannot hold its own. */
-export const digestOf = ({ model, kind }: Pick<MonthlyFile, 'model' | 'kind'>): string =>
+const digestOf = ({ model, kind }: Pick<MonthlyFile, 'model' | 'kind'>): string =>
   createHash('sha256').update(JSON.stringify({ kind, model }, inOrder)).digest('hex');
 
 /** Names of fields in order, whatever order they were made in. */

@@ -41,7 +41,7 @@ export async function downloadRun(platform: Platform, scope: Scope, { runId, isR
   if (monthly) return { fileName: found.run.file_name, ...monthly };
   const plan = readPlan(found.run.kind, found.frozen);
   const aborter = new AbortController();
-  const report = await openReport(platform, scope.tenantId, plan, aborter.signal);
+  const report = await openReport(platform, { tenantId: scope.tenantId, plan, signal: aborter.signal });
   return {
     fileName: fileNameOf(plan),
     mediaType: mediaTypeOf(plan),

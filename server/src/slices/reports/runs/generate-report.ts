@@ -21,7 +21,10 @@ export async function generateReport(
   const { Name: name = usualName, selection, reportOptions: options } = asked;
   const plan = await scope.transaction((tx) => freezePlan(tx, scope, { name, selection, options }));
   const aborter = new AbortController();
-  const report = await openReport(platform, scope.tenantId, plan, aborter.signal, mostDirectResults);
+  const report = await openReport(platform, {
+    ...{ tenantId: scope.tenantId, plan, signal: aborter.signal },
+    most: mostDirectResults,
+  });
   const runId = await noteRun(scope, asked, plan).catch(async (error: unknown) => {
     await report.close();
     throw error;

@@ -22,7 +22,7 @@ export async function keepReport(platform: Platform, runId: number, context: Job
   if (run.state === 'done') return;
   try {
     const plan = await scope.transaction((tx) => findPlan(tx, scope, run));
-    const report = await openReport(platform, scope.tenantId, plan, signal);
+    const report = await openReport(platform, { tenantId: scope.tenantId, plan, signal });
     const fileId = await store(platform, context, plan, report);
     await scope.transaction(async (tx) => {
       const version = await latestVersion(tx, fileId);

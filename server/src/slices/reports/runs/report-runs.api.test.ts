@@ -98,7 +98,7 @@ describe('a report that is asked for', () => {
     try {
       await blocker.query('begin; lock table samples in access exclusive mode');
       const aborter = new AbortController();
-      const opening = openReport(world.platform, tenant.id, plan, aborter.signal);
+      const opening = openReport(world.platform, { tenantId: tenant.id, plan, signal: aborter.signal });
       await vi.waitFor(async () => expect(await openQuestions()).toBe(1));
       aborter.abort(new Error('given up'));
       await expect(opening).rejects.toThrow('given up');

@@ -58,7 +58,13 @@ export async function insertSchedule(
   return id;
 }
 
-export const changeSchedule = (tx: Tx, id: number, settings: NewReportSchedule, nextAt: Date | null, now: Date) =>
+interface ScheduleChange {
+  readonly settings: NewReportSchedule;
+  readonly nextAt: Date | null;
+  readonly now: Date;
+}
+
+export const changeSchedule = (tx: Tx, id: number, { settings, nextAt, now }: ScheduleChange) =>
   tx
     .updateTable('report_schedules')
     .set({ ...toColumns(settings, nextAt), changed_at: now, revision: sql`revision + 1`, last_error: null })

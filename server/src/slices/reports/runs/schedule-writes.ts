@@ -79,7 +79,7 @@ export function updateSchedule(
     if (!canChange(scope, before)) throw problem('identity.forbidden');
     if (before.revision !== Revision) throw problem('reports.scheduleChanged', { name: before.owner_name });
     const nextAt = await requireSettings(tx, scope, settings);
-    await changeSchedule(tx, id, settings, nextAt, scope.now());
+    await changeSchedule(tx, id, { settings, nextAt, now: scope.now() });
     const old = { Cron: before.cron, TimeZone: before.time_zone, Period: before.period, IsOn: before.is_on };
     await recordAudit(tx, scope, { what: 'reportSchedule.changed', subject: settings.Name, old, new: told(settings) });
     return toSchedule(scope, await requireSchedule(tx, id));

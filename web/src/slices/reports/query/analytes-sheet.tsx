@@ -54,7 +54,12 @@ export function AnalytesSheet({ stations, chosen, onApply, onClose }: AnalytesSh
     <ChoiceSheet
       title={t('analytes.title')}
       summary={t('analytes.chosen', { count: draft.ids.size })}
-      onApply={() => onApply(analytes.flatMap(({ AnalyteId }) => (draft.ids.has(AnalyteId) ? [AnalyteId] : [])))}
+      // Before it is known which there are, nothing is taken away.
+      onApply={() =>
+        details.data
+          ? onApply(analytes.flatMap(({ AnalyteId }) => (draft.ids.has(AnalyteId) ? [AnalyteId] : [])))
+          : onClose()
+      }
       onClose={onClose}
     >
       <SearchBox label={t('analytes.search')} value={typed} onChange={setTyped} autoFocus />

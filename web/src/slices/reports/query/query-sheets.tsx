@@ -52,7 +52,7 @@ export function QuerySheets({ choices, search, state, effective, change }: Query
       return (
         <AnalytesSheet
           stations={effective.selection.stations}
-          chosen={effective.selection.analytes}
+          chosen={state.selection.analytes}
           onApply={(analytes) => void change.select({ analytes }, shut)}
           onClose={close}
         />

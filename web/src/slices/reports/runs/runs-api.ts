@@ -73,10 +73,12 @@ export const executionQuery = (id: ExecutionId) =>
     refetchInterval: ({ state }) => (state.data?.FinishedAt ? false : pollMs),
   });
 
+const fromTheNewest = (): ReportRunId | undefined => undefined;
+
 export const runsQuery = (find: string) =>
   infiniteQueryOptions({
     queryKey: ['reportRuns', 'list', find],
-    initialPageParam: undefined as ReportRunId | undefined,
+    initialPageParam: fromTheNewest(),
     queryFn: ({ pageParam }) =>
       api.reportRuns.list({ query: { ...(pageParam ? { before: pageParam } : {}), ...(find ? { find } : {}) } }),
     getNextPageParam: ({ Runs, HasMore }) => (HasMore ? Runs.at(-1)?.Id : undefined),

@@ -7,9 +7,9 @@ import {
   type ReportSelection,
 } from '@freshet/contract';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { aStandard, newAnalyte, newGuideline, useUnits } from '#test/guideline-library';
 import { newMediaType, newResult, newSample, newStation } from '#test/sample-results';
 import type { TenantWorld, World } from '#test/world';
-import { aStandard, newAnalyte, newGuideline, useUnits } from '../../../guidelines/test-support/library.ts';
 
 /** A tenant with two stations, some samples of two media, a guideline with a number and an equation, and a flag. */
 export async function makeReportWorld(world: World) {
