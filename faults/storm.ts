@@ -104,10 +104,13 @@ export class Storm {
   /** Faults for the parts of one file; those of large files are hit, at a random byte. */
   partFaults({ bytes }: MadeFile): PartFaults {
     if (bytes.length <= partBytes) return { plan: () => null, kill: async () => undefined };
-    const tries = this.options.uploadKills / Math.max(1, this.partsLeft);
     return {
       plan: () => {
-        if (this.partKillsLeft <= 0 || !this.random.isLucky(tries / (1 + tries))) return null;
+        const isLastChance = this.partKillsLeft >= this.partsLeft;
+        if (this.partKillsLeft <= 0 || !(isLastChance || this.random.isLucky(0.5))) {
+          this.partsLeft -= 1;
+          return null;
+        }
         this.partKillsLeft -= 1;
         return this.random.isLucky(0.3) ? 1 : this.random.below(100) / 100;
       },

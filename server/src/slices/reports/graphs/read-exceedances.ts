@@ -18,7 +18,7 @@ export const readExceedances = (scope: Scope, selection: GraphSelection): Promis
     const days = tally(judged, ({ result }) => result.sampledOn);
     const cells = tally(judged, ({ result }) => `${result.stationId} ${result.analyteId}`);
     return {
-      Days: [...days].sort().map(([Day, counts]) => ({ Day, ...counts })),
+      Days: [...days].sort(([left], [right]) => (left < right ? -1 : 1)).map(([Day, counts]) => ({ Day, ...counts })),
       Cells: [...cells].map(([key, counts]) => {
         const [StationId = 0, AnalyteId = 0] = key.split(' ').map(Number);
         return { StationId, AnalyteId, ...counts };

@@ -16,7 +16,7 @@ import { describeProblem } from '#api/describe-problem';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { copyText, saveFile } from '../../../ui/browser-io.ts';
-import { api, refreshDashboards } from './dashboard-api.ts';
+import { api, forgetDashboard, refreshDashboards } from './dashboard-api.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import type { useDashboard } from './use-dashboard.ts';
 
@@ -122,12 +122,13 @@ function SaveButtons({ dashboard, stationId, title, setIsEditing, onOpen }: Dash
     }
   };
   const remove = async () => {
-    if (saved) await api.dashboards.remove({ params: { id: saved.Id } });
-    await refreshDashboards();
+    if (!saved) return;
+    await api.dashboards.remove({ params: { id: saved.Id } });
     setDialog(null);
     dashboard.setDraft(null);
     setIsEditing(false);
     onOpen(undefined);
+    forgetDashboard(stationId, saved.Id);
     show(t('removed'));
   };
   return (

@@ -35,3 +35,7 @@ export const latestQuery = (stationId: DataSourceId) =>
   });
 
 export const refreshDashboards = () => queries.invalidateQueries({ queryKey: ['dashboards'] });
+
+/** One that was removed leaves the list; asking for it again would only be refused. */
+export const forgetDashboard = (stationId: DataSourceId | null, id: DashboardId) =>
+  queries.setQueryData(dashboardsQuery(stationId).queryKey, (list) => list?.filter(({ Id }) => Id !== id));
