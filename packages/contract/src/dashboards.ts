@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { GraphSelection, mostGraphStations } from './graphs.ts';
+import { GraphSelection, mostGraphStations } from './graph-values.ts';
 import {
   DashboardId,
   DashboardIdText,

@@ -8,7 +8,7 @@ import type {
   TimeInput,
 } from '@freshet/domain/charts';
 import type { z } from 'zod';
-import type * as wire from './graphs.ts';
+import type * as wire from './graph-values.ts';
 
 // Ids as the server writes them or as the browser has read them: to a picture they are numbers.
 type GraphSeries = z.input<typeof wire.GraphSeries>;

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
 import { useAnchor } from '#ui/link';
 import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx';
-import { entriesFor, type NavigationEntry } from './navigation.ts';
+import { entriesFor } from './navigation.ts';
+import type { NavigationEntry } from './navigation-entry.ts';
 
 const sections = ['access', 'data', 'logs'] as const;
 

@@ -8,7 +8,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
 import { useAnchor } from '#ui/link';
-import { activeEntry, entriesFor, type NavigationEntry } from './navigation.ts';
+import { activeEntry, entriesFor } from './navigation.ts';
+import type { NavigationEntry } from './navigation-entry.ts';
 
 const groups = ['main', 'reports', 'discrete', 'manage', 'access', 'data', 'logs'] as const;
 

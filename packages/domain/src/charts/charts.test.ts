@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { boxPicture } from './box-picture.ts';
 import { calendarHeight, calendarPicture, yearsOf } from './calendar-picture.ts';
 import { heatPicture } from './heat-picture.ts';
+import { isFarAbove } from './limit-lines.ts';
 import type { Look, Picture } from './picture.ts';
 import { scatterPicture } from './scatter-picture.ts';
-import { isFarAbove, timePicture, unitsOf } from './time-picture.ts';
+import { timePicture, unitsOf } from './time-picture.ts';
 
 const look: Look = {
   palette: {

@@ -1,6 +1,7 @@
 export * from './box-picture.ts';
 export * from './calendar-picture.ts';
 export * from './heat-picture.ts';
+export { isFarAbove, type PictureLimit } from './limit-lines.ts';
 export type { Look, Palette, Picture } from './picture.ts';
 export * from './scatter-picture.ts';
 export * from './time-picture.ts';

@@ -1,3 +1,4 @@
+import { isFarAbove, limitSeries, type PictureLimit } from './limit-lines.ts';
 import { frame, isDrawable, type Look, mostDots, type Picture, plainAxis, valueAxis } from './picture.ts';
 
 export interface PicturePoint {
@@ -13,14 +14,6 @@ export interface PictureSeries {
   readonly name: string;
   readonly unit: string;
   readonly points: readonly PicturePoint[];
-}
-
-export interface PictureLimit {
-  readonly name: string;
-  /** The line it is for, where others have other limits: it then has the colour of that line. */
-  readonly series?: string;
-  readonly unit: string;
-  readonly steps: readonly { readonly time: number; readonly lower: number | null; readonly upper: number | null }[];
 }
 
 export interface PictureMark {
@@ -83,19 +76,6 @@ export function timePicture(input: TimeInput, look: Look): Picture {
 export const unitsOf = ({ series, limits }: Pick<TimeInput, 'series' | 'limits'>): string[] => [
   ...new Set([...series, ...limits].map(({ unit }) => unit)),
 ];
-
-/** Drawn so far above the values, a limit would press them flat against the axis. */
-const farTimes = 8;
-
-/** A limit that a linear axis leaves out; it has to be named beside the picture. */
-export function isFarAbove({ unit, steps }: PictureLimit, series: readonly PictureSeries[]): boolean {
-  let greatest = Number.NEGATIVE_INFINITY;
-  for (const one of series) {
-    if (one.unit !== unit) continue;
-    for (const { value } of one.points) if (value > greatest) greatest = value;
-  }
-  return greatest > 0 && steps.every(({ lower, upper }) => (lower ?? upper ?? 0) > farTimes * greatest);
-}
 
 function spanOf({ series }: TimeInput): [number, number] | null {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -173,59 +153,6 @@ function markSeries(marks: readonly PictureMark[], look: Look, units: readonly s
     }));
     return here.length > 0 ? [{ type: 'scatter', yAxisIndex: at, z: 6, symbolSize: 10, data }] : [];
   });
-}
-
-interface LimitPlace {
-  readonly look: Look;
-  readonly units: readonly string[];
-  readonly span: readonly [number, number] | null;
-  /** A guideline is named once, however many lines it has. */
-  readonly hasLabel: boolean;
-}
-
-/** Dashed, in steps where it moves, to the end of the picture; shaded between a lower and an upper limit. */
-function limitSeries(
-  { name, unit, steps, series }: PictureLimit,
-  { look, units, span, hasLabel }: LimitPlace,
-): Picture[] {
-  const last = steps.at(-1);
-  const isFlat = steps.length === 1;
-  const all = last && span ? [...(isFlat ? [{ ...last, time: span[0] }] : steps), { ...last, time: span[1] }] : steps;
-  const { exceedance, paper } = look.palette;
-  const color = series === undefined ? exceedance : look.palette.colourOf(series);
-  const lineStyle = { type: 'dashed', color, width: 1.25 };
-  const label = { color: exceedance, backgroundColor: paper, padding: [1, 3] };
-  const place = {
-    name,
-    yAxisIndex: units.indexOf(unit),
-    type: 'line',
-    step: 'end',
-    symbol: 'none',
-    silent: true,
-    z: 3,
-  };
-  const line = (bound: 'lower' | 'upper') => {
-    const data = all.map((step) => [step.time, isDrawable(look, step[bound]) ? step[bound] : null]);
-    const end = { ...label, show: hasLabel, formatter: name, align: 'right', offset: [-8, bound === 'upper' ? -9 : 9] };
-    return data.some(([, value]) => value !== null) ? [{ ...place, lineStyle, data, endLabel: end }] : [];
-  };
-  return [...bandSeries(all, { place, look }), ...line('lower'), ...line('upper')];
-}
-
-function bandSeries(
-  steps: PictureLimit['steps'],
-  { place, look }: { readonly place: Picture; readonly look: Look },
-): Picture[] {
-  const isRange = steps.some(({ lower, upper }) => lower !== null && upper !== null);
-  if (!isRange || look.isLog) return [];
-  const stack = `band ${String(place.name)} ${String(place.yAxisIndex)}`;
-  const shared = { ...place, stack, stackStrategy: 'all', lineStyle: { opacity: 0 }, z: 1 };
-  const floor = steps.map(({ time, lower }) => [time, lower]);
-  const height = steps.map(({ time, lower, upper }) => [time, lower === null || upper === null ? null : upper - lower]);
-  return [
-    { ...shared, data: floor },
-    { ...shared, data: height, areaStyle: { color: look.palette.good, opacity: 0.12 } },
-  ];
 }
 
 const trendSeries = (trends: readonly PictureTrend[], look: Look, units: readonly string[]): Picture[] =>

@@ -14,20 +14,6 @@ const lineFeed = 10;
  * Reads in one transaction of the tenant that can write nothing. When `signal` is aborted the question is stopped in the
  * database too, whatever it is doing there, and what waits for it fails with the reason.
  */
-export async function withCopyOut<T>(
-  { pool, log }: Pick<Platform, 'pool' | 'log'>,
-  tenantId: number,
-  signal: AbortSignal,
-  work: (out: CopyOut) => Promise<T>,
-): Promise<T> {
-  const { close, out } = await openCopyOut({ pool, log }, tenantId, signal);
-  try {
-    return await work(out);
-  } finally {
-    await close();
-  }
-}
-
 export async function openCopyOut(
   { pool, log }: Pick<Platform, 'pool' | 'log'>,
   tenantId: number,

@@ -1,14 +1,9 @@
 export { decimalFormat, figuresFormat } from './number-format.ts';
-export { serialOf } from './row-xml.ts';
-export { makeStyles, type Style, type StyleBook, type StyleId } from './styles.ts';
+export { makeStyles, type StyleBook, type StyleId } from './styles.ts';
 export {
   type Cell,
-  type CellValue,
   type Column,
-  type ConditionalStyle,
-  cellName,
   columnName,
-  type Picture,
   type Row,
   type Sheet,
   type StyledCell,

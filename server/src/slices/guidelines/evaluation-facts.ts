@@ -59,9 +59,7 @@ export const EvaluationFacts = z.object({
   strategy: z.object({ id, code: z.string(), rungs: z.array(Rung) }),
   cofactors: z.array(z.object({ id, name: z.string(), folded: z.string(), stated_unit_id: id.nullable() })),
   cofactorLinks: z.array(z.object({ cofactor_id: id, analyte_id: id, default_unit_id: id.nullable() })),
-  cofactorDefaults: z.array(
-    z.object({ strategy_id: id, cofactor_id: id, value: z.number(), unit_id: id.nullable() }),
-  ),
+  cofactorDefaults: z.array(z.object({ strategy_id: id, cofactor_id: id, value: z.number(), unit_id: id.nullable() })),
 });
 export type EvaluationFacts = z.infer<typeof EvaluationFacts>;
 

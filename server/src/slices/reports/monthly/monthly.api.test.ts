@@ -2,10 +2,10 @@ import { type AnalyteId, Problem, type ReportRunId, type ReportTemplate } from '
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { drainJobs } from '#test/drain-jobs';
+import { aStandard, newGuideline, useUnits } from '#test/guideline-library';
 import { cellAt, openBook, readWorkbookTwice } from '#test/read-workbook';
 import { closeResult, type MadeStation, newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
-import { aStandard, newGuideline, useUnits } from '../../guidelines/test-support/library.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;

@@ -1,11 +1,11 @@
 import type { ImportId, SampleId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drainJobs } from '#test/drain-jobs';
+import { aStandard, newAnalyte, newGuideline, useUnits } from '#test/guideline-library';
 import { ingest, labFile, newFile } from '#test/lab-files';
 import { readWorkbookTwice } from '#test/read-workbook';
 import { type MadeStation, newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
-import { aStandard, newAnalyte, newGuideline, useUnits } from '../../guidelines/test-support/library.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;

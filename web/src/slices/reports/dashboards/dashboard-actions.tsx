@@ -1,23 +1,18 @@
 import type { DataSourceId } from '@freshet/contract';
 import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import LinkIcon from '@mui/icons-material/LinkOutlined';
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import MuiTextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { describeProblem } from '#api/describe-problem';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { copyText, saveFile } from '../../../ui/browser-io.ts';
 import { api, forgetDashboard, refreshDashboards } from './dashboard-api.ts';
 import { SaveDialog } from './save-dialog.tsx';
+import { TakeButtons } from './take-buttons.tsx';
 import type { useDashboard } from './use-dashboard.ts';
 
 interface DashboardActionsProps {
@@ -164,46 +159,6 @@ function SaveButtons({ dashboard, stationId, title, setIsEditing, onOpen }: Dash
       >
         {t('removeText', { name: saved?.Name ?? '' })}
       </ConfirmDialog>
-    </>
-  );
-}
-
-function TakeButtons({ dashboard, stationId, title }: DashboardActionsProps) {
-  const { t, i18n } = useTranslation('dashboards');
-  const { show } = useSnackbar();
-  const [isBusy, setIsBusy] = useState(false);
-  const name = dashboard.saved?.Name ?? title;
-  const savePdf = async () => {
-    setIsBusy(true);
-    try {
-      const Language: 'en' | 'fr' = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
-      const body = { Name: name, StationId: stationId, Language, Tiles: [...(dashboard.tiles ?? [])] };
-      saveFile(`${name}.pdf`, await api.dashboards.pdf({ body }));
-      show(t('pdfDone'));
-    } catch (error) {
-      show(describeProblem(error).message, { durationMs: 8000 });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <>
-      <Tooltip title={t('share')}>
-        <IconButton
-          aria-label={t('share')}
-          onClick={() => void copyText(window.location.href).then(() => show(t('share')))}
-        >
-          <LinkIcon />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={t('print')}>
-        <IconButton aria-label={t('print')} onClick={() => window.print()}>
-          <PrintIcon />
-        </IconButton>
-      </Tooltip>
-      <Button variant="outlined" startIcon={<PdfIcon />} loading={isBusy} onClick={() => void savePdf()}>
-        {t('pdf')}
-      </Button>
     </>
   );
 }

@@ -9,7 +9,6 @@ import { Fragment, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VerdictMark } from '#slices/guidelines';
 import { WhereFromSlot } from '#slices/observations';
-import { currentLanguage } from '../../../i18n/index.ts';
 import { flagsOf, isHidden, showValue } from './result-rows.ts';
 import type { Flags } from './result-value.tsx';
 
@@ -66,9 +65,9 @@ interface OneResultProps extends Omit<ResultPopoverProps, 'cell' | 'onClose'> {
 }
 
 function OneResult({ result, guidelines, flags, onWhy, onWhereFrom }: OneResultProps) {
-  const { t } = useTranslation(['reports', 'why']);
+  const { t, i18n } = useTranslation(['reports', 'why']);
   const canTell = use(WhereFromSlot) !== null;
-  const value = showValue(result, currentLanguage());
+  const value = showValue(result, i18n.language);
   const said = guidelines.flatMap((guideline) => {
     const verdict = result.Verdicts.find(({ GuidelineId }) => GuidelineId === guideline.GuidelineId);
     return verdict ? [{ guideline, verdict }] : [];

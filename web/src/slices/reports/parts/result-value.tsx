@@ -1,6 +1,5 @@
 import type { QueryResult, ResultPage } from '@freshet/contract';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../i18n/index.ts';
 import { flagsOf, isHidden, showValue, worstOf } from './result-rows.ts';
 
 export type Flags = ReadonlyMap<number, ResultPage['Flags'][number]>;
@@ -17,7 +16,7 @@ const marks = { exceeds: '▲', undetermined: '?', meets: '' } as const;
 
 /** A value in a cell: its mark, its sign, and the colours of its flags. */
 export function ResultValue({ result, flags, guideline, withUnit }: ResultValueProps) {
-  const { t } = useTranslation(['reports', 'why']);
+  const { t, i18n } = useTranslation(['reports', 'why']);
   const worst = worstOf(result, guideline)?.Verdict ?? 'meets';
   const marked = flagsOf(result, flags);
   return (
@@ -34,7 +33,7 @@ export function ResultValue({ result, flags, guideline, withUnit }: ResultValueP
         <span className={worst === 'meets' ? 'value' : `value ${worst}`}>
           {marks[worst] ? <span aria-hidden>{marks[worst]} </span> : null}
           {worst === 'meets' ? null : <span className="heard">{t(`why:verdicts.${worst}`)} </span>}
-          {showValue(result, currentLanguage())}
+          {showValue(result, i18n.language)}
         </span>
       )}
       {withUnit && result.Unit ? <span className="muted">{result.Unit}</span> : null}

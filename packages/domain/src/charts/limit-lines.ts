@@ -1,0 +1,80 @@
+import { isDrawable, type Look, type Picture } from './picture.ts';
+
+export interface PictureLimit {
+  readonly name: string;
+  /** The line it is for, where others have other limits: it then has the colour of that line. */
+  readonly series?: string;
+  readonly unit: string;
+  readonly steps: readonly { readonly time: number; readonly lower: number | null; readonly upper: number | null }[];
+}
+
+/** Drawn so far above the values, a limit would press them flat against the axis. */
+const farTimes = 8;
+
+interface Drawn {
+  readonly unit: string;
+  readonly points: readonly { readonly value: number }[];
+}
+
+/** A limit that a linear axis leaves out; it has to be named beside the picture. */
+export function isFarAbove({ unit, steps }: PictureLimit, series: readonly Drawn[]): boolean {
+  let greatest = Number.NEGATIVE_INFINITY;
+  for (const one of series) {
+    if (one.unit !== unit) continue;
+    for (const { value } of one.points) if (value > greatest) greatest = value;
+  }
+  return greatest > 0 && steps.every(({ lower, upper }) => (lower ?? upper ?? 0) > farTimes * greatest);
+}
+
+interface LimitPlace {
+  readonly look: Look;
+  readonly units: readonly string[];
+  readonly span: readonly [number, number] | null;
+  /** A guideline is named once, however many lines it has. */
+  readonly hasLabel: boolean;
+}
+
+/** Dashed, in steps where it moves, to the end of the picture; shaded between a lower and an upper limit. */
+export function limitSeries(
+  { name, unit, steps, series }: PictureLimit,
+  { look, units, span, hasLabel }: LimitPlace,
+): Picture[] {
+  const last = steps.at(-1);
+  const isFlat = steps.length === 1;
+  const all = last && span ? [...(isFlat ? [{ ...last, time: span[0] }] : steps), { ...last, time: span[1] }] : steps;
+  const { exceedance, paper } = look.palette;
+  const color = series === undefined ? exceedance : look.palette.colourOf(series);
+  const lineStyle = { type: 'dashed', color, width: 1.25 };
+  const label = { color: exceedance, backgroundColor: paper, padding: [1, 3] };
+  const place = {
+    name,
+    yAxisIndex: units.indexOf(unit),
+    type: 'line',
+    step: 'end',
+    symbol: 'none',
+    silent: true,
+    z: 3,
+  };
+  const line = (bound: 'lower' | 'upper') => {
+    const data = all.map((step) => [step.time, isDrawable(look, step[bound]) ? step[bound] : null]);
+    const end = { ...label, show: hasLabel, formatter: name, align: 'right', offset: [-8, bound === 'upper' ? -9 : 9] };
+    return data.some(([, value]) => value !== null) ? [{ ...place, lineStyle, data, endLabel: end }] : [];
+  };
+  return [...bandSeries(all, { place, look }), ...line('lower'), ...line('upper')];
+}
+
+function bandSeries(
+  steps: PictureLimit['steps'],
+  { place, look }: { readonly place: Picture; readonly look: Look },
+): Picture[] {
+  const isRange = steps.some(({ lower, upper }) => lower !== null && upper !== null);
+  if (!isRange || look.isLog) return [];
+  const stack = `band ${String(place.name)} ${String(place.yAxisIndex)}`;
+  const shared = { ...place, stack, stackStrategy: 'all', lineStyle: { opacity: 0 }, z: 1 };
+  const floor = steps.map(({ time, lower }) => [time, lower]);
+  const height = steps.map(({ time, lower, upper }) => [time, lower === null || upper === null ? null : upper - lower]);
+  return [
+    { ...shared, data: floor },
+    { ...shared, data: height, areaStyle: { color: look.palette.good, opacity: 0.12 } },
+  ];
+}

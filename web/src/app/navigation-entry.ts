@@ -1,0 +1,62 @@
+import type { Claims } from '@freshet/contract';
+import type SvgIcon from '@mui/material/SvgIcon';
+
+/** The groups of the menus. `discrete` and `manage` are for tenant administrators, `access`, `data` and `logs` for system administrators. */
+export type NavigationGroup =
+  | 'main'
+  | 'reports'
+  | 'discrete'
+  | 'manage'
+  | 'administration'
+  | 'access'
+  | 'data'
+  | 'logs'
+  | 'person';
+
+export interface NavigationEntry {
+  readonly id:
+    | 'home'
+    | 'map'
+    | 'imports'
+    | 'discreteQuery'
+    | 'reportRuns'
+    | 'graphs'
+    | 'tenantDashboard'
+    | 'monthlyWaterQuality'
+    | 'monthlyRiss'
+    | 'ministryReport'
+    | 'ministryMonthly'
+    | 'exportAll'
+    | 'samples'
+    | 'labData'
+    | 'files'
+    | 'mediaTypes'
+    | 'stationCategories'
+    | 'tags'
+    | 'manageLocations'
+    | 'analytes'
+    | 'fixAnalytes'
+    | 'datums'
+    | 'flags'
+    | 'guidelines'
+    | 'manageGuidelines'
+    | 'library'
+    | 'units'
+    | 'manageUnits'
+    | 'manageAudit'
+    | 'administration'
+    | 'users'
+    | 'tenants'
+    | 'audit'
+    | 'accessInfo'
+    | 'messageCenter'
+    | 'fileSchemas'
+    | 'importNotifications'
+    | 'qualityRules';
+  readonly group: NavigationGroup;
+  readonly href: string;
+  readonly icon: typeof SvgIcon;
+  readonly isFor: (claims: Claims) => boolean;
+  /** Another address that belongs to it. */
+  readonly also?: string;
+}
