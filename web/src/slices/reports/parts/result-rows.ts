@@ -66,8 +66,9 @@ export function wideColumns(samples: readonly QuerySample[], analytes: readonly 
 }
 
 /** The value as every table shows it: with its sign, and with the figures of the laboratory. */
-export function showValue({ Sign, Number: value, Figures }: QueryResult, language: 'en' | 'fr'): string {
+export function showValue({ Sign, Number: value, Figures }: QueryResult, spoken: string): string {
   if (value === null) return '';
+  const language = spoken === 'fr' ? 'fr' : 'en';
   const kind = Sign === '<' ? 'below' : Sign === '>' ? 'above' : 'measured';
   return kind === 'measured'
     ? formatReported({ kind, value, figures: Figures }, { language })
