@@ -84,6 +84,16 @@ describe('somebody who is signed in', () => {
       '/imports',
       '/guidelines',
       '/datasets',
+      '/reports/discrete-data-query',
+      '/reports/graphs',
+      '/report/tenant-graphing-dashboard',
+      '/reports',
+      '/reports/monthly-water-quality',
+      '/reports/monthly-RISS',
+      '/reports/BCMOE',
+      '/reports/export-all-data',
+      '/samples',
+      '/lab-data-export',
     ]);
   });
 
