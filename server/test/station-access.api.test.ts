@@ -73,6 +73,12 @@ const asking = new Set([
   '/api/StationManagement/Search',
   '/api/StartLoading',
   '/api/SideMenuLoading',
+  '/api/Graphs/Series',
+  '/api/Graphs/Limits',
+  '/api/Graphs/Pairs',
+  '/api/Graphs/Boxes',
+  '/api/Graphs/Trends',
+  '/api/Graphs/Exceedances',
 ]);
 const reads = allEndpoints.filter(
   ({ endpoint }) => leastOf(endpoint) === 'user' && (endpoint.method === 'GET' || asking.has(endpoint.path)),
