@@ -144,7 +144,7 @@ test('a tenant administrator finds their screens from the menu and the jump box'
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Audit' }).click();
   await expect(heading(page, 'Audit')).toBeVisible();
-  await expect(page.getByRole('grid', { name: 'Audit' })).toContainText('session.started');
+  await expect(page.getByRole('grid', { name: 'Audit' })).toContainText('Session: started');
   if (isSheet) await expect(menu).toBeHidden();
   else await expect(menu.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
   await expectNoSidewaysScroll(page);
