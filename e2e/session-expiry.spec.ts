@@ -46,5 +46,5 @@ test('a session that an administrator ends leads an idle page to the sign-in scr
   await typePassword(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await expect(page).toHaveURL(/\/manage\/audit\?what=user/);
-  await expect(page.getByRole('grid', { name: 'Audit' })).toContainText('user.created');
+  await expect(page.getByRole('grid', { name: 'Audit' })).toContainText('User: created');
 });
