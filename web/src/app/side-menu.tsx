@@ -66,6 +66,7 @@ const headingStyle = {
   px: 1,
   minHeight: 32,
   borderRadius: 1,
+  fontFamily: 'inherit',
   fontSize: 12,
   fontWeight: 600,
   color: 'text.secondary',

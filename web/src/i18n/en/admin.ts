@@ -154,7 +154,7 @@ export const admin = {
     ownTenant: 'Your own tenant',
     installation: 'The installation',
     who: 'Who',
-    what: 'What, e.g. user or user.created',
+    what: 'What',
     search: 'Search everything',
     dates: 'Days',
     clear: 'Clear filters',

@@ -159,7 +159,7 @@ export const admin = {
     ownTenant: 'Votre organisation',
     installation: 'L’installation',
     who: 'Qui',
-    what: 'Quoi, p. ex. user ou user.created',
+    what: 'Quoi',
     search: 'Chercher partout',
     dates: 'Jours',
     clear: 'Retirer les filtres',

@@ -1,4 +1,4 @@
-import type { Execution, ExecutionId, VersionComparison } from '@freshet/contract';
+import type { ExecutionId, VersionComparison } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
+import { elapsedOf } from '#api/elapsed-of';
 import { queries } from '#api/query-client';
 import { Progress } from '#ui/progress';
 import { comparisonQuery, executionQuery } from '../parts/guideline-queries.ts';
@@ -87,9 +88,4 @@ function Running({ id, onEnd }: { id: ExecutionId; onEnd: (error: string | null)
       />
     </Box>
   );
-}
-
-function elapsedOf(execution: Execution | undefined): { elapsedSeconds?: number } {
-  if (!execution?.StartedAt) return {};
-  return { elapsedSeconds: Math.max(1, Math.round((Date.now() - Date.parse(execution.StartedAt)) / 1000)) };
 }

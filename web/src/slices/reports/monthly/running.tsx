@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useCan } from '#api/claims';
+import { elapsedOf } from '#api/elapsed-of';
 import { queries } from '#api/query-client';
 import { Progress } from '#ui/progress';
 import { api, executionQuery } from './monthly-api.ts';
@@ -36,9 +37,4 @@ export function Running({ id, label, onEnd }: RunningProps): ReactNode {
       />
     </Box>
   );
-}
-
-function elapsedOf(execution: Execution | undefined): { elapsedSeconds?: number } {
-  if (!execution?.StartedAt) return {};
-  return { elapsedSeconds: Math.max(1, Math.round((Date.now() - Date.parse(execution.StartedAt)) / 1000)) };
 }
