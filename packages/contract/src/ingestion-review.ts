@@ -110,6 +110,15 @@ export const LeftOut = z.object({
 });
 export type LeftOut = z.infer<typeof LeftOut>;
 
+/** What a person says about one file where its schema leaves it open, or is wrong about it. */
+export const ReadingWishes = z.strictObject({
+  encoding: z.enum(['utf-8', 'utf-16', 'windows-1252']).optional(),
+  /** How `03/04/2026` is meant. */
+  dateOrder: z.enum(['dayFirst', 'monthFirst']).optional(),
+  decimalSign: z.enum(['.', ',']).optional(),
+});
+export type ReadingWishes = z.infer<typeof ReadingWishes>;
+
 export const IngestionDetails = z.object({
   ExecutionId,
   State: z.enum(ingestionStates),
@@ -120,6 +129,8 @@ export const IngestionDetails = z.object({
   SchemaName: z.string(),
   ServiceName: z.string(),
   Detection: z.array(SchemaCandidate),
+  /** What was said about this file besides its schema. */
+  Reading: ReadingWishes,
   Books,
   /** Causes that keep rows from being stored, with how many; then everything else that was found. */
   FindingCounts: z.array(

@@ -8,6 +8,7 @@ import {
   IngestionDetails,
   IngestionSummary,
   ingestionStates,
+  ReadingWishes,
   ReviewDecision,
   rowStates,
   SchemaCandidate,
@@ -70,6 +71,8 @@ export const ingestion = {
           asNewVersion: z.boolean().optional(),
           /** Store what is good without waiting for a person, where the schema allows it. */
           publishWhenReady: z.boolean().optional(),
+          /** Read this file otherwise than its schema says. */
+          reading: ReadingWishes.optional(),
         })
         .optional(),
     }),

@@ -17,9 +17,10 @@ const mostForHistory = 100_000;
 const leastHistory = 8;
 const historyRows = 60;
 
+/** A row of the same visit that is stored: none that another row of the file takes the place of. */
 const sameVisit = sql`b.data_source_id = a.data_source_id and b.analyte_id = a.analyte_id and b.sampled_at = a.sampled_at
   and b.depth_m is not distinct from a.depth_m and b.unit is not distinct from a.unit and b.state = 'ready'
-  and b.value is not null`;
+  and b.value is not null and not exists (select 1 from twins w where w.ordinal = b.ordinal)`;
 
 /** The checks that need nothing but the rows and what is stored. Guidelines are held against results later. */
 type RowCheck = Exclude<QualityRuleCode, 'limitAboveGuideline'>;
@@ -113,7 +114,7 @@ async function runCheck(tx: Tx, code: RowCheck, { threshold, flagId }: { thresho
       jsonb_build_object('row', i.row_no, 'columnNo', i.column_no, 'measured', f.measured, 'other', f.other, 'limit', ${threshold}::double precision),
       replace(replace(replace(replace(${sentence}::text, '{row}', i.row_no::text), '{measured}', coalesce(f.measured, '')),
         '{other}', coalesce(f.other, '')), '{limit}', ${String(threshold)}::text)
-    from (${find(threshold)}) f join incoming i on i.ordinal = f.ordinal
+    from (select distinct on (ordinal) * from (${find(threshold)}) each order by ordinal, measured) f join incoming i on i.ordinal = f.ordinal
     where i.ordinal not in (select ordinal from twins)`.execute(tx);
   if (flagId === null) return;
   await sql`update incoming i set flag_ids = array_append(i.flag_ids, ${flagId}::int)

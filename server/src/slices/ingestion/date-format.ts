@@ -65,7 +65,7 @@ export function compileDateFormat(format: string): (text: string) => ReadDate | 
 }
 
 /** Two digits are of this century up to 69, as everywhere in computing. */
-const century = (year: string) => (Number(year) < 70 ? `20${year}` : `19${year}`);
+export const century = (year: string) => (Number(year) < 70 ? `20${year}` : `19${year}`);
 
 function splitBeforeGap(format: string, timeAt: number): [string, string] {
   let gap = timeAt;

@@ -34,7 +34,11 @@ async function aSubmission() {
 
 test('the rules of EnMoDS stand when a name is taught, and are looked at again when a cell is edited', async () => {
   const { tenant, codes, decide } = await aSubmission();
-  expect(await codes()).toEqual(['enmodsEmpty Sampling Agency', 'enmodsNumber Result Value', 'unknownAnalyte Analyte']);
+  expect(await codes()).toEqual([
+    'enmodsEmpty Sampling Agency',
+    'enmodsNumber Result Value',
+    'unknownAnalyte Observed Property ID',
+  ]);
   const copper = await newAnalyte(world, tenant, 'Copper');
   await decide([
     { Kind: 'name', Name: 'analyte', Text: 'Copper Dissolved (fl. conc.)', TargetId: copper, Scope: 'file' },

@@ -1,64 +1,73 @@
 import { Readable } from 'node:stream';
-import { sql } from 'kysely';
 import Papa from 'papaparse';
-import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
-import type { Tx } from '#platform/db/transaction';
 import type { FileAnswer } from '#platform/http/routes';
-import { type FindingRow, listFindings, type SeenIngestion, seeIngestion } from './review-queries.ts';
-import { fieldNames } from './rows.ts';
+import type { Platform } from '#platform/platform';
+import { type FoundInTable, orderFindings } from './findings-order.ts';
+import { type OriginalRows, openOriginals } from './original-cells.ts';
+import { type FindingRow, findingsById, type SeenIngestion, seeIngestion } from './review-queries.ts';
 
 const pageSize = 1000;
 const columns = ['File', 'Sheet', 'Row', 'Column', 'Cell', 'Severity', 'Code', 'Message', 'Resolved'];
 
-/** Everything found, beside what the rows say, read in pages while it is sent. */
-export async function findingsFile(scope: Scope, executionId: string): Promise<FileAnswer> {
+/** Everything found, each beside the row of the file it is about, read in pages while it is sent. */
+export async function findingsFile(platform: Platform, scope: Scope, executionId: string): Promise<FileAnswer> {
   const row = await scope.transaction((tx) => seeIngestion(tx, executionId));
   const name = row.file_name.replace(/\.[^.]*$/, '').slice(0, 100);
-  return { fileName: `findings-${name}.csv`, content: Readable.from(writeLines(scope, row)) };
+  return { fileName: `findings-${name}.csv`, content: Readable.from(writeLines(platform, scope, row)) };
 }
 
-async function* writeLines(scope: Scope, { id }: SeenIngestion): AsyncGenerator<string> {
-  // The mark at the beginning tells Excel that this is UTF-8.
-  yield `\uFEFF${toCsv([[...columns, ...fieldNames]])}`;
-  let after = 0;
-  for (;;) {
-    const { findings, fields } = await scope.transaction(async (tx) => {
-      const page = await listFindings(tx, id, { after, limit: pageSize });
-      return { findings: page, fields: await fieldsOf(tx, id, page) };
-    });
-    const last = findings.at(-1);
-    if (!last) return;
-    yield toCsv(findings.map((finding) => [...cellsOf(finding), ...rowCells(fields.get(finding.ordinal ?? -1))]));
-    after = last.id;
+async function* writeLines(platform: Platform, scope: Scope, ingestion: SeenIngestion): AsyncGenerator<string> {
+  const tables = await scope.transaction((tx) => orderFindings(tx, ingestion.id));
+  const originals = await openOriginals(platform, scope, ingestion, columns);
+  try {
+    // The mark at the beginning tells Excel that this is UTF-8.
+    yield `\uFEFF${toCsv([[...columns, ...originals.names]])}`;
+    for (const table of tables) yield* writeTable(scope, ingestion.id, table, originals.rowsOf(table));
+  } finally {
+    await originals.close();
   }
 }
 
+async function* writeTable(
+  scope: Scope,
+  ingestionId: number,
+  { ids, rowNos }: FoundInTable,
+  original: OriginalRows,
+): AsyncGenerator<string> {
+  try {
+    for (let at = 0; at < ids.length; at += pageSize) {
+      const page = ids.slice(at, at + pageSize);
+      const found = await scope.transaction((tx) => findingsById(tx, ingestionId, page));
+      const byId = new Map(found.map((finding) => [finding.id, finding]));
+      const lines: (string | number | null)[][] = [];
+      for (const [index, id] of page.entries()) {
+        const cells = await original.at(rowNos[at + index] ?? null);
+        const finding = byId.get(id);
+        if (finding) lines.push([...cellsOf(finding), ...cells]);
+      }
+      yield toCsv(lines);
+    }
+  } finally {
+    await original.close();
+  }
+}
+
+/** What a spreadsheet would run; a number with its sign is none. */
+const formula = /^(?:[=@\t\r]|[+-](?!\d*\.?\d+(?:e[+-]?\d+)?$))/i;
+
 /** Text that a spreadsheet would run as a formula is defused. */
-const toCsv = (lines: readonly (readonly (string | number | null)[])[]): string =>
-  `${Papa.unparse([...lines.map((line) => [...line])], { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+const toCsv = (lines: (string | number | null)[][]): string =>
+  `${Papa.unparse(lines, { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
 
 const cellsOf = (finding: FindingRow) => [
   finding.file_name,
   finding.sheet,
   finding.row_no,
-  finding.column_name,
+  finding.column_name || finding.field,
   finding.cell_text,
   finding.severity,
   finding.code,
   finding.sentence,
   finding.resolved_at ? 'yes' : '',
 ];
-
-const rowCells = (fields: Readonly<Record<string, string>> | undefined) =>
-  fieldNames.map((name) => fields?.[name] ?? '');
-
-async function fieldsOf(tx: Tx, ingestionId: number, findings: readonly FindingRow[]) {
-  const ordinals = findings.flatMap(({ ordinal }) => ordinal ?? []);
-  const { rows } = await sql<{ ordinal: number; fields: unknown }>`
-    select ordinal, fields from staged_rows where ingestion_id = ${ingestionId} and ordinal = any (${ordinals}::int[])`.execute(
-    tx,
-  );
-  const Texts = z.record(z.string(), z.string()).catch({});
-  return new Map(rows.map(({ ordinal, fields }) => [ordinal, Texts.parse(fields)]));
-}

@@ -16,7 +16,7 @@ import { describeDetection, detectFiles, resultOf } from './check-file-format.ts
 import type { DetectedGroup, OwnSchema } from './detect.ts';
 import { listOwnSchemas, planOf } from './own-schemas.ts';
 import { readFileJob } from './read-file.job.ts';
-import type { ReadingPlan } from './reading-plan.ts';
+import { planWith, type ReadingPlan } from './reading-plan.ts';
 import { findGiven, type GivenFile, type Refusal, refuseReading } from './submission-files.ts';
 
 type Asked = Input<typeof ingestion.ingestFileData>['body'];
@@ -43,7 +43,7 @@ export async function ingestFiles(
   { rdrFileIds, params = {} }: Asked,
 ): Promise<Answer[]> {
   const files = await findGiven(scope, rdrFileIds);
-  const groups = await groupFiles(platform, scope, files, params);
+  const groups = (await groupFiles(platform, scope, files, params)).map((group) => asWished(group, params));
   const answers: Answer[] = [];
   const refusals: Refusal[] = [];
   for (const group of groups) {
@@ -66,7 +66,7 @@ async function groupFiles(
   const known = (file: GivenFile) => schemaId ?? (skipCheckFileFormat ? file.version.file_schema : null);
   if (files.every((file) => known(file) !== null)) {
     const groups = groupBySchema(files, known, own);
-    return Promise.all(groups.map((group) => withParts(platform, scope, group)));
+    return (await Promise.all(groups.map((group) => withParts(platform, scope, group)))).flat();
   }
   const groups = await detectFiles(platform, scope, files);
   return groups.map((detected) => ({
@@ -78,15 +78,26 @@ async function groupFiles(
   }));
 }
 
+const asWished = (group: Group, { reading }: Params): Group =>
+  group.plan && reading ? { ...group, plan: planWith(group.plan, reading) } : group;
+
 const partsIn = ({ partOf }: DetectedGroup, fileNos: readonly number[], schemaId: string) =>
   fileNos.map((fileNo) => partOf(fileNo, schemaId));
 
-/** Which file is which, where several are read as one. */
-async function withParts(platform: Platform, scope: Scope, group: Group): Promise<Group> {
-  if (group.files.length < 2 || !group.plan) return group;
-  const [detected] = await detectFiles(platform, scope, group.files);
-  if (!detected) return group;
-  return { ...group, parts: partsIn(detected, [...group.files.keys()], group.plan.schemaId) };
+/** Which file is which, where several are read as one. Those that may stand alone as well are told apart by a look. */
+async function withParts(platform: Platform, scope: Scope, group: Group): Promise<Group[]> {
+  const { plan, files } = group;
+  if (files.length < 2 || !plan) return [group];
+  const groups = await detectFiles(platform, scope, files);
+  const [detected] = groups;
+  if (!detected) return [group];
+  if (plan.schemaId !== 'hatfield-edd')
+    return [{ ...group, parts: partsIn(detected, [...files.keys()], plan.schemaId) }];
+  return groups.map((each) => ({
+    ...group,
+    files: each.fileNos.flatMap((fileNo) => files[fileNo] ?? []),
+    parts: partsIn(each, each.fileNos, plan.schemaId),
+  }));
 }
 
 /** Without a look at them, files of one schema that come in several parts belong together; others stand alone. */
@@ -108,7 +119,7 @@ function groupBySchema(
   return [...groups.values()].map((group) => ({ ...group, candidates: [], detected: null, parts: [] }));
 }
 
-const multiPart = new Set(['esdat', 'equis']);
+const multiPart = new Set(['esdat', 'equis', 'hatfield-edd']);
 /** Larger ones of a tenant are read one after the other; a small one does not wait for them. */
 const largeBytes = 5_000_000;
 

@@ -4,13 +4,17 @@ import { findFile, findVersion, versionSource } from '#slices/files';
 import type { IngestionRow } from './ingestion-queries.ts';
 import type { StagedFile } from './stage-file.ts';
 
-interface Borrowed {
+export interface BorrowedFiles {
   readonly files: readonly StagedFile[];
   release(): Promise<void>;
 }
 
 /** The files of an ingestion at paths of this machine, in the order in which they were given. */
-export async function borrowFiles(platform: Platform, scope: Scope, { id }: IngestionRow): Promise<Borrowed> {
+export async function borrowFiles(
+  platform: Platform,
+  scope: Scope,
+  { id }: Pick<IngestionRow, 'id'>,
+): Promise<BorrowedFiles> {
   const parts = await scope.transaction((tx) =>
     tx.selectFrom('ingestion_files').selectAll().where('ingestion_id', '=', id).orderBy('position').execute(),
   );
@@ -25,7 +29,7 @@ export async function borrowVersions(
   platform: Platform,
   scope: Scope,
   versionIds: readonly number[],
-): Promise<Borrowed> {
+): Promise<BorrowedFiles> {
   const copies: { release(): Promise<void> }[] = [];
   const release = async () => {
     for (const copy of copies) await copy.release();

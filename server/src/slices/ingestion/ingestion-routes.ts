@@ -74,7 +74,7 @@ export const ingestionRoutes = (platform: Platform): Route[] =>
         const rows = await listFindings(tx, id, { ...query, limit: limit + 1 });
         return { Findings: rows.slice(0, limit).map(toFinding), HasMore: rows.length > limit };
       }),
-    findingsFile: ({ params }, scope) => findingsFile(scope, params.executionId),
+    findingsFile: ({ params }, scope) => findingsFile(platform, scope, params.executionId),
     proposals: ({ params, query }, scope) =>
       scope.transaction(async (tx) => {
         await seeIngestion(tx, params.executionId);

@@ -1,4 +1,4 @@
-import { compileDateFormat } from './date-format.ts';
+import { century, compileDateFormat } from './date-format.ts';
 import { makeLocal, monthByName } from './local-time.ts';
 import { ownCopy } from './own-copy.ts';
 
@@ -12,13 +12,14 @@ export type DateProblem =
   | { readonly problem: 'notADate' | 'yearTooOld' | 'dateInFuture' }
   | { readonly problem: 'dateAmbiguous'; readonly first: string; readonly second: string }
   | { readonly problem: 'dateOtherFormat'; readonly format: string };
+type DateOrder = 'dayFirst' | 'monthFirst';
 export type DateReading = ReadDate | DateProblem;
 
 const time = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([AaPp])\.?[Mm]\.?)?`;
 const zone = String.raw`\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?`;
 const iso = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T\s]\s*${time}${zone})?$`);
 const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/;
-const slashed = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[T\s]\s*${time}${zone})?$`);
+const slashed = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T\s]\s*${time}${zone})?$`);
 const dayNamed = new RegExp(
   String.raw`^(\d{1,2})[\s.-]+(\p{L}{3,9})\.?[\s,.-]+(\d{4}|\d{2})(?:[T\s,]\s*${time}${zone})?$`,
   'u',
@@ -28,14 +29,16 @@ const monthNamed = new RegExp(String.raw`^(\p{L}{3,9})\.?\s+(\d{1,2}),?\s+(\d{4}
 const mostRemembered = 20_000;
 
 /** Makes a reader of dates for one file. Texts repeat from row to row, so what was read is remembered. */
-export function makeDateReader(format: string, nowMs: number): (text: string) => DateReading {
+export function makeDateReader(format: string, nowMs: number, order?: DateOrder): (text: string) => DateReading {
   const known = new Map<string, DateReading>();
   const readFormat = format === '' ? null : compileDateFormat(format);
   const inRange = rangeCheck(nowMs);
   return (text) => {
     const found = known.get(text);
     if (found) return found;
-    const read = inRange(readIso(text) ?? (readFormat ? readWritten(readFormat(text), format) : readFreely(text)));
+    const read = inRange(
+      readIso(text) ?? (readFormat ? readWritten(readFormat(text), format) : readFreely(text, order)),
+    );
     if (known.size >= mostRemembered) known.clear();
     known.set(ownCopy(text), read);
     return read;
@@ -73,13 +76,13 @@ function readIso(text: string): DateReading | null {
   return makeDate([year, month, day], hour === undefined ? [] : [hour, minute, second]);
 }
 
-function readFreely(text: string): DateReading {
+function readFreely(text: string, order: DateOrder | undefined): DateReading {
   const numbers = slashed.exec(text);
-  if (numbers) return readSlashed(numbers);
+  if (numbers) return readSlashed(numbers, order);
   const named = dayNamed.exec(text);
   if (named) {
     const [, day = '', name = '', year = '', ...clock] = named;
-    return makeDate([year.length === 2 ? `20${year}` : year, String(monthByName(name)), day], clock);
+    return makeDate([year.length === 2 ? century(year) : year, String(monthByName(name)), day], clock);
   }
   const american = monthNamed.exec(text);
   if (!american) return notADate;
@@ -88,10 +91,14 @@ function readFreely(text: string): DateReading {
 }
 
 /** Day and month that could change places are not guessed. */
-function readSlashed(found: RegExpExecArray): DateReading {
-  const [, a = '', , b = '', year = '', ...clock] = found;
+function readSlashed(found: RegExpExecArray, order: DateOrder | undefined): DateReading {
+  const [, a = '', sign = '', b = '', written = '', ...clock] = found;
+  // `24-05-12` could begin with the year.
+  if (written.length === 2 && sign !== '/') return notADate;
+  const year = written.length === 2 ? century(written) : written;
   const dayFirst = makeDate([year, b, a], clock);
   const monthFirst = makeDate([year, a, b], clock);
+  if (order) return order === 'dayFirst' ? dayFirst : monthFirst;
   if ('problem' in monthFirst) return dayFirst;
   if ('problem' in dayFirst || dayFirst.local === monthFirst.local) return monthFirst;
   return { problem: 'dateAmbiguous', first: spell(dayFirst.local), second: spell(monthFirst.local) };

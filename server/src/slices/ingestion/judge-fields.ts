@@ -5,6 +5,7 @@ import type { JudgeSettings } from './judge-settings.ts';
 import { makeValueJudge } from './judge-value.ts';
 import { readFraction, readQaQcKind, readZone } from './judge-words.ts';
 import { readClock } from './local-time.ts';
+import { offsetInZone } from './named-zone.ts';
 import type { FieldName, Fields, JudgedRow, RowFinding } from './rows.ts';
 
 /** Where a row stands. */
@@ -32,7 +33,7 @@ export function judgeFields(
 
 /** The same for many rows of one file, remembering what repeats. */
 export function makeJudge(settings: JudgeSettings, nowMs: number): Judge {
-  const readDate = makeDateReader(settings.dateFormat, nowMs);
+  const readDate = makeDateReader(settings.dateFormat, nowMs, settings.dateOrder);
   const judgeValue = makeValueJudge(settings);
   let place: RowPlace = { fileNo: 0, sheet: '', rowNo: 0, columnNo: 0 };
   let fields: Fields = {};
@@ -40,8 +41,8 @@ export function makeJudge(settings: JudgeSettings, nowMs: number): Judge {
   let findings: RowFinding[] | undefined;
   // Made once, not for each row: at a million rows it shows.
   const note: Note = (code, field, more) => {
-    // One cell, one finding: what was odd before judging says it better.
-    if (findings?.some((finding) => finding.field === field)) return;
+    // One cell, one error: what was wrong before judging says it better.
+    if (findings?.some((finding) => finding.field === field && finding.severity === 'error')) return;
     findings ??= [];
     const at = { field, column: columns[field] ?? field, text: fields[field] ?? '' };
     findings.push(rowFinding(code, place.rowNo, at, more));
@@ -66,6 +67,7 @@ export function makeJudge(settings: JudgeSettings, nowMs: number): Judge {
       rowNo: place.rowNo,
       columnNo: place.columnNo,
       fields,
+      columns,
       sampledLocal: sampled.sampledLocal,
       hasTime: sampled.hasTime,
       utcOffsetMinutes: sampled.utcOffsetMinutes,
@@ -99,18 +101,19 @@ function judgeSampled(fields: Fields, readDate: (text: string) => DateReading, n
     note(problem, 'SampleDateTime', more);
     return unread;
   }
-  const utcOffsetMinutes = read.utcOffsetMinutes ?? (fields.TimeZone ? judgeZone(fields.TimeZone, note) : null);
-  if (read.hasTime || !fields.SampleTime) return { sampledLocal: read.local, hasTime: read.hasTime, utcOffsetMinutes };
-  const clock = readClock(fields.SampleTime);
+  const clock = read.hasTime || !fields.SampleTime ? '' : readClock(fields.SampleTime);
   if (clock === null) {
     note('notATime', 'SampleTime');
     return unread;
   }
-  return { sampledLocal: `${read.local.slice(0, 11)}${clock}`, hasTime: true, utcOffsetMinutes };
+  const sampledLocal = clock === '' ? read.local : `${read.local.slice(0, 11)}${clock}`;
+  const own = read.utcOffsetMinutes;
+  const utcOffsetMinutes = own ?? (fields.TimeZone ? judgeZone(fields.TimeZone, sampledLocal, note) : null);
+  return { sampledLocal, hasTime: read.hasTime || clock !== '', utcOffsetMinutes };
 }
 
-function judgeZone(text: string, note: Note): number | null {
-  const minutes = readZone(text);
+function judgeZone(text: string, local: string, note: Note): number | null {
+  const minutes = readZone(text) ?? offsetInZone(text, local);
   if (minutes === null) note('timeZoneUnknown', 'TimeZone');
   return minutes;
 }

@@ -12,6 +12,8 @@ export interface QaQcRule {
 export interface JudgeSettings {
   /** As `dd/MM/yyyy HH:mm`; empty reads the dates that can be read in one way only. */
   readonly dateFormat: string;
+  /** Which comes first in `03/04/2026`, where no format says so; without it such dates wait for a person. */
+  readonly dateOrder?: 'dayFirst' | 'monthFirst';
   /** Of times that name none; null is the clock of the station. */
   readonly timeZone: string | null;
   readonly hasDecimalComma: boolean;

@@ -23,21 +23,21 @@ const noKind = '';
 const kinds = lookUp<QaQcKind | ''>([
   [
     noKind,
-    'n normal reg regular sample samples routine env environmental investigative grab trg fieldsample fieldmsr/obs primary',
+    'n normal reg regular sample samples routine env environmental investigative grab trg fieldsample fieldmsr/obs primary na none notapplicable composite',
   ],
   [
     'Field duplicate',
-    'fd fielddup fieldduplicate fieldd duplicate replicate fieldreplicate fr fieldrep rep replicatefirst replicatesecond qualitycontrolsamplefieldreplicate qualitycontrolfieldreplicatemsrobs qualitycontrolfieldreplicatehabitatassessment interlabd interd qualitycontrolsampleblindduplicate',
+    'fd fielddup fieldduplicate fieldd duplicate replicate fieldreplicate fr fieldrep rep replicatefirst replicatesecond replicatethird qualitycontrolsamplefieldreplicate qualitycontrolfieldreplicatemsrobs qualitycontrolfieldreplicatehabitatassessment interlabd interd qualitycontrolsampleblindduplicate',
   ],
-  ['Field blank', 'fb fieldblank fieldb qualitycontrolsamplefieldblank ambientblank'],
-  ['Trip blank', 'tb tripblank tripb qualitycontrolsampletripblank travelblank'],
+  ['Field blank', 'fb fieldblank fieldb blankfield blankfilter qualitycontrolsamplefieldblank ambientblank'],
+  ['Trip blank', 'tb tripblank tripb blanktrip blanktravel qualitycontrolsampletripblank travelblank'],
   [
     'Equipment blank',
-    'eb equipmentblank equipmentb rinsate rinsateblank rb qualitycontrolsampleequipmentblank qualitycontrolsampleequipmentrinsateblank',
+    'eb equipmentblank equipmentb blankequipment rinsate rinsateblank rb qualitycontrolsampleequipmentblank qualitycontrolsampleequipmentrinsateblank',
   ],
   [
     'Method blank',
-    'mb mbl lb methodblank labblank laboratoryblank reagentblank qualitycontrolsamplelabblank qualitycontrolsamplereagentblank',
+    'mb mbl lb methodblank blankmethod blanklab blanklaboratory labblank laboratoryblank reagentblank qualitycontrolsamplelabblank qualitycontrolsamplereagentblank',
   ],
   ['Blank', 'blank blanc'],
   [
@@ -141,7 +141,7 @@ export function readZone(text: string): number | null {
 }
 
 function parseZone(text: string): number | null {
-  const name = text.trim().toLowerCase();
+  const name = shortZone(text.trim().toLowerCase());
   const known = offsets.get(name);
   if (known !== undefined) return known;
   const [all, sign, hours, minutes = '0'] = /^(?:utc|gmt)?\s*([+-])(\d{1,2})(?::?([0-5]\d))?$/.exec(name) ?? [];
@@ -149,6 +149,13 @@ function parseZone(text: string): number | null {
   const size = Number(hours) * 60 + Number(minutes);
   return sign === '-' ? -size : size;
 }
+
+/** `pacific standard time` is `pst`. */
+const shortZone = (name: string): string =>
+  name.replace(
+    /^(newfoundland|atlantic|eastern|central|mountain|pacific|alaska|hawaii)\s+(standard|daylight)(?:\s+time)?$/,
+    (_, region: string, season: string) => `${region === 'alaska' ? 'ak' : region.slice(0, 1)}${season.slice(0, 1)}t`,
+  );
 
 const metres = new Map<string, number>([
   ...['', 'm', 'metre', 'metres', 'meter', 'meters', 'mètre', 'mètres'].map((name) => [name, 1] as const),

@@ -7,7 +7,9 @@ export interface PackedRows {
   /** Row by row, one for each key; empty where a row does not have it. */
   readonly texts: readonly string[];
   readonly sheets: readonly string[] | string;
-  /** File, row, column, replicate, time and sign of each row. */
+  /** Names of columns, each set once. */
+  readonly columnSets: readonly JudgedRow['columns'][];
+  /** File, row, column, replicate, time, sign and set of names of each row. */
   readonly whole: Int32Array;
   /** Value, limit, depth and offset of each row; NaN stands for null. */
   readonly real: Float64Array;
@@ -16,7 +18,7 @@ export interface PackedRows {
   readonly findings: readonly (readonly [number, readonly RowFinding[]])[];
 }
 
-const wholes = 6;
+const wholes = 7;
 const reals = 4;
 const saids = 6;
 const signs = ['', '<', '>'] as const;
@@ -33,6 +35,7 @@ export function packRows(rows: readonly JudgedRow[]): PackedRows {
   const findings: [number, readonly RowFinding[]][] = [];
   const sheet = rows[0]?.sheet ?? '';
   let isOneSheet = true;
+  const setOf = makeSetNumbers();
   for (let index = 0; index < count; index += 1) {
     const row = rows[index];
     if (!row) continue;
@@ -44,6 +47,7 @@ export function packRows(rows: readonly JudgedRow[]): PackedRows {
     whole[w + 3] = row.replicate;
     whole[w + 4] = row.hasTime ? 1 : 0;
     whole[w + 5] = row.sign === '' ? 0 : row.sign === '<' ? 1 : 2;
+    whole[w + 6] = setOf.number(row.columns);
     real[r] = orNaN(row.value);
     real[r + 1] = orNaN(row.detectionLimit);
     real[r + 2] = orNaN(row.depthM);
@@ -54,7 +58,23 @@ export function packRows(rows: readonly JudgedRow[]): PackedRows {
     if (row.findings.length > 0) findings.push([index, row.findings]);
     if (row.sheet !== sheet) isOneSheet = false;
   }
-  return { count, keys, texts, sheets: isOneSheet ? sheet : rows.map((row) => row.sheet), whole, real, said, findings };
+  const sheets = isOneSheet ? sheet : rows.map((row) => row.sheet);
+  return { count, keys, texts, sheets, columnSets: setOf.sets, whole, real, said, findings };
+}
+
+/** Numbers sets of names by which object they are: readers use one for all rows of a table. */
+function makeSetNumbers() {
+  const sets: JudgedRow['columns'][] = [];
+  const numbers = new Map<JudgedRow['columns'], number>();
+  return {
+    sets,
+    number(set: JudgedRow['columns']): number {
+      const known = numbers.get(set);
+      if (known !== undefined) return known;
+      numbers.set(set, sets.length);
+      return sets.push(set) - 1;
+    },
+  };
 }
 
 function keysOf(rows: readonly JudgedRow[]): FieldName[] {
@@ -86,6 +106,7 @@ export function unpackRows(packed: PackedRows): JudgedRow[] {
       rowNo: whole[w + 1] ?? 0,
       columnNo: whole[w + 2] ?? 0,
       fields,
+      columns: packed.columnSets[whole[w + 6] ?? 0] ?? {},
       sampledLocal: said[s] ?? null,
       hasTime: whole[w + 4] === 1,
       utcOffsetMinutes: orNull(real[r + 3]),

@@ -1,4 +1,5 @@
 import type { Companion } from './importers/importer.ts';
+import { likelyHeader } from './importers/likely-header.ts';
 import { takeHead } from './importers/take-head.ts';
 import { fileSource } from './readers/byte-source.ts';
 import { type OpenAs, openFile, type SubmissionFile } from './readers/open-submission.ts';
@@ -35,20 +36,23 @@ const open = (file: SubmissionFile, fileNo: number, as: OpenAs) =>
     { text: as, onRead: () => undefined, tell: () => undefined },
   );
 
+/** The tables of one file. */
+export const openAt = async (file: SubmissionFile, as: OpenAs): Promise<readonly Table[]> =>
+  (await open(file, 0, as)).tables;
+
 /** Rows of a file as they stand in it, from one number to another, with the first row that holds anything. */
 export async function rowsHere(
   file: SubmissionFile,
   as: OpenAs,
   place: { sheet: string; from: number; to: number },
 ): Promise<{ sheet: string; header: readonly string[]; rows: CellRow[] } | null> {
-  const { tables } = await open(file, 0, as);
+  const tables = await openAt(file, as);
   const table = tables.find(({ sheet }) => sheet === place.sheet) ?? tables[0];
   if (!table) return null;
   const rows: CellRow[] = [];
   let header: readonly string[] = [];
   for await (const lot of table.rows(() => undefined)) {
-    if (header.length === 0)
-      header = lot.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)?.cells ?? [];
+    if (header.length === 0) header = likelyHeader(lot);
     rows.push(...lot.filter(({ rowNo }) => rowNo >= place.from && rowNo <= place.to));
     if ((lot.at(-1)?.rowNo ?? 0) > place.to) break;
   }

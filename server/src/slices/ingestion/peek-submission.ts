@@ -1,4 +1,5 @@
 import { plainText } from './importers/importer.ts';
+import type { WantedRows } from './pick-here.ts';
 import type { OpenAs, SubmissionFile } from './readers/open-submission.ts';
 import type { CellRow } from './readers/table.ts';
 import { readInThread, type ThreadOptions } from './reading-client.ts';
@@ -31,6 +32,17 @@ export async function readRowsAt(
   const { name, path, sizeBytes } = file;
   const result = await resultOf({ kind: 'rows', file: { name, path, sizeBytes }, as, ...place });
   return isRows(result) ? result : null;
+}
+
+/** The cells of named rows of a file, one after the other, as fast as they are taken. */
+export async function* pickRows(
+  { name, path, sizeBytes }: SubmissionFile,
+  as: OpenAs,
+  wanted: readonly WantedRows[],
+): AsyncGenerator<readonly string[]> {
+  for await (const answer of readInThread({ kind: 'pick', file: { name, path, sizeBytes }, as, wanted })) {
+    if (answer.kind === 'picked') yield* answer.rows;
+  }
 }
 
 /** The first rows and values of files as a plan reads them. */

@@ -29,7 +29,10 @@ export const readFileJob = (platform: Platform): TenantJob<z.infer<typeof Payloa
     payload: Payload,
     attempts: 3,
     lane: ({ isLarge }) => (isLarge ? 'large files' : null),
-    tells: ({ fileName }) => ({ label: `Reading ${fileName}`, link: '/import-events' }),
+    tells: ({ fileName }, executionId) => ({
+      label: `Reading ${fileName}`,
+      link: `/review/ingestion-results/${executionId}`,
+    }),
     run: async ({ ingestionId }, context) => {
       const ingestion = await context.scope.transaction((tx) => lockIngestion(tx, ingestionId));
       if (ingestion.state !== 'reading') return;

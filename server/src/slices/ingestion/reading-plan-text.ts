@@ -1,3 +1,4 @@
+import { ReadingWishes } from '@freshet/contract';
 import { z } from 'zod';
 import type { ReadingPlan } from './reading-plan.ts';
 
@@ -10,6 +11,8 @@ export const ReadingPlanText = z.object({
   schemaName: z.string(),
   settings: written<ReadingPlan['settings']>(),
   judge: written<ReadingPlan['judge']>(),
+  text: written<NonNullable<ReadingPlan['text']>>().optional(),
+  wishes: ReadingWishes.optional(),
   allowsPartial: z.boolean(),
   duplicates: z.enum(['replace', 'keep', 'hold']),
 });

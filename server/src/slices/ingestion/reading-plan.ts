@@ -1,8 +1,9 @@
-import type { FileSchemaSettings } from '@freshet/contract';
+import type { FileSchemaSettings, ReadingWishes } from '@freshet/contract';
 import type { Importer } from './importers/importer.ts';
 import { findImporter } from './importers/index.ts';
 import { ownImporter } from './importers/own-schema.ts';
 import type { JudgeSettings } from './judge-settings.ts';
+import type { OpenAs } from './readers/open-submission.ts';
 
 /** Everything reading needs to know about a schema. Plain data: it crosses threads and is kept with the ingestion. */
 export interface ReadingPlan {
@@ -11,6 +12,10 @@ export interface ReadingPlan {
   /** Null for a format shipped with the product. */
   readonly settings: FileSchemaSettings | null;
   readonly judge: JudgeSettings;
+  /** What a person said about this file's text, instead of what the schema says. */
+  readonly text?: Partial<OpenAs> | undefined;
+  /** The same as the person said it. */
+  readonly wishes?: ReadingWishes | undefined;
   readonly allowsPartial: boolean;
   readonly duplicates: 'replace' | 'keep' | 'hold';
 }
@@ -27,10 +32,28 @@ export const ownPlan = (schemaId: string, name: string, settings: FileSchemaSett
 
 /** The importer that reads by a plan. */
 export function importerOf(plan: ReadingPlan): Importer {
-  if (plan.settings) return ownImporter(plan.schemaId, plan.schemaName, plan.settings);
-  const importer = findImporter(plan.schemaId);
+  const importer = plan.settings
+    ? ownImporter(plan.schemaId, plan.schemaName, plan.settings)
+    : findImporter(plan.schemaId);
   if (!importer) throw new Error(`There is no format '${plan.schemaId}'.`);
-  return importer;
+  return plan.text ? { ...importer, text: { ...importer.text, ...plan.text } } : importer;
+}
+
+/** The plan with what a person said about the file at hand. */
+export function planWith(plan: ReadingPlan, wishes: ReadingWishes): ReadingPlan {
+  const { encoding, dateOrder, decimalSign } = wishes;
+  const hasDecimalComma = decimalSign === ',';
+  return {
+    ...plan,
+    wishes,
+    judge: {
+      ...plan.judge,
+      // A format would go before the order.
+      ...(dateOrder ? { dateFormat: '', dateOrder } : {}),
+      ...(decimalSign ? { hasDecimalComma } : {}),
+    },
+    text: { ...plan.text, ...(encoding ? { encoding } : {}), ...(decimalSign ? { hasDecimalComma } : {}) },
+  };
 }
 
 const toPlan = (

@@ -1,5 +1,6 @@
 import type { Companion, TableHead } from './importers/importer.ts';
 import type { PackedRows } from './pack-rows.ts';
+import type { WantedRows } from './pick-here.ts';
 import type { OpenAs, SubmissionFile } from './readers/open-submission.ts';
 import type { ReadingPlan } from './reading-plan.ts';
 import type { FileFinding, JudgedRow } from './rows.ts';
@@ -28,6 +29,12 @@ export type ReadingTask =
       readonly sheet: string;
       readonly from: number;
       readonly to: number;
+    }
+  | {
+      readonly kind: 'pick';
+      readonly file: SubmissionFile;
+      readonly as: OpenAs;
+      readonly wanted: readonly WantedRows[];
     };
 
 /** What a person sees of a file while setting up how it is read. */
@@ -53,5 +60,6 @@ export interface Peek {
 
 export type ReadingAnswer =
   | { readonly kind: 'batch'; readonly batch: PackedBatch }
+  | { readonly kind: 'picked'; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'done'; readonly result: unknown }
   | { readonly kind: 'failed'; readonly message: string; readonly finding: FileFinding | null };

@@ -3,7 +3,7 @@ import { detect } from './detect.ts';
 import { readSubmission } from './read-submission.ts';
 import { builtInPlan } from './reading-plan.ts';
 import type { RowBatch } from './rows.ts';
-import { makeXlsx } from './test-support/make-xlsx.ts';
+import { makeXlsx, sheetData, usualHeader, usualRow } from './test-support/make-xlsx.ts';
 import { noon, onDisk } from './test-support/read-text.ts';
 
 // A thread loads the sources anew, which takes its time on a busy machine.
@@ -74,6 +74,20 @@ test('a file that needs too much memory ends its thread, and says so', async () 
       found.push(...fileFindings);
     expect(found.map(({ sentence }) => sentence)).toEqual([
       'The file needs more memory than reading may take (16 MB). Save it as CSV, or split it.',
+    ]);
+  });
+});
+
+test('a million different texts in a workbook are read within the memory of a thread', async () => {
+  const sharedTexts = Array.from({ length: 1_000_000 }, (_, index) => `Remark number ${index} of the field crew`);
+  const last = sheetData([usualHeader, [`t="s"><v>999999</v>`, ...usualRow().slice(1)]]);
+  const content = makeXlsx({ sheets: [{ name: 'Data', xml: last }], sharedTexts });
+  await onDisk([{ name: 'results.xlsx', content }], async (files) => {
+    const read: RowBatch[] = [];
+    for await (const batch of readSubmission(files, plan(), { now: noon })) read.push(batch);
+    expect(read.flatMap(({ fileFindings }) => fileFindings)).toEqual([]);
+    expect(read.flatMap((batch) => batch.rows.map(({ fields }) => fields.Station))).toEqual([
+      'Remark number 999999 of the field crew',
     ]);
   });
 });

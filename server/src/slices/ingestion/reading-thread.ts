@@ -1,6 +1,8 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { packRows } from './pack-rows.ts';
 import { peekHere, rowsHere } from './peek-here.ts';
+import { pickHere } from './pick-here.ts';
 import { previewHere } from './preview-here.ts';
 import { readHere } from './read-here.ts';
 import { ReadingStopped } from './readers/table.ts';
@@ -24,15 +26,30 @@ async function turn(): Promise<void> {
   allowed -= 1;
 }
 
+/** Whole files are read behind what people wait for. Only Linux has a priority of the thread alone. */
+function stepBack(): void {
+  if (process.platform === 'linux') setPriority(10);
+}
+
 async function run(task: ReadingTask): Promise<unknown> {
   if (task.kind === 'peek') return peekHere(task.files, task.as, task.rows);
   if (task.kind === 'preview') return previewHere(task.files, task.plan, task);
   if (task.kind === 'rows') return rowsHere(task.file, task.as, task);
+  if (task.kind === 'pick') return pick(task.file, task.as, task.wanted);
+  stepBack();
   for await (const { rows, ...rest } of readHere(task.files, task.plan, task)) {
     const packed = packRows(rows);
     await turn();
     const buffers = [packed.whole.buffer, packed.real.buffer].filter((buffer) => buffer instanceof ArrayBuffer);
     say({ kind: 'batch', batch: { rows: packed, ...rest } }, buffers);
+  }
+  return null;
+}
+
+async function pick(...asked: Parameters<typeof pickHere>): Promise<null> {
+  for await (const rows of pickHere(...asked)) {
+    await turn();
+    say({ kind: 'picked', rows });
   }
   return null;
 }

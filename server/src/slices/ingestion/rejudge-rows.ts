@@ -8,7 +8,7 @@ import { makeJudge } from './judge-fields.ts';
 import { loadNameBook } from './name-book.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
 import { judgeFindings, makeResolver, type ResolvedRow } from './resolve-row.ts';
-import type { StagedRowRow } from './review-queries.ts';
+import type { FindingRow, StagedRowRow } from './review-queries.ts';
 import { type FieldName, type Fields, fieldNames, type RowFinding } from './rows.ts';
 
 const batch = 2000;
@@ -37,26 +37,29 @@ export async function rejudgeRows(tx: Tx, ingestion: IngestionRow, asked: Rejudg
   const judge = makeJudge(plan.judge, now.getTime());
   for (let at = 0; at < ordinals.length; at += batch) {
     const rows = await takeRows(tx, ingestion.id, ordinals.slice(at, at + batch));
-    const kept = await keptFindings(tx, ingestion.id, rows, edits);
+    const { kept, columns } = await earlierFindings(tx, ingestion.id, rows, edits);
     const made = rows.map((row) => {
       const fields: Fields = { ...readFields(row.fields), ...edits?.get(row.ordinal) };
       const place = { fileNo: 0, sheet: row.sheet, rowNo: row.row_no, columnNo: row.column_no };
       const broken = edits?.has(row.ordinal) ? (recheck?.(row.ordinal, fields) ?? []) : [];
-      const resolved = resolve(judge(place, fields, {}, [...(kept.get(row.ordinal) ?? []), ...broken]));
+      const resolved = resolve(
+        judge(place, fields, columns.get(row.ordinal) ?? {}, [...(kept.get(row.ordinal) ?? []), ...broken]),
+      );
       return { ordinal: row.ordinal, fileVersionId: row.file_version_id, resolved };
     });
     await storeJudged(tx, ingestion.id, made);
   }
 }
 
-const takeRows = (tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<StagedRowRow[]> =>
-  tx
-    .selectFrom('staged_rows')
-    .selectAll()
-    .where('ingestion_id', '=', ingestionId)
-    .where('ordinal', 'in', [...ordinals, -1])
-    .orderBy('ordinal')
-    .execute();
+/** Each row is looked up by its position: a long list of values would be compared with every row instead. */
+const among = (ordinals: readonly number[]) => sql`unnest(${ordinals}::int[])`;
+
+async function takeRows(tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<StagedRowRow[]> {
+  const { rows } = await sql<StagedRowRow>`
+    select s.* from ${among(ordinals)} o(at) join staged_rows s on s.ingestion_id = ${ingestionId} and s.ordinal = o.at
+    order by s.ordinal`.execute(tx);
+  return rows;
+}
 
 function readFields(stored: unknown): Fields {
   const read = TextFields.safeParse(stored);
@@ -64,34 +67,36 @@ function readFields(stored: unknown): Fields {
 }
 
 /** Codes that are found before judging: about the row as such, and by the rules of a format. */
-const foundBefore = [
+const foundBefore = new Set([
   ...Object.keys(fileFindings),
   ...Object.keys(valueFindings).filter((code) => code.startsWith('enmods')),
-];
+]);
 
-/** What was found before judging (a row that is too short) stays, until a person edits the row. */
-async function keptFindings(tx: Tx, ingestionId: number, rows: readonly StagedRowRow[], edits: Edits | undefined) {
-  const found = await tx
-    .selectFrom('findings')
-    .selectAll()
-    .where('ingestion_id', '=', ingestionId)
-    .where('ordinal', 'in', [...rows.map(({ ordinal }) => ordinal), -1])
-    .where('code', 'in', foundBefore)
-    .execute();
+/**
+ * What was found before judging (a row that is too short) stays, until a person edits the row. What the file calls a
+ * column is known from what was found in it.
+ */
+async function earlierFindings(tx: Tx, ingestionId: number, rows: readonly StagedRowRow[], edits: Edits | undefined) {
+  const { rows: found } = await sql<Omit<FindingRow, 'file_name'>>`
+    select f.* from ${among(rows.map(({ ordinal }) => ordinal))} o(at)
+      join findings f on f.ingestion_id = ${ingestionId} and f.ordinal = o.at`.execute(tx);
   const kept = new Map<number, RowFinding[]>();
+  const columns = new Map<number, Partial<Record<FieldName, string>>>();
   for (const row of found) {
-    if (row.ordinal === null || edits?.has(row.ordinal)) continue;
+    if (row.ordinal === null) continue;
+    const field = fieldNames.find((name) => name === row.field) ?? '';
+    if (field) columns.set(row.ordinal, { ...columns.get(row.ordinal), [field]: row.column_name });
+    if (edits?.has(row.ordinal) || !foundBefore.has(row.code)) continue;
     const params = z
       .record(z.string(), z.union([z.string(), z.number()]))
       .catch({})
       .parse(row.params);
     const severity = row.severity === 'warning' || row.severity === 'info' ? row.severity : 'error';
     const { column_name: column, cell_text: cellText, code, sentence } = row;
-    const field = fieldNames.find((name) => name === row.field) ?? '';
     const finding: RowFinding = { field, column, cellText, code, severity, params, sentence };
     kept.set(row.ordinal, [...(kept.get(row.ordinal) ?? []), finding]);
   }
-  return kept;
+  return { kept, columns };
 }
 
 interface Made {
@@ -106,28 +111,19 @@ async function storeJudged(tx: Tx, ingestionId: number, made: readonly Made[]): 
   await sql`delete from findings where ingestion_id = ${ingestionId} and ordinal = any (${ordinals}::int[])`.execute(
     tx,
   );
-  const findings = made.flatMap(({ ordinal, fileVersionId, resolved }) =>
-    resolved.findings.map((finding) => ({
-      ingestion_id: ingestionId,
-      ordinal,
-      file_version_id: fileVersionId,
-      sheet: resolved.judged.sheet,
-      row_no: resolved.judged.rowNo,
-      column_name: finding.column,
-      field: finding.field,
-      cell_text: finding.cellText,
-      code: finding.code,
-      severity: finding.severity,
-      params: JSON.stringify(finding.params),
-      sentence: finding.sentence,
+  const findings = made.flatMap(({ ordinal, fileVersionId, resolved: { findings, judged } }) =>
+    findings.map(({ column, cellText, ...finding }) => ({
+      ...{ ordinal, file_version_id: fileVersionId, sheet: judged.sheet, row_no: judged.rowNo },
+      ...{ ...finding, column_name: column, cell_text: cellText },
     })),
   );
-  for (let at = 0; at < findings.length; at += batch) {
-    await tx
-      .insertInto('findings')
-      .values(findings.slice(at, at + batch))
-      .execute();
-  }
+  // As one value: a statement with tens of thousands of them takes longer to write than to run.
+  await sql`
+    insert into findings (ingestion_id, ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code,
+      severity, params, sentence)
+    select ${ingestionId}, ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params,
+      sentence
+    from jsonb_populate_recordset(null::findings, ${JSON.stringify(findings)}::jsonb)`.execute(tx);
   await updateRows(tx, ingestionId, made.map(toUpdate));
 }
 

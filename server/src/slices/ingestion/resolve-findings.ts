@@ -27,15 +27,17 @@ export type ResolveCode = keyof typeof resolveFindings;
 interface Found {
   readonly row: number;
   readonly field: FieldName | '';
+  /** What the file calls the column, where that is known. */
+  readonly column?: string | undefined;
   readonly text: string;
   readonly more?: Readonly<Record<string, string | number>>;
 }
 
-export function resolveFinding(code: ResolveCode, { row, field, text, more = {} }: Found): RowFinding {
+export function resolveFinding(code: ResolveCode, { row, field, column = field, text, more = {} }: Found): RowFinding {
   const params = { row, text, ...more };
   const { severity, sentence } = resolveFindings[code];
   const cellText = text.length > 200 ? `${text.slice(0, 199)}…` : text;
-  return { field, column: field, cellText, code, severity, params, sentence: fillSentence(sentence, params) };
+  return { field, column, cellText, code, severity, params, sentence: fillSentence(sentence, params) };
 }
 
 const kinds = new Map<string, FindingKind>(Object.entries(resolveFindings));

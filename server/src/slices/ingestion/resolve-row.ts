@@ -48,13 +48,17 @@ export function makeResolver(book: NameBook, { timeZone }: ResolveOptions): (row
     let own: RowFinding[] | undefined;
     const note: Note = (code, field, text, more) => {
       own ??= [];
-      own.push(resolveFinding(code, { row: row.rowNo, field, text, ...(more ? { more } : {}) }));
+      own.push(
+        resolveFinding(code, { row: row.rowNo, field, column: row.columns[field], text, ...(more ? { more } : {}) }),
+      );
     };
     const { fields } = row;
     const station = resolveStation(book, fields.Station ?? '', note);
     const method = fields.Method ? book.method(fields.Method) : '';
-    const analyte = resolveAnalyte(book, fields.Analyte ?? '', method, note);
-    const measured = resolveUnit(book, row, analyte, note);
+    // What was counted or measured in a survey is no analyte: nobody is asked which it is.
+    const noteValue = row.findings.some(({ code }) => code === 'surveysLater') ? ignore : note;
+    const analyte = resolveAnalyte(book, fields.Analyte ?? '', method, noteValue);
+    const measured = resolveUnit(book, row, analyte, noteValue);
     const media = fields.MediaType ? resolveMedia(book, fields.MediaType, told, note) : null;
     const moment = station ? moments.sampled(row, station, note) : null;
     if (method && !told.has(method)) {
@@ -86,6 +90,8 @@ export function makeResolver(book: NameBook, { timeZone }: ResolveOptions): (row
     };
   };
 }
+
+const ignore: Note = () => undefined;
 
 const ready = { state: 'ready', causes: [] } as const;
 

@@ -78,6 +78,12 @@ export async function listFindings(tx: Tx, ingestionId: number, filter: FindingF
   return rows;
 }
 
+export async function findingsById(tx: Tx, ingestionId: number, ids: readonly number[]): Promise<FindingRow[]> {
+  const { rows } = await sql<FindingRow>`${findings}
+    where f.ingestion_id = ${ingestionId} and f.id = any (${ids}::bigint[])`.execute(tx);
+  return rows;
+}
+
 /** The first of those that matter, for the log of an ingestion. */
 export async function listTellingFindings(tx: Tx, ingestionId: number, limit: number): Promise<FindingRow[]> {
   const { rows } = await sql<FindingRow>`${findings}

@@ -136,6 +136,7 @@ export function toDetails(row: SeenIngestion, found: Found): z.input<typeof Inge
     LeftOut: found.leftOut.map(toLeftOut),
     SuggestedFlags: found.rules.flatMap(({ Code, FlagId }) => (FlagId === null ? [] : [{ Code, FlagId }])),
     AllowsPartial: plan.success && plan.data.allowsPartial,
+    Reading: (plan.success && plan.data.wishes) || {},
     IsReingestion: found.isReingestion,
   };
 }

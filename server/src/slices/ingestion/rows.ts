@@ -35,6 +35,8 @@ export interface JudgedRow {
   /** From 1 where analytes stand across; 0 where a row holds one value. */
   readonly columnNo: number;
   readonly fields: Fields;
+  /** What the file calls the columns of the fields. The same object for rows of the same columns. */
+  readonly columns: Readonly<Partial<Record<FieldName, string>>>;
   /** Local date and time as `2026-03-08T02:30:00`, null when it cannot be read; a day alone is midnight, and says so. */
   readonly sampledLocal: string | null;
   readonly hasTime: boolean;

@@ -33,6 +33,20 @@ export const ingestion = {
     readAgain: 'Read again',
     close: 'Close',
   },
+  wishes: {
+    auto: 'As the file type says',
+    dates: 'Dates such as 03/04/2026',
+    dayFirst: 'Day first (3 April)',
+    monthFirst: 'Month first (4 March)',
+    decimalSign: 'Decimal sign',
+    point: 'Point (1.5)',
+    comma: 'Comma (1,5)',
+    encoding: 'Encoding of the text',
+    question_one:
+      '{{count, number}} row has a date such as 03/04/2026, which can be read in two ways. How is it meant?',
+    question_other:
+      '{{count, number}} rows have dates such as 03/04/2026, which can be read in two ways. How are they meant?',
+  },
   reading: {
     heading: 'Reading',
     title: 'Reading {{name}}',
@@ -205,8 +219,10 @@ export const ingestion = {
     added_other: '{{count, number}} results were stored.',
     changed_one: '{{count, number}} has a new value.',
     changed_other: '{{count, number}} have a new value.',
-    unchanged_one: '{{count, number}} was stored before with the same value.',
-    unchanged_other: '{{count, number}} were stored before with the same value.',
+    unchanged_one:
+      '{{count, number}} brought nothing new: the same value is stored, or another row of the file counts.',
+    unchanged_other:
+      '{{count, number}} brought nothing new: the same value is stored, or another row of the file counts.',
     withdrawn_one: '{{count, number}} was withdrawn.',
     withdrawn_other: '{{count, number}} were withdrawn.',
     judging: 'The results are being judged by your guidelines.',

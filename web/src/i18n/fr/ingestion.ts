@@ -34,6 +34,22 @@ export const ingestion = {
     readAgain: 'Lire à nouveau',
     close: 'Fermer',
   },
+  wishes: {
+    auto: 'Selon le type de fichier',
+    dates: 'Dates comme 03/04/2026',
+    dayFirst: 'Le jour d’abord (3 avril)',
+    monthFirst: 'Le mois d’abord (4 mars)',
+    decimalSign: 'Signe décimal',
+    point: 'Point (1.5)',
+    comma: 'Virgule (1,5)',
+    encoding: 'Encodage du texte',
+    question_one:
+      '{{count, number}} ligne a une date comme 03/04/2026, qui se lit de deux façons. Comment l’entendre ?',
+    question_many:
+      '{{count, number}} lignes ont des dates comme 03/04/2026, qui se lisent de deux façons. Comment les entendre ?',
+    question_other:
+      '{{count, number}} lignes ont des dates comme 03/04/2026, qui se lisent de deux façons. Comment les entendre ?',
+  },
   reading: {
     heading: 'Lecture',
     title: 'Lecture de {{name}}',
@@ -226,9 +242,12 @@ export const ingestion = {
     changed_one: '{{count, number}} a une nouvelle valeur.',
     changed_many: '{{count, number}} ont une nouvelle valeur.',
     changed_other: '{{count, number}} ont une nouvelle valeur.',
-    unchanged_one: '{{count, number}} avait déjà la même valeur.',
-    unchanged_many: '{{count, number}} avaient déjà la même valeur.',
-    unchanged_other: '{{count, number}} avaient déjà la même valeur.',
+    unchanged_one:
+      '{{count, number}} n’apporte rien de nouveau : la même valeur est enregistrée, ou une autre ligne du fichier compte.',
+    unchanged_many:
+      '{{count, number}} n’apportent rien de nouveau : la même valeur est enregistrée, ou une autre ligne du fichier compte.',
+    unchanged_other:
+      '{{count, number}} n’apportent rien de nouveau : la même valeur est enregistrée, ou une autre ligne du fichier compte.',
     withdrawn_one: '{{count, number}} a été retiré.',
     withdrawn_many: '{{count, number}} ont été retirés.',
     withdrawn_other: '{{count, number}} ont été retirés.',

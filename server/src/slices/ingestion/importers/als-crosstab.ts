@@ -1,3 +1,4 @@
+import type { ColumnNames } from '../judge-fields.ts';
 import { plainJudging } from '../judge-settings.ts';
 import { type CellRow, stopReading, type Table } from '../readers/table.ts';
 import type { FieldName, Fields } from '../rows.ts';
@@ -94,6 +95,8 @@ interface Block {
   work: string;
   /** What is said of the sample in a column. */
   readonly samples: Map<number, Fields>;
+  /** What the columns of a sample are called, once they are all known. */
+  readonly columnNames: Map<number, ColumnNames>;
   columns: ReadonlyMap<FieldName, number> | null;
   heading: string;
 }
@@ -103,6 +106,7 @@ const newBlock = (isQc = false, matrix = '', work = ''): Block => ({
   matrix,
   work,
   samples: new Map(),
+  columnNames: new Map(),
   columns: null,
   heading: '',
 });
@@ -172,13 +176,15 @@ function readLine(row: CellRow, block: Block, { table, sink }: { table: Table; s
     const text = (row.cells[column] ?? '').trim();
     if (text === '') continue;
     const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: column + 1 };
-    sink.add(
-      place,
-      { ...shared, ...sample, Result: text },
-      { ...columnNames, Result: sample.LabSampleId ?? `column ${column + 1}` },
-    );
+    sink.add(place, { ...shared, ...sample, Result: text }, namesOf(block, column, sample));
   }
   return 1;
+}
+
+function namesOf({ columnNames: known }: Block, column: number, sample: Fields): ColumnNames {
+  const names = known.get(column) ?? { ...columnNames, Result: sample.LabSampleId ?? `column ${column + 1}` };
+  known.set(column, names);
+  return names;
 }
 
 function lineFields(row: CellRow, analyte: string, block: Block): Fields {

@@ -74,7 +74,9 @@ export const esdat: Importer = {
     const reason = isWhole
       ? 'Sample and chemistry files of ESdat were found.'
       : `Only the ${names.join(' and ')} part of an ESdat delivery was found.`;
-    return { confidence: isWhole ? 0.97 : 0.9, reasons: [reason] };
+    // The same files under that name are a format of their own.
+    const isOther = [...tables, ...companions].some(({ fileName }) => /hatfield/i.test(fileName));
+    return { confidence: isOther ? 0.8 : isWhole ? 0.97 : 0.9, reasons: [reason] };
   },
   partOf: esdatPart,
   deliveryName: ({ fileName }) => deliveryOf(fileName),
@@ -117,7 +119,9 @@ function readChemistry(table: Table, { samples, constants }: Delivery, sink: Sin
     row.fields.LabSampleId ??= code;
     const report = textIn(sample, 'Lab_Report_Number');
     if (constants.LabName) row.fields.LabName ??= constants.LabName;
-    if (constants.CocCode || report) row.fields.CocCode ??= constants.CocCode || report;
+    // The number of a delivery group stands in where nobody names the chain of custody.
+    if (constants.CocCode && textIn(sample, 'CoC_Number') === '') row.fields.CocCode = constants.CocCode;
+    else if (report) row.fields.CocCode ??= report;
     splitFieldId(row);
     return reasonToLeaveOut(row);
   };

@@ -39,7 +39,7 @@ test.each(fixtures)(
     expect(group?.chosen?.SchemaId).toBe(format);
     const { rows, found } = await readAll(files, format);
     const given = {
-      rows: rows.map(({ findings, ...row }) => ({
+      rows: rows.map(({ findings, columns: _columns, ...row }) => ({
         state: stateByFindings(findings),
         ...row,
         findings: findings.map(({ sentence }) => sentence),

@@ -1,12 +1,15 @@
 import type { LeaveReason } from '../left-out.ts';
+import type { FieldName } from '../rows.ts';
 import { esdat } from './esdat.ts';
 import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
 import { countNames, findHeader } from './header-in.ts';
-import type { Importer, SubmissionHead, TableHead } from './importer.ts';
+import type { Importer, Sink, Submission, SubmissionHead, TableHead } from './importer.ts';
 import { type LongRow, readLong } from './read-long.ts';
 import { readTables } from './read-tables.ts';
+import { takeHead } from './take-head.ts';
 
 const names = { ...sampleNames, ...chemistryNames };
+const required: readonly FieldName[] = ['Station', 'SampleDateTime', 'Analyte', 'Result'];
 const flatTale = [
   'Field_ID',
   'Sampled_Date_Time',
@@ -45,34 +48,21 @@ export const hatfieldEdd: Importer = {
   },
   partOf: (head) => ('rows' in head && isFlat(head) ? 'data' : esdat.partOf(head)),
   async *read(submission, sink) {
-    const isFlatTable = { partOf: (head: TableHead) => (isFlat(head) ? ('data' as const) : null) };
-    let hasFlat = false;
-    const flat = readTables(
-      submission,
-      sink,
-      { partOf: (head) => ('rows' in head ? isFlatTable.partOf(head) : null) },
-      (table, head) => {
-        hasFlat = isFlat(head);
-        const headerRow = findHeader(head.rows, names)?.row.rowNo ?? 1;
-        return hasFlat
-          ? readLong(
-              table,
-              {
-                names,
-                required: ['Station', 'SampleDateTime', 'Analyte', 'Result'],
-                extras: ['Result_Type'],
-                headerRow,
-                finish,
-              },
-              sink,
-            )
-          : nothing();
-      },
-    );
-    yield* flat;
-    if (!hasFlat) yield* esdat.read(submission, sink);
+    const heads = await Promise.all(submission.tables.map((table) => takeHead(table)));
+    yield* heads.some(isFlat) ? readFlat(submission, sink) : esdat.read(submission, sink);
   },
 };
+
+const readFlat = (submission: Submission, sink: Sink): AsyncGenerator<void> =>
+  readTables(
+    submission,
+    sink,
+    { partOf: (head) => ('rows' in head && isFlat(head) ? 'data' : null) },
+    (table, { rows }) => {
+      const headerRow = findHeader(rows, names)?.row.rowNo ?? 1;
+      return readLong(table, { names, required, extras: ['Result_Type'], headerRow, finish }, sink);
+    },
+  );
 
 function finish(row: LongRow): LeaveReason | null {
   splitFieldId(row);
@@ -87,8 +77,4 @@ function isFlat(head: TableHead): boolean {
   return (
     found !== null && countNames(found.row, flatTale) >= 6 && found.fields.has('Station') && found.fields.has('Analyte')
   );
-}
-
-async function* nothing(): AsyncGenerator<void> {
-  // The files of a delivery are read another way.
 }

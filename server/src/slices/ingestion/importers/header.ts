@@ -19,13 +19,19 @@ export const tidyHeader = (name: string): string =>
     .replace(/[\s\u00A0]+/g, ' ')
     .trim();
 
-/** Which column (from 0) holds a field. */
+const bracketed = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/s;
+
+/** What stands in brackets at the end of a name; empty where nothing does. */
+export const bracketIn = (name: string): string => bracketed.exec(tidyHeader(name))?.[2]?.trim() ?? '';
+
+/** Which column (from 0) holds a field. A name may say more in brackets at its end, such as its unit. */
 export function mapHeader(header: readonly string[], names: HeaderNames): Map<FieldName, number> {
   const byName = new Map<string, number>();
-  header.forEach((name, index) => {
-    const folded = foldHeader(name);
+  const note = (folded: string, index: number) => {
     if (folded !== '' && !byName.has(folded)) byName.set(folded, index);
-  });
+  };
+  for (const [index, name] of header.entries()) note(foldHeader(name), index);
+  for (const [index, name] of header.entries()) note(foldHeader(bracketed.exec(tidyHeader(name))?.[1] ?? ''), index);
   const found = new Map<FieldName, number>();
   for (const field of fieldsOf(names)) {
     for (const name of names[field] ?? []) {

@@ -3,9 +3,10 @@ import type { ColumnNames } from '../judge-fields.ts';
 import { type CellRow, stopReading, type Table } from '../readers/table.ts';
 import type { FieldName, Fields, RowFinding } from '../rows.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from './header.ts';
+import { impliedFields } from './implied-fields.ts';
 import type { Sink } from './importer.ts';
 import { readSerials } from './read-long.ts';
-import { cellFindings, cellName, checkWidth, isBlank, isExcelError } from './row-checks.ts';
+import { cellFindings, cellName, checkWidth, fieldsByColumn, isBlank, isExcelError } from './row-checks.ts';
 import { splitHeading } from './split-heading.ts';
 
 /** How a table is named in which a row is a sample and analytes stand in columns. */
@@ -92,13 +93,14 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
       };
       return { column, name, said, columns: { ...shared, Analyte: name, Unit: name, Fraction: name, Result: name } };
     });
+  const implied = impliedFields(header, mapped);
   let analytes = namedBy(units);
   return {
     rowNo: head.rowNo,
     setUnits: (texts) => {
       analytes = namedBy(texts);
     },
-    addRow: (row) => addSample(row, { table, layout, header, mapped, shared, analytes, sink }),
+    addRow: (row) => addSample(row, { table, layout, header, mapped, shared, implied, analytes, sink }),
   };
 }
 
@@ -121,23 +123,29 @@ interface SampleParts {
   readonly header: readonly string[];
   readonly mapped: ReadonlyMap<FieldName, number>;
   readonly shared: ColumnNames;
+  readonly implied: Fields;
   readonly analytes: readonly AnalyteColumn[];
   readonly sink: Sink;
 }
 
-function addSample(row: CellRow, { table, layout, header, mapped, shared, analytes, sink }: SampleParts): void {
-  const said: Fields = { ...layout.constants };
+function addSample(
+  row: CellRow,
+  { table, layout, header, mapped, shared, implied, analytes, sink }: SampleParts,
+): void {
+  const said: Fields = { ...implied, ...layout.constants };
   for (const [field, column] of mapped) {
     const text = (row.cells[column] ?? '').trim();
     if (text !== '') said[field] = text;
   }
-  const found: RowFinding[] = cellFindings(row, header, new Set(mapped.values()));
+  const found: RowFinding[] = cellFindings(row, header, fieldsByColumn(mapped));
   const wide = checkWidth(row, withoutBlankEnd(header), table);
   if (wide) found.push(wide);
   if (table.dateSystem !== null)
     readSerials(said, table.dateSystem, { columns: shared, rowNo: row.rowNo }, (finding) => found.push(finding));
   for (const { column, name, said: own, columns } of analytes) {
-    const odd = row.odd?.some((oddity) => oddity.column === column) ? cellFindings(row, header, new Set([column])) : [];
+    const odd = row.odd?.some((oddity) => oddity.column === column)
+      ? cellFindings(row, header, new Map([[column, 'Result']]))
+      : [];
     const text = (row.cells[column] ?? '').trim();
     if (text === '' && odd.length === 0) continue;
     if (isExcelError(text))

@@ -113,7 +113,7 @@ function addValue(
 ): void {
   const { column, said, columns } = sample;
   const text = (row.cells[column] ?? '').trim();
-  const odd: RowFinding[] = row.odd ? cellFindings(row, header, new Set([column])) : [];
+  const odd: RowFinding[] = row.odd ? cellFindings(row, header, new Map([[column, 'Result']])) : [];
   if (text === '' && odd.length === 0) return;
   if (isExcelError(text))
     odd.push(

@@ -5,8 +5,9 @@ import { readSerial } from '../readers/excel-dates.ts';
 import { type CellRow, stopReading, type Table } from '../readers/table.ts';
 import type { FieldName, Fields, RowFinding } from '../rows.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from './header.ts';
+import { impliedFields } from './implied-fields.ts';
 import type { Sink } from './importer.ts';
-import { cellFindings, cellName, checkWidth, isBlank, isExcelError } from './row-checks.ts';
+import { cellFindings, cellName, checkWidth, fieldsByColumn, isBlank, isExcelError } from './row-checks.ts';
 
 /** How a table with one value in each row is named. */
 export interface LongLayout {
@@ -96,8 +97,9 @@ interface NamerParts {
 /** What it needs for a row is made once and used for all: at a million rows, that is most of the time. */
 function makeRowNamer({ table, layout, header, mapped, extras, columns, sink }: NamerParts): (row: CellRow) => void {
   const pairs = [...mapped];
-  const wanted = new Set(mapped.values());
-  const constants = Object.entries(layout.constants ?? {}).filter(([field]) => !pairs.some(([name]) => name === field));
+  const wanted = fieldsByColumn(mapped);
+  const given = { ...impliedFields(header, mapped), ...layout.constants };
+  const constants = Object.entries(given).filter(([field]) => !pairs.some(([name]) => name === field));
   const hasConstants = constants.length > 0;
   const { finish } = layout;
   let now: CellRow = { rowNo: 0, line: 0, cells: [] };

@@ -1,6 +1,6 @@
 import { rowFinding } from '../findings-catalogue.ts';
 import type { CellRow, Table } from '../readers/table.ts';
-import type { RowFinding } from '../rows.ts';
+import type { FieldName, RowFinding } from '../rows.ts';
 
 export const isBlank = (cells: readonly string[]): boolean => {
   for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
@@ -28,11 +28,19 @@ export function checkWidth(row: CellRow, width: number, table: Table): RowFindin
 }
 
 /** What the reader noticed about cells that hold a field. */
-export function cellFindings(row: CellRow, header: readonly string[], columns: ReadonlySet<number>): RowFinding[] {
-  return (row.odd ?? [])
-    .filter(({ column }) => columns.has(column))
-    .map(({ column, code }) => {
-      const at = { column: header[column] ?? '', text: row.cells[column] ?? '' };
-      return rowFinding(code, row.rowNo, at, { cell: cellName(column, row.rowNo) });
-    });
+export function cellFindings(
+  row: CellRow,
+  header: readonly string[],
+  fieldAt: ReadonlyMap<number, FieldName>,
+): RowFinding[] {
+  return (row.odd ?? []).flatMap(({ column, code }) => {
+    const field = fieldAt.get(column);
+    if (field === undefined) return [];
+    const at = { field, column: header[column] ?? '', text: row.cells[column] ?? '' };
+    return [rowFinding(code, row.rowNo, at, { cell: cellName(column, row.rowNo) })];
+  });
 }
+
+/** Which field stands in a column. */
+export const fieldsByColumn = (mapped: ReadonlyMap<FieldName, number>): Map<number, FieldName> =>
+  new Map([...mapped].map(([field, column]) => [column, field]));

@@ -1,6 +1,6 @@
 import { plainJudging } from '../judge-settings.ts';
 import type { FieldName } from '../rows.ts';
-import type { HeaderNames } from './header.ts';
+import { fieldsOf, type HeaderNames } from './header.ts';
 import { countNames, findHeader, firstRow } from './header-in.ts';
 import { type Importer, plainText, type TableHead } from './importer.ts';
 import { type LongRow, readLong } from './read-long.ts';
@@ -99,7 +99,9 @@ export const wqx: Importer = {
 };
 
 /** What stands in one of several columns. */
-function finish({ fields, extra }: LongRow): null {
+function finish({ fields, extra: written }: LongRow): null {
+  for (const field of allFields) if (fields[field] === notThere) delete fields[field];
+  const extra = (name: string) => (written(name) === notThere ? '' : written(name));
   if (!fields.DepthStart) {
     const top = extra('ActivityTopDepthHeightMeasure/MeasureValue');
     const result = extra('ResultDepthHeightMeasure/MeasureValue');
@@ -116,6 +118,10 @@ function finish({ fields, extra }: LongRow): null {
     fields.Method = extra('ResultAnalyticalMethod/MethodName');
   return null;
 }
+
+/** How R, in which much of it is fetched, writes an empty cell. */
+const notThere = 'NA';
+const allFields = fieldsOf(names);
 
 const tellTale = [
   'MonitoringLocationIdentifier',

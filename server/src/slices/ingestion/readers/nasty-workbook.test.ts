@@ -211,6 +211,12 @@ test('a plain number in a column of dates is read as a day, and told; a text is 
   expect(sentences).toEqual(["Row 2, 'SampleDateTime': the number 45000 was read as the Excel date 2023-03-15."]);
 });
 
+test('a plain number that would be a day to come is refused, not stored without a day', async () => {
+  const { states, codes } = await withSheet(sheetData([usualHeader, usualRow({ date: numberCell(60_000) })]));
+  expect(states).toEqual(['rejected']);
+  expect(codes).toEqual(['dateFromSerial', 'dateInFuture']);
+});
+
 test('a double has no more figures than it was written with, a text keeps its own', async () => {
   const { rows } = await withSheet(
     sheetData([

@@ -21,12 +21,7 @@ export function SchemasTab(): ReactNode {
   const [deleted, setDeleted] = useState<MetadataSchema | null>(null);
   const error = errorOf(asked);
   const add = (
-    <Button
-      variant="contained"
-      startIcon={<AddIcon />}
-      onClick={() => setEdited('new')}
-      sx={{ alignSelf: 'flex-start' }}
-    >
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited('new')}>
       {t('schemas.add')}
     </Button>
   );
@@ -40,7 +35,7 @@ export function SchemasTab(): ReactNode {
       {asked.data.length === 0 ? (
         <EmptyState title={t('schemas.empty')} reason={t('schemas.emptyReason')} action={add} />
       ) : (
-        add
+        <div>{add}</div>
       )}
       {asked.data.map((schema) => (
         <SchemaCard

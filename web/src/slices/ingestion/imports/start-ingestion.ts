@@ -6,8 +6,8 @@ export type Detected = Answer<typeof ingestion.checkFileFormat>['Files'][number]
 export type Started = Answer<typeof ingestion.ingestFileData>['Executions'][number];
 
 /**
- * Starts reading. Files the product recognised go together, because some of them may be one submission; a file whose
- * type a person chose goes by itself, read as they said.
+ * Starts reading. Files the product recognised go together, because some of them may be one submission; so do those for
+ * which a person chose the same type.
  */
 export async function startIngestion(
   files: readonly Detected[],
@@ -18,7 +18,10 @@ export async function startIngestion(
   const recognised = files.filter(({ FileId, SchemaId }) => SchemaId !== null && !chosen.has(FileId));
   const calls = [
     ...(recognised.length > 0 ? [{ ids: recognised.map(({ FileId }) => FileId), params: again }] : []),
-    ...[...chosen].map(([id, schemaId]) => ({ ids: [id], params: { ...again, schemaId, skipCheckFileFormat: true } })),
+    ...[...new Set(chosen.values())].map((schemaId) => ({
+      ids: [...chosen].flatMap(([id, each]) => (each === schemaId ? [id] : [])),
+      params: { ...again, schemaId, skipCheckFileFormat: true },
+    })),
   ];
   const started: Started[] = [];
   for (const { ids, params } of calls) {

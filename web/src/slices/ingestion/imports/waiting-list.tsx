@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChange } from '#api/live';
 import { AppLink } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
 import { BooksLine, bookParts } from '../parts/books-bar.tsx';
-import { waitingQuery } from '../parts/ingestion-queries.ts';
+import { refreshWaiting, waitingQuery } from '../parts/ingestion-queries.ts';
 import { showInstant } from '../parts/show-instant.ts';
 import { StateChip } from '../parts/state-chip.tsx';
 
@@ -15,6 +16,7 @@ import { StateChip } from '../parts/state-chip.tsx';
 export function WaitingList(): ReactNode {
   const { t } = useTranslation('imports');
   const waiting = useQuery(waitingQuery).data?.ImportsIndex ?? [];
+  useChange('execution', refreshWaiting);
   if (waiting.length === 0) return null;
   return (
     <SectionCard title={t('waiting.title')} purpose={t('waiting.purpose')}>

@@ -129,6 +129,13 @@ export const waitingQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.ImportsIndex.some(({ State }) => isBusy(State)) ? pollMs * 2 : false),
 });
 
+/** Work of this person went on, here or elsewhere: what is being asked for already is not asked for again. */
+export const refreshWaiting = (): void => {
+  const gently = { cancelRefetch: false };
+  void queries.invalidateQueries({ queryKey: waitingQuery.queryKey }, gently);
+  void queries.invalidateQueries({ queryKey: [imports, 'list'] }, gently);
+};
+
 export const eventsQuery = (days: Days | null, searchText: string) =>
   infiniteQueryOptions({
     queryKey: [ingestion, 'events', days?.start, days?.end, searchText],

@@ -22,6 +22,13 @@ export function useQualityColumns({ flags, canFlag, isBusy, onFlag }: Flagging):
     () => [
       { id: 'check', header: t('qualityRules:found.check'), width: 170, value: ({ Code }) => nameOf(Code) },
       {
+        id: 'sentence',
+        header: t('qualityRules:found.what'),
+        width: 600,
+        filter: false,
+        value: (finding) => sentenceOf(finding),
+      },
+      {
         id: 'flags',
         header: t('qualityRules:found.flags'),
         width: 190,
@@ -44,13 +51,6 @@ export function useQualityColumns({ flags, canFlag, isBusy, onFlag }: Flagging):
               onFlag={(flagId, isOn) => onFlag({ flagId, isOn, findingIds: [Id] })}
             />
           ),
-      },
-      {
-        id: 'sentence',
-        header: t('qualityRules:found.what'),
-        width: 480,
-        filter: false,
-        value: (finding) => sentenceOf(finding),
       },
       { id: 'station', header: t('imports:columns.station'), width: 170, value: ({ StationName }) => StationName },
       { id: 'analyte', header: t('imports:columns.analyte'), width: 140, value: ({ AnalyteName }) => AnalyteName },

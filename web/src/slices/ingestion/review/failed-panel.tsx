@@ -1,25 +1,33 @@
-import type { IngestionDetails } from '@freshet/contract';
+import type { FileId, IngestionDetails } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
 import { useAnchor } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState, ErrorState } from '#ui/states';
+import { ReadAgainDialog } from './read-again-dialog.tsx';
+import { canReadAgain } from './read-as.ts';
+
+interface FailedPanelProps {
+  ingestion: IngestionDetails;
+  fileIds: readonly FileId[];
+}
 
 /** A file that could not be read, or was given up: why, and what to do now. */
-export function FailedPanel({
-  ingestion: { State, Error: error, FileId },
-}: {
-  ingestion: IngestionDetails;
-}): ReactNode {
+export function FailedPanel({ ingestion, fileIds }: FailedPanelProps): ReactNode {
   const { t } = useTranslation('ingestion');
+  const [isOpen, setIsOpen] = useState(false);
+  const canRead = useCan('ingestion.run') && canReadAgain(ingestion);
+  const { State, Error: error, FileId } = ingestion;
   const anchor = useAnchor();
   const ways = (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
       <Button variant="contained" component={anchor} href="/imports">
         {t('failed.another')}
       </Button>
+      {canRead ? <Button onClick={() => setIsOpen(true)}>{t('detect.change')}</Button> : null}
       <Button component={anchor} href={`/datasets/${FileId}`}>
         {t('failed.file')}
       </Button>
@@ -35,6 +43,9 @@ export function FailedPanel({
       ) : (
         <EmptyState title={t('failed.cancelledTitle')} reason={t('failed.cancelledReason')} action={ways} />
       )}
+      {isOpen ? (
+        <ReadAgainDialog ingestion={ingestion} fileIds={fileIds} canChange onClose={() => setIsOpen(false)} />
+      ) : null}
     </SectionCard>
   );
 }

@@ -62,7 +62,7 @@ export function PublishBar(): ReactNode {
       >
         {t('publish.store', { count: Books.Ready })}
       </Button>
-      <Typography sx={{ flex: '1 1 220px' }} role="status">
+      <Typography sx={{ flex: '1 1 220px', pr: { xs: 7, sm: 0 }, order: { xs: 1, sm: 0 } }} role="status">
         {t(sentenceOf(Books.Ready, waiting, AllowsPartial), { count: waiting })}
       </Typography>
       {State === 'review' ? <Button onClick={() => setIsDiscarding(true)}>{t('publish.discard')}</Button> : null}

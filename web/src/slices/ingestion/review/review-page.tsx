@@ -1,4 +1,4 @@
-import type { IngestionDetails } from '@freshet/contract';
+import type { FileId, IngestionDetails } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Step from '@mui/material/Step';
@@ -14,6 +14,7 @@ import { refreshAfterStoring, reviewQuery } from '../parts/ingestion-queries.ts'
 import { loadStatus } from '../parts/load-status.ts';
 import { reviewRoute } from '../routes.ts';
 import { CheckPanel } from './check-panel.tsx';
+import { DateOrderQuestion } from './date-order-question.tsx';
 import { DetectionLine } from './detection-line.tsx';
 import { DonePanel } from './done-panel.tsx';
 import { FailedPanel } from './failed-panel.tsx';
@@ -26,6 +27,7 @@ export function ReviewPage(): ReactNode {
   const asked = useQuery(reviewQuery(executionId));
   const ingestion = asked.data?.Ingestion;
   useRefreshOnce(ingestion);
+  const fileIds = asked.data?.FileDetails.map(({ FileId }) => FileId) ?? [];
   return (
     <Page
       title={ingestion?.FileName ?? t('ingestion:title')}
@@ -35,8 +37,8 @@ export function ReviewPage(): ReactNode {
       {ingestion ? (
         <Stack sx={{ gap: 2 }}>
           <Steps ingestion={ingestion} />
-          <DetectionLine ingestion={ingestion} />
-          <Content ingestion={ingestion} />
+          <DetectionLine ingestion={ingestion} fileIds={fileIds} />
+          <Content ingestion={ingestion} fileIds={fileIds} />
           <Files answer={asked.data} />
         </Stack>
       ) : (
@@ -46,13 +48,13 @@ export function ReviewPage(): ReactNode {
   );
 }
 
-function Content({ ingestion }: { ingestion: IngestionDetails }) {
+function Content({ ingestion, fileIds }: { ingestion: IngestionDetails; fileIds: readonly FileId[] }) {
   const { State, Books, ImportIds, ExecutionId } = ingestion;
   if (State === 'reading' || State === 'publishing') return <ReadingPanel ingestion={ingestion} />;
   if (State === 'failed' || State === 'cancelled') {
     return (
       <>
-        <FailedPanel ingestion={ingestion} />
+        <FailedPanel ingestion={ingestion} fileIds={fileIds} />
         {ImportIds.length > 0 ? <DonePanel ingestion={ingestion} /> : null}
       </>
     );
@@ -61,6 +63,7 @@ function Content({ ingestion }: { ingestion: IngestionDetails }) {
   return (
     <>
       {ImportIds.length > 0 ? <DonePanel ingestion={ingestion} /> : null}
+      <DateOrderQuestion ingestion={ingestion} fileIds={fileIds} />
       {waits || ImportIds.length === 0 ? <CheckPanel key={ExecutionId} ingestion={ingestion} /> : null}
     </>
   );

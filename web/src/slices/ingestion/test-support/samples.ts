@@ -84,6 +84,7 @@ export const anIngestion = (over: Partial<IngestionDetails> = {}): IngestionDeta
   ],
   UnknownNames: [{ Kind: 'station', Text: 'Elk R. at Hwy 3', Rows: 1, FirstOrdinal: 0 }],
   AllowsPartial: true,
+  Reading: {},
   UnknownCounts: [],
   LeftOut: [],
   SuggestedFlags: [],

@@ -1,0 +1,20 @@
+import { metresPer, readZone } from '../judge-words.ts';
+import type { FieldName, Fields } from '../rows.ts';
+import { bracketIn } from './header.ts';
+import { splitHeading } from './split-heading.ts';
+
+/** What names of columns say in brackets: `Result (mg/L)`, `Depth (ft)`, `Sampled (PST)`. A column of its own goes before. */
+export function impliedFields(header: readonly string[], mapped: ReadonlyMap<FieldName, number>): Fields {
+  const said = (field: FieldName): string => header[mapped.get(field) ?? -1] ?? '';
+  const implied: Fields = {};
+  const add = (field: FieldName, text: string) => {
+    if (text !== '' && !mapped.has(field)) implied[field] = text;
+  };
+  add('Unit', splitHeading(said('Result')).unit);
+  add('DetectionLimitUnit', splitHeading(said('DetectionLimit')).unit);
+  const depthUnit = bracketIn(said('DepthStart'));
+  if (depthUnit !== '' && metresPer(depthUnit) !== null) add('DepthUnit', depthUnit);
+  const zone = bracketIn(said('SampleTime')) || bracketIn(said('SampleDateTime'));
+  if (zone !== '' && readZone(zone) !== null) add('TimeZone', zone);
+  return implied;
+}
