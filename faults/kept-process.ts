@@ -66,11 +66,20 @@ export class KeptProcess {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         this.printed = (this.printed + text).slice(-3000);
-        appendFileSync(this.logPath, text);
+        this.note(text);
       });
     }
     child.once('exit', () => void this.startAgain());
     return child;
+  }
+
+  /** The log lies on the volume that is filled up: what finds no room there is not worth ending the run for. */
+  private note(text: string): void {
+    try {
+      appendFileSync(this.logPath, text);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+    }
   }
 
   private async startAgain(): Promise<void> {

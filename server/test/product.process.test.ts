@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { makeRolePasswords, prepareDatabase } from '#platform/db/roles';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index';
 import { runProgram } from './run-program.ts';
@@ -16,6 +17,27 @@ function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'freshet-product-'));
   chmodSync(folder, 0o711);
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+let installed: Promise<string> | undefined;
+afterAll(async () => {
+  if (installed) rmSync(await installed, { recursive: true, force: true });
+});
+
+/** A folder with the demo in it that was started before: making it anew for each test takes most of the time. */
+async function demoFolder(): Promise<string> {
+  installed ??= installDemo();
+  const folder = newFolder();
+  execFileSync('cp', ['-a', `${await installed}/.`, folder]);
+  return folder;
+}
+
+async function installDemo(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'freshet-installed-'));
+  chmodSync(folder, 0o711);
+  const product = await startProduct(folder);
+  await product.stop();
   return folder;
 }
 
@@ -88,7 +110,7 @@ test.each([
 });
 
 test('acknowledged writes survive a kill of the server and of its PostgreSQL', async () => {
-  const folder = newFolder();
+  const folder = await demoFolder();
   const product = await start(folder);
   const { access_token } = await product.signIn(systemAdministrator(product));
   const acknowledged: string[] = [];
@@ -117,7 +139,7 @@ test('acknowledged writes survive a kill of the server and of its PostgreSQL', a
 });
 
 test('when PostgreSQL dies the server answers 503 with Retry-After and is well again within 15 seconds', async () => {
-  const folder = newFolder();
+  const folder = await demoFolder();
   const product = await start(folder);
   const { access_token } = await product.signIn(systemAdministrator(product));
   process.kill(
@@ -140,7 +162,7 @@ test('when PostgreSQL dies the server answers 503 with Retry-After and is well a
 });
 
 test('a stop finishes a request or refuses it clearly, and ends within 30 seconds', async () => {
-  const product = await start(newFolder());
+  const product = await start(await demoFolder());
   const running = product.signIn(systemAdministrator(product));
   const stopped = product.stop();
   const outcome = await running.then(

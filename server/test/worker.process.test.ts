@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { systemClock } from '#platform/clock';
 import { migrate } from '#platform/db/migrate';
 import { type ConnectionSettings, openDatabase, openPool } from '#platform/db/pool';
-import { makeRolePasswords, prepareDatabase } from '#platform/db/roles';
+import { makeRolePasswords, prepareDatabase, withClient } from '#platform/db/roles';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/index';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import { findExecution, readLog } from '#platform/jobs/execution-queries';
@@ -37,15 +37,14 @@ beforeAll(async () => {
   // Otherwise root's PostgreSQL, which runs as another user, would have to lie elsewhere.
   chmodSync(folder, 0o755);
   server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
-  for (const name of queues) {
-    await prepareDatabase(server.connection, name, passwords);
-    await migrate({
-      ...server.connection,
-      database: name,
-      user: 'freshet_migrate',
-      password: passwords.freshet_migrate,
-    });
-  }
+  // Migrated once and copied: a copy takes a fraction of the time.
+  const [first, ...others] = queues;
+  await prepareDatabase(server.connection, first, passwords);
+  const owner = { user: 'freshet_migrate', password: passwords.freshet_migrate };
+  await migrate({ ...server.connection, database: first, ...owner });
+  await withClient(server.connection, async (client) => {
+    for (const name of others) await client.query(`create database ${name} template ${first}`);
+  });
 });
 afterAll(async () => {
   for (const child of started.splice(0)) {
