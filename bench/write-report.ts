@@ -67,7 +67,7 @@ const seconds = (performance.now() - started) / 1000;
 const { results } = report.totals();
 await pool.end();
 const question = rowsQuestion(
-  plan,
+  { plan, hasMoved: false },
   { stationIds: plan.stations.map(({ id }) => id), from: null, to: null },
   { kind: 'regular' },
   null,

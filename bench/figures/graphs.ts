@@ -67,5 +67,5 @@ async function measureSeries({ origin, token }: Seeded, { station, analyte }: Id
   };
   const ms = await medianMs(runs, ask);
   // For information: what a person on two cores is glad to wait for.
-  return atMost('graphs.million_ms', ms, `ms (${points.toLocaleString('en')} results, ${drawn} drawn)`, 3000);
+  return atMost('graphs.million_ms', ms, `ms (${points.toLocaleString('en')} results, ${drawn} drawn)`, 2000);
 }

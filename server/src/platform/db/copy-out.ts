@@ -6,6 +6,22 @@ import type { Platform } from '../platform.ts';
 export interface CopyOut {
   /** Answers in pieces that end with a row. The question holds no values of people: ids, days and instants only. */
   ask(question: string): AsyncGenerator<Buffer>;
+  /** The type of each column of a question, by PostgreSQL's number for it. */
+  typesOf(question: string): Promise<readonly number[]>;
+}
+
+interface Opening {
+  /** Every question sees the same rows, whatever others store meanwhile. */
+  readonly isStill?: boolean;
+  /** Rows that are put into a temporary table of the connection first, if there are any. */
+  readonly kept?: { readonly table: string; readonly question: string };
+}
+
+interface Opened {
+  readonly out: CopyOut;
+  /** Whether there were rows to keep. */
+  readonly isKept: boolean;
+  close(): Promise<void>;
 }
 
 const lineFeed = 10;
@@ -18,7 +34,8 @@ export async function openCopyOut(
   { pool, log }: Pick<Platform, 'pool' | 'log'>,
   tenantId: number,
   signal: AbortSignal,
-): Promise<{ readonly out: CopyOut; close(): Promise<void> }> {
+  { isStill = false, kept }: Opening = {},
+): Promise<Opened> {
   if (!Number.isInteger(tenantId) || tenantId <= 0) throw new Error('A transaction needs a tenant.');
   const { options } = pool;
   // COPY does not work on the pool's connections, which send questions before earlier ones are answered.
@@ -37,13 +54,40 @@ export async function openCopyOut(
     signal.removeEventListener('abort', stop);
     await client.end().catch(() => undefined);
   };
+  let isKept = false;
   try {
-    await client.query(`begin read only; set local app.tenant_id = '${tenantId}'; ${settings}`);
+    isKept = kept !== undefined && (await keepRows(client, tenantId, kept));
+    await client.query(
+      `begin ${isStill ? 'isolation level repeatable read' : ''} read only; set local app.tenant_id = '${tenantId}'; ${settings}`,
+    );
   } catch (error) {
     await close();
     throw signal.aborted ? signal.reason : error;
   }
-  return { out: { ask: (question) => ask(client, question, signal) }, close };
+  return {
+    out: { ask: (question) => ask(client, question, signal), typesOf: (question) => typesOf(client, question, signal) },
+    isKept,
+    close,
+  };
+}
+
+async function keepRows(
+  client: pg.Client,
+  tenantId: number,
+  { table, question }: NonNullable<Opening['kept']>,
+): Promise<boolean> {
+  await client.query(`begin; set local app.tenant_id = '${tenantId}'; ${settings}`);
+  const { rows } = await client.query<{ found: boolean }>(`select exists (${question}) as found`);
+  const isKept = rows[0]?.found === true;
+  if (isKept) await client.query(`create temporary table ${table} as ${question}; analyze ${table}`);
+  await client.query('commit');
+  return isKept;
+}
+
+async function typesOf(client: pg.Client, question: string, signal: AbortSignal): Promise<readonly number[]> {
+  signal.throwIfAborted();
+  const { fields } = await client.query(`select * from (${question}) asked limit 0`);
+  return fields.map(({ dataTypeID }) => dataTypeID);
 }
 
 // A reader may be slow; a connection that has gone is noticed at once.

@@ -568,6 +568,13 @@ export interface Database {
     changed_by_name: string;
     changed_at: Date;
   };
+  result_moves: {
+    tenant_id: Generated<number>;
+    result_id: number;
+    moved_at: Date;
+    analyte_id: number;
+    data_source_id: number;
+  };
   results: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;

@@ -1,3 +1,4 @@
+import { problem } from '@freshet/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestFacts } from './routes.ts';
 
@@ -11,7 +12,19 @@ export function readRequestFacts(request: FastifyRequest, reply?: FastifyReply):
     range: request.headers.range ?? null,
     cookies: readCookies(request.headers.cookie ?? ''),
     setHeader: (name, value) => void reply?.header(name, value),
+    whenGone: () => signalWhenGone(reply),
   };
+}
+
+/** Made only for those who ask: most answers are there before anybody could lose patience. */
+function signalWhenGone(reply: FastifyReply | undefined): AbortSignal {
+  const aborter = new AbortController();
+  const end = () => {
+    if (!reply?.raw.writableFinished) aborter.abort(problem('request.ended'));
+  };
+  if (reply?.raw.destroyed) end();
+  else reply?.raw.once('close', end);
+  return aborter.signal;
 }
 
 const readCookies = (header: string): ReadonlyMap<string, string> =>

@@ -13,6 +13,8 @@ export interface RequestFacts {
   /** The Range header: which bytes of a file are asked for. */
   readonly range: string | null;
   setHeader(name: string, value: string): void;
+  /** Aborted when the caller goes away before the answer is sent: nobody wants it any more. */
+  whenGone(): AbortSignal;
 }
 
 export interface FileAnswer {

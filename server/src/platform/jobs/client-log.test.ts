@@ -21,6 +21,7 @@ test('what a browser reports is logged on one line, without characters that woul
     range: null,
     cookies: new Map(),
     setHeader: () => undefined,
+    whenGone: () => new AbortController().signal,
   };
   const answer = await route?.handle(
     { params: {}, query: {}, body: { Entries: [entry, entry] } } as never,

@@ -70,7 +70,7 @@ const someWork = { label: 'the work you asked for', link: '' };
 function finish({ platform, job, row, open, scope }: Work, ending: Ending): Promise<void> {
   return open.finish(ending, async (tx) => {
     const payload = job.payload.safeParse(row.payload);
-    const told = job.tells && payload.success ? job.tells(payload.data) : someWork;
+    const told = job.tells && payload.success ? job.tells(payload.data, row.id) : someWork;
     if (scope === null || told === null) return;
     const { label, link = '' } = told;
     const tookMs = platform.clock.now().getTime() - (row.started_at ?? row.created_at).getTime();

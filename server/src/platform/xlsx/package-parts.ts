@@ -1,10 +1,13 @@
-import { escapeXml } from './escape-xml.ts';
+import { escapeText, escapeXml } from './escape-xml.ts';
+import { columnName } from './workbook.ts';
 
 /** A sheet that was written: its number in the archive, its name, and where its tab stands. */
 export interface WrittenSheet {
   readonly number: number;
   readonly name: string;
   readonly place: number;
+  /** Rows and columns at the top and left that every printed page has. */
+  readonly repeated: { readonly rows: number; readonly columns: number };
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -34,12 +37,23 @@ export const coreXml = ({ title, creator, createdAt }: { title: string; creator:
     .toISOString()
     .slice(0, 19)}Z</dcterms:created></cp:coreProperties>`;
 
-export const workbookXml = (sheets: readonly WrittenSheet[]): string =>
-  `${declaration}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relationTypes}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${inTabOrder(
-    sheets,
-  )
-    .map(({ name, number }) => `<sheet name="${escapeXml(name)}" sheetId="${number}" r:id="rId${number}"/>`)
-    .join('')}</sheets></workbook>`;
+export function workbookXml(sheets: readonly WrittenSheet[]): string {
+  const tabs = inTabOrder(sheets);
+  const titles = tabs.map(printTitles).join('');
+  return `${declaration}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relationTypes}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${tabs
+    .map(({ name, number }) => `<sheet name="${escapeText(name)}" sheetId="${number}" r:id="rId${number}"/>`)
+    .join('')}</sheets>${titles === '' ? '' : `<definedNames>${titles}</definedNames>`}</workbook>`;
+}
+
+function printTitles({ name, repeated: { rows, columns } }: WrittenSheet, tab: number): string {
+  if (rows === 0) return '';
+  const sheet = `'${escapeText(name).replaceAll("'", "''")}'`;
+  const places = [
+    ...(columns > 0 ? [`${sheet}!$A:$${columnName(columns - 1)}`] : []),
+    ...(rows > 0 ? [`${sheet}!$1:$${rows}`] : []),
+  ];
+  return `<definedName name="_xlnm.Print_Titles" localSheetId="${tab}">${places.join(',')}</definedName>`;
+}
 
 /** Tabs by their place; those of the same place as they were written. */
 const inTabOrder = (sheets: readonly WrittenSheet[]) =>

@@ -13,37 +13,56 @@ export function serialOf(milliseconds: number): number | null {
   return serial >= firstSafeSerial && serial < 2_958_466 ? serial : null;
 }
 
+// Used again for each row. Putting a row together piece by piece would make hundreds of small strings of each.
+const parts: string[] = [];
+
 /** One row of a sheet. `number` counts from 1; `dateStyle` is the look of dates that say nothing else. */
-export function rowXml(row: Row, number: number, dateStyle: StyleId): string {
-  let xml = `<row r="${number}">`;
+export function rowXml(row: Row, number: number, dateStyle: StyleId, height?: number): string {
+  parts.length = 0;
+  const place = String(number);
+  parts.push('<row r="', place, height === undefined ? '">' : `" ht="${height}" customHeight="1">`);
   for (let at = 0; at < row.length; at += 1) {
     const cell = row[at];
-    if (cell !== null && cell !== undefined) xml += cellXml(cell, `${columnName(at)}${number}`, dateStyle);
+    if (cell === null || cell === undefined) continue;
+    if (isStyled(cell)) addValue(cell.value, columnName(at), place, cell.style);
+    else addValue(cell, columnName(at), place, cell instanceof Date ? dateStyle : null);
   }
-  return `${xml}</row>`;
+  parts.push('</row>');
+  return parts.join('');
 }
 
 const isStyled = (cell: Cell): cell is Extract<Cell, { style: StyleId }> =>
   typeof cell === 'object' && cell !== null && 'style' in cell;
 
-function cellXml(cell: Cell, name: string, dateStyle: StyleId): string {
-  if (isStyled(cell)) return valueXml(cell.value, name, ` s="${cell.style}"`);
-  return valueXml(cell, name, cell instanceof Date ? ` s="${dateStyle}"` : '');
+/** The beginning of a cell, up to its kind. */
+function begin(column: string, row: string, style: StyleId | null): void {
+  parts.push('<c r="', column, row);
+  if (style !== null) parts.push('" s="', styleText(style));
 }
 
-function valueXml(value: CellValue, name: string, style: string): string {
-  if (typeof value === 'string') {
-    if (value === '') return style === '' ? '' : `<c r="${name}"${style}/>`;
-    const space = needsSpace(value) ? ' xml:space="preserve"' : '';
-    return `<c r="${name}"${style} t="inlineStr"><is><t${space}>${cellText(value)}</t></is></c>`;
+function addValue(value: CellValue, column: string, row: string, style: StyleId | null): void {
+  if (typeof value === 'string' && value !== '') {
+    begin(column, row, style);
+    parts.push('" t="inlineStr"><is><t', needsSpace(value) ? ' xml:space="preserve">' : '>', cellText(value));
+    parts.push('</t></is></c>');
+  } else if (typeof value === 'number' && Number.isFinite(value)) {
+    begin(column, row, style);
+    parts.push('"><v>', String(value), '</v></c>');
+  } else if (typeof value === 'boolean') {
+    begin(column, row, style);
+    parts.push('" t="b"><v>', value ? '1' : '0', '</v></c>');
+  } else if (value instanceof Date && !Number.isNaN(value.getTime())) {
+    addValue(serialOf(value.getTime()) ?? value.toISOString(), column, row, style);
+  } else if (style !== null) {
+    begin(column, row, style);
+    parts.push('"/>');
   }
-  if (typeof value === 'number' && Number.isFinite(value)) return `<c r="${name}"${style}><v>${value}</v></c>`;
-  if (typeof value === 'boolean') return `<c r="${name}"${style} t="b"><v>${value ? 1 : 0}</v></c>`;
-  if (value instanceof Date && !Number.isNaN(value.getTime())) return dateXml(value, name, style);
-  return style === '' ? '' : `<c r="${name}"${style}/>`;
 }
 
-function dateXml(value: Date, name: string, style: string): string {
-  const serial = serialOf(value.getTime());
-  return serial === null ? valueXml(value.toISOString(), name, style) : `<c r="${name}"${style}><v>${serial}</v></c>`;
+const known: string[] = [];
+
+function styleText(style: StyleId): string {
+  const text = known[style] ?? String(style);
+  known[style] = text;
+  return text;
 }

@@ -1,51 +1,14 @@
 import { escapeXml } from './escape-xml.ts';
+import { pageSetupXml } from './page-setup.ts';
+import { rowHeight } from './row-height.ts';
+import type { RowSource } from './row-source.ts';
 import { rowXml } from './row-xml.ts';
 import type { StyleBook, StyleId } from './styles.ts';
-import { cellName, columnName, type Row, type Sheet } from './workbook.ts';
+import { cellName, columnName, type Sheet } from './workbook.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** Small enough to hold, large enough that packing pays. */
-const pieceLength = 32 * 1024;
-
-/** The rows of a sheet, one batch at a time, to be taken by as many sheets as they need. */
-export interface RowSource {
-  /** Null when there are no more. */
-  next(): Promise<readonly Row[] | null>;
-  /** Gives back what did not fit. */
-  putBack(rows: readonly Row[]): void;
-  close(): Promise<void>;
-}
-
-export function openRows(rows: Sheet['rows']): RowSource {
-  let held: readonly Row[] | null = null;
-  const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : inBatches(rows)[Symbol.iterator]();
-  return {
-    next: async () => {
-      if (held) {
-        const batch = held;
-        held = null;
-        return batch;
-      }
-      const step = await iterator.next();
-      return step.done ? null : step.value;
-    },
-    putBack: (left) => {
-      held = left.length > 0 ? left : null;
-    },
-    close: async () => void (await iterator.return?.(undefined)),
-  };
-}
-
-function* inBatches(rows: Iterable<Row>): Generator<readonly Row[]> {
-  let batch: Row[] = [];
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length < 500) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
+/** Some rows: a long text that is still being put together is many small things in memory. */
+const pieceLength = 4 * 1024;
 
 interface Part {
   readonly sheet: Sheet;
@@ -65,34 +28,36 @@ export async function* sheetXml({
   mostRows,
   hasDrawing,
 }: Part): AsyncGenerator<string> {
-  const head = sheet.head ?? [];
+  const { head = [], columns = [] } = sheet;
+  // Rows that come as they are made are many, and their cells are not wrapped.
+  const isShort = !(Symbol.asyncIterator in sheet.rows);
   let text = declaration + beginning(sheet);
   let number = 0;
   let widest = 0;
   for (const row of head) {
     number += 1;
     widest = Math.max(widest, row.length);
-    text += rowXml(row, number, dateStyle);
+    const height = sheet.headHeights?.[number - 1] ?? rowHeight(row, columns, styles);
+    text += rowXml(row, number, dateStyle, height);
   }
-  for (let batch = await source.next(); batch !== null && number < mostRows; batch = await source.next()) {
-    for (let at = 0; at < batch.length; at += 1) {
-      if (number >= mostRows) {
-        source.putBack(batch.slice(at));
-        break;
-      }
-      const row = batch[at] ?? [];
+  for (let batch = await source.next(); batch !== null; batch = await source.next()) {
+    for (let step = batch.next(); !step.done; step = batch.next()) {
+      const row = step.value;
       number += 1;
       widest = Math.max(widest, row.length);
-      text += rowXml(row, number, dateStyle);
+      text += rowXml(row, number, dateStyle, isShort ? rowHeight(row, columns, styles) : undefined);
       if (text.length >= pieceLength) {
         yield text;
         text = '';
       }
+      if (number >= mostRows) break;
     }
-    if (number >= mostRows) break;
+    if (number < mostRows) continue;
+    source.putBack(batch);
+    break;
   }
   const filter = sheet.hasFilter && head.length > 0 && widest > 0 ? filterXml(head.length, number, widest) : '';
-  yield `${text}</sheetData>${filter}${mergedXml(sheet)}${conditionalXml(sheet, styles)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>${
+  yield `${text}</sheetData>${filter}${mergedXml(sheet)}${conditionalXml(sheet, styles)}${pageSetupXml(sheet)}${
     hasDrawing ? '<drawing r:id="rId1"/>' : ''
   }</worksheet>`;
 }

@@ -21,6 +21,7 @@ export interface Style {
 export interface StyleBook {
   /** The same look has the same id. */
   id(style: Style): StyleId;
+  isWrapped(id: StyleId): boolean;
   toXml(): string;
   /** Enters the look of a conditional style and tells its number. */
   conditional(look: Pick<Style, 'fill' | 'colour' | 'isBold'>): number;
@@ -45,6 +46,7 @@ export function makeStyles(): StyleBook {
   enter(plain);
   return {
     id: enter,
+    isWrapped: (id) => looks[id]?.isWrapped === true,
     conditional: (look) => {
       const xml = conditionalXml(look);
       const at = conditionals.indexOf(xml);
@@ -88,7 +90,7 @@ function stylesXml(looks: readonly Style[], conditionals: readonly string[]): st
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${
     numFmts.length > 0 ? counted('numFmts', numFmts) : ''
-  }${counted('fonts', fonts.parts)}${counted('fills', fills.parts)}${counted('borders', borders.parts)}<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>${counted(
+  }${counted('fonts', fonts.parts)}${counted('fills', fills.parts)}${counted('borders', borders.parts)}<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" applyAlignment="1"><alignment vertical="top"/></xf></cellStyleXfs>${counted(
     'cellXfs',
     cells,
   )}<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>${counted('dxfs', conditionals)}</styleSheet>`;
@@ -111,10 +113,11 @@ function borderXml(border: Style['border']): string {
 }
 
 function alignment({ align, isWrapped, rotation }: Style): string {
-  if (!align && !isWrapped && rotation === undefined) return '/>';
+  // At the top, all of them: beside a cell of several lines the others begin with its first.
   const parts = [
+    ' vertical="top"',
     align ? ` horizontal="${align}"` : '',
-    isWrapped ? ' vertical="top" wrapText="1"' : '',
+    isWrapped ? ' wrapText="1"' : '',
     rotation === undefined ? '' : ` textRotation="${rotation}"`,
   ];
   return ` applyAlignment="1"><alignment${parts.join('')}/></xf>`;

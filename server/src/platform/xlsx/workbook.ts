@@ -46,8 +46,13 @@ export interface Sheet {
   readonly columns?: readonly Column[];
   /** Rows at the top. A sheet that goes on on the next one has them there again. */
   readonly head?: readonly Row[];
-  /** Rows after the head, in batches of any size. */
-  readonly rows: Iterable<Row> | AsyncIterable<readonly Row[]>;
+  /** Heights in points of rows of the head, where they cannot be told from the text: that of merged cells. From 0. */
+  readonly headHeights?: Readonly<Record<number, number>>;
+  /**
+   * Rows after the head, in batches of any size. A batch that makes its rows as they are taken needs the memory of one of
+   * them; each is gone through once.
+   */
+  readonly rows: Iterable<Row> | AsyncIterable<Iterable<Row>>;
   /** Rows and columns that stay when the rest scrolls. */
   readonly frozen?: { readonly rows: number; readonly columns: number };
   /** The last row of the head gets filter buttons. */

@@ -9,8 +9,10 @@ import {
   workbookRelations,
   workbookXml,
 } from './package-parts.ts';
+import { repeatedOf } from './page-setup.ts';
+import { openRows } from './row-source.ts';
 import { makeSheetNames } from './sheet-names.ts';
-import { openRows, sheetXml } from './sheet-xml.ts';
+import { sheetXml } from './sheet-xml.ts';
 import type { Picture, Workbook } from './workbook.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
@@ -36,10 +38,10 @@ async function* parts(workbook: Workbook): AsyncGenerator<ZipEntry> {
   for await (const sheet of workbook.sheets) {
     const source = openRows(sheet.rows);
     try {
-      for (let isFirst = true; isFirst || (await hasMore(source)); isFirst = false) {
+      for (let isFirst = true; isFirst || (await source.hasMore()); isFirst = false) {
         const number = sheets.length + 1;
         const pictures = isFirst ? (sheet.pictures ?? []) : [];
-        sheets.push({ number, name: nameSheet(sheet.name), place: sheet.place ?? 0 });
+        sheets.push({ number, name: nameSheet(sheet.name), place: sheet.place ?? 0, repeated: repeatedOf(sheet) });
         const hasDrawing = pictures.length > 0;
         yield {
           name: `xl/worksheets/sheet${number}.xml`,
@@ -59,13 +61,6 @@ async function* parts(workbook: Workbook): AsyncGenerator<ZipEntry> {
   yield { name: 'xl/workbook.xml', content: [workbookXml(sheets)] };
   yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(sheets)] };
   yield { name: '[Content_Types].xml', content: [contentTypesXml(sheets, drawings)] };
-}
-
-async function hasMore(source: ReturnType<typeof openRows>): Promise<boolean> {
-  const batch = await source.next();
-  if (batch === null) return false;
-  source.putBack(batch);
-  return batch.length > 0 || hasMore(source);
 }
 
 function* drawingParts(number: number, pictures: readonly Picture[], before: number): Generator<ZipEntry> {

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { once } from 'node:events';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 
 /** A part of an archive, in pieces of text or bytes. */
 export interface ZipEntry {
@@ -48,39 +48,87 @@ interface Counts {
   packed: number;
 }
 
+/** What was gathered is packed while the next is gathered. */
 async function* deflate(content: ZipEntry['content'], counts: Counts): AsyncGenerator<Buffer> {
   const packer = createDeflateRaw({ level, chunkSize: pieceBytes });
   const ready: Buffer[] = [];
-  let failure: Error | undefined;
   packer.on('data', (piece: Buffer) => ready.push(piece));
-  packer.on('error', (error) => {
-    failure = error;
-  });
-  const take = function* (): Generator<Buffer> {
-    if (failure) throw failure;
-    for (const piece of ready.splice(0)) {
-      counts.packed += piece.length;
-      yield piece;
-    }
+  const gathered = makeGatherer();
+  let packed = Promise.resolve();
+  const send = async function* (bytes: Buffer): AsyncGenerator<Buffer> {
+    if (bytes.length === 0) return;
+    counts.crc = crc32(bytes, counts.crc);
+    counts.size += bytes.length;
+    await packed;
+    yield* taken(ready, counts);
+    packed = pack(packer, bytes);
   };
   try {
     for await (const piece of content) {
-      const bytes =
-        typeof piece === 'string'
-          ? Buffer.from(piece, 'utf8')
-          : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
-      if (bytes.length === 0) continue;
-      counts.crc = crc32(bytes, counts.crc);
-      counts.size += bytes.length;
-      if (!packer.write(bytes)) await once(packer, 'drain');
-      yield* take();
+      if (gathered.add(piece)) continue;
+      yield* send(gathered.take());
+      if (!gathered.add(piece)) yield* send(toBytes(piece));
     }
+    yield* send(gathered.take());
+    await packed;
     packer.end();
     await once(packer, 'end');
-    yield* take();
+    yield* taken(ready, counts);
   } finally {
     packer.destroy();
   }
+}
+
+function* taken(ready: Buffer[], counts: Counts): Generator<Buffer> {
+  for (const piece of ready.splice(0)) {
+    counts.packed += piece.length;
+    yield piece;
+  }
+}
+
+const toBytes = (piece: string | Uint8Array): Buffer =>
+  typeof piece === 'string'
+    ? Buffer.from(piece, 'utf8')
+    : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+
+/** Hands bytes to the packer; done when they have been packed. */
+function pack(packer: DeflateRaw, bytes: Buffer): Promise<void> {
+  const packed = new Promise<void>((resolve, reject) => {
+    packer.once('error', reject);
+    packer.write(bytes, (error) => {
+      packer.off('error', reject);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+  // Whoever waits for it is told; until then nobody does.
+  packed.catch(() => undefined);
+  return packed;
+}
+
+/**
+ * Gathers pieces of text as bytes, in one of two buffers that are used in turn: one is being packed while the other is
+ * filled. New ones for each piece would be let go of long after they are needed.
+ */
+function makeGatherer() {
+  const buffers = [Buffer.allocUnsafeSlow(pieceBytes), Buffer.allocUnsafeSlow(pieceBytes)] as const;
+  let turn: 0 | 1 = 0;
+  let filled = 0;
+  return {
+    /** False when there is no room. */
+    add: (piece: string | Uint8Array): boolean => {
+      if (typeof piece !== 'string' || filled + piece.length * 3 > pieceBytes) return false;
+      filled += buffers[turn].write(piece, filled, 'utf8');
+      return true;
+    },
+    /** What was gathered so far; from now on the other buffer is filled. */
+    take: (): Buffer => {
+      const bytes = buffers[turn].subarray(0, filled);
+      turn = turn === 0 ? 1 : 0;
+      filled = 0;
+      return bytes;
+    },
+  };
 }
 
 // Sizes are told after the content (bit 3), names are UTF-8 (bit 11).

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rememberMoved } from '#platform/db/remember-moved';
 import type { Tx } from '#platform/db/transaction';
 
 /** A name and method under which results have come. */
@@ -22,21 +23,28 @@ interface Move {
   readonly toAnalyteId: number;
 }
 
+interface Moving extends Move {
+  readonly at: Date;
+}
+
 /** Gives the results that came under these names, in all their versions, to another analyte. Returns how many. */
 export async function moveReported(
   tx: Tx,
-  { fromAnalyteId, toAnalyteId, names }: Move & { readonly names: readonly ReportedName[] },
+  { fromAnalyteId, toAnalyteId, names, at }: Moving & { readonly names: readonly ReportedName[] },
 ): Promise<number> {
   if (names.length === 0) return 0;
+  const which = sql`r.analyte_id = ${fromAnalyteId} and (r.analyte_name, r.method) in (
+    select n.analyte_name, n.method
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n(analyte_name text, method text))`;
+  await rememberMoved(tx, at, which);
   const { numAffectedRows } = await sql`
-    update results r set analyte_id = ${toAnalyteId}
-    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n(analyte_name text, method text)
-    where r.analyte_id = ${fromAnalyteId} and r.analyte_name = n.analyte_name and r.method = n.method`.execute(tx);
+    update results r set analyte_id = ${toAnalyteId} where ${which}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
 /** Gives all results of one analyte to another, in all their versions. Returns how many. */
-export async function moveResults(tx: Tx, { fromAnalyteId, toAnalyteId }: Move): Promise<number> {
+export async function moveResults(tx: Tx, { fromAnalyteId, toAnalyteId, at }: Moving): Promise<number> {
+  await rememberMoved(tx, at, sql`r.analyte_id = ${fromAnalyteId}`);
   const { numUpdatedRows } = await tx
     .updateTable('results')
     .set({ analyte_id: toAnalyteId })

@@ -23,7 +23,7 @@ export function setAsAlias(scope: Scope, input: SetAsAlias): Promise<AliasRow[]>
     await refuseClashes(tx, source, target);
     const aliases = await listAliases(tx, source.id);
     const move = { fromAnalyteId: source.id, toAnalyteId: target.id };
-    const results = await moveResults(tx, move);
+    const results = await moveResults(tx, { ...move, at: scope.now() });
     await moveAliases(tx, source.id, target.id);
     await moveLinks(tx, source.id, target.id);
     await removeAnalyte(tx, source);

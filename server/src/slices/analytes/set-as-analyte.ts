@@ -28,6 +28,7 @@ export function setAsAnalyte(scope: Scope, { Id, AnalyteId }: SetAsAnalyte): Pro
       fromAnalyteId: old.id,
       toAnalyteId: id,
       names: await namesOf(tx, alias, aliases),
+      at: scope.now(),
     });
     await recordAudit(tx, scope, {
       what: 'alias.madeAnalyte',

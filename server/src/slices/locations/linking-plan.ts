@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
-import { applyRowChanges, type RowChange } from './row-changes.ts';
+import { applyRowChanges, type RowChange, rememberResults } from './row-changes.ts';
 
 export type WireChange = z.input<typeof LinkChange>;
 export type WireOutcome = z.input<typeof LinkOutcome>;
@@ -44,6 +44,7 @@ export function runPlan(scope: Scope, isTestRun: boolean, makePlan: (tx: Tx) => 
 }
 
 async function carryOut(tx: Tx, scope: Scope, plan: Plan): Promise<string> {
+  await rememberResults(tx, scope.now(), plan.rows);
   const rows = await whenViolated('monitoring_features_name_unique', 'locations.nameTaken', {}, () =>
     whenViolated('synonyms_name_unique', 'locations.nameTaken', {}, () =>
       whenViolated('results_open_unique', 'locations.cannotMerge', {}, () => applyRowChanges(tx, plan.rows)),

@@ -1,5 +1,6 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
+import { rememberMoved } from '#platform/db/remember-moved';
 import type { Tx } from '#platform/db/transaction';
 
 /** The columns that linking and merging may set, with their types. */
@@ -45,6 +46,14 @@ export type RowChange =
     }
   | { readonly kind: 'insert'; readonly table: keyof typeof keys; readonly rows: readonly Row[] }
   | { readonly kind: 'delete'; readonly table: keyof typeof keys; readonly rows: readonly Row[] };
+
+/** Remembers where the results are that changes, or their taking back, give to another station. */
+export async function rememberResults(tx: Tx, at: Date, changes: readonly RowChange[]): Promise<void> {
+  const ids = changes.flatMap((change) =>
+    change.kind === 'set' && change.table === 'results' ? change.rows.map(({ id }) => id) : [],
+  );
+  if (ids.length > 0) await rememberMoved(tx, at, sql`r.id = any (${ids}::bigint[])`);
+}
 
 /** Does the changes in their order. Gives back the same with the ids that new rows got. */
 export async function applyRowChanges(tx: Tx, changes: readonly RowChange[]): Promise<RowChange[]> {

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/transaction';
 import { violatedConstraint } from '#platform/db/violations';
 import { summarise, type Undo, type WireChange, type WireOutcome } from './linking-plan.ts';
 import { readUndo } from './linking-queries.ts';
-import { revertRowChanges } from './row-changes.ts';
+import { rememberResults, revertRowChanges } from './row-changes.ts';
 import { lockSources } from './source-queries.ts';
 
 /** Takes back a link, unlink, auto-assign or merge, all of it or, if anything it touched has changed since, nothing. */
@@ -15,6 +15,7 @@ export function undoLinking(scope: Scope, id: string): Promise<WireOutcome> {
     const linking = await readUndo(tx, id);
     if (!linking) throw problem('notFound');
     if (linking.undone_at) throw problem('locations.cannotUndo');
+    await rememberResults(tx, scope.now(), linking.undo.rows);
     await takeBack(tx, linking.undo);
     await tx.updateTable('linkings').set({ undone_at: scope.now() }).where('id', '=', id).execute();
     const changes = LinkChange.array().parse(linking.changes).map(reverse).reverse();

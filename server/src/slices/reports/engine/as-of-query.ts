@@ -14,6 +14,12 @@ export interface RowFilter {
   readonly kind: 'regular' | 'qaQc' | 'both';
 }
 
+/** A report, and whether results have changed place since its instant. */
+export interface Asking {
+  readonly plan: Plan;
+  readonly hasMoved: boolean;
+}
+
 /** How far around the asked results others are read because verdicts may hang on them. */
 export interface Around {
   readonly analyteIds: readonly number[];
@@ -71,14 +77,31 @@ const ofMedia = (mediaId: number | null | undefined) =>
  * each has an index of its own and neither would be used for both. Station by station: whatever the planner believes of
  * a tenant's share, it then goes by the index that begins with the station, and reads no other samples.
  */
-const standing = (plan: Plan, stationIds: readonly number[], columns: string, rest: string) => {
+const standing = ({ plan, hasMoved }: Asking, stationIds: readonly number[], columns: string, rest: string) => {
   const at = instant(plan.asOf);
   const part = (state: string) => `select ${columns}
     from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id and s.data_source_id = st.id
-    where r.data_source_id = st.id and ${state} and r.opened_at <= ${at} ${rest}`;
+    where r.data_source_id = st.id and ${state} and r.opened_at <= ${at} ${rest}
+      ${hasMoved ? `and not exists (select from ${movedTable} m where m.id = r.id)` : ''}`;
+  const moved = `select ${columns}
+    from ${movedTable} r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+    where r.data_source_id = st.id and (r.closed_at is null or r.closed_at > ${at}) and r.opened_at <= ${at} ${rest}`;
   return `unnest(${ids(stationIds)}) with ordinality as st(id, place) cross join lateral (
-    ${part('r.closed_at is null')} union all ${part(`r.closed_at is not null and r.closed_at > ${at}`)}) found`;
+    ${part('r.closed_at is null')} union all ${part(`r.closed_at is not null and r.closed_at > ${at}`)}
+    ${hasMoved ? `union all ${moved}` : ''}) found`;
 };
+
+export const movedTable = 'moved_results';
+
+/** Results that were given to another analyte or station since the instant of the report, as they were then. */
+export const movedQuestion = (
+  plan: Plan,
+): string => `select r.tenant_id, r.id, r.sample_id, m.data_source_id, m.analyte_id,
+    r.sampled_at, r.depth_m, r.analyte_name, r.fraction, r.method, r.qa_qc_kind, r.replicate, r.sign, r.value,
+    r.detection_limit, r.unit, r.original_text, r.opened_by, r.opened_at, r.closed_at
+  from (select distinct on (result_id) * from result_moves where moved_at > ${instant(plan.asOf)}
+      order by result_id, moved_at) m
+    join results r on r.tenant_id = m.tenant_id and r.id = m.result_id`;
 
 const stationsOf = ({ stations }: Plan) => stations.map(({ id }) => id);
 
@@ -88,7 +111,8 @@ const rowColumns = `r.id, r.sample_id, r.data_source_id, r.analyte_id,
   r.value, r.detection_limit, r.unit, r.original_text, r.opened_by`;
 
 /** The results of a batch in the order of the report, and those around them. */
-export function rowsQuestion(plan: Plan, batch: Batch, filter: RowFilter, around: Around | null): string {
+export function rowsQuestion(asking: Asking, batch: Batch, filter: RowFilter, around: Around | null): string {
+  const { plan } = asking;
   const days = daysOf(plan, batch);
   const asked = plan.analytes.map(({ id }) => id);
   const analyteIds = around ? [...new Set([...asked, ...around.analyteIds])] : asked;
@@ -96,42 +120,62 @@ export function rowsQuestion(plan: Plan, batch: Batch, filter: RowFilter, around
   const where = `and r.analyte_id = any (${ids(analyteIds)})
     ${around ? `${onDays(days, around.daysBefore, around.daysAfter)} and (r.qa_qc_kind = '' or (${isAsked}))` : `${onDays(days, 0, 0)} and ${isAsked}`}`;
   const columns = `${rowColumns}, ${around ? `(${isAsked})` : 'true'} as is_asked`;
-  return `select found.* from ${standing(plan, batch.stationIds, columns, where)}
+  return `select found.* from ${standing(asking, batch.stationIds, columns, where)}
     left join unnest(${ids(asked)}) with ordinality as an(id, place) on an.id = found.analyte_id
     order by st.place, found.at, found.depth_m nulls first, an.place, found.fraction collate "C",
       found.method collate "C", found.qa_qc_kind collate "C", found.replicate, found.id`;
 }
 
-/** How many results there are of each station, media type and kind; counted no further than `most`. */
-export const censusQuestion = (plan: Plan, most: number | null): string => {
+/** What a report is asked for, of results `r` and samples `s`. */
+const wanted = (plan: Plan, kind: RowFilter['kind']) => {
   const days = daysOf(plan, { from: null, to: null });
-  const where = `and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}
-    ${ofKind(plan.options.includeQaQc ? 'both' : 'regular')}`;
+  return `and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}
+    ${ofKind(kind)}`;
+};
+
+const kindOf = ({ options }: Plan) => (options.includeQaQc ? 'both' : 'regular');
+
+/** How many results there are of each station, media type and kind; counted no further than `most`, where there is one. */
+export function censusQuestion(asking: Asking, most: number | null): string {
+  const { plan } = asking;
+  if (most === null && !asking.hasMoved) return wholeCensus(plan);
   return `select data_source_id, media_type_id, is_regular, count(*) from (select found.* from ${standing(
-    plan,
+    asking,
     stationsOf(plan),
     `r.data_source_id, s.media_type_id, r.qa_qc_kind = '' as is_regular`,
-    where,
+    wanted(plan, kindOf(plan)),
   )} ${most === null ? '' : `limit ${checkedId(most)}`}) counted group by 1, 2, 3`;
+}
+
+/**
+ * All of them. Results are counted by their sample, and samples are looked up once each: there are many times
+ * more results than samples.
+ */
+const wholeCensus = (plan: Plan): string => {
+  const days = daysOf(plan, { from: null, to: null });
+  const at = instant(plan.asOf);
+  const part = (state: string) => `select r.sample_id, r.qa_qc_kind = '' as is_regular, count(*) as results
+    from results r where r.data_source_id = st.id and ${state} and r.opened_at <= ${at}
+      and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofKind(kindOf(plan))}
+    group by 1, 2`;
+  return `select st.id, s.media_type_id, c.is_regular, sum(c.results) from unnest(${ids(stationsOf(plan))}) as st(id)
+    cross join lateral (
+      ${part('r.closed_at is null')} union all ${part(`r.closed_at is not null and r.closed_at > ${at}`)}) c
+    join samples s on s.id = c.sample_id and s.data_source_id = st.id ${ofDays(days)} group by 1, 2, 3`;
 };
 
 /** Which analytes, fractions and units there are for each station and media type. */
-export const columnsQuestion = (plan: Plan): string => {
-  const days = daysOf(plan, { from: null, to: null });
-  const where = `and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}
-    ${ofKind('regular')}`;
-  return `select distinct data_source_id, media_type_id, analyte_id, fraction, unit from ${standing(
-    plan,
-    stationsOf(plan),
+export const columnsQuestion = (asking: Asking): string =>
+  `select distinct data_source_id, media_type_id, analyte_id, fraction, unit from ${standing(
+    asking,
+    stationsOf(asking.plan),
     'r.data_source_id, s.media_type_id, r.analyte_id, r.fraction, r.unit',
-    where,
+    wanted(asking.plan, 'regular'),
   )}`;
-};
 
 /** How many results a station has on each day. */
-export const daysQuestion = (plan: Plan, stationId: number): string => {
-  const days = daysOf(plan, { from: null, to: null });
-  const where = `and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}
-    ${ofKind(plan.options.includeQaQc ? 'both' : 'regular')}`;
-  return `select sampled_on, count(*) from ${standing(plan, [stationId], 's.sampled_on', where)} group by 1 order by 1`;
+export const daysQuestion = (asking: Asking, stationId: number): string => {
+  const { plan } = asking;
+  return `select sampled_on, count(*)
+    from ${standing(asking, [stationId], 's.sampled_on', wanted(plan, kindOf(plan)))} group by 1 order by 1`;
 };

@@ -1,6 +1,6 @@
-import type { CopyOut } from '#platform/db/copy-out';
 import { type Batch, censusQuestion, daysQuestion } from './as-of-query.ts';
 import { readLines } from './copy-text.ts';
+import type { ReportSource } from './open-source.ts';
 import type { Plan } from './plan.ts';
 
 export interface Counted {
@@ -16,10 +16,10 @@ export interface Census {
   readonly total: number;
 }
 
-/** Counts no further than `most`: a report that is too large need not be counted to its end. */
-export async function takeCensus(out: CopyOut, plan: Plan, most: number | null = null): Promise<Census> {
+/** Counts no further than `most`, where there is one: what is too large need not be counted to its end. */
+export async function takeCensus(out: ReportSource, plan: Plan, most: number | null = null): Promise<Census> {
   const counted: Counted[] = [];
-  for await (const piece of out.ask(censusQuestion(plan, most))) {
+  for await (const piece of out.ask(censusQuestion({ plan, hasMoved: out.hasMoved }, most))) {
     for (const [station, media, isRegular, count] of readLines(piece)) {
       counted.push({
         stationId: Number(station),
@@ -37,7 +37,7 @@ const batchResults = 20_000;
 const largeStation = 2 * batchResults;
 
 /** Whole stations in the order of the plan until there are enough; a large one by itself, some days at a time. */
-export async function planBatches(out: CopyOut, plan: Plan, counted: readonly Counted[]): Promise<Batch[]> {
+export async function planBatches(out: ReportSource, plan: Plan, counted: readonly Counted[]): Promise<Batch[]> {
   const counts = new Map<number, number>();
   for (const { stationId, count } of counted) counts.set(stationId, (counts.get(stationId) ?? 0) + count);
   const batches: Batch[] = [];
@@ -64,12 +64,12 @@ export async function planBatches(out: CopyOut, plan: Plan, counted: readonly Co
   return batches;
 }
 
-async function cutStation(out: CopyOut, plan: Plan, stationId: number): Promise<Batch[]> {
+async function cutStation(out: ReportSource, plan: Plan, stationId: number): Promise<Batch[]> {
   const batches: Batch[] = [];
   let from: string | null = null;
   let last: string | null = null;
   let held = 0;
-  for await (const piece of out.ask(daysQuestion(plan, stationId))) {
+  for await (const piece of out.ask(daysQuestion({ plan, hasMoved: out.hasMoved }, stationId))) {
     for (const [on = '', count] of readLines(piece)) {
       if (held > 0 && held + Number(count) > batchResults) {
         batches.push({ stationIds: [stationId], from, to: last });

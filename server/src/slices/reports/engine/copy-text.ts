@@ -6,10 +6,15 @@ export function* readLines(piece: Buffer): Generator<string[]> {
     const end = text.indexOf('\n', from);
     const line = text.slice(from, end);
     from = end + 1;
-    const fields = line.split('\t');
-    // Only text of people holds what has to be escaped, and little of it does.
-    yield line.includes('\\') ? fields.map(unescapeField) : fields;
+    yield fieldsOf(line);
   }
+}
+
+/** The fields of one row. */
+export function fieldsOf(line: string): string[] {
+  const fields = line.split('\t');
+  // Only text of people holds what has to be escaped, and little of it does.
+  return line.includes('\\') ? fields.map(unescapeField) : fields;
 }
 
 const plain: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' };

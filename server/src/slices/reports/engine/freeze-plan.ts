@@ -68,7 +68,6 @@ export function applicable(options: ReportOptions): ReportOptions {
     organizeWorksheetBy: isExcel ? options.organizeWorksheetBy : 'Stations and Media Types',
     includeSummaryTab: isExcel && options.includeSummaryTab,
     includeStatSummary: isWide && options.includeStatSummary,
-    includeGapMarkers: isWide && options.includeGapMarkers,
   };
 }
 

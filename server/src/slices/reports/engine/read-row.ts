@@ -16,20 +16,34 @@ const none: readonly number[] = [];
 const numberOrNull = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text));
 
 /** Reads the fields of `rowsQuestion` by a plan. */
-export function makeRowReader(plan: Plan): { readonly units: UnitTable; read(fields: readonly string[]): ReadRow } {
+export interface RowReader {
+  readonly units: UnitTable;
+  /** What the report shows, and no more: nothing is judged. */
+  readShown(fields: readonly string[]): ReportRow;
+  read(fields: readonly string[]): ReadRow;
+}
+
+interface Parsed {
+  readonly row: ReportRow;
+  readonly reported: ReportedValue;
+  readonly unitId: number;
+}
+
+export function makeRowReader(plan: Plan): RowReader {
   const units = makeUnitTable(plan.units);
   const unitIdOf = makeUnitFinder(units);
   const figuresOf = makeFiguresReader();
   const flagged = new Map(plan.flagged);
   const hiding = new Set(plan.flags.filter(({ showsValues }) => !showsValues).map(({ id }) => id));
   const convert = plan.options.convertUnits ? makeConverter(plan, units) : null;
-  const read = (f: readonly string[]): ReadRow => {
-    const [resultId, analyteId] = [Number(f[0]), Number(f[3])];
-    const [sign, unit] = [f[16] ?? '', f[19] ?? ''];
+  const parse = (f: readonly string[]): Parsed => {
+    const resultId = Number(f[0]);
+    const analyteId = Number(f[3]);
+    const unit = f[19] ?? '';
     const unitId = unitIdOf(unit);
     const detectionLimit = numberOrNull(f[18]);
     const { value: reported, decimals } = toReported(
-      { sign, value: numberOrNull(f[17]), limit: detectionLimit, text: f[20] ?? '' },
+      { sign: f[16] ?? '', value: numberOrNull(f[17]), limit: detectionLimit, text: f[20] ?? '' },
       figuresOf,
     );
     const converted = convert?.(analyteId, unitId, reported);
@@ -60,9 +74,17 @@ export function makeRowReader(plan: Plan): { readonly units: UnitTable; read(fie
       importId: numberOrNull(f[21]),
       verdicts: [],
     };
-    return { row, stored: toStored(row, reported, unitId, f[22] !== 't'), isAsked: f[22] === 't' };
+    return { row, reported, unitId };
   };
-  return { units, read };
+  return {
+    units,
+    readShown: (fields) => parse(fields).row,
+    read: (fields) => {
+      const { row, reported, unitId } = parse(fields);
+      const isAsked = fields[22] === 't';
+      return { row, stored: toStored(row, reported, unitId, !isAsked), isAsked };
+    },
+  };
 }
 
 const toStored = (row: ReportRow, value: ReportedValue, unitId: number, isAround: boolean): StoredResult => ({

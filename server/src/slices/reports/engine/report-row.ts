@@ -40,6 +40,8 @@ export interface ReportRow {
   /** A flag says that the value is not to be shown. */
   readonly isHidden: boolean;
   readonly importId: number | null;
+  /** Nothing was measured: a line that says so, and no result. */
+  readonly isGap?: true;
   /** By the plan's guidelines; null where none of its standards applies. Empty when nothing was judged. */
   verdicts: readonly (RowVerdict | null)[];
 }

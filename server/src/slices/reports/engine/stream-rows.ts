@@ -1,25 +1,28 @@
 import type { Hash } from 'node:crypto';
-import type { CopyOut } from '#platform/db/copy-out';
 import type { JudgedBatch } from '#slices/guidelines';
 import { type Batch, type RowFilter, rowsQuestion } from './as-of-query.ts';
 import { readLines } from './copy-text.ts';
 import type { Judge } from './judge-rows.ts';
+import type { ReportSource } from './open-source.ts';
 import type { Plan } from './plan.ts';
-import type { makeRowReader, ReadRow } from './read-row.ts';
+import type { ReadRow, RowReader } from './read-row.ts';
 import type { ReportRow } from './report-row.ts';
 
-/** Rows in the order of the report. With guidelines it is a whole batch, and can say why. */
+/**
+ * Rows in the order of the report. With guidelines it is a whole batch, and can say why; without, each row is made when it
+ * is taken, and the rows can be gone through once.
+ */
 export interface RowBatch {
-  readonly rows: readonly ReportRow[];
+  readonly rows: Iterable<ReportRow>;
   readonly judged: JudgedBatch | null;
   /** The batch it belongs to. */
   readonly batch: Batch;
 }
 
 export interface RowSources {
-  readonly out: CopyOut;
+  readonly out: ReportSource;
   readonly plan: Plan;
-  readonly reader: ReturnType<typeof makeRowReader>;
+  readonly reader: RowReader;
   readonly judge: Judge | null;
   /** Takes in every byte that was read, in order. */
   readonly digest: Hash | null;
@@ -40,12 +43,15 @@ async function* plainRows(
   batch: Batch,
   filter: RowFilter,
 ): AsyncGenerator<RowBatch> {
-  for await (const piece of out.ask(rowsQuestion(plan, batch, filter, null))) {
+  for await (const piece of out.ask(rowsQuestion({ plan, hasMoved: out.hasMoved }, batch, filter, null))) {
     digest?.update(piece);
-    const rows: ReportRow[] = [];
-    for (const fields of readLines(piece)) rows.push(reader.read(fields).row);
-    yield { rows, judged: null, batch };
+    yield { rows: readShown(reader, piece), judged: null, batch };
   }
+}
+
+// Rows that are kept for longer than it takes to write them pile up until all memory is looked through.
+function* readShown(reader: RowReader, piece: Buffer): Generator<ReportRow> {
+  for (const fields of readLines(piece)) yield reader.readShown(fields);
 }
 
 async function* judgedRows(
@@ -55,7 +61,7 @@ async function* judgedRows(
 ): AsyncGenerator<RowBatch> {
   if (!judge) return;
   const read: ReadRow[] = [];
-  for await (const piece of out.ask(rowsQuestion(plan, batch, filter, judge.around))) {
+  for await (const piece of out.ask(rowsQuestion({ plan, hasMoved: out.hasMoved }, batch, filter, judge.around))) {
     digest?.update(piece);
     for (const fields of readLines(piece)) read.push(reader.read(fields));
   }

@@ -51,15 +51,23 @@ export function makeTally(plan: Plan): Tally {
   const byStandard = new Map<number, StandardTally>();
   const counts = () => plan.guidelines.map(() => 0);
   // Rows of one sample lie together, but those of two taken at once may be mixed.
-  let [at, samplesNow] = ['', new Set<number>()];
+  let [stationNow, at, samplesNow] = [0, 0, new Set<number>()];
   const isNewSample = (row: ReportRow) => {
-    const key = `${row.stationId} ${row.sampledAt}`;
-    if (key !== at) [at, samplesNow] = [key, new Set()];
+    if (row.sampledAt !== at || row.stationId !== stationNow) {
+      [stationNow, at, samplesNow] = [row.stationId, row.sampledAt, new Set()];
+    }
     if (samplesNow.has(row.sampleId)) return false;
     samplesNow.add(row.sampleId);
     return true;
   };
+  let last: StationTally | null = null;
   const stationOf = (row: ReportRow): StationTally => {
+    // Rows of a station lie together.
+    if (last?.stationId === row.stationId && last.mediaId === row.mediaId) return last;
+    last = findStation(row);
+    return last;
+  };
+  const findStation = (row: ReportRow): StationTally => {
     const key = `${row.stationId} ${row.mediaId}`;
     const known = byStation.get(key);
     if (known) return known;

@@ -30,6 +30,8 @@ export const readMe = ({ tenant, asOf, by }: Facts): string =>
     'Instants are in UTC (ISO 8601). Days are calendar days of the station. Empty means not known.',
     'Text that begins with = + - or @ and is not a number has an apostrophe in front, so that no spreadsheet takes it',
     'for a formula. Take the apostrophe away when you read the files by program.',
+    'The bytes of files and documents are not here; their hashes are. Neither are sign-ins, messages, the audit and what',
+    'people keep for themselves.',
     'A result below its limit of detection has the sign < and no value; its limit is in detection_limit.',
     '',
   ].join('\r\n');

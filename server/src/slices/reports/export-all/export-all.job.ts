@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { openCopyOut } from '#platform/db/copy-out';
 import { type JobContext, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { storeFile } from '#slices/files';
-import { announceFile, factsOfFile, findRun, finishRun, noteFailure, standStill } from '../monthly/kept-runs.ts';
-import { countLongTables, writeExport } from './write-export.ts';
+import { announceFile, factsOfFile, findRun, finishRun, noteFailure } from '../monthly/kept-runs.ts';
+import { countLongTables, type ExportProgress, writeExport } from './write-export.ts';
 
 const Payload = z.object({ runId: z.number().int() });
 type Payload = z.infer<typeof Payload>;
 
 /** The largest file there may be: no limit of ours. */
 const mostBytes = Number.MAX_SAFE_INTEGER;
-const askEveryRows = 20_000;
+const tellEveryMs = 500;
 
 /** Writes everything the tenant has into one archive in the repository. A cancelled or failed one leaves nothing. */
 export const exportAllJob = (platform: Platform) =>
@@ -36,18 +37,12 @@ async function exportAll(platform: Platform, context: JobContext, runId: number)
   if (!run) return;
   const fileName = `${run.name}.zip`;
   let rows = 0;
-  const fileId = await scope.transaction(async (tx) => {
-    await standStill(tx);
-    const total = await countLongTables(tx);
-    await context.progress(0, total);
-    const counting = countRows(context, total, (count) => {
-      rows += count;
-    });
-    const facts = { tenantId: scope.tenantId, tenant: scope.tenantName, by: scope.userName, asOf: run.as_of };
-    const content = Readable.from(writeExport(tx, facts, counting), { objectMode: false });
-    const mediaType = 'application/zip';
-    return storeFile(platform, scope, { name: fileName, mediaType, metadata: [], content, limitBytes: mostBytes });
+  const total = await scope.transaction(countLongTables);
+  await context.progress(0, total);
+  const counting = countRows(context, total, (count) => {
+    rows += count;
   });
+  const fileId = await storeExport(platform, context, fileName, counting);
   await scope.transaction(async (tx) => {
     const facts = await factsOfFile(tx, fileId);
     await finishRun(tx, runId, { fileName, fileId, ...facts, counts: { rows }, now: scope.now() });
@@ -55,16 +50,32 @@ async function exportAll(platform: Platform, context: JobContext, runId: number)
   });
 }
 
+async function storeExport(
+  platform: Platform,
+  { scope, signal }: JobContext,
+  name: string,
+  counting: ExportProgress,
+): Promise<number> {
+  const { out, close } = await openCopyOut(platform, scope.tenantId, signal, { isStill: true });
+  try {
+    const facts = { tenantId: scope.tenantId, tenant: scope.tenantName, by: scope.userName, asOf: scope.now() };
+    const content = Readable.from(writeExport(out, facts, counting), { objectMode: false });
+    const mediaType = 'application/zip';
+    return await storeFile(platform, scope, { name, mediaType, metadata: [], content, limitBytes: mostBytes });
+  } finally {
+    await close();
+  }
+}
+
 /** Progress is that of the long tables; whether to stop is asked now and then. */
 function countRows(context: JobContext, total: number, add: (rows: number) => void) {
-  let [done, sinceAsked] = [0, 0];
+  let [done, toldAt] = [0, 0];
   return {
     visit: async (count: number, table: string) => {
       add(count);
       if (table === 'samples' || table === 'results') done += count;
-      sinceAsked += count;
-      if (sinceAsked < askEveryRows && table === 'results') return;
-      sinceAsked = 0;
+      if (performance.now() - toldAt < tellEveryMs) return;
+      toldAt = performance.now();
       await context.throwIfCancelled();
       await context.progress(Math.min(done, total), total, table);
     },

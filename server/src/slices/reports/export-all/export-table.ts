@@ -1,5 +1,3 @@
-import type { RawBuilder } from 'kysely';
-
 /** A column of an exported table: its name, what is selected for it, and what it means. */
 export type ExportColumn = readonly [name: string, select: string, about: string];
 
@@ -9,7 +7,7 @@ export interface ExportedTable {
   readonly name: string;
   /** What a row of it is. */
   readonly about: string;
-  readonly from: string | ((tenantId: number) => RawBuilder<unknown>);
+  readonly from: string | ((tenantId: number) => string);
   /** Unique in the end, so that the same data is the same file. */
   readonly orderBy: string;
   readonly columns: readonly ExportColumn[];

@@ -3,6 +3,7 @@ import { tablesOfData } from './tables-of-data.ts';
 import { tablesOfFiles } from './tables-of-files.ts';
 import { tablesOfPlaces } from './tables-of-places.ts';
 import { tablesOfScience } from './tables-of-science.ts';
+import { tablesOfSettings } from './tables-of-settings.ts';
 
 /** Everything the export holds, in the order of its files. */
 export const exportedTables: readonly ExportedTable[] = [
@@ -10,4 +11,5 @@ export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfScience,
   ...tablesOfData,
   ...tablesOfFiles,
+  ...tablesOfSettings,
 ];

@@ -1,31 +1,59 @@
-import { sql } from 'kysely';
-import type { Tx } from '#platform/db/transaction';
-import { byteOrderMark, type CsvValue, csvLine } from './csv-text.ts';
+import type { CopyOut } from '#platform/db/copy-out';
+import { fieldsOf } from '../engine/copy-text.ts';
+import { byteOrderMark, csvLine } from './csv-text.ts';
 import type { ExportedTable } from './export-table.ts';
 
-const fetchSize = 2000;
-let cursors = 0;
+const types = { instant: 1184, truth: 16, lists: new Set([1000, 1005, 1007, 1009, 1015, 1016, 1021, 1022, 1231]) };
+const lineFeed = 10;
 
-/** The rows of a table as CSV, some thousand at a time, as the transaction sees them. `visit` is told how many they were. */
+/** The rows of a table as CSV, in pieces as the database gives them. `visit` is told how many rows each piece has. */
 export async function* streamTable(
-  tx: Tx,
+  out: CopyOut,
   tenantId: number,
-  { from, orderBy, columns }: ExportedTable,
+  table: ExportedTable,
   visit: (rows: number) => Promise<void>,
 ): AsyncGenerator<string> {
-  cursors += 1;
-  const cursor = sql.id(`export_${cursors}`);
-  const selected = sql.join(columns.map(([name, select]) => sql`${sql.raw(select)} as ${sql.id(name)}`));
-  const tables = typeof from === 'string' ? sql.raw(from) : from(tenantId);
-  await sql`declare ${cursor} no scroll cursor for select ${selected} from ${tables} order by ${sql.raw(orderBy)}`.execute(
-    tx,
-  );
-  yield `${byteOrderMark}${csvLine(columns.map(([name]) => name))}`;
-  for (;;) {
-    const { rows } = await sql<Record<string, CsvValue>>`fetch ${sql.lit(fetchSize)} from ${cursor}`.execute(tx);
-    await visit(rows.length);
-    if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(([name]) => row[name] ?? null))).join('');
-    if (rows.length < fetchSize) break;
+  yield `${byteOrderMark}${csvLine(table.columns.map(([name]) => name))}`;
+  const asked = questionOf(table, tenantId);
+  const found = await out.typesOf(asked);
+  const written = table.columns.map(([name], at) => writtenAs(`asked."${name}"`, found[at]));
+  for await (const piece of out.ask(`select ${written.join(', ')} from (${asked}) asked`)) {
+    await visit(countLines(piece));
+    yield toCsv(piece.toString('utf8'));
   }
-  await sql`close ${cursor}`.execute(tx);
+  await visit(0);
 }
+
+function questionOf({ from, orderBy, columns }: ExportedTable, tenantId: number): string {
+  if (!Number.isSafeInteger(tenantId)) throw new Error('A tenant is known by its number.');
+  const selected = columns.map(([name, select]) => `${select} as "${name}"`).join(', ');
+  return `select ${selected} from ${typeof from === 'string' ? from : from(tenantId)} order by ${orderBy}`;
+}
+
+/** Instants in UTC, yes and no in words, lists joined by `;`. */
+function writtenAs(column: string, type: number | undefined): string {
+  if (type === types.instant) return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  if (type === types.truth) return `${column}::text`;
+  return type !== undefined && types.lists.has(type) ? `array_to_string(${column}, ';')` : column;
+}
+
+function countLines(piece: Buffer): number {
+  let count = 0;
+  for (let at = piece.indexOf(lineFeed); at >= 0; at = piece.indexOf(lineFeed, at + 1)) count += 1;
+  return count;
+}
+
+/** Holds something that CSV writes otherwise, or a spreadsheet would run. */
+const needsCare = /[",\\\r]|(?:^|[\t\n])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** PostgreSQL's text as CSV. Most of it differs by its separators only. */
+export function toCsv(text: string): string {
+  if (!needsCare.test(text)) return separated(text);
+  return text
+    .slice(0, -1)
+    .split('\n')
+    .map((line) => (needsCare.test(line) ? csvLine(fieldsOf(line)) : separated(`${line}\n`)))
+    .join('');
+}
+
+const separated = (text: string) => text.replaceAll('\t', ',').replaceAll('\n', '\r\n');

@@ -119,6 +119,18 @@ export const tablesOfData: readonly ExportedTable[] = [
     ],
   },
   {
+    name: 'moved_results',
+    about: 'Results that were given to another analyte or station, with what they had before.',
+    from: 'result_moves m',
+    orderBy: 'm.tenant_id, m.result_id, m.moved_at',
+    columns: [
+      ['result_id', 'm.result_id', 'See results.'],
+      ['moved_at', 'm.moved_at', 'When, in UTC.'],
+      ['analyte_id', 'm.analyte_id', 'The analyte it had until then.'],
+      ['station_id', 'm.data_source_id', 'The station it had until then.'],
+    ],
+  },
+  {
     name: 'sampled_analytes',
     about: 'Which analytes each station has results of that hold now: how many, from when to when.',
     from: `(select r.tenant_id, r.data_source_id, r.analyte_id, count(*) as results, min(r.sampled_at) as first_at,

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { type ExportedTable, unitName } from './export-table.ts';
 
 /** The guidelines a tenant uses, each in the version it uses. */
-const inUse = (tenantId: number) => sql`tenant_guidelines l
+const inUse = (tenantId: number): string => `tenant_guidelines l
   join guidelines g on g.id = l.guideline_id and l.linked_tenant_id = ${tenantId} and g.removed_at is null
   join guideline_versions v on v.id = l.guideline_version_id`;
 
@@ -80,7 +79,7 @@ export const tablesOfScience: readonly ExportedTable[] = [
   {
     name: 'standards',
     about: 'The standards of the guidelines in use, as they read now.',
-    from: (tenantId) => sql`${inUse(tenantId)}
+    from: (tenantId) => `${inUse(tenantId)}
       join standards s on s.guideline_version_id = v.id and s.removed_at is null
       join standard_texts t on t.standard_id = s.id and t.closed_at is null`,
     orderBy: 'g.id, s.id',
@@ -105,7 +104,7 @@ export const tablesOfScience: readonly ExportedTable[] = [
   {
     name: 'analyte_standards',
     about: 'Which analytes the standards judge.',
-    from: (tenantId) => sql`${inUse(tenantId)}
+    from: (tenantId) => `${inUse(tenantId)}
       join standards s on s.guideline_version_id = v.id and s.removed_at is null
       join analyte_standards x on x.lineage_id = s.lineage_id`,
     orderBy: 's.id, x.analyte_id',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { CopyOut } from '#platform/db/copy-out';
 import type { Tx } from '#platform/db/transaction';
 import { type ZipEntry, zipStream } from '#platform/xlsx/index';
 import { dataDictionary, readMe } from './data-dictionary.ts';
@@ -26,19 +27,19 @@ interface TableFacts {
 }
 
 /**
- * Everything the tenant has, as an archive that is written while it is read. The transaction must see one state of the
- * database throughout; it is read only.
+ * Everything the tenant has, as an archive that is written while it is read. What it is read from must see one state of the
+ * database throughout.
  */
-export const writeExport = (tx: Tx, facts: ExportFacts, progress: ExportProgress): AsyncGenerator<Uint8Array> =>
-  zipStream(files(tx, facts, progress));
+export const writeExport = (out: CopyOut, facts: ExportFacts, progress: ExportProgress): AsyncGenerator<Uint8Array> =>
+  zipStream(files(out, facts, progress));
 
-async function* files(tx: Tx, facts: ExportFacts, progress: ExportProgress): AsyncGenerator<ZipEntry> {
+async function* files(out: CopyOut, facts: ExportFacts, progress: ExportProgress): AsyncGenerator<ZipEntry> {
   const written: TableFacts[] = [];
   yield { name: 'README.txt', content: [readMe(facts)] };
   yield { name: 'data-dictionary.csv', content: [dataDictionary()] };
   for (const table of exportedTables) {
     const about: TableFacts = { file: `${table.name}.csv`, rows: 0, bytes: 0, sha256: '' };
-    const rows = streamTable(tx, facts.tenantId, table, async (count) => {
+    const rows = streamTable(out, facts.tenantId, table, async (count) => {
       about.rows += count;
       await progress.visit(count, table.name);
     });

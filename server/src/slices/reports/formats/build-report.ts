@@ -1,19 +1,22 @@
 import { problem, type ReportFormat } from '@freshet/contract';
-import { openCopyOut } from '#platform/db/copy-out';
 import type { Platform } from '#platform/platform';
-import { type Census, planBatches, takeCensus } from '../engine/census.ts';
+import { planBatches, takeCensus } from '../engine/census.ts';
 import { makeJudge } from '../engine/judge-rows.ts';
+import { openSource } from '../engine/open-source.ts';
 import type { Plan } from '../engine/plan.ts';
 import { makeRowReader } from '../engine/read-row.ts';
 import { streamRows } from '../engine/stream-rows.ts';
 import { makeTally, type Totals } from '../engine/tally.ts';
 import { writeLong } from './csv-long.ts';
 import { writeExcel } from './excel-book.ts';
+import { markGaps } from './gap-rows.ts';
 import { groupSheets } from './sheet-groups.ts';
+import { readColumnPlaces } from './wide-columns.ts';
 
 /** A report that is ready to be written, with its connection open. Write or close it. */
 export interface OpenReport {
-  readonly census: Census;
+  /** How many results it will have; null until they are counted. */
+  expected(): number | null;
   /** The bytes, as they are made. Closes the connection when it ends, however it ends. */
   bytes(): AsyncGenerator<Buffer>;
   /** Counts so far; all of them when the bytes are written. */
@@ -49,37 +52,47 @@ interface Opening {
 
 /**
  * Opens a report as of its instant. Refuses what has no data, what has more than `most` results, and what would have more
- * sheets than anybody can use.
+ * sheets than anybody can use. Without a `most` only the first is known before the bytes begin: they do not wait until
+ * everything is counted.
  */
 export async function openReport(
   platform: Platform,
   { tenantId, plan, signal, most = null }: Opening,
 ): Promise<OpenReport> {
-  const { out, close } = await openCopyOut(platform, tenantId, signal);
+  const { out, close } = await openSource(platform, tenantId, { plan, signal });
   try {
-    const census = await takeCensus(out, plan, most === null ? null : most + 1);
-    if (census.total === 0) throw problem('reports.noData');
-    if (most !== null && census.total > most) {
+    const first = await takeCensus(out, plan, most === null ? 1 : most + 1);
+    if (first.total === 0) throw problem('reports.noData');
+    if (most !== null && first.total > most) {
       const shown = most.toLocaleString('en');
       throw problem('reports.tooLarge', { count: `more than ${shown}`, most: shown });
     }
-    if (plan.options.reportFormat !== 'Long') groupSheets(plan, census.counted);
+    let census = most === null ? null : first;
+    if (census && plan.options.reportFormat !== 'Long') groupSheets(plan, census.counted);
+    const count = async () => {
+      census ??= await takeCensus(out, plan);
+      return census.counted;
+    };
     const reader = makeRowReader(plan);
     const judge = makeJudge(plan, reader.units);
     const tally = makeTally(plan);
     const sources = { out, plan, reader, judge };
     return {
-      census,
+      expected: () => census?.total ?? null,
       close,
       totals: () => tally.totals,
       bytes: async function* () {
         try {
           if (plan.options.reportFormat === 'Long') {
-            const batches = await planBatches(out, plan, census.counted);
             const filter = { kind: plan.options.includeQaQc ? 'both' : 'regular' } as const;
-            const rows = streamRows({ ...sources, digest: null }, batches, filter);
-            for await (const text of writeLong(plan, rows, tally)) yield Buffer.from(text, 'utf8');
-          } else yield* writeExcel({ ...sources, counted: census.counted, tally });
+            const lines = async function* () {
+              const batches = await planBatches(out, plan, await count());
+              const places = plan.options.includeGapMarkers ? await readColumnPlaces(out, plan) : null;
+              const rows = streamRows({ ...sources, digest: null }, batches, filter);
+              yield* places ? markGaps(plan, places, rows) : rows;
+            };
+            for await (const text of writeLong(plan, lines(), tally)) yield Buffer.from(text, 'utf8');
+          } else yield* writeExcel({ ...sources, count, tally });
         } finally {
           await close();
         }

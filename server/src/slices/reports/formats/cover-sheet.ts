@@ -1,9 +1,9 @@
-import { type Cell, type Row, type Sheet, styled } from '#platform/xlsx/index';
+import { type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
 import { nonDetectRule } from '../engine/statistics.ts';
 import type { Totals } from '../engine/tally.ts';
+import { gapMarker } from './gap-rows.ts';
 import type { Looks } from './looks.ts';
-import { gapMarker } from './wide-sheet.ts';
 
 const formats = { Wide: 'Excel Wide', Standard: 'Excel Standard', Long: 'CSV Long' } as const;
 
@@ -13,7 +13,10 @@ export function coverSheet(
   looks: Looks,
   { totals, contentHash }: { totals: Totals; contentHash: string },
 ): Sheet {
-  const fact = (label: string, value: Cell): Row => [styled(label, looks.label), value];
+  const fact = (label: string, value: string | number): Row => [
+    styled(label, looks.label),
+    typeof value === 'string' ? styled(value, looks.wrapped) : styled(value, looks.found),
+  ];
   const heading = (text: string): Row => [styled(text, looks.heading), styled('', looks.heading)];
   const { dateRange } = plan.selection;
   const { options } = plan;
@@ -45,13 +48,13 @@ export function coverSheet(
     fact('Gap markers', yes(options.includeGapMarkers)),
     [],
     heading('Found'),
-    fact('Samples', styled(totals.samples, looks.count)),
-    fact('Results', styled(totals.results, looks.count)),
-    fact('Non-detects', styled(totals.nonDetects, looks.count)),
-    fact('Hidden by flags', styled(totals.hidden, looks.count)),
-    fact('QA/QC results', styled(totals.qaQc, looks.count)),
-    fact('Exceedances', styled(totals.exceedances, looks.count)),
-    fact('Undetermined verdicts', styled(totals.undetermined, looks.count)),
+    fact('Samples', totals.samples),
+    fact('Results', totals.results),
+    fact('Non-detects', totals.nonDetects),
+    fact('Hidden by flags', totals.hidden),
+    fact('QA/QC results', totals.qaQc),
+    fact('Exceedances', totals.exceedances),
+    fact('Undetermined verdicts', totals.undetermined),
     [],
     ...legend(plan, looks, heading),
     [],
@@ -68,7 +71,7 @@ export function coverSheet(
     heading('Analytes asked'),
     ...plan.analytes.map(({ name, displayName }): Row => [displayName, name === displayName ? null : name]),
   ];
-  return { name: 'Report', place: -2, columns: [{ width: 30 }, { width: 90 }], tabColour: '2F6F8F', rows };
+  return { name: 'Report', place: -2, columns: [{ width: 36 }, { width: 90 }], tabColour: '2F6F8F', rows };
 }
 
 function legend({ guidelines, flags, options }: Plan, looks: Looks, heading: (text: string) => Row): Row[] {
@@ -76,16 +79,22 @@ function legend({ guidelines, flags, options }: Plan, looks: Looks, heading: (te
     heading('How to read it'),
     ...guidelines.map(
       ({ name, longName, version, versionLabel, isExample }, place): Row => [
-        styled(name, looks.exceeding(place)),
-        `exceeds ${longName || name}, version ${versionLabel || version}${isExample ? ' (an example, not an official text)' : ''}`,
+        styled(name, looks.legend(place)),
+        styled(
+          `exceeds ${longName || name}, version ${versionLabel || version}${isExample ? ' (an example, not an official text)' : ''}`,
+          looks.wrapped,
+        ),
       ],
     ),
     ...(guidelines.length === 0
       ? []
       : [
           [
-            styled('grey', looks.undetermined),
-            'undetermined: nothing certain can be said, for instance because a detection limit lies above the guideline',
+            styled('grey', looks.legend(null)),
+            styled(
+              'undetermined: nothing certain can be said, for instance because a detection limit lies above the guideline',
+              looks.wrapped,
+            ),
           ] satisfies Row,
         ]),
     ['<0.5', 'not detected; the number is the detection limit'],
@@ -93,10 +102,12 @@ function legend({ guidelines, flags, options }: Plan, looks: Looks, heading: (te
     ...(options.includeGapMarkers ? [[gapMarker, 'not measured in this sample'] satisfies Row] : []),
     ...flags.map(
       ({ code, description, showsValues }): Row => [
-        `Flag ${code}`,
-        `${description}${showsValues ? '' : ' (its values are not shown, counted or judged)'}`,
+        styled(`Flag ${code}`, looks.wrapped),
+        styled(`${description}${showsValues ? '' : ' (its values are not shown, counted or judged)'}`, looks.wrapped),
       ],
     ),
-    ...(options.includeStatSummary ? [['Statistics', nonDetectRule] satisfies Row] : []),
+    ...(options.includeStatSummary
+      ? [[styled('Statistics', looks.wrapped), styled(nonDetectRule, looks.wrapped)] satisfies Row]
+      : []),
   ];
 }

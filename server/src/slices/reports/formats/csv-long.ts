@@ -3,7 +3,8 @@ import type { Plan } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
 import type { Tally } from '../engine/tally.ts';
-import { instantText, numberText, valueText } from './value-text.ts';
+import { gapMarker } from './gap-rows.ts';
+import { makeInstantText, numberText, signOf } from './value-text.ts';
 
 const verdictWords = { meets: 'meets', exceeds: 'exceeds', undetermined: 'undetermined' } as const;
 
@@ -14,7 +15,7 @@ export async function* writeLong(plan: Plan, batches: AsyncIterable<RowBatch>, t
   for await (const { rows } of batches) {
     let text = '';
     for (const row of rows) {
-      tally.add(row);
+      if (!row.isGap) tally.add(row);
       text += line(row);
     }
     if (text !== '') yield text;
@@ -59,18 +60,19 @@ function makeLine(plan: Plan): (row: ReportRow) => string {
   const media = new Map(plan.media.map(({ id, name }) => [id, textField(name)]));
   const flags = new Map(plan.flags.map(({ id, code }) => [id, code]));
   const field = rememberFields();
+  const instantText = makeInstantText();
   return (row) => {
-    const { value } = row;
     const flagText = row.flagIds.length === 0 ? '' : textField(row.flagIds.map((id) => flags.get(id) ?? '').join(' '));
-    const sign = value.kind === 'below' ? '<' : value.kind === 'above' ? '>' : '';
-    const shown = row.isHidden ? ',,' : `${valueText(row)},${sign},${numberText(row)}`;
+    const sign = signOf(row);
+    const number = numberText(row);
+    const shown = row.isGap ? `${gapMarker},,` : row.isHidden ? ',,' : `${sign}${number},${sign},${number}`;
     return `${stations.get(row.stationId) ?? ''},${instantText(row.sampledAt, row.utcOffsetMinutes)},${row.sampledOn},${
       row.depthMetres ?? ''
     },${row.mediaId === null ? '' : (media.get(row.mediaId) ?? '')},${field(row.cocCode)},${field(row.labSampleId)},${
       analytes.get(row.analyteId) ?? ''
     },${field(row.reportedName)},${field(row.fraction)},${field(row.method)},${shown},${field(row.unit)},${
       row.isHidden ? '' : (row.detectionLimit ?? '')
-    },${flagText},${field(row.qaQcKind)},${row.replicate}${verdictFields(plan, row)},${row.resultId},${row.importId ?? ''}\r\n`;
+    },${flagText},${field(row.qaQcKind)},${row.isGap ? '' : row.replicate}${verdictFields(plan, row)},${row.isGap ? '' : row.resultId},${row.importId ?? ''}\r\n`;
   };
 }
 

@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto';
 import { type Row, type Sheet, styled, workbookBytes } from '#platform/xlsx/index';
-import type { Batch, RowFilter } from '../engine/as-of-query.ts';
+import type { RowFilter } from '../engine/as-of-query.ts';
 import { type Counted, planBatches } from '../engine/census.ts';
 import { planText } from '../engine/plan.ts';
+import type { ReportRow } from '../engine/report-row.ts';
 import { type RowBatch, type RowSources, streamRows } from '../engine/stream-rows.ts';
 import type { Tally } from '../engine/tally.ts';
 import { coverSheet } from './cover-sheet.ts';
+import { markGaps } from './gap-rows.ts';
 import { guidelineSheet } from './guideline-sheet.ts';
 import { type Looks, makeLooks } from './looks.ts';
 import { makeResultCells } from './result-cells.ts';
 import { groupSheets, type SheetGroup } from './sheet-groups.ts';
 import { type SummarizedColumn, statisticsSheet } from './statistics-sheet.ts';
 import { summarySheet } from './summary-sheet.ts';
-import { readWideColumns } from './wide-columns.ts';
+import { readColumnPlaces, readWideColumns } from './wide-columns.ts';
 import { makeWideSheet } from './wide-sheet.ts';
-import { makeWorkingLines, type WorkingLines } from './working-sheet.ts';
+import { makeWorkingLines } from './working-sheet.ts';
+import { makeWorkings, type Workings } from './workings.ts';
 
 export interface ExcelSources extends Omit<RowSources, 'digest'> {
-  readonly counted: readonly Counted[];
+  /** How many results there are where; asked for when the first sheet begins. */
+  readonly count: () => Promise<readonly Counted[]>;
   readonly tally: Tally;
 }
 
@@ -49,8 +53,9 @@ export function writeExcel(sources: ExcelSources): AsyncGenerator<Buffer> {
 
 async function* writeSheets(book: Book, contentHash: () => string): AsyncGenerator<Sheet> {
   const { plan, looks, tally } = book;
-  yield* plan.options.reportFormat === 'Wide' ? wideSheets(book) : standardSheets(book);
-  if (plan.options.includeQaQc) yield qaQcSheet(book);
+  const counted = await book.count();
+  yield* plan.options.reportFormat === 'Wide' ? wideSheets(book, counted) : standardSheets(book, counted);
+  if (plan.options.includeQaQc) yield qaQcSheet(book, counted);
   if (plan.guidelines.length > 0) {
     yield guidelineSheet(plan, looks, tally);
     yield workingSheet(book);
@@ -62,38 +67,46 @@ async function* writeSheets(book: Book, contentHash: () => string): AsyncGenerat
 const filterOf = (group: SheetGroup): RowFilter =>
   'mediaId' in group ? { kind: 'regular', mediaId: group.mediaId ?? null } : { kind: 'regular' };
 
-async function* rowsOf(book: Book, counted: readonly Counted[], filter: RowFilter): AsyncGenerator<RowBatch> {
-  const batches = await planBatches(book.out, book.plan, counted);
+async function* rowsOf(book: Book, where: readonly Counted[], filter: RowFilter): AsyncGenerator<RowBatch> {
+  const batches = await planBatches(book.out, book.plan, where);
   for await (const batch of streamRows(book.sources, batches, filter)) {
-    for (const row of batch.rows) book.tally.add(row);
     book.workings.note(batch, filter);
-    yield batch;
+    yield { ...batch, rows: counted(batch.rows, book.tally) };
   }
 }
 
-async function* standardSheets(book: Book): AsyncGenerator<Sheet> {
+function* counted(rows: Iterable<ReportRow>, tally: Tally): Generator<ReportRow> {
+  for (const row of rows) {
+    tally.add(row);
+    yield row;
+  }
+}
+
+async function* standardSheets(book: Book, counted: readonly Counted[]): AsyncGenerator<Sheet> {
   const { plan, looks } = book;
   const { head, columns, cells } = makeResultCells(plan, looks, false);
-  for (const group of groupSheets(plan, book.counted)) {
+  const places = plan.options.includeGapMarkers ? await readColumnPlaces(book.out, plan) : null;
+  for (const group of groupSheets(plan, counted)) {
+    const batches = rowsOf(book, group.counted, filterOf(group));
     yield {
       name: group.shortTitle,
       head: [head],
       columns,
       frozen: { rows: 1, columns: 2 },
       hasFilter: true,
-      rows: mapRows(rowsOf(book, group.counted, filterOf(group)), cells),
+      rows: mapRows(places ? markGaps(plan, places, batches) : batches, cells),
     };
   }
 }
 
-async function* wideSheets(book: Book): AsyncGenerator<Sheet> {
+async function* wideSheets(book: Book, counted: readonly Counted[]): AsyncGenerator<Sheet> {
   const { plan, looks, out } = book;
   const columnsOf = await readWideColumns(out, plan);
   const summarized: SummarizedColumn[] = [];
-  for (const group of groupSheets(plan, book.counted)) {
+  for (const group of groupSheets(plan, counted)) {
     const columns = columnsOf(group);
     const batches = rowsOf(book, group.counted, filterOf(group));
-    const { sheet, values } = makeWideSheet({ plan, looks, group, columns, batches, see: () => undefined });
+    const { sheet, values } = makeWideSheet({ plan, looks, group, columns, batches });
     yield sheet;
     for (const [place, column] of columns.entries()) {
       const statistics = plan.options.includeStatSummary ? values[place]?.summarize() : null;
@@ -103,17 +116,21 @@ async function* wideSheets(book: Book): AsyncGenerator<Sheet> {
   if (plan.options.includeStatSummary) yield statisticsSheet(plan, looks, summarized);
 }
 
-async function* mapRows<From extends RowBatch>(
-  batches: AsyncIterable<From>,
-  cells: (row: From['rows'][number]) => Row,
-): AsyncGenerator<readonly Row[]> {
-  for await (const { rows } of batches) yield rows.map(cells);
+async function* mapRows(
+  batches: AsyncIterable<RowBatch>,
+  cells: (row: ReportRow) => Row,
+): AsyncGenerator<Iterable<Row>> {
+  for await (const { rows } of batches) yield mapped(rows, cells);
 }
 
-function qaQcSheet(book: Book): Sheet {
+function* mapped(rows: Iterable<ReportRow>, cells: (row: ReportRow) => Row): Generator<Row> {
+  for (const row of rows) yield cells(row);
+}
+
+function qaQcSheet(book: Book, all: readonly Counted[]): Sheet {
   const { plan, looks } = book;
   const { head, columns, cells } = makeResultCells(plan, looks, true);
-  const counted = book.counted.filter(({ isRegular }) => !isRegular);
+  const counted = all.filter(({ isRegular }) => !isRegular);
   return {
     name: 'QA-QC',
     place: 1,
@@ -121,36 +138,10 @@ function qaQcSheet(book: Book): Sheet {
     columns,
     frozen: { rows: 3, columns: 2 },
     hasFilter: true,
-    rows: mapRows(rowsOf(book, counted, { kind: 'qaQc' }), cells),
-  };
-}
-
-/** As many lines are kept from the first reading; when there are more, what they come from is read again. */
-const mostKept = 20_000;
-
-interface Workings {
-  note(batch: RowBatch, filter: RowFilter): void;
-  readonly lines: WorkingLines;
-  /** Null when there were too many to keep. */
-  kept(): readonly Row[] | null;
-  readonly places: { readonly batch: Batch; readonly filter: RowFilter }[];
-}
-
-function makeWorkings(lines: WorkingLines): Workings {
-  let kept: Row[] | null = [];
-  const places: { batch: Batch; filter: RowFilter }[] = [];
-  return {
-    lines,
-    places,
-    kept: () => kept,
-    note: (batch, filter) => {
-      if (!batch.judged || !batch.rows.some(({ verdicts }) => verdicts.some((one) => one?.verdict === 'exceeds')))
-        return;
-      places.push({ batch: batch.batch, filter });
-      if (kept === null) return;
-      kept.push(...lines.lines(batch));
-      if (kept.length > mostKept) kept = null;
-    },
+    rows:
+      counted.length === 0
+        ? [[styled('no results of quality control in this selection', looks.note)]]
+        : mapRows(rowsOf(book, counted, { kind: 'qaQc' }), cells),
   };
 }
 

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReportOptions } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cellAt, openBook, readWorkbookTwice } from '#test/read-workbook';
+import { columnName } from '#platform/xlsx/index';
+import { cellAt, openBook, type ReadCell, readWorkbookTwice } from '#test/read-workbook';
 import { useWorld } from '#test/world';
 import { ask, makeReportWorld } from '../runs/test-support/report-world.ts';
 
@@ -33,12 +34,18 @@ function expectGolden(name: string, found: string): void {
   expect(found).toBe(readFileSync(path, 'utf8'));
 }
 
+/** The value with its number format and its fill. */
+const told = (cell: ReadCell | undefined) =>
+  cell === undefined
+    ? ''
+    : [JSON.stringify(cell.value), cell.format, cell.fill && `#${cell.fill}`].filter(Boolean).join(' ');
+
 async function expectBook(name: string, options: Partial<ReportOptions>): Promise<Buffer> {
   const bytes = await download(options);
   const sheets = await readWorkbookTwice(bytes);
-  const lines = sheets.flatMap(({ name: sheet, rows }) => [
-    `== ${sheet}`,
-    ...rows.map((row) => row.map((cell) => (cell === null ? '' : JSON.stringify(cell))).join(' | ')),
+  const lines = sheets.flatMap(({ name: sheet, rows, cells, frozen }) => [
+    `== ${sheet} (${frozen.rows} rows and ${frozen.columns} columns stay)`,
+    ...rows.map((row, at) => row.map((_, column) => told(cells.get(`${columnName(column)}${at + 1}`))).join(' | ')),
   ]);
   expectGolden(name, `${masked(lines.join('\n'))}\n`);
   return bytes;
@@ -57,9 +64,18 @@ describe('a report is, cell by cell, what it was agreed to be', () => {
     await expectBook('standard.txt', { reportFormat: 'Standard', organizeWorksheetBy: 'Stations', includeQaQc: true });
   });
 
+  test('Excel Standard with gaps marked, by stations and media types', async () => {
+    await expectBook('standard-gaps.txt', { reportFormat: 'Standard', includeGapMarkers: true });
+  });
+
   test('CSV Long', async () => {
     const bytes = await download({ reportFormat: 'Long', includeQaQc: true, includeEnvirodataAnalyteName: true });
     expectGolden('long.csv', masked(bytes.toString('utf8')));
+  });
+
+  test('CSV Long with gaps marked', async () => {
+    const bytes = await download({ reportFormat: 'Long', includeQaQc: true, includeGapMarkers: true });
+    expectGolden('long-gaps.csv', masked(bytes.toString('utf8')));
   });
 });
 

@@ -2,6 +2,7 @@ import { type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
 import type { StandardTally, Tally } from '../engine/tally.ts';
 import type { Looks } from './looks.ts';
+import { limitCell, widthOf } from './result-cells.ts';
 
 const headings = [
   'Guideline',
@@ -40,7 +41,7 @@ export function guidelineSheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
       row.analyte_name,
       row.fractions.join(', '),
       row.value_type === 'double' ? 'number' : row.value_type,
-      row.value,
+      styled(row.value, looks.wrapped),
       row.unit ?? '',
       row.value_type === 'range' ? 'both' : row.bound,
       row.statistic,
@@ -51,10 +52,10 @@ export function guidelineSheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
       styled(used.judged, looks.count),
       styled(used.exceeding, looks.count),
       styled(used.undetermined, looks.count),
-      Number.isFinite(used.lowestLimit) ? looks.calculated(used.lowestLimit) : null,
-      Number.isFinite(used.highestLimit) ? looks.calculated(used.highestLimit) : null,
-      row.reference,
-      row.notes,
+      Number.isFinite(used.lowestLimit) ? limitCell(used.standard, used.lowestLimit, looks) : null,
+      Number.isFinite(used.highestLimit) ? limitCell(used.standard, used.highestLimit, looks) : null,
+      styled(row.reference, looks.wrapped),
+      styled(row.notes, looks.wrapped),
     ];
   };
   const used = tally
@@ -69,7 +70,13 @@ export function guidelineSheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
     name: 'Guideline values',
     place: 1,
     head: [[styled('Guideline values used', looks.title)], [], headings.map((text) => styled(text, looks.heading))],
-    columns: [22, 12, 24, 12, 10, 30, 9, 9, 14, 9, 9, 11, 11, 10, 9, 12, 11, 11, 40, 40].map((width) => ({ width })),
+    columns: [
+      widthOf(
+        plan.guidelines.map(({ name }) => name),
+        22,
+      ),
+      ...[12, 24, 12, 10, 36, 9, 9, 14, 9, 9, 11, 11, 10, 9, 14, 11, 11, 40, 30],
+    ].map((width) => ({ width })),
     frozen: { rows: 3, columns: 3 },
     hasFilter: true,
     rows: used.map(line),

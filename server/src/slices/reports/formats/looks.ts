@@ -28,12 +28,18 @@ export interface Looks {
   readonly date: StyleId;
   readonly day: StyleId;
   readonly count: StyleId;
+  /** A count beside its label. */
+  readonly found: StyleId;
   readonly wrapped: StyleId;
   /** The value of a row with its colour and its figures. */
   value(row: ReportRow): StyledCell;
   /** A calculated number with some figures. */
   calculated(value: number, figures?: number): StyledCell;
+  /** A number as plainly as it can be written: a limit that was stated, a value that was converted. */
+  stated(value: number): StyledCell;
   exceeding(place: number): StyleId;
+  /** The same for a name that is explained. */
+  legend(place: number | null): StyleId;
   readonly undetermined: StyleId;
 }
 
@@ -60,17 +66,21 @@ export function makeLooks(plan: Plan): Looks {
     heading: styles.id({ isBold: true, fill: 'E3ECF4', border: 'all', isWrapped: true }),
     columnHead: styles.id({ isBold: true, fill: 'E3ECF4', border: 'all', isWrapped: true, align: 'center' }),
     gap: styles.id({ colour: '999999', align: 'right' }),
-    label: styles.id({ isBold: true }),
+    label: styles.id({ isBold: true, isWrapped: true }),
     note: styles.id({ isItalic: true, colour: '555555' }),
+    found: styles.id({ format: '#,##0', align: 'left' }),
     date: styles.id({ format: 'yyyy-mm-dd hh:mm', align: 'left' }),
     day: styles.id({ format: 'yyyy-mm-dd', align: 'left' }),
     count: styles.id({ format: '#,##0' }),
     wrapped: styles.id({ isWrapped: true }),
     undetermined: styles.id({ fill: undeterminedFill, isItalic: true }),
     exceeding: (place) => styles.id({ fill: fillOf(place), isBold: true }),
+    legend: (place) =>
+      styles.id({ fill: place === null ? undeterminedFill : fillOf(place), isBold: place !== null, isWrapped: true }),
     // Without the last digit or two of a double, which are noise.
     calculated: (value, figures = 4) =>
       styled(withoutNoise(value), valueStyle(undefined, figuresFormat(value, figures))),
+    stated: (value) => styled(withoutNoise(value), valueStyle(undefined, undefined)),
     value: (row) => {
       if (row.isHidden)
         return styled(`[${row.flagIds.map((id) => codes.get(id) ?? '').join(' ')}]`, valueStyle(undefined, undefined));

@@ -1,6 +1,8 @@
-import { type Column, type Row, styled } from '#platform/xlsx/index';
+import { type Column, type Row, type StyledCell, styled } from '#platform/xlsx/index';
+import type { PlannedStandard } from '#slices/guidelines';
 import type { Plan } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
+import { gapMarker } from './gap-rows.ts';
 import type { Looks } from './looks.ts';
 
 /** One result per line: the columns of Excel Standard, and of quality control in both kinds of workbook. */
@@ -30,6 +32,13 @@ export function makeNames(plan: Plan): Names {
   };
 }
 
+/** A column wide enough for names, within reason. */
+export const widthOf = (names: readonly string[], least = 14, most = 44): number =>
+  Math.min(
+    most,
+    names.reduce((width, { length }) => Math.max(width, length + 1), least),
+  );
+
 /** By the clock it was written with. */
 export const localDate = ({ sampledAt, utcOffsetMinutes }: Pick<ReportRow, 'sampledAt' | 'utcOffsetMinutes'>): Date =>
   new Date(sampledAt + utcOffsetMinutes * 60_000);
@@ -39,10 +48,10 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
   const { includeEnvirodataAnalyteName: hasName } = plan.options;
   const guidelines = withQaQc ? [] : plan.guidelines;
   const headings: (readonly [string, number])[] = [
-    ['Station', 22],
+    ['Station', widthOf(plan.stations.map(({ name }) => name))],
     ['Sampled at', 16],
     ['Depth (m)', 9],
-    ['Media type', 14],
+    ['Media type', 16],
     ['Chain of custody', 15],
     ['Laboratory sample', 15],
     ...(withQaQc ? [['QA/QC', 14] as const] : []),
@@ -75,6 +84,10 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
       if (withQaQc) cells.push(row.qaQcKind);
       cells.push(analyte?.displayName ?? '');
       if (hasName) cells.push(analyte?.name ?? '');
+      if (row.isGap) {
+        cells.push(row.fraction, null, styled(gapMarker, looks.gap), row.unit);
+        return cells;
+      }
       cells.push(row.fraction, row.method, looks.value(row), row.unit, row.isHidden ? null : row.detectionLimit);
       cells.push(names.flags(row.flagIds), row.replicate);
       for (let place = 0; place < guidelines.length; place += 1) cells.push(...verdictCells(row, place, looks));
@@ -84,10 +97,17 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
   };
 }
 
+/** One that was worked out has figures; one that was stated has those it was stated with. */
+export const limitCell = ({ row }: PlannedStandard, limit: number, looks: Looks): StyledCell =>
+  row.value_type === 'equation' ? looks.calculated(limit) : looks.stated(limit);
+
 function verdictCells({ verdicts }: ReportRow, place: number, looks: Looks): Row {
   const found = verdicts[place];
   if (!found) return [null, null];
   const { verdict, limit } = found;
   const style = verdict === 'exceeds' ? looks.exceeding(place) : verdict === 'undetermined' ? looks.undetermined : null;
-  return [limit === null ? null : looks.calculated(limit), style === null ? verdict : styled(verdict, style)];
+  return [
+    limit === null ? null : limitCell(found.standard, limit, looks),
+    style === null ? verdict : styled(verdict, style),
+  ];
 }

@@ -58,6 +58,7 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
     name: 'Statistics',
     place: 1,
     head,
+    headHeights: { 1: 42 },
     columns: [30, 24, 11, 9, 8, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 12].map((width) => ({ width })),
     frozen: { rows: 3, columns: 2 },
     hasFilter: true,

@@ -2,7 +2,7 @@ import { columnName, type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
 import type { Tally } from '../engine/tally.ts';
 import type { Looks } from './looks.ts';
-import { makeNames } from './result-cells.ts';
+import { makeNames, widthOf } from './result-cells.ts';
 
 /** A line for each station and media type: how much there is, from when to when, and what exceeds which guideline. */
 export function summarySheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
@@ -44,7 +44,21 @@ export function summarySheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
     name: 'Summary',
     place: -1,
     head: [[styled('Summary', looks.title)], [], headings.map((text) => styled(text, looks.heading))],
-    columns: [26, 16, 10, 10, 10, 11, 11, 12, 12, ...plan.guidelines.flatMap(() => [14, 14])].map((width) => ({
+    columns: [
+      widthOf(
+        plan.stations.map(({ name }) => name),
+        26,
+      ),
+      16,
+      10,
+      10,
+      10,
+      11,
+      11,
+      12,
+      12,
+      ...plan.guidelines.flatMap(() => [14, 14]),
+    ].map((width) => ({
       width,
     })),
     frozen: { rows: 3, columns: 1 },

@@ -11,17 +11,28 @@ export function numberText({ value, decimals }: Shown): string {
   return formatNumber(number, value.figures);
 }
 
+export const signOf = ({ value: { kind } }: Pick<ReportRow, 'value'>): '' | '<' | '>' =>
+  kind === 'below' ? '<' : kind === 'above' ? '>' : '';
+
 /** `0.0120`, `<0.005`, `>2400`. */
-export function valueText(row: Shown): string {
-  const text = numberText(row);
-  return row.value.kind === 'below' ? `<${text}` : row.value.kind === 'above' ? `>${text}` : text;
-}
+export const valueText = (row: Shown): string => `${signOf(row)}${numberText(row)}`;
 
 const pad = (value: number) => (value < 10 ? `0${value}` : String(value));
 
 /** `2024-05-01T09:30:00-08:00`: the instant by the clock it was written with. */
-export function instantText(milliseconds: number, offsetMinutes: number): string {
+function instantText(milliseconds: number, offsetMinutes: number): string {
   const local = new Date(milliseconds + offsetMinutes * 60_000).toISOString().slice(0, 19);
   const size = Math.abs(offsetMinutes);
   return `${local}${offsetMinutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
+
+/** The same, for many results of one sample after the other. */
+export function makeInstantText(): typeof instantText {
+  let [at, offset, text] = [Number.NaN, 0, ''];
+  return (milliseconds, offsetMinutes) => {
+    if (milliseconds !== at || offsetMinutes !== offset) {
+      [at, offset, text] = [milliseconds, offsetMinutes, instantText(milliseconds, offsetMinutes)];
+    }
+    return text;
+  };
 }

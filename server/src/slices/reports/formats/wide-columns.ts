@@ -1,7 +1,7 @@
 import { problem } from '@freshet/contract';
-import type { CopyOut } from '#platform/db/copy-out';
 import { columnsQuestion } from '../engine/as-of-query.ts';
 import { readLines } from '../engine/copy-text.ts';
+import type { ReportSource } from '../engine/open-source.ts';
 import type { Plan } from '../engine/plan.ts';
 import { makeColumnUnits } from '../engine/read-row.ts';
 import type { SheetGroup } from './sheet-groups.ts';
@@ -19,22 +19,31 @@ export const columnKey = (analyteId: number, fraction: string, unit: string) => 
 /** Excel's own limit, less the columns that say where and when. */
 const mostColumns = 16_384 - 8;
 
-/** Which columns each station and media type needs, read once for all sheets. */
-export async function readWideColumns(out: CopyOut, plan: Plan): Promise<(group: SheetGroup) => WideColumn[]> {
+/** The columns of each station and media type, by `placeKey`. */
+export type ColumnPlaces = ReadonlyMap<string, ReadonlySet<WideColumn>>;
+export const placeKey = (stationId: number, mediaId: number | null) => `${stationId} ${mediaId}`;
+
+export async function readColumnPlaces(out: ReportSource, plan: Plan): Promise<ColumnPlaces> {
   const unitOf = makeColumnUnits(plan);
   const known = new Map<string, WideColumn>();
   const byPlace = new Map<string, Set<WideColumn>>();
-  for await (const piece of out.ask(columnsQuestion(plan))) {
+  for await (const piece of out.ask(columnsQuestion({ plan, hasMoved: out.hasMoved }))) {
     for (const [station, media, analyte, fraction = '', unit = ''] of readLines(piece)) {
       const analyteId = Number(analyte);
       const shown = unitOf(analyteId, unit);
       const key = columnKey(analyteId, fraction, shown);
       const column = known.get(key) ?? { key, analyteId, fraction, unit: shown };
       known.set(key, column);
-      const place = `${station} ${media === '' ? 'null' : media}`;
+      const place = placeKey(Number(station), media === '' ? null : Number(media));
       byPlace.set(place, (byPlace.get(place) ?? new Set()).add(column));
     }
   }
+  return byPlace;
+}
+
+/** Which columns the sheets need, read once for all of them. */
+export async function readWideColumns(out: ReportSource, plan: Plan): Promise<(group: SheetGroup) => WideColumn[]> {
+  const byPlace = await readColumnPlaces(out, plan);
   const order = new Map(plan.analytes.map(({ id }, place) => [id, place]));
   const compare = (left: WideColumn, right: WideColumn) =>
     (order.get(left.analyteId) ?? 0) - (order.get(right.analyteId) ?? 0) ||
@@ -43,7 +52,7 @@ export async function readWideColumns(out: CopyOut, plan: Plan): Promise<(group:
   return ({ counted, title }) => {
     const columns = new Set<WideColumn>();
     for (const { stationId, mediaId } of counted) {
-      for (const column of byPlace.get(`${stationId} ${mediaId}`) ?? []) columns.add(column);
+      for (const column of byPlace.get(placeKey(stationId, mediaId)) ?? []) columns.add(column);
     }
     if (columns.size > mostColumns) throw problem('reports.tooManyColumns', { sheet: title, count: columns.size });
     return [...columns].sort(compare);

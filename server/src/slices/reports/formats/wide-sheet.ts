@@ -3,15 +3,15 @@ import type { Plan } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import { type ColumnValues, makeColumnValues } from '../engine/statistics.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
+import { gapMarker } from './gap-rows.ts';
 import { limitHeads } from './limit-heads.ts';
 import type { Looks } from './looks.ts';
-import { localDate, makeNames } from './result-cells.ts';
+import { localDate, makeNames, widthOf } from './result-cells.ts';
 import type { SheetGroup } from './sheet-groups.ts';
 import { columnKey, type WideColumn } from './wide-columns.ts';
 
-export const gapMarker = '–';
 const places = ['Station', 'Sampled at', 'Depth (m)', 'Media type', 'Chain of custody', 'Laboratory sample'] as const;
-const widths = [22, 16, 9, 14, 15, 15];
+const widths = [16, 9, 16, 15, 15];
 
 interface WideSheet {
   readonly plan: Plan;
@@ -19,8 +19,6 @@ interface WideSheet {
   readonly group: SheetGroup;
   readonly columns: readonly WideColumn[];
   readonly batches: AsyncIterable<RowBatch>;
-  /** Told of every row. */
-  readonly see: (batch: RowBatch) => void;
 }
 
 /** One line per sample, one column per analyte, fraction and unit. Gathers the values of its columns as they go by. */
@@ -31,7 +29,14 @@ export function makeWideSheet(wide: WideSheet): { readonly sheet: Sheet; readonl
   const sheet: Sheet = {
     name: group.shortTitle,
     head,
-    columns: [...widths, ...columns.map(() => 13)].map((width) => ({ width })),
+    columns: [
+      widthOf(
+        plan.stations.map(({ name }) => name),
+        26,
+      ),
+      ...widths,
+      ...columns.map(() => 14),
+    ].map((width) => ({ width })),
     frozen: { rows: head.length, columns: 2 },
     rows: writeEvents(wide, values),
   };
@@ -63,24 +68,21 @@ function headRows(plan: Plan, looks: Looks, columns: readonly WideColumn[]): Row
 }
 
 async function* writeEvents(
-  { plan, looks, columns, batches, see }: WideSheet,
+  { plan, looks, columns, batches }: WideSheet,
   values: readonly ColumnValues[],
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<Iterable<Row>> {
   const placeOf = new Map(columns.map(({ key }, place) => [key, place]));
   const event = makeEvent(plan, looks, columns.length);
-  for await (const batch of batches) {
-    see(batch);
-    const ready: Row[] = [];
-    for (const row of batch.rows) {
+  const write = function* (rows: Iterable<ReportRow>): Generator<Row> {
+    for (const row of rows) {
       const place = placeOf.get(columnKey(row.analyteId, row.fraction, row.unit));
       if (place === undefined) continue;
       values[place]?.add(row);
-      ready.push(...event.take(row, place));
+      yield* event.take(row, place);
     }
-    if (ready.length > 0) yield ready;
-  }
-  const last = event.end();
-  if (last.length > 0) yield last;
+  };
+  for await (const { rows } of batches) yield write(rows);
+  yield event.end();
 }
 
 /** Puts the rows of one moment at one station side by side; what shares a cell goes on further lines. */

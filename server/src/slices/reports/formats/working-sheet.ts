@@ -4,10 +4,9 @@ import { type Column, type Row, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
 import type { Looks } from './looks.ts';
-import { localDate, makeNames } from './result-cells.ts';
+import { limitCell, localDate, makeNames, widthOf } from './result-cells.ts';
 
 const headings: readonly (readonly [string, number])[] = [
-  ['Station', 22],
   ['Sampled at', 16],
   ['Depth (m)', 9],
   ['Media type', 14],
@@ -36,11 +35,16 @@ export interface WorkingLines {
 export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
   const names = makeNames(plan);
   return {
-    head: headings.map(([text]) => styled(text, looks.heading)),
-    columns: headings.map(([, width]) => ({ width })),
+    head: ['Station', ...headings.map(([text]) => text)].map((text) => styled(text, looks.heading)),
+    columns: [
+      { width: widthOf(plan.stations.map(({ name }) => name)) },
+      ...headings.map(([text, width]) => ({
+        width: text === 'Guideline' ? widthOf(plan.guidelines.map(({ name }) => name)) : width,
+      })),
+    ],
     lines: ({ rows, judged }) => {
       if (!judged) return [];
-      const exceeding = rows.filter(({ verdicts }) => verdicts.some((one) => one?.verdict === 'exceeds'));
+      const exceeding = [...rows].filter(({ verdicts }) => verdicts.some((one) => one?.verdict === 'exceeds'));
       if (exceeding.length === 0) return [];
       const byId = new Map(judged.results.map((result) => [result.resultId, result]));
       return exceeding.flatMap((row) =>
@@ -61,10 +65,10 @@ export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
               styled(plan.guidelines[place]?.name ?? '', looks.exceeding(place)),
               found.standard.row.analyte_name,
               explanation.bound === 'lower' ? 'minimum' : 'maximum',
-              found.limit === null ? null : looks.calculated(found.limit),
+              found.limit === null ? null : limitCell(found.standard, found.limit, looks),
               comparedCell(explanation, looks),
               explanation.unit,
-              tellWorking(explanation),
+              styled(tellWorking(explanation), looks.wrapped),
               row.resultId,
             ],
           ];
@@ -76,7 +80,7 @@ export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
 
 function comparedCell({ value, period }: Explanation, looks: Looks): Row[number] {
   const compared = period ? (period.high ?? period.low) : value.converted;
-  return compared === null ? null : looks.calculated(compared, 6);
+  return compared === null ? null : looks.stated(Number(compared.toPrecision(6)));
 }
 
 const rungWords = {

@@ -1,4 +1,11 @@
-import type { AnalyteId, DataSourceId, PageEnd, ReportSelection } from '@freshet/contract';
+import {
+  type AnalyteId,
+  type DataSourceId,
+  type PageEnd,
+  type ReportSelection,
+  type ResultOrder,
+  resultOrders,
+} from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { adminScope } from '#test/import-things';
@@ -49,11 +56,11 @@ const ofFew: Find = (question) =>
   });
 
 /** Everything, page by page. */
-async function readAll(find: Find, given: Partial<ReportSelection>, take: number) {
+async function readAll(find: Find, given: Partial<ReportSelection>, take: number, order: ResultOrder = 'station') {
   const seen: string[] = [];
   let after: PageEnd | null = null;
   do {
-    const page = await find({ selection: { ...selection, ...given }, includeQaQc: false, after, take });
+    const page = await find({ selection: { ...selection, ...given }, includeQaQc: false, after, take, order });
     seen.push(...page.samples.map(({ sample, results }) => [sample.id, ...results.map(({ id }) => id)].join(' ')));
     after = page.next;
   } while (after !== null);
@@ -73,4 +80,17 @@ test('the days are those asked for, whichever way the results are found', async 
   const some = await readAll(ofFew, given, 4);
   expect(some.length).toBeGreaterThan(3);
   expect(await readAll(ofMany, given, 4)).toEqual(some);
+});
+
+test.each(resultOrders)('in the order %s many are found as few are, page by page', async (order) => {
+  const whole = await readAll(ofFew, {}, 500, order);
+  expect(await readAll(ofMany, {}, 500, order)).toEqual(whole);
+  expect(await readAll(ofMany, {}, 3, order)).toEqual(whole);
+  expect(await readAll(ofFew, {}, 3, order)).toEqual(whole);
+  expect(whole.toSorted()).toEqual((await readAll(ofFew, {}, 500)).toSorted());
+});
+
+test('newest first is oldest first the other way round', async () => {
+  const oldest = await readAll(ofMany, {}, 4, 'oldest');
+  expect(await readAll(ofMany, {}, 4, 'newest')).toEqual(oldest.toReversed());
 });

@@ -1,9 +1,10 @@
-import type { PageEnd } from '@freshet/contract';
+import { isByTime, type PageEnd } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { listResultsOf, type ResultRow } from './result-queries.ts';
 import {
   type FoundSample,
   findFewSamples,
+  isNewestFirst,
   listNextSamples,
   listSamplesById,
   type SampleQuestion,
@@ -25,6 +26,8 @@ type Kept = FoundPage['samples'][number];
 
 const stationsAtOnce = 2_000;
 const mostSamplesAtOnce = 5_000;
+/** Every station is asked for so many when all of them are put in order of time. */
+const mostByTime = 500;
 
 /** The next samples of a selection that have results of its analytes. */
 export async function findPage(tx: Tx, question: PageQuestion): Promise<FoundPage> {
@@ -34,11 +37,12 @@ export async function findPage(tx: Tx, question: PageQuestion): Promise<FoundPag
 
 /** All samples are known: they are put in order, and those after the last page are looked at. */
 export async function pageOfFew(tx: Tx, question: PageQuestion, found: readonly FoundSample[]): Promise<FoundPage> {
-  const { selection, after, take } = question;
+  const { selection, after, take, order } = question;
   const places = new Map(selection.stations.map((id, place) => [Number(id), place]));
   const placeOf = ({ station }: Pick<FoundSample, 'station'>) => places.get(station) ?? -1;
+  const sense = isNewestFirst(order) ? -1 : 1;
   const compare = (a: FoundSample, b: FoundSample) =>
-    placeOf(a) - placeOf(b) || a.at - b.at || b.sample_id - a.sample_id;
+    (isByTime(order) ? 0 : placeOf(a) - placeOf(b)) || sense * (a.at - b.at || b.sample_id - a.sample_id);
   const end = after && { station: after.Station, at: after.SampledAt, sample_id: after.Sample };
   const left = found.filter((one) => places.has(one.station) && (end === null || compare(one, end) > 0)).sort(compare);
   const kept: Kept[] = [];
@@ -68,8 +72,28 @@ export async function pageOfFew(tx: Tx, question: PageQuestion, found: readonly 
   };
 }
 
-/** Goes through the samples station by station until the page is full. */
-export async function pageOfMany(tx: Tx, question: PageQuestion): Promise<FoundPage> {
+/** Goes through the samples station by station, or through all by time, until the page is full. */
+export const pageOfMany = (tx: Tx, question: PageQuestion): Promise<FoundPage> =>
+  isByTime(question.order) ? pageByTime(tx, question) : pageByStation(tx, question);
+
+async function pageByTime(tx: Tx, question: PageQuestion): Promise<FoundPage> {
+  const { selection, take } = question;
+  const kept: Kept[] = [];
+  let after: PageEnd | null = question.after;
+  let most = take;
+  do {
+    const samples = await listNextSamples(tx, question, { stations: selection.stations, after, most });
+    for (const one of await keepWithResults(tx, question, samples)) {
+      if (kept.length === take) return { samples: kept, next: endOf(kept.at(-1)?.sample) };
+      kept.push(one);
+    }
+    after = samples.length < most ? null : endOf(samples.at(-1));
+    most = Math.min(most * 2, mostByTime);
+  } while (after !== null && kept.length < take);
+  return { samples: kept, next: after };
+}
+
+async function pageByStation(tx: Tx, question: PageQuestion): Promise<FoundPage> {
   const { selection, take } = question;
   const kept: Kept[] = [];
   let after: PageEnd | null = question.after;
@@ -121,5 +145,6 @@ const compareKeys = (a: ResultRow, b: ResultRow) =>
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const endOf = (sample: Pick<SampleRow, 'data_source_id' | 'id' | 'at'> | undefined): PageEnd | null =>
+/** Where a page goes on that ended with this sample. */
+export const endOf = (sample: Pick<SampleRow, 'data_source_id' | 'id' | 'at'> | undefined): PageEnd | null =>
   sample ? { Station: sample.data_source_id, Sample: sample.id, SampledAt: sample.at } : null;

@@ -1,5 +1,8 @@
 import { done, reportQuery, savedQueries } from '@freshet/contract';
-import { type Route, routes } from '#platform/http/routes';
+import { endWithCall } from '#platform/db/end-with-call';
+import type { Scope } from '#platform/db/scope';
+import { type RequestFacts, type Route, routes } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
 import { readAnalyteMapping } from './analyte-mapping.ts';
 import { countSelection } from './count-selection.ts';
 import { readDetails } from './query-details.ts';
@@ -8,21 +11,25 @@ import { addQuery, changeQuery, removeQuery } from './save-query.ts';
 import { listVisible, requireSavedQuery, toBrief, toSavedQuery } from './saved-query-queries.ts';
 import { readStationsGuidelines } from './stations-guidelines.ts';
 
-export const queryRoutes = (): Route[] => [
-  ...routes(reportQuery, {
-    stationsGuidelines: (_, scope) => readStationsGuidelines(scope),
-    details: ({ body }, scope) => readDetails(scope, body.StationIds),
-    analyteMapping: ({ body }, scope) => readAnalyteMapping(scope, body.AnalyteIds),
-    count: ({ body }, scope) => countSelection(scope, body),
-    results: ({ body }, scope) => readResults(scope, body),
-  }),
-  ...routes(savedQueries, {
-    list: (_, scope) =>
-      scope.transaction(async (tx) => (await listVisible(tx, scope)).map((row) => toBrief(row, scope))),
-    get: ({ params }, scope) =>
-      scope.transaction(async (tx) => toSavedQuery(await requireSavedQuery(tx, scope, params.id), scope)),
-    add: async ({ body }, scope) => toSavedQuery(await addQuery(scope, body), scope),
-    update: async ({ params, body }, scope) => toSavedQuery(await changeQuery(scope, params.id, body), scope),
-    remove: ({ params }, scope) => removeQuery(scope, params.id).then(() => done),
-  }),
-];
+export const queryRoutes = (platform: Platform): Route[] => {
+  /** Whoever leaves the screen leaves nothing running in the database. */
+  const wanted = (scope: Scope, request: RequestFacts) => endWithCall(platform, scope, request.whenGone());
+  return [
+    ...routes(reportQuery, {
+      stationsGuidelines: (_, scope, request) => readStationsGuidelines(wanted(scope, request)),
+      details: ({ body }, scope, request) => readDetails(wanted(scope, request), body.StationIds),
+      analyteMapping: ({ body }, scope) => readAnalyteMapping(scope, body.AnalyteIds),
+      count: ({ body }, scope, request) => countSelection(wanted(scope, request), body),
+      results: ({ body }, scope, request) => readResults(wanted(scope, request), body),
+    }),
+    ...routes(savedQueries, {
+      list: (_, scope) =>
+        scope.transaction(async (tx) => (await listVisible(tx, scope)).map((row) => toBrief(row, scope))),
+      get: ({ params }, scope) =>
+        scope.transaction(async (tx) => toSavedQuery(await requireSavedQuery(tx, scope, params.id), scope)),
+      add: async ({ body }, scope) => toSavedQuery(await addQuery(scope, body), scope),
+      update: async ({ params, body }, scope) => toSavedQuery(await changeQuery(scope, params.id, body), scope),
+      remove: ({ params }, scope) => removeQuery(scope, params.id).then(() => done),
+    }),
+  ];
+};

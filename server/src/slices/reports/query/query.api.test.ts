@@ -201,6 +201,25 @@ describe('results on the screen', () => {
     const { Samples, Flags } = await page(asked({ dateRange: { start: '2025-01-01', end: '2025-12-31' } }));
     expect(Samples[0]?.Results[0]).toMatchObject({ Number: null, Figures: 0, FlagIds: [flag.Id] });
     expect(Flags).toMatchObject([{ FlagCode: 'X', ShowValue: false }]);
+    const flagged = await page({ ...asked({ guidelines: [guideline] }), flags: [flag.Id], order: 'newest' });
+    expect(flagged.Samples.map(({ SampleId }) => SampleId)).toEqual([sampleId]);
+    expect(flagged).toMatchObject({ Next: null, Looked: 5 });
+  });
+
+  test('come newest first over all stations, and only those that exceed, page by page', async () => {
+    const choosy = { ...asked({ guidelines: [guideline] }), exceeding: [guideline], order: 'newest' as const };
+    const first = await page({ ...choosy, take: 1 });
+    expect(first.Samples.map(({ SampledOn }) => SampledOn)).toEqual(['2026-02-28']);
+    const second = await page({ ...choosy, take: 1, after: first.Next });
+    expect(second.Samples.map(({ SampledOn }) => SampledOn)).toEqual(['2026-02-10']);
+    const whole = await page(choosy);
+    expect(whole.Samples.map(({ StationId }) => StationId)).toEqual([upper, lower]);
+  });
+
+  test('of more stations than can be put in order of time are refused in a sentence', async () => {
+    const stations = Array.from({ length: 1001 }, (_, at) => (at + 1_000_000) as DataSourceId);
+    const refused = await page({ ...asked({ stations }), order: 'oldest' }).catch((error) => error);
+    expect(refused.details).toMatchObject([{ Message: 'At most 1,000 stations can be put in order of time.' }]);
   });
 });
 
@@ -242,5 +261,14 @@ describe('selections that cannot be used', () => {
       .details({ body: { StationIds: many(60_000) } })
       .catch((error) => error);
     expect(refused.details).toMatchObject([{ Message: 'At most 50,000 stations at once.' }]);
+  });
+
+  test('a million values in one request are refused before they are looked at', async () => {
+    const million = Array.from({ length: 1_000_000 }, (_, at) => (at + 1_000_000) as AnalyteId);
+    const call = page(asked({ analytes: million }));
+    await expect(call).rejects.toMatchObject({ code: 'request.tooLarge', status: 413 });
+    const twenty = page(asked({ analytes: million.slice(0, 20_001) }));
+    const refused = await twenty.catch((error) => error);
+    expect(refused.details).toMatchObject([{ Message: 'At most 20,000 analytes at once.' }]);
   });
 });

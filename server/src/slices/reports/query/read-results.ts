@@ -1,12 +1,11 @@
 import type { Input, Reply, reportQuery } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { listFlagsOn } from '#slices/observations';
 import { loadUnitTable } from '#slices/units';
 import { listAnalyteNames } from './availability-queries.ts';
 import { requireSelection } from './check-selection.ts';
-import { type FoundPage, findPage } from './find-page.ts';
-import { judgePage } from './judge-page.ts';
+import { findJudged, requireFilters } from './find-judged.ts';
+import type { FoundPage } from './find-page.ts';
 import type { ResultRow } from './result-queries.ts';
 import { makeShow, type Shown } from './show-result.ts';
 
@@ -18,27 +17,24 @@ type Sample = Page['Samples'][number];
 export const readResults = (scope: Scope, question: Question): Promise<Page> =>
   scope.transaction(async (tx) => {
     await requireSelection(tx, scope, question.selection);
-    const page = await findPage(tx, question);
+    await requireFilters(tx, scope, question);
+    const { verdicts, isHidden, ...page } = await findJudged(tx, scope, question);
     const rows = page.samples.flatMap(({ results }) => results);
-    const flags = await listFlagsOn(tx, rows);
-    const hiding = new Set(flags.filter(({ show_values }) => !show_values).map(({ id }) => id));
-    const verdicts = await judgePage(tx, scope, page, question.selection.guidelines);
     const show = await makeShowFor(tx, question, rows);
     const toResult = (row: ResultRow): Sample['Results'][number] => {
-      const isHidden = row.flag_ids.some((id) => hiding.has(id));
       return {
         ResultId: row.id,
         AnalyteId: row.analyte_id,
         Fraction: row.fraction,
         Method: row.method,
-        ...(isHidden ? hide(show(row)) : show(row)),
+        ...(isHidden(row) ? hide(show(row)) : show(row)),
         FlagIds: row.flag_ids,
-        Verdicts: isHidden ? [] : (verdicts.get(row.id) ?? []),
+        Verdicts: isHidden(row) ? [] : (verdicts.get(row.id) ?? []),
       };
     };
     return {
       Samples: page.samples.map((one) => toSample(one, toResult)),
-      Flags: flags.map((flag) => ({
+      Flags: page.flags.map((flag) => ({
         FlagId: flag.id,
         FlagCode: flag.code,
         Description: flag.description,
@@ -46,6 +42,7 @@ export const readResults = (scope: Scope, question: Question): Promise<Page> =>
         ShowValue: flag.show_values,
       })),
       Next: page.next,
+      Looked: page.looked,
     };
   });
 

@@ -1,4 +1,4 @@
-import type { PageEnd, ReportSelection } from '@freshet/contract';
+import { isByTime, type PageEnd, type ReportSelection, type ResultOrder } from '@freshet/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { sampledAround, sampledOn } from './day-window.ts';
@@ -19,7 +19,11 @@ export interface SampleRow {
 export interface SampleQuestion {
   readonly selection: ReportSelection;
   readonly includeQaQc: boolean;
+  readonly order?: ResultOrder | undefined;
 }
+
+export const isNewestFirst = (order: ResultOrder | undefined): boolean =>
+  order === 'newest' || order === 'stationNewest';
 
 const columns = sql`
   s.id, s.data_source_id, (extract(epoch from s.sampled_at) * 1000000)::bigint as at, s.sampled_at, s.sampled_on,
@@ -31,20 +35,24 @@ const instantOf = (micros: number): RawBuilder<unknown> =>
 
 /**
  * The next samples of stations, in the order the stations are named and from old to new; of samples taken at the same
- * instant the newest row comes first, as the index has them. Each station is asked for no more than the page holds, so
- * neither how many there are nor how much one has matters.
+ * instant the newest row comes first, as the index has them; newest first is the index the other way. Each station is
+ * asked for no more than the page holds, so neither how many there are nor how much one has matters.
  */
 export async function listNextSamples(
   tx: Tx,
-  { selection, includeQaQc }: SampleQuestion,
+  { selection, includeQaQc, order }: SampleQuestion,
   page: { readonly stations: readonly number[]; readonly after: PageEnd | null; readonly most: number },
 ): Promise<SampleRow[]> {
   const { dateRange, analytes } = selection;
   const { stations, after, most } = page;
   const at = after ? instantOf(after.SampledAt) : sql``;
-  const beyond = after
-    ? sql`and (station.place > 1 or (s.sampled_at >= ${at} and (s.sampled_at > ${at} or s.id < ${after.Sample})))`
-    : sql``;
+  const isNewest = isNewestFirst(order);
+  const later = isNewest
+    ? sql`s.sampled_at <= ${at} and (s.sampled_at < ${at} or s.id > ${after?.Sample ?? 0})`
+    : sql`s.sampled_at >= ${at} and (s.sampled_at > ${at} or s.id < ${after?.Sample ?? 0})`;
+  // By station, the page before ended in the first of them; by time it ended in all.
+  const beyond = after ? sql`and (${isByTime(order) ? sql`` : sql`station.place > 1 or `}(${later}))` : sql``;
+  const byTime = isNewest ? sql`s.sampled_at desc, s.id` : sql`s.sampled_at, s.id desc`;
   const { rows } = await sql<SampleRow>`
     select ${columns}
     from unnest(${[...stations]}::bigint[]) with ordinality station(id, place)
@@ -53,12 +61,12 @@ export async function listNextSamples(
         where s.data_source_id = station.id and s.emptied_at is null
           ${includeQaQc ? sql`` : sql`and coalesce(s.qa_qc_kind, '') = ''`}
           ${sampledAround(sql`s.sampled_at`, dateRange)} ${sampledOn(sql`s.sampled_on`, dateRange)} ${beyond}
-        order by s.sampled_at, s.id desc limit ${most}
+        order by ${byTime} limit ${most}
       ) s
       left join media_types m on m.id = s.media_type_id
     where exists (select from results r
       where r.data_source_id = station.id and r.analyte_id = any (${analytes}::bigint[]) and r.closed_at is null)
-    order by station.place, s.sampled_at, s.id desc limit ${most}`.execute(tx);
+    order by ${isByTime(order) ? sql`` : sql`station.place, `}${byTime} limit ${most}`.execute(tx);
   return rows;
 }
 

@@ -1,25 +1,25 @@
 import type { ChangedFact } from '@freshet/contract';
 import type { Plan } from '../engine/plan.ts';
+import { type Heirs, noHeirs } from './find-heirs.ts';
 
 const gone = '';
 
 /** What two plans of the same question say differently: names, units, guidelines, standards, cofactors, flags. */
-export function findChangedFacts(before: Plan, now: Plan): ChangedFact[] {
+export function findChangedFacts(before: Plan, now: Plan, heirs: Heirs = noHeirs): ChangedFact[] {
   return [
-    ...compare('station', before.stations, now.stations, ({ name }) => name),
-    ...compare('analyte', before.analytes, now.analytes, ({ displayName, name }) =>
+    ...compare('station', [before.stations, now.stations, heirs.stations], ({ name }) => name),
+    ...compare('analyte', [before.analytes, now.analytes, heirs.analytes], ({ displayName, name }) =>
       displayName === name ? name : `${displayName} (${name})`,
     ),
-    ...compare('unit', unitsOf(before), unitsOf(now), ({ text }) => text),
+    ...compare('unit', [unitsOf(before), unitsOf(now)], ({ text }) => text),
     ...compare(
       'guideline',
-      before.guidelines,
-      now.guidelines,
+      [before.guidelines, now.guidelines],
       ({ name, version, versionLabel }) => `${name}, version ${versionLabel || version}`,
     ),
-    ...compare('standard', standardsOf(before), standardsOf(now), ({ text }) => text),
-    ...compare('cofactor', cofactorsOf(before), cofactorsOf(now), ({ text }) => text),
-    ...compare('flag', before.flags, now.flags, ({ code, showsValues }) =>
+    ...compare('standard', [standardsOf(before), standardsOf(now)], ({ text }) => text),
+    ...compare('cofactor', [cofactorsOf(before), cofactorsOf(now)], ({ text }) => text),
+    ...compare('flag', [before.flags, now.flags], ({ code, showsValues }) =>
       showsValues ? code : `${code} (values hidden)`,
     ),
     ...flaggedOf(before, now),
@@ -32,14 +32,13 @@ interface Named {
 
 function compare<Item extends Named>(
   Kind: ChangedFact['Kind'],
-  before: readonly Item[],
-  now: readonly Item[],
+  [before, now, heirs]: readonly [before: readonly Item[], now: readonly Item[], heirs?: ReadonlyMap<number, string>],
   text: (item: Item) => string,
 ): ChangedFact[] {
   const after = new Map(now.map((item) => [item.id, text(item)]));
   const known = new Set(before.map(({ id }) => id));
   const changed = before.flatMap((item) => {
-    const [Before, Now] = [text(item), after.get(item.id) ?? gone];
+    const [Before, Now] = [text(item), after.get(item.id) ?? heirs?.get(item.id) ?? gone];
     return Before === Now ? [] : [{ Kind, What: Before, Before, Now }];
   });
   const added = now.flatMap((item) =>

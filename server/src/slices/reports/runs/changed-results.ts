@@ -1,8 +1,7 @@
-import { type ChangedResult, mostChangedResults } from '@freshet/contract';
+import { type ChangedResult, type DateRange, mostChangedResults } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
-import type { Plan } from '../engine/plan.ts';
 import { sampledAround, sampledOn } from '../query/day-window.ts';
 
 export interface ChangedResults {
@@ -33,6 +32,28 @@ interface Row {
   readonly withdrawn: number;
 }
 
+/** Which results are compared, and what they are called. */
+export interface ChangedQuestion {
+  readonly asOf: string;
+  readonly selection: {
+    readonly stations: readonly number[];
+    readonly analytes: readonly number[];
+    readonly dateRange: DateRange;
+  };
+  readonly options: { readonly includeQaQc: boolean };
+  readonly stations: readonly { readonly id: number; readonly name: string }[];
+  readonly analytes: readonly { readonly id: number; readonly displayName: string }[];
+  /** Only these fractions of an analyte, in small letters and empty for any; all of every analyte without. */
+  readonly fractions?: readonly { readonly analyteId: number; readonly fraction: string }[];
+}
+
+const ofFractions = (fractions: ChangedQuestion['fractions']) =>
+  fractions === undefined
+    ? sql``
+    : sql`and exists (select from unnest(${fractions.map(({ analyteId }) => analyteId)}::bigint[],
+        ${fractions.map(({ fraction }) => fraction)}::text[]) as wanted(analyte_id, fraction)
+      where wanted.analyte_id = r.analyte_id and wanted.fraction in ('', lower(r.fraction)))`;
+
 /** Sign and number as they were reported; what was only a word is shown as that. */
 const shown = (alias: string) =>
   sql.raw(`case when ${alias}.sign <> '' and ${alias}.original_text !~ '[0-9]' then ${alias}.sign || ${alias}.detection_limit
@@ -46,12 +67,12 @@ const sameKey = sql`g.data_source_id = c.data_source_id and g.analyte_id = c.ana
  * What the report showed and is no longer so: versions that were closed since, beside those that are present now. A value
  * that went and came back is none.
  */
-export async function findChangedResults(tx: Tx, plan: Plan): Promise<ChangedResults> {
+export async function findChangedResults(tx: Tx, plan: ChangedQuestion): Promise<ChangedResults> {
   const { stations, analytes, dateRange } = plan.selection;
   const at = new Date(plan.asOf);
-  const chosen = sql`r.data_source_id = any (${stations}::bigint[]) and r.analyte_id = any (${analytes}::bigint[])
+  const chosen = sql`r.data_source_id = any (${[...stations]}::bigint[]) and r.analyte_id = any (${[...analytes]}::bigint[])
     ${sampledAround(sql`r.sampled_at`, dateRange)} ${sampledOn(sql`s.sampled_on`, dateRange)}
-    ${plan.options.includeQaQc ? sql`` : sql`and r.qa_qc_kind = ''`}`;
+    ${plan.options.includeQaQc ? sql`` : sql`and r.qa_qc_kind = ''`} ${ofFractions(plan.fractions)}`;
   const of = sql`from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id`;
   await sql`set local statement_timeout = '2min'`.execute(tx);
   const { rows } = await sql<Row>`
@@ -90,7 +111,7 @@ export async function findChangedResults(tx: Tx, plan: Plan): Promise<ChangedRes
   };
 }
 
-function makeWire({ stations, analytes }: Plan): (row: Row) => z.input<typeof ChangedResult> {
+function makeWire({ stations, analytes }: ChangedQuestion): (row: Row) => z.input<typeof ChangedResult> {
   const stationNames = new Map(stations.map(({ id, name }) => [id, name]));
   const analyteNames = new Map(analytes.map(({ id, displayName }) => [id, displayName]));
   return (row) => ({

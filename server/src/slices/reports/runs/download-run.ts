@@ -1,13 +1,13 @@
 import { problem } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
-import type { FileAnswer } from '#platform/http/routes';
+import type { FileAnswer, RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { findVersion, latestVersion, openVersionBytes } from '#slices/files';
 import { Plan } from '../engine/plan.ts';
 import { fileNameOf, mediaTypeOf, openReport } from '../formats/build-report.ts';
 import { rebuildMonthly } from '../monthly/rebuild-monthly.ts';
 import { readRunTexts, requireRun } from './run-queries.ts';
-import { streamUntilClosed } from './stream-until-closed.ts';
+import { abortWhenGone, streamUntilClosed } from './stream-until-closed.ts';
 
 interface Wanted {
   readonly runId: number;
@@ -16,7 +16,12 @@ interface Wanted {
 }
 
 /** The file of a report: the stored one, or made again of what was frozen and of the results as they stood then. */
-export async function downloadRun(platform: Platform, scope: Scope, { runId, isRebuilt }: Wanted): Promise<FileAnswer> {
+export async function downloadRun(
+  platform: Platform,
+  scope: Scope,
+  { runId, isRebuilt }: Wanted,
+  request: RequestFacts,
+): Promise<FileAnswer> {
   const found = await scope.transaction(async (tx) => {
     const run = await requireRun(tx, runId);
     if (run.state !== 'done') throw problem('reports.notDone');
@@ -37,10 +42,10 @@ export async function downloadRun(platform: Platform, scope: Scope, { runId, isR
       sizeBytes: Number(found.version.size_bytes),
     };
   }
-  const monthly = rebuildMonthly(found.frozen);
+  const monthly = await rebuildMonthly(found.frozen);
   if (monthly) return { fileName: found.run.file_name, ...monthly };
   const plan = readPlan(found.run.kind, found.frozen);
-  const aborter = new AbortController();
+  const aborter = abortWhenGone(request.whenGone());
   const report = await openReport(platform, { tenantId: scope.tenantId, plan, signal: aborter.signal });
   return {
     fileName: fileNameOf(plan),

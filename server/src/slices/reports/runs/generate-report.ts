@@ -1,4 +1,5 @@
 import { type AskedReport, mostDirectResults, Problem, reportRunHeader } from '@freshet/contract';
+import { endWithCall } from '#platform/db/end-with-call';
 import type { Scope } from '#platform/db/scope';
 import type { FileAnswer, RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
@@ -7,7 +8,7 @@ import type { Plan } from '../engine/plan.ts';
 import { fileNameOf, mediaTypeOf, type OpenReport, openReport } from '../formats/build-report.ts';
 import { hashBytes } from './hash-bytes.ts';
 import { endRun, finishRun, insertRun } from './run-queries.ts';
-import { streamUntilClosed } from './stream-until-closed.ts';
+import { abortWhenGone, isGivenUp, streamUntilClosed } from './stream-until-closed.ts';
 
 export const usualName = 'Discrete data';
 
@@ -19,8 +20,9 @@ export async function generateReport(
   request: RequestFacts,
 ): Promise<FileAnswer> {
   const { Name: name = usualName, selection, reportOptions: options } = asked;
-  const plan = await scope.transaction((tx) => freezePlan(tx, scope, { name, selection, options }));
-  const aborter = new AbortController();
+  const aborter = abortWhenGone(request.whenGone());
+  const wanted = endWithCall(platform, scope, aborter.signal);
+  const plan = await wanted.transaction((tx) => freezePlan(tx, scope, { name, selection, options }));
   const report = await openReport(platform, {
     ...{ tenantId: scope.tenantId, plan, signal: aborter.signal },
     most: mostDirectResults,
@@ -56,7 +58,7 @@ async function* keepRun(platform: Platform, scope: Scope, { runId, plan, report 
     ending = 'done';
   } catch (error) {
     // Ended by whoever asked, or by something that went wrong.
-    if (!(error instanceof Error && error.name === 'StreamClosed')) {
+    if (!isGivenUp(error)) {
       ending = 'failed';
       failure = error instanceof Problem ? error.message : 'Something unexpected went wrong.';
       platform.log.error({ err: error, runId }, 'A report could not be made.');

@@ -62,11 +62,7 @@ function store(
   plan: Plan,
   report: OpenReport,
 ): Promise<number> {
-  const { total } = report.census;
-  const content = Readable.from(
-    withProgress(report, (done) => progress(done, total)),
-    { objectMode: false },
-  );
+  const content = Readable.from(withProgress(report, progress), { objectMode: false });
   const stop = () => content.destroy(signal.reason instanceof Error ? signal.reason : undefined);
   signal.addEventListener('abort', stop, { once: true });
   return storeFile(platform, scope, {
@@ -80,12 +76,13 @@ function store(
 
 const tellEveryMs = 500;
 
-async function* withProgress(report: OpenReport, tell: (done: number) => Promise<void>): AsyncGenerator<Buffer> {
+async function* withProgress(report: OpenReport, tell: JobContext['progress']): AsyncGenerator<Buffer> {
   let toldAt = performance.now();
   for await (const piece of report.bytes()) {
     yield piece;
     if (performance.now() - toldAt < tellEveryMs) continue;
     toldAt = performance.now();
-    await tell(Math.min(report.totals().results, report.census.total));
+    const total = report.expected();
+    if (total !== null) await tell(Math.min(report.totals().results, total), total);
   }
 }

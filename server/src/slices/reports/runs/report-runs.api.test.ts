@@ -76,7 +76,7 @@ describe('a report that is asked for', () => {
   test('ends when the call is ended: no question runs on, and it is written down as cancelled', async () => {
     const { tenant } = made;
     const scope = scopeOf(world, tenant, tenant.user);
-    const request = { setHeader: () => undefined } as never;
+    const request = { setHeader: () => undefined, whenGone: () => new AbortController().signal } as never;
     const { content } = await generateReport(world.platform, scope, ask(made.selection).body, request);
     const reader = content[Symbol.asyncIterator]();
     await reader.next();

@@ -1,4 +1,5 @@
 import { done, reportRuns, reportSchedules } from '@freshet/contract';
+import { endWithCall } from '#platform/db/end-with-call';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { findPeople } from '#slices/ingestion';
@@ -28,9 +29,9 @@ export const reportRunRoutes = (platform: Platform): Route[] => [
         const row = await requireRun(tx, params.id);
         return toRunDetail(row, (await readRunTexts(tx, params.id)).asked, scope.now());
       }),
-    download: ({ params, query }, scope) =>
-      downloadRun(platform, scope, { runId: params.id, isRebuilt: query.rebuilt === 'true' }),
-    changes: ({ params }, scope) => compareRun(scope, params.id),
+    download: ({ params, query }, scope, request) =>
+      downloadRun(platform, scope, { runId: params.id, isRebuilt: query.rebuilt === 'true' }, request),
+    changes: ({ params }, scope, request) => compareRun(endWithCall(platform, scope, request.whenGone()), params.id),
   }),
   ...routes(reportSchedules, {
     list: (_, scope) =>

@@ -17,7 +17,7 @@ const Asked = z.object({ selection: ReportSelection, reportOptions: ReportOption
 /** A report that is answered directly ends with its call; one that never ended went with its server. */
 const longestDirectMs = 2 * 3_600_000;
 /** Kinds that keep what they were made of. */
-const rebuilt = ['discrete', 'monthly', 'riss', 'moe'];
+const rebuilt = ['discrete', 'monthly', 'riss', 'moe', 'enmods'];
 const interrupted = 'The making of the report was interrupted.';
 
 export function toRun(row: RunRow, now: Date): Wire {

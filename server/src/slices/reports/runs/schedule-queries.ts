@@ -1,4 +1,4 @@
-import { type NewReportSchedule, problem } from '@freshet/contract';
+import { defaultReportOptions, type NewReportSchedule, problem, scheduleKinds } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -14,7 +14,7 @@ const schedules = (tx: Tx) =>
         'last_run_id',
       ),
     )
-    .where('s.kind', '=', 'discrete');
+    .where('s.kind', 'in', [...scheduleKinds]);
 export type ScheduleRow = Awaited<ReturnType<typeof listSchedules>>[number];
 
 export const listSchedules = (tx: Tx) => schedules(tx).orderBy(sql`lower(s.name)`).orderBy('s.id').execute();
@@ -31,10 +31,18 @@ export async function lockSchedule(tx: Tx, id: number): Promise<ScheduleRow> {
   return requireSchedule(tx, id);
 }
 
+const isMonthly = ({ Kind = 'discrete' }: NewReportSchedule) => Kind !== 'discrete';
+
+const askedBy = (settings: NewReportSchedule) =>
+  isMonthly(settings)
+    ? { IncludeEnmods: settings.Kind === 'moe' && settings.IncludeEnmods === true }
+    : { selection: settings.selection, reportOptions: settings.reportOptions ?? defaultReportOptions };
+
 const toColumns = (settings: NewReportSchedule, nextAt: Date | null) => ({
   name: settings.Name,
-  asked: JSON.stringify({ selection: settings.selection, reportOptions: settings.reportOptions }),
-  period: settings.Period,
+  kind: settings.Kind ?? 'discrete',
+  asked: JSON.stringify(askedBy(settings)),
+  period: isMonthly(settings) ? 'previousMonth' : settings.Period,
   cron: settings.Cron,
   time_zone: settings.TimeZone,
   user_ids: [...new Set(settings.UserIds)],
@@ -52,7 +60,7 @@ export async function insertSchedule(
   const owner = { owner_id: scope.userId, owner_name: scope.userName, created_at: now, changed_at: now };
   const { id } = await tx
     .insertInto('report_schedules')
-    .values({ kind: 'discrete', ...toColumns(settings, nextAt), ...owner })
+    .values({ ...toColumns(settings, nextAt), ...owner })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -79,7 +87,7 @@ export const lockDue = (tx: Tx, now: Date) =>
     .selectFrom('report_schedules')
     .selectAll()
     .where('is_on', '=', true)
-    .where('kind', '=', 'discrete')
+    .where('kind', 'in', [...scheduleKinds])
     .where('next_at', '<=', now)
     .orderBy('id')
     .forUpdate()

@@ -1,9 +1,12 @@
 import {
+  defaultReportOptions,
+  emptySelection,
   type NewReportSchedule,
   problem,
   ReportOptions,
   type ReportSchedule,
   ReportSelection,
+  scheduleKinds,
   schedulePeriods,
 } from '@freshet/contract';
 import { z } from 'zod';
@@ -11,6 +14,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { findPeople } from '#slices/ingestion';
+import { requireMonth } from '../monthly/start-monthly.ts';
 import { requireSelection } from '../query/check-selection.ts';
 import { nextAfter, requireCalendar } from './cron.ts';
 import {
@@ -23,19 +27,22 @@ import {
 } from './schedule-queries.ts';
 
 type Wire = z.input<typeof ReportSchedule>;
-const Asked = z.object({ selection: ReportSelection, reportOptions: ReportOptions });
+const Asked = z.object({
+  selection: ReportSelection.default(emptySelection),
+  reportOptions: ReportOptions.default(defaultReportOptions),
+  IncludeEnmods: z.boolean().default(false),
+});
 
 /** Only its owner and administrators change a schedule. */
 const canChange = (scope: Scope, row: Pick<ScheduleRow, 'owner_id'>) =>
   row.owner_id === scope.userId || scope.authority.isTenantAdmin || scope.authority.isSysAdmin;
 
 export function toSchedule(scope: Scope, row: ScheduleRow): Wire {
-  const { selection, reportOptions } = Asked.parse(row.asked);
   return {
     Id: row.id,
     Name: row.name,
-    selection,
-    reportOptions,
+    Kind: scheduleKinds.find((kind) => kind === row.kind) ?? 'discrete',
+    ...Asked.parse(row.asked),
     Period: schedulePeriods.find((period) => period === row.period) ?? 'asAsked',
     Cron: row.cron,
     TimeZone: row.time_zone,
@@ -52,9 +59,10 @@ export function toSchedule(scope: Scope, row: ScheduleRow): Wire {
 }
 
 async function requireSettings(tx: Tx, scope: Scope, settings: NewReportSchedule): Promise<Date | null> {
-  const { selection, Cron, TimeZone, UserIds } = settings;
+  const { Kind = 'discrete', selection = emptySelection, Cron, TimeZone, UserIds } = settings;
   requireCalendar(Cron, TimeZone, scope.now());
-  await requireSelection(tx, scope, selection);
+  if (Kind === 'discrete') await requireSelection(tx, scope, selection);
+  else await requireMonth(tx, scope, { kind: Kind, month: scope.now().toISOString().slice(0, 7) });
   const people = await findPeople(tx, scope.tenantId, UserIds);
   if (people.length < new Set(UserIds).size) throw problem('notFound');
   return nextAfter(Cron, TimeZone, scope.now());
@@ -96,12 +104,12 @@ export function endSchedule(scope: Scope, id: number): Promise<void> {
   });
 }
 
-const told = ({ Cron, TimeZone, Period, IsOn, UserIds, selection }: NewReportSchedule) => ({
+const told = ({ Kind = 'discrete', Cron, TimeZone, Period, IsOn, UserIds, selection }: NewReportSchedule) => ({
+  Kind,
   Cron,
   TimeZone,
   Period,
   IsOn,
   People: UserIds.length,
-  Stations: selection.stations.length,
-  Analytes: selection.analytes.length,
+  ...(selection ? { Stations: selection.stations.length, Analytes: selection.analytes.length } : {}),
 });

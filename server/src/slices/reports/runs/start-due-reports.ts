@@ -1,13 +1,16 @@
-import { Problem, TenantId, UserId } from '@freshet/contract';
+import { monthlyKinds, Problem, TenantId, UserId } from '@freshet/contract';
+import { z } from 'zod';
 import { inEachTenant } from '#platform/db/each-tenant';
 import { openScope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import type { Platform } from '#platform/platform';
+import { enqueueMonthly, requireMonth } from '../monthly/start-monthly.ts';
 import { buildReportJob } from './build-report.job.ts';
 import { nextAfter } from './cron.ts';
 import { insertRun, setExecution } from './run-queries.ts';
+import { dayIn, periodBefore } from './schedule-period.ts';
 import { lockDue, noteFailed, noteMade } from './schedule-queries.ts';
 
 /**
@@ -50,7 +53,19 @@ async function start(platform: Platform, tx: Tx, due: Due): Promise<void> {
     staff: null,
     requestId: `schedule ${due.id}`,
   });
+  const kind = monthlyKinds.find((one) => one === due.kind);
+  if (kind) {
+    const { start: from } = periodBefore('previousMonth', dayIn(due.time_zone, scope.now()), open);
+    const month = (from ?? '').slice(0, 7);
+    await requireMonth(tx, scope, { kind, month });
+    const includeEnmods = MonthlyAsked.parse(due.asked).IncludeEnmods;
+    await enqueueMonthly(tx, platform, scope, { kind, month, includeEnmods, name: due.name, scheduleId: due.id });
+    return;
+  }
   const runId = await insertRun(tx, scope, { name: due.name, asked: due.asked, plan: null, scheduleId: due.id });
   const executionId = await enqueueJob(tx, scope, buildReportJob(platform), { runId, name: due.name });
   await setExecution(tx, runId, executionId);
 }
+
+const open = { start: null, end: null };
+const MonthlyAsked = z.object({ IncludeEnmods: z.boolean().default(false) });

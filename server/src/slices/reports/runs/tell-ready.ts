@@ -9,6 +9,8 @@ interface Ready {
   readonly runId: number;
   readonly name: string;
   readonly scheduleId: number | null;
+  /** A second file of the same work. */
+  readonly isBeside?: boolean;
 }
 
 /** Tells who asked, and whom the schedule names, that a report is there: by message, and by mail when it was scheduled. */
@@ -25,8 +27,8 @@ export async function tellReady(tx: Tx, platform: Platform, scope: Scope, ready:
     code: 'reports.ready',
     params: { name: ready.name },
     link,
-    // What the end of the work would tell is told with it.
-    onceKey: `execution:${scope.requestId}`,
+    // What the end of the work would tell is told with its main file.
+    onceKey: ready.isBeside ? `run:${ready.runId}` : `execution:${scope.requestId}`,
   });
   if (ready.scheduleId === null) return;
   const { config } = platform;

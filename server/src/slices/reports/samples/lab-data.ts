@@ -22,7 +22,10 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Laboratory data of a station or an import, sent while it is read: it needs no more memory for a million lines. */
+/**
+ * Laboratory data of a station or an import, sent while it is read: it needs no more memory for a million lines. The scope
+ * ends with the call.
+ */
 export async function exportLabData(scope: Scope, asked: Asked): Promise<FileAnswer> {
   const { name, read } = await findSubject(scope, asked);
   const filter: LabDataFilter = {

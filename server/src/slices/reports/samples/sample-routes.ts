@@ -1,12 +1,14 @@
 import { sampleReports } from '@freshet/contract';
+import { endWithCall } from '#platform/db/end-with-call';
 import { type Route, routes } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
 import { exportLabData } from './lab-data.ts';
 import { listSamples } from './sample-list.ts';
 import { readSampleResults } from './sample-results.ts';
 
-export const sampleReportRoutes = (): Route[] =>
+export const sampleReportRoutes = (platform: Platform): Route[] =>
   routes(sampleReports, {
     list: ({ query }, scope) => listSamples(scope, query),
     results: ({ params }, scope) => readSampleResults(scope, params.id),
-    labData: ({ body }, scope) => exportLabData(scope, body),
+    labData: ({ body }, scope, request) => exportLabData(endWithCall(platform, scope, request.whenGone()), body),
   });

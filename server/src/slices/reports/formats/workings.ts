@@ -1,0 +1,33 @@
+import type { Row } from '#platform/xlsx/index';
+import type { Batch, RowFilter } from '../engine/as-of-query.ts';
+import type { RowBatch } from '../engine/stream-rows.ts';
+import type { WorkingLines } from './working-sheet.ts';
+
+/** As many lines are kept from the first reading; when there are more, what they come from is read again. */
+const mostKept = 20_000;
+
+export interface Workings {
+  note(batch: RowBatch, filter: RowFilter): void;
+  readonly lines: WorkingLines;
+  /** Null when there were too many to keep. */
+  kept(): readonly Row[] | null;
+  readonly places: { readonly batch: Batch; readonly filter: RowFilter }[];
+}
+
+export function makeWorkings(lines: WorkingLines): Workings {
+  let kept: Row[] | null = [];
+  const places: { batch: Batch; filter: RowFilter }[] = [];
+  return {
+    lines,
+    places,
+    kept: () => kept,
+    note: (batch, filter) => {
+      if (!batch.judged || ![...batch.rows].some(({ verdicts }) => verdicts.some((one) => one?.verdict === 'exceeds')))
+        return;
+      places.push({ batch: batch.batch, filter });
+      if (kept === null) return;
+      kept.push(...lines.lines(batch));
+      if (kept.length > mostKept) kept = null;
+    },
+  };
+}
