@@ -18,6 +18,23 @@ test('a station shows something before anybody made a dashboard, and it can be t
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).click();
   expect((await saved).suggestedFilename()).toBe('Dashboard of Boundary Creek at Greenwood.pdf');
+  const book = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).click();
+  expect((await book).suggestedFilename()).toBe('Dashboard of Boundary Creek at Greenwood.xlsx');
+});
+
+test('tiles are arranged by buttons on a narrow screen', { tag: '@narrow' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInQuickly(page, await newUser({ UserRole: kettle }));
+  await page.goto(station);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Move Over time up' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Move Latest values up' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Latest values: place 1 of 5' })).toHaveCount(1);
+  await expect(page.getByRole('region').first()).toHaveAccessibleName('Latest values');
+  await page.getByRole('button', { name: 'Make Latest values taller' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '7 high' })).toHaveCount(1);
+  await expectNoAxeViolations(page);
 });
 
 test('a person places tiles by keyboard, saves them for themselves and comes back to them', async ({ page }) => {

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartHandle } from './chart/canvas.tsx';
+import type { ChartHandle, View } from './chart/canvas.tsx';
 import type { ChosenArea } from './chart/chosen-area.ts';
 import { PictureTools } from './chart/picture-tools.tsx';
 import { useLook } from './chart/use-look.ts';
 import { type Column, DataTable } from './data-table.tsx';
 
-export type { ChartHandle } from './chart/canvas.tsx';
+export type { ChartHandle, View } from './chart/canvas.tsx';
 export type { ChosenArea } from './chart/chosen-area.ts';
 export { ChartLegend } from './chart/legend.tsx';
 export { useLook } from './chart/use-look.ts';
@@ -34,6 +34,10 @@ export interface PictureFigureProps<Row> {
   handle?: RefObject<ChartHandle | null>;
   onChoose?: ((area: ChosenArea | null) => void) | undefined;
   onPoint?: ((id: number) => void) | undefined;
+  /** Somebody zoomed or moved; null when everything is in view again. */
+  onView?: ((view: View | null) => void) | undefined;
+  /** While it stays the same, a new picture keeps what is in view. */
+  viewKey?: string;
   hint?: string;
   /** In a tile, which has a title of its own. */
   isBare?: boolean;
@@ -63,6 +67,8 @@ export function PictureFigure<Row>(props: PictureFigureProps<Row>) {
         handle={handle}
         onChoose={props.onChoose}
         onPoint={props.onPoint}
+        onView={props.onView}
+        viewKey={props.viewKey}
       />
     </Suspense>
   );
@@ -79,7 +85,7 @@ export function PictureFigure<Row>(props: PictureFigureProps<Row>) {
     );
   }
   return (
-    <Box component="figure" aria-label={label} sx={{ m: 0, minWidth: 0 }}>
+    <Box component="figure" aria-label={label} sx={figureStyle}>
       {tools}
       {isTable ? (
         table
@@ -98,7 +104,15 @@ export function PictureFigure<Row>(props: PictureFigureProps<Row>) {
   );
 }
 
-const bareStyle = { m: 0, minWidth: 0, display: 'flex', flexDirection: 'column' } as const;
+/** Paper is narrower than the screen the picture was drawn for: it is made smaller, not cut off. */
+const printStyle = {
+  '@media print': {
+    '& [role=img], & [role=img] > div': { width: '100% !important', height: 'auto !important' },
+    '& canvas': { width: '100% !important', height: 'auto !important', position: 'static !important' },
+  },
+} as const;
+const figureStyle = { m: 0, minWidth: 0, ...printStyle } as const;
+const bareStyle = { ...figureStyle, display: 'flex', flexDirection: 'column' } as const;
 /** Many names must not leave the drawing without room. */
 const legendStyle = { flex: 1, minWidth: 0, maxHeight: 64, overflow: 'auto' } as const;
 

@@ -1,8 +1,11 @@
-import { frame, isDrawable, type Look, type Picture, plainAxis, valueAxis } from './picture.ts';
+import { tellFarLimits, topOf } from './far-limits.ts';
+import { type FarLimit, frame, isDrawable, type Look, type Picture, plainAxis, valueAxis } from './picture.ts';
 
 export interface PictureBox {
   /** The station or the month: where it stands on the axis. */
   readonly place: string;
+  /** Places stand in this order; those of the same number as they come. */
+  readonly order?: number;
   /** The analyte. */
   readonly series: string;
   readonly unit: string;
@@ -14,30 +17,54 @@ export interface PictureBox {
   readonly outliers: readonly number[];
 }
 
-export interface BoxLimit {
-  readonly name: string;
-  readonly unit: string;
-  readonly value: number;
-}
+export type BoxLimit = FarLimit;
 
 /** Boxes beside one another, whiskers by Tukey, outliers as rings; limits that do not move as lines. */
 export function boxPicture(boxes: readonly PictureBox[], limits: readonly BoxLimit[], look: Look): Picture {
-  const places = [...new Set(boxes.map(({ place }) => place))];
-  const names = [...new Set(boxes.map(({ series }) => series))];
+  const inOrder = [...boxes].sort((left, right) => (left.order ?? 0) - (right.order ?? 0));
+  const places = [...new Set(inOrder.map(({ place }) => place))];
+  const lines = [...new Map(boxes.map((box) => [`${box.series}\0${box.unit}`, box])).values()];
   const units = [...new Set([...boxes, ...limits].map(({ unit }) => unit))];
+  const isFar = (limit: BoxLimit) => limit.upTo !== undefined || isFarAbove(limit, boxes, look);
+  const near = limits.filter((limit) => !isFar(limit));
+  const told = tellFarLimits(limits.filter(isFar), look);
   return {
     ...frame(look),
-    xAxis: { type: 'category', data: places, ...plainAxis(look), axisTick: { alignWithLabel: true } },
+    ...told,
+    grid: { left: 12, right: 18, top: topOf(told), bottom: 12, outerBoundsMode: 'same' },
+    xAxis: { ...{ type: 'category', data: places, ...plainAxis(look) }, ...placeLabels(places, look) },
     yAxis: units.map((unit, at) => ({
       ...valueAxis(look, unit),
       position: at === 0 ? 'left' : 'right',
       splitLine: { show: at === 0, lineStyle: { color: look.palette.line } },
     })),
-    series: names.flatMap((name) => {
-      const own = boxes.filter(({ series }) => series === name);
-      return ofSeries(name, own, { places, units, look, limits });
+    series: lines.flatMap(({ series, unit }, at) => {
+      const own = boxes.filter((box) => box.series === series && box.unit === unit);
+      // A limit is drawn once, however many analytes share its unit.
+      const isFirst = lines.findIndex((line) => line.unit === unit) === at;
+      const share = [at, lines.length] as const;
+      return ofSeries(series, own, { places, units, look, limits: isFirst ? near : [], share });
     }),
   };
+}
+
+const [fewPlaces, manyPlaces, shortName] = [4, 40, 6];
+
+/** Names that would run into one another stand slanted, so that every box has its own. */
+function placeLabels(places: readonly string[], { palette }: Look): Picture {
+  const isLong = places.some(({ length }) => length > shortName);
+  const isSlanted = isLong && places.length > fewPlaces;
+  const every = isSlanted && places.length <= manyPlaces ? { interval: 0 } : { hideOverlap: true };
+  const broken = isLong ? { width: 140, overflow: 'break', lineHeight: 15 } : {};
+  const slant = isSlanted ? { rotate: 35, width: 120, overflow: 'truncate' } : broken;
+  return { axisTick: { alignWithLabel: true }, axisLabel: { color: palette.quiet, ...every, ...slant } };
+}
+
+/** A limit far above all values would press the boxes flat. */
+function isFarAbove(limit: BoxLimit, boxes: readonly PictureBox[], { isLog }: Look): boolean {
+  const own = boxes.filter(({ unit }) => unit === limit.unit);
+  if (isLog || own.length === 0) return false;
+  return limit.value > 8 * Math.max(...own.map(({ whiskerHigh, outliers }) => Math.max(whiskerHigh, ...outliers)));
 }
 
 interface Place {
@@ -45,9 +72,15 @@ interface Place {
   readonly units: readonly string[];
   readonly look: Look;
   readonly limits: readonly BoxLimit[];
+  /** Which of how many boxes of a place. */
+  readonly share: readonly [at: number, of: number];
 }
 
-function ofSeries(name: string, boxes: readonly PictureBox[], { places, units, look, limits }: Place): Picture[] {
+function ofSeries(
+  name: string,
+  boxes: readonly PictureBox[],
+  { places, units, look, limits, share }: Place,
+): Picture[] {
   const color = look.palette.colourOf(name);
   const unit = boxes[0]?.unit ?? '';
   const yAxisIndex = units.indexOf(unit);
@@ -58,12 +91,10 @@ function ofSeries(name: string, boxes: readonly PictureBox[], { places, units, l
     return five?.every((value) => isDrawable(look, value)) ? five : [];
   });
   const rings = boxes.flatMap(({ place, outliers }) =>
-    outliers.filter((value) => isDrawable(look, value)).map((value) => [place, value]),
+    outliers.filter((value) => isDrawable(look, value)).map((value) => ({ name: place, value: [place, value] })),
   );
-  // A limit far above all values would press the boxes flat.
-  const top = Math.max(...boxes.map(({ whiskerHigh, outliers }) => Math.max(whiskerHigh, ...outliers)));
   const lines = limits
-    .filter((limit) => limit.unit === unit && isDrawable(look, limit.value) && (look.isLog || limit.value <= 8 * top))
+    .filter((limit) => limit.unit === unit && isDrawable(look, limit.value))
     .map((limit) => ({ yAxis: limit.value, name: limit.name }));
   const { exceedance, paper } = look.palette;
   return [
@@ -89,16 +120,25 @@ function ofSeries(name: string, boxes: readonly PictureBox[], { places, units, l
       },
     },
     ...(rings.length > 0
-      ? [
-          {
-            name,
-            type: 'scatter',
-            yAxisIndex,
-            data: rings,
-            symbolSize: 6,
-            itemStyle: { color: 'transparent', borderColor: color, borderWidth: 1.25 },
-          },
-        ]
+      ? [{ name, type: 'custom', yAxisIndex, data: rings, renderItem: drawRing(share, color), itemStyle: { color } }]
       : []),
   ];
 }
+
+interface Drawing {
+  readonly value: (dimension: number) => number;
+  readonly coord: (at: readonly number[]) => readonly number[];
+  readonly size: (of: readonly number[]) => readonly number[];
+}
+
+/** A ring over its own box, where several share a place: boxes are laid out over four fifths of it, with gaps between. */
+const drawRing =
+  ([at, of]: Place['share'], color: string) =>
+  (_: unknown, { value, coord, size }: Drawing) => {
+    const room = (size([1, 0])[0] ?? 0) * 0.8 - 2;
+    const gap = (room / of) * 0.3;
+    const width = (room - gap * (of - 1)) / of;
+    const [cx = 0, cy = 0] = coord([value(0), value(1)]);
+    const shape = { cx: cx + width / 2 - room / 2 + at * (gap + width), cy, r: 3 };
+    return { type: 'circle', shape, style: { fill: 'none', stroke: color, lineWidth: 1.25 } };
+  };

@@ -12,6 +12,8 @@ export interface CalendarInput {
   /** At most so many years, the last ones. */
   readonly mostYears: number;
   readonly width: number;
+  /** Where it must fit into a height too; without it the calendar is as high as it needs. */
+  readonly height?: number;
   readonly months: readonly string[];
   /** From Sunday. */
   readonly weekdays: readonly string[];
@@ -23,8 +25,8 @@ const [yearGap, monthLine] = [34, 20];
 export const calendarHeight = (years: number, width: number): number =>
   Math.max(1, years) * (cellOf(width) * 7 + yearGap + monthLine) + 8;
 
-/** A day must be large enough to be hit. */
-const leastCell = 11;
+/** A day must be large enough to be hit, on paper to be seen. */
+const [leastCell, leastPrinted] = [11, 5];
 
 /** Narrower than this a calendar is not drawn; it is scrolled instead. */
 export const leastCalendarWidth = leastCell * 54 + 70;
@@ -35,9 +37,12 @@ export const yearsOf = (days: readonly PictureDay[], most: number): string[] =>
   [...new Set(days.map(({ day }) => day.slice(0, 4)))].sort().slice(-most);
 
 /** A square for each day with results: rust where something exceeds, violet where it is open, green where all is well. */
-export function calendarPicture({ days, mostYears, width, months, weekdays }: CalendarInput, look: Look): Picture {
+export function calendarPicture(input: CalendarInput, look: Look): Picture {
+  const { days, mostYears, width, height, months, weekdays } = input;
   const years = yearsOf(days, mostYears);
-  const cell = cellOf(width);
+  const room =
+    height === undefined ? Number.POSITIVE_INFINITY : height / Math.max(1, years.length) - yearGap - monthLine;
+  const cell = Math.max(leastPrinted, Math.min(cellOf(width), Math.floor(room / 7)));
   const { quiet, line, ink } = look.palette;
   const block = cell * 7 + yearGap + monthLine;
   return {

@@ -3,7 +3,7 @@ import { boxPicture } from './box-picture.ts';
 import { calendarHeight, calendarPicture, yearsOf } from './calendar-picture.ts';
 import { heatPicture } from './heat-picture.ts';
 import { isFarAbove } from './limit-lines.ts';
-import type { Look, Picture } from './picture.ts';
+import type { FarLimit, Look, Picture } from './picture.ts';
 import { scatterPicture } from './scatter-picture.ts';
 import { timePicture, unitsOf } from './time-picture.ts';
 
@@ -41,6 +41,13 @@ test('non-detects are open triangles with a stem at their limit, flags a ring in
   );
 });
 
+test('of very many non-detects only so many signs are drawn, the line goes through all of them', () => {
+  const many = Array.from({ length: 5000 }, (_, at) => ({ time: day + at, value: 1, sign: -1, id: at + 1 }));
+  const [line, signs] = seriesOf(timePicture({ series: [{ ...zinc, points: many }], limits: [], marks: [] }, look));
+  expect(line?.data).toHaveLength(5000);
+  expect(Array.isArray(signs?.data) ? signs.data.length : 0).toBeLessThanOrEqual(400);
+});
+
 test('a logarithmic axis leaves out what has no logarithm', () => {
   const [line] = seriesOf(timePicture({ series: [zinc], limits: [], marks: [] }, { ...look, isLog: true }));
   expect(line?.data).toHaveLength(3);
@@ -64,7 +71,7 @@ test('a limit that never moves runs through the whole picture, one that moves is
   );
 });
 
-test('a limit far above all values is left out of a linear axis, so that the values can be told apart', () => {
+test('a limit far above all values is left out of a linear axis and named at its edge instead', () => {
   const far = { name: 'Far', unit: 'µg/L', steps: [{ time: day, lower: null, upper: 2000 }] };
   expect(isFarAbove(far, [zinc])).toBe(true);
   expect(isFarAbove({ ...far, unit: 'm' }, [zinc])).toBe(false);
@@ -72,6 +79,11 @@ test('a limit far above all values is left out of a linear axis, so that the val
     seriesOf(timePicture({ series: [zinc], limits: [far], marks: [] }, { ...look, isLog })).map(({ name }) => name);
   expect(namesOn(false)).not.toContain('Far');
   expect(namesOn(true)).toContain('Far');
+  const tellFar = ({ name, value, unit }: FarLimit) => `${name}: ${value} ${unit} above`;
+  const told = (isLog: boolean) =>
+    timePicture({ series: [zinc], limits: [far], marks: [] }, { ...look, isLog, tellFar }).title;
+  expect(told(false)).toMatchObject({ text: '↑ Far: 2000 µg/L above' });
+  expect(told(true)).toBeUndefined();
 });
 
 test('exceedances and open verdicts stand on the axis of their unit, trends are straight lines', () => {
@@ -88,8 +100,11 @@ test('exceedances and open verdicts stand on the axis of their unit, trends are 
   };
   expect(unitsOf(input)).toEqual(['µg/L', 'm']);
   const drawn = seriesOf(timePicture(input, look));
-  expect(drawn.at(-1)).toMatchObject({ yAxisIndex: 1, data: [{ symbol: 'triangle' }, { symbol: 'diamond' }] });
-  expect(drawn.at(-2)).toMatchObject({
+  expect(drawn.slice(-2)).toMatchObject([
+    { yAxisIndex: 1, symbol: 'diamond', data: [[day, 3, 0, 1]] },
+    { yAxisIndex: 1, symbol: 'triangle', data: [[day, 3, 0, 1]] },
+  ]);
+  expect(drawn.at(-3)).toMatchObject({
     data: [
       [day, 1],
       [day + 3000, 2],
@@ -113,8 +128,40 @@ test('boxes keep the place of those that have none, and a box that cannot be dra
   ];
   const drawn = seriesOf(boxPicture(boxes, [{ name: 'BC', unit: 'm', value: 4 }], look));
   expect(drawn[0]).toMatchObject({ data: [[0, 2, 3, 4, 5], []], markLine: { data: [{ yAxis: 4, name: 'BC' }] } });
-  expect(drawn[1]).toMatchObject({ type: 'scatter', data: [['A', 9]] });
+  expect(drawn[1]).toMatchObject({ type: 'custom', data: [{ name: 'A', value: ['A', 9] }] });
+  const { renderItem } = drawn[1] as { renderItem: (params: unknown, drawing: object) => { shape: { cx: number } } };
+  const drawing = { value: () => 0, coord: () => [100, 50], size: () => [102.5, 0] };
+  // Two share the place: the ring of the first stands left of the middle.
+  expect(renderItem(null, drawing).shape.cx).toBeCloseTo(77, 5);
   expect(seriesOf(boxPicture(boxes, [], { ...look, isLog: true }))[0]?.data).toEqual([[], []]);
+});
+
+test('boxes of months stand in the order of the year, and long names are slanted rather than left out', () => {
+  const box = { unit: 'm', whiskerLow: 1, lowerQuartile: 2, median: 3, upperQuartile: 4, whiskerHigh: 5, outliers: [] };
+  const months = [
+    { ...box, place: 'Mar', order: 3, series: 'Zinc' },
+    { ...box, place: 'Jan', order: 1, series: 'Lead' },
+    { ...box, place: 'Mar', order: 3, series: 'Lead' },
+  ];
+  expect(boxPicture(months, [], look).xAxis).toMatchObject({ data: ['Jan', 'Mar'] });
+  const stations = Array.from({ length: 9 }, (_, at) => ({ ...box, place: `Creek number ${at}`, series: 'Zinc' }));
+  expect(boxPicture(stations, [], look).xAxis).toMatchObject({ axisLabel: { interval: 0, rotate: 35 } });
+});
+
+test('limits across boxes are drawn once; those that lie far above or move are told', () => {
+  const box = { unit: 'm', whiskerLow: 1, lowerQuartile: 2, median: 3, upperQuartile: 4, whiskerHigh: 5, outliers: [] };
+  const boxes = [
+    { ...box, place: 'A', series: 'Zinc' },
+    { ...box, place: 'A', series: 'Lead' },
+  ];
+  const limits = [
+    { name: 'Near', unit: 'm', value: 4 },
+    { name: 'Far', unit: 'm', value: 4000 },
+    { name: 'Moves', unit: 'm', value: 3, upTo: 9 },
+  ];
+  const picture = boxPicture(boxes, limits, { ...look, tellFar: ({ name, upTo }) => `${name} ${upTo ?? ''}` });
+  expect(seriesOf(picture)).toMatchObject([{ markLine: { data: [{ name: 'Near' }] } }, { markLine: { data: [] } }]);
+  expect(picture.title).toMatchObject({ text: '↑ Far \n↑ Moves 9' });
 });
 
 test('pairs with a limit are hollow, and the line runs from the least to the greatest', () => {

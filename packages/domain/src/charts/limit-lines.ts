@@ -1,4 +1,4 @@
-import { isDrawable, type Look, type Picture } from './picture.ts';
+import { type FarLimit, isDrawable, type Look, type Picture } from './picture.ts';
 
 export interface PictureLimit {
   readonly name: string;
@@ -16,7 +16,7 @@ interface Drawn {
   readonly points: readonly { readonly value: number }[];
 }
 
-/** A limit that a linear axis leaves out; it has to be named beside the picture. */
+/** A limit that a linear axis leaves out; the picture says so in words. */
 export function isFarAbove({ unit, steps }: PictureLimit, series: readonly Drawn[]): boolean {
   let greatest = Number.NEGATIVE_INFINITY;
   for (const one of series) {
@@ -24,6 +24,23 @@ export function isFarAbove({ unit, steps }: PictureLimit, series: readonly Drawn
     for (const { value } of one.points) if (value > greatest) greatest = value;
   }
   return greatest > 0 && steps.every(({ lower, upper }) => (lower ?? upper ?? 0) > farTimes * greatest);
+}
+
+/** Limits apart from those that lie too far above the values to be drawn on a linear axis. */
+export function partLimits(
+  limits: readonly PictureLimit[],
+  series: readonly Drawn[],
+  { isLog }: Look,
+): { near: PictureLimit[]; far: FarLimit[] } {
+  const isFar = (limit: PictureLimit) => !isLog && isFarAbove(limit, series);
+  return {
+    near: limits.filter((limit) => !isFar(limit)),
+    far: limits.filter(isFar).map(({ name, unit, steps }) => ({
+      name,
+      unit,
+      value: Math.min(...steps.map(({ lower, upper }) => lower ?? upper ?? Number.POSITIVE_INFINITY)),
+    })),
+  };
 }
 
 interface LimitPlace {
@@ -58,7 +75,9 @@ export function limitSeries(
   const line = (bound: 'lower' | 'upper') => {
     const data = all.map((step) => [step.time, isDrawable(look, step[bound]) ? step[bound] : null]);
     const end = { ...label, show: hasLabel, formatter: name, align: 'right', offset: [-8, bound === 'upper' ? -9 : 9] };
-    return data.some(([, value]) => value !== null) ? [{ ...place, lineStyle, data, endLabel: end }] : [];
+    return data.some(([, value]) => value !== null)
+      ? [{ ...place, lineStyle, data, endLabel: end, labelLayout: { moveOverlap: 'shiftY' } }]
+      : [];
   };
   return [...bandSeries(all, { place, look }), ...line('lower'), ...line('upper')];
 }

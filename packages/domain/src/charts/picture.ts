@@ -14,11 +14,23 @@ export interface Palette {
   readonly colourOf: (name: string) => string;
 }
 
+/** A limit as a number: far above the values, where a linear axis leaves it out, or across boxes. */
+export interface FarLimit {
+  readonly name: string;
+  readonly unit: string;
+  /** The least it ever is. */
+  readonly value: number;
+  /** The most it ever is, where it moves. */
+  readonly upTo?: number;
+}
+
 export interface Look {
   readonly palette: Palette;
   readonly isLog?: boolean;
   /** What the tooltip says about the things under the pointer; without it there is none. */
   readonly tooltip?: (params: unknown) => string;
+  /** What is said about a limit that cannot be drawn, because it lies far above or moves; without it nothing is. */
+  readonly tellFar?: (limit: FarLimit) => string;
   /** How a number is written on an axis. */
   readonly write: (value: number) => string;
 }

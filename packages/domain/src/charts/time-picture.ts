@@ -1,5 +1,7 @@
-import { isFarAbove, limitSeries, type PictureLimit } from './limit-lines.ts';
+import { tellFarLimits, topOf } from './far-limits.ts';
+import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
 import { frame, isDrawable, type Look, mostDots, type Picture, plainAxis, valueAxis } from './picture.ts';
+import { markSeries, pointSigns } from './point-signs.ts';
 
 export interface PicturePoint {
   readonly time: number;
@@ -39,17 +41,17 @@ export interface TimeInput {
   readonly trends?: readonly PictureTrend[];
 }
 
-// An open triangle that stands on its limit, with a stem towards nought: somewhere down there lies the value.
-const belowSymbol = 'path://M-5,-5 L5,-5 L0,3 Z M0,3 L0,15';
-const aboveSymbol = 'path://M-5,5 L5,5 L0,-3 Z M0,-3 L0,-15';
-
 /** Values over time with limits, non-detects and exceedances; an axis for each unit. */
 export function timePicture(input: TimeInput, look: Look): Picture {
   const units = unitsOf(input);
   const span = spanOf(input);
+  const { near, far } = partLimits(input.limits, input.series, look);
+  const right = 18 + Math.max(0, units.length - 2) * 56;
+  const told = tellFarLimits(far, look);
   return {
     ...frame(look, 'axis'),
-    grid: { left: 12, right: 18 + Math.max(0, units.length - 2) * 56, top: 34, bottom: 12, outerBoundsMode: 'same' },
+    ...told,
+    grid: { left: 12, right, top: topOf(told), bottom: 12, outerBoundsMode: 'same' },
     xAxis: { type: 'time', ...plainAxis(look), ...(span ? { min: span[0], max: span[1] } : {}) },
     yAxis: units.map((unit, at) => ({
       ...valueAxis(look, unit),
@@ -60,12 +62,10 @@ export function timePicture(input: TimeInput, look: Look): Picture {
     })),
     dataZoom: [{ type: 'inside', filterMode: 'none', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: 'shift' }],
     series: [
-      ...input.limits
-        .filter((limit) => look.isLog || !isFarAbove(limit, input.series))
-        .flatMap((limit, at, all) => {
-          const hasLabel = all.findIndex(({ name }) => name === limit.name) === at;
-          return limitSeries(limit, { look, units, span, hasLabel });
-        }),
+      ...near.flatMap((limit, at) => {
+        const hasLabel = near.findIndex(({ name }) => name === limit.name) === at;
+        return limitSeries(limit, { look, units, span, hasLabel });
+      }),
       ...input.series.flatMap((series) => valueSeries(series, look, units)),
       ...trendSeries(input.trends ?? [], look, units),
       markSeries(input.marks, look, units),
@@ -102,57 +102,7 @@ function valueSeries({ name, unit, points }: PictureSeries, look: Look, units: r
     symbolSize: 5,
     lineStyle: { width: 1.5, color: colour },
   };
-  const censored = drawn.filter(({ sign }) => sign !== 0);
-  const flagged = drawn.filter(({ flagColour }) => flagColour);
-  return [
-    line,
-    ...(censored.length > 0 ? [censoredSeries(censored, shared, look)] : []),
-    ...(flagged.length > 0 ? [flaggedSeries(flagged, shared)] : []),
-  ];
-}
-
-const censoredSeries = (points: readonly PicturePoint[], shared: Picture, look: Look): Picture => ({
-  ...shared,
-  type: 'scatter',
-  z: 4,
-  data: points.map(({ time, value, sign, id }) => ({
-    value: [time, value, sign, id],
-    symbol: sign < 0 ? belowSymbol : aboveSymbol,
-    symbolSize: [10, 20],
-    symbolOffset: [0, sign < 0 ? '25%' : '-25%'],
-    itemStyle: { color: look.palette.paper, borderColor: shared.itemStyle && colourIn(shared), borderWidth: 1.5 },
-  })),
-});
-
-const flaggedSeries = (points: readonly PicturePoint[], shared: Picture): Picture => ({
-  ...shared,
-  type: 'scatter',
-  z: 5,
-  symbol: 'circle',
-  symbolSize: 13,
-  data: points.map(({ time, value, sign, id, flagColour }) => ({
-    value: [time, value, sign, id],
-    itemStyle: { color: 'transparent', borderColor: flagColour, borderWidth: 2.5 },
-  })),
-});
-
-function colourIn({ itemStyle }: Picture): string {
-  return typeof itemStyle === 'object' && itemStyle && 'color' in itemStyle ? String(itemStyle.color) : '';
-}
-
-function markSeries(marks: readonly PictureMark[], look: Look, units: readonly string[]): Picture[] {
-  const { exceedance, undetermined, paper } = look.palette;
-  return units.flatMap((unit, at) => {
-    const here = marks.filter((mark) => mark.unit === unit && isDrawable(look, mark.value));
-    const data = here.map(({ series, time, value, id, kind }) => ({
-      name: series,
-      value: [time, value, 0, id],
-      symbol: kind === 'exceeds' ? 'triangle' : 'diamond',
-      itemStyle:
-        kind === 'exceeds' ? { color: exceedance } : { color: paper, borderColor: undetermined, borderWidth: 1.5 },
-    }));
-    return here.length > 0 ? [{ type: 'scatter', yAxisIndex: at, z: 6, symbolSize: 10, data }] : [];
-  });
+  return [line, ...pointSigns(drawn, { ...shared, colour }, look)];
 }
 
 const trendSeries = (trends: readonly PictureTrend[], look: Look, units: readonly string[]): Picture[] =>

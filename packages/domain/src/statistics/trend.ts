@@ -41,14 +41,15 @@ export function findTrend(values: readonly TimedValue[]): Trend | null {
  * The seasonal Kendall test (Hirsch, Slack and Smith 1982): values are compared only within their season, and the
  * scores and variances of the seasons are added. `seasonOf` names the season, for example the month.
  */
-export function findSeasonalTrend(
-  values: readonly TimedValue[],
-  seasonOf: (value: TimedValue) => number,
+export function findSeasonalTrend<Value extends TimedValue>(
+  values: readonly Value[],
+  seasonOf: (value: Value) => number,
 ): Trend | null {
-  const seasons = new Map<number, TimedValue[]>();
+  const seasons = new Map<number, Value[]>();
   for (const value of inTime(values)) {
-    const season = seasonOf(value);
-    seasons.set(season, [...(seasons.get(season) ?? []), value]);
+    const season = seasons.get(seasonOf(value));
+    if (season) season.push(value);
+    else seasons.set(seasonOf(value), [value]);
   }
   return judge([...seasons.values()].filter(({ length }) => length > 1));
 }
@@ -90,8 +91,11 @@ function exactly(groups: readonly (readonly TimedValue[])[], scores: readonly Ke
 }
 
 /** One value for each period: the middle one of its values, and censored when that one is. */
-export function mediansOf(values: readonly TimedValue[], periodOf: (value: TimedValue) => number): TimedValue[] {
-  const periods = new Map<number, TimedValue[]>();
+export function mediansOf<Value extends TimedValue>(
+  values: readonly Value[],
+  periodOf: (value: Value) => number,
+): Value[] {
+  const periods = new Map<number, Value[]>();
   for (const value of inTime(values)) {
     const period = periods.get(periodOf(value));
     if (period) period.push(value);
@@ -104,7 +108,8 @@ export function mediansOf(values: readonly TimedValue[], periodOf: (value: Timed
   });
 }
 
-const inTime = (values: readonly TimedValue[]) => [...values].sort((left, right) => left.at - right.at);
+const inTime = <Value extends TimedValue>(values: readonly Value[]) =>
+  [...values].sort((left, right) => left.at - right.at);
 const middle = (values: number[]) =>
   percentile(
     values.sort((left, right) => left - right),

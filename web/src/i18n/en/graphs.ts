@@ -61,10 +61,12 @@ export const graphs = {
   counts_other:
     '{{count, number}} results, {{nonDetects, number}} of them not detected (open triangles at their limit).',
   thinned:
-    'There are more results than the screen can show: of each stretch of time the first, least, greatest and last are drawn.',
+    'There are more results than the screen can show: of each stretch of time the first, least, greatest and last are drawn. Zoom in to see every one.',
   hiddenByFlag_one: '{{count, number}} value is left out because of its flag.',
   hiddenByFlag_other: '{{count, number}} values are left out because of their flags.',
-  farLimits: 'Too far above the values to be drawn: {{names}}. The log scale shows them.',
+  judging: 'The limits are still being worked out.',
+  farLimit: 'limit {{value}} {{unit}} above the picture: {{name}}',
+  movingLimit: 'limit moves from {{value}} to {{upTo}} {{unit}}: {{name}}',
   incomplete: 'There are more exceedances than can be marked; all are counted in the calendar.',
   verdicts: { exceeds: 'Exceeds', undetermined: 'Undetermined', meets: 'Meets' },
   columns: {

@@ -69,11 +69,13 @@ export const graphs = {
   counts_other:
     '{{count, number}} résultats, dont {{nonDetects, number}} non détectés (triangles ouverts à leur limite).',
   thinned:
-    'Il y a plus de résultats que l’écran ne peut en montrer : de chaque tranche de temps sont dessinés le premier, le plus petit, le plus grand et le dernier.',
+    'Il y a plus de résultats que l’écran ne peut en montrer : de chaque tranche de temps sont dessinés le premier, le plus petit, le plus grand et le dernier. Agrandissez pour les voir tous.',
   hiddenByFlag_one: '{{count, number}} valeur est laissée de côté à cause de sa marque.',
   hiddenByFlag_many: '{{count, number}} valeurs sont laissées de côté à cause de leurs marques.',
   hiddenByFlag_other: '{{count, number}} valeurs sont laissées de côté à cause de leurs marques.',
-  farLimits: 'Trop au-dessus des valeurs pour être dessinées : {{names}}. L’échelle logarithmique les montre.',
+  judging: 'Les limites sont en cours de calcul.',
+  farLimit: 'limite de {{value}} {{unit}} au-dessus de l’image : {{name}}',
+  movingLimit: 'limite variant de {{value}} à {{upTo}} {{unit}} : {{name}}',
   incomplete: 'Il y a plus de dépassements qu’on ne peut en marquer ; le calendrier les compte tous.',
   verdicts: { exceeds: 'Dépasse', undetermined: 'Indéterminé', meets: 'Conforme' },
   columns: {

@@ -1,10 +1,11 @@
-import { BarChart, BoxplotChart, LineChart, ScatterChart } from 'echarts/charts';
+import { BarChart, BoxplotChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
 import {
   BrushComponent,
   CalendarComponent,
   DataZoomComponent,
   GridComponent,
   MarkLineComponent,
+  TitleComponent,
   ToolboxComponent,
   TooltipComponent,
 } from 'echarts/components';
@@ -19,6 +20,7 @@ registerParts([
   ScatterChart,
   BarChart,
   BoxplotChart,
+  CustomChart,
   GridComponent,
   CalendarComponent,
   BrushComponent,
@@ -26,6 +28,7 @@ registerParts([
   DataZoomComponent,
   ToolboxComponent,
   MarkLineComponent,
+  TitleComponent,
   CanvasRenderer,
   SVGRenderer,
 ]);
@@ -36,7 +39,13 @@ export interface ChartHandle {
   svg: () => Blob;
   resetZoom: () => void;
   /** The part of the time axis that is in view, in milliseconds; null when there is no such axis. */
-  inView: () => { from: number; to: number } | null;
+  inView: () => View | null;
+}
+
+/** A part of the axis across. */
+export interface View {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Built by this kit, or as plain data by the science. */
@@ -52,12 +61,18 @@ export interface ChartCanvasProps {
   onChoose?: ((area: ChosenArea | null) => void) | undefined;
   /** A point was pressed; its id is the fourth of its values. */
   onPoint?: ((id: number) => void) | undefined;
+  /** Somebody zoomed or moved; null when everything is in view again. */
+  onView?: ((view: View | null) => void) | undefined;
+  /** While it stays the same, a new option keeps what is in view. */
+  viewKey?: string | undefined;
 }
 
 /** The drawing itself. It redraws when its size changes and gives back all it holds when it goes. */
-export function ChartCanvas({ option, background, label, height, handle, onChoose, onPoint }: ChartCanvasProps) {
+export function ChartCanvas(props: ChartCanvasProps) {
+  const { option, background, label, height, handle, onChoose, onPoint, onView, viewKey } = props;
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
+  const drawnKey = useRef<string | undefined>(undefined);
 
   useEffect(() => {
     if (!box.current) return undefined;
@@ -76,19 +91,22 @@ export function ChartCanvas({ option, background, label, height, handle, onChoos
   useEffect(() => {
     const drawn = chart.current;
     if (!drawn) return;
-    drawn.setOption(option, { notMerge: true });
+    const view = viewKey !== undefined && viewKey === drawnKey.current ? zoomedView(drawn) : null;
+    drawnKey.current = viewKey;
+    drawn.setOption(view ? lookAt(option, view) : option, { notMerge: true });
     handle.current = handleOf(drawn, option, background);
-  }, [option, background, handle]);
+  }, [option, background, handle, viewKey]);
 
   useEffect(() => {
     const drawn = chart.current;
     if (!drawn) return undefined;
-    listen(drawn, { onChoose, onPoint });
+    listen(drawn, { onChoose, onPoint, onView });
     return () => {
       drawn.off('brushEnd');
       drawn.off('click');
+      drawn.off('datazoom');
     };
-  }, [onChoose, onPoint]);
+  }, [onChoose, onPoint, onView]);
 
   // After each drawing: a new option forgets what dragging does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the option is what makes it necessary.
@@ -112,9 +130,11 @@ export function ChartCanvas({ option, background, label, height, handle, onChoos
 interface Listeners {
   onChoose: ChartCanvasProps['onChoose'];
   onPoint: ChartCanvasProps['onPoint'];
+  onView: ChartCanvasProps['onView'];
 }
 
-function listen(drawn: EChartsType, { onChoose, onPoint }: Listeners): void {
+function listen(drawn: EChartsType, { onChoose, onPoint, onView }: Listeners): void {
+  drawn.on('datazoom', () => onView?.(zoomedView(drawn)));
   drawn.on('brushEnd', (event) => onChoose?.(readArea(event)));
   drawn.on('click', ({ value }) => {
     const id: unknown = Array.isArray(value) ? value[3] : null;
@@ -159,12 +179,27 @@ function zoomWindow(chart: EChartsType | null): { start: number; end: number } |
   return { start: Number(first.start), end: Number(first.end) };
 }
 
-function inView(chart: EChartsType): { from: number; to: number } | null {
+function inView(chart: EChartsType): View | null {
   const zooms: unknown = chart.getOption().dataZoom;
   const first: unknown = Array.isArray(zooms) ? zooms[0] : null;
   if (typeof first !== 'object' || first === null || !('startValue' in first) || !('endValue' in first)) return null;
   return { from: Number(first.startValue), to: Number(first.endValue) };
 }
+
+/** What is in view when it is not everything. */
+function zoomedView(chart: EChartsType): View | null {
+  const window = zoomWindow(chart);
+  return window && (window.start > 0 || window.end < 100) ? inView(chart) : null;
+}
+
+const lookAt = (option: AnyOption, { from, to }: View): AnyOption => ({
+  ...option,
+  dataZoom: (Array.isArray(option.dataZoom) ? option.dataZoom : []).map((zoomed: object) => ({
+    ...zoomed,
+    startValue: from,
+    endValue: to,
+  })),
+});
 
 function handleOf(chart: EChartsType, option: AnyOption, background: string): ChartHandle {
   return {

@@ -1,24 +1,31 @@
 import { dashboards, done, problem } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
-import type { Platform } from '#platform/platform';
+import { readStation } from '#slices/locations';
 import { findDashboard, listDashboards, toDashboard, toSummary } from './dashboard-queries.ts';
 import { makePdf } from './make-pdf.ts';
-import { proposeTiles } from './propose-tiles.ts';
-import { requireShown } from './require-shown.ts';
+import { makeWorkbook } from './make-workbook.ts';
+import { proposeStationTiles, proposeTenantTiles } from './propose-tiles.ts';
+import { requireReadable, requireShown } from './require-shown.ts';
 import { addDashboard, changeDashboard, removeDashboard } from './save-dashboard.ts';
 
-export const dashboardRoutes = (platform: Platform): Route[] =>
+export const dashboardRoutes = (): Route[] =>
   routes(dashboards, {
-    list: ({ query: { stationId = null } }, scope) =>
-      scope.transaction(async (tx) => {
-        await requireShown(tx, stationId);
-        return (await listDashboards(tx, scope, stationId)).map((row) => toSummary(row, scope));
-      }),
-    proposal: ({ query: { stationId = null } }, scope) =>
-      scope.transaction(async (tx) => {
-        await requireShown(tx, stationId);
-        return { Tiles: await proposeTiles(tx, scope, stationId) };
-      }),
+    list: async ({ query: { stationId = null } }, scope) => {
+      await requireReadable(scope, stationId);
+      return scope.transaction(async (tx) =>
+        (await listDashboards(tx, scope, stationId)).map((row) => toSummary(row, scope)),
+      );
+    },
+    proposal: async ({ query: { stationId = null } }, scope) => {
+      const isShared = await requireReadable(scope, stationId);
+      const Tiles =
+        stationId === null
+          ? await scope.transaction((tx) => proposeTenantTiles(tx, scope))
+          : await readStation(scope, { id: stationId }, (tx, { id }) =>
+              proposeStationTiles(tx, scope, { id, isShared }),
+            );
+      return { Tiles, IsReadOnly: isShared };
+    },
     get: ({ params }, scope) =>
       scope.transaction(async (tx) => {
         const row = await findDashboard(tx, scope, params.id);
@@ -29,5 +36,6 @@ export const dashboardRoutes = (platform: Platform): Route[] =>
     add: async ({ body }, scope) => toDashboard(await addDashboard(scope, body), scope),
     change: async ({ body }, scope) => toDashboard(await changeDashboard(scope, body), scope),
     remove: ({ params }, scope) => removeDashboard(scope, params.id).then(() => done),
-    pdf: ({ body }, scope) => makePdf(platform, scope, body),
+    pdf: ({ body }, scope) => makePdf(scope, body),
+    workbook: ({ body }, scope) => makeWorkbook(scope, body),
   });

@@ -1,6 +1,7 @@
 import type { DataSourceId, Tile } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { readWorkbookTwice } from '#test/read-workbook';
 import { newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
@@ -13,7 +14,12 @@ beforeAll(async () => {
   station = (await newStation(world, tenant.id, { name: 'Outfall 7' })).id;
   for (let month = 0; month < 6; month += 1) {
     const sampleId = await newSample(world, tenant.id, station, { sampled_at: new Date(Date.UTC(2026, month, 5)) });
-    await newResult(world, tenant.id, { sampleId, analyte: 'Copper' }, { value: month + 1 });
+    await newResult(
+      world,
+      tenant.id,
+      { sampleId, analyte: 'Copper' },
+      { value: month + 1, original_text: `${month + 1}` },
+    );
   }
 });
 
@@ -85,8 +91,8 @@ describe('a dashboard', () => {
     };
     const bytes = Buffer.from(await (await tenant.user.dashboards.pdf({ body })).arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    // Graph, calendar and boxes are pictures; tables and notes are text.
-    expect(bytes.toString('latin1').match(/\/Subtype \/Image\b/g)?.length).toBeGreaterThanOrEqual(3);
+    // Graph and boxes are pictures; tables and notes are text.
+    expect(bytes.toString('latin1').match(/\/Subtype \/Image\b/g)?.length).toBeGreaterThanOrEqual(2);
     const kept = await inNamedTenant(world.platform, tenant.id, (tx) =>
       tx.selectFrom('report_runs').selectAll().where('kind', '=', 'dashboard').executeTakeFirstOrThrow(),
     );
@@ -94,14 +100,53 @@ describe('a dashboard', () => {
     expect(kept.file_name).toMatch(/^Outfall +weekly\.pdf$/);
   });
 
+  test('is a workbook with its pictures where the tiles stand and its tables as sheets, read by two readers', async () => {
+    const { Tiles } = await tenant.user.dashboards.proposal({ query: { stationId: station } });
+    const body = {
+      Name: 'Outfall',
+      StationId: station,
+      Language: 'en' as const,
+      Tiles: [...Tiles, note('n', { Y: 90 })],
+    };
+    const bytes = Buffer.from(await (await tenant.user.dashboards.workbook({ body })).arrayBuffer());
+    const sheets = await readWorkbookTwice(bytes);
+    expect(sheets.map(({ name }) => name)).toEqual(['Outfall', 'Latest values', 'Trend']);
+    const [pictures, latest, trend] = sheets.map(({ rows }) => rows);
+    expect(pictures?.flat()).toEqual(expect.arrayContaining(['Over time', 'Note', 'Look here']));
+    expect(latest?.[1]).toEqual(['Copper', 'Outfall 7', '6', 'mg/L', '2026-06-05']);
+    expect(trend?.[1]?.slice(0, 5)).toEqual(['Copper', 'Outfall 7', 'Rising', expect.any(Number), 6]);
+    expect(bytes.toString('latin1').match(/xl\/media\/picture\d\.png/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+
   test('to begin with shows what there is', async () => {
     const kindsOf = async (query: { stationId?: DataSourceId }) =>
       (await tenant.user.dashboards.proposal({ query })).Tiles.map(({ Content }) => Content.Kind);
-    expect(await kindsOf({ stationId: station })).toEqual(['graph', 'latest', 'calendar', 'graph', 'trend']);
-    expect(await kindsOf({})).toEqual(expect.arrayContaining(['map', 'heatMap', 'statistic']));
+    // Without guidelines nothing is judged: no calendar, no heat map.
+    expect(await kindsOf({ stationId: station })).toEqual(['graph', 'latest', 'graph', 'trend']);
+    expect(await kindsOf({})).toEqual(['statistic', 'map', 'graph', 'graph', 'trend']);
     const empty = await newStation(world, tenant.id);
     expect(await kindsOf({ stationId: empty.id })).toEqual([]);
   });
+});
+
+test('a station that another tenant lets one read has a dashboard to look at and to print, not to save', async () => {
+  const [reader, boss] = [await world.newTenant(), await world.newSysAdmin()];
+  const { dashboards } = reader.user;
+  const query = { stationId: station };
+  await expect(dashboards.proposal({ query })).rejects.toMatchObject({ code: 'notFound' });
+  await boss.stationAccess.addDiscrete({ body: { TenantId: reader.id, StationId: station } });
+  expect(await dashboards.list({ query })).toEqual([]);
+  const { Tiles, IsReadOnly } = await dashboards.proposal({ query });
+  expect(IsReadOnly).toBe(true);
+  expect(Tiles.map(({ Content }) => Content.Kind)).toEqual(['graph', 'latest', 'graph', 'trend']);
+  const body = { Name: 'Shared', StationId: station, Language: 'en' as const, Tiles };
+  const sheets = await readWorkbookTwice(Buffer.from(await (await dashboards.workbook({ body })).arrayBuffer()));
+  expect(sheets[1]?.rows[1]?.slice(0, 3)).toEqual(['Copper', 'Outfall 7', '6']);
+  await expect(dashboards.add({ body: aDashboard({ StationId: station }) })).rejects.toMatchObject({
+    code: 'notFound',
+  });
+  await boss.stationAccess.deleteDiscrete({ body: { TenantId: reader.id, StationId: station } });
+  await expect(dashboards.workbook({ body })).rejects.toMatchObject({ code: 'notFound' });
 });
 
 describe('what the tenant hides', () => {

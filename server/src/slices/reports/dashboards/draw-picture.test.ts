@@ -2,6 +2,7 @@ import { timePicture } from '@freshet/domain/charts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawPicture, paperPalette } from './draw-picture.ts';
+import { measureText } from './measure-text.ts';
 
 const day = Date.UTC(2026, 0, 1);
 const draw = (unit: string) => {
@@ -30,6 +31,13 @@ test('letters are drawn with the fonts that ship with the product, µ and ₃ am
     return data.filter((pixel) => pixel < 160).length;
   };
   expect(await dark(named)).toBeGreaterThan((await dark(bare)) + 100);
+});
+
+test('a text is as wide as its letters', () => {
+  const width = (text: string, font: string) => measureText(text, font).width;
+  expect(width('mmm', '12px x')).toBeGreaterThan(2 * width('iii', '12px x'));
+  expect(width('Creek', '24px x')).toBeCloseTo(2 * width('Creek', '12px x'), 6);
+  expect(width('Creek', 'bold 12px x')).toBeGreaterThan(width('Creek', '12px x'));
 });
 
 test('a name keeps its colour within a document', () => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Palette, Picture } from '@freshet/domain/charts';
+import { measureText } from './measure-text.ts';
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 export const regularFont = join(fonts, 'DejaVuSans.ttf');
@@ -34,7 +35,8 @@ const scale = 2;
 /** A picture as PNG: drawn by ECharts without a browser, rasterised with the fonts that ship with the product. */
 export async function drawPicture(picture: Picture, { width, height }: PictureSize): Promise<Buffer> {
   // Heavy, and needed by few requests: loaded when the first of them comes.
-  const [{ init }, { renderAsync }] = await Promise.all([import('echarts'), import('@resvg/resvg-js')]);
+  const [{ init, setPlatformAPI }, { renderAsync }] = await Promise.all([import('echarts'), import('@resvg/resvg-js')]);
+  setPlatformAPI({ measureText });
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
   try {
     chart.setOption(picture);

@@ -4,7 +4,8 @@ import { gridColumns, type Tile } from '@freshet/contract';
 export const pageSize = { width: 842, height: 595 } as const;
 export const margins = { side: 32, top: 58, bottom: 34 } as const;
 const gap = 8;
-const rowPoints = 30;
+/** Rows are as high as they can be without needing another page. */
+const [leastRow, mostRow] = [28, 42];
 
 export interface PlacedTile {
   readonly tile: Tile;
@@ -17,6 +18,19 @@ export interface PlacedTile {
 
 /** Tiles as they stand on the grid; one that would be cut by the end of a page begins the next one. */
 export function layOutPages(tiles: readonly Tile[]): PlacedTile[] {
+  let placed = layOut(tiles, leastRow);
+  const pages = pagesOf(placed);
+  for (let row = leastRow + 1; row <= mostRow; row += 1) {
+    const higher = layOut(tiles, row);
+    if (pagesOf(higher) > pages) break;
+    placed = higher;
+  }
+  return placed;
+}
+
+const pagesOf = (placed: readonly PlacedTile[]) => Math.max(0, ...placed.map(({ page }) => page));
+
+function layOut(tiles: readonly Tile[], rowPoints: number): PlacedTile[] {
   const room = pageSize.height - margins.top - margins.bottom;
   const column = (pageSize.width - 2 * margins.side + gap) / gridColumns;
   let [page, start] = [0, 0];

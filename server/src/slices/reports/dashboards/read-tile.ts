@@ -1,10 +1,10 @@
 import { type GraphSelection, Problem, type Tile } from '@freshet/contract';
-import type { Look } from '@freshet/domain/charts';
+import type { FarLimit, Look, Picture } from '@freshet/domain/charts';
 import { formatCalculated } from '@freshet/domain/values';
 import type { Scope } from '#platform/db/scope';
 import { drawPicture, type PictureSize } from './draw-picture.ts';
 import { mapPicture } from './map-picture.ts';
-import type { PdfWords } from './pdf-words.ts';
+import type { PrintWords } from './print-words.ts';
 import { type Lines, latestLines, statisticLines, trendLines } from './tile-lines.ts';
 import { exceedancePicture, graphPicture } from './tile-pictures.ts';
 
@@ -17,7 +17,7 @@ export type TileBody =
 export interface TileAsked {
   readonly scope: Scope;
   readonly palette: Look['palette'];
-  readonly words: PdfWords;
+  readonly words: PrintWords;
   readonly language: 'en' | 'fr';
   readonly size: PictureSize;
 }
@@ -28,24 +28,28 @@ export async function readTile({ Content }: Tile, asked: TileAsked): Promise<Til
     return await readContent(Content, asked);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { kind: 'text', text: `${asked.words.notShown} ${error.message}` };
+    const { nothingSelected, gone } = asked.words;
+    return { kind: 'text', text: error.code === 'reports.nothingSelected' ? nothingSelected : gone };
   }
 }
 
 async function readContent(content: Tile['Content'], asked: TileAsked): Promise<TileBody> {
   const { scope, palette, words, language, size } = asked;
   if (content.Kind === 'text') return { kind: 'text', text: content.Text };
-  const look: Look = { palette, write: (value) => formatCalculated(value, 4, { language }) };
+  const look = lookOf({ palette, words, language });
   const drawing = { scope, look, size, language };
-  if (content.Kind === 'map') return picture(await mapPicture(scope, content.Stations, look), size);
+  const picture = async (drawn: Picture | null): Promise<TileBody> =>
+    drawn ? { kind: 'picture', png: await drawPicture(drawn, size) } : { kind: 'text', text: words.nothing };
+  if (content.Kind === 'map') return picture(await mapPicture(scope, content.Stations, { look, size }));
   const selection = selectionAt(content.Selection, content.Period, scope.now());
-  const reading = { scope, words, language };
+  const reading = { scope, words };
+  if (isJudging(content) && selection.guidelines.length === 0) return { kind: 'text', text: words.guidelineFirst };
   switch (content.Kind) {
     case 'graph':
-      return picture(await graphPicture(content, selection, drawing), size);
+      return picture(await graphPicture(content, selection, drawing));
     case 'calendar':
     case 'heatMap':
-      return picture(await exceedancePicture(content.Kind, selection, drawing), size);
+      return picture(await exceedancePicture(content.Kind, selection, drawing));
     case 'trend':
       return { kind: 'lines', lines: await trendLines(content.IsSeasonal, selection, reading) };
     case 'statistic':
@@ -55,10 +59,20 @@ async function readContent(content: Tile['Content'], asked: TileAsked): Promise<
   }
 }
 
-const picture = async (drawn: Parameters<typeof drawPicture>[0], size: PictureSize): Promise<TileBody> => ({
-  kind: 'picture',
-  png: await drawPicture(drawn, size),
-});
+/** What it shows is how results stand to guidelines. */
+const isJudging = (content: Tile['Content']) =>
+  content.Kind === 'calendar' ||
+  content.Kind === 'heatMap' ||
+  (content.Kind === 'statistic' && content.Statistic === 'exceedances');
+
+function lookOf({ palette, words, language }: Pick<TileAsked, 'palette' | 'words' | 'language'>): Look {
+  const write = (value: number) => formatCalculated(value, 4, { language });
+  const tellFar = ({ name, unit, value, upTo }: FarLimit) =>
+    upTo === undefined
+      ? words.farLimit(name, `${write(value)} ${unit}`)
+      : words.movingLimit(name, write(value), `${write(upTo)} ${unit}`);
+  return { palette, write, tellFar };
+}
 
 const monthsBack = { pastThreeMonths: 3, pastYear: 12, pastFiveYears: 60 } as const;
 

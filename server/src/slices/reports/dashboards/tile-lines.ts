@@ -1,19 +1,20 @@
 import type { GraphSelection, TileContent } from '@freshet/contract';
-import { formatCalculated } from '@freshet/domain/values';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
+import { listGraphFlags } from '../graphs/graph-flags.ts';
+import { isSeen } from '../graphs/picked.ts';
 import { readBoxes } from '../graphs/read-boxes.ts';
 import { readExceedances } from '../graphs/read-exceedances.ts';
+import { readGraph } from '../graphs/read-graph.ts';
 import { readTrends } from '../graphs/read-trends.ts';
-import type { PdfWords } from './pdf-words.ts';
+import type { PrintWords } from './print-words.ts';
 
-/** A small table: its first row says what the columns are. */
-export type Lines = readonly (readonly string[])[];
+/** A small table: its first row says what the columns are. Numbers stay numbers, for workbooks. */
+export type Lines = readonly (readonly (string | number | null)[])[];
 
 interface Asked {
   readonly scope: Scope;
-  readonly words: PdfWords;
-  readonly language: 'en' | 'fr';
+  readonly words: PrintWords;
 }
 
 const fields = { count: 'Count', minimum: 'Minimum', mean: 'Mean', median: 'Median', maximum: 'Maximum' } as const;
@@ -24,46 +25,41 @@ const significant = 0.05;
 export async function statisticLines(
   statistic: Extract<TileContent, { Kind: 'statistic' }>['Statistic'],
   selection: GraphSelection,
-  { scope, words, language }: Asked,
+  { scope, words }: Asked,
 ): Promise<Lines> {
   if (statistic === 'exceedances') {
     const { Cells } = await readExceedances(scope, selection);
     const sum = (of: 'Exceeds' | 'Judged') => Cells.reduce((all, cell) => all + cell[of], 0);
     return [
       [words.exceedances, words.judged],
-      [String(sum('Exceeds')), String(sum('Judged'))],
+      [sum('Exceeds'), sum('Judged')],
     ];
   }
   const { Boxes } = await readBoxes(scope, selection, 'station');
   const rows = Boxes.map((box) => [
     box.AnalyteName,
     box.StationName ?? '',
-    `${formatCalculated(box[fields[statistic]], 5, { language })} ${statistic === 'count' ? '' : (box.Unit ?? '')}`,
+    box[fields[statistic]],
+    ...(statistic === 'count' ? [] : [box.Unit]),
   ]);
-  return [[words.analyte, words.station, words.statistics[statistic]], ...rows];
+  const unit = statistic === 'count' ? [] : [words.unit];
+  return [[words.analyte, words.station, words.statistics[statistic], ...unit], ...rows];
 }
 
 export async function trendLines(
   isSeasonal: boolean,
   selection: GraphSelection,
-  { scope, words, language }: Asked,
+  { scope, words }: Asked,
 ): Promise<Lines> {
   const { Trends } = await readTrends(scope, selection);
-  const write = (value: number | null | undefined) =>
-    value === null || value === undefined ? '' : formatCalculated(value, 4, { language });
   const rows = Trends.map((row) => {
     const found = isSeasonal ? (row.Seasonal ?? row.Plain) : row.Plain;
     const direction = found && found.P < significant ? (found.S > 0 ? words.rising : words.falling) : words.noTrend;
-    return [
-      row.AnalyteName,
-      row.StationName,
-      found ? direction : words.tooFew,
-      write(found?.P),
-      found?.SlopePerYear === null || !found ? '' : `${write(found.SlopePerYear)} ${row.Unit ?? ''}`,
-      String(found?.Count ?? row.Count),
-    ];
+    const analyte = row.Fraction ? `${row.AnalyteName} (${row.Fraction})` : row.AnalyteName;
+    const numbers = [found?.P ?? null, found?.Count ?? row.Count, found?.SlopePerYear ?? null];
+    return [analyte, row.StationName, found ? direction : words.tooFew, ...numbers, row.Unit];
   });
-  return [[words.analyte, words.station, words.trend, 'p', words.slope, 'n'], ...rows];
+  return [[words.analyte, words.station, words.trend, 'p', 'n', words.slope, words.unit], ...rows];
 }
 
 interface LatestRow {
@@ -76,21 +72,21 @@ interface LatestRow {
 
 /** The newest value of each analyte at each station, as the laboratory wrote it. */
 export async function latestLines(selection: GraphSelection, { scope, words }: Asked): Promise<Lines> {
-  const rows = await scope.transaction(async (tx) => {
+  const rows = await readGraph(scope, selection, async (source) => {
+    const { hidden } = await listGraphFlags(source);
     const found = await sql<LatestRow>`
       select distinct on (r.data_source_id, r.analyte_id, r.fraction) coalesce(p.name, '') as station,
-        r.analyte_name as analyte, r.original_text as text, r.unit, s.sampled_on as day
+        r.analyte_name || case when r.fraction = '' then '' else ' (' || r.fraction || ')' end as analyte,
+        r.original_text as text, r.unit, s.sampled_on as day
       from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
         left join synonyms p on p.tenant_id = r.tenant_id and p.data_source_id = r.data_source_id and p.is_primary
       where r.closed_at is null and r.qa_qc_kind = '' and r.data_source_id = any (${selection.stations}::bigint[])
-        and r.analyte_id = any (${selection.analytes}::bigint[])
-        and not exists (select from flags f
-          where f.tenant_id = r.tenant_id and f.id = any (r.flag_ids) and not f.show_values and f.removed_at is null)
-      order by r.data_source_id, r.analyte_id, r.fraction, r.sampled_at desc, r.id desc`.execute(tx);
+        and r.analyte_id = any (${selection.analytes}::bigint[]) and ${isSeen(hidden)}
+      order by r.data_source_id, r.analyte_id, r.fraction, r.sampled_at desc, r.id desc`.execute(source.tx);
     return found.rows;
   });
   return [
-    [words.analyte, words.station, words.value, words.sampled],
-    ...rows.map(({ analyte, station, text, unit, day }) => [analyte, station, `${text} ${unit ?? ''}`, day]),
+    [words.analyte, words.station, words.value, words.unit, words.sampled],
+    ...rows.map(({ analyte, station, text, unit, day }) => [analyte, station, text, unit, day]),
   ];
 }

@@ -1,4 +1,4 @@
-import { type GraphSelection, stillLimits, type TileContent, toPictureBox, toTimeInput } from '@freshet/contract';
+import { boxLimits, type GraphSelection, type TileContent, toPictureBox, toTimeInput } from '@freshet/contract';
 import {
   boxPicture,
   calendarPicture,
@@ -7,6 +7,7 @@ import {
   type Picture,
   scatterPicture,
   timePicture,
+  topOf,
 } from '@freshet/domain/charts';
 import type { Scope } from '#platform/db/scope';
 import { readBoxes } from '../graphs/read-boxes.ts';
@@ -25,33 +26,40 @@ interface Drawing {
 
 type Graph = Extract<TileContent, { Kind: 'graph' }>;
 
-/** What a graph tile draws, from the same answers and by the same rules as on the screen. */
+/** What a graph tile draws, from the same answers and by the same rules as on the screen; null without any values. */
 export async function graphPicture(
   content: Graph,
   selection: GraphSelection,
   { scope, look, size, language }: Drawing,
-): Promise<Picture> {
+): Promise<Picture | null> {
   const drawn = { ...look, isLog: content.IsLog };
-  if (content.View === 'scatter') return pairPicture(scope, selection, drawn);
+  if (content.View === 'scatter') return pairPicture(scope, selection, { look: drawn, size });
   const { Limits, Verdicts } = await readLimits(scope, selection, size.width);
   if (content.View === 'time') {
     const { Series, Flags } = await readSeries(scope, selection, size.width);
+    if (Series.length === 0) return null;
     const asked = { series: Series, flags: Flags, limits: Limits, verdicts: Verdicts, hidden: new Set<string>() };
-    return withLegend(timePicture(toTimeInput(asked), drawn), drawn);
+    return withLegend(timePicture(toTimeInput(asked), drawn), drawn, size);
   }
   const by = content.View === 'boxStation' ? 'station' : 'month';
   const { Boxes } = await readBoxes(scope, selection, by);
+  if (Boxes.length === 0) return null;
   const months = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   const boxes = Boxes.map((box) =>
     toPictureBox(box, box.Month === null ? (box.StationName ?? '') : months.format(Date.UTC(2026, box.Month - 1, 15))),
   );
-  return withLegend(boxPicture(boxes, stillLimits(Limits), drawn), drawn);
+  return withLegend(boxPicture(boxes, boxLimits(Limits), drawn), drawn, size);
 }
 
-async function pairPicture(scope: Scope, selection: GraphSelection, look: Look): Promise<Picture> {
+async function pairPicture(
+  scope: Scope,
+  selection: GraphSelection,
+  { look, size }: Pick<Drawing, 'look' | 'size'>,
+): Promise<Picture | null> {
   const [x, y] = selection.analytes;
-  if (x === undefined || y === undefined) return {};
+  if (x === undefined || y === undefined) return null;
   const { Groups, Line, X, Y } = await readPairs(scope, selection, { x, y });
+  if (Groups.length === 0) return null;
   const groups = Groups.map(({ StationName, Xs, Ys, IsCensored, ResultIds }) => ({
     name: StationName,
     points: Xs.map((one, at) => ({
@@ -63,21 +71,22 @@ async function pairPicture(scope: Scope, selection: GraphSelection, look: Look):
   }));
   const line = Line && { slope: Line.Slope, intercept: Line.Intercept };
   const axis = ({ AnalyteName, Unit }: typeof X) => (Unit ? `${AnalyteName} (${Unit})` : AnalyteName);
-  return withLegend(scatterPicture({ x: axis(X), y: axis(Y), groups, line }, look), look);
+  return withLegend(scatterPicture({ x: axis(X), y: axis(Y), groups, line }, look), look, size);
 }
 
 export async function exceedancePicture(
   kind: 'calendar' | 'heatMap',
   selection: GraphSelection,
   { scope, look, size, language }: Drawing,
-): Promise<Picture> {
+): Promise<Picture | null> {
   const found = await readExceedances(scope, selection);
+  if (found.Cells.length === 0) return null;
   if (kind === 'calendar') {
     const days = found.Days.map(({ Day, Judged, Exceeds, Undetermined }) => ({
       ...{ day: Day, judged: Judged, exceeds: Exceeds, undetermined: Undetermined },
     }));
     const mostYears = Math.max(1, Math.floor(size.height / 130));
-    return calendarPicture({ days, mostYears, width: size.width, ...dateNames(language) }, look);
+    return calendarPicture({ days, mostYears, ...size, ...dateNames(language) }, look);
   }
   const stations = new Map(found.Stations.map(({ StationId, StationName }) => [StationId, StationName]));
   const analytes = new Map(found.Analytes.map(({ AnalyteId, AnalyteName }) => [AnalyteId, AnalyteName]));
@@ -91,14 +100,23 @@ export async function exceedancePicture(
   return heatPicture({ rows, columns: unique(cells.map(({ column }) => column)), cells, ...size }, look);
 }
 
+const legendLine = 18;
+/** Letters are about so wide. */
+const letterPixels = 6.5;
+
 /** On paper nobody can press a name: the colours are explained in the picture. */
-function withLegend(picture: Picture, { palette }: Look): Picture {
+function withLegend(picture: Picture, { palette }: Look, { width }: PictureSize): Picture {
   const series = Array.isArray(picture.series) ? picture.series : [];
   const names = new Set(series.flatMap(({ name, silent }) => (typeof name === 'string' && !silent ? [name] : [])));
   const textStyle = { color: palette.ink, fontSize: 11 };
-  const grid = { left: 12, right: 18, top: 52, bottom: 12, outerBoundsMode: 'same' };
-  return { ...picture, grid, legend: { type: 'plain', top: 0, data: [...names], textStyle, itemHeight: 8 } };
+  const letters = [...names].reduce((sum, { length }) => sum + length * letterPixels + 45, 0);
+  const below = Math.ceil(letters / Math.max(1, width)) * legendLine;
+  const grid = { ...(isRecord(picture.grid) ? picture.grid : {}), top: topOf(picture, below) };
+  const title = isRecord(picture.title) ? { title: { ...picture.title, top: below + 4 } } : {};
+  return { ...picture, ...title, grid, legend: { type: 'plain', top: 0, data: [...names], textStyle, itemHeight: 8 } };
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function dateNames(language: string) {
   const write = (options: Intl.DateTimeFormatOptions, day: number) =>

@@ -1,20 +1,9 @@
 import { boldFont, regularFont } from './draw-picture.ts';
 import { margins, type PlacedTile, pageSize } from './lay-out-pages.ts';
-import type { PdfWords } from './pdf-words.ts';
-import type { TileBody } from './read-tile.ts';
-import type { Lines } from './tile-lines.ts';
+import type { Heading, Printed } from './print-tiles.ts';
+import { writeTable } from './write-table.ts';
 
-export interface PrintedTile extends PlacedTile {
-  readonly title: string;
-  readonly body: TileBody;
-}
-
-interface Heading {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly words: PdfWords;
-  readonly now: Date;
-}
+type PrintedTile = Printed<PlacedTile>;
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -42,7 +31,7 @@ export async function writePdf(tiles: readonly PrintedTile[], heading: Heading):
     const here = tiles.filter((tile) => tile.page === page);
     if (tiles.length === 0)
       pdf.font('text').fontSize(10).fillColor(quiet).text(heading.words.nothing, margins.side, margins.top);
-    for (const tile of here) writeTile(pdf, tile, heading.words);
+    for (const tile of here) writeTile(pdf, tile, heading);
   }
   pdf.end();
   return done;
@@ -58,7 +47,7 @@ function writeHeading(pdf: Pdf, { title, subtitle }: Heading, page: string): voi
   pdf.text(page, margins.side, foot, { ...one, align: 'right' });
 }
 
-function writeTile(pdf: Pdf, { x, y, width, height, title, body }: PrintedTile, words: PdfWords): void {
+function writeTile(pdf: Pdf, { x, y, width, height, title, body }: PrintedTile, heading: Heading): void {
   pdf.roundedRect(x, y, width, height, 4).lineWidth(0.75).strokeColor(line).stroke();
   pdf
     .font('bold')
@@ -74,35 +63,6 @@ function writeTile(pdf: Pdf, { x, y, width, height, title, body }: PrintedTile, 
       .fontSize(9)
       .text(body.text || ' ', inner.x, inner.y, { width: inner.width, height: inner.height, ellipsis: true });
   } else {
-    writeLines(pdf, body.lines, { ...inner, nothing: words.nothing });
+    writeTable(pdf, body.lines, { ...inner, ...heading });
   }
-}
-
-interface Room {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly nothing: string;
-}
-
-const linePoints = 13;
-
-/** As many rows as there is room for; the last line says how many more there are. */
-function writeLines(pdf: Pdf, [head = [], ...rows]: Lines, { x, y, width, height, nothing }: Room): void {
-  const most = Math.max(1, Math.floor(height / linePoints) - 1);
-  const shown = rows.length > most ? rows.slice(0, most - 1) : rows;
-  const column = width / Math.max(1, head.length);
-  const write = (cells: readonly string[], at: number) => {
-    for (const [place, cell] of cells.entries())
-      pdf.text(cell, x + place * column, y + at * linePoints, {
-        ...{ width: column - 4, height: linePoints - 2, ellipsis: true, lineBreak: false },
-      });
-  };
-  pdf.font('bold').fontSize(8).fillColor(quiet);
-  write(head, 0);
-  pdf.font('text').fillColor(ink);
-  for (const [at, row] of shown.entries()) write(row, at + 1);
-  if (rows.length === 0) write([nothing], 1);
-  if (shown.length < rows.length) write([`… ${rows.length - shown.length}`], shown.length + 1);
 }

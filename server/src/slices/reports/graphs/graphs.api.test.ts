@@ -70,6 +70,15 @@ async function judgeZinc(): Promise<GuidelineId> {
   return guidelineId as GuidelineId;
 }
 
+/** Analytes nobody measured, so that the selection is large. */
+const moreAnalytes = (count: number) =>
+  inNamedTenant(world.platform, tenant.id, async (tx) => {
+    const names = Array.from({ length: count }, (_, at) => `Unmeasured ${at}`);
+    const values = names.map((name) => ({ name, created_at: world.clock.now() }));
+    const rows = await tx.insertInto('analytes').values(values).returning('id').execute();
+    return rows.map(({ id }) => id as AnalyteId);
+  });
+
 const about = (given: Partial<GraphSelection> = {}): GraphSelection => ({
   stations: [creek],
   analytes: [zinc],
@@ -107,10 +116,23 @@ describe('values over time', () => {
         select ${sampleId}, ${id}, ${zinc}, 'Zinc', '2020-01-01'::timestamptz + n * interval '1 hour',
           case when n = 777 then 9999 else n % 50 end, 'µg/L', '1', now() from generate_series(0, 4999) n`.execute(tx),
     );
+    await inNamedTenant(world.platform, tenant.id, (tx) =>
+      sql`update results set sign = '<', value = null, detection_limit = 20
+        where data_source_id = ${id} and value = 20 and sampled_at > '2020-06-01'`.execute(tx),
+    );
     const { Series } = await series({ stations: [id] }, 50);
-    expect(Series[0]).toMatchObject({ Count: 5000, IsThinned: true });
-    expect(Series[0]?.Points.Times.length).toBeLessThanOrEqual(204);
-    expect(Series[0]?.Points.Values).toContain(9999);
+    expect(Series[0]).toMatchObject({ Count: 5000, NonDetects: 27, IsThinned: true });
+    expect(Series[0]?.Points.Times.length).toBeLessThanOrEqual(220);
+    expect(Series[0]?.Points.Values).toEqual(expect.arrayContaining([0, 49, 9999]));
+    // Neither the least nor the greatest, and still to be seen.
+    expect(Series[0]?.Points.Signs).toContain(-1);
+    // The same when so many lines are asked for that they are counted first.
+    const many = await series({ stations: [id], analytes: [zinc, ...(await moreAnalytes(16))] }, 50);
+    expect(many.Series[0]?.Points.Values).toEqual(Series[0]?.Points.Values);
+    // A narrower span shows every result in it.
+    const near = await series({ stations: [id], dateRange: { start: '2020-02-01', end: '2020-02-08' } }, 50);
+    expect(near.Series[0]).toMatchObject({ Count: 168, IsThinned: false });
+    expect(near.Series[0]?.Points.Times).toHaveLength(168);
     expect(Series[0]?.Points.Times[0]).toBe(Date.UTC(2020, 0, 1));
     expect(Series[0]?.Points.Times.at(-1)).toBe(Date.UTC(2020, 0, 1) + 4999 * 3_600_000);
   });

@@ -4,7 +4,8 @@ import { sampledAround } from '../query/day-window.ts';
 
 /** The value, or the limit of one that was not detected. Every result has one of them. */
 export const number = sql`coalesce(r.value, r.detection_limit)`;
-export const milliseconds = sql`(extract(epoch from r.sampled_at) * 1000)::float8`;
+/** Since 1970. `extract` would reckon in decimals, which a million points feel. */
+export const milliseconds = sql`round(date_part('epoch', r.sampled_at) * 1000)`;
 
 /**
  * The results `r` a graph is about: present ones, of the water and not of quality control. Which day a sample belongs to

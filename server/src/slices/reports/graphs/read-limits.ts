@@ -7,11 +7,10 @@ import type { PlannedStandard, StoredResult } from '#slices/guidelines';
 import { showUnit } from './choose-units.ts';
 import { judgeGraph } from './judge-graph.ts';
 import { type GraphSource, readGraph } from './read-graph.ts';
+import { thinSteps, thinVerdicts } from './thin-limits.ts';
 
 type Limit = z.input<typeof GraphLimit>;
 type Verdict = z.input<typeof GraphVerdict>;
-
-const mostVerdicts = 20_000;
 
 /** The limits over time at each station, and which results are beyond them or leave it open. */
 export const readLimits = (
@@ -27,12 +26,11 @@ export const readLimits = (
       addVerdict(verdicts, source, { result, planned, outcome });
     });
     const found = [...verdicts.values()];
+    const drawn = thinVerdicts(found, width);
     return {
       Limits: [...limits.values()].map((limit) => thinSteps(limit, width)),
-      Verdicts: found
-        .sort((left, right) => Number(right.Verdict === 'exceeds') - Number(left.Verdict === 'exceeds'))
-        .slice(0, mostVerdicts),
-      IsComplete: found.length <= mostVerdicts,
+      Verdicts: drawn,
+      IsComplete: drawn.length === found.length,
       ...records,
     };
   });
@@ -100,20 +98,4 @@ function addVerdict(verdicts: Map<number, Verdict>, source: GraphSource, { resul
     GuidelineId: planned.row.guideline_id,
     StandardId: planned.row.id,
   });
-}
-
-/** No more steps than two a pixel: the first of each piece of time stays. */
-function thinSteps(limit: Limit, width: number): Limit {
-  const most = width * 2;
-  const [first = 0, last = 0] = [limit.Times[0], limit.Times.at(-1)];
-  if (limit.Times.length <= most) return limit;
-  let piece = -1;
-  const kept = limit.Times.flatMap((time, at) => {
-    const next = Math.floor(((time - first) / Math.max(1, last - first)) * most);
-    if (next === piece) return [];
-    piece = next;
-    return [at];
-  });
-  const pick = <Item>(list: readonly Item[]) => kept.flatMap((at) => list[at] ?? []);
-  return { ...limit, Times: pick(limit.Times), Lower: pick(limit.Lower), Upper: pick(limit.Upper) };
 }

@@ -57,7 +57,7 @@ async function listPairs(source: GraphSource, { x, y }: Axes): Promise<PairRow[]
   const { rows } = await sql<PairRow>`
     select * from (
       select distinct on (x.sample_id) x.data_source_id, x.sample_id,
-        (extract(epoch from x.sampled_at) * 1000)::float8 as at,
+        round(date_part('epoch', x.sampled_at) * 1000) as at,
         coalesce(x.value, x.detection_limit) as x, x.sign as x_sign, x.unit as x_unit,
         y.id as y_id, coalesce(y.value, y.detection_limit) as y, y.sign as y_sign, y.unit as y_unit
       from (${one(x)}) x join (${one(y)}) y on y.tenant_id = x.tenant_id and y.sample_id = x.sample_id

@@ -18,9 +18,7 @@ export const readTrends = (scope: Scope, selection: GraphSelection): Promise<Rep
 
 function toTrend({ stationNames }: GraphSource, group: ValueGroup): Wire {
   const isOfMonths = group.values.length > mostTrendValues;
-  const months = new Map(group.values.map(({ at, month }) => [at, month]));
-  const monthOf = ({ at }: { readonly at: number }) => months.get(at) ?? 0;
-  const values = isOfMonths ? mediansOf(group.values, monthOf) : group.values;
+  const values = isOfMonths ? mediansOf(group.values, ({ month }) => month) : group.values;
   return {
     StationId: group.stationId,
     StationName: stationNames.get(group.stationId) ?? '',
@@ -34,7 +32,7 @@ function toTrend({ stationNames }: GraphSource, group: ValueGroup): Wire {
     IsOfMonths: isOfMonths,
     Plain: describe(findTrend(values), group.values),
     Seasonal: describe(
-      findSeasonalTrend(values, (value) => monthOf(value) % 12),
+      findSeasonalTrend(values, ({ month }) => month % 12),
       group.values,
     ),
   };

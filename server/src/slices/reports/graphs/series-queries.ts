@@ -10,34 +10,41 @@ export interface SeriesKey {
   readonly unit: string | null;
 }
 
+/** The same for all results of a line. */
+export const keyOf = (row: SeriesKey, unit: string | null): string =>
+  [row.data_source_id, row.analyte_id, row.fraction, unit].join('\0');
+
 export interface CountRow extends SeriesKey {
-  readonly analyte_name: string;
   readonly count: number;
   readonly non_detects: number;
   readonly hidden: number;
-  /** Milliseconds since 1970. */
+}
+
+export const seriesKey = sql`r.data_source_id, r.analyte_id, r.fraction, r.unit`;
+
+/** A stretch of time, in milliseconds since 1970. */
+export interface Span {
   readonly first: number;
   readonly last: number;
 }
 
-const key = sql`r.data_source_id, r.analyte_id, r.fraction, r.unit`;
-
-export async function countSeries({ tx, selection }: GraphSource, hidden: readonly number[]): Promise<CountRow[]> {
-  const { rows } = await sql<CountRow>`
-    select ${key}, max(r.analyte_name) as analyte_name,
-      count(*) filter (where ${isSeen(hidden)}) as count,
+/** How much each line holds, and from when to when all of them reach. */
+export async function countSeries(
+  { tx, selection }: GraphSource,
+  hidden: readonly number[],
+): Promise<{ counts: CountRow[]; span: Span | null }> {
+  const { rows } = await sql<CountRow & Span>`
+    select ${seriesKey}, count(*) filter (where ${isSeen(hidden)}) as count,
       count(*) filter (where r.sign = '<' and ${isSeen(hidden)}) as non_detects,
       count(*) filter (where not (${isSeen(hidden)})) as hidden,
-      (extract(epoch from min(r.sampled_at)) * 1000)::float8 as first,
-      (extract(epoch from max(r.sampled_at)) * 1000)::float8 as last
-    from results r where ${picked(selection)}
-    group by ${key} order by lower(max(r.analyte_name)), r.analyte_id, r.data_source_id, r.fraction, r.unit`.execute(
-    tx,
-  );
-  return rows;
+      date_part('epoch', min(r.sampled_at)) * 1000 as first, date_part('epoch', max(r.sampled_at)) * 1000 as last
+    from results r where ${picked(selection)} group by ${seriesKey}`.execute(tx);
+  const [first, last] = [Math.min(...rows.map((row) => row.first)), Math.max(...rows.map((row) => row.last))];
+  return { counts: rows, span: rows.length > 0 ? { first, last } : null };
 }
 
 export interface PointRow extends SeriesKey {
+  readonly analyte_name: string;
   readonly id: number;
   readonly at: number;
   readonly number: number;
@@ -45,7 +52,8 @@ export interface PointRow extends SeriesKey {
   readonly flag_id: number | null;
 }
 
-const pointColumns = sql`${key}, r.id, ${milliseconds} as at, ${number} as number, r.sign, r.flag_ids[1] as flag_id`;
+export const pointColumns = sql`${seriesKey}, r.analyte_name, r.id, ${milliseconds} as at, ${number} as number, r.sign,
+  r.flag_ids[1] as flag_id`;
 
 /** Every point, oldest first within its line. */
 export async function listPoints({ tx, selection }: GraphSource, hidden: readonly number[]): Promise<PointRow[]> {
@@ -55,33 +63,11 @@ export async function listPoints({ tx, selection }: GraphSource, hidden: readonl
   return rows;
 }
 
-interface Thinning {
-  readonly hidden: readonly number[];
-  readonly first: number;
-  readonly last: number;
-  /** Into so many pieces of time, each with at most four points. */
-  readonly pieces: number;
-}
-
-/**
- * The first, least, greatest and last point of every piece of time: drawn at that width the line is the same as with all
- * of them. One pass over the results; the least and greatest carry the id of their result with them.
- */
-export async function listThinned({ tx, selection }: GraphSource, thinning: Thinning): Promise<PointRow[]> {
-  const { hidden, first, last, pieces } = thinning;
-  const width = Math.max(1, (last - first) / pieces);
-  const { rows } = await sql<PointRow>`
-    with piece as (
-      select min(array[p.at, p.id]) as a, max(array[p.at, p.id]) as b, min(array[p.number, p.id]) as c,
-        max(array[p.number, p.id]) as d
-      from (
-        select ${key}, r.id::float8 as id, ${milliseconds} as at, ${number} as number
-        from results r where ${picked(selection)} and ${isSeen(hidden)} offset 0
-      ) p
-      group by p.data_source_id, p.analyte_id, p.fraction, p.unit, floor((p.at - ${first}::float8) / ${width}::float8)
-    )
-    select ${pointColumns} from results r
-    where r.id = any (array(select unnest(array[a[2], b[2], c[2], d[2]])::bigint from piece))
-    order by r.sampled_at, r.id`.execute(tx);
+/** How many results of each line a flag hides. */
+export async function countHidden({ tx, selection }: GraphSource, hidden: readonly number[]): Promise<CountRow[]> {
+  if (hidden.length === 0) return [];
+  const { rows } = await sql<CountRow>`
+    select ${seriesKey}, 0 as count, 0 as non_detects, count(*) as hidden from results r
+    where ${picked(selection)} and r.flag_ids <> '{}' and not (${isSeen(hidden)}) group by ${seriesKey}`.execute(tx);
   return rows;
 }

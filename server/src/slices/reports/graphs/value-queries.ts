@@ -27,18 +27,19 @@ interface GroupRow {
   readonly fraction: string;
   readonly unit: string | null;
   readonly sign: string;
-  readonly numbers: number[];
-  readonly times: number[];
-  readonly months: number[];
+  /** As the database keeps numbers: eight bytes each, four for a month. Written out, a million would take seconds to read. */
+  readonly numbers: Buffer;
+  readonly times: Buffer;
+  readonly months: Buffer;
 }
 
-/** Every value a statistic is reckoned from. They come as lists, which a million rows would not. */
+/** Every value a statistic is reckoned from. */
 export async function listValues(source: GraphSource): Promise<ValueGroup[]> {
   const { hidden } = await listGraphFlags(source);
   const { rows } = await sql<GroupRow>`
     select v.data_source_id, v.analyte_id, max(v.analyte_name) as analyte_name, v.fraction, v.unit, v.sign,
-      array_agg(v.number) as numbers, array_agg(v.at) as times,
-      array_agg((extract(year from v.clock) * 12 + extract(month from v.clock) - 1)::int) as months
+      string_agg(float8send(v.number), '') as numbers, string_agg(float8send(v.at), '') as times,
+      string_agg(int4send((date_part('year', v.clock) * 12 + date_part('month', v.clock) - 1)::int), '') as months
     from (
       select r.data_source_id, r.analyte_id, r.analyte_name, r.fraction, r.unit, r.sign, ${number} as number,
         ${milliseconds} as at, r.sampled_at at time zone d.time_zone as clock
@@ -65,8 +66,10 @@ function join({ units, shown }: GraphSource, rows: readonly GroupRow[]): ValueGr
     };
     groups.set(key, group);
     const kind = row.sign === '<' ? 'below' : row.sign === '>' ? 'above' : 'measured';
-    for (const [at, value] of row.numbers.entries())
-      group.values.push({ value: convert(value), kind, at: row.times[at] ?? 0, month: row.months[at] ?? 0 });
+    for (let at = 0; at < row.months.length / 4; at += 1) {
+      const [value, time] = [row.numbers.readDoubleBE(at * 8), row.times.readDoubleBE(at * 8)];
+      group.values.push({ value: convert(value), kind, at: time, month: row.months.readInt32BE(at * 4) });
+    }
   }
   for (const group of groups.values()) group.values.sort((left, right) => left.at - right.at);
   return [...groups.values()];

@@ -47,7 +47,7 @@ export function DashboardActions(props: DashboardActionsProps) {
         </>
       ) : (
         <>
-          {canSave ? (
+          {canSave && !dashboard.isReadOnly ? (
             <Button startIcon={<EditIcon />} onClick={() => setIsEditing(true)}>
               {t('edit')}
             </Button>

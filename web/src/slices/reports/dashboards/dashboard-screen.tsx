@@ -66,7 +66,7 @@ export function DashboardScreen({
     >
       {dashboard.isProposal && tiles.length > 0 && !isEditing ? (
         <Alert severity="info" className="no-print" sx={{ mb: 1.5, py: 0 }}>
-          {t('proposedNote')}
+          {t(dashboard.isReadOnly ? 'readOnlyNote' : 'proposedNote')}
         </Alert>
       ) : null}
       {dashboard.tiles === undefined ? <LoadingState /> : null}
@@ -74,7 +74,7 @@ export function DashboardScreen({
         <EmptyState
           title={t('empty')}
           reason={t('emptyReason')}
-          action={<Button onClick={add}>{t('addTile')}</Button>}
+          action={dashboard.isReadOnly ? undefined : <Button onClick={add}>{t('addTile')}</Button>}
         />
       ) : null}
       <TileGrid tiles={tiles} isEditing={isEditing} onChange={dashboard.setDraft} onSettings={open} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bottomOf, moveTile, type Placed, resizeTile, settle } from './grid.ts';
+import { bottomOf, inReadingOrder, moveTile, type Placed, resizeTile, settle, stepTile } from './grid.ts';
 
 const tile = (Id: string, X: number, Y: number, [W, H] = [4, 2]): Placed => ({ Id, X, Y, W: W ?? 4, H: H ?? 2 });
 const row = [tile('a', 0, 0), tile('b', 4, 0), tile('c', 8, 0)];
@@ -20,6 +20,24 @@ test('a tile stays inside the grid however far it is moved, and never vanishes b
   expect(placeOf(moveTile(row, 'a', [99, -99]), 'a')).toEqual([8, 0, 4, 2]);
   expect(placeOf(resizeTile(row, 'c', [99, 99]), 'c')).toEqual([8, 0, 4, 40]);
   expect(placeOf(resizeTile(row, 'c', [-99, -99]), 'c')).toEqual([8, 0, 2, 2]);
+});
+
+test('a tile steps past its neighbour, beside or below it, and back', () => {
+  const wide = [...row, tile('d', 0, 2, [12, 3])];
+  const orderOf = (tiles: readonly Placed[]) =>
+    inReadingOrder(tiles)
+      .map(({ Id }) => Id)
+      .join('');
+  expect(orderOf(stepTile(wide, 'a', 1))).toBe('bacd');
+  expect(orderOf(stepTile(wide, 'c', -1))).toBe('acbd');
+  const above = stepTile([tile('a', 0, 0, [12, 2]), tile('b', 0, 2, [6, 4])], 'b', -1);
+  expect([placeOf(above, 'b'), placeOf(above, 'a')]).toEqual([
+    [0, 0, 6, 4],
+    [0, 4, 12, 2],
+  ]);
+  expect(orderOf(stepTile(above, 'b', 1))).toBe('ab');
+  expect(orderOf(stepTile(wide, 'a', -1))).toBe('abcd');
+  expect(orderOf(stepTile(wide, 'd', 1))).toBe('abcd');
 });
 
 test('what lay below rises when there is room again', () => {

@@ -27,6 +27,25 @@ export const resizeTile = <T extends Placed>(
     H: clamp(tile.H + dh, leastSide, mostHeight),
   }));
 
+/** As they are read: by rows, in a row from the left. */
+export const inReadingOrder = <T extends Placed>(tiles: readonly T[]): T[] =>
+  [...tiles].sort((left, right) => left.Y - right.Y || left.X - right.X);
+
+/** A tile one place earlier (-1) or later (1) in reading order: it changes places with its neighbour. */
+export function stepTile<T extends Placed>(tiles: readonly T[], id: string, by: -1 | 1): T[] {
+  const order = inReadingOrder(tiles);
+  const at = order.findIndex(({ Id }) => Id === id);
+  const [earlier, later] = [order[by < 0 ? at - 1 : at], order[by < 0 ? at : at + 1]];
+  if (!earlier || !later) return [...tiles];
+  const isBeside = earlier.Y === later.Y;
+  const moved = tiles.map((tile): T => {
+    if (tile.Id === later.Id) return { ...tile, X: Math.min(earlier.X, gridColumns - tile.W), Y: earlier.Y };
+    if (tile.Id !== earlier.Id) return tile;
+    return isBeside ? { ...tile, X: later.X + later.W - tile.W } : { ...tile, Y: earlier.Y + later.H };
+  });
+  return settle(moved, later.Id);
+}
+
 function change<T extends Placed>(tiles: readonly T[], id: string, how: (tile: T) => T): T[] {
   const changed = tiles.map((tile) => (tile.Id === id ? how(tile) : tile));
   return settle(changed, id);

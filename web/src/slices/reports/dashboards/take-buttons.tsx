@@ -2,6 +2,7 @@ import type { DataSourceId } from '@freshet/contract';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import WorkbookIcon from '@mui/icons-material/TableViewOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -23,19 +24,20 @@ interface TakeButtonsProps {
 export function TakeButtons({ dashboard, stationId, title }: TakeButtonsProps) {
   const { t, i18n } = useTranslation('dashboards');
   const { show } = useSnackbar();
-  const [isBusy, setIsBusy] = useState(false);
+  const [busy, setBusy] = useState<'pdf' | 'workbook' | null>(null);
   const name = dashboard.saved?.Name ?? title;
-  const savePdf = async () => {
-    setIsBusy(true);
+  const take = async (kind: 'pdf' | 'workbook') => {
+    setBusy(kind);
     try {
       const Language: 'en' | 'fr' = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
       const body = { Name: name, StationId: stationId, Language, Tiles: [...(dashboard.tiles ?? [])] };
-      saveFile(`${name}.pdf`, await api.dashboards.pdf({ body }));
-      show(t('pdfDone'));
+      const file = kind === 'pdf' ? api.dashboards.pdf({ body }) : api.dashboards.workbook({ body });
+      saveFile(`${name}.${kind === 'pdf' ? 'pdf' : 'xlsx'}`, await file);
+      show(t(`${kind}Done`));
     } catch (error) {
       show(describeProblem(error).message, { durationMs: 8000 });
     } finally {
-      setIsBusy(false);
+      setBusy(null);
     }
   };
   return (
@@ -43,7 +45,7 @@ export function TakeButtons({ dashboard, stationId, title }: TakeButtonsProps) {
       <Tooltip title={t('share')}>
         <IconButton
           aria-label={t('share')}
-          onClick={() => void copyText(window.location.href).then(() => show(t('share')))}
+          onClick={() => void copyText(window.location.href).then(() => show(t('shared')))}
         >
           <LinkIcon />
         </IconButton>
@@ -53,8 +55,16 @@ export function TakeButtons({ dashboard, stationId, title }: TakeButtonsProps) {
           <PrintIcon />
         </IconButton>
       </Tooltip>
-      <Button variant="outlined" startIcon={<PdfIcon />} loading={isBusy} onClick={() => void savePdf()}>
+      <Button variant="outlined" startIcon={<PdfIcon />} loading={busy === 'pdf'} onClick={() => void take('pdf')}>
         {t('pdf')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<WorkbookIcon />}
+        loading={busy === 'workbook'}
+        onClick={() => void take('workbook')}
+      >
+        {t('workbook')}
       </Button>
     </>
   );

@@ -2,7 +2,9 @@ import type { Tile } from '@freshet/contract';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MapView } from '#ui/map';
+import { EmptyState } from '#ui/states';
 import { toDay } from '../../../ui/date-range.ts';
 import { BoxView } from '../graphs/box-view.tsx';
 import { CalendarView } from '../graphs/calendar-view.tsx';
@@ -24,6 +26,7 @@ interface TileContentProps {
 
 /** What a tile shows. */
 export function TileContent({ content, title, height }: TileContentProps) {
+  const { t } = useTranslation('graphs');
   const today = toDay(new Date());
   const selection = useMemo(
     () => ('Selection' in content ? selectionToday(content.Selection, content.Period, today) : null),
@@ -34,6 +37,8 @@ export function TileContent({ content, title, height }: TileContentProps) {
   }
   if (content.Kind === 'map') return <MapTile ids={content.Stations} title={title} height={height} />;
   if (!selection) return null;
+  if (selection.stations.length === 0) return <EmptyState title={t('noStation')} />;
+  if (selection.analytes.length === 0) return <EmptyState title={t('noMeasurement')} />;
   const shared = { selection, label: title, isTile: true, height: Math.max(120, height) };
   switch (content.Kind) {
     case 'graph':

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TileContent } from './tile-content.tsx';
 import type { useTileDrag } from './use-tile-drag.ts';
@@ -21,6 +21,8 @@ interface TileFrameProps {
   handleOf: ReturnType<typeof useTileDrag<Tile>>['handleOf'];
   onSettings: () => void;
   onRemove: () => void;
+  /** What moves it where nothing can be dragged. */
+  placing: ReactNode;
 }
 
 const headerHeight = 44;
@@ -36,6 +38,7 @@ export function TileFrame({
   handleOf,
   onSettings,
   onRemove,
+  placing,
 }: TileFrameProps) {
   const { t } = useTranslation('dashboards');
   const titleId = useId();
@@ -69,6 +72,7 @@ export function TileFrame({
       <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, overflow: 'hidden auto' }}>
         <Content content={tile.Content} title={title} height={height - headerHeight - padding} />
       </Box>
+      {placing}
       {isEditing && !isNarrow ? (
         <IconButton
           size="small"

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../../ui/states.tsx';
 import { useWidth } from '../graphs/use-width.ts';
+import { inReadingOrder, resizeTile, stepTile } from './grid.ts';
+import { PlaceButtons } from './place-buttons.tsx';
 import { TileFrame } from './tile-frame.tsx';
 import { useTileDrag } from './use-tile-drag.ts';
 import { useTitles } from './use-titles.ts';
@@ -32,11 +34,17 @@ export function TileGrid({ tiles, isEditing, onChange, onSettings }: TileGridPro
       setSaid(t('tile.placed', { title: titleOf(moved), x: moved.X + 1, y: moved.Y + 1, w: moved.W, h: moved.H }));
     onChange(next);
   });
-  const ordered = [...shown].sort((left, right) => left.Y - right.Y || left.X - right.X);
+  const ordered = inReadingOrder(shown);
+  const step = (tile: Tile, next: Tile[]) => {
+    const place = inReadingOrder(next).findIndex(({ Id }) => Id === tile.Id) + 1;
+    const { H = tile.H } = next.find(({ Id }) => Id === tile.Id) ?? {};
+    setSaid(t('tile.stepped', { title: titleOf(tile), place, count: next.length, h: H }));
+    onChange(next);
+  };
   return (
     <>
       <Box ref={box} sx={isNarrow ? columnStyle : gridStyle}>
-        {ordered.map((tile) => (
+        {ordered.map((tile, at) => (
           <Box key={tile.Id} sx={{ minWidth: 0, breakInside: 'avoid' }} style={isNarrow ? {} : placeOf(tile)}>
             <TileFrame
               tile={tile}
@@ -47,6 +55,17 @@ export function TileGrid({ tiles, isEditing, onChange, onSettings }: TileGridPro
               handleOf={handleOf}
               onSettings={() => onSettings(tile.Id)}
               onRemove={() => onChange(tiles.filter(({ Id }) => Id !== tile.Id))}
+              placing={
+                isEditing && isNarrow ? (
+                  <PlaceButtons
+                    title={titleOf(tile)}
+                    isFirst={at === 0}
+                    isLast={at === ordered.length - 1}
+                    onStep={(by) => step(tile, stepTile(tiles, tile.Id, by))}
+                    onGrow={(by) => step(tile, resizeTile(tiles, tile.Id, [0, by]))}
+                  />
+                ) : null
+              }
             />
           </Box>
         ))}

@@ -1,23 +1,20 @@
 import {
   type GraphSelection,
-  graphViews,
+  recommendedAnalytes,
   type StationsGuidelines,
   type Tile,
   tileKinds,
-  tilePeriods,
-  tileStatistics,
 } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import MuiTextField from '@mui/material/TextField';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideSheet } from '#ui/side-sheet';
 import { GraphChoices } from '../graphs/graph-choices.tsx';
 import type { GraphSearch } from '../graphs/graph-search.ts';
+import { Choice, KindFields } from './kind-fields.tsx';
 import { contentOf, selectionOf } from './tile-kinds.ts';
 
 interface TileSheetProps {
@@ -30,7 +27,7 @@ interface TileSheetProps {
 
 /** What a tile shows, chosen at the side; nothing changes before it is applied. */
 export function TileSheet({ tile, isNew, choices, onApply, onClose }: TileSheetProps) {
-  const { t } = useTranslation('dashboards');
+  const { t } = useTranslation(['dashboards', 'graphs']);
   const [draft, setDraft] = useState(tile);
   const [open, setOpen] = useState<GraphSearch['open']>(undefined);
   const { Content } = draft;
@@ -58,6 +55,11 @@ export function TileSheet({ tile, isNew, choices, onApply, onClose }: TileSheetP
           onChange={({ target }) => setDraft({ ...draft, Title: target.value.slice(0, 120) })}
         />
         <KindFields content={Content} onChange={set} />
+        {isCrowded(Content) ? (
+          <Alert severity="warning">
+            {t('graphs:manyAnalytes', { count: selectionOf(Content).analytes.length, most: recommendedAnalytes })}
+          </Alert>
+        ) : null}
         {Content.Kind === 'text' ? null : (
           <GraphChoices
             {...{ choices, selection: selectionOf(Content), open, select }}
@@ -74,85 +76,6 @@ export function TileSheet({ tile, isNew, choices, onApply, onClose }: TileSheetP
   );
 }
 
-interface FieldsProps {
-  content: Tile['Content'];
-  onChange: (content: Tile['Content']) => void;
-}
-
-function KindFields({ content, onChange }: FieldsProps): ReactNode {
-  const { t } = useTranslation('dashboards');
-  return (
-    <>
-      {content.Kind === 'graph' ? (
-        <>
-          <Choice
-            label={t('tile.view')}
-            value={content.View}
-            options={graphViews.map((view) => [view, t(`views.${view}`)])}
-            onChange={(View) => onChange({ ...content, View })}
-          />
-          <Flip label={t('tile.log')} isOn={content.IsLog} onChange={(IsLog) => onChange({ ...content, IsLog })} />
-        </>
-      ) : null}
-      {content.Kind === 'trend' ? (
-        <Flip
-          label={t('tile.seasonal')}
-          isOn={content.IsSeasonal}
-          onChange={(IsSeasonal) => onChange({ ...content, IsSeasonal })}
-        />
-      ) : null}
-      {content.Kind === 'statistic' ? (
-        <Choice
-          label={t('tile.statistic')}
-          value={content.Statistic}
-          options={tileStatistics.map((one) => [one, t(`statistics.${one}`)])}
-          onChange={(Statistic) => onChange({ ...content, Statistic })}
-        />
-      ) : null}
-      {content.Kind === 'text' ? (
-        <MuiTextField
-          multiline
-          minRows={4}
-          label={t('tile.text')}
-          value={content.Text}
-          onChange={({ target }) => onChange({ ...content, Text: target.value.slice(0, 5000) })}
-        />
-      ) : null}
-      {'Period' in content && content.Kind !== 'latest' ? (
-        <Choice
-          label={t('tile.period')}
-          value={content.Period}
-          options={tilePeriods.map((period) => [period, t(`periods.${period}`)])}
-          onChange={(Period) => onChange({ ...content, Period })}
-        />
-      ) : null}
-    </>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: readonly (readonly [Value, string])[];
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  const choose = (text: string) => {
-    const found = options.find(([one]) => one === text);
-    if (found) onChange(found[0]);
-  };
-  return (
-    <MuiTextField select label={label} value={value} onChange={({ target }) => choose(target.value)}>
-      {options.map(([one, words]) => (
-        <MenuItem key={one} value={one}>
-          {words}
-        </MenuItem>
-      ))}
-    </MuiTextField>
-  );
-}
-
-const Flip = ({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) => (
-  <FormControlLabel control={<Switch checked={isOn} onChange={(_, next) => onChange(next)} />} label={label} />
-);
+/** More analytes than can be told apart in one picture. */
+const isCrowded = (content: Tile['Content']) =>
+  content.Kind === 'graph' && content.View !== 'scatter' && content.Selection.analytes.length > recommendedAnalytes;

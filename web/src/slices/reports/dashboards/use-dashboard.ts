@@ -16,6 +16,7 @@ export function useDashboard(stationId: DataSourceId | null, id: string | undefi
     list: list.data ?? [],
     saved: openId === null ? null : (saved.data ?? null),
     isProposal: openId === null,
+    isReadOnly: openId === null && (proposal.data?.IsReadOnly ?? false),
     tiles: draft ?? kept,
     isChanged: draft !== null,
     setDraft,

@@ -1,7 +1,7 @@
-import { type GraphBox, type GraphSelection, stillLimits, toPictureBox } from '@freshet/contract';
+import { boxLimits, type GraphBox, type GraphSelection, toPictureBox } from '@freshet/contract';
 import { boxPicture } from '@freshet/domain/charts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import type { Column } from '#ui/data-table';
@@ -9,6 +9,7 @@ import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { boxesQuery, limitsQuery } from './graph-api.ts';
 import { MismatchNotice } from './mismatch-notice.tsx';
+import { useFarTeller } from './use-far-teller.ts';
 
 export interface BoxViewProps {
   selection: GraphSelection;
@@ -28,11 +29,16 @@ export function BoxView({ selection, by, label, isLog, onLog, height = 420, isTi
   const look = useLook();
   const rows = boxes.data?.Boxes ?? none;
   const placeOf = useMemo(() => makePlacer(i18n.language), [i18n.language]);
+  const tellFar = useFarTeller();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const picture = useMemo(() => {
-    const drawn = rows.map((box) => toPictureBox(box, placeOf(box)));
+    const drawn = rows
+      .filter(({ AnalyteName }) => !hidden.has(AnalyteName))
+      .map((box) => toPictureBox(box, placeOf(box)));
     const tooltip = (params: unknown) => describe(params, { rows, placeOf, write: look.write, words: t });
-    return boxPicture(drawn, stillLimits(limits.data?.Limits ?? []), { ...look, isLog, tooltip });
-  }, [rows, limits.data, look, isLog, placeOf, t]);
+    const judged = (limits.data?.Limits ?? []).filter(({ AnalyteName }) => !hidden.has(AnalyteName));
+    return boxPicture(drawn, boxLimits(judged), { ...look, isLog, tooltip, tellFar });
+  }, [rows, hidden, limits.data, look, isLog, placeOf, tellFar, t]);
   const columns = useBoxColumns(placeOf);
   const failure = errorOf(boxes) ?? errorOf(limits);
   if (failure) return <ErrorState {...failure} />;
@@ -46,15 +52,13 @@ export function BoxView({ selection, by, label, isLog, onLog, height = 420, isTi
         {...{ label, picture, height, columns, rows, rowKey, isLog, isBare: isTile }}
         {...(onLog ? { onLog } : {})}
         {...(isTile ? {} : { hint: t('box.rule') })}
-        legend={<ChartLegend series={names} hidden={noneHidden} onChange={keepAll} ink={look.palette.ink} />}
+        legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
       />
     </>
   );
 }
 
 const none: readonly GraphBox[] = [];
-const noneHidden: ReadonlySet<string> = new Set();
-const keepAll = () => undefined;
 const rowKey = ({ AnalyteId, StationId, Month, Unit }: GraphBox) => `${AnalyteId} ${StationId} ${Month} ${Unit}`;
 
 function makePlacer(language: string) {

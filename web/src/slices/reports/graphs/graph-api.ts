@@ -1,4 +1,4 @@
-import { type AnalyteId, type GraphSelection, graphs } from '@freshet/contract';
+import { type AnalyteId, type GraphSelection, graphs, mostPieces } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 import { writeSelection } from '../parts/selection-address.ts';
@@ -14,11 +14,15 @@ const common = { staleTime: 60_000, structuralSharing: false } as const;
 /** As many pieces as the screen has pixels, in steps, so that a small change of size asks nothing anew. */
 const pictureWidth = () => Math.min(2400, Math.max(400, Math.ceil(window.innerWidth / 400) * 400));
 
-export const seriesQuery = (Selection: GraphSelection) =>
+/** `times` as many pieces: for a part of the picture that is wider than what is in view. */
+export const seriesQuery = (Selection: GraphSelection, times = 1) =>
   queryOptions({
     ...common,
-    queryKey: [reports, 'graph', 'series', ...keyOf({ ...Selection, guidelines: [] })],
-    queryFn: () => api.graphs.series({ body: { Selection: { ...Selection, guidelines: [] }, Width: pictureWidth() } }),
+    queryKey: [reports, 'graph', 'series', times, ...keyOf({ ...Selection, guidelines: [] })],
+    queryFn: () => {
+      const Width = Math.min(mostPieces, pictureWidth() * times);
+      return api.graphs.series({ body: { Selection: { ...Selection, guidelines: [] }, Width } });
+    },
     enabled: isAsked(Selection),
   });
 

@@ -2,7 +2,7 @@ import type { AnalyteId, GraphSelection } from '@freshet/contract';
 import { scatterPicture } from '@freshet/domain/charts';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import type { Column } from '#ui/data-table';
@@ -49,8 +49,10 @@ export function ScatterView({
   const found = pairs.data;
   const rows = useMemo(() => (found?.Groups ?? []).flatMap(rowsOf), [found]);
   const [across, upwards] = [nameOf(found?.X), nameOf(found?.Y)];
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const picture = useMemo(() => {
-    const groups = (found?.Groups ?? []).map(({ StationName }) => ({
+    const shown = (found?.Groups ?? []).filter(({ StationName }) => !hidden.has(StationName));
+    const groups = shown.map(({ StationName }) => ({
       name: StationName,
       points: rows.filter(({ station }) => station === StationName),
     }));
@@ -59,7 +61,7 @@ export function ScatterView({
       { x: across, y: upwards, groups, line },
       { ...look, isLog, tooltip: makeTooltip(rows, look.write) },
     );
-  }, [found, rows, look, isLog, across, upwards]);
+  }, [found, rows, hidden, look, isLog, across, upwards]);
   const columns = usePairColumns(across, upwards);
   const failure = errorOf(pairs);
   if (x === null || y === null) return <EmptyState title={t('scatter.two')} />;
@@ -72,7 +74,7 @@ export function ScatterView({
       <PictureFigure
         {...{ label, picture, height, columns, rows, rowKey, isLog, isBare: isTile }}
         {...(onLog ? { onLog } : {})}
-        legend={<ChartLegend series={names} hidden={noneHidden} onChange={keepAll} ink={look.palette.ink} />}
+        legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
       />
       <Typography variant="body2" sx={{ mt: 1 }} className="numbers">
         {t('scatter.pairs', { count: found.Count })}{' '}
@@ -92,8 +94,6 @@ export function ScatterView({
   );
 }
 
-const noneHidden: ReadonlySet<string> = new Set();
-const keepAll = () => undefined;
 const rowKey = ({ key }: PairRow) => key;
 const nameOf = (axis: { AnalyteName: string; Unit: string | null } | undefined) =>
   axis ? `${axis.AnalyteName}${axis.Unit ? ` (${axis.Unit})` : ''}` : '';

@@ -1,5 +1,5 @@
 import { type GraphSelection, type GraphTrend, makeNamer, toTimeInput } from '@freshet/contract';
-import { isFarAbove, timePicture } from '@freshet/domain/charts';
+import { timePicture, unitsOf } from '@freshet/domain/charts';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -14,6 +14,8 @@ import { usePointColumns } from './point-columns.tsx';
 import { type PointRow, pointRows } from './time-rows.ts';
 import { makeTooltip } from './tooltip.ts';
 import { useChoosing } from './use-choosing.tsx';
+import { useFarTeller } from './use-far-teller.ts';
+import { useZoomed } from './use-zoomed.ts';
 
 export interface TimeViewProps {
   selection: GraphSelection;
@@ -42,28 +44,30 @@ export function TimeView({
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const look = useLook();
   const found = series.data;
-  const verdicts = limits.data?.Verdicts ?? none;
-  const nameOf = useMemo(() => makeNamer(found?.Series ?? []), [found]);
+  const zoomed = useZoomed(selection, found, limits.data);
+  const { verdicts } = zoomed;
+  const nameOf = useMemo(() => makeNamer(zoomed.series), [zoomed.series]);
   const rows = useMemo(
-    () => (found ? pointRows({ series: found.Series, flags: found.Flags, verdicts, nameOf }) : []),
-    [found, verdicts, nameOf],
+    () => pointRows({ series: zoomed.series, flags: found?.Flags ?? none, verdicts, nameOf }),
+    [zoomed.series, found, verdicts, nameOf],
   );
   const input = useMemo(
     () =>
       toTimeInput({
-        ...{ series: found?.Series ?? [], flags: found?.Flags ?? [], hidden, verdicts },
-        limits: limits.data?.Limits ?? [],
+        ...{ series: zoomed.series, flags: found?.Flags ?? none, hidden, verdicts },
+        limits: limits.data?.Limits ?? none,
         ...(trends ? { trends } : {}),
       }),
-    [found, limits.data, verdicts, hidden, trends],
+    [zoomed.series, found, limits.data, verdicts, hidden, trends],
   );
-  const far = isLog ? [] : input.limits.filter((limit) => isFarAbove(limit, input.series)).map(({ name }) => name);
+  const tellFar = useFarTeller();
   const picture = useMemo(() => {
     const tooltip = makeTooltip(rows, { write: look.write, verdict: (kind) => t(`verdicts.${kind}`) });
-    return timePicture(input, { ...look, isLog, tooltip });
-  }, [input, look, isLog, rows, t]);
+    return timePicture(input, { ...look, isLog, tooltip, tellFar });
+  }, [input, look, isLog, rows, tellFar, t]);
   const columns = usePointColumns();
-  const choosing = useChoosing(rows);
+  const units = useMemo(() => unitsOf(input), [input]);
+  const choosing = useChoosing(rows, units);
   const failure = errorOf(series) ?? errorOf(limits);
   if (failure) return <ErrorState {...failure} />;
   if (!found) return <LoadingState />;
@@ -80,10 +84,15 @@ export function TimeView({
           : { actions: choosing.button, handle: choosing.handle, hint: t(choosing.isOn ? 'hintChoose' : 'hintZoom') })}
         onChoose={isTile ? undefined : choosing.onChoose}
         onPoint={isTile ? undefined : choosing.onPoint}
+        onView={zoomed.onView}
+        viewKey={JSON.stringify(selection)}
         legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
       />
       {isTile ? null : (
-        <Notes series={found.Series} far={[...new Set(far)]} isComplete={limits.data?.IsComplete ?? true} />
+        <Notes
+          {...{ series: found.Series, isThinned: zoomed.isThinned, isComplete: zoomed.isComplete }}
+          isJudging={limits.isFetching}
+        />
       )}
       {isTile || choosing.chosen === null ? null : <ChosenPoints rows={choosing.chosen} onClear={choosing.clear} />}
     </>
@@ -94,14 +103,14 @@ const none: readonly never[] = [];
 const rowKey = (row: PointRow) => String(row.resultId);
 
 interface NotesProps {
-  series: readonly { Count: number; HiddenByFlag: number; IsThinned: boolean; NonDetects: number }[];
-  /** Guidelines whose limits lie too far above to be drawn. */
-  far: readonly string[];
+  series: readonly { Count: number; HiddenByFlag: number; NonDetects: number }[];
+  isThinned: boolean;
   isComplete: boolean;
+  isJudging: boolean;
 }
 
 /** What a reader of the picture has to know about what is not in it. */
-function Notes({ series, far, isComplete }: NotesProps) {
+function Notes({ series, isThinned, isComplete, isJudging }: NotesProps) {
   const { t } = useTranslation('graphs');
   const sum = useCallback(
     (of: (one: NotesProps['series'][number]) => number) => series.reduce((all, one) => all + of(one), 0),
@@ -110,10 +119,10 @@ function Notes({ series, far, isComplete }: NotesProps) {
   const hiddenByFlag = sum(({ HiddenByFlag }) => HiddenByFlag);
   const notes = [
     t('counts', { count: sum(({ Count }) => Count), nonDetects: sum(({ NonDetects }) => NonDetects) }),
-    series.some(({ IsThinned }) => IsThinned) ? t('thinned') : null,
+    isThinned ? t('thinned') : null,
     hiddenByFlag > 0 ? t('hiddenByFlag', { count: hiddenByFlag }) : null,
-    far.length > 0 ? t('farLimits', { names: far.join(', ') }) : null,
     isComplete ? null : t('incomplete'),
+    isJudging ? t('judging') : null,
   ].filter((note) => note !== null);
   return (
     <Alert severity="info" icon={false} sx={{ mt: 1, py: 0 }}>

@@ -35,7 +35,7 @@ export function TrendView(props: TrendViewProps): ReactNode {
   const all = useTrendColumns(isSeasonal);
   const isOneStation = new Set(rows.map(({ StationId }) => StationId)).size === 1;
   const columns = useMemo(
-    () => (isTile && isOneStation ? all.filter(({ id }) => id !== 'station') : all),
+    () => (isTile ? narrow(isOneStation ? all.filter(({ id }) => id !== 'station') : all) : all),
     [all, isTile, isOneStation],
   );
   const failure = errorOf(trends);
@@ -69,6 +69,11 @@ export function TrendView(props: TrendViewProps): ReactNode {
 }
 
 const none: readonly GraphTrend[] = [];
+const tileWidths = new Map(Object.entries({ station: 140, analyte: 140, direction: 110, p: 80, n: 60, slope: 130 }));
+
+/** In a tile what matters most has to be seen without scrolling. */
+const narrow = (columns: readonly Column<GraphTrend>[]): readonly Column<GraphTrend>[] =>
+  columns.map((column) => ({ ...column, width: tileWidths.get(column.id) ?? column.width ?? 100 }));
 const rowKey = ({ StationId, AnalyteId, Fraction, Unit }: GraphTrend) =>
   `${StationId} ${AnalyteId} ${Fraction} ${Unit}`;
 
@@ -101,6 +106,7 @@ export function useTrendColumns(isSeasonal: boolean): readonly Column<GraphTrend
         },
       },
       { id: 'p', header: 'p', width: 100, align: 'right', value: (row) => number(of(row)?.P) },
+      { id: 'n', header: 'n', width: 80, align: 'right', value: (row) => of(row)?.Count ?? row.Count },
       {
         id: 'slope',
         header: t('trend.slope'),
@@ -122,7 +128,6 @@ export function useTrendColumns(isSeasonal: boolean): readonly Column<GraphTrend
           return `${write(found.SlopeLow)} … ${write(found.SlopeHigh)}`;
         },
       },
-      { id: 'n', header: 'n', width: 80, align: 'right', value: (row) => of(row)?.Count ?? row.Count },
       {
         id: 'nd',
         header: t('box.nonDetects'),

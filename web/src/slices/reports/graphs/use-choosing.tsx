@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { ChartHandle, ChosenArea } from '#ui/picture';
 import type { PointRow } from './time-rows.ts';
 
-/** Points are chosen with a rectangle, by pressing one, or by keyboard: all that are in view. */
-export function useChoosing(rows: readonly PointRow[]) {
+/** Points are chosen with a rectangle, by pressing one, or by keyboard: all that are in view. An axis for each unit. */
+export function useChoosing(rows: readonly PointRow[], units: readonly string[]) {
   const { t } = useTranslation('graphs');
   const handle = useRef<ChartHandle>(null);
   const [isOn, setIsOn] = useState(false);
@@ -19,12 +19,12 @@ export function useChoosing(rows: readonly PointRow[]) {
   }, []);
   const chooseInView = () => {
     const view = handle.current?.inView();
-    if (view) onChoose({ ...view, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY });
+    if (view) onChoose({ ...view, upwards: [] });
   };
   const chosen = useMemo(() => {
     if (pressed !== null) return rows.filter(({ resultId }) => resultId === pressed);
-    return area && rows.filter((row) => isIn(row, area));
-  }, [rows, area, pressed]);
+    return area && rows.filter((row) => isIn(row, area, units));
+  }, [rows, area, pressed, units]);
   const button: ReactNode = (
     <>
       <ToggleButton
@@ -53,5 +53,8 @@ export function useChoosing(rows: readonly PointRow[]) {
   };
 }
 
-const isIn = ({ time, value }: PointRow, { from, to, low, high }: ChosenArea) =>
-  time >= from && time <= to && value >= low && value <= high;
+/** A rectangle means other values on each axis; without any it is as high as the picture. */
+function isIn({ time, value, unit }: PointRow, { from, to, upwards }: ChosenArea, units: readonly string[]): boolean {
+  const [low, high] = upwards[units.indexOf(unit)] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  return time >= from && time <= to && value >= low && value <= high;
+}

@@ -1,0 +1,33 @@
+import type { FarLimit, Look, Picture } from './picture.ts';
+
+const mostNamed = 3;
+const linePixels = 15;
+/** Where the drawing begins, below the names of the axes. */
+const drawingTop = 34;
+
+/** Says above the picture which limits are not drawn in it, wherever the picture goes. */
+export function tellFarLimits(far: readonly FarLimit[], { palette, tellFar }: Look): Picture {
+  const told = [...new Set(far.map((limit) => tellFar?.(limit) ?? ''))].filter((words) => words !== '');
+  if (told.length === 0) return {};
+  const more = told.length > mostNamed ? [`… + ${told.length - mostNamed}`] : [];
+  const lines = [...told.slice(0, mostNamed).map((words) => `↑ ${words}`), ...more];
+  return {
+    title: {
+      text: lines.join('\n'),
+      top: 4,
+      left: 12,
+      padding: 0,
+      textStyle: {
+        ...{ color: palette.exceedance, fontFamily: palette.fontFamily, fontSize: 11, fontWeight: 'normal' },
+        lineHeight: linePixels,
+      },
+    },
+  };
+}
+
+/** How far down a picture begins: below what is told above it, and below `lower` more of something else. */
+export function topOf({ title }: Picture, lower = 0): number {
+  const text = typeof title === 'object' && title !== null && 'text' in title ? String(title.text) : '';
+  const lines = text === '' ? 0 : text.split('\n').length;
+  return drawingTop + lower + Math.max(0, lines - 1) * linePixels;
+}

@@ -1,0 +1,92 @@
+import { graphViews, type Tile, tilePeriods, tileStatistics } from '@freshet/contract';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import MuiTextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface FieldsProps {
+  content: Tile['Content'];
+  onChange: (content: Tile['Content']) => void;
+}
+
+/** What only this kind of tile has to be told. */
+export function KindFields({ content, onChange }: FieldsProps): ReactNode {
+  const { t } = useTranslation('dashboards');
+  return (
+    <>
+      {content.Kind === 'graph' ? (
+        <>
+          <Choice
+            label={t('tile.view')}
+            value={content.View}
+            options={graphViews.map((view) => [view, t(`views.${view}`)])}
+            onChange={(View) => onChange({ ...content, View })}
+          />
+          <Flip label={t('tile.log')} isOn={content.IsLog} onChange={(IsLog) => onChange({ ...content, IsLog })} />
+        </>
+      ) : null}
+      {content.Kind === 'trend' ? (
+        <Flip
+          label={t('tile.seasonal')}
+          isOn={content.IsSeasonal}
+          onChange={(IsSeasonal) => onChange({ ...content, IsSeasonal })}
+        />
+      ) : null}
+      {content.Kind === 'statistic' ? (
+        <Choice
+          label={t('tile.statistic')}
+          value={content.Statistic}
+          options={tileStatistics.map((one) => [one, t(`statistics.${one}`)])}
+          onChange={(Statistic) => onChange({ ...content, Statistic })}
+        />
+      ) : null}
+      {content.Kind === 'text' ? (
+        <MuiTextField
+          multiline
+          minRows={4}
+          label={t('tile.text')}
+          value={content.Text}
+          onChange={({ target }) => onChange({ ...content, Text: target.value.slice(0, 5000) })}
+        />
+      ) : null}
+      {'Period' in content && content.Kind !== 'latest' ? (
+        <Choice
+          label={t('tile.period')}
+          value={content.Period}
+          options={tilePeriods.map((period) => [period, t(`periods.${period}`)])}
+          onChange={(Period) => onChange({ ...content, Period })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few. */
+export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const choose = (text: string) => {
+    const found = options.find(([one]) => one === text);
+    if (found) onChange(found[0]);
+  };
+  return (
+    <MuiTextField select label={label} value={value} onChange={({ target }) => choose(target.value)}>
+      {options.map(([one, words]) => (
+        <MenuItem key={one} value={one}>
+          {words}
+        </MenuItem>
+      ))}
+    </MuiTextField>
+  );
+}
+
+const Flip = ({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) => (
+  <FormControlLabel control={<Switch checked={isOn} onChange={(_, next) => onChange(next)} />} label={label} />
+);
