@@ -4,6 +4,8 @@ import { expect, test } from './support/journey.ts';
 import { newUser } from './support/people.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 /** A tenant of the demonstration, which has samples and uses the example guidelines. */
 const kettle = 'Kettle River Watershed Society';
 
@@ -11,7 +13,10 @@ async function chooseStation(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Stations/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Choose stations' });
   await sheet.getByRole('searchbox', { name: 'Search stations and places' }).fill(name);
-  await sheet.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+  await sheet
+    .getByRole('checkbox', { name: new RegExp(`^${name}`) })
+    .first()
+    .check();
   await sheet.getByRole('button', { name: 'Apply' }).click();
 }
 
@@ -81,7 +86,72 @@ test('a link shows a colleague the same, and a report is made of it', async ({ p
   );
 
   await page.getByRole('button', { name: 'Make report' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Download offline' })).toBeVisible();
+  const ready = page.getByRole('dialog', { name: 'The report is ready' });
+  await expect(ready.getByRole('button', { name: 'Generate again' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const download = page.waitForEvent('download');
+  await ready.getByRole('button', { name: 'Download offline' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await ready.getByRole('link', { name: 'View report' }).click();
+  await expect(page.getByRole('dialog', { name: 'Discrete data' }).getByText('SHA-256')).toBeVisible();
+  await page.goBack();
+  await expect(counts).toHaveText(said ?? '');
+});
+
+test('a report that fails says why and is downloaded anyway, and one that takes long is cancelled', async ({
+  page,
+}) => {
+  await signInQuickly(page, await newUser({ UserRole: kettle }));
+  await page.goto('/reports/discrete-data-query');
+  await chooseStation(page, 'Boundary Creek at Midway');
+  await chooseAll(page, 'Analytes');
+  await page.getByRole('button', { name: 'Clear the dates' }).click();
+  await expect(page.getByRole('grid', { name: 'Results' })).toBeVisible();
+
+  const generate = '**/api/MultiStationQuery/GenerateReport/';
+  await page.route(generate, (route) => route.fulfill({ status: 204 }), { times: 1 });
+  await page.getByRole('button', { name: 'Make report' }).click();
+  const failed = page.getByRole('dialog', { name: 'Error occurred during report export' });
+  await expect(failed.getByText('The server answered without a report.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await failed.getByRole('button', { name: 'Download anyway' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download offline' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('GenerateReport'));
+  await page.route(generate, () => undefined, { times: 1 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate again' }).click();
+  await page.getByRole('dialog', { name: 'Making the report' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'The report was cancelled' })).toBeVisible();
+  await ended;
+});
+
+test('the table is put in order and filtered, and the address keeps both', { tag: '@narrow' }, async ({ page }) => {
+  await signInQuickly(page, await newUser({ UserRole: kettle }));
+  await page.goto('/reports/discrete-data-query');
+  await chooseStation(page, 'Boundary Creek');
+  await chooseAll(page, 'Analytes');
+  await chooseAll(page, 'Guidelines');
+  await page.getByRole('button', { name: 'Clear the dates' }).click();
+  const table = page.getByRole('grid', { name: 'Results' });
+  const first = table.getByRole('row').nth(1);
+  await expect(first).toBeVisible();
+  const oldest = await first.textContent();
+  await page.getByRole('combobox', { name: 'Order' }).click();
+  await page.getByRole('option', { name: 'Newest first', exact: true }).click();
+  await expect(first).not.toHaveText(oldest ?? '');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await filter.getByRole('switch', { name: 'Only exceedances' }).check();
+  await expectNoAxeViolations(page);
+  await filter.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'One row per result' }).click();
+  await expect(first).toContainText('Exceeds');
+  await expect(page).toHaveURL(/order=newest/);
+  await page.reload();
+  await expect(page.getByText('Only exceedances')).toBeVisible();
+  await expect(first).toContainText('Exceeds');
   await expectNoAxeViolations(page);
 });
 

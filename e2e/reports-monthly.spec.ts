@@ -46,9 +46,13 @@ test('an administrator sets a limit and a plan, sees what exceeds and what was m
     page.getByRole('grid', { name: 'Missed samples' }).getByRole('row').filter({ hasText: 'Copper' }),
   ).toBeVisible();
 
-  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Make workbook' }).click();
-  expect((await download).suggestedFilename()).toBe('Monthly water quality 2026-03.xlsx');
+  const ready = page.getByRole('dialog', { name: 'The report is ready' });
+  await expect(ready.getByRole('link', { name: 'View report' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const download = page.waitForEvent('download');
+  await ready.getByRole('button', { name: 'Download offline' }).click();
+  expect((await download).suggestedFilename()).toMatch(/2026-03\.xlsx$/);
   await expect(page.getByText('Report downloaded.')).toBeVisible();
 });
 

@@ -22,13 +22,18 @@ export const scopeOf = (world: World, tenant: TenantWorld, person: Person, isTen
   });
 
 /** Puts a file into the repository of a tenant. */
-export const newFile = async (world: World, tenant: TenantWorld, name: string, text: string): Promise<FileId> =>
+export const newFile = async (
+  world: World,
+  tenant: TenantWorld,
+  name: string,
+  content: string | Buffer,
+): Promise<FileId> =>
   FileId.parse(
     await storeFile(world.platform, scopeOf(world, tenant, tenant.user), {
       name,
       mediaType: 'text/csv',
       metadata: [],
-      content: Readable.from([Buffer.from(text)]),
+      content: Readable.from([Buffer.from(content)]),
       limitBytes: 1_000_000_000,
     }),
   );

@@ -79,6 +79,8 @@ const asking = new Set([
   '/api/Graphs/Boxes',
   '/api/Graphs/Trends',
   '/api/Graphs/Exceedances',
+  '/api/Dashboards/Pdf',
+  '/api/Dashboards/Workbook',
 ]);
 const reads = allEndpoints.filter(
   ({ endpoint }) => leastOf(endpoint) === 'user' && (endpoint.method === 'GET' || asking.has(endpoint.path)),

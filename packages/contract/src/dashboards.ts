@@ -91,6 +91,18 @@ export type Dashboard = z.infer<typeof Dashboard>;
 const content = { Name: text(200), IsShared: z.boolean(), Tiles };
 const changeErrors = ['notFound', 'reports.hidden', 'reports.selectionGone', 'identity.forbidden'] as const;
 
+const printed = {
+  method: 'POST',
+  needs: 'reports.run',
+  body: z.strictObject({
+    Name: text(200),
+    StationId: DataSourceId.nullable(),
+    Language: z.enum(['en', 'fr']),
+    Tiles,
+  }),
+  errors: ['notFound', 'reports.hidden', 'reports.selectionGone'],
+} as const;
+
 export const dashboards = {
   list: endpoint({
     method: 'GET',
@@ -107,7 +119,11 @@ export const dashboards = {
     needs: 'reports.read',
     summary: 'Tiles to begin with, made from what there is: shown until somebody saves a dashboard.',
     query: z.strictObject({ stationId: DataSourceIdText.optional() }),
-    reply: z.object({ Tiles: z.array(Tile) }),
+    reply: z.object({
+      Tiles: z.array(Tile),
+      /** The station is another tenant's, which lets the caller read it: nothing is saved about it. */
+      IsReadOnly: z.boolean(),
+    }),
     errors: ['notFound', 'reports.hidden'],
   }),
   get: endpoint({
@@ -148,17 +164,15 @@ export const dashboards = {
     errors: changeErrors,
   }),
   pdf: endpoint({
-    method: 'POST',
+    ...printed,
     path: '/api/Dashboards/Pdf',
-    needs: 'reports.run',
     summary: 'A dashboard as it stands on the screen, saved or not, as a PDF.',
-    body: z.strictObject({
-      Name: text(200),
-      StationId: DataSourceId.nullable(),
-      Language: z.enum(['en', 'fr']),
-      Tiles,
-    }),
     reply: { file: 'application/pdf' },
-    errors: ['notFound', 'reports.hidden', 'reports.selectionGone'],
+  }),
+  workbook: endpoint({
+    ...printed,
+    path: '/api/Dashboards/Workbook',
+    summary: 'A dashboard as it stands on the screen, saved or not, as a workbook: pictures, and tables as sheets.',
+    reply: { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
   }),
 };

@@ -80,14 +80,21 @@ const toSeries = (
   })),
 });
 
+/** A limit is called as its guideline; where several analytes have one, it says for which of them it is. */
+function makeLimitNamer(limits: readonly GraphLimit[]): (limit: GraphLimit) => string {
+  const hasAnalytes = new Set(limits.map(({ AnalyteName }) => AnalyteName)).size > 1;
+  return ({ GuidelineName, AnalyteName }) => (hasAnalytes ? `${GuidelineName}: ${AnalyteName}` : GuidelineName);
+}
+
 /** The same limit at several stations is one line; limits that move have the colour of the line they are for. */
 function joinLimits(limits: readonly GraphLimit[], named: ReadonlyMap<string, string>): PictureLimit[] {
   const isOne = new Set(limits.map(keyOf)).size === 1;
+  const nameOf = makeLimitNamer(limits);
   const joined = new Map<string, PictureLimit>();
   for (const limit of limits) {
     const isStill = limit.Times.length === 1;
     const value = `${limit.Lower[0] ?? ''}..${limit.Upper[0] ?? ''}`;
-    const key = isStill ? `${limit.GuidelineName} ${limit.Unit} ${value}` : `${limit.StandardId} ${keyOf(limit)}`;
+    const key = isStill ? `${nameOf(limit)} ${limit.Unit} ${value}` : `${limit.StandardId} ${keyOf(limit)}`;
     if (joined.has(key)) continue;
     const steps = limit.Times.map((time, at) => ({
       time,
@@ -96,7 +103,7 @@ function joinLimits(limits: readonly GraphLimit[], named: ReadonlyMap<string, st
     }));
     const series = named.get(keyOf(limit));
     const own = isStill || isOne || series === undefined ? {} : { series };
-    joined.set(key, { name: limit.GuidelineName, unit: limit.Unit ?? '', steps, ...own });
+    joined.set(key, { name: nameOf(limit), unit: limit.Unit ?? '', steps, ...own });
   }
   return [...joined.values()];
 }
@@ -120,6 +127,7 @@ function toTrend(
 /** A box with the place it stands at. */
 export const toPictureBox = (box: GraphBox, place: string): PictureBox => ({
   place,
+  order: box.Month ?? 0,
   series: box.AnalyteName,
   unit: box.Unit ?? '',
   whiskerLow: box.WhiskerLow,
@@ -130,14 +138,21 @@ export const toPictureBox = (box: GraphBox, place: string): PictureBox => ({
   outliers: box.Outliers,
 });
 
-/** Limits that never move, each once: only they can be drawn across boxes. */
-export function stillLimits(limits: readonly GraphLimit[]): BoxLimit[] {
-  const still = limits.flatMap(({ GuidelineName, Unit, Times, Upper, Lower }) =>
-    Times.length === 1
-      ? [Upper[0], Lower[0]].flatMap((value) =>
-          value === null || value === undefined ? [] : [{ name: GuidelineName, unit: Unit ?? '', value }],
-        )
-      : [],
-  );
-  return [...new Map(still.map((limit) => [JSON.stringify(limit), limit])).values()];
+/** Limits across boxes, each once. One that moves with cofactors cannot be drawn there; from where to where is said. */
+export function boxLimits(limits: readonly GraphLimit[]): BoxLimit[] {
+  const nameOf = makeLimitNamer(limits);
+  const values = new Map<string, { name: string; unit: string; all: number[] }>();
+  for (const limit of limits) {
+    for (const bound of ['Upper', 'Lower'] as const) {
+      const [name, unit] = [nameOf(limit), limit.Unit ?? ''];
+      const known = values.get(`${name}\0${unit}\0${bound}`) ?? { name, unit, all: [] };
+      values.set(`${name}\0${unit}\0${bound}`, known);
+      for (const value of limit[bound]) if (value !== null) known.all.push(value);
+    }
+  }
+  return [...values.values()].flatMap(({ name, unit, all }): BoxLimit[] => {
+    const [value, upTo] = [Math.min(...all), Math.max(...all)];
+    if (all.length === 0) return [];
+    return [value === upTo ? { name, unit, value } : { name, unit, value, upTo }];
+  });
 }

@@ -35,19 +35,24 @@ export const GraphPoints = z.object({
   Flags: ints,
 });
 
-export const GraphSeries = z.object({
+/** What makes a line: results of one station, analyte and fraction, in one unit. */
+const line = {
   StationId: DataSourceId,
   StationName: z.string(),
   AnalyteId,
   AnalyteName: z.string(),
   Fraction: z.string().nullable(),
   Unit: z.string().nullable(),
+};
+
+export const GraphSeries = z.object({
+  ...line,
   /** All results of the range; `Points` may be fewer. */
   Count: z.number().int(),
   NonDetects: z.number().int(),
   /** Left out because a flag says that their values are not to be shown. */
   HiddenByFlag: z.number().int(),
-  /** Only the first, least, greatest and last of each piece of the width are here. */
+  /** Of each piece of the width only a few are here: first, least, greatest, last, one not detected, one with a flag. */
   IsThinned: z.boolean(),
   Points: GraphPoints,
 });
@@ -154,12 +159,7 @@ const Trend = z.object({
 });
 
 export const GraphTrend = z.object({
-  StationId: DataSourceId,
-  StationName: z.string(),
-  AnalyteId,
-  AnalyteName: z.string(),
-  Fraction: z.string().nullable(),
-  Unit: z.string().nullable(),
+  ...line,
   From: z.number().nullable(),
   To: z.number().nullable(),
   Count: z.number().int(),

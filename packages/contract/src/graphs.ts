@@ -22,7 +22,9 @@ const Counted = z.object({
   Undetermined: z.number().int(),
 });
 
-const thinTo = z.number().int().min(50).max(4000).default(1200);
+/** Into no more pieces is time divided, however wide a screen is. */
+export const mostPieces = 4000;
+const thinTo = z.number().int().min(50).max(mostPieces).default(1200);
 const shared = {
   method: 'POST',
   needs: 'reports.read',

@@ -65,6 +65,11 @@ const platformProblems = {
     message: 'The form has more than {limit} fields.',
     next: 'Send only the fields this call knows.',
   },
+  'request.ended': {
+    status: 499,
+    message: 'The call was ended before it was answered.',
+    next: 'Ask again when you want the answer.',
+  },
   'request.tooMany': { status: 429, message: 'Too many requests.', next: 'Wait {seconds} seconds and try again.' },
   'request.methodNotAllowed': {
     status: 405,

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { HeldTemplate, month, monthlyKinds, ReportTemplate } from './report-template.ts';
-import { AnalyteId, DataSourceId, Done, day, ExecutionId, instant, ResultId, SampleId, StandardId } from './values.ts';
+import {
+  AnalyteId,
+  DataSourceId,
+  Done,
+  day,
+  ExecutionId,
+  instant,
+  ReportRunId,
+  ResultId,
+  SampleId,
+  StandardId,
+} from './values.ts';
 import { verdictReasonCodes } from './verdict.ts';
 
 /** One station and parameter of the month. Values are written as reports show them, `< 0.005` included. */
@@ -127,7 +138,7 @@ export const enmodsRowsPerFile = 9999;
 
 const params = z.object({ kind: z.enum(monthlyKinds) });
 const ofMonth = z.strictObject({ Month: month() });
-const Started = z.object({ ExecutionId });
+const Started = z.object({ ExecutionId, RunId: ReportRunId });
 
 export const monthlyReports = {
   template: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { mostReportAnalytes, mostReportStations, ReportSelection } from './report-values.ts';
+import { mostReportAnalytes, mostReportGuidelines, mostReportStations, ReportSelection } from './report-values.ts';
 import {
   AliasId,
   AnalyteId,
@@ -25,6 +25,14 @@ export const mostCountedResults = 1_000_000;
 
 /** At most so many samples come with one page of results. */
 export const mostSamplesPerPage = 500;
+
+/** By station (as they are named) and from old to new or new to old, or all stations together by time. */
+export const resultOrders = ['station', 'stationNewest', 'oldest', 'newest'] as const;
+export type ResultOrder = (typeof resultOrders)[number];
+
+/** More stations than this come one after another: putting all of them in order of time would take too long. */
+export const mostStationsByTime = 1000;
+export const isByTime = (order: ResultOrder | undefined): boolean => order === 'oldest' || order === 'newest';
 
 const count = () => z.number().int();
 const stationIds = () =>
@@ -178,6 +186,8 @@ export const ResultPage = z.object({
   ),
   /** Where to go on; null at the end. */
   Next: PageEnd.nullable(),
+  /** How many samples were looked at for this page: more than it has when only some were wanted. */
+  Looked: count(),
 });
 export type ResultPage = z.infer<typeof ResultPage>;
 
@@ -230,14 +240,30 @@ export const reportQuery = {
     path: '/api/MultiStationQuery/Results',
     needs: 'reports.read',
     summary: 'The results of a selection, sample by sample, with what the chosen guidelines say; page after page.',
-    body: z.strictObject({
-      selection: ReportSelection,
-      includeQaQc: z.boolean(),
-      convertUnits: z.boolean(),
-      /** Where the page before ended; null for the first. Stations come in the order they are named. */
-      after: PageEnd.nullable(),
-      take: z.number().int().min(1, 'Must be 1 or more.').max(mostSamplesPerPage, `At most ${mostSamplesPerPage}.`),
-    }),
+    body: z
+      .strictObject({
+        selection: ReportSelection,
+        includeQaQc: z.boolean(),
+        convertUnits: z.boolean(),
+        /** Where the page before ended; null for the first. Stations come in the order they are named. */
+        after: PageEnd.nullable(),
+        take: z.number().int().min(1, 'Must be 1 or more.').max(mostSamplesPerPage, `At most ${mostSamplesPerPage}.`),
+        /** By station, the oldest first, when left out. */
+        order: z.enum(resultOrders).optional(),
+        /**
+         * Only samples that exceed one of these guidelines, only samples that bear one of these flags. Looking for them
+         * ends after a while: a page may have few samples or none, and still say where to go on.
+         */
+        exceeding: z
+          .array(GuidelineId)
+          .max(mostReportGuidelines, `At most ${mostReportGuidelines} guidelines.`)
+          .optional(),
+        flags: z.array(FlagId).max(1000, 'At most 1000 flags.').optional(),
+      })
+      .refine(({ order, selection }) => !isByTime(order) || selection.stations.length <= mostStationsByTime, {
+        path: ['order'],
+        message: `At most ${mostStationsByTime.toLocaleString('en')} stations can be put in order of time.`,
+      }),
     bodyLimitBytes,
     reply: ResultPage,
     errors: selectionErrors,

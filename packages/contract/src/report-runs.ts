@@ -105,9 +105,23 @@ export const ChangedResult = z.object({
 });
 export type ChangedResult = z.infer<typeof ChangedResult>;
 
+export const changedFactKinds = [
+  'station',
+  'analyte',
+  'unit',
+  'guideline',
+  'standard',
+  'cofactor',
+  'flag',
+  'flaggedResult',
+  'heading',
+  'plan',
+  'exceedance',
+] as const;
+
 /** A name, standard, flag and so on that is not what it was. */
 export const ChangedFact = z.object({
-  Kind: z.enum(['station', 'analyte', 'unit', 'guideline', 'standard', 'cofactor', 'flag', 'flaggedResult']),
+  Kind: z.enum(changedFactKinds),
   What: z.string(),
   Before: z.string(),
   Now: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { monthlyKinds } from './report-template.ts';
 import { ReportOptions, ReportSelection } from './report-values.ts';
 import { Done, instant, ReportRunId, ReportScheduleId, ReportScheduleIdText, text, UserId } from './values.ts';
 
@@ -13,10 +14,13 @@ export type SchedulePeriod = (typeof schedulePeriods)[number];
 /** On the second day of each month, at six in the morning. */
 export const usualCron = '0 6 2 * *';
 
+/** The reports that can be made by the calendar. */
+export const scheduleKinds = ['discrete', ...monthlyKinds] as const;
+export type ScheduleKind = (typeof scheduleKinds)[number];
+
 const settings = {
   Name: text(200),
-  selection: ReportSelection,
-  reportOptions: ReportOptions,
+  /** Of a monthly report it is always the month before. */
   Period: z.enum(schedulePeriods),
   /** Minute, hour, day of the month, month, day of the week. */
   Cron: text(100),
@@ -27,12 +31,26 @@ const settings = {
   IsOn: z.boolean(),
 };
 
-export const NewReportSchedule = z.strictObject(settings);
+export const NewReportSchedule = z.strictObject({
+  ...settings,
+  /** The discrete report when left out. */
+  Kind: z.enum(scheduleKinds).optional(),
+  /** What a discrete report is about. Monthly reports go by their template. */
+  selection: ReportSelection.optional(),
+  reportOptions: ReportOptions.optional(),
+  /** Also the submission to EnMoDS, beside the report for the ministry. */
+  IncludeEnmods: z.boolean().optional(),
+});
 export type NewReportSchedule = z.infer<typeof NewReportSchedule>;
 
 export const ReportSchedule = z.object({
   Id: ReportScheduleId,
   ...settings,
+  Kind: z.enum(scheduleKinds),
+  /** Empty for a report that goes by its template. */
+  selection: ReportSelection,
+  reportOptions: ReportOptions,
+  IncludeEnmods: z.boolean(),
   Name: z.string(),
   Cron: z.string(),
   TimeZone: z.string(),
@@ -55,6 +73,8 @@ const refusals = [
   'reports.cronInvalid',
   'reports.cronTooOften',
   'reports.zoneUnknown',
+  'reports.hidden',
+  'reports.templateEmpty',
 ] as const;
 
 export const reportSchedules = {

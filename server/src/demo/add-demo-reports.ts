@@ -1,4 +1,4 @@
-import { DataSourceId, GuidelineId, type ReportTemplate } from '@freshet/contract';
+import { DataSourceId, GuidelineId, type MonthlyKind, type ReportTemplate } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/scope';
 import { proposeTemplate } from '#slices/reports';
@@ -29,28 +29,51 @@ const permitParameters: readonly Asked[] = [
 ];
 
 /**
- * What makes the reports of a mine worth looking at: the template of its permit, duplicates and a blank of the last round,
- * and when the laboratory analysed what. Nothing for tenants without a permitted discharge.
+ * What makes the reports worth looking at: templates that hold the water against a guideline, and for a mine the template
+ * of its permit, duplicates and a blank of the last round, and when the laboratory analysed what.
  */
 export async function addDemoReports(tx: Tx, tenantId: number, now: Date): Promise<void> {
   await sql`update results set analysed_at = sampled_at + interval '2 days' where detection_limit is not null`.execute(
     tx,
   );
   const stations = await findStations(tx);
+  const store = (kind: MonthlyKind, template: ReportTemplate) =>
+    tx
+      .insertInto('report_templates')
+      .values({ kind, settings: JSON.stringify(template), changed_by_name: 'Demonstration', changed_at: now })
+      .execute();
+  await store('riss', await makeRegional(tx, tenantId, 'riss'));
   const discharge = stations.get(permitStations[0][0]);
-  if (discharge === undefined) return;
+  if (discharge === undefined) {
+    await store('monthly', await makeRegional(tx, tenantId, 'monthly'));
+    return;
+  }
   await addControls(tx, discharge, now);
   const template = await makeTemplate(tx, tenantId, stations);
-  for (const [kind, Title] of [
-    ['moe', 'Monthly discharge report'],
-    ['monthly', 'Monthly water quality report'],
-  ] as const) {
-    const settings = JSON.stringify({ ...template, Title });
-    await tx
-      .insertInto('report_templates')
-      .values({ kind, settings, changed_by_name: 'Demonstration', changed_at: now })
-      .execute();
-  }
+  await store('moe', { ...template, Title: 'Monthly discharge report' });
+  await store('monthly', { ...template, Title: 'Monthly water quality report' });
+}
+
+/** All stations of the tenant, metals first, held against the guideline for the life in the water. */
+async function makeRegional(tx: Tx, tenantId: number, kind: MonthlyKind): Promise<ReportTemplate> {
+  const { name } = await tx.selectFrom('tenants').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow();
+  const proposed = await proposeTemplate(tx, kind, { id: tenantId, name });
+  const judged = await findGuideline(tx);
+  const isMetal = ({ Fraction }: { readonly Fraction: string }) => Fraction === 'Dissolved';
+  const { Parameters } = proposed;
+  return {
+    ...proposed,
+    Introduction: 'Every station that was sampled, in the order of its name; metals come first.',
+    Parameters: [...Parameters.filter(isMetal), ...Parameters.filter((one) => !isMetal(one))].map((parameter) => ({
+      ...parameter,
+      ...judged,
+    })),
+  };
+}
+
+async function findGuideline(tx: Tx): Promise<{ GuidelineId?: GuidelineId }> {
+  const life = await tx.selectFrom('guidelines').select('id').where('name', '=', receivingGuideline).executeTakeFirst();
+  return life ? { GuidelineId: GuidelineId.parse(life.id) } : {};
 }
 
 async function findStations(tx: Tx): Promise<ReadonlyMap<string, DataSourceId>> {
@@ -98,8 +121,7 @@ async function makeTemplate(
   const rows = await tx.selectFrom('analytes').select(['id', 'name']).execute();
   const analytes = new Map(rows.map(({ id, name }) => [name, id]));
   const proposed = await proposeTemplate(tx, 'moe', { id: tenantId, name: 'Copper Ridge Mine' });
-  const life = await tx.selectFrom('guidelines').select('id').where('name', '=', receivingGuideline).executeTakeFirst();
-  const judged = life ? { GuidelineId: GuidelineId.parse(life.id) } : {};
+  const judged = await findGuideline(tx);
   const known = permitStations.flatMap(([name, code, samples]) => {
     const id = stations.get(name);
     return id === undefined ? [] : [{ id, code, samples }];

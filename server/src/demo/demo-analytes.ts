@@ -78,7 +78,7 @@ export const demoAnalytes: readonly DemoAnalyte[] = [
     ],
   },
   {
-    ...{ name: 'Ammonia (as N)', unit: 'mg/L', fraction: 'Total', middle: 0.009, flood: 1.3, limit: 0.005, digits: 2 },
+    ...{ name: 'Ammonia (as N)', unit: 'mg/L', fraction: 'Total', middle: 0.009, flood: 1.3, limit: 0.009, digits: 2 },
     aliases: [
       ['NH3-N', 'Fluorescence'],
       ['Ammonia, total', 'EPA 350.1'],
@@ -107,7 +107,7 @@ export const demoAnalytes: readonly DemoAnalyte[] = [
     aliases: metal('Zinc', 'Zn'),
   },
   {
-    ...{ name: 'Cadmium', unit: 'µg/L', fraction: 'Dissolved', middle: 0.006, flood: 1.2, limit: 0.005, digits: 2 },
+    ...{ name: 'Cadmium', unit: 'µg/L', fraction: 'Dissolved', middle: 0.006, flood: 1.2, limit: 0.006, digits: 2 },
     aliases: metal('Cadmium', 'Cd'),
   },
 ];

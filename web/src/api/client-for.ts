@@ -39,7 +39,7 @@ export const clientFor = <Groups extends Readonly<Record<string, EndpointGroup>>
 interface CallOptions {
   readonly signal: AbortSignal;
   /** Told of the answer before it is read: its status and what its headers say. */
-  readonly onAnswer: (answer: WireAnswer) => void;
+  readonly onAnswer?: (answer: WireAnswer) => void;
 }
 
 /** The same for one call that can be given up, and whose answer says more than its content. */
@@ -49,7 +49,7 @@ export const clientWith = <Groups extends Readonly<Record<string, EndpointGroup>
 ): Client<Groups> =>
   createClient(groups, async (request) => {
     const answer = await signedTransport({ ...request, signal });
-    onAnswer(answer);
+    onAnswer?.(answer);
     return answer;
   });
 

@@ -3,78 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startSession } from '../api/session.ts';
-import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
-import { aToken, someClaims } from '../api/test-support/samples.ts';
+import { aToken } from '../api/test-support/samples.ts';
+import { choices, chosen, queryServer, saved, station } from './test-support/query-server.ts';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
-
-const station = (StationId: number, StationName: string, LastSampleDate: string | null) => ({
-  ...{ StationId, StationName, MonitoringFeatureId: null, GroupPath: [], Latitude: null, Longitude: null },
-  ...{ MediaTypeIds: [1], FirstSampleDate: LastSampleDate && '2024-01-01', LastSampleDate },
-});
-const choices = {
-  Stations: [station(1, 'Lower', '2025-05-05'), station(2, 'Upper', '2025-06-01'), station(3, 'Idle', null)],
-  MediaTypes: [{ MediaTypeId: 1, Name: 'Water' }],
-  Guidelines: [
-    {
-      ...{ GuidelineId: 9, GuidelineName: 'River life', GuidelineLongName: '', Category: '', IsExample: false },
-      MediaTypes: [{ MediaTypeId: 1, Name: 'Water' }],
-    },
-  ],
-};
-const analyte = (AnalyteId: number, AnalyteName: string) => ({
-  ...{ AnalyteId, AnalyteName, DisplayName: AnalyteName, FirstSampleDate: '2024-01-01', LastSampleDate: '2025-06-01' },
-  ...{ ResultCount: 12, StationIds: [1, 2] },
-});
-const details = {
-  ...{ queries: 4, totalQueries: 4, StationMediaTypes: [] },
-  Analytes: [analyte(5, 'Copper'), analyte(6, 'Zinc')],
-};
-const result = (ResultId: number, AnalyteId: number, over: object = {}) => ({
-  ...{ ResultId, AnalyteId, Fraction: '', Method: '', Sign: '', Number: 1.5, Figures: 3, Unit: 'µg/L', Reported: null },
-  ...{ FlagIds: [], Verdicts: [], ...over },
-});
-const exceeds = { GuidelineId: 9, StandardId: 90, Verdict: 'exceeds', Reason: null, Limit: 1 };
-const page = {
-  Samples: [
-    {
-      ...{
-        SampleId: 1,
-        StationId: 2,
-        SampledAt: '2025-06-01T17:00:00Z',
-        SampledOn: '2025-06-01',
-        SampledTime: '09:00',
-      },
-      ...{ DepthMetres: null, MediaType: 'Water', QaQcType: null },
-      Results: [result(11, 5, { Verdicts: [exceeds] }), result(12, 6, { Sign: '<', Number: 0.5, Figures: 1 })],
-    },
-  ],
-  Flags: [],
-  Next: null,
-};
-const saved = {
-  ...{ Id: 4, Name: 'Spring', IsShared: false, OwnerName: 'ana', IsOwn: true, CanChange: true, StationCount: 2 },
-  ...{ AnalyteCount: 2, Revision: 3, ChangedBy: 'ana', ChangedAt: '2026-01-01T00:00:00Z' },
-  selection: { stations: [1, 2], guidelines: [9], analytes: [5, 6], dateRange: { start: null, end: null } },
-  reportOptions: {
-    ...{ reportFormat: 'Wide', organizeWorksheetBy: 'Stations and Media Types', includeSummaryTab: true },
-    ...{ includeStatSummary: true, includeQaQc: false, includeEnvirodataAnalyteName: false, includeGapMarkers: false },
-    convertUnits: false,
-  },
-};
-
-function serverWith(over: Record<string, (received: Received) => unknown> = {}) {
-  return fakeServer({
-    'identity.claims': () => someClaims({ apps: 'WaterQuality' }),
-    'reportQuery.stationsGuidelines': () => choices,
-    'reportQuery.details': () => details,
-    'reportQuery.analyteMapping': () => [],
-    'reportQuery.count': () => ({ Stations: 2, Analytes: 2, Results: 1234, IsExact: true }),
-    'reportQuery.results': () => page,
-    'savedQueries.list': () => [saved],
-    'savedQueries.get': () => saved,
-    ...over,
-  });
-}
 
 beforeEach(() => void startSession(aToken()));
 afterEach(() => {
@@ -83,11 +14,10 @@ afterEach(() => {
 });
 
 const wait = { timeout: 10_000 };
-const chosen = '/reports/discrete-data-query?s=1~1&a=5~1&g=9&dates=all';
 
 describe('choosing', () => {
   test('begins with stations, and analytes are those that the stations have', async () => {
-    const server = serverWith();
+    const server = queryServer();
     const { user } = renderApp('/reports/discrete-data-query');
     await user.click(await screen.findByRole('button', { name: 'Choose stations' }));
     const stations = within(await screen.findByRole('dialog', { name: 'Choose stations' }));
@@ -102,7 +32,7 @@ describe('choosing', () => {
   });
 
   test('dates nobody chose are the past three months when the past one is empty', async () => {
-    const server = serverWith();
+    const server = queryServer();
     renderApp('/reports/discrete-data-query?s=1~1&a=5~1');
     await vi.waitFor(() => expect(server.callsOf('reportQuery.count')).toHaveLength(1), wait);
     const body = server.callsOf('reportQuery.count')[0]?.body;
@@ -111,7 +41,7 @@ describe('choosing', () => {
   });
 
   test('what a link names and is not there any more is said', async () => {
-    serverWith();
+    queryServer();
     renderApp('/reports/discrete-data-query?s=1~1.c8&a=5~1&dates=all');
     await screen.findByText('1 station of this selection is no longer there and was left out.');
   });
@@ -119,7 +49,7 @@ describe('choosing', () => {
 
 describe('looking', () => {
   test('a shared address asks for exactly what it names, and says how much that is', async () => {
-    const server = serverWith();
+    const server = queryServer();
     renderApp(chosen);
     await screen.findByText('2 stations, 2 analytes, 1,234 results');
     const grid = await screen.findByRole('grid', { name: 'Results' });
@@ -131,7 +61,7 @@ describe('looking', () => {
   });
 
   test('no results in the dates offers all dates', async () => {
-    const server = serverWith({ 'reportQuery.results': () => ({ Samples: [], Flags: [], Next: null }) });
+    const server = queryServer({ 'reportQuery.results': () => ({ Samples: [], Flags: [], Next: null, Looked: 0 }) });
     const { user } = renderApp('/reports/discrete-data-query?s=1~1&a=5~1&dates=2020-01-01..2020-02-01');
     await screen.findByText('There are results from 2024-01-01 to 2025-06-01.');
     await user.click(screen.getByRole('button', { name: 'Show all dates' }));
@@ -145,7 +75,7 @@ describe('looking', () => {
   });
 
   test('a refusal is told in its words', async () => {
-    serverWith({ 'reportQuery.results': () => problem('reports.selectionGone', { count: 1, what: 'analytes' }) });
+    queryServer({ 'reportQuery.results': () => problem('reports.selectionGone', { count: 1, what: 'analytes' }) });
     renderApp(chosen);
     await screen.findByText('1 of the chosen analytes cannot be found.');
   });
@@ -154,7 +84,7 @@ describe('looking', () => {
 describe('saving', () => {
   test('a selection too long for an address is kept as a private query', async () => {
     const Stations = Array.from({ length: 1500 }, (_, at) => station(1 + at * 7, `Station ${at}`, null));
-    const server = serverWith({
+    const server = queryServer({
       'reportQuery.stationsGuidelines': () => ({ ...choices, Stations }),
       'savedQueries.add': ({ body }) => ({ ...saved, ...(body as object), Id: 77 }),
     });
@@ -167,7 +97,7 @@ describe('saving', () => {
   });
 
   test('an update asks first, and is made from the revision that was seen', async () => {
-    const server = serverWith({ 'savedQueries.update': () => ({ ...saved, Revision: 4 }) });
+    const server = queryServer({ 'savedQueries.update': () => ({ ...saved, Revision: 4 }) });
     const { user } = renderApp('/reports/discrete-data-query?q=4&open=save');
     const dialog = within(await screen.findByRole('dialog', { name: 'Save query' }));
     await user.click(dialog.getByRole('button', { name: 'Update' }));
@@ -179,7 +109,7 @@ describe('saving', () => {
   });
 
   test('a name that is taken stays in the form with the reason', async () => {
-    serverWith({ 'savedQueries.add': () => problem('reports.queryNameTaken', { name: 'Spring' }) });
+    queryServer({ 'savedQueries.add': () => problem('reports.queryNameTaken', { name: 'Spring' }) });
     const { user } = renderApp(`${chosen}&open=save`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Save query' }));
     await user.type(dialog.getByLabelText(/^Name/), 'Spring');
@@ -189,7 +119,7 @@ describe('saving', () => {
 });
 
 test('options that a format does not have are off and say why', async () => {
-  serverWith();
+  queryServer();
   const { user } = renderApp('/reports/discrete-data-query?open=options');
   await user.click(await screen.findByRole('radio', { name: 'CSV Long' }));
   expect(screen.getByRole('switch', { name: 'Summary tab' })).toHaveProperty('disabled', true);

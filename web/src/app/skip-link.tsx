@@ -8,6 +8,7 @@ export function SkipLink() {
   const { t } = useTranslation('shell');
   return (
     <Link
+      className="no-print"
       href={`#${mainId}`}
       onClick={(event) => {
         event.preventDefault();

@@ -16,13 +16,13 @@ import { sampleReportRoutes } from './samples/sample-routes.ts';
 
 /** Every part of the slice adds its own here. */
 export const reportRoutes = (platform: Platform): Route[] => [
-  ...queryRoutes(),
+  ...queryRoutes(platform),
   ...graphRoutes(),
-  ...dashboardRoutes(platform),
+  ...dashboardRoutes(),
   ...monthlyReportRoutes(platform),
   ...exportAllRoutes(platform),
   ...reportRunRoutes(platform),
-  ...sampleReportRoutes(),
+  ...sampleReportRoutes(platform),
 ];
 
 export const reportJobs = (platform: Platform): JobDefinition[] => [

@@ -9,6 +9,8 @@ export interface Received {
   readonly query: Record<string, string>;
   readonly body: unknown;
   readonly headers: Headers;
+  /** Aborted when the screen does not want the answer any more. */
+  readonly signal: AbortSignal | null;
 }
 
 type Handler = (received: Received) => unknown;
@@ -32,7 +34,7 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>>) {
     if (!handler) throw new Error(`The test does not expect ${name} to be called.`);
     const call = read(name, endpoint, url, init);
     received.push(call);
-    return replyOf(endpoint, await settle(handler, call));
+    return replyOf(endpoint, await Promise.race([settle(handler, call), givenUp(call)]));
   };
   vi.stubGlobal('fetch', vi.fn(answer));
   return { received, callsOf: (name: string) => received.filter((call) => call.name === name) };
@@ -46,9 +48,16 @@ async function settle(handler: Handler, call: Received): Promise<unknown> {
   }
 }
 
+/** Like the network, which ends a call that nobody waits for. */
+const givenUp = ({ signal }: Received): Promise<Error> =>
+  new Promise((resolve) => {
+    signal?.addEventListener('abort', () => resolve(new DOMException('Aborted', 'AbortError')), { once: true });
+  });
+
 function replyOf(endpoint: Endpoint, result: unknown): Response {
   if (result instanceof Problem) return refusal(endpoint, result);
   if (result instanceof Error) throw result;
+  if (result instanceof Response) return result;
   if (!(endpoint.reply instanceof z.ZodType)) return new Response(String(result));
   return Response.json(endpoint.reply.parse(result));
 }
@@ -89,6 +98,7 @@ function read(name: string, endpoint: Endpoint, url: URL, init: RequestInit): Re
     query: (endpoint.query ? z.parse(endpoint.query, query) && query : query) as Record<string, string>,
     body: endpoint.body ? endpoint.body.parse(raw) : undefined,
     headers: new Headers(init.headers),
+    signal: init.signal ?? null,
   };
 }
 

@@ -24,7 +24,10 @@ export const messages = {
   coded: {
     jobs: {
       finished: { title: 'Finished: {{label}}' },
-      failed: { title: 'Failed: {{label}}', nextStep: 'Try again, and contact support if it fails again.' },
+      failed: {
+        title: 'Failed: {{label}}',
+        nextStep: 'Mend what it names and try again; contact support if it fails again.',
+      },
     },
     reports: { ready: { title: 'Ready: {{name}}', nextStep: 'Open the report to download it.' } },
     exceedances: {

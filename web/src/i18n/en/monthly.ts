@@ -28,11 +28,8 @@ export const monthly = {
   month: { label: 'Month', before: 'Month before', after: 'Month after' },
   make: {
     excel: 'Make workbook',
-    running: 'The report is being made',
-    leave: 'Close',
+    schedule: 'Make it by the calendar',
     downloaded: 'Report downloaded.',
-    failed: 'Failed to download report. {{reason}}',
-    inFiles: 'The report is ready. You find it in your messages and among the files.',
   },
   proposed:
     'Nobody has written a template for this report yet. It shows your stations and what is measured at them; change that under Template.',

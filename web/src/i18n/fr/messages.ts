@@ -34,7 +34,7 @@ export const messages = {
       finished: { title: 'Terminé : {{label}}' },
       failed: {
         title: 'Échec : {{label}}',
-        nextStep: 'Réessayez, et contactez l’assistance si l’échec se répète.',
+        nextStep: 'Corrigez ce qui est nommé et réessayez ; contactez l’assistance si l’échec se répète.',
       },
     },
     reports: { ready: { title: 'Prêt : {{name}}', nextStep: 'Ouvrez le rapport pour le télécharger.' } },

@@ -29,11 +29,8 @@ export const monthly = {
   month: { label: 'Mois', before: 'Mois précédent', after: 'Mois suivant' },
   make: {
     excel: 'Créer le classeur',
-    running: 'Le rapport est en préparation',
-    leave: 'Fermer',
+    schedule: 'Programmer ce rapport',
     downloaded: 'Rapport téléchargé.',
-    failed: 'Le rapport n’a pas pu être téléchargé. {{reason}}',
-    inFiles: 'Le rapport est prêt. Vous le trouvez dans vos messages et parmi les fichiers.',
   },
   proposed:
     'Personne n’a encore écrit de modèle pour ce rapport. Il montre vos stations et ce qui y est mesuré ; vous pouvez le changer sous Modèle.',

@@ -41,6 +41,10 @@ export const problems = {
     notUnicode: { message: 'Le texte envoyé n’est pas de l’Unicode valide.', next: 'Envoyez du texte en UTF-8.' },
     mediaType: { message: 'Ce type de contenu n’est pas accepté ici.', next: 'Envoyez du JSON en UTF-8.' },
     tooLarge: { message: 'L’envoi est trop volumineux.', next: 'Envoyez-en moins à la fois.' },
+    ended: {
+      message: 'La demande a été interrompue avant la réponse.',
+      next: 'Recommencez si vous voulez la réponse.',
+    },
     tooMany: { message: 'Trop de demandes à la fois.', next: 'Attendez un peu, puis réessayez.' },
     methodNotAllowed: { message: 'Cette méthode ne sert pas ici.', next: 'Consultez la description de l’interface.' },
     uriMalformed: { message: 'L’adresse est illisible.', next: 'Vérifiez les caractères spéciaux.' },

@@ -12,9 +12,15 @@ function set(next: readonly Message[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message that just came, above the earlier ones. */
+const asks = ({ level }: Message) => (level === 'error' || level === 'warn' ? 1 : 0);
+
+/** Shows a message that just came: what asks for something first, then the newest. */
 export const showAlert = (message: Message): void =>
-  set([message, ...alerts.filter(({ id }) => id !== message.id)].sort((a, b) => b.id - a.id).slice(0, mostAlerts));
+  set(
+    [message, ...alerts.filter(({ id }) => id !== message.id)]
+      .sort((a, b) => asks(b) - asks(a) || b.id - a.id)
+      .slice(0, mostAlerts),
+  );
 
 export const dropAlert = (id: MessageId): void => set(alerts.filter((alert) => alert.id !== id));
 

@@ -11,6 +11,7 @@ interface NewRun {
   /** All that is needed to write the same file again; null for those that are not written again. */
   readonly frozen?: unknown;
   readonly asOf: Date;
+  readonly scheduleId?: number;
 }
 
 /** Notes that a report is being made. */
@@ -23,6 +24,7 @@ export async function insertRun(tx: Tx, scope: Scope, run: NewRun): Promise<numb
       asked: JSON.stringify(run.asked),
       frozen: run.frozen === undefined ? null : JSON.stringify(run.frozen),
       as_of: run.asOf,
+      schedule_id: run.scheduleId ?? null,
       requested_by: scope.userId,
       requested_by_name: scope.userName,
       created_at: scope.now(),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { gzipSync } from 'node:zlib';
 import { type MonthlyKind, problem } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { FileAnswer, RequestFacts } from '#platform/http/routes';
 import { fileNamePart } from '../file-name-part.ts';
+import { freezeReport } from './frozen-month.ts';
 import { finishRun, insertRun } from './kept-runs.ts';
+import { type MonthQuestion, questionOf } from './month-question.ts';
 import { type MonthlyFile, writeMonthly } from './monthly-workbook.ts';
-import { mostAtOnce, readMonth } from './read-month.ts';
+import { type Guard, mostAtOnce, readWholeMonth } from './read-month.ts';
 
 /** The header that tells which run a file is. */
 export const runHeader = 'x-report-run';
@@ -15,14 +16,14 @@ export const runHeader = 'x-report-run';
 /** The report of a month, answered as a file and kept as a run. */
 export async function makeMonthly(
   scope: Scope,
-  asked: { readonly kind: MonthlyKind; readonly month: string },
+  asked: { readonly kind: MonthlyKind; readonly month: string; readonly guard?: Guard },
   request: RequestFacts,
 ): Promise<FileAnswer> {
-  const { file, name } = await prepareMonthly(scope, { ...asked, most: mostAtOnce });
+  const { file, name, question } = await prepareMonthly(scope, { ...asked, most: mostAtOnce });
   const bytes = await gather(writeMonthly(file));
   const fileName = `${name}.xlsx`;
   const runId = await scope.transaction(async (tx) => {
-    const frozen = freezeFile(file);
+    const frozen = freezeReport(file, question);
     const id = await insertRun(tx, scope, {
       kind: asked.kind,
       name,
@@ -40,14 +41,15 @@ export async function makeMonthly(
 interface Prepared {
   readonly file: MonthlyFile;
   readonly name: string;
+  readonly question: MonthQuestion;
 }
 
 /** Reads the month and everything its file will say. */
 export async function prepareMonthly(
   scope: Scope,
-  asked: { readonly kind: MonthlyKind; readonly month: string; readonly most: number },
+  asked: { readonly kind: MonthlyKind; readonly month: string; readonly most: number; readonly guard?: Guard },
 ): Promise<Prepared> {
-  const model = await readMonth(scope, asked);
+  const { model, plan } = await readWholeMonth(scope, asked);
   if (model.Counts.Results + model.Counts.QaQc === 0) throw problem('reports.noData');
   const file: MonthlyFile = {
     kind: asked.kind,
@@ -56,14 +58,9 @@ export async function prepareMonthly(
     madeBy: scope.userName,
     madeAt: scope.now().toISOString(),
   };
-  return { file, name: `${fileNamePart(scope.tenantName)} ${fileNamePart(model.Title)} ${asked.month}` };
+  const name = `${fileNamePart(scope.tenantName)} ${fileNamePart(model.Title)} ${asked.month}`;
+  return { file, name, question: questionOf(plan) };
 }
-
-/** The content packed, so that it takes little room beside the run. */
-export const freezeFile = (file: MonthlyFile) => ({
-  format: 'monthly-1',
-  content: gzipSync(JSON.stringify(file)).toString('base64'),
-});
 
 export const countsOf = ({ model }: MonthlyFile): Record<string, number> => ({
   stations: model.Counts.Stations,

@@ -204,7 +204,9 @@ describe('the workbook', () => {
     await drainJobs(world);
     const { Data } = await tenant.user.messages.list({ query: {} });
     expect(Data[0]).toMatchObject({ code: 'reports.ready', level: 'success' });
-    expect(Data[0]?.link).toMatch(/^\/datasets\/\d+$/);
+    const [run] = (await tenant.user.reportRuns.list({ query: {} })).Runs;
+    expect(run).toMatchObject({ Kind: 'monthly', State: 'done', CanRebuild: true, FileId: expect.any(Number) });
+    expect(Data[0]?.link).toBe(`/reports?run=${run?.Id}`);
   });
 });
 

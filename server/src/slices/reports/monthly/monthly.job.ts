@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
-import { monthlyKinds } from '@freshet/contract';
+import { monthlyKinds, Problem } from '@freshet/contract';
 import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
+import { CannotRun } from '#platform/jobs/endings';
 import { type JobContext, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { storeFile } from '#slices/files';
-import { packEnmods, prepareEnmods } from './enmods.ts';
-import { announceFile, factsOfFile, findRun, finishRun, insertRun, noteFailure, setFrozen } from './kept-runs.ts';
-import { countsOf, freezeFile, prepareMonthly } from './make-monthly.ts';
+import { tellReady } from '../runs/tell-ready.ts';
+import { packEnmods, prepareEnmods, runOf } from './enmods.ts';
+import { freezeReport } from './frozen-month.ts';
+import { factsOfFile, findRun, finishRun, insertRun, noteFailure, setFrozen } from './kept-runs.ts';
+import { countsOf, prepareMonthly } from './make-monthly.ts';
 import { writeMonthly } from './monthly-workbook.ts';
 import { mostInBackground } from './read-month.ts';
 
@@ -32,10 +35,13 @@ export const monthlyJob = (platform: Platform) =>
     run: async (asked, context) => {
       const { scope } = context;
       try {
-        await makeReport(platform, context, asked);
-        if (asked.includeEnmods) await makeSubmission(platform, context, asked.month);
+        const run = await scope.transaction((tx) => findRun(tx, asked.runId));
+        if (run?.state !== 'done') await makeReport(platform, context, asked);
+        if (asked.includeEnmods) await makeSubmission(platform, context, asked);
       } catch (error) {
         await noteFailure(scope, asked.runId, error);
+        // What was refused once is refused again: trying on would only make people wait.
+        if (error instanceof Problem && error.status < 500) throw new CannotRun(`${error.message} ${error.next}`);
         throw error;
       }
     },
@@ -44,7 +50,7 @@ export const monthlyJob = (platform: Platform) =>
 async function makeReport(platform: Platform, context: JobContext, { runId, kind, month }: Payload): Promise<void> {
   const { scope } = context;
   await context.progress(0, 3, 'reading');
-  const { file, name } = await prepareMonthly(scope, { kind, month, most: mostInBackground });
+  const { file, name, question } = await prepareMonthly(scope, { kind, month, most: mostInBackground });
   await context.throwIfCancelled();
   await context.progress(1, 3, 'writing');
   const fileName = `${name}.xlsx`;
@@ -54,37 +60,43 @@ async function makeReport(platform: Platform, context: JobContext, { runId, kind
   const fileId = await storeFile(platform, scope, facts);
   await context.progress(2, 3, 'keeping');
   await scope.transaction(async (tx) => {
-    await setFrozen(tx, runId, { name, frozen: freezeFile(file), asOf: new Date(file.model.AsOf) });
+    await setFrozen(tx, runId, { name, frozen: freezeReport(file, question), asOf: new Date(file.model.AsOf) });
     const kept = await factsOfFile(tx, fileId);
     await finishRun(tx, runId, { fileName, fileId, ...kept, counts: countsOf(file), now: scope.now() });
     const run = await findRun(tx, runId);
-    await announceFile(tx, scope, { name: fileName, fileId, executionId: run?.execution_id ?? null });
+    await tellReady(tx, platform, scope, { runId, name, scheduleId: run?.schedule_id ?? null });
   });
 }
 
-/** The submission beside the report. Rows that break a rule are in it: the message says how many. */
-async function makeSubmission(platform: Platform, { scope }: JobContext, month: string): Promise<void> {
-  const prepared = await prepareEnmods(scope, month, mostInBackground);
+/** The submission beside the report. Rows that break a rule are in it: its run says how many. */
+async function makeSubmission(platform: Platform, { scope }: JobContext, { runId, month }: Payload): Promise<void> {
+  const prepared = await prepareEnmods(scope, { month, most: mostInBackground });
   if (prepared.rows === 0) return;
-  const { bytes, fileName, mediaType } = await packEnmods(prepared);
+  const { bytes, fileName, mediaType } = await packEnmods({ name: prepared.name, files: [...prepared.files] });
   const content = Readable.from([bytes]);
   const facts = { name: fileName, mediaType, metadata: [], content, limitBytes: mostBytes };
   const fileId = await storeFile(platform, scope, facts);
-  await keepSubmission(scope, { fileId, fileName, month, prepared });
+  await keepSubmission(platform, scope, { besideRun: runId, fileId, fileName, month, prepared });
 }
 
 type Kept = {
+  readonly besideRun: number;
   readonly fileId: number;
   readonly fileName: string;
   readonly month: string;
   readonly prepared: Awaited<ReturnType<typeof prepareEnmods>>;
 };
 
-const keepSubmission = (scope: Scope, { fileId, fileName, month, prepared }: Kept): Promise<void> =>
+const keepSubmission = (
+  platform: Platform,
+  scope: Scope,
+  { besideRun, fileId, fileName, month, prepared }: Kept,
+): Promise<void> =>
   scope.transaction(async (tx) => {
-    const run = { kind: 'enmods', name: prepared.name, asked: { Month: month }, asOf: prepared.asOf } as const;
+    const scheduleId = (await findRun(tx, besideRun))?.schedule_id ?? null;
+    const run = { ...runOf(prepared, { Month: month }), ...(scheduleId === null ? {} : { scheduleId }) };
     const runId = await insertRun(tx, scope, run);
     const counts = { results: prepared.rows, problems: prepared.problems.length, files: prepared.files.length };
     await finishRun(tx, runId, { fileName, fileId, ...(await factsOfFile(tx, fileId)), counts, now: scope.now() });
-    await announceFile(tx, scope, { name: fileName, fileId, executionId: null });
+    await tellReady(tx, platform, scope, { runId, name: prepared.name, scheduleId, isBeside: true });
   });

@@ -15,11 +15,17 @@ import { readTemplate, requireMonthly } from './template.ts';
 export const mostAtOnce = 100_000;
 export const mostInBackground = 1_000_000;
 
+/** Reads inside a transaction as long as somebody wants the answer. */
+export type Guard = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
+
 interface Asked {
   readonly kind: MonthlyKind;
   readonly month: string;
   readonly most: number;
+  readonly guard?: Guard | undefined;
 }
+
+const always: Guard = (_, work) => work();
 
 export interface ReadMonth {
   readonly plan: MonthPlan;
@@ -31,15 +37,23 @@ export interface ReadMonth {
 export const readMonthValues = (scope: Scope, asked: Asked): Promise<ReadMonth> =>
   scope.transaction(async (tx) => {
     await standStill(tx);
-    return readValues(tx, scope, asked);
+    const { guard = always } = asked;
+    return guard(tx, () => readValues(tx, scope, asked));
   });
 
 /** The report of a month, as its values stand at this moment. */
-export const readMonth = (scope: Scope, asked: Asked): Promise<MonthModel> =>
+export const readMonth = async (scope: Scope, asked: Asked): Promise<MonthModel> =>
+  (await readWholeMonth(scope, asked)).model;
+
+/** The same, with the plan it was made by. */
+export const readWholeMonth = (scope: Scope, asked: Asked): Promise<{ model: MonthModel; plan: MonthPlan }> =>
   scope.transaction(async (tx) => {
     await standStill(tx);
-    const { plan, values, asOf } = await readValues(tx, scope, asked);
-    return buildMonth(plan, { values, said: await judgeMonth(tx, scope, plan), asOf });
+    const { guard = always } = asked;
+    return guard(tx, async () => {
+      const { plan, values, asOf } = await readValues(tx, scope, asked);
+      return { plan, model: buildMonth(plan, { values, said: await judgeMonth(tx, scope, plan), asOf }) };
+    });
   });
 
 async function readValues(tx: Tx, scope: Scope, { kind, month, most }: Asked): Promise<ReadMonth> {

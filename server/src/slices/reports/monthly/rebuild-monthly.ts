@@ -1,24 +1,15 @@
-import type { Readable } from 'node:stream';
-import { gunzipSync } from 'node:zlib';
-import { MonthlyReport, monthlyKinds } from '@freshet/contract';
-import { z } from 'zod';
+import { Readable } from 'node:stream';
+import { packEnmods } from './enmods.ts';
+import { readFrozenMonth } from './frozen-month.ts';
 import { writeMonthly } from './monthly-workbook.ts';
 
-const Frozen = z.object({ format: z.literal('monthly-1'), content: z.string() });
-const File = z.object({
-  kind: z.enum(monthlyKinds),
-  model: MonthlyReport,
-  tenant: z.string(),
-  madeBy: z.string(),
-  madeAt: z.string(),
-});
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** The same bytes again, of what was kept with a run; null when that is not a monthly report of ours. */
-export function rebuildMonthly(frozen: unknown): { content: Readable; mediaType: string } | null {
-  const kept = Frozen.safeParse(frozen);
-  if (!kept.success) return null;
-  const text = gunzipSync(Buffer.from(kept.data.content, 'base64')).toString('utf8');
-  return { content: writeMonthly(File.parse(JSON.parse(text))), mediaType };
+/** The same bytes again, of what was kept with a run; null when that is not a report of a month. */
+export async function rebuildMonthly(frozen: unknown): Promise<{ content: Readable; mediaType: string } | null> {
+  const kept = readFrozenMonth(frozen);
+  if (!kept) return null;
+  if (kept.kind === 'report') return { content: writeMonthly(kept.file), mediaType: workbook };
+  const { bytes, mediaType } = await packEnmods(kept.submission);
+  return { content: Readable.from([bytes]), mediaType };
 }

@@ -3,9 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameMonth } from './months.ts';
 import { showInstant } from './show-instant.ts';
 
 interface CountCardsProps {
+  /** Said here too: on paper there is no field to choose it in. */
+  month: string;
   counts: MonthlyReport['Counts'];
   asOf: string;
 }
@@ -21,7 +24,7 @@ const shown = [
 ] as const;
 
 /** The month in a few numbers. */
-export function CountCards({ counts, asOf }: CountCardsProps): ReactNode {
+export function CountCards({ month, counts, asOf }: CountCardsProps): ReactNode {
   const { t, i18n } = useTranslation('monthly');
   return (
     <Box>
@@ -58,6 +61,7 @@ export function CountCards({ counts, asOf }: CountCardsProps): ReactNode {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {nameMonth(month, i18n.language)}.{' '}
         {t('asOf', { at: showInstant(asOf), stations: counts.Stations, parameters: counts.Parameters })}
       </Typography>
     </Box>

@@ -52,7 +52,7 @@ function useColumns(): readonly Column<MonthlyExceedance>[] {
       {
         id: 'why',
         header: t('why.header'),
-        width: 90,
+        width: 115,
         sort: false,
         filter: false,
         value: () => null,

@@ -7,10 +7,13 @@ import {
   type ReportTemplate,
 } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { clientFor } from '#api/client-for';
+import { clientFor, clientWith } from '#api/client-for';
 import { queries } from '#api/query-client';
 
 export const api = clientFor({ monthlyReports, exportAll, platform });
+
+/** Whoever leaves the screen does not want the answer any more. */
+const asked = (signal: AbortSignal) => clientWith({ monthlyReports }, { signal }).monthlyReports;
 
 const pollMs = 1000;
 
@@ -23,7 +26,7 @@ export const templateQuery = (kind: MonthlyKind) =>
 export const previewQuery = (kind: MonthlyKind, month: string | null) =>
   queryOptions({
     queryKey: ['monthly', kind, 'preview', month],
-    queryFn: () => api.monthlyReports.preview({ params: { kind }, query: { month: month ?? '' } }),
+    queryFn: ({ signal }) => asked(signal).preview({ params: { kind }, query: { month: month ?? '' } }),
     enabled: month !== null,
     structuralSharing: false,
   });
@@ -31,7 +34,7 @@ export const previewQuery = (kind: MonthlyKind, month: string | null) =>
 export const enmodsQuery = (month: string | null) =>
   queryOptions({
     queryKey: ['monthly', 'moe', 'enmods', month],
-    queryFn: () => api.monthlyReports.checkEnmods({ query: { month: month ?? '' } }),
+    queryFn: ({ signal }) => asked(signal).checkEnmods({ query: { month: month ?? '' } }),
     enabled: month !== null,
     structuralSharing: false,
   });

@@ -1,14 +1,18 @@
 import type { MonthlyKind } from '@freshet/contract';
+import ScheduleIcon from '@mui/icons-material/EventRepeatOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useClaims } from '#api/claims';
 import { errorStatus } from '#api/error-status';
+import { useAnchor } from '#ui/link';
 import { Page } from '#ui/page';
 import { Answers } from './answers.tsx';
 import { EnmodsPanel } from './enmods-panel.tsx';
@@ -40,6 +44,8 @@ function MonthlyPage({ kind }: { kind: MonthlyKind }) {
   const search: Search = useSearch({ strict: false });
   const asked = useQuery(templateQuery(kind));
   const canConfigure = useCan('reports.configure');
+  const canSave = useCan('reports.save');
+  const anchor = useAnchor();
   const change = (next: Search) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...next }), resetScroll: false });
   const month = isMonth(search.month ?? '') ? (search.month ?? null) : (asked.data?.NewestMonth ?? null);
@@ -47,13 +53,26 @@ function MonthlyPage({ kind }: { kind: MonthlyKind }) {
     (tab) => (tab !== 'submission' || kind === 'moe') && (tab !== 'template' || canConfigure),
   );
   const tab = offered.find((each) => each === search.tab) ?? 'summary';
+  // What was changed and not saved stays there while somebody looks at another part.
+  const hasEdited = useRef(false);
+  if (tab === 'template') hasEdited.current = true;
   const isMonthly = kind === 'moe' && userGroupId === monthlyMoeTenant;
+  const title = t(isMonthly ? 'kinds.moeMonthly.title' : `kinds.${kind}.title`);
   return (
     <Page
-      title={t(isMonthly ? 'kinds.moeMonthly.title' : `kinds.${kind}.title`)}
+      title={title}
       purpose={t(`kinds.${kind}.purpose`)}
-      actions={<MonthPicker value={month} onChange={(next) => change({ month: next })} />}
-      primary={<MakeReport kind={kind} month={month} />}
+      actions={
+        <>
+          {canSave ? (
+            <Button component={anchor} href={`/reports?tab=schedules&schedule=${kind}`} startIcon={<ScheduleIcon />}>
+              {t('make.schedule')}
+            </Button>
+          ) : null}
+          <MonthPicker value={month} onChange={(next) => change({ month: next })} />
+        </>
+      }
+      primary={<MakeReport {...{ kind, title, month }} />}
       status={asked.isPending ? { kind: 'loading' } : errorStatus(asked)}
       tabs={
         <Tabs
@@ -73,12 +92,15 @@ function MonthlyPage({ kind }: { kind: MonthlyKind }) {
         {asked.data?.IsProposed && tab !== 'template' ? (
           <Alert severity="info">{t(canConfigure ? 'proposed' : 'proposedForOthers')}</Alert>
         ) : null}
-        {tab === 'template' && asked.data ? (
-          <TemplateEditor key={asked.data.Revision} kind={kind} held={asked.data} />
-        ) : tab === 'submission' ? (
+        {asked.data && (tab === 'template' || hasEdited.current) ? (
+          <Box hidden={tab !== 'template'}>
+            <TemplateEditor key={asked.data.Revision} kind={kind} held={asked.data} />
+          </Box>
+        ) : null}
+        {tab === 'template' ? null : tab === 'submission' ? (
           <EnmodsPanel month={month} />
         ) : (
-          <ReportView kind={kind} month={month} tab={tab === 'template' ? 'summary' : tab} />
+          <ReportView kind={kind} month={month} tab={tab} />
         )}
       </Stack>
       <Answers />

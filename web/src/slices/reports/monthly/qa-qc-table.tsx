@@ -4,11 +4,13 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
+import { useOpen } from './answers.tsx';
 import { heightOf } from './summary-table.tsx';
 
 /** Duplicates beside their samples, blanks with what was found in them. */
 export function QaQcTable({ rows }: { rows: readonly MonthlyQaQc[] }): ReactNode {
   const { t } = useTranslation('monthly');
+  const open = useOpen();
   const columns = useMemo(
     (): readonly Column<MonthlyQaQc>[] => [
       { id: 'station', header: t('columns.station'), width: 180, value: ({ Station }) => Station },
@@ -64,6 +66,7 @@ export function QaQcTable({ rows }: { rows: readonly MonthlyQaQc[] }): ReactNode
       rows={rows}
       rowKey={keyOf}
       height={heightOf(rows.length)}
+      onOpen={({ ResultId }) => open({ origin: String(ResultId), why: undefined })}
       empty={<EmptyState title={t('none.qaqc')} />}
     />
   );

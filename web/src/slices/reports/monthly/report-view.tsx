@@ -1,10 +1,12 @@
-import type { MonthlyKind, MonthlyReport } from '@freshet/contract';
+import type { MonthlyKind, MonthlyReport, MonthlyRow } from '@freshet/contract';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { useOpen } from './answers.tsx';
 import { CountCards } from './count-cards.tsx';
 import { ExceedanceTable } from './exceedance-table.tsx';
 import { previewQuery } from './monthly-api.ts';
@@ -36,16 +38,17 @@ export function ReportView({ kind, month, tab }: ReportViewProps): ReactNode {
   }
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
-      {tab === 'summary' ? <CountCards counts={asked.data.Counts} asOf={asked.data.AsOf} /> : null}
+      {tab === 'summary' ? <CountCards month={month} counts={asked.data.Counts} asOf={asked.data.AsOf} /> : null}
       <PartTable report={asked.data} tab={tab} />
     </Stack>
   );
 }
 
 function PartTable({ report, tab }: { report: MonthlyReport; tab: Part }) {
+  const explain = useExplain(report);
   switch (tab) {
     case 'summary':
-      return <SummaryTable id="monthly-summary" rows={report.Rows} />;
+      return <SummaryTable id="monthly-summary" rows={report.Rows} onWhy={explain} />;
     case 'missed':
       return <SummaryTable id="monthly-missed" rows={report.Rows.filter(({ Missed }) => Missed > 0)} isMissed />;
     case 'exceedances':
@@ -55,4 +58,27 @@ function PartTable({ report, tab }: { report: MonthlyReport; tab: Part }) {
     case 'raw':
       return <RawTable rows={report.Raw} total={report.Counts.Results + report.Counts.QaQc} />;
   }
+}
+
+/** Opens the working of the worst that was found in a line; what only the authorisation limits is told in its list. */
+function useExplain({ Exceedances }: MonthlyReport): (row: MonthlyRow) => void {
+  const open = useOpen();
+  const navigate = useNavigate();
+  return useCallback(
+    ({ StationId, AnalyteId, Fraction, Exceedances: count }) => {
+      const found = Exceedances.filter(
+        (one) =>
+          one.StationId === StationId &&
+          one.AnalyteId === AnalyteId &&
+          (Fraction === '' || one.Fraction.toLowerCase() === Fraction.toLowerCase()) &&
+          one.Verdict === (count > 0 ? 'exceeds' : 'undetermined'),
+      );
+      const worst = found
+        .filter(({ StandardId }) => StandardId !== null)
+        .toSorted((a, b) => (b.Factor ?? 0) - (a.Factor ?? 0))[0];
+      if (worst) open({ why: `${worst.ResultId}-${worst.StandardId}`, origin: undefined });
+      else void navigate({ to: '.', search: (before) => ({ ...before, tab: 'exceedances' }), resetScroll: false });
+    },
+    [Exceedances, open, navigate],
+  );
 }

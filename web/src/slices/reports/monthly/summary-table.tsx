@@ -1,5 +1,6 @@
 import type { MonthlyRow } from '@freshet/contract';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,15 +13,17 @@ interface SummaryTableProps {
   rows: readonly MonthlyRow[];
   /** Only what the sampling plan asks about. */
   isMissed?: boolean;
+  /** Tells why a line exceeds, or may. */
+  onWhy?: (row: MonthlyRow) => void;
 }
 
 export const heightOf = (rows: number, most = 620): number =>
   Math.min(most, headerHeight + Math.max(1, rows) * rowHeight + 18);
 
 /** One line for each station and parameter. */
-export function SummaryTable({ id, rows, isMissed = false }: SummaryTableProps): ReactNode {
+export function SummaryTable({ id, rows, isMissed = false, onWhy }: SummaryTableProps): ReactNode {
   const { t } = useTranslation('monthly');
-  const columns = useColumns(isMissed);
+  const columns = useColumns(isMissed, onWhy);
   return (
     <DataTable
       id={id}
@@ -54,7 +57,7 @@ type ColumnId =
   | 'qaqc'
   | 'leftOut';
 
-function useColumns(isMissed: boolean): readonly Column<MonthlyRow>[] {
+function useColumns(isMissed: boolean, onWhy: SummaryTableProps['onWhy']): readonly Column<MonthlyRow>[] {
   const { t } = useTranslation('monthly');
   const isNarrow = useMediaQuery('(max-width:600px)');
   return useMemo(() => {
@@ -89,7 +92,10 @@ function useColumns(isMissed: boolean): readonly Column<MonthlyRow>[] {
       number('count', ({ Count: count }) => count, 90),
       number('minimum', ({ Minimum }) => Minimum, 95),
       number('mean', ({ Mean }) => Mean, 85),
-      { ...number('maximum', ({ Maximum }) => Maximum, 110), render: (row: MonthlyRow) => <Maximum row={row} /> },
+      {
+        ...number('maximum', ({ Maximum }) => Maximum, 110),
+        render: (row: MonthlyRow) => <Maximum row={row} onWhy={onWhy} />,
+      },
       { ...text('limit', 220, ({ Limit }) => Limit), filter: false },
       {
         ...number('exceedances', ({ Exceedances }) => Exceedances, 120),
@@ -100,7 +106,7 @@ function useColumns(isMissed: boolean): readonly Column<MonthlyRow>[] {
       number('qaqc', ({ QaQc }) => QaQc, 90),
       number('leftOut', ({ LeftOut }) => LeftOut, 95),
     ];
-  }, [t, isMissed, isNarrow]);
+  }, [t, isMissed, isNarrow, onWhy]);
 }
 
 /** A number that matters when it is not zero. */
@@ -110,23 +116,24 @@ const Count = ({ count, colour }: { count: number; colour: string }) => (
   </Box>
 );
 
-function Maximum({ row: { Maximum: text, Exceedances, Undetermined } }: { row: MonthlyRow }) {
-  if (Exceedances > 0) {
-    return (
-      <Box
-        component="span"
-        sx={{ color: 'error.main', bgcolor: 'wash.exceedance', fontWeight: 700, px: 0.75, borderRadius: 1 }}
-      >
-        <span aria-hidden>▲ </span>
-        {text}
-      </Box>
-    );
-  }
-  if (Undetermined === 0) return text;
+const looks = {
+  exceeds: { mark: '▲ ', sx: { color: 'error.main', bgcolor: 'wash.exceedance', fontWeight: 700 } },
+  undetermined: { mark: '? ', sx: { color: 'undetermined.main', bgcolor: 'wash.undetermined' } },
+} as const;
+
+function Maximum({ row, onWhy }: { row: MonthlyRow; onWhy: SummaryTableProps['onWhy'] }) {
+  const { t } = useTranslation(['monthly', 'why']);
+  const verdict = row.Exceedances > 0 ? 'exceeds' : row.Undetermined > 0 ? 'undetermined' : null;
+  if (verdict === null) return row.Maximum;
+  const { mark, sx } = looks[verdict];
   return (
-    <Box component="span" sx={{ color: 'undetermined.main', bgcolor: 'wash.undetermined', px: 0.75, borderRadius: 1 }}>
-      <span aria-hidden>? </span>
-      {text}
-    </Box>
+    <ButtonBase
+      aria-label={`${t(`why:verdicts.${verdict}`)}: ${t('why.of', { parameter: row.Parameter, value: row.Maximum })}`}
+      onClick={() => onWhy?.(row)}
+      sx={{ font: 'inherit', px: 0.75, borderRadius: 1, '&:hover': { textDecoration: 'underline' }, ...sx }}
+    >
+      <span aria-hidden>{mark}</span>
+      {row.Maximum}
+    </ButtonBase>
   );
 }

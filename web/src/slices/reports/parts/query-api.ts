@@ -1,26 +1,32 @@
 import {
   type AnalyteId,
   type DataSourceId,
+  type FlagId,
+  type GuidelineId,
   type PageEnd,
   type ReportSelection,
+  type ResultOrder,
   reportQuery,
   type SavedQueryId,
   savedQueries,
 } from '@freshet/contract';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
-import { clientFor } from '#api/client-for';
+import { clientFor, clientWith } from '#api/client-for';
 import { queries } from '#api/query-client';
 import { writeIds } from './id-list.ts';
 import { writeSelection } from './selection-address.ts';
 
 export const queryApi = clientFor({ reportQuery, savedQueries });
 
+/** Whoever leaves the screen does not want the answer any more: the call ends, and its work in the database. */
+const asked = (signal: AbortSignal) => clientWith({ reportQuery }, { signal }).reportQuery;
+
 /** Every question about stored results starts with this word: what an import changes is asked for again. */
 const reports = 'reports';
 
 export const stationsGuidelinesQuery = queryOptions({
   queryKey: [reports, 'choices'],
-  queryFn: () => queryApi.reportQuery.stationsGuidelines({}),
+  queryFn: ({ signal }) => asked(signal).stationsGuidelines({}),
   staleTime: 5 * 60_000,
   structuralSharing: false,
 });
@@ -28,7 +34,7 @@ export const stationsGuidelinesQuery = queryOptions({
 export const detailsQuery = (StationIds: readonly DataSourceId[]) =>
   queryOptions({
     queryKey: [reports, 'details', writeIds(StationIds)],
-    queryFn: () => queryApi.reportQuery.details({ body: { StationIds: [...StationIds] } }),
+    queryFn: ({ signal }) => asked(signal).details({ body: { StationIds: [...StationIds] } }),
     enabled: StationIds.length > 0,
     staleTime: 5 * 60_000,
     structuralSharing: false,
@@ -37,7 +43,7 @@ export const detailsQuery = (StationIds: readonly DataSourceId[]) =>
 export const analyteMappingQuery = (AnalyteIds: readonly AnalyteId[]) =>
   queryOptions({
     queryKey: [reports, 'mapping', writeIds(AnalyteIds)],
-    queryFn: () => queryApi.reportQuery.analyteMapping({ body: { AnalyteIds: [...AnalyteIds] } }),
+    queryFn: ({ signal }) => asked(signal).analyteMapping({ body: { AnalyteIds: [...AnalyteIds] } }),
     enabled: AnalyteIds.length > 0,
     staleTime: 5 * 60_000,
   });
@@ -48,7 +54,8 @@ const isRunnable = ({ stations, analytes }: ReportSelection) => stations.length 
 export const countQuery = (selection: ReportSelection, includeQaQc: boolean) =>
   queryOptions({
     queryKey: [reports, 'count', ...keyOf({ ...selection, guidelines: [] }), includeQaQc],
-    queryFn: () => queryApi.reportQuery.count({ body: { selection: { ...selection, guidelines: [] }, includeQaQc } }),
+    queryFn: ({ signal }) =>
+      asked(signal).count({ body: { selection: { ...selection, guidelines: [] }, includeQaQc } }),
     enabled: isRunnable(selection),
   });
 
@@ -56,15 +63,31 @@ export const countQuery = (selection: ReportSelection, includeQaQc: boolean) =>
 const firstPage = 50;
 const laterPages = 250;
 
+/** How the results of a selection are shown: in which order, and only which of them. */
+export interface TableQuestion {
+  readonly includeQaQc: boolean;
+  readonly convertUnits: boolean;
+  readonly order: ResultOrder;
+  /** Only samples that exceed one of these guidelines. */
+  readonly exceeding: readonly GuidelineId[];
+  readonly flags: readonly FlagId[];
+}
+
 export const resultPagesQuery = (
   selection: ReportSelection,
-  { includeQaQc, convertUnits }: { includeQaQc: boolean; convertUnits: boolean },
+  { includeQaQc, convertUnits, order, exceeding, flags }: TableQuestion,
 ) =>
   infiniteQueryOptions({
-    queryKey: [reports, 'results', ...keyOf(selection), includeQaQc, convertUnits],
-    queryFn: ({ pageParam: after }) =>
-      queryApi.reportQuery.results({
-        body: { selection, includeQaQc, convertUnits, after, take: after ? laterPages : firstPage },
+    queryKey: [
+      ...[reports, 'results', ...keyOf(selection), includeQaQc, convertUnits, order],
+      ...[exceeding.join(), flags.join()],
+    ],
+    queryFn: ({ pageParam: after, signal }) =>
+      asked(signal).results({
+        body: {
+          ...{ selection, includeQaQc, convertUnits, order, exceeding: [...exceeding], flags: [...flags] },
+          ...{ after, take: after ? laterPages : firstPage },
+        },
       }),
     initialPageParam: nowhere,
     getNextPageParam: ({ Next }) => Next,

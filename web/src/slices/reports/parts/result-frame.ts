@@ -31,5 +31,6 @@ export const ResultFrame = styled(GridFrame)(({ theme }) => {
       gap: 4,
       '&:hover': { textDecoration: 'underline' },
     },
+    '.sorts': { minHeight: 24, fontWeight: 'inherit' },
   };
 });

@@ -16,6 +16,8 @@ export interface GridColumn<Row> {
   readonly width: number;
   readonly align?: 'left' | 'right';
   readonly render: (row: Row) => ReactNode;
+  /** Which way the rows go by this column, and what turns them. */
+  readonly sort?: { readonly direction: 'ascending' | 'descending' | 'none'; readonly onSort?: () => void } | undefined;
   /** Whether there is more to know about the cell of a row. */
   readonly opens?: (row: Row) => boolean;
 }
@@ -114,10 +116,24 @@ export function ResultGrid<Row>(props: ResultGridProps<Row>) {
   );
 }
 
+const arrows = { ascending: ' ↑', descending: ' ↓', none: '' } as const;
+
 function HeaderText<Row>({ column }: { column: GridColumn<Row> }) {
+  const arrow = column.sort ? <span aria-hidden>{arrows[column.sort.direction]}</span> : null;
+  const { onSort } = column.sort ?? {};
   return (
     <>
-      <span title={column.header}>{column.header}</span>
+      {onSort ? (
+        <button type="button" className="opens sorts" tabIndex={-1} title={column.header} onClick={onSort}>
+          {column.header}
+          {arrow}
+        </button>
+      ) : (
+        <span title={column.header}>
+          {column.header}
+          {arrow}
+        </span>
+      )}
       {column.under ? <span className="muted">{column.under}</span> : null}
     </>
   );

@@ -51,6 +51,7 @@ export function GridLine<Row>({ index, gridId, top, visible, activeColumn, rende
       id={isHeader ? undefined : `${gridId}-${index}-${at}`}
       role={isHeader ? 'columnheader' : at === 0 ? 'rowheader' : 'gridcell'}
       aria-colindex={at + 1}
+      aria-sort={isHeader ? column.sort?.direction : undefined}
       data-column={at}
       data-active={activeColumn === at}
       className={`cell ${at === 0 ? 'sticky first' : ''} ${column.align === 'right' ? 'right' : ''}`}

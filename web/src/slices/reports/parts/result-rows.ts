@@ -25,8 +25,14 @@ export interface WideColumn {
   readonly unit: string | null;
 }
 
-export const longRows = (samples: readonly QuerySample[]): LongRow[] =>
-  samples.flatMap((sample) => sample.Results.map((result) => ({ key: String(result.ResultId), sample, result })));
+/** Only the results that are wanted: a sample comes whole, also when it was found by one of them. */
+export const longRows = (
+  samples: readonly QuerySample[],
+  isWanted: (result: QueryResult) => boolean = () => true,
+): LongRow[] =>
+  samples.flatMap((sample) =>
+    sample.Results.filter(isWanted).map((result) => ({ key: String(result.ResultId), sample, result })),
+  );
 
 const columnOf = ({ AnalyteId, Fraction }: QueryResult) => `${AnalyteId} ${Fraction}`;
 

@@ -1,11 +1,14 @@
-import type { QuerySample } from '@freshet/contract';
+import type { GuidelineId } from '@freshet/contract';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { LookedLine } from './looked-line.tsx';
 import type { QuerySearch } from './query-search.ts';
+import { ResultToolbar } from './result-toolbar.tsx';
 import { ResultView } from './result-view.tsx';
+import { countFilters, narrow, noFilter, readFilter } from './table-filter.ts';
 import type { Effective } from './use-effective.ts';
 import type { QueryState, useQueryChange } from './use-query-state.ts';
 import { useResults } from './use-results.ts';
@@ -22,7 +25,17 @@ export function QueryResults({ effective, state, search, change }: QueryResultsP
   const { t } = useTranslation('reports');
   const { selection, stations, analytes, guidelines, available } = effective;
   const { includeQaQc, convertUnits } = state.options;
-  const results = useResults(selection, { includeQaQc, convertUnits });
+  const filter = useMemo(() => readFilter(search, selection), [search, selection]);
+  const shown = useMemo(() => narrow(selection, filter), [selection, filter]);
+  const results = useResults(shown, {
+    ...{ includeQaQc, convertUnits, order: filter.order, flags: filter.flags },
+    exceeding: filter.isExceeding ? judging(selection.guidelines, search.by) : [],
+  });
+  const { samples, fetchMore, isPaused } = results;
+  // A page in which nothing was wanted shows nothing that could be scrolled.
+  useEffect(() => {
+    if (samples.length === 0) fetchMore();
+  }, [samples, fetchMore]);
   const names = useMemo(
     () => ({
       stationNames: new Map<number, string>(stations.map(({ StationId, StationName }) => [StationId, StationName])),
@@ -44,8 +57,9 @@ export function QueryResults({ effective, state, search, change }: QueryResultsP
   if (selection.analytes.length === 0) {
     return <EmptyState title={t('empty.analytes')} reason={t('empty.analytesReason')} action={choose('analytes')} />;
   }
-  if (results.isPending) return <LoadingState shape="lines" lines={8} />;
-  if (isNothing(results.samples)) {
+  const parts = { search, onSearch: change.go, guidelines, selection, filter, names, results };
+  const hasFilters = countFilters(filter) > 0;
+  if (!results.isPending && samples.length === 0 && !hasFilters && !results.hasMore) {
     const showAll = () => void change.select({ dateRange: { start: null, end: null } });
     return (
       <EmptyState
@@ -61,7 +75,35 @@ export function QueryResults({ effective, state, search, change }: QueryResultsP
       />
     );
   }
-  return <ResultView {...{ results, guidelines, names, search }} analytes={selection.analytes} onSearch={change.go} />;
+  const isLooking = results.isPending || (results.hasMore && !isPaused);
+  return (
+    <>
+      <ResultToolbar {...parts} />
+      {samples.length > 0 ? <ResultView {...parts} analytes={shown.analytes} /> : null}
+      {samples.length === 0 && isLooking ? <LoadingState shape="lines" lines={8} /> : null}
+      {samples.length === 0 && !isLooking ? <NothingLeft {...parts} /> : null}
+      {results.isPending ? null : <LookedLine results={results} />}
+    </>
+  );
 }
 
-const isNothing = (samples: readonly QuerySample[]) => samples.length === 0;
+/** The guideline the table is coloured by, or all that are chosen. */
+function judging(chosen: readonly GuidelineId[], by: string | undefined): readonly GuidelineId[] {
+  const one = chosen.filter((id) => String(id) === by);
+  return one.length > 0 ? one : chosen;
+}
+
+function NothingLeft({ onSearch }: { onSearch: (next: Partial<QuerySearch>, isStep?: boolean) => void }) {
+  const { t } = useTranslation('reports');
+  return (
+    <EmptyState
+      title={t('filter.nothing')}
+      reason={t('filter.nothingReason')}
+      action={
+        <Button variant="contained" onClick={() => onSearch(noFilter, true)}>
+          {t('filter.clear')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,4 +1,10 @@
-import type { QueryGuideline } from '@freshet/contract';
+import {
+  mostStationsByTime,
+  type QueryGuideline,
+  type ReportSelection,
+  type ResultOrder,
+  resultOrders,
+} from '@freshet/contract';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -9,20 +15,27 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { VerdictMark } from '#slices/guidelines';
 import type { QuerySearch } from './query-search.ts';
+import { ResultFilter } from './result-filter.tsx';
+import type { CellFacts } from './sample-columns.tsx';
+import { canOrder, type TableFilter } from './table-filter.ts';
 import type { LoadedResults } from './use-results.ts';
 
-interface ResultToolbarProps {
+export interface ResultToolbarProps {
   search: QuerySearch;
   onSearch: (next: Partial<QuerySearch>, isStep?: boolean) => void;
   guidelines: readonly QueryGuideline[];
   results: LoadedResults;
+  selection: ReportSelection;
+  filter: TableFilter;
+  names: Pick<CellFacts, 'stationNames' | 'analyteNames'>;
 }
 
 const views = ['wide', 'long'] as const;
 const viewButton = { textTransform: 'none', px: 1.5, color: 'text.primary', bgcolor: 'background.paper' } as const;
 
 /** How the table is laid out and by which guideline it is coloured, with what the signs in it mean. */
-export function ResultToolbar({ search, onSearch, guidelines, results }: ResultToolbarProps) {
+export function ResultToolbar(props: ResultToolbarProps) {
+  const { search, onSearch, guidelines, results, selection, filter, names } = props;
   const { t } = useTranslation('reports');
   const chosen = guidelines.some(({ GuidelineId }) => String(GuidelineId) === search.by) ? (search.by ?? '') : '';
   return (
@@ -40,6 +53,8 @@ export function ResultToolbar({ search, onSearch, guidelines, results }: ResultT
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      <OrderField order={filter.order} selection={selection} onSearch={onSearch} />
+      <ResultFilter {...{ selection, filter, names, onSearch }} />
       {guidelines.length > 1 ? (
         <MuiTextField
           select
@@ -60,6 +75,37 @@ export function ResultToolbar({ search, onSearch, guidelines, results }: ResultT
       ) : null}
       <Legend hasGuidelines={guidelines.length > 0} results={results} />
     </Stack>
+  );
+}
+
+interface OrderFieldProps {
+  order: ResultOrder;
+  selection: ReportSelection;
+  onSearch: ResultToolbarProps['onSearch'];
+}
+
+/** Only the orders that the store can go through without sorting everything first. */
+function OrderField({ order, selection, onSearch }: OrderFieldProps) {
+  const { t } = useTranslation('reports');
+  const isMany = !canOrder('newest', selection);
+  return (
+    <MuiTextField
+      select
+      size="small"
+      label={t('order.label')}
+      value={order}
+      onChange={({ target }) =>
+        onSearch({ order: resultOrders.find((one) => one === target.value && one !== 'station') })
+      }
+      sx={{ width: 250, maxWidth: '100%' }}
+      helperText={isMany ? t('order.tooMany', { most: mostStationsByTime }) : undefined}
+    >
+      {resultOrders.map((one) => (
+        <MenuItem key={one} value={one} disabled={!canOrder(one, selection)}>
+          {t(`order.${one}`)}
+        </MenuItem>
+      ))}
+    </MuiTextField>
   );
 }
 

@@ -1,30 +1,24 @@
-import { type QueryGuideline, type QueryResult, ResultIdText, StandardIdText } from '@freshet/contract';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { type QueryResult, ResultIdText, StandardIdText } from '@freshet/contract';
 import { use, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { type GridColumn, ResultGrid } from '../parts/result-grid.tsx';
 import { type OpenCell, ResultPopover } from '../parts/result-popover.tsx';
-import { type LongRow, longRows, type WideRow, wideColumns, wideRows } from '../parts/result-rows.ts';
-import type { QuerySearch } from './query-search.ts';
+import { type LongRow, longRows, type WideRow, wideColumns, wideRows, worstOf } from '../parts/result-rows.ts';
 import { useLongColumns, useWideColumns } from './result-columns.tsx';
-import { ResultToolbar } from './result-toolbar.tsx';
-import type { CellFacts } from './sample-columns.tsx';
+import type { ResultToolbarProps } from './result-toolbar.tsx';
+import { type CellFacts, sortingBy } from './sample-columns.tsx';
+import type { TableFilter } from './table-filter.ts';
 import type { LoadedResults } from './use-results.ts';
 import { useTableHeight } from './use-table-height.ts';
 
-interface ResultViewProps {
-  results: LoadedResults;
+interface ResultViewProps extends ResultToolbarProps {
   analytes: readonly number[];
-  guidelines: readonly QueryGuideline[];
-  names: Pick<CellFacts, 'stationNames' | 'analyteNames'>;
-  search: QuerySearch;
-  onSearch: (next: Partial<QuerySearch>, isStep?: boolean) => void;
 }
 
 /** The results as a table of samples or of results, coloured by what the chosen guidelines say. */
-export function ResultView({ results, analytes, guidelines, names, search, onSearch }: ResultViewProps) {
+export function ResultView({ analytes, ...toolbar }: ResultViewProps) {
+  const { results, guidelines, names, search, onSearch, filter } = toolbar;
   const { t } = useTranslation('reports');
   const { samples, flags, has } = results;
   const isLong = search.view === 'long';
@@ -34,9 +28,10 @@ export function ResultView({ results, analytes, guidelines, names, search, onSea
     [guidelines],
   );
   const facts = useMemo(
-    (): CellFacts => ({ ...names, guidelineNames, flags, guideline, has }),
-    [names, guidelineNames, flags, guideline, has],
+    (): CellFacts => ({ ...names, guidelineNames, flags, guideline, has, sorting: sortingBy(filter.order, onSearch) }),
+    [names, guidelineNames, flags, guideline, has, filter.order, onSearch],
   );
+  const isWanted = useMemo(() => makeWanted(filter, guideline), [filter, guideline]);
   const [open, setOpen] = useState<OpenCell | null>(null);
   const nameOf = ({ AnalyteId, Fraction }: QueryResult) =>
     [names.analyteNames.get(AnalyteId), Fraction].filter(Boolean).join(', ');
@@ -49,12 +44,12 @@ export function ResultView({ results, analytes, guidelines, names, search, onSea
   const common = { label: t('results.title'), height, isBusy: results.isFetching, onEnd: results.fetchMore };
   return (
     <>
-      <ResultToolbar {...{ search, onSearch, guidelines, results }} />
       {isLong ? (
         <LongGrid
           {...common}
           samples={samples}
           facts={facts}
+          isWanted={isWanted}
           onOpen={(row, _, anchor) => show(row.sample, [row.result], anchor)}
         />
       ) : (
@@ -66,13 +61,6 @@ export function ResultView({ results, analytes, guidelines, names, search, onSea
           onOpen={(row, column, anchor) => show(row.sample, row.cells.get(column.id) ?? [], anchor)}
         />
       )}
-      {results.isFetching ? <LinearProgress aria-label={t('results.loadingMore')} /> : null}
-      <Typography variant="body2" color="textSecondary" role="status" className="numbers" sx={{ mt: 0.5 }}>
-        {t(results.hasMore ? 'results.loadedSoFar' : 'results.loadedAll', {
-          samples: samples.length.toLocaleString(),
-          results: results.resultCount.toLocaleString(),
-        })}
-      </Typography>
       {open ? (
         <ResultPopover
           cell={open}
@@ -103,8 +91,13 @@ interface GridProps<Row> {
   onOpen: (row: Row, column: GridColumn<Row>, anchor: HTMLElement) => void;
 }
 
-function LongGrid({ samples, facts, ...rest }: GridProps<LongRow>) {
-  const rows = useMemo(() => longRows(samples), [samples]);
+function LongGrid({
+  samples,
+  facts,
+  isWanted,
+  ...rest
+}: GridProps<LongRow> & { isWanted: (result: QueryResult) => boolean }) {
+  const rows = useMemo(() => longRows(samples, isWanted), [samples, isWanted]);
   return <ResultGrid columns={useLongColumns(facts)} rows={rows} keyOf={keyOfRow} {...rest} />;
 }
 
@@ -112,6 +105,14 @@ function WideGrid({ samples, facts, analytes, ...rest }: GridProps<WideRow> & { 
   const rows = useMemo(() => wideRows(samples), [samples]);
   const columns = useMemo(() => wideColumns(samples, analytes), [samples, analytes]);
   return <ResultGrid columns={useWideColumns(columns, facts)} rows={rows} keyOf={keyOfRow} {...rest} />;
+}
+
+/** One row for each result: only those that the filters are about. */
+function makeWanted({ isExceeding, flags }: TableFilter, guideline: number | null): (result: QueryResult) => boolean {
+  const wanted = new Set<number>(flags);
+  return (result) =>
+    (!isExceeding || worstOf(result, guideline)?.Verdict === 'exceeds') &&
+    (wanted.size === 0 || result.FlagIds.some((id) => wanted.has(id)));
 }
 
 const keyOfRow = ({ key }: { readonly key: string }) => key;

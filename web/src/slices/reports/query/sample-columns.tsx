@@ -1,9 +1,10 @@
-import type { QuerySample } from '@freshet/contract';
+import { isByTime, type QuerySample, type ResultOrder } from '@freshet/contract';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '../parts/result-grid.tsx';
 import type { Flags } from '../parts/result-value.tsx';
+import type { QuerySearch } from './query-search.ts';
 
 /** Names and looks that the cells need. */
 export interface CellFacts {
@@ -14,6 +15,23 @@ export interface CellFacts {
   readonly guideline: number | null;
   /** Which facts about samples are worth a column. */
   readonly has: { readonly depth: boolean; readonly media: boolean; readonly qaQc: boolean };
+  readonly sorting: Sorting;
+}
+
+type Sorting = Readonly<Record<'station' | 'sampled', GridColumn<unknown>['sort']>>;
+
+/** The order of the table as its headers show and change it. */
+export function sortingBy(order: ResultOrder, onSearch: (next: Partial<QuerySearch>) => void): Sorting {
+  const isNewest = order === 'newest' || order === 'stationNewest';
+  const go = (next: ResultOrder) => onSearch({ order: next === 'station' ? undefined : next });
+  const turned = { station: 'stationNewest', stationNewest: 'station', oldest: 'newest', newest: 'oldest' } as const;
+  return {
+    station: {
+      direction: isByTime(order) ? 'none' : 'ascending',
+      ...(isByTime(order) ? { onSort: () => go(isNewest ? 'stationNewest' : 'station') } : {}),
+    },
+    sampled: { direction: isNewest ? 'descending' : 'ascending', onSort: () => go(turned[order]) },
+  };
 }
 
 type OfSample = { readonly sample: QuerySample };
@@ -26,7 +44,7 @@ interface SampleColumns<Row> {
 }
 
 /** Which station, when, from how deep: the columns around the values in both views. */
-export function useSampleColumns<Row extends OfSample>({ stationNames, has }: CellFacts): SampleColumns<Row> {
+export function useSampleColumns<Row extends OfSample>({ stationNames, has, sorting }: CellFacts): SampleColumns<Row> {
   const { t } = useTranslation('reports');
   const isNarrow = useMediaQuery('(max-width:600px)');
   return useMemo(() => {
@@ -41,10 +59,14 @@ export function useSampleColumns<Row extends OfSample>({ stationNames, has }: Ce
       ),
     });
     const first = [
-      text('station', isNarrow ? 120 : 190, ({ StationId }) => stationNames.get(StationId) ?? null),
+      {
+        ...text('station', isNarrow ? 120 : 190, ({ StationId }) => stationNames.get(StationId) ?? null),
+        sort: sorting.station,
+      },
       {
         ...text('sampled', isNarrow ? 150 : 165, ({ SampledOn, SampledTime }) => `${SampledOn} ${SampledTime}`),
         under: t('columns.stationTime'),
+        sort: sorting.sampled,
       },
     ];
     const more = [
@@ -55,5 +77,5 @@ export function useSampleColumns<Row extends OfSample>({ stationNames, has }: Ce
       ...(has.qaQc ? [text('qaQc', 120, ({ QaQcType }) => QaQcType)] : []),
     ];
     return isNarrow ? { before: first, after: more } : { before: [...first, ...more], after: [] };
-  }, [t, isNarrow, stationNames, has]);
+  }, [t, isNarrow, stationNames, has, sorting]);
 }

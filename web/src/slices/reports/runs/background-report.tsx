@@ -3,31 +3,34 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
+import { elapsedOf } from '#api/elapsed-of';
 import { queries } from '#api/query-client';
 import { Progress } from '#ui/progress';
-import { api, executionQuery, refreshRuns } from './runs-api.ts';
+import { cancelExecution, executionQuery, refreshRuns } from './runs-api.ts';
 
 interface BackgroundReportProps {
   executionId: ExecutionId;
   onDone: () => void;
+  onCancelled: () => void;
   onFailed: (error: unknown) => void;
 }
 
 /** A report that is made in the background: how far it is, and the way out. */
-export function BackgroundReport({ executionId: id, onDone, onFailed }: BackgroundReportProps) {
+export function BackgroundReport({ executionId: id, onDone, onCancelled, onFailed }: BackgroundReportProps) {
   const { t } = useTranslation('reportRuns');
   const { data: execution } = useQuery(executionQuery(id));
   const canCancel = useCan('executions.cancel') && execution && !execution.IsCancelRequested;
-  const told = useRef({ onDone, onFailed });
-  told.current = { onDone, onFailed };
+  const told = useRef({ onDone, onCancelled, onFailed });
+  told.current = { onDone, onCancelled, onFailed };
   useEffect(() => {
     if (!execution?.FinishedAt) return;
     void refreshRuns();
     if (execution.State === 'succeeded') told.current.onDone();
+    else if (execution.State === 'cancelled') told.current.onCancelled();
     else told.current.onFailed(endOf(execution.Error ?? ''));
   }, [execution]);
   const cancel = useMutation({
-    mutationFn: () => api.platform.cancelExecution({ params: { id } }),
+    mutationFn: () => cancelExecution(id),
     onSettled: () => queries.invalidateQueries({ queryKey: executionQuery(id).queryKey }),
   });
   return (
@@ -36,6 +39,7 @@ export function BackgroundReport({ executionId: id, onDone, onFailed }: Backgrou
         label={t('dialog.background')}
         done={execution?.Done ?? 0}
         {...(execution?.Total ? { total: execution.Total } : {})}
+        {...elapsedOf(execution)}
         {...(canCancel ? { onCancel: () => cancel.mutate() } : {})}
         canLeave
       />

@@ -1,4 +1,4 @@
-import type { ReportRunDetail, ReportRunId } from '@freshet/contract';
+import { monthlyKinds, type ReportRunDetail, type ReportRunId } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -14,7 +14,7 @@ import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
 import { BackgroundReport } from './background-report.tsx';
 import { RunState } from './run-state.tsx';
-import { refreshRuns, runQuery } from './runs-api.ts';
+import { refreshRun, runQuery } from './runs-api.ts';
 import { showInstant, showSize } from './show.ts';
 import { useRunFiles } from './use-run-files.ts';
 
@@ -48,14 +48,12 @@ function RunDetail({
   const facts = useRunFacts(run);
   const canSave = useCan('reports.save');
   const { download, rebuild, busy, outcome } = useRunFiles(run);
+  const again = () => void refreshRun(run.Id);
+  const canSchedule = canSave && (run.Asked !== null || monthlyKinds.some((kind) => kind === run.Kind));
   return (
     <>
       {run.State === 'building' && run.ExecutionId ? (
-        <BackgroundReport
-          executionId={run.ExecutionId}
-          onDone={() => void refreshRuns()}
-          onFailed={() => void refreshRuns()}
-        />
+        <BackgroundReport executionId={run.ExecutionId} onDone={again} onCancelled={again} onFailed={again} />
       ) : null}
       {run.Error ? <Alert severity="error">{run.Error}</Alert> : null}
       <FactList facts={facts} />
@@ -74,7 +72,7 @@ function RunDetail({
             <Button onClick={onCompare}>{t('sheet.compare')}</Button>
           </>
         ) : null}
-        {run.Asked && canSave ? <Button onClick={onSchedule}>{t('sheet.schedule')}</Button> : null}
+        {canSchedule ? <Button onClick={onSchedule}>{t('sheet.schedule')}</Button> : null}
       </Stack>
       {run.CanRebuild ? (
         <Typography variant="body2" color="textSecondary">

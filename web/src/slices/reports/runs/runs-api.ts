@@ -28,32 +28,31 @@ export interface MadeReport {
 /** The server answered without a report, which it never should. */
 export class NoReport extends Error {}
 
-/** Makes a report. An answer without content is a failure, whatever its status says. */
+/** Makes a discrete report. */
 export const makeReport = (asked: AskedReport, signal: AbortSignal): Promise<MadeReport> =>
-  readFile(signal, (client) => client.reportRuns.generate({ body: asked }));
+  readReport(signal, (how) => clientWith({ reportRuns }, how).reportRuns.generate({ body: asked }));
 
 /** The stored report, or the same made again. */
 export const downloadRun = (id: ReportRunId, isRebuilt = false, signal = new AbortController().signal) =>
-  readFile(signal, (client) =>
-    client.reportRuns.download({ params: { id }, query: { rebuilt: isRebuilt ? 'true' : 'false' } }),
+  readReport(signal, (how) =>
+    clientWith({ reportRuns }, how).reportRuns.download({
+      ...{ params: { id }, query: { rebuilt: isRebuilt ? 'true' : 'false' } },
+    }),
   );
 
-type FileClient = ReturnType<typeof clientWith<{ reportRuns: typeof reportRuns }>>;
+type Call = (how: Parameters<typeof clientWith>[1]) => Promise<Blob>;
 
-async function readFile(signal: AbortSignal, call: (client: FileClient) => Promise<Blob>): Promise<MadeReport> {
+/** A report with the name and the number the server gave it. An answer without content is a failure, whatever its status. */
+export async function readReport(signal: AbortSignal, call: Call): Promise<MadeReport> {
   let [fileName, run, status] = ['report', 0, 0];
-  const client = clientWith(
-    { reportRuns },
-    {
-      signal,
-      onAnswer: (answer) => {
-        status = answer.status;
-        fileName = fileNameIn(answer.headers.get('content-disposition')) ?? fileName;
-        run = Number(answer.headers.get(reportRunHeader) ?? 0);
-      },
+  const content = await call({
+    signal,
+    onAnswer: (answer) => {
+      status = answer.status;
+      fileName = fileNameIn(answer.headers.get('content-disposition')) ?? fileName;
+      run = Number(answer.headers.get(reportRunHeader) ?? 0);
     },
-  );
-  const content = await call(client);
+  });
   if (status === 204 || content.size === 0) throw new NoReport();
   void refreshRuns();
   return { content, fileName, runId: ReportRunId.safeParse(run).data ?? null };
@@ -65,6 +64,8 @@ function fileNameIn(header: string | null): string | null {
 }
 
 export const startReport = (body: AskedReport) => api.reportRuns.generateInBackground({ body });
+
+export const cancelExecution = (id: ExecutionId) => api.platform.cancelExecution({ params: { id } });
 
 export const executionQuery = (id: ExecutionId) =>
   queryOptions({
@@ -107,6 +108,8 @@ export const peopleQuery = queryOptions({
 });
 
 export const refreshRuns = () => queries.invalidateQueries({ queryKey: ['reportRuns', 'list'] });
+export const refreshRun = (id: ReportRunId) =>
+  Promise.all([refreshRuns(), queries.invalidateQueries({ queryKey: runQuery(id).queryKey })]);
 export const refreshSchedules = () => queries.invalidateQueries({ queryKey: ['reportSchedules'] });
 
 export const saveSchedule = async (

@@ -1,4 +1,5 @@
-import { ReportRunId, ReportScheduleId } from '@freshet/contract';
+import { monthlyKinds, ReportRunId, ReportScheduleId, schedulePeriods } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,10 +13,10 @@ import { applyProblems, type KitForm, useZodForm } from '#ui/form';
 import { ManyField } from '#ui/many-field';
 import { useSnackbar } from '#ui/snackbar';
 import { peopleQuery, removeSchedule, runQuery, saveSchedule, schedulesQuery } from './runs-api.ts';
-import { bodyOf, formOf, type HeldSchedule, newHeld, ScheduleForm, timeZones } from './schedule-form.ts';
+import { bodyOf, formOf, type HeldSchedule, newHeld, newOf, ScheduleForm, timeZones } from './schedule-form.ts';
 
 interface ScheduleDialogProps {
-  /** The number of a schedule, or `new` for one with what a report was asked with. */
+  /** The number of a schedule, `new` for one with what a report was asked with, or the kind of a monthly report. */
   opened: string;
   fromRun: ReportRunId | null;
   onClose: () => void;
@@ -26,7 +27,13 @@ export function ScheduleDialog({ opened, fromRun, onClose }: ScheduleDialogProps
   const id = ReportScheduleId.safeParse(Number(opened)).data;
   const schedules = useQuery({ ...schedulesQuery, enabled: id !== undefined });
   const run = useQuery({ ...runQuery(fromRun ?? firstRun), enabled: fromRun !== null && id === undefined });
-  const held = id === undefined ? newHeld(run.data) : schedules.data?.Schedules.find((one) => one.Id === id);
+  const { t } = useTranslation('reportRuns');
+  const kind = monthlyKinds.find((one) => one === opened);
+  const held = kind
+    ? newOf(kind, t(`kinds.${kind}`))
+    : id === undefined
+      ? newHeld(run.data)
+      : schedules.data?.Schedules.find((one) => one.Id === id);
   return held ? <ScheduleEditor key={opened} held={held} onClose={onClose} /> : null;
 }
 
@@ -101,18 +108,21 @@ function Fields({ form, held }: { form: KitForm<ScheduleForm>; held: HeldSchedul
   return (
     <Stack sx={{ gap: 2, pt: 1 }}>
       <TextField control={control} name="Name" label={t('columns.name')} required autoFocus />
+      {held.LastError ? <Alert severity="error">{t('schedules.error', { reason: held.LastError })}</Alert> : null}
       <Typography variant="body2" color="textSecondary">
-        {t('facts.askedFor', { stations: held.selection.stations.length, analytes: held.selection.analytes.length })}
+        {held.Kind === 'discrete'
+          ? t('facts.askedFor', { stations: held.selection.stations.length, analytes: held.selection.analytes.length })
+          : t('schedules.byTemplate')}
       </Typography>
-      <SelectField
-        {...{ control, name: 'Period', label: t('schedules.period'), help: t('schedules.periodHelp') }}
-        options={[
-          { value: 'previousMonth', label: t('schedules.periods.previousMonth') },
-          { value: 'previousQuarter', label: t('schedules.periods.previousQuarter') },
-          { value: 'previousYear', label: t('schedules.periods.previousYear') },
-          { value: 'asAsked', label: t('schedules.periods.asAsked') },
-        ]}
-      />
+      {held.Kind === 'discrete' ? (
+        <SelectField
+          {...{ control, name: 'Period', label: t('schedules.period'), help: t('schedules.periodHelp') }}
+          options={schedulePeriods.map((value) => ({ value, label: t(`schedules.periods.${value}`) }))}
+        />
+      ) : null}
+      {held.Kind === 'moe' ? (
+        <SwitchField control={control} name="IncludeEnmods" label={t('schedules.includeEnmods')} />
+      ) : null}
       <SelectField
         {...{ control, name: 'Rhythm', label: t('schedules.rhythm') }}
         options={[

@@ -1,7 +1,11 @@
 import {
+  defaultReportOptions,
+  emptySelection,
   type NewReportSchedule,
   type ReportRunDetail,
   type ReportSchedule,
+  type ScheduleKind,
+  scheduleKinds,
   schedulePeriods,
   UserId,
   usualCron,
@@ -24,6 +28,7 @@ export const ScheduleForm = worded(
     Cron: z.string().max(100, 'At most 100 characters.'),
     TimeZone: z.string(),
     UserIds: z.array(z.string()),
+    IncludeEnmods: z.boolean(),
     IsOn: z.boolean(),
   }),
 );
@@ -31,14 +36,22 @@ export type ScheduleForm = z.infer<typeof ScheduleForm>;
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A schedule with what a report was asked with; undefined until that is known. */
+/** A schedule of the report that was made, with what it was asked with; undefined until that is known. */
 export function newHeld(run: ReportRunDetail | undefined): HeldSchedule | undefined {
-  if (!run?.Asked) return undefined;
+  const kind = scheduleKinds.find((one) => one === run?.Kind);
+  if (!run || !kind || (kind === 'discrete' && !run.Asked)) return undefined;
+  return { ...newOf(kind, run.Name), ...run.Asked };
+}
+
+/** A schedule that is not stored yet. */
+export function newOf(kind: ScheduleKind, name: string): HeldSchedule {
   return {
     Id: null,
-    Name: run.Name,
-    selection: run.Asked.selection,
-    reportOptions: run.Asked.reportOptions,
+    Name: name,
+    Kind: kind,
+    selection: emptySelection,
+    reportOptions: defaultReportOptions,
+    IncludeEnmods: false,
     Period: 'previousMonth',
     Cron: usualCron,
     TimeZone: ownZone(),
@@ -63,14 +76,16 @@ export const formOf = (held: HeldSchedule): ScheduleForm => {
     DayOfWeek: String(DayOfWeek),
     TimeZone: held.TimeZone,
     UserIds: held.UserIds.map(String),
+    IncludeEnmods: held.IncludeEnmods,
     IsOn: held.IsOn,
   };
 };
 
 export const bodyOf = (held: HeldSchedule, typed: ScheduleForm): NewReportSchedule => ({
   Name: typed.Name,
-  selection: held.selection,
-  reportOptions: held.reportOptions,
+  Kind: held.Kind,
+  ...(held.Kind === 'discrete' ? { selection: held.selection, reportOptions: held.reportOptions } : {}),
+  ...(held.Kind === 'moe' ? { IncludeEnmods: typed.IncludeEnmods } : {}),
   Period: typed.Period,
   Cron: writeCalendar({ ...typed, DayOfWeek: Number(typed.DayOfWeek) }),
   TimeZone: typed.TimeZone,

@@ -50,6 +50,7 @@ function useScheduleColumns(onOpen: (id: ReportScheduleId) => void): readonly Co
           </Link>
         ),
       },
+      { id: 'kind', header: t('schedules.kind'), width: 190, value: ({ Kind }) => t(`kinds.${Kind}`) },
       {
         id: 'isOn',
         header: t('columns.state'),

@@ -1,6 +1,6 @@
-import { type AskedReport, type ExecutionId, Problem, type ReportRunId } from '@freshet/contract';
+import { type ExecutionId, Problem, type ReportRunId } from '@freshet/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { downloadRun, type MadeReport, makeReport, refreshRuns, startReport } from './runs-api.ts';
+import { cancelExecution, downloadRun, type MadeReport, refreshRuns } from './runs-api.ts';
 
 /** Where the making of a report is. */
 export type Making =
@@ -10,11 +10,17 @@ export type Making =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'cancelled' };
 
-/** Makes a report at once; one that is too large for an answer is made in the background by itself. */
-export function useMaking(asked: AskedReport) {
+/** How a report is made at once, and how in the background when it is too large for an answer. */
+export interface ReportMaker {
+  readonly make: (signal: AbortSignal) => Promise<MadeReport>;
+  readonly start: () => Promise<{ readonly ExecutionId: ExecutionId; readonly RunId: ReportRunId }>;
+}
+
+/** Makes a report as soon as it is used. Leaving, like cancelling, ends the call and the work behind it. */
+export function useMaking(maker: ReportMaker) {
   const [making, setMaking] = useState<Making>({ kind: 'making' });
   const aborter = useRef<AbortController | null>(null);
-  const make = useCallback(async (wanted: AskedReport) => {
+  const make = useCallback(async (wanted: ReportMaker) => {
     aborter.current?.abort();
     const current = new AbortController();
     aborter.current = current;
@@ -23,7 +29,7 @@ export function useMaking(asked: AskedReport) {
     if (aborter.current === current) setMaking(next);
   }, []);
   // Asked for once when the dialog opens; what is asked does not change while it is open.
-  const first = useRef(asked);
+  const first = useRef(maker);
   useEffect(() => {
     void make(first.current);
     return () => aborter.current?.abort();
@@ -36,6 +42,7 @@ export function useMaking(asked: AskedReport) {
       aborter.current = null;
       setMaking({ kind: 'cancelled' });
     },
+    end: () => setMaking({ kind: 'cancelled' }),
     finish: (runId: ReportRunId) => setMaking({ kind: 'made', runId, report: null }),
     fail: (error: unknown) => setMaking({ kind: 'failed', error }),
     download: (made: Extract<Making, { kind: 'made' }>): Promise<MadeReport> =>
@@ -43,16 +50,18 @@ export function useMaking(asked: AskedReport) {
   };
 }
 
-async function tryMaking(asked: AskedReport, signal: AbortSignal): Promise<Making> {
+async function tryMaking({ make, start }: ReportMaker, signal: AbortSignal): Promise<Making> {
   try {
-    const report = await makeReport(asked, signal);
+    const report = await make(signal);
     return { kind: 'made', runId: report.runId, report };
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' };
     if (!(error instanceof Problem && error.code === 'reports.tooLarge')) return { kind: 'failed', error };
   }
   try {
-    const { ExecutionId, RunId } = await startReport(asked);
+    const { ExecutionId, RunId } = await start();
+    // Whoever cancelled while it was being asked for does not want it in the background either.
+    if (signal.aborted) await cancelExecution(ExecutionId).catch(() => undefined);
     void refreshRuns();
     return { kind: 'background', executionId: ExecutionId, runId: RunId };
   } catch (error) {

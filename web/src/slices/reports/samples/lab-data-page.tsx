@@ -1,4 +1,4 @@
-import { DataSourceIdText, ImportIdText, labDataFormats } from '@freshet/contract';
+import { DataSourceIdText, ImportIdText, labDataFormats, sampleReports } from '@freshet/contract';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -7,20 +7,21 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
-import { problemLine } from '#api/describe-problem';
+import { clientWith } from '#api/client-for';
 import { DateRangePicker } from '#ui/date-range-picker';
 import { Page } from '#ui/page';
 import { SectionCard } from '#ui/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { saveFile } from '../../../ui/browser-io.ts';
 import { isDay } from '../../../ui/date-range.ts';
+import { reasonOf } from '../runs/reason-of.ts';
+import { readReport } from '../runs/runs-api.ts';
+import { ImportField } from './import-field.tsx';
 import { labDataRoute } from './routes.ts';
-import { api } from './samples-api.ts';
 import { StationField } from './station-field.tsx';
 
 /** The laboratory data of one station or one import, straight into a file. */
@@ -31,6 +32,7 @@ export function LabDataPage(): ReactNode {
   const change = (next: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   const station = DataSourceIdText.safeDecode(search.station ?? '');
+  const ofImport = ImportIdText.safeDecode(search.import ?? '');
   const { from = '', to = '', format = 'csv' } = search;
   const days = isDay(from) && isDay(to) ? { start: from, end: to } : null;
   return (
@@ -43,13 +45,9 @@ export function LabDataPage(): ReactNode {
               chosen={station.success ? station.data : null}
               onChoose={(id) => change({ station: id === null ? undefined : String(id) })}
             />
-            <TextField
-              size="small"
-              label={t('labData.import')}
-              helperText={t('labData.importHelp')}
-              value={search.import ?? ''}
-              onChange={(event) => change({ import: event.target.value.replace(/\D/g, '') || undefined })}
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            <ImportField
+              chosen={ofImport.success ? ofImport.data : null}
+              onChoose={(id) => change({ import: id === null ? undefined : String(id) })}
             />
             <DateRangePicker
               label={t('labData.days')}
@@ -93,41 +91,52 @@ interface DownloadProps {
 
 function Download({ search, days, format }: DownloadProps) {
   const { t } = useTranslation('otherReports');
+  const { t: say } = useTranslation('reportRuns');
   const { show } = useSnackbar();
   const canRun = useCan('reports.run');
   const station = DataSourceIdText.safeDecode(search.station ?? '');
   const ofImport = ImportIdText.safeDecode(search.import ?? '');
+  const aborter = useRef<AbortController | null>(null);
+  useEffect(() => () => aborter.current?.abort(), []);
   const make = useMutation({
-    mutationFn: () =>
-      api.sampleReports.labData({
-        body: {
-          StationId: station.success ? station.data : null,
-          ImportId: ofImport.success ? ofImport.data : null,
-          DateRange: days ?? { start: null, end: null },
-          Format: format,
-          IncludeQaQc: search.qaqc === 'with',
-        },
-      }),
+    mutationFn: () => {
+      aborter.current = new AbortController();
+      const body = {
+        StationId: station.success ? station.data : null,
+        ImportId: ofImport.success ? ofImport.data : null,
+        DateRange: days ?? { start: null, end: null },
+        Format: format,
+        IncludeQaQc: search.qaqc === 'with',
+      };
+      return readReport(aborter.current.signal, (how) =>
+        clientWith({ sampleReports }, how).sampleReports.labData({ body }),
+      );
+    },
     meta: { isShownInPlace: true },
-    onSuccess: (file) => {
-      saveFile(`${t('labData.fileName')}.${format}`, file);
+    onSuccess: ({ fileName, content }) => {
+      saveFile(fileName, content);
       show(t('labData.downloaded'));
     },
   });
+  const isCancelled = aborter.current?.signal.aborted ?? false;
   if (!canRun) return null;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start', mt: 1 }}>
-      {make.error ? <Alert severity="error">{problemLine(make.error)}</Alert> : null}
-      <Button
-        variant="contained"
-        startIcon={<DownloadIcon />}
-        loading={make.isPending}
-        loadingPosition="start"
-        disabled={!station.success && !ofImport.success}
-        onClick={() => make.mutate()}
-      >
-        {t('labData.download')}
-      </Button>
+      {make.error && !isCancelled ? <Alert severity="error">{reasonOf(make.error, say)}</Alert> : null}
+      {make.error && isCancelled ? <Alert severity="info">{t('labData.cancelled')}</Alert> : null}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button
+          variant="contained"
+          startIcon={<DownloadIcon />}
+          loading={make.isPending}
+          loadingPosition="start"
+          disabled={!station.success && !ofImport.success}
+          onClick={() => make.mutate()}
+        >
+          {t('labData.download')}
+        </Button>
+        {make.isPending ? <Button onClick={() => aborter.current?.abort()}>{say('dialog.cancel')}</Button> : null}
+      </Stack>
     </Stack>
   );
 }

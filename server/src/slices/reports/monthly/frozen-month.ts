@@ -1,0 +1,75 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { MonthlyReport, monthlyKinds } from '@freshet/contract';
+import { z } from 'zod';
+import { MonthQuestion } from './month-question.ts';
+import type { MonthlyFile } from './monthly-workbook.ts';
+
+const Packed = z.object({
+  format: z.enum(['monthly-1', 'enmods-1']),
+  content: z.string(),
+  /** Reports of the first release did not keep it. */
+  question: MonthQuestion.optional(),
+});
+
+const KeptReport = z.object({
+  kind: z.enum(monthlyKinds),
+  model: MonthlyReport,
+  tenant: z.string(),
+  madeBy: z.string(),
+  madeAt: z.string(),
+});
+
+const KeptSubmission = z.object({
+  name: z.string(),
+  files: z.array(z.object({ name: z.string(), text: z.string() })),
+});
+export type KeptSubmission = z.infer<typeof KeptSubmission>;
+
+export type FrozenMonth =
+  | { readonly kind: 'report'; readonly file: z.infer<typeof KeptReport>; readonly question: MonthQuestion }
+  | { readonly kind: 'submission'; readonly submission: KeptSubmission; readonly question: MonthQuestion };
+
+/** The content packed, so that it takes little room beside the run. */
+const pack = (content: unknown) => gzipSync(JSON.stringify(content)).toString('base64');
+
+export const freezeReport = (file: MonthlyFile, question: MonthQuestion) => ({
+  format: 'monthly-1',
+  content: pack(file),
+  question,
+});
+
+export const freezeSubmission = ({ name, files }: KeptSubmission, question: MonthQuestion) => ({
+  format: 'enmods-1',
+  content: pack({ name, files: files.map((file) => ({ name: file.name, text: file.text })) }),
+  question,
+});
+
+/** What was kept with a run of a month; null when it is a run of something else. */
+export function readFrozenMonth(frozen: unknown): FrozenMonth | null {
+  const packed = Packed.safeParse(frozen);
+  if (!packed.success) return null;
+  const { format, content, question } = packed.data;
+  const kept: unknown = JSON.parse(gunzipSync(Buffer.from(content, 'base64')).toString('utf8'));
+  if (format === 'enmods-1') {
+    const submission = KeptSubmission.parse(kept);
+    return { kind: 'submission', submission, question: question ?? { month: '', stations: [], parameters: [] } };
+  }
+  const file = KeptReport.parse(kept);
+  return { kind: 'report', file, question: question ?? guessQuestion(file.model) };
+}
+
+/** Of the lines the report has: stations and parameters without any are not known any more. */
+function guessQuestion({ Month, Rows }: MonthlyReport): MonthQuestion {
+  const stations = new Map(Rows.map(({ StationId, Station }) => [Number(StationId), Station]));
+  const parameters = new Map(
+    Rows.map(({ AnalyteId, Fraction, Parameter }) => [
+      `${AnalyteId} ${Fraction}`,
+      { analyteId: Number(AnalyteId), fraction: Fraction, name: Parameter },
+    ]),
+  );
+  return {
+    month: Month,
+    stations: [...stations].map(([id, name]) => ({ id, name })),
+    parameters: [...parameters.values()],
+  };
+}
