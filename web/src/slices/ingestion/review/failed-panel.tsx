@@ -8,7 +8,8 @@ import { useAnchor } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState, ErrorState } from '#ui/states';
 import { ReadAgainDialog } from './read-again-dialog.tsx';
-import { canReadAgain } from './read-as.ts';
+import { canReadAgain, useReadAs } from './read-as.ts';
+import { remedyFor } from './remedy-for.ts';
 
 interface FailedPanelProps {
   ingestion: IngestionDetails;
@@ -22,9 +23,20 @@ export function FailedPanel({ ingestion, fileIds }: FailedPanelProps): ReactNode
   const canRead = useCan('ingestion.run') && canReadAgain(ingestion);
   const { State, Error: error, FileId } = ingestion;
   const anchor = useAnchor();
+  const read = useReadAs(ingestion, fileIds);
+  const remedy = canRead ? remedyFor(ingestion) : null;
   const ways = (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-      <Button variant="contained" component={anchor} href="/imports">
+      {remedy ? (
+        <Button
+          variant="contained"
+          loading={read.isPending}
+          onClick={() => read.mutate({ schemaId: ingestion.SchemaId, reading: remedy.reading })}
+        >
+          {t(`failed.${remedy.name}`)}
+        </Button>
+      ) : null}
+      <Button variant={remedy ? 'outlined' : 'contained'} component={anchor} href="/imports">
         {t('failed.another')}
       </Button>
       {canRead ? <Button onClick={() => setIsOpen(true)}>{t('detect.change')}</Button> : null}
@@ -37,7 +49,7 @@ export function FailedPanel({ ingestion, fileIds }: FailedPanelProps): ReactNode
     <SectionCard title={t(State === 'failed' ? 'failed.title' : 'failed.cancelled')}>
       {State === 'failed' ? (
         <>
-          <ErrorState message={error ?? t('failed.title')} advice={t('failed.advice')} />
+          <ErrorState message={error ?? t('failed.title')} advice={t(remedy ? 'failed.remedy' : 'failed.advice')} />
           {ways}
         </>
       ) : (

@@ -1,14 +1,27 @@
+import type { QueryResult } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadedResults } from './use-results.ts';
 
-/** How much has come so far, of how much was looked through, and the way to go on looking. */
-export function LookedLine({ results }: { results: LoadedResults }) {
+/** How much has come so far of what the table shows, of how much was looked through, and the way to go on looking. */
+export function LookedLine({
+  results,
+  isShown,
+}: {
+  results: LoadedResults;
+  isShown: ((result: QueryResult) => boolean) | null;
+}) {
   const { t, i18n } = useTranslation('reports');
-  const { samples, resultCount, looked, hasMore, isFetching, isPaused } = results;
+  const { samples, looked, hasMore, isFetching, isPaused } = results;
+  const resultCount = useMemo(
+    () =>
+      isShown ? samples.reduce((sum, { Results }) => sum + Results.filter(isShown).length, 0) : results.resultCount,
+    [samples, isShown, results.resultCount],
+  );
   const number = (value: number) => value.toLocaleString(i18n.language);
   const counts = { samples: number(samples.length), results: number(resultCount), looked: number(looked) };
   return (

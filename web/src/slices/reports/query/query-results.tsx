@@ -12,6 +12,7 @@ import { countFilters, narrow, noFilter, readFilter } from './table-filter.ts';
 import type { Effective } from './use-effective.ts';
 import type { QueryState, useQueryChange } from './use-query-state.ts';
 import { useResults } from './use-results.ts';
+import { useWanted } from './use-wanted.ts';
 
 interface QueryResultsProps {
   effective: Effective;
@@ -36,6 +37,7 @@ export function QueryResults({ effective, state, search, change }: QueryResultsP
   useEffect(() => {
     if (samples.length === 0) fetchMore();
   }, [samples, fetchMore]);
+  const { isWanted } = useWanted(guidelines, search.by, filter);
   const names = useMemo(
     () => ({
       stationNames: new Map<number, string>(stations.map(({ StationId, StationName }) => [StationId, StationName])),
@@ -82,7 +84,7 @@ export function QueryResults({ effective, state, search, change }: QueryResultsP
       {samples.length > 0 ? <ResultView {...parts} analytes={shown.analytes} /> : null}
       {samples.length === 0 && isLooking ? <LoadingState shape="lines" lines={8} /> : null}
       {samples.length === 0 && !isLooking ? <NothingLeft {...parts} /> : null}
-      {results.isPending ? null : <LookedLine results={results} />}
+      {results.isPending ? null : <LookedLine results={results} isShown={search.view === 'long' ? isWanted : null} />}
     </>
   );
 }

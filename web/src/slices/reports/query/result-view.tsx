@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { type GridColumn, ResultGrid } from '../parts/result-grid.tsx';
 import { type OpenCell, ResultPopover } from '../parts/result-popover.tsx';
-import { type LongRow, longRows, type WideRow, wideColumns, wideRows, worstOf } from '../parts/result-rows.ts';
+import { type LongRow, longRows, type WideRow, wideColumns, wideRows } from '../parts/result-rows.ts';
 import { useLongColumns, useWideColumns } from './result-columns.tsx';
 import type { ResultToolbarProps } from './result-toolbar.tsx';
 import { type CellFacts, sortingBy } from './sample-columns.tsx';
-import type { TableFilter } from './table-filter.ts';
 import type { LoadedResults } from './use-results.ts';
 import { useTableHeight } from './use-table-height.ts';
+import { useWanted } from './use-wanted.ts';
 
 interface ResultViewProps extends ResultToolbarProps {
   analytes: readonly number[];
@@ -22,7 +22,7 @@ export function ResultView({ analytes, ...toolbar }: ResultViewProps) {
   const { t } = useTranslation('reports');
   const { samples, flags, has } = results;
   const isLong = search.view === 'long';
-  const guideline = guidelines.find(({ GuidelineId }) => String(GuidelineId) === search.by)?.GuidelineId ?? null;
+  const { guideline, isWanted } = useWanted(guidelines, search.by, filter);
   const guidelineNames = useMemo(
     () => new Map<number, string>(guidelines.map(({ GuidelineId, GuidelineName }) => [GuidelineId, GuidelineName])),
     [guidelines],
@@ -31,7 +31,6 @@ export function ResultView({ analytes, ...toolbar }: ResultViewProps) {
     (): CellFacts => ({ ...names, guidelineNames, flags, guideline, has, sorting: sortingBy(filter.order, onSearch) }),
     [names, guidelineNames, flags, guideline, has, filter.order, onSearch],
   );
-  const isWanted = useMemo(() => makeWanted(filter, guideline), [filter, guideline]);
   const [open, setOpen] = useState<OpenCell | null>(null);
   const nameOf = ({ AnalyteId, Fraction }: QueryResult) =>
     [names.analyteNames.get(AnalyteId), Fraction].filter(Boolean).join(', ');
@@ -105,14 +104,6 @@ function WideGrid({ samples, facts, analytes, ...rest }: GridProps<WideRow> & { 
   const rows = useMemo(() => wideRows(samples), [samples]);
   const columns = useMemo(() => wideColumns(samples, analytes), [samples, analytes]);
   return <ResultGrid columns={useWideColumns(columns, facts)} rows={rows} keyOf={keyOfRow} {...rest} />;
-}
-
-/** One row for each result: only those that the filters are about. */
-function makeWanted({ isExceeding, flags }: TableFilter, guideline: number | null): (result: QueryResult) => boolean {
-  const wanted = new Set<number>(flags);
-  return (result) =>
-    (!isExceeding || worstOf(result, guideline)?.Verdict === 'exceeds') &&
-    (wanted.size === 0 || result.FlagIds.some((id) => wanted.has(id)));
 }
 
 const keyOfRow = ({ key }: { readonly key: string }) => key;
