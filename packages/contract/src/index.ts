@@ -41,6 +41,7 @@ export * from './report-samples.ts';
 export * from './report-schedules.ts';
 export * from './report-template.ts';
 export * from './report-values.ts';
+export * from './result-order.ts';
 export * from './saved-queries.ts';
 export * from './standards.ts';
 export * from './station-access.ts';

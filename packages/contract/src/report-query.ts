@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mostReportAnalytes, mostReportGuidelines, mostReportStations, ReportSelection } from './report-values.ts';
+import { isByTime, mostStationsByTime, resultOrders } from './result-order.ts';
 import {
   AliasId,
   AnalyteId,
@@ -25,14 +26,6 @@ export const mostCountedResults = 1_000_000;
 
 /** At most so many samples come with one page of results. */
 export const mostSamplesPerPage = 500;
-
-/** By station (as they are named) and from old to new or new to old, or all stations together by time. */
-export const resultOrders = ['station', 'stationNewest', 'oldest', 'newest'] as const;
-export type ResultOrder = (typeof resultOrders)[number];
-
-/** More stations than this come one after another: putting all of them in order of time would take too long. */
-export const mostStationsByTime = 1000;
-export const isByTime = (order: ResultOrder | undefined): boolean => order === 'oldest' || order === 'newest';
 
 const count = () => z.number().int();
 const stationIds = () =>
