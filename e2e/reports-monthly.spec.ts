@@ -56,6 +56,31 @@ test('an administrator sets a limit and a plan, sees what exceeds and what was m
   await expect(page.getByText('Report downloaded.')).toBeVisible();
 });
 
+test('the month for RISS and for BC MOE are taken away as workbooks of their own', async ({ page }) => {
+  const { api } = await enterAsKeeper(page);
+  await prepareLab(api, 'Elk River');
+  await page.goto('/imports');
+  await dropFile(page, labFile('march.csv', rows));
+  await expect(isStored(page)).toBeVisible({ timeout: 30_000 });
+  for (const [path, title] of [
+    ['/reports/monthly-RISS', 'RISS monthly'],
+    ['/reports/BCMOE', 'BC MOE report'],
+  ] as const) {
+    await page.goto(`${path}?month=2026-03`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const summary = page.getByRole('grid', { name: 'Summary' });
+    await expect(summary.getByRole('row').filter({ hasText: 'Copper' })).toContainText('0.045', { timeout: 30_000 });
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Make workbook' }).click();
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('dialog', { name: 'The report is ready' })
+      .getByRole('button', { name: 'Download offline' })
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/2026-03\.xlsx$/);
+  }
+});
+
 test('the submission to EnMoDS says which rows the ministry would refuse, and is downloaded anyway', async ({
   page,
 }) => {

@@ -15,7 +15,7 @@ const Counts = z.record(z.string(), z.number());
 const Asked = z.object({ selection: ReportSelection, reportOptions: ReportOptions });
 
 /** A report that is answered directly ends with its call; one that never ended went with its server. */
-const longestDirectMs = 2 * 3_600_000;
+const longestDirectMs = 15 * 60_000;
 /** Kinds that keep what they were made of. */
 const rebuilt = ['discrete', 'monthly', 'riss', 'moe', 'enmods'];
 const interrupted = 'The making of the report was interrupted.';
