@@ -98,13 +98,18 @@ function noteMismatch(mismatches: Mismatches, { units }: GraphSource, { result, 
   const group = units.groups.find(({ id }) => id === standard.analyteGroupId) ?? units.groupsOf(standard.unitId)[0];
   const standardUnit = units.unit(standard.unitId)?.name ?? '';
   const culprit = reason === 'guidelineUnitMismatch' ? standardUnit : (units.unit(result.unitId)?.name ?? 'unknown');
+  // One result of an average may spoil the verdict of another that is measured as it should be.
+  const isOther = reason === 'resultUnitMismatch' && units.groupsOf(result.unitId).some(({ id }) => id === group?.id);
+  const inGroup = `in the unit group '${group?.name ?? 'unknown'}'.`;
   const error = {
     GuidelineShortName: standard.guideline,
     Standard: standard.value,
     Analyte: standard.analyte,
     UnitGroup: group?.name ?? null,
     StandardUnit: standardUnit,
-    Message: `The unit '${culprit}' is not in the unit group '${group?.name ?? 'unknown'}'.`,
+    Message: isOther
+      ? `It is averaged with results whose unit is not ${inGroup}`
+      : `The unit '${culprit}' is not ${inGroup}`,
   };
   if (reason === 'guidelineUnitMismatch') mismatches.guideline.set(standard.id, error);
   else mismatches.result.set(`${standard.id} ${result.unitId}`, error);
