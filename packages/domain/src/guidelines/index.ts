@@ -10,5 +10,5 @@ export * from './standard.ts';
 export type { StandardProblem, StandardProblemCode } from './standard-problem.ts';
 export * from './statistic.ts';
 export * from './trace.ts';
-export type { UnitMismatch } from './unit-mismatch.ts';
+export { describeMismatch, type UnitMismatch } from './unit-mismatch.ts';
 export { isGreater, type Verdict, type VerdictReason, verdictReasons } from './verdict.ts';

@@ -25,6 +25,9 @@ export function describeMismatch(
   const standardUnit = units.unit(standard.unitId)?.name ?? '';
   const resultUnit = units.unit(resultUnitId)?.name ?? null;
   const culprit = kind === 'guideline' ? standardUnit : resultUnit;
+  // One result of an average may spoil the verdict of another that is measured as it should be.
+  const isOther = kind === 'labResult' && units.groupsOf(resultUnitId).some(({ id }) => id === group?.id);
+  const inGroup = `in the unit group '${group?.name ?? 'unknown'}'.`;
   return {
     kind,
     guideline: standard.guideline,
@@ -34,6 +37,8 @@ export function describeMismatch(
     unitGroup: group?.name ?? null,
     standardUnit,
     resultUnit,
-    message: `The unit '${culprit ?? 'unknown'}' is not in the unit group '${group?.name ?? 'unknown'}'.`,
+    message: isOther
+      ? `It is averaged with results whose unit is not ${inGroup}`
+      : `The unit '${culprit ?? 'unknown'}' is not ${inGroup}`,
   };
 }

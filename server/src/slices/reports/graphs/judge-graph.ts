@@ -1,5 +1,5 @@
 import type { UnitMismatchError } from '@freshet/contract';
-import type { Outcome, VerdictReason } from '@freshet/domain/guidelines';
+import { describeMismatch, type Outcome, type VerdictReason } from '@freshet/domain/guidelines';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import {
@@ -95,21 +95,15 @@ interface Judged {
 function noteMismatch(mismatches: Mismatches, { units }: GraphSource, { result, planned, reason }: Judged): void {
   if (reason !== 'guidelineUnitMismatch' && reason !== 'resultUnitMismatch' && reason !== 'noConversion') return;
   const { standard } = planned.compiled;
-  const group = units.groups.find(({ id }) => id === standard.analyteGroupId) ?? units.groupsOf(standard.unitId)[0];
-  const standardUnit = units.unit(standard.unitId)?.name ?? '';
-  const culprit = reason === 'guidelineUnitMismatch' ? standardUnit : (units.unit(result.unitId)?.name ?? 'unknown');
-  // One result of an average may spoil the verdict of another that is measured as it should be.
-  const isOther = reason === 'resultUnitMismatch' && units.groupsOf(result.unitId).some(({ id }) => id === group?.id);
-  const inGroup = `in the unit group '${group?.name ?? 'unknown'}'.`;
+  const kind = reason === 'guidelineUnitMismatch' ? 'guideline' : 'labResult';
+  const found = describeMismatch(kind, { standard, resultUnitId: result.unitId, units });
   const error = {
-    GuidelineShortName: standard.guideline,
-    Standard: standard.value,
-    Analyte: standard.analyte,
-    UnitGroup: group?.name ?? null,
-    StandardUnit: standardUnit,
-    Message: isOther
-      ? `It is averaged with results whose unit is not ${inGroup}`
-      : `The unit '${culprit}' is not ${inGroup}`,
+    GuidelineShortName: found.guideline,
+    Standard: found.standard,
+    Analyte: found.analyte,
+    UnitGroup: found.unitGroup,
+    StandardUnit: found.standardUnit,
+    Message: found.message,
   };
   if (reason === 'guidelineUnitMismatch') mismatches.guideline.set(standard.id, error);
   else mismatches.result.set(`${standard.id} ${result.unitId}`, error);
