@@ -29,13 +29,18 @@ export const newFile = async (
   content: string | Buffer,
 ): Promise<FileId> =>
   FileId.parse(
-    await storeFile(world.platform, scopeOf(world, tenant, tenant.user), {
-      name,
-      mediaType: 'text/csv',
-      metadata: [],
-      content: Readable.from([Buffer.from(content)]),
-      limitBytes: 1_000_000_000,
-    }),
+    await storeFile(
+      world.platform,
+      scopeOf(world, tenant, tenant.user),
+      {
+        name,
+        mediaType: 'text/csv',
+        metadata: [],
+        content: Readable.from([Buffer.from(content)]),
+        limitBytes: 1_000_000_000,
+      },
+      async (_, fileId) => fileId,
+    ),
   );
 
 export const labHeader = 'Station,SampleDateTime,Analyte,Method,Fraction,Result,Unit,MediaType,CocCode';

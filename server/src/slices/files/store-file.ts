@@ -42,15 +42,24 @@ export async function createFile(
   return fileId;
 }
 
-/** Stores what the product itself wrote, such as a report, as a file of the person it is for. */
-export async function storeFile(
+interface Written extends NewRepositoryFile {
+  readonly content: Readable;
+  readonly limitBytes: number;
+}
+
+/**
+ * Stores what the product itself wrote, such as a report, as a file of the person it is for. `finish` notes in the same
+ * transaction that it is there: work that is done again after a crash finds both or neither, and makes no second file.
+ */
+export async function storeFile<Done>(
   platform: Platform,
   scope: Scope,
-  { content, limitBytes, ...facts }: NewRepositoryFile & { readonly content: Readable; readonly limitBytes: number },
-): Promise<number> {
+  { content, limitBytes, ...facts }: Written,
+  finish: (tx: Tx, fileId: number) => Promise<Done>,
+): Promise<Done> {
   const file = await receiveFile(platform, scope.tenantId, content, limitBytes);
   try {
-    return await scope.transaction((tx) => createFile(tx, scope, file, facts));
+    return await scope.transaction(async (tx) => finish(tx, await createFile(tx, scope, file, facts)));
   } finally {
     await file.discard();
   }

@@ -1,5 +1,4 @@
 import { problem } from '@freshet/contract';
-import sharp from 'sharp';
 import { isGif, isJpeg, isPng, isWebp } from '#platform/storage/document-kind';
 import { extensionOf } from '#platform/storage/file-name';
 
@@ -35,6 +34,8 @@ const formats: Readonly<Record<string, readonly [string, readonly [string, ...st
  */
 export async function readPhoto(path: string, head: Uint8Array, fileName: string): Promise<Photo> {
   if (!mayBePhoto(head)) throw refused();
+  // Loaded when the first picture arrives: it takes 27 MB that a process without pictures need not have.
+  const { default: sharp } = await import('sharp');
   try {
     const image = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: longestSeconds });
     const { format, compression } = await image.metadata();

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { openCopyOut } from '#platform/db/copy-out';
+import type { Tx } from '#platform/db/transaction';
 import { type JobContext, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { storeFile } from '#slices/files';
 import { announceFile, factsOfFile, findRun, finishRun, noteFailure } from '../monthly/kept-runs.ts';
+import { requireVisible } from '../require-visible.ts';
 import { countLongTables, type ExportProgress, writeExport } from './write-export.ts';
 
 const Payload = z.object({ runId: z.number().int() });
@@ -33,8 +35,12 @@ export const exportAllJob = (platform: Platform) =>
 
 async function exportAll(platform: Platform, context: JobContext, runId: number): Promise<void> {
   const { scope } = context;
-  const run = await scope.transaction((tx) => findRun(tx, runId));
-  if (!run) return;
+  const run = await scope.transaction(async (tx) => {
+    // It may have been hidden while the work waited.
+    await requireVisible(tx, 'Export All Data');
+    return findRun(tx, runId);
+  });
+  if (!run || run.state === 'done') return;
   const fileName = `${run.name}.zip`;
   let rows = 0;
   const total = await scope.transaction(countLongTables);
@@ -42,8 +48,7 @@ async function exportAll(platform: Platform, context: JobContext, runId: number)
   const counting = countRows(context, total, (count) => {
     rows += count;
   });
-  const fileId = await storeExport(platform, context, fileName, counting);
-  await scope.transaction(async (tx) => {
+  await storeExport(platform, context, { name: fileName, counting }, async (tx, fileId) => {
     const facts = await factsOfFile(tx, fileId);
     await finishRun(tx, runId, { fileName, fileId, ...facts, counts: { rows }, now: scope.now() });
     await announceFile(tx, scope, { name: fileName, fileId, executionId: run.execution_id });
@@ -53,15 +58,15 @@ async function exportAll(platform: Platform, context: JobContext, runId: number)
 async function storeExport(
   platform: Platform,
   { scope, signal }: JobContext,
-  name: string,
-  counting: ExportProgress,
-): Promise<number> {
+  { name, counting }: { readonly name: string; readonly counting: ExportProgress },
+  finish: (tx: Tx, fileId: number) => Promise<void>,
+): Promise<void> {
   const { out, close } = await openCopyOut(platform, scope.tenantId, signal, { isStill: true });
   try {
     const facts = { tenantId: scope.tenantId, tenant: scope.tenantName, by: scope.userName, asOf: scope.now() };
     const content = Readable.from(writeExport(out, facts, counting), { objectMode: false });
     const mediaType = 'application/zip';
-    return await storeFile(platform, scope, { name, mediaType, metadata: [], content, limitBytes: mostBytes });
+    await storeFile(platform, scope, { name, mediaType, metadata: [], content, limitBytes: mostBytes }, finish);
   } finally {
     await close();
   }

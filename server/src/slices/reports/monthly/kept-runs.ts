@@ -40,6 +40,16 @@ export const findRun = (tx: Tx, id: number) =>
 export const setExecution = (tx: Tx, id: number, executionId: string) =>
   tx.updateTable('report_runs').set({ execution_id: executionId }).where('id', '=', id).execute();
 
+/** Whether the work that makes a report has made the submission beside it: when it is done again it need not. */
+export const hasSubmission = async (tx: Tx, executionId: string | null): Promise<boolean> =>
+  executionId !== null &&
+  (await tx
+    .selectFrom('report_runs')
+    .select('id')
+    .where('execution_id', '=', executionId)
+    .where('kind', '=', 'enmods')
+    .executeTakeFirst()) !== undefined;
+
 interface Frozen {
   readonly name: string;
   readonly frozen: unknown;
@@ -85,8 +95,14 @@ interface Unfinished {
   readonly now: Date;
 }
 
+/** One that is done stays done. */
 const endRun = (tx: Tx, id: number, { state, error, now }: Unfinished) =>
-  tx.updateTable('report_runs').set({ state, error, finished_at: now }).where('id', '=', id).execute();
+  tx
+    .updateTable('report_runs')
+    .set({ state, error, finished_at: now })
+    .where('id', '=', id)
+    .where('state', '!=', 'done')
+    .execute();
 
 /** How a report ended that was not finished, for those who look at it. */
 export async function noteFailure(scope: Scope, id: number, error: unknown): Promise<void> {

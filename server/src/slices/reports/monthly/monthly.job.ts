@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { monthlyKinds, Problem } from '@freshet/contract';
 import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
 import { CannotRun } from '#platform/jobs/endings';
 import { type JobContext, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
@@ -9,7 +10,16 @@ import { storeFile } from '#slices/files';
 import { tellReady } from '../runs/tell-ready.ts';
 import { packEnmods, prepareEnmods, runOf } from './enmods.ts';
 import { freezeReport } from './frozen-month.ts';
-import { factsOfFile, findRun, finishRun, insertRun, noteFailure, setFrozen } from './kept-runs.ts';
+import {
+  factsOfFile,
+  findRun,
+  finishRun,
+  hasSubmission,
+  insertRun,
+  noteFailure,
+  setExecution,
+  setFrozen,
+} from './kept-runs.ts';
 import { countsOf, prepareMonthly } from './make-monthly.ts';
 import { writeMonthly } from './monthly-workbook.ts';
 import { mostInBackground } from './read-month.ts';
@@ -49,17 +59,15 @@ export const monthlyJob = (platform: Platform) =>
 
 async function makeReport(platform: Platform, context: JobContext, { runId, kind, month }: Payload): Promise<void> {
   const { scope } = context;
-  await context.progress(0, 3, 'reading');
+  await context.progress(0, 2, 'reading');
   const { file, name, question } = await prepareMonthly(scope, { kind, month, most: mostInBackground });
   await context.throwIfCancelled();
-  await context.progress(1, 3, 'writing');
+  await context.progress(1, 2, 'writing');
   const fileName = `${name}.xlsx`;
   const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const content = writeMonthly(file);
   const facts = { name: fileName, mediaType, metadata: [], content, limitBytes: mostBytes };
-  const fileId = await storeFile(platform, scope, facts);
-  await context.progress(2, 3, 'keeping');
-  await scope.transaction(async (tx) => {
+  await storeFile(platform, scope, facts, async (tx, fileId) => {
     await setFrozen(tx, runId, { name, frozen: freezeReport(file, question), asOf: new Date(file.model.AsOf) });
     const kept = await factsOfFile(tx, fileId);
     await finishRun(tx, runId, { fileName, fileId, ...kept, counts: countsOf(file), now: scope.now() });
@@ -70,33 +78,38 @@ async function makeReport(platform: Platform, context: JobContext, { runId, kind
 
 /** The submission beside the report. Rows that break a rule are in it: its run says how many. */
 async function makeSubmission(platform: Platform, { scope }: JobContext, { runId, month }: Payload): Promise<void> {
+  const report = await scope.transaction((tx) => findRun(tx, runId));
+  const beside = { scheduleId: report?.schedule_id ?? null, executionId: report?.execution_id ?? null };
+  if (await scope.transaction((tx) => hasSubmission(tx, beside.executionId))) return;
   const prepared = await prepareEnmods(scope, { month, most: mostInBackground });
   if (prepared.rows === 0) return;
   const { bytes, fileName, mediaType } = await packEnmods({ name: prepared.name, files: [...prepared.files] });
   const content = Readable.from([bytes]);
   const facts = { name: fileName, mediaType, metadata: [], content, limitBytes: mostBytes };
-  const fileId = await storeFile(platform, scope, facts);
-  await keepSubmission(platform, scope, { besideRun: runId, fileId, fileName, month, prepared });
+  await storeFile(platform, scope, facts, (tx, fileId) =>
+    keepSubmission(platform, tx, scope, { ...beside, fileId, fileName, month, prepared }),
+  );
 }
 
-type Kept = {
-  readonly besideRun: number;
+interface Kept {
+  readonly scheduleId: number | null;
+  readonly executionId: string | null;
   readonly fileId: number;
   readonly fileName: string;
   readonly month: string;
   readonly prepared: Awaited<ReturnType<typeof prepareEnmods>>;
-};
+}
 
-const keepSubmission = (
+async function keepSubmission(
   platform: Platform,
+  tx: Tx,
   scope: Scope,
-  { besideRun, fileId, fileName, month, prepared }: Kept,
-): Promise<void> =>
-  scope.transaction(async (tx) => {
-    const scheduleId = (await findRun(tx, besideRun))?.schedule_id ?? null;
-    const run = { ...runOf(prepared, { Month: month }), ...(scheduleId === null ? {} : { scheduleId }) };
-    const runId = await insertRun(tx, scope, run);
-    const counts = { results: prepared.rows, problems: prepared.problems.length, files: prepared.files.length };
-    await finishRun(tx, runId, { fileName, fileId, ...(await factsOfFile(tx, fileId)), counts, now: scope.now() });
-    await tellReady(tx, platform, scope, { runId, name: prepared.name, scheduleId, isBeside: true });
-  });
+  { scheduleId, executionId, fileId, fileName, month, prepared }: Kept,
+): Promise<void> {
+  const run = { ...runOf(prepared, { Month: month }), ...(scheduleId === null ? {} : { scheduleId }) };
+  const runId = await insertRun(tx, scope, run);
+  if (executionId !== null) await setExecution(tx, runId, executionId);
+  const counts = { results: prepared.rows, problems: prepared.problems.length, files: prepared.files.length };
+  await finishRun(tx, runId, { fileName, fileId, ...(await factsOfFile(tx, fileId)), counts, now: scope.now() });
+  await tellReady(tx, platform, scope, { runId, name: prepared.name, scheduleId, isBeside: true });
+}

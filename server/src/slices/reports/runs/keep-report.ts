@@ -23,8 +23,7 @@ export async function keepReport(platform: Platform, runId: number, context: Job
   try {
     const plan = await scope.transaction((tx) => findPlan(tx, scope, run));
     const report = await openReport(platform, { tenantId: scope.tenantId, plan, signal });
-    const fileId = await store(platform, context, plan, report);
-    await scope.transaction(async (tx) => {
+    await store(platform, context, { plan, report }, async (tx, fileId) => {
       const version = await latestVersion(tx, fileId);
       if (!version) throw new Error('The report was stored without a version.');
       const { sha256, id: fileVersionId } = version;
@@ -59,19 +58,16 @@ async function findPlan(tx: Tx, scope: Scope, run: RunRow): Promise<Plan> {
 function store(
   platform: Platform,
   { scope, progress, signal }: JobContext,
-  plan: Plan,
-  report: OpenReport,
-): Promise<number> {
+  { plan, report }: { readonly plan: Plan; readonly report: OpenReport },
+  finish: (tx: Tx, fileId: number) => Promise<void>,
+): Promise<void> {
   const content = Readable.from(withProgress(report, progress), { objectMode: false });
   const stop = () => content.destroy(signal.reason instanceof Error ? signal.reason : undefined);
   signal.addEventListener('abort', stop, { once: true });
-  return storeFile(platform, scope, {
-    name: fileNameOf(plan),
-    mediaType: mediaTypeOf(plan),
-    metadata: [],
-    content,
-    limitBytes: largestBytes,
-  }).finally(() => signal.removeEventListener('abort', stop));
+  const facts = { name: fileNameOf(plan), mediaType: mediaTypeOf(plan), metadata: [], limitBytes: largestBytes };
+  return storeFile(platform, scope, { ...facts, content }, finish).finally(() =>
+    signal.removeEventListener('abort', stop),
+  );
 }
 
 const tellEveryMs = 500;
