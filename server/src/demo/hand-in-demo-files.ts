@@ -22,13 +22,8 @@ export async function handInDemoFiles(platform: Platform): Promise<void> {
 
 async function handIn(platform: Platform, scope: Scope, { name, text }: DemoFile): Promise<void> {
   const content = Readable.from([Buffer.from(text)]);
-  const id = await storeFile(platform, scope, {
-    name,
-    mediaType: 'text/csv',
-    metadata: [],
-    content,
-    limitBytes: mostBytes,
-  });
+  const facts = { name, mediaType: 'text/csv', metadata: [], content, limitBytes: mostBytes };
+  const id = await storeFile(platform, scope, facts, async (_, fileId) => fileId);
   await ingestFiles(platform, scope, { rdrFileIds: [FileId.parse(id)] });
 }
 
