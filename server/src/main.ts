@@ -14,6 +14,7 @@ import { makeMailer } from './platform/mail/make-mailer.ts';
 import { projectFolder } from './platform/paths.ts';
 import type { Platform } from './platform/platform.ts';
 import { loadSecrets } from './platform/secrets.ts';
+import { removeLeftBehind } from './platform/storage/sweep-files.ts';
 
 const longestStopMs = 30_000;
 
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   const stops: (() => Promise<void>)[] = [database.close, async () => platform.mailer.close()];
   stopOnSignals(platform, stops);
   const accounts = await prepareFirstStart(platform);
+  void removeLeftBehind(platform);
   const sealing = startSealing(platform);
   stops.push(() => sealing.stop());
   if (config.roles.includes('worker')) {

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { FileStore } from './file-store.ts';
 import { spool } from './spool.ts';
 import { keyOfPath, pathOfKey, type StoreKey } from './store-key.ts';
+import { removeUnfinished } from './unfinished.ts';
 
 type Place = Pick<Config, 'dataFolder'>;
 
@@ -46,13 +47,7 @@ export function makeDiskStore(config: Config): FileStore {
       }
     },
     isOlder,
-    removeLeftovers: async (tenantId, before) => {
-      const folder = storeFolder(config, tenantId);
-      for (const name of await namesIn(folder)) {
-        const path = join(folder, name);
-        if (name.endsWith('.tmp') && (await isFileOlder(path, before))) await rm(path, { force: true });
-      }
-    },
+    removeLeftovers: (tenantId, before) => removeUnfinished(storeFolder(config, tenantId), before),
   };
 }
 

@@ -54,7 +54,7 @@ export interface FileStore {
   /** What was put in its place before an instant. */
   listOlder(tenantId: number, before: Date): AsyncIterable<StoreKey>;
   isOlder(tenantId: number, key: StoreKey, before: Date): Promise<boolean>;
-  /** Removes what was received before an instant and never kept. */
+  /** Removes what was received and never kept: before an instant, or by a process of this machine that is gone. */
   removeLeftovers(tenantId: number, before: Date): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +9,7 @@ import { openS3, type S3 } from './s3-client.ts';
 import { uploadFile } from './s3-upload.ts';
 import { spool } from './spool.ts';
 import { keyOfPath, pathOfKey, type StoreKey } from './store-key.ts';
+import { nameUnfinished, removeUnfinished } from './unfinished.ts';
 
 /**
  * Bytes in a bucket, under the same paths as on disk. They pass through a folder of this machine on their way in, because
@@ -35,7 +35,7 @@ export function makeS3Store(config: Config, settings: S3Config): FileStore {
     borrow: async (tenantId, key) => {
       const content = await openAt(tenantId, key);
       if (!content) return null;
-      const path = join(spoolFolder, `${randomUUID()}.tmp`);
+      const path = join(spoolFolder, await nameUnfinished());
       const release = () => rm(path, { force: true });
       try {
         await pipeline(content, createWriteStream(path, { mode: 0o600 }));
@@ -59,7 +59,7 @@ export function makeS3Store(config: Config, settings: S3Config): FileStore {
       const found = await s3.head(nameOf(tenantId, key));
       return found !== null && found.changedAt < before;
     },
-    removeLeftovers: (_tenantId, before) => removeOlder(spoolFolder, before),
+    removeLeftovers: (_tenantId, before) => removeUnfinished(spoolFolder, before),
   };
 }
 
@@ -93,13 +93,4 @@ async function tenantsIn(s3: S3, prefix: string): Promise<number[]> {
   return folders
     .map((name) => Number(name.slice(prefix.length, -1)))
     .filter((id) => Number.isSafeInteger(id) && id > 0);
-}
-
-async function removeOlder(folder: string, before: Date): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const path = join(folder, name);
-    const facts = await stat(path).catch(() => null);
-    if (name.endsWith('.tmp') && facts && facts.mtimeMs < before.getTime()) await rm(path, { force: true });
-  }
 }

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { problem } from '@freshet/contract';
 import type { Config } from '../config.ts';
 import { refuseWhenNearlyFull } from './free-space.ts';
+import { nameUnfinished } from './unfinished.ts';
 
 const headBytes = 8192;
 
@@ -16,7 +17,7 @@ export interface Spooled {
   discard(): Promise<void>;
 }
 
-/** Writes bytes to a file with a random name in `folder` as they arrive, on disk for good. On failure nothing stays. */
+/** Writes bytes to a new file in `folder` as they arrive, on disk for good. On failure nothing stays. */
 export async function spool(
   config: Config,
   folder: string,
@@ -24,7 +25,7 @@ export async function spool(
   limitBytes: number,
 ): Promise<Spooled> {
   await refuseWhenNearlyFull(folder, config);
-  const path = join(folder, `${randomUUID()}.tmp`);
+  const path = join(folder, await nameUnfinished());
   const discard = () => rm(path, { force: true });
   try {
     return { ...(await writeSynced(path, content, limitBytes)), path, discard };

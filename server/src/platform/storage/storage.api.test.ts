@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +7,8 @@ import { expect, test } from 'vitest';
 import { takeTurn } from '#platform/jobs/recurring';
 import { storeFolder } from '#platform/storage/disk-store';
 import { keepFile, openStoredFile, receiveFile } from '#platform/storage/file-store';
-import { type FileClaims, sweepFiles } from '#platform/storage/sweep-files';
+import { type FileClaims, removeLeftBehind, sweepFiles } from '#platform/storage/sweep-files';
+import { nameUnfinished } from '#platform/storage/unfinished';
 import { newScope, usePlatform } from '#test/use-platform';
 
 const { platform } = usePlatform();
@@ -96,6 +98,27 @@ test('what broken-off uploads left goes after a day, running ones are left alone
   makeOld(stale);
   await sweep();
   expect([existsSync(stale), existsSync(running)]).toEqual([false, true]);
+});
+
+test('what a killed process of this machine was writing goes at the next start, what others write stays', async () => {
+  const { tenantId } = await newScope(platform);
+  const folder = storeFolder(platform.config, tenantId);
+  mkdirSync(folder, { recursive: true });
+  const own = await nameUnfinished();
+  const written = (pid: number | undefined) => own.replace(/-\d+-/, `-${pid}-`);
+  const dead = spawnSync(process.execPath, ['-e', '']).pid;
+  const names = {
+    own,
+    dead: written(dead),
+    alive: written(process.ppid),
+    elsewhere: `0123456789abcdef${written(dead).slice(16)}`,
+  };
+  for (const name of Object.values(names)) writeFileSync(join(folder, name), 'half');
+  const before = written(process.pid).replace(/.{5}\.tmp$/, '00000.tmp');
+  writeFileSync(join(folder, before), 'half');
+  makeOld(join(folder, before));
+  await removeLeftBehind(platform);
+  expect(readdirSync(folder).toSorted()).toEqual([names.own, names.alive, names.elsewhere].toSorted());
 });
 
 test('bytes that are uploaded again while the sweeper looks at them stay', async () => {
