@@ -10,15 +10,23 @@ interface Layout {
   hidden: readonly string[];
 }
 
-export interface PlacedColumn<Row> {
-  column: Column<Row>;
+/** A column by its name, and the width it has until somebody changes it. */
+interface Placeable {
+  readonly id: string;
+  readonly width?: number;
+}
+
+interface Placed<Of extends Placeable> {
+  column: Of;
   width: number;
   /** Set by hand, so it neither grows nor shrinks with the page. */
   isFixed: boolean;
 }
 
+export type PlacedColumn<Row> = Placed<Column<Row>>;
+
 /** Widths and hidden columns, remembered on this device under the name of the table. The first column always shows. */
-export function useColumnLayout<Row>(tableId: string, columns: readonly Column<Row>[]) {
+export function useColumnLayout<Of extends Placeable>(tableId: string, columns: readonly Of[]) {
   const key = `table.${tableId}`;
   const [layout, setLayout] = useState<Layout>(() => layoutFrom(recall(key)));
   const change = useCallback(
@@ -48,7 +56,7 @@ export function useColumnLayout<Row>(tableId: string, columns: readonly Column<R
   return { placed, setWidth, setHidden, reset, isHidden: (id: string) => layout.hidden.includes(id) };
 }
 
-function placeColumns<Row>(columns: readonly Column<Row>[], { widths, hidden }: Layout): PlacedColumn<Row>[] {
+function placeColumns<Of extends Placeable>(columns: readonly Of[], { widths, hidden }: Layout): Placed<Of>[] {
   return columns
     .filter(({ id }, index) => index === 0 || !hidden.includes(id))
     .map((column) => ({
@@ -67,3 +75,6 @@ function layoutFrom(stored: unknown): Layout {
     hidden: hidden.filter((id): id is string => typeof id === 'string'),
   };
 }
+
+/** What menus and headers do with it. */
+export type ColumnLayout = Omit<ReturnType<typeof useColumnLayout>, 'placed'>;

@@ -18,12 +18,14 @@ export interface CheckListProps {
   /** Null for a group of which some are chosen and some are not. */
   isChosen: (item: CheckItem) => boolean | null;
   onToggle: (item: CheckItem, isOn: boolean) => void;
+  /** How much of the window is taken by what stands above and below it. */
+  around?: number;
 }
 
 const rowHeight = 52;
 
 /** Things to tick, drawn only where they are seen: there may be tens of thousands. Arrow keys go from box to box. */
-export function CheckList({ label, items, isChosen, onToggle }: CheckListProps) {
+export function CheckList({ label, items, isChosen, onToggle, around = 330 }: CheckListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: items.length,
@@ -40,8 +42,7 @@ export function CheckList({ label, items, isChosen, onToggle }: CheckListProps) 
       sx={{
         position: 'relative',
         overflow: 'auto',
-        // As much as is left of the window under a search field and above the buttons.
-        height: `min(${items.length * rowHeight + 2}px, max(240px, 100vh - 330px))`,
+        height: `min(${items.length * rowHeight + 2}px, max(240px, 100vh - ${around}px))`,
         border: items.length > 0 ? 1 : 0,
         borderColor: 'divider',
         borderRadius: 1,

@@ -25,7 +25,7 @@ export function ChoiceSheet({ title, summary, onApply, onClose, children, width 
         direction="row"
         sx={{
           position: 'sticky',
-          bottom: -20,
+          bottom: 0,
           mx: -2.5,
           mb: -2.5,
           px: 2.5,

@@ -3,9 +3,13 @@ import {
   type DataSourceId,
   type FlagId,
   type GuidelineId,
+  type KeptSelectionId,
+  keptSelections,
+  mostSamplesPerPage,
   type PageEnd,
   type ReportSelection,
   type ResultOrder,
+  type ResultPage,
   reportQuery,
   type SavedQueryId,
   savedQueries,
@@ -16,7 +20,7 @@ import { queries } from '#api/query-client';
 import { writeIds } from './id-list.ts';
 import { writeSelection } from './selection-address.ts';
 
-export const queryApi = clientFor({ reportQuery, savedQueries });
+export const queryApi = clientFor({ reportQuery, keptSelections, savedQueries });
 
 /** Whoever leaves the screen does not want the answer any more: the call ends, and its work in the database. */
 const asked = (signal: AbortSignal) => clientWith({ reportQuery }, { signal }).reportQuery;
@@ -60,8 +64,23 @@ export const countQuery = (selection: ReportSelection, includeQaQc: boolean) =>
   });
 
 /** The first page is small, so that there is something to look at soon. */
-const firstPage = 50;
-const laterPages = 250;
+const firstPage: ResultStep = { after: null, take: 50 };
+
+/** Where a page goes on, and how many samples it shall have. */
+interface ResultStep {
+  readonly after: PageEnd | null;
+  readonly take: number;
+}
+
+const pageResults = 10_000;
+
+/** Later pages are about as large whether a sample has one result or hundreds. */
+function stepAfter({ Next, Samples }: ResultPage): ResultStep | null {
+  if (Next === null) return null;
+  const results = Samples.reduce((sum, sample) => sum + sample.Results.length, 0);
+  const wanted = Math.round((pageResults * Samples.length) / Math.max(results, 1));
+  return { after: Next, take: Samples.length === 0 ? 250 : Math.min(Math.max(wanted, 25), mostSamplesPerPage) };
+}
 
 /** How the results of a selection are shown: in which order, and only which of them. */
 export interface TableQuestion {
@@ -82,20 +101,20 @@ export const resultPagesQuery = (
       ...[reports, 'results', ...keyOf(selection), includeQaQc, convertUnits, order],
       ...[exceeding.join(), flags.join()],
     ],
-    queryFn: ({ pageParam: after, signal }) =>
+    queryFn: ({ pageParam: step, signal }) =>
       asked(signal).results({
         body: {
           ...{ selection, includeQaQc, convertUnits, order, exceeding: [...exceeding], flags: [...flags] },
-          ...{ after, take: after ? laterPages : firstPage },
+          ...step,
         },
       }),
-    initialPageParam: nowhere,
-    getNextPageParam: ({ Next }) => Next,
+    initialPageParam: firstPage,
+    getNextPageParam: stepAfter,
     enabled: isRunnable(selection),
+    // Whoever comes back has what was there: all of it would be asked for again, page after page.
+    staleTime: 5 * 60_000,
     structuralSharing: false,
   });
-
-const nowhere: PageEnd | null = null;
 
 export const savedQueriesQuery = queryOptions({
   queryKey: ['savedQueries', 'list'],
@@ -106,6 +125,21 @@ export const savedQueryQuery = (id: SavedQueryId | null) =>
   queryOptions({
     queryKey: ['savedQueries', 'one', id],
     queryFn: id === null ? skipToken : () => queryApi.savedQueries.get({ params: { id } }),
+  });
+
+/** What an address names never changes. The dates it says itself. */
+export const keptSelectionQuery = (id: KeptSelectionId | null) =>
+  queryOptions({
+    queryKey: ['keptSelection', id],
+    queryFn:
+      id === null
+        ? skipToken
+        : async () => {
+            const { stations, analytes, guidelines } = (await queryApi.keptSelections.get({ params: { id } }))
+              .selection;
+            return { stations, analytes, guidelines };
+          },
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const refreshSavedQueries = () => queries.invalidateQueries({ queryKey: ['savedQueries'] });

@@ -25,7 +25,7 @@ export const ResultFrame = styled(GridFrame)(({ theme }) => {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      minHeight: 32,
+      minHeight: 28,
       display: 'flex',
       alignItems: 'center',
       gap: 4,

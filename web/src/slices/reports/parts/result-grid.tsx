@@ -1,11 +1,26 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow; the roles say what they are.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has one tab stop and names its active cell.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { copyText } from '../../../ui/browser-io.ts';
+import { cellText } from '../../../ui/data-table/cell-text.ts';
 import { moveBy, type Position } from '../../../ui/data-table/grid-keys.ts';
-import { headerHeight, rowHeight } from '../../../ui/data-table/types.ts';
+import { type CellValue, headerHeight } from '../../../ui/data-table/types.ts';
+import { useColumnLayout } from '../../../ui/data-table/use-column-layout.ts';
 import { ResultFrame } from './result-frame.ts';
+import { HeaderText } from './result-header.tsx';
 import { GridLine, placeOfCell, visibleColumns } from './result-line.tsx';
+import { ResultTools } from './result-tools.tsx';
+import { rowHeightOf } from './row-height.ts';
 import { useRows } from './use-rows.ts';
 
 export interface GridColumn<Row> {
@@ -16,6 +31,8 @@ export interface GridColumn<Row> {
   readonly width: number;
   readonly align?: 'left' | 'right';
   readonly render: (row: Row) => ReactNode;
+  /** What is copied and saved. */
+  readonly value: (row: Row) => CellValue;
   /** Which way the rows go by this column, and what turns them. */
   readonly sort?: { readonly direction: 'ascending' | 'descending' | 'none'; readonly onSort?: () => void } | undefined;
   /** Whether there is more to know about the cell of a row. */
@@ -23,6 +40,8 @@ export interface GridColumn<Row> {
 }
 
 export interface ResultGridProps<Row> {
+  /** Under this name widths and hidden columns are remembered. */
+  id: string;
   label: string;
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
@@ -36,7 +55,10 @@ export interface ResultGridProps<Row> {
 
 /** Rows and columns without end: only those in sight are drawn. One tab stop; arrows move, Enter tells more. */
 export function ResultGrid<Row>(props: ResultGridProps<Row>) {
-  const { columns, rows, height, onEnd } = props;
+  const { rows, height, onEnd } = props;
+  const layout = useColumnLayout(props.id, props.columns);
+  const columns = useMemo(() => layout.placed.map(({ column, width }) => ({ ...column, width })), [layout.placed]);
+  const rowHeight = rowHeightOf();
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Position>({ row: 0, column: 0 });
@@ -57,9 +79,15 @@ export function ResultGrid<Row>(props: ResultGridProps<Row>) {
     if (seen.end > 0 && seen.end >= rows.length - 30) onEnd();
   }, [seen.end, rows.length, onEnd]);
   const visible = visibleColumns(columns, across.getVirtualItems(), across.getTotalSize());
-  const open = ({ row: at, column: place }: Position) => openCell(props, gridId, { row: at, column: place });
+  const open = (place: Position) => openCell({ ...props, columns }, gridId, place);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter') return open(active);
+    // Text marked with the mouse is what the person means to copy.
+    if (event.key.toLowerCase() === 'c' && (event.ctrlKey || event.metaKey) && !window.getSelection()?.toString()) {
+      const row = rows[active.row];
+      if (row !== undefined) void copyText(cellText(columns[active.column]?.value(row) ?? null));
+      return undefined;
+    }
     const page = Math.max(1, Math.floor((height - headerHeight) / rowHeight) - 1);
     const size = { rows: rows.length, columns: columns.length, page };
     const target = rows.length === 0 ? null : moveBy(event.key, event.ctrlKey || event.metaKey, active, size);
@@ -77,64 +105,45 @@ export function ResultGrid<Row>(props: ResultGridProps<Row>) {
     if (event.target instanceof Element && event.target.closest('.opens')) open(place);
   };
   return (
-    <ResultFrame
-      ref={scroller}
-      role="grid"
-      aria-label={props.label}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length}
-      aria-busy={props.isBusy}
-      aria-activedescendant={`${gridId}-${active.row}-${active.column}`}
-      tabIndex={0}
-      onKeyDown={press}
-      style={{ maxHeight: height, scrollPaddingLeft: firstWidth }}
-    >
-      <div role="rowgroup" className="head">
-        <GridLine
-          index={-1}
-          gridId={gridId}
-          visible={visible}
-          activeColumn={null}
-          render={(column) => <HeaderText column={column} />}
-        />
-      </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it takes the keys for every cell. */}
-      <div role="rowgroup" className="body" style={{ height: seen.height }} onClick={click}>
-        {rows.slice(seen.first, seen.end).map((row, at) => (
-          <GridLine
-            key={props.keyOf(row)}
-            index={seen.first + at}
-            gridId={gridId}
-            top={seen.top + at * rowHeight}
-            visible={visible}
-            activeColumn={active.row === seen.first + at ? active.column : null}
-            render={(column) => column.render(row)}
-          />
-        ))}
-      </div>
-    </ResultFrame>
-  );
-}
-
-const arrows = { ascending: ' ↑', descending: ' ↓', none: '' } as const;
-
-function HeaderText<Row>({ column }: { column: GridColumn<Row> }) {
-  const arrow = column.sort ? <span aria-hidden>{arrows[column.sort.direction]}</span> : null;
-  const { onSort } = column.sort ?? {};
-  return (
     <>
-      {onSort ? (
-        <button type="button" className="opens sorts" tabIndex={-1} title={column.header} onClick={onSort}>
-          {column.header}
-          {arrow}
-        </button>
-      ) : (
-        <span title={column.header}>
-          {column.header}
-          {arrow}
-        </span>
-      )}
-      {column.under ? <span className="muted">{column.under}</span> : null}
+      <ResultTools {...{ columns: props.columns, shown: columns, rows, layout }} name={props.id} />
+      <ResultFrame
+        ref={scroller}
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        aria-busy={props.isBusy}
+        aria-activedescendant={`${gridId}-${active.row}-${active.column}`}
+        tabIndex={0}
+        onKeyDown={press}
+        style={{ maxHeight: height, scrollPaddingLeft: firstWidth }}
+      >
+        <div role="rowgroup" className="head">
+          <GridLine
+            index={-1}
+            gridId={gridId}
+            visible={visible}
+            activeColumn={null}
+            render={(column) => <HeaderText column={column} onResize={(width) => layout.setWidth(column.id, width)} />}
+          />
+        </div>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it takes the keys for every cell. */}
+        <div role="rowgroup" className="body" style={{ height: seen.height }} onClick={click}>
+          {rows.slice(seen.first, seen.end).map((row, at) => (
+            <GridLine
+              key={props.keyOf(row)}
+              index={seen.first + at}
+              gridId={gridId}
+              top={seen.top + at * rowHeight}
+              height={rowHeight}
+              visible={visible}
+              activeColumn={active.row === seen.first + at ? active.column : null}
+              render={(column) => column.render(row)}
+            />
+          ))}
+        </div>
+      </ResultFrame>
     </>
   );
 }

@@ -37,13 +37,14 @@ interface GridLineProps<Row> {
   index: number;
   gridId: string;
   top?: number;
+  height?: number;
   visible: VisibleColumns<Row>;
   activeColumn: number | null;
   render: (column: GridColumn<Row>) => ReactNode;
 }
 
 /** One line of the grid: the first cell stays, the others come and go with their columns. */
-export function GridLine<Row>({ index, gridId, top, visible, activeColumn, render }: GridLineProps<Row>) {
+export function GridLine<Row>({ index, gridId, top, height, visible, activeColumn, render }: GridLineProps<Row>) {
   const isHeader = index < 0;
   const cell = (column: GridColumn<Row>, at: number) => (
     <div
@@ -66,7 +67,7 @@ export function GridLine<Row>({ index, gridId, top, visible, activeColumn, rende
       className="row"
       data-row={index}
       aria-rowindex={index + 2}
-      style={top === undefined ? {} : { transform: `translateY(${top}px)` }}
+      style={top === undefined ? {} : { transform: `translateY(${top}px)`, height }}
     >
       {visible.first ? cell(visible.first, 0) : null}
       {visible.before > 0 ? <div role="presentation" style={{ flex: `0 0 ${visible.before}px` }} /> : null}

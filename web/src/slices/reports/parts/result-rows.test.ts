@@ -32,7 +32,7 @@ test('a row for each result, or a row for each sample with all of its results', 
 });
 
 test('columns come by analyte and fraction; a unit stands in the header only when it is that of all values', () => {
-  expect(wideColumns(samples, [5, 7])).toMatchObject([
+  expect(wideColumns([samples.slice(0, 1), samples.slice(1)], [5, 7])).toMatchObject([
     { analyteId: 5, fraction: 'Dissolved', unit: 'µg/L' },
     { analyteId: 5, fraction: 'Total', unit: 'µg/L' },
     { analyteId: 7, fraction: '', unit: null },

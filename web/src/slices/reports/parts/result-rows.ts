@@ -1,5 +1,6 @@
 import type { QueryResult, QuerySample, ResultPage } from '@freshet/contract';
 import { formatReported } from '@freshet/domain/values';
+import { onceFor } from './once-for.ts';
 
 type PageFlag = ResultPage['Flags'][number];
 
@@ -25,46 +26,62 @@ export interface WideColumn {
   readonly unit: string | null;
 }
 
+const rowsOf = onceFor((sample: QuerySample): readonly LongRow[] =>
+  sample.Results.map((result) => ({ key: String(result.ResultId), sample, result })),
+);
+
 /** Only the results that are wanted: a sample comes whole, also when it was found by one of them. */
 export const longRows = (
   samples: readonly QuerySample[],
   isWanted: (result: QueryResult) => boolean = () => true,
-): LongRow[] =>
-  samples.flatMap((sample) =>
-    sample.Results.filter(isWanted).map((result) => ({ key: String(result.ResultId), sample, result })),
-  );
+): LongRow[] => samples.flatMap((sample) => rowsOf(sample).filter(({ result }) => isWanted(result)));
 
 const columnOf = ({ AnalyteId, Fraction }: QueryResult) => `${AnalyteId} ${Fraction}`;
 
-export function wideRows(samples: readonly QuerySample[]): WideRow[] {
-  return samples.map((sample) => {
-    const cells = new Map<string, QueryResult[]>();
-    for (const result of sample.Results) {
-      const known = cells.get(columnOf(result));
-      if (known) known.push(result);
-      else cells.set(columnOf(result), [result]);
-    }
-    return { key: String(sample.SampleId), sample, cells };
-  });
+const wideRowOf = onceFor((sample: QuerySample): WideRow => {
+  const cells = new Map<string, QueryResult[]>();
+  for (const result of sample.Results) {
+    const known = cells.get(columnOf(result));
+    if (known) known.push(result);
+    else cells.set(columnOf(result), [result]);
+  }
+  return { key: String(sample.SampleId), sample, cells };
+});
+
+export const wideRows = (samples: readonly QuerySample[]): WideRow[] => samples.map(wideRowOf);
+
+interface FoundColumn {
+  readonly result: QueryResult;
+  readonly units: Set<string | null>;
 }
 
-/** The columns that these samples need, analytes in the order given and each by fraction. */
-export function wideColumns(samples: readonly QuerySample[], analytes: readonly number[]): WideColumn[] {
-  const units = new Map<string, { result: QueryResult; units: Set<string | null> }>();
+const columnsOf = onceFor((samples: readonly QuerySample[]): ReadonlyMap<string, FoundColumn> => {
+  const found = new Map<string, FoundColumn>();
   for (const { Results } of samples) {
     for (const result of Results) {
-      const known = units.get(columnOf(result));
+      const known = found.get(columnOf(result));
       if (known) known.units.add(result.Unit);
-      else units.set(columnOf(result), { result, units: new Set([result.Unit]) });
+      else found.set(columnOf(result), { result, units: new Set([result.Unit]) });
+    }
+  }
+  return found;
+});
+
+/** The columns that the samples of some pages need, analytes in the order given and each by fraction. */
+export function wideColumns(pages: readonly (readonly QuerySample[])[], analytes: readonly number[]): WideColumn[] {
+  const all = new Map<string, FoundColumn>();
+  for (const page of pages) {
+    for (const [id, { result, units }] of columnsOf(page)) {
+      all.set(id, { result, units: new Set([...(all.get(id)?.units ?? []), ...units]) });
     }
   }
   const places = new Map(analytes.map((id, place) => [id, place]));
-  return [...units]
-    .map(([id, { result, units: found }]) => ({
+  return [...all]
+    .map(([id, { result, units }]) => ({
       id,
       analyteId: result.AnalyteId,
       fraction: result.Fraction,
-      unit: found.size === 1 ? ([...found][0] ?? null) : null,
+      unit: units.size === 1 ? ([...units][0] ?? null) : null,
     }))
     .sort(
       (a, b) => (places.get(a.analyteId) ?? 0) - (places.get(b.analyteId) ?? 0) || a.fraction.localeCompare(b.fraction),
@@ -79,6 +96,19 @@ export function showValue({ Sign, Number: value, Figures }: QueryResult, spoken:
   return kind === 'measured'
     ? formatReported({ kind, value, figures: Figures }, { language })
     : formatReported({ kind, limit: value, figures: Figures }, { language });
+}
+
+/** A cell for a spreadsheet: a number where it is one, otherwise as the table shows it. What a flag hides is not in it. */
+export function cellValueOf(
+  results: readonly QueryResult[],
+  flags: ReadonlyMap<number, PageFlag>,
+  withUnit: boolean,
+): string | number | null {
+  const shown = results.filter((result) => !isHidden(result, flags));
+  const [only] = shown;
+  if (!only) return null;
+  if (shown.length === 1 && only.Sign === '' && !withUnit) return only.Number;
+  return shown.map((one) => [showValue(one, 'en'), withUnit ? one.Unit : null].filter(Boolean).join(' ')).join(' / ');
 }
 
 export type Worst = QueryResult['Verdicts'][number];

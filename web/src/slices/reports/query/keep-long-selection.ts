@@ -1,22 +1,11 @@
-import type { ReportOptions, ReportSelection, SavedQueryId } from '@freshet/contract';
-import i18next from 'i18next';
+import type { KeptSelectionId, ReportSelection } from '@freshet/contract';
 import { queries } from '#api/query-client';
-import { queryApi, refreshSavedQueries, savedQueryQuery } from '../parts/query-api.ts';
+import { keptSelectionQuery, queryApi } from '../parts/query-api.ts';
 
-/** Keeps a selection that is too long for an address as a private query: the one it was kept in before, or a new one. */
-export async function keepLongSelection(
-  known: SavedQueryId | null,
-  selection: ReportSelection,
-  reportOptions: ReportOptions,
-): Promise<SavedQueryId> {
-  const when = new Date().toISOString().replace('T', ' ').slice(0, 19);
-  const Name = i18next.t('reports:saved.longName', { when });
-  const body = { Name, IsShared: false, selection, reportOptions };
-  const kept =
-    known === null
-      ? await queryApi.savedQueries.add({ body })
-      : await queryApi.savedQueries.update({ params: { id: known }, body: { ...body, Revision: null } });
-  queries.setQueryData(savedQueryQuery(kept.Id).queryKey, kept);
-  void refreshSavedQueries();
-  return kept.Id;
+/** Keeps what is too long for an address, so that whoever is given the address sees the same. The dates are never long. */
+export async function keepLongSelection({ stations, analytes, guidelines }: ReportSelection): Promise<KeptSelectionId> {
+  const selection = { stations, analytes, guidelines, dateRange: { start: null, end: null } };
+  const { Id } = await queryApi.keptSelections.keep({ body: { selection } });
+  queries.setQueryData(keptSelectionQuery(Id).queryKey, { stations, analytes, guidelines });
+  return Id;
 }

@@ -1,7 +1,9 @@
+import { mostGraphAnalytes, mostGraphStations } from '@freshet/contract';
 import SavedIcon from '@mui/icons-material/BookmarksOutlined';
 import SaveIcon from '@mui/icons-material/SaveOutlined';
 import GraphIcon from '@mui/icons-material/ShowChart';
 import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { stringifySearch } from '#api/root-routes';
@@ -12,7 +14,6 @@ import type { Effective } from './use-effective.ts';
 import type { QueryState } from './use-query-state.ts';
 
 interface QueryActionsProps {
-  search: QuerySearch;
   state: QueryState;
   effective: Effective;
   onSearch: (next: Partial<QuerySearch>, isStep?: boolean) => void;
@@ -20,9 +21,8 @@ interface QueryActionsProps {
 }
 
 /** What can be done with a selection. */
-export function QueryActions({ search, state, effective, onSearch, onReport }: QueryActionsProps) {
+export function QueryActions({ state, effective, onSearch, onReport }: QueryActionsProps) {
   const { t } = useTranslation('reports');
-  const anchor = useAnchor();
   const canSave = useCan('reports.save');
   const canRun = useCan('reports.run');
   const { stations, analytes } = effective.selection;
@@ -41,11 +41,7 @@ export function QueryActions({ search, state, effective, onSearch, onReport }: Q
           {t('actions.save')}
         </Button>
       ) : null}
-      {isReady ? (
-        <Button startIcon={<GraphIcon />} component={anchor} href={graphAddress(search, state, effective)}>
-          {t('actions.graph')}
-        </Button>
-      ) : null}
+      {isReady ? <GraphButton state={state} effective={effective} /> : null}
       {canRun ? (
         <Button variant="contained" disabled={!isReady} onClick={onReport}>
           {t('actions.report')}
@@ -55,8 +51,29 @@ export function QueryActions({ search, state, effective, onSearch, onReport }: Q
   );
 }
 
-/** The same selection on the screen of graphs. */
-function graphAddress({ long, q }: QuerySearch, { options }: QueryState, { selection }: Effective): string {
-  const said = long ? {} : writeSelection(selection);
-  return `/reports/graphs${stringifySearch({ ...said, o: writeOptions(options), long, q })}`;
+/** Graphs are of fewer stations and analytes than a table; which is said instead of leading to a refusal. */
+function GraphButton({ state, effective }: Pick<QueryActionsProps, 'state' | 'effective'>) {
+  const { t } = useTranslation('reports');
+  const anchor = useAnchor();
+  const { stations, analytes } = effective.selection;
+  if (stations.length <= mostGraphStations && analytes.length <= mostGraphAnalytes) {
+    return (
+      <Button startIcon={<GraphIcon />} component={anchor} href={graphAddress(state, effective)}>
+        {t('actions.graph')}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip title={t('actions.graphTooMany', { stations: mostGraphStations, analytes: mostGraphAnalytes })}>
+      <span>
+        <Button startIcon={<GraphIcon />} disabled>
+          {t('actions.graph')}
+        </Button>
+      </span>
+    </Tooltip>
+  );
 }
+
+/** The same selection on the screen of graphs, which takes no more of it than its address can hold. */
+const graphAddress = ({ options }: QueryState, { selection }: Effective): string =>
+  `/reports/graphs${stringifySearch({ ...writeSelection(selection), o: writeOptions(options) })}`;

@@ -41,9 +41,7 @@ export function QueryPage() {
       title={t('query.title')}
       purpose={t('query.purpose')}
       status={failed ?? (isLoading ? { kind: 'loading' } : undefined)}
-      actions={
-        <QueryActions {...{ search, state, effective }} onSearch={change.go} onReport={() => setIsMaking(true)} />
-      }
+      actions={<QueryActions {...{ state, effective }} onSearch={change.go} onReport={() => setIsMaking(true)} />}
     >
       <Stack sx={{ gap: 1.5 }}>
         <SelectionBar

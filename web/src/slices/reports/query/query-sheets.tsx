@@ -1,6 +1,8 @@
 import type { ReportOptions, SavedQuery, SavedQueryId, StationsGuidelines } from '@freshet/contract';
 import { useTranslation } from 'react-i18next';
+import { queries } from '#api/query-client';
 import { useSnackbar } from '#ui/snackbar';
+import { savedQueryQuery } from '../parts/query-api.ts';
 import { writeOptions } from '../parts/selection-address.ts';
 import { AnalytesSheet } from './analytes-sheet.tsx';
 import { GuidelinesSheet } from './guidelines-sheet.tsx';
@@ -20,10 +22,6 @@ interface QuerySheetsProps {
   change: ReturnType<typeof useQueryChange>;
 }
 
-const nothingSelected = {
-  ...{ s: undefined, a: undefined, g: undefined, dates: undefined, o: undefined, long: undefined, by: undefined },
-} as const;
-
 /** What is open at the side, by the address. */
 export function QuerySheets({ choices, search, state, effective, change }: QuerySheetsProps) {
   const { t } = useTranslation('reports');
@@ -32,10 +30,11 @@ export function QuerySheets({ choices, search, state, effective, change }: Query
   const shut = { open: undefined };
   const setOptions = (options: ReportOptions) =>
     // The usual options have to be said where a saved query says others.
-    change.go({ o: writeOptions(options) ?? (search.q || search.long ? '00mt' : undefined), ...shut }, true);
-  const openSaved = (id: SavedQueryId) => change.go({ ...nothingSelected, q: String(id), ...shut }, true);
+    change.go({ o: writeOptions(options) ?? (search.q ? '00mt' : undefined), ...shut }, true);
+  const openSaved = (id: SavedQueryId) =>
+    void queries.fetchQuery(savedQueryQuery(id)).then(change.openSaved, () => change.go({ q: String(id), ...shut }));
   const noteSaved = (saved: SavedQuery) => {
-    change.go({ ...nothingSelected, q: String(saved.Id), ...shut }, true);
+    change.openSaved(saved);
     show(t('save.saved', { name: saved.Name }));
   };
   switch (search.open) {

@@ -2,7 +2,7 @@ import type { QueryResult } from '@freshet/contract';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '../parts/result-grid.tsx';
-import { type LongRow, type WideColumn, type WideRow, worstOf } from '../parts/result-rows.ts';
+import { cellValueOf, type LongRow, type WideColumn, type WideRow, worstOf } from '../parts/result-rows.ts';
 import { ResultValue } from '../parts/result-value.tsx';
 import { type CellFacts, useSampleColumns } from './sample-columns.tsx';
 
@@ -28,6 +28,7 @@ export function useWideColumns(columns: readonly WideColumn[], facts: CellFacts)
           width: widthOf(header, fraction, unit),
           align: 'right',
           opens: ({ cells }) => cells.has(id),
+          value: ({ cells }) => cellValueOf(cells.get(id) ?? [], flags, unit === null),
           render: ({ cells }) => {
             const results = cells.get(id) ?? [];
             if (results.length === 0) return null;
@@ -58,8 +59,14 @@ export function useLongColumns(facts: CellFacts): readonly GridColumn<LongRow>[]
       id,
       header: t(`reports:columns.${id}`),
       width,
+      value: ({ result }: LongRow) => of(result),
       render: ({ result }: LongRow) => <span className="text">{of(result)}</span>,
     });
+    const sayVerdict = (result: QueryResult) => {
+      const worst = worstOf(result, guideline);
+      if (!worst) return '';
+      return `${t(`why:verdicts.${worst.Verdict}`)} · ${guidelineNames.get(worst.GuidelineId) ?? ''}`;
+    };
     const nameOf = ({ AnalyteId }: QueryResult) => analyteNames.get(AnalyteId) ?? '';
     return [
       ...around.before,
@@ -67,6 +74,7 @@ export function useLongColumns(facts: CellFacts): readonly GridColumn<LongRow>[]
         id: 'analyte',
         header: t('reports:columns.analyte'),
         width: 190,
+        value: ({ result }) => nameOf(result),
         render: ({ result }) => (
           <span className="text" title={nameOf(result)}>
             {nameOf(result)}
@@ -80,6 +88,7 @@ export function useLongColumns(facts: CellFacts): readonly GridColumn<LongRow>[]
         width: 150,
         align: 'right',
         opens: () => true,
+        value: ({ result }) => cellValueOf([result], flags, false),
         render: ({ result }) => openButton(<ResultValue {...{ result, flags, guideline }} withUnit={false} />),
       },
       text('unit', 90, ({ Unit }) => Unit),
@@ -87,16 +96,12 @@ export function useLongColumns(facts: CellFacts): readonly GridColumn<LongRow>[]
         id: 'verdict',
         header: t('reports:columns.verdict'),
         width: 240,
-        render: ({ result }) => {
-          const worst = worstOf(result, guideline);
-          if (!worst) return null;
-          const text = `${t(`why:verdicts.${worst.Verdict}`)} · ${guidelineNames.get(worst.GuidelineId) ?? ''}`;
-          return (
-            <span className="text" title={text}>
-              {text}
-            </span>
-          );
-        },
+        value: ({ result }) => sayVerdict(result),
+        render: ({ result }) => (
+          <span className="text" title={sayVerdict(result)}>
+            {sayVerdict(result)}
+          </span>
+        ),
       },
       text('method', 150, ({ Method }) => Method),
       ...around.after,

@@ -55,6 +55,7 @@ export function ResultView({ analytes, ...toolbar }: ResultViewProps) {
         <WideGrid
           {...common}
           samples={samples}
+          pages={results.pages}
           facts={facts}
           analytes={analytes}
           onOpen={(row, column, anchor) => show(row.sample, row.cells.get(column.id) ?? [], anchor)}
@@ -97,13 +98,17 @@ function LongGrid({
   ...rest
 }: GridProps<LongRow> & { isWanted: (result: QueryResult) => boolean }) {
   const rows = useMemo(() => longRows(samples, isWanted), [samples, isWanted]);
-  return <ResultGrid columns={useLongColumns(facts)} rows={rows} keyOf={keyOfRow} {...rest} />;
+  return <ResultGrid id="results-long" columns={useLongColumns(facts)} rows={rows} keyOf={keyOfRow} {...rest} />;
 }
 
-function WideGrid({ samples, facts, analytes, ...rest }: GridProps<WideRow> & { analytes: readonly number[] }) {
+interface WideGridProps extends GridProps<WideRow>, Pick<LoadedResults, 'pages'> {
+  analytes: readonly number[];
+}
+
+function WideGrid({ samples, pages, facts, analytes, ...rest }: WideGridProps) {
   const rows = useMemo(() => wideRows(samples), [samples]);
-  const columns = useMemo(() => wideColumns(samples, analytes), [samples, analytes]);
-  return <ResultGrid columns={useWideColumns(columns, facts)} rows={rows} keyOf={keyOfRow} {...rest} />;
+  const columns = useMemo(() => wideColumns(pages, analytes), [pages, analytes]);
+  return <ResultGrid id="results" columns={useWideColumns(columns, facts)} rows={rows} keyOf={keyOfRow} {...rest} />;
 }
 
 const keyOfRow = ({ key }: { readonly key: string }) => key;

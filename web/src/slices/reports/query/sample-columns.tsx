@@ -52,6 +52,7 @@ export function useSampleColumns<Row extends OfSample>({ stationNames, has, sort
       id,
       header: t(`columns.${id}`),
       width,
+      value: ({ sample }) => of(sample),
       render: ({ sample }) => (
         <span className="text" title={of(sample) ?? ''}>
           {of(sample)}

@@ -39,6 +39,7 @@ export function StationList({ stations, ids, onSet, onClear }: StationWayProps &
         items={items}
         isChosen={({ id }) => idsOf(byId.get(id)).some((one) => ids.has(one))}
         onToggle={toggle}
+        around={370}
       />
     </>
   );

@@ -1,14 +1,15 @@
 import {
+  KeptSelectionId,
   type ReportOptions,
   type ReportSelection,
   type SavedQuery,
   type SavedQueryId,
   SavedQueryIdText,
 } from '@freshet/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { savedQueryQuery } from '../parts/query-api.ts';
+import { keptSelectionQuery, savedQueryQuery } from '../parts/query-api.ts';
 import {
   isLong,
   readDates,
@@ -34,26 +35,27 @@ export interface QueryState {
   readonly refetch: () => unknown;
 }
 
-/** What the address says is selected: by itself, or by a query that was saved. */
+/** What the address says is selected: by itself, by what was kept for it, or by a query that was saved. */
 export function useQueryState(search: QuerySearch): QueryState {
   const openId = readId(search.q);
-  const longId = readId(search.long);
+  const longId = KeptSelectionId.safeParse(search.long).data ?? null;
   const saved = useQuery(savedQueryQuery(openId));
-  const long = useQuery(savedQueryQuery(longId));
+  const long = useQuery(keptSelectionQuery(longId));
   return useMemo(() => {
-    const said =
-      search.s !== undefined || search.a !== undefined || search.g !== undefined || search.dates !== undefined;
-    const kept = long.data ?? (said ? undefined : saved.data);
-    const selection = kept ? kept.selection : readSelection(search);
-    const options = kept && search.o === undefined ? kept.reportOptions : readOptions(search.o);
+    const parts = [search.s, search.a, search.g, search.dates];
+    const isSaid = longId !== null || parts.some((part) => part !== undefined);
+    const opened = isSaid ? undefined : saved.data;
+    const selection = opened?.selection ?? { ...readSelection(search), ...long.data };
+    const options = opened && search.o === undefined ? opened.reportOptions : readOptions(search.o);
     return {
       selection,
       options,
-      hasDates: kept !== undefined || readDates(search.dates) !== null,
+      hasDates: opened !== undefined || readDates(search.dates) !== null,
       saved: saved.data ?? null,
       isChanged: saved.data !== undefined && !isSame(saved.data, { selection, options }),
       isLoading: (openId !== null && saved.isPending) || (longId !== null && long.isPending),
-      error: saved.error ?? long.error,
+      // Somebody else's private query is not there for the reader of an address; what it says by itself is.
+      error: (isSaid ? null : saved.error) ?? long.error,
       refetch: () => void Promise.all([saved.refetch(), long.refetch()]),
     };
   }, [search, saved, long, openId, longId]);
@@ -68,9 +70,10 @@ const isSame = (saved: SavedQuery, { selection, options }: Pick<QueryState, 'sel
   JSON.stringify([writeSelection(saved.selection), writeOptions(saved.reportOptions)]) ===
   JSON.stringify([writeSelection(selection), writeOptions(options)]);
 
-/** Puts a change into the address. A selection too long for it is kept as a private query that the address names. */
+/** Puts a change into the address. A selection too long for it is kept, and the address names it. */
 export function useQueryChange(search: QuerySearch, state: QueryState) {
   const navigate = useNavigate();
+  const { mutateAsync: keep } = useMutation({ mutationFn: keepLongSelection });
   const go = useCallback(
     (next: Partial<QuerySearch>, isStep = false) =>
       void navigate({ to: '.', search: (before) => ({ ...before, ...next }), replace: !isStep, resetScroll: false }),
@@ -82,15 +85,29 @@ export function useQueryChange(search: QuerySearch, state: QueryState) {
       const written = { ...writeSelection(selection), dates: datesOf(state, change) };
       const o = writeOptions(state.options) ?? (search.q ? usual : undefined);
       if (!isLong(selection)) return go({ ...written, o, long: undefined, ...then }, true);
-      const long = await keepLongSelection(readId(search.long), selection, state.options);
-      go({ s: undefined, a: undefined, g: undefined, dates: undefined, o, long: String(long), ...then }, true);
+      // Why it could not be kept is told where every failure is; the address stays as it was.
+      const long = await keep(selection).catch(() => null);
+      if (long) go({ ...nothingSaid, dates: written.dates, o, long, ...then }, true);
     },
-    [state, search, go],
+    [state, search, go, keep],
   );
-  return { go, select };
+  /** Opens a saved query. Nobody else can open one that is private, so its address says what it selects. */
+  const openSaved = useCallback(
+    ({ Id, IsShared, selection, reportOptions }: SavedQuery) => {
+      const then = { q: String(Id), by: undefined, open: undefined };
+      if (IsShared) go({ ...nothingSaid, ...then }, true);
+      else void select(selection, { ...then, o: writeOptions(reportOptions) ?? usual });
+    },
+    [go, select],
+  );
+  return { go, select, openSaved };
 }
 
 const usual = '00mt';
+
+const nothingSaid = {
+  ...{ s: undefined, a: undefined, g: undefined, dates: undefined, o: undefined, long: undefined },
+} as const;
 
 /** Dates that nobody chose are not written down: they are proposed anew for other stations. */
 function datesOf({ selection, hasDates }: QueryState, change: Partial<ReportSelection>): string | undefined {

@@ -1,11 +1,14 @@
 import type { QuerySample, ReportSelection, ResultPage } from '@freshet/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { onceFor } from '../parts/once-for.ts';
 import { resultPagesQuery, type TableQuestion } from '../parts/query-api.ts';
 import type { Flags } from '../parts/result-value.tsx';
 
 export interface LoadedResults {
   readonly samples: readonly QuerySample[];
+  /** The same page by page. */
+  readonly pages: readonly (readonly QuerySample[])[];
   readonly flags: Flags;
   readonly resultCount: number;
   /** How many samples were looked through to find these. */
@@ -58,19 +61,27 @@ export function useResults(selection: ReportSelection, how: TableQuestion): Load
   };
 }
 
+const factsOf = onceFor(({ Samples }: ResultPage) => ({
+  results: Samples.reduce((sum, { Results }) => sum + Results.length, 0),
+  depth: Samples.some(({ DepthMetres }) => DepthMetres !== null),
+  media: Samples.some(({ MediaType }) => MediaType !== null),
+  qaQc: Samples.some(({ QaQcType }) => QaQcType !== null),
+}));
+
 function gather(
   pages: readonly ResultPage[],
-): Pick<LoadedResults, 'samples' | 'flags' | 'resultCount' | 'looked' | 'has'> {
-  const samples = pages.flatMap(({ Samples }) => Samples);
+): Pick<LoadedResults, 'samples' | 'pages' | 'flags' | 'resultCount' | 'looked' | 'has'> {
+  const facts = pages.map(factsOf);
   return {
-    samples,
+    samples: pages.flatMap(({ Samples }) => Samples),
+    pages: pages.map(({ Samples }) => Samples),
     flags: new Map(pages.flatMap(({ Flags }) => Flags).map((flag) => [flag.FlagId, flag])),
     looked: pages.reduce((sum, { Looked }) => sum + Looked, 0),
-    resultCount: samples.reduce((sum, { Results }) => sum + Results.length, 0),
+    resultCount: facts.reduce((sum, { results }) => sum + results, 0),
     has: {
-      depth: samples.some(({ DepthMetres }) => DepthMetres !== null),
-      media: samples.some(({ MediaType }) => MediaType !== null),
-      qaQc: samples.some(({ QaQcType }) => QaQcType !== null),
+      depth: facts.some(({ depth }) => depth),
+      media: facts.some(({ media }) => media),
+      qaQc: facts.some(({ qaQc }) => qaQc),
     },
   };
 }

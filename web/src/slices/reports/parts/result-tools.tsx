@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useSnackbar } from '#ui/snackbar';
+import { copyText, saveFile } from '../../../ui/browser-io.ts';
+import { toCsv, toTsv } from '../../../ui/data-table/delimited.ts';
+import { ColumnsMenu, TakeMenu } from '../../../ui/data-table/table-menus.tsx';
+import type { ColumnLayout } from '../../../ui/data-table/use-column-layout.ts';
+import type { GridColumn } from './result-grid.tsx';
+
+interface ResultToolsProps<Row> {
+  name: string;
+  columns: readonly GridColumn<Row>[];
+  /** Without the hidden ones. */
+  shown: readonly GridColumn<Row>[];
+  rows: readonly Row[];
+  layout: ColumnLayout;
+}
+
+/** Which columns show, and the rows that have come so far for a spreadsheet. All of them are in a report. */
+export function ResultTools<Row>({ name, columns, shown, rows, layout }: ResultToolsProps<Row>) {
+  const { t } = useTranslation('kit');
+  const { show } = useSnackbar();
+  const taken = () =>
+    shown.map(({ id, header, under, value }) => ({ id, header, value, ...(under ? { unit: under } : {}) }));
+  const copy = () => void copyText(toTsv(taken(), rows)).then(() => show(t('copy.copied')));
+  const save = () => saveFile(`${name}.csv`, new Blob([toCsv(taken(), rows)], { type: 'text/csv;charset=utf-8' }));
+  return (
+    <Box className="no-print" sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
+      <ColumnsMenu columns={columns} layout={layout} />
+      <TakeMenu onCopy={copy} onCsv={save} />
+    </Box>
+  );
+}
