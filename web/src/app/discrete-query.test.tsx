@@ -60,6 +60,19 @@ describe('looking', () => {
     });
   });
 
+  test('the table of a shared address does not wait until it is known which analytes all stations have', async () => {
+    const mapped = (AnalyteId: number, AnalyteName: string) => ({
+      ...{ AnalyteId, AnalyteName, DisplayName: AnalyteName, DefaultUnit: null, Aliases: [], Standards: [] },
+    });
+    queryServer({
+      'reportQuery.details': () => new Promise(() => undefined),
+      'reportQuery.analyteMapping': () => [mapped(5, 'Copper'), mapped(6, 'Zinc')],
+    });
+    renderApp(chosen);
+    const grid = await screen.findByRole('grid', { name: 'Results' }, wait);
+    expect(grid.getAttribute('aria-rowcount')).toBe('2');
+  });
+
   test('no results in the dates offers all dates', async () => {
     const server = queryServer({ 'reportQuery.results': () => ({ Samples: [], Flags: [], Next: null, Looked: 0 }) });
     const { user } = renderApp('/reports/discrete-data-query?s=1~1&a=5~1&dates=2020-01-01..2020-02-01');
@@ -82,18 +95,38 @@ describe('looking', () => {
 });
 
 describe('saving', () => {
-  test('a selection too long for an address is kept as a private query', async () => {
+  test('a selection too long for an address is kept for whoever is given the address', async () => {
     const Stations = Array.from({ length: 1500 }, (_, at) => station(1 + at * 7, `Station ${at}`, null));
     const server = queryServer({
       'reportQuery.stationsGuidelines': () => ({ ...choices, Stations }),
-      'savedQueries.add': ({ body }) => ({ ...saved, ...(body as object), Id: 77 }),
+      'keptSelections.keep': () => ({ Id: 'aSelectionOf1500places' }),
     });
     const { user, router } = renderApp('/reports/discrete-data-query?open=stations');
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose stations' }));
     await user.click(await sheet.findByText('Select all 1500'));
     await user.click(sheet.getByText('Apply'));
-    await vi.waitFor(() => expect(router.state.location.search).toEqual({ long: '77' }), wait);
-    expect(server.callsOf('savedQueries.add')[0]?.body).toMatchObject({ IsShared: false });
+    await vi.waitFor(() => expect(router.state.location.search).toEqual({ long: 'aSelectionOf1500places' }), wait);
+    expect(server.callsOf('keptSelections.keep')[0]?.body).toMatchObject({
+      selection: { analytes: [], dateRange: { start: null, end: null } },
+    });
+  });
+
+  test('the address of a private query says itself what it selects', async () => {
+    queryServer();
+    const { user, router } = renderApp('/reports/discrete-data-query?open=saved');
+    await user.click(await screen.findByRole('button', { name: 'Spring' }));
+    await vi.waitFor(
+      () =>
+        expect(router.state.location.search).toEqual({ q: '4', s: '1~1', a: '5~1', g: '9', dates: 'all', o: '00mt' }),
+      wait,
+    );
+    await screen.findByText('Query “Spring”');
+  });
+
+  test("somebody else's private query in an address leaves what the address says by itself", async () => {
+    queryServer({ 'savedQueries.get': () => problem('notFound') });
+    renderApp(`${chosen}&q=4`);
+    await screen.findByText('2 stations, 2 analytes, 1,234 results');
   });
 
   test('an update asks first, and is made from the revision that was seen', async () => {

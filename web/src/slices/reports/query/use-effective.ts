@@ -1,5 +1,6 @@
 import type {
   AnalyteAvailability,
+  AnalyteMapping,
   QueryGuideline,
   QueryStation,
   ReportSelection,
@@ -8,7 +9,7 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type DateRange, toDay } from '../../../ui/date-range.ts';
-import { detailsQuery } from '../parts/query-api.ts';
+import { analyteMappingQuery, detailsQuery } from '../parts/query-api.ts';
 import { availableAt, proposeDates } from './propose-dates.ts';
 import type { QueryState } from './use-query-state.ts';
 
@@ -38,13 +39,19 @@ export function useEffective(state: QueryState, choices: StationsGuidelines | un
   }, [selection.stations, choices]);
   const stationIds = useMemo(() => stations.map(({ StationId }) => StationId), [stations]);
   const details = useQuery(detailsQuery(stationIds));
+  // Finding out which analytes many stations have takes a while; what those in an address are called is known at once.
+  const named = useQuery({
+    ...analyteMappingQuery(selection.analytes),
+    enabled: selection.analytes.length > 0 && stationIds.length > 0 && details.isPending,
+  });
   return useMemo(() => {
     const wanted = new Set<number>(selection.analytes);
-    const analytes = (details.data?.Analytes ?? []).filter(({ AnalyteId }) => wanted.has(AnalyteId));
+    const known = details.data?.Analytes ?? named.data?.map(withoutData) ?? [];
+    const analytes = known.filter(({ AnalyteId }) => wanted.has(AnalyteId));
     const chosen = new Set<number>(selection.guidelines);
     const guidelines = (choices?.Guidelines ?? []).filter(({ GuidelineId }) => chosen.has(GuidelineId));
     const atStations = availableAt(stations);
-    const isKnown = choices !== undefined && (details.data !== undefined || stationIds.length === 0);
+    const hasAnalytes = details.data !== undefined || analytes.length > 0 || stationIds.length === 0;
     return {
       selection: {
         stations: stationIds,
@@ -61,12 +68,18 @@ export function useEffective(state: QueryState, choices: StationsGuidelines | un
         analytes: details.data ? selection.analytes.length - analytes.length : 0,
         guidelines: choices ? selection.guidelines.length - guidelines.length : 0,
       },
-      isReady: isKnown,
+      isReady: choices !== undefined && hasAnalytes,
       error: details.error,
       refetch: details.refetch,
     };
-  }, [selection, hasDates, choices, stations, stationIds, details]);
+  }, [selection, hasDates, choices, stations, stationIds, details, named.data]);
 }
+
+/** An analyte of which only the name is known so far. */
+const withoutData = ({ AnalyteId, AnalyteName, DisplayName }: AnalyteMapping): AnalyteAvailability => ({
+  ...{ AnalyteId, AnalyteName, DisplayName, StationIds: [], ResultCount: 0 },
+  ...{ FirstSampleDate: null, LastSampleDate: null },
+});
 
 function rangeOfAnalytes(analytes: readonly AnalyteAvailability[]): DateRange | null {
   const firsts = analytes.flatMap(({ FirstSampleDate }) => FirstSampleDate ?? []);
