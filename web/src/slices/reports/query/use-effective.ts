@@ -42,7 +42,7 @@ export function useEffective(state: QueryState, choices: StationsGuidelines | un
   // Finding out which analytes many stations have takes a while; what those in an address are called is known at once.
   const named = useQuery({
     ...analyteMappingQuery(selection.analytes),
-    enabled: selection.analytes.length > 0 && stationIds.length > 0 && details.isPending,
+    enabled: selection.analytes.length > 0 && selection.stations.length > 0 && details.isPending,
   });
   return useMemo(() => {
     const wanted = new Set<number>(selection.analytes);
