@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'web',
-          include: ['src/**/*.test.tsx', 'src/**/*.page.test.ts', 'src/{api,app,i18n}/**/*.test.ts'],
+          include: ['src/**/*.test.tsx', 'src/**/*.page.test.ts'],
           environment: 'jsdom',
         },
       },
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'web-logic',
           root: 'web',
-          include: ['src/{slices,ui}/**/*.test.ts'],
+          include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.page.test.ts'],
           isolate: false,
         },
@@ -57,6 +57,7 @@ export default defineConfig({
           name: 'server-slow',
           include: processTests,
           pool: 'forks',
+          globalSetup: 'tools/build-before-tests.mjs',
           // These start whole servers: after everything else.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

@@ -14,6 +14,11 @@ test('a station shows something before anybody made a dashboard, and it can be t
   await expect(page.getByRole('heading', { name: 'Dashboard of Boundary Creek at Greenwood' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Latest values' }).getByText('Copper (Total)')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Over time: / })).toBeVisible();
+  const calendar = page.getByRole('region', { name: 'Exceedance calendar' });
+  const year = calendar.getByRole('status').filter({ hasText: /^20\d\d$/ });
+  const newest = Number(await year.textContent());
+  await calendar.getByRole('button', { name: 'Earlier year' }).click();
+  await expect(year).toHaveText(String(newest - 1));
   await expectNoAxeViolations(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).click();

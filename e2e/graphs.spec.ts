@@ -72,6 +72,10 @@ test('every kind of graph is drawn, saved and shared by its address', async ({ p
     await expect(picture(page, label)).toBeVisible();
     await expectNoAxeViolations(page);
   }
+  await page.getByRole('tab', { name: 'Scatter plot' }).click();
+  await expect(page.getByText(/^\d+ pairs\. Least squares over \d+ detected pairs/)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose all in view' }).click();
+  await expect(page.getByRole('grid', { name: /chosen pairs$/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Trend' }).click();
   const trends = page.getByRole('grid', { name: 'Trends' });
   await expect(trends.getByRole('columnheader', { name: 'Slope per year' })).toBeVisible();

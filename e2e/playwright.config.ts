@@ -39,7 +39,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    // Frames of animations are most of what a browser draws in a journey: only phones see them.
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } },
     // Journeys that people also make on a phone carry the tag @narrow and run a second time.
     { name: 'narrow', grep: /@narrow/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],

@@ -26,23 +26,26 @@ const reportPath = (name) => inProject('.cache/test', `${name}.json`);
 /**
  * @param {string} name
  * @param {string[]} projects
+ * @param {string[]} [more]
  * @returns {Part}
  */
-const vitest = (name, projects) => ({
+const vitest = (name, projects, more = []) => ({
   name,
   kind: 'vitest',
   args: [
     ...[packageScript('vitest/vitest.mjs'), 'run', ...projects.flatMap((project) => ['--project', project])],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(name)}`, ...filters],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(name)}`, ...more, ...filters],
   ],
 });
 
 /** @type {Part[]} */
 const parts = [
   { name: 'check', kind: 'none', args: [inProject('tools/check.mjs')] },
-  vitest('unit', ['unit', 'web', 'web-logic']),
-  vitest('api', ['api', 'api-spied', 'server-slow']),
   { name: 'build', kind: 'none', args: [inProject('tools/build.mjs')] },
+  vitest('unit', ['unit', 'web', 'web-logic']),
+  vitest('api', ['api', 'api-spied']),
+  // They start servers and wait for them most of the time: more at once than the machine has cores.
+  vitest('slow', ['server-slow'], ['--maxWorkers=4']),
   {
     name: 'e2e',
     kind: 'playwright',

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startI18n } from './src/i18n/index.ts';
+import { keepStylesOut } from './src/ui/test-support/styles.ts';
 
 // There is no server here to hold a line open to.
 vi.mock('./src/slices/messages/connect-hub.ts', () => ({ connectHub: () => () => {} }));
@@ -33,6 +34,7 @@ function pretendLayout(): void {
 if (typeof window !== 'undefined') {
   beforeAll(async () => {
     pretendLayout();
+    keepStylesOut();
     await startI18n('en');
   });
   beforeEach(() => localStorage.clear());

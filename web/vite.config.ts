@@ -38,5 +38,6 @@ export default defineConfig({
       '/messagehub': { target: apiAddress, ws: true },
     },
   },
-  test: { name: 'web', setupFiles: ['./test-setup.ts'], include: ['src/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+  // Which tests they are stands in the project that extends this: lists of both would be put together.
+  test: { name: 'web', setupFiles: ['./test-setup.ts'], testTimeout: 60_000 },
 });

@@ -9,7 +9,7 @@ import type { ConnectionSettings } from '#platform/db/pool';
 import { makeRolePasswords, prepareDatabase, withClient } from '#platform/db/roles';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/index';
 import { openInstallation, readEverything } from './operate.ts';
-import { runProgram } from './run-program.ts';
+import { runCommand } from './run-command.ts';
 import { newScope } from './use-platform.ts';
 
 let folder: string;
@@ -45,7 +45,7 @@ async function newExternal(name: string) {
 }
 
 const command = (name: string, args: string[], environment: Record<string, string>) =>
-  runProgram(`src/commands/${name}.ts`, args, environment);
+  runCommand(name, args, environment);
 
 test('an external database is backed up while it is used, and restored only when nobody uses it', async () => {
   const { environment, superuser } = await newExternal('external');

@@ -21,8 +21,8 @@ import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import { mailJobs } from '#platform/mail/mail-jobs';
 import { hashFiles, openInstallation, type Running, readEverything } from './operate.ts';
+import { runCommand } from './run-command.ts';
 import { runDueJobs } from './run-due-jobs.ts';
-import { runProgram } from './run-program.ts';
 import { newScope } from './use-platform.ts';
 
 let folder: string;
@@ -47,8 +47,7 @@ async function stop(): Promise<void> {
   running = null;
 }
 
-const command = (name: string, ...args: string[]) =>
-  runProgram(`src/commands/${name}.ts`, args, { FRESHET_DATA: data });
+const command = (name: string, ...args: string[]) => runCommand(name, args, { FRESHET_DATA: data });
 
 /** A file in the repository, and an audit entry that names it: the bytes are there before the row. */
 async function addFile(scope: Scope, content: string): Promise<void> {

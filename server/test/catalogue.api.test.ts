@@ -33,15 +33,21 @@ test('there are tenant tables to look at', async () => {
   expect(tables).toEqual(expect.arrayContaining(['audit_entries', 'audit_seals', 'execution_logs', 'executions']));
 });
 
-test('dropping or weakening the policy of any tenant table is noticed', async () => {
-  for (const table of await withClient(clone.admin, listTenantTables)) {
-    expect(await holesAfter(`drop policy tenant_wall on ${table}`), table).toEqual([`${table} has 0 policies`]);
-    expect(await holesAfter(`alter policy tenant_wall on ${table} using (true)`), table).toHaveLength(1);
-    expect(await holesAfter(`alter policy tenant_wall on ${table} with check (true)`), table).toHaveLength(1);
-    expect(await holesAfter(`create policy other on ${table} using (true)`), table).not.toEqual([]);
-    expect(await holesAfter(`alter table ${table} disable row level security`), table).toHaveLength(1);
-    expect(await holesAfter(`alter table ${table} no force row level security`), table).toHaveLength(1);
-  }
+describe('the policy of any tenant table', () => {
+  test.each([
+    ['drop policy tenant_wall on TABLE', 'TABLE has 0 policies'],
+    ['alter policy tenant_wall on TABLE using (true)', 'TABLE has a weak policy tenant_wall'],
+    ['alter policy tenant_wall on TABLE with check (true)', 'TABLE has a weak policy tenant_wall'],
+    ['create policy other on TABLE using (true)', 'TABLE has 2 policies'],
+    ['alter table TABLE disable row level security', 'TABLE has row-level security off or not forced'],
+    ['alter table TABLE no force row level security', 'TABLE has row-level security off or not forced'],
+  ])('is missed when it is dropped or weakened: %s', async (change, finding) => {
+    const tables = await withClient(clone.admin, listTenantTables);
+    const inEach = (text: string) => tables.map((table) => text.replace('TABLE', table));
+    // In all tables at once: each finding names its table, and looking for them is what takes the time.
+    const holes = await holesAfter(inEach(change).join(';'));
+    expect(holes.filter((hole) => !hole.endsWith(' has a weak policy other')).sort()).toEqual(inEach(finding).sort());
+  });
 });
 
 describe('each other rule finds what it is there for', () => {

@@ -30,6 +30,7 @@ import {
   ImportId,
   ImportIdText,
   ImportNotificationIdText,
+  KeptSelectionId,
   LinkingId,
   MapLayerId,
   MapLayerIdText,
@@ -152,6 +153,7 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [ReportScheduleIdText, 'reportSchedule'],
   [DashboardId, 'dashboard'],
   [DashboardIdText, 'dashboard'],
+  [KeptSelectionId, 'keptSelection'],
 ]);
 export type IdKind =
   | 'tenant'
@@ -198,5 +200,6 @@ export type IdKind =
   | 'savedQuery'
   | 'reportRun'
   | 'reportSchedule'
-  | 'dashboard';
+  | 'dashboard'
+  | 'keptSelection';
 export type Ids = Readonly<Record<IdKind, string | number>>;

@@ -26,7 +26,7 @@ export interface RunningProduct {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the real server as a process of its own and waits until it says that it is ready. */
+/** Starts the built server as a process of its own and waits until it says that it is ready. */
 export async function startProduct(
   dataFolder: string,
   environment: Record<string, string> = {},
@@ -45,7 +45,7 @@ export async function startProduct(
     origin,
     process: child,
     output: printed,
-    accounts: () => JSON.parse(readFileSync(join(dataFolder, 'demo-accounts.json'), 'utf8')),
+    accounts: () => readAccounts(dataFolder),
     signIn: ({ UserName, Password }) =>
       clientFor(origin).identity.token({
         body: { grant_type: 'password', client_id: 'freshet-web', username: UserName, password: Password },
@@ -54,6 +54,9 @@ export async function startProduct(
     stop: (signal = 'SIGTERM') => stopProcess(child, signal),
   };
 }
+
+export const readAccounts = (dataFolder: string): DemoAccount[] =>
+  JSON.parse(readFileSync(join(dataFolder, 'demo-accounts.json'), 'utf8'));
 
 /** Runs a start that is expected to fail, and answers what it printed. */
 export async function startAndFail(dataFolder: string, environment: Record<string, string>): Promise<string> {
@@ -64,7 +67,7 @@ export async function startAndFail(dataFolder: string, environment: Record<strin
 }
 
 const launch = (dataFolder: string, environment: Record<string, string>) =>
-  spawn(process.execPath, ['--import', 'tsx', join(serverFolder, 'src', 'main.ts')], {
+  spawn(process.execPath, [join(serverFolder, 'dist', 'main.js')], {
     env: {
       ...process.env,
       PORT: '0',

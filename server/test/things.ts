@@ -60,6 +60,7 @@ export const unknownThings: Ids = {
   reportRun: 2_000_000_072,
   reportSchedule: 2_000_000_073,
   dashboard: 2_000_000_074,
+  keptSelection: 'nothing-is-called-this',
 };
 
 /** One thing of every kind that ids name, in a tenant; those of the installation are new ones. */
@@ -84,6 +85,7 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     savedQuery: await makeSavedQuery(tenant),
     ...(await makeReportThings(world, tenant)),
     dashboard: await makeDashboard(tenant),
+    keptSelection: await makeKeptSelection(tenant),
   };
 }
 
@@ -115,6 +117,13 @@ async function makeSavedQuery({ user }: TenantWorld): Promise<number> {
   const body = { IsShared: true, selection: emptySelection, reportOptions: defaultReportOptions };
   const { Id } = await user.savedQueries.add({ body: { Name: `Query ${randomUUID()}`, ...body } });
   return Id;
+}
+
+/** Of days that no other tenant keeps: the same selection is called the same everywhere. */
+async function makeKeptSelection({ id, user }: TenantWorld): Promise<string> {
+  const start = new Date(id * 86_400_000).toISOString().slice(0, 10);
+  const selection = { ...emptySelection, dateRange: { start, end: null } };
+  return (await user.keptSelections.keep({ body: { selection } })).Id;
 }
 
 async function makeFileSchema({ admin }: TenantWorld): Promise<string> {

@@ -85,7 +85,8 @@ async function startWorkerProcess(app: ConnectionSettings) {
     said += part.toString();
   });
   const says = (text: string, times = 1) => said.split('\n').filter((line) => line.startsWith(text)).length >= times;
-  await until(() => says('ready'));
+  // How soon a process starts on a busy machine is nothing these tests are about.
+  await until(() => says('ready'), 90);
   return { child, says };
 }
 

@@ -16,6 +16,7 @@ import { identity } from './identity.ts';
 import { importNotifications } from './import-notifications.ts';
 import { imports } from './imports.ts';
 import { ingestion } from './ingestion.ts';
+import { keptSelections } from './kept-selections.ts';
 import { locations } from './locations.ts';
 import { map } from './map.ts';
 import { messages } from './messages.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   qualityRules,
   importNotifications,
   reportQuery,
+  keptSelections,
   savedQueries,
   reportRuns,
   reportSchedules,

@@ -156,3 +156,26 @@ export function boxLimits(limits: readonly GraphLimit[]): BoxLimit[] {
     return [value === upTo ? { name, unit, value } : { name, unit, value, upTo }];
   });
 }
+
+/** What an axis of a scatter plot is called; pH needs no unit behind it. */
+export const nameAxis = ({
+  AnalyteName,
+  Unit,
+}: {
+  readonly AnalyteName: string;
+  readonly Unit: string | null;
+}): string => (Unit && Unit !== AnalyteName ? `${AnalyteName} (${Unit})` : AnalyteName);
+
+interface PairAxes {
+  readonly x: number;
+  readonly y: number;
+  readonly xUnit: string | null;
+  readonly yUnit: string | null;
+}
+
+/** The limits of the two analytes of a scatter plot, each for its axis, in the unit of that axis. */
+export function pairLimits(limits: readonly GraphLimit[], { x, y, xUnit, yUnit }: PairAxes) {
+  const of = (analyte: number, unit: string | null) =>
+    boxLimits(limits.filter(({ AnalyteId, Unit }) => AnalyteId === analyte && Unit === unit));
+  return { x: of(x, xUnit), y: of(y, yUnit) };
+}

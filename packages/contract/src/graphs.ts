@@ -64,6 +64,7 @@ export const graphs = {
     reply: z.object({
       X: z.object({ AnalyteName: z.string(), Unit: z.string().nullable() }),
       Y: z.object({ AnalyteName: z.string(), Unit: z.string().nullable() }),
+      /** All pairs; of very many only the newest are in the groups, and those make the line. */
       Count: z.number().int(),
       Groups: z.array(
         z.object({
@@ -99,6 +100,28 @@ export const graphs = {
     summary: "Mann-Kendall and Sen's slope of each station and analyte, plain and by season.",
     body: z.strictObject({ Selection: GraphSelection }),
     reply: z.object({ Trends: z.array(GraphTrend) }),
+  }),
+  latest: endpoint({
+    ...shared,
+    path: '/api/Graphs/Latest',
+    summary: 'The newest value of each analyte and fraction at each station, as the laboratory wrote it.',
+    body: z.strictObject({ Selection: GraphSelection }),
+    reply: z.object({
+      Values: z.array(
+        z.object({
+          StationId: DataSourceId,
+          StationName: z.string(),
+          AnalyteId,
+          AnalyteName: z.string(),
+          Fraction: z.string().nullable(),
+          ResultId,
+          Text: z.string(),
+          Unit: z.string().nullable(),
+          /** The day by the clock of the station. */
+          SampledOn: day(),
+        }),
+      ),
+    }),
   }),
   exceedances: endpoint({
     ...shared,

@@ -25,6 +25,7 @@ export * from './import-notifications.ts';
 export * from './imports.ts';
 export * from './ingestion.ts';
 export * from './ingestion-review.ts';
+export * from './kept-selections.ts';
 export * from './linking.ts';
 export * from './locations.ts';
 export * from './map.ts';

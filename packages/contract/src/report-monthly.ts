@@ -51,6 +51,8 @@ const Measured = z.object({
   SampleId,
   SampledAt: instant(),
   SampledOn: day(),
+  /** How far the clock of the sample is from UTC, such as `-08:00`. Reports of the first release did not keep it. */
+  UtcOffset: z.string().default('+00:00'),
   /** As the report states it, in its unit. */
   Value: z.string(),
   Unit: z.string(),

@@ -88,6 +88,8 @@ export const ChangedResult = z.object({
   AnalyteName: z.string(),
   Fraction: z.string(),
   SampledAt: instant(),
+  /** The same by the clock of the station, such as `2026-05-31 19:00`. */
+  SampledLocal: z.string(),
   Before: z.string().nullable(),
   BeforeUnit: z.string(),
   Now: z.string().nullable(),
@@ -108,7 +110,9 @@ export type ChangedResult = z.infer<typeof ChangedResult>;
 export const changedFactKinds = [
   'station',
   'analyte',
+  'mediaType',
   'unit',
+  'conversion',
   'guideline',
   'standard',
   'cofactor',
@@ -194,7 +198,7 @@ export const reportRuns = {
     summary: 'One report, with what was asked.',
     params: byId,
     reply: ReportRunDetail,
-    errors: ['notFound'],
+    errors: ['notFound', 'reports.hidden'],
   }),
   download: endpoint({
     method: 'GET',
@@ -204,7 +208,7 @@ export const reportRuns = {
     params: byId,
     query: z.strictObject({ rebuilt: z.enum(['true', 'false']).optional() }),
     reply: { file: 'application/octet-stream' },
-    errors: ['notFound', 'reports.notDone', 'reports.notRebuildable'],
+    errors: ['notFound', 'reports.hidden', 'reports.notDone', 'reports.notRebuildable'],
   }),
   changes: endpoint({
     method: 'GET',
@@ -213,6 +217,6 @@ export const reportRuns = {
     summary: 'What has changed since a report was made: results, since when and by which import, names and standards.',
     params: byId,
     reply: ReportChanges,
-    errors: ['notFound', 'reports.notRebuildable'],
+    errors: ['notFound', 'reports.hidden', 'reports.notRebuildable'],
   }),
 };

@@ -44,6 +44,8 @@ export const SampleResult = ResultValue.extend({
   Fraction: z.string(),
   Method: z.string(),
   Flags: z.array(z.string()),
+  /** A flag hides the value: it is not here in any form. */
+  IsHidden: z.boolean(),
   /** The worst that a guideline of the tenant says; null when none applies. */
   Verdict: z.enum(['exceeds', 'undetermined', 'meets']).nullable(),
   GuidelineId: GuidelineId.nullable(),
@@ -67,16 +69,21 @@ export const sampleReports = {
       station: DataSourceIdText.optional(),
       from: day().optional(),
       to: day().optional(),
-      /** The beginning of a chain of custody. */
+      /** A part of a chain of custody. */
       coc: text(100).optional(),
       qaqc: z.enum(['only', 'none']).optional(),
       /** Continue after this one, as `Next` of the page before says it. */
       after: text(60)
-        .regex(/^\d{1,16}_\d{1,10}$/, 'Must be the Next of a page.')
+        .regex(/^-?\d{1,15}_\d{1,15}$/, 'Must be the Next of a page.')
         .optional(),
       limit: wholeNumber(1, samplesPerPage).optional(),
     }),
-    reply: z.object({ Samples: z.array(ListedSample), Next: z.string().nullable() }),
+    reply: z.object({
+      Samples: z.array(ListedSample),
+      Next: z.string().nullable(),
+      /** How many there are on all pages; told with the first. */
+      Total: z.number().int().nullable(),
+    }),
     errors: ['notFound'],
   }),
   results: endpoint({

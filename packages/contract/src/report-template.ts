@@ -17,7 +17,12 @@ export const month = () => z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/,
 const oneLine = (most: number) => longText(most).regex(/^[^\t\r\n]*$/u, 'Must be one line.');
 const bound = () => z.number().min(-1e15, 'Too small.').max(1e15, 'Too large.').nullable();
 /** What may not be crossed, in the unit of the parameter; null on a side that is open. */
-export const TemplateLimit = z.strictObject({ Minimum: bound(), Maximum: bound() });
+export const TemplateLimit = z
+  .strictObject({ Minimum: bound(), Maximum: bound() })
+  .refine(({ Minimum, Maximum }) => Minimum === null || Maximum === null || Minimum <= Maximum, {
+    message: 'The minimum is above the maximum.',
+    path: ['Minimum'],
+  });
 export type TemplateLimit = z.infer<typeof TemplateLimit>;
 const samples = () =>
   z.number().int('Must be a whole number.').min(0, 'Must be 0 or more.').max(1000, 'Must be 1000 or less.');
@@ -104,5 +109,10 @@ export const HeldTemplate = z.object({
   ChangedAt: instant().nullable(),
   /** The newest month that is over and has samples of the tenant, or else the newest that has; null without any. */
   NewestMonth: month().nullable(),
+  /** What the stations and analytes it names are called. One that is not here is gone, and left out of the report. */
+  Names: z.object({
+    Stations: z.array(z.object({ Id: DataSourceId, Name: z.string() })),
+    Analytes: z.array(z.object({ Id: AnalyteId, Name: z.string() })),
+  }),
 });
 export type HeldTemplate = z.infer<typeof HeldTemplate>;

@@ -4,5 +4,6 @@
  */
 export function foldName(name: string): string {
   const lowered = name.normalize('NFKC').toLowerCase().normalize('NFKC');
-  return lowered.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || lowered.trim();
+  // A mark may now stand beside a letter that a sign or space kept it from.
+  return lowered.replace(/[^\p{L}\p{M}\p{N}]/gu, '').normalize('NFKC') || lowered.trim();
 }

@@ -67,6 +67,7 @@ async function makeRegional(tx: Tx, tenantId: number, kind: MonthlyKind): Promis
     Parameters: [...Parameters.filter(isMetal), ...Parameters.filter((one) => !isMetal(one))].map((parameter) => ({
       ...parameter,
       ...judged,
+      SamplesPerMonth: 1,
     })),
   };
 }

@@ -27,12 +27,12 @@ export function AppShell(): ReactNode {
   const main = <Main key={userId} />;
   if (fullScreen) return main;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', ...onPaper }}>
       <SkipLink />
       <TopBar isMenuOpen={drawer.isOpen} onMenu={drawer.toggle} />
-      <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flex: 1, minWidth: 0, ...onPaper }}>
         <SideDrawer drawer={drawer} isNarrow={isNarrow} />
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...onPaper }}>
           {impersonation ? <ImpersonationBanner name={name} impersonation={impersonation} /> : null}
           {main}
           {hideFooter ? null : <Footer />}
@@ -43,6 +43,9 @@ export function AppShell(): ReactNode {
     </Box>
   );
 }
+
+/** Pages break well only in plain blocks, and a screen's height on paper makes an empty page. */
+const onPaper = { '@media print': { display: 'block', minHeight: 0 } } as const;
 
 /** The content. A change of screen moves the focus here, so that the keyboard and screen readers start at the top. */
 function Main() {

@@ -40,8 +40,6 @@ const everybody = () => true;
 const hasSamples = ({ apps }: Claims) => apps.split(',').includes('WaterQuality');
 /** The tenant for whom the report to the ministry is a monthly one. */
 const monthlyMoeTenant = 202;
-const showsMinistry = (claims: Claims) =>
-  hasSamples(claims) && isReportShown(claims, ['BC MOE Report', 'BC MOE Monthly']);
 
 /** Every screen that menus and the jump box lead to. A new screen adds its line here. */
 export const navigation: readonly NavigationEntry[] = [
@@ -93,14 +91,16 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'reports',
     href: '/reports/BCMOE',
     icon: MonthlyIcon,
-    isFor: (claims) => showsMinistry(claims) && claims.userGroupId !== monthlyMoeTenant,
+    isFor: (claims) =>
+      claims.userGroupId !== monthlyMoeTenant && hasSamples(claims) && isReportShown(claims, ['BC MOE Report']),
   },
   {
     id: 'ministryMonthly',
     group: 'reports',
     href: '/reports/BCMOE',
     icon: MonthlyIcon,
-    isFor: (claims) => showsMinistry(claims) && claims.userGroupId === monthlyMoeTenant,
+    isFor: (claims) =>
+      claims.userGroupId === monthlyMoeTenant && hasSamples(claims) && isReportShown(claims, ['BC MOE Monthly']),
   },
   {
     id: 'exportAll',

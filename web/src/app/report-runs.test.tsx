@@ -59,6 +59,7 @@ test('what has changed since a report was made is told, with the import that did
             AnalyteName: 'Zinc',
             Fraction: 'Total',
             SampledAt: '2026-03-01T17:00:00Z',
+            SampledLocal: '2026-03-01 09:00',
           },
           ...{ Before: '0.025', BeforeUnit: 'mg/L', Now: '0.99', NowUnit: 'mg/L', Since: '2026-03-20T08:00:00Z' },
           ...{ ImportId: 12, ImportFile: 'newer.csv', By: 'kai', IsRollback: false, ResultId: 5 },

@@ -2,8 +2,11 @@
 import Button from '@mui/material/Button';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { AppTheme, useColours } from './app-theme.tsx';
+import { letStylesIn } from './test-support/styles.ts';
+
+beforeAll(letStylesIn);
 
 afterEach(() => document.head.replaceChildren());
 

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { ConfirmDialog, ErrorDialog, FormDialog } from './dialog.tsx';
 import { ExecutionResultDialog } from './execution-result-dialog.tsx';
+import { letStylesIn } from './test-support/styles.ts';
+
+beforeAll(letStylesIn);
 
 const support = { to: 'support@example.org' };
 const nothing = () => undefined;

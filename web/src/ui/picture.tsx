@@ -1,7 +1,7 @@
-import type { Picture } from '@freshet/domain/charts';
+import { type Picture, type VerdictWords, withColourKey, withLegend } from '@freshet/domain/charts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartHandle, View } from './chart/canvas.tsx';
 import type { ChosenArea } from './chart/chosen-area.ts';
@@ -41,25 +41,36 @@ export interface PictureFigureProps<Row> {
   hint?: string;
   /** In a tile, which has a title of its own. */
   isBare?: boolean;
+  /** Where there is less room the picture is scrolled sideways, the tools above it are not. */
+  leastWidth?: number;
+  /** For a picture whose colours are verdicts, not names: what they are called when it is saved. */
+  verdicts?: VerdictWords;
 }
 
 /** A picture, or the same data as a table; both can be saved. */
 export function PictureFigure<Row>(props: PictureFigureProps<Row>) {
   const { label, picture, height, columns, rows, rowKey, legend, hint, isBare = false } = props;
-  const { t } = useTranslation('kit');
+  const { t, i18n } = useTranslation('kit');
   const [isTable, setIsTable] = useState(false);
   const ownHandle = useRef<ChartHandle>(null);
   const handle = props.handle ?? ownHandle;
   const { palette } = useLook();
   const option = useMemo(() => withDragging(picture), [picture]);
+  const { verdicts } = props;
+  const toSaved = useCallback(
+    (drawn: Picture, width: number) =>
+      verdicts ? withColourKey(drawn, palette, verdicts) : withLegend(drawn, palette, { width, height }),
+    [palette, verdicts, height],
+  );
   const tools = (
     <PictureTools {...{ label, columns, rows, handle, isTable, isBare }} onTable={setIsTable} {...logOf(props)}>
       {props.actions}
     </PictureTools>
   );
-  const canvas = (
+  const drawing = (
     <Suspense fallback={<Skeleton variant="rounded" height={isBare ? '100%' : height} />}>
       <ChartCanvas
+        key={i18n.resolvedLanguage}
         option={option}
         background={palette.paper}
         label={t('chart.picture', { label, count: rows.length })}
@@ -69,14 +80,24 @@ export function PictureFigure<Row>(props: PictureFigureProps<Row>) {
         onPoint={props.onPoint}
         onView={props.onView}
         viewKey={props.viewKey}
+        toSaved={toSaved}
       />
     </Suspense>
   );
+  const canvas =
+    props.leastWidth === undefined ? (
+      drawing
+    ) : (
+      // A tab stop, so that the keyboard can scroll it.
+      <Box sx={{ overflowX: 'auto', height: isBare ? '100%' : undefined }} tabIndex={0}>
+        <Box sx={{ minWidth: props.leastWidth, height: '100%' }}>{drawing}</Box>
+      </Box>
+    );
   const table = <DataTable id="picture" label={label} columns={columns} rows={rows} rowKey={rowKey} height={height} />;
   if (isBare) {
     return (
       <Box component="figure" aria-label={label} sx={bareStyle} style={{ height }}>
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', columnGap: 1 }}>
           <Box sx={legendStyle}>{isTable ? null : legend}</Box>
           {tools}
         </Box>
@@ -112,9 +133,13 @@ const printStyle = {
   },
 } as const;
 const figureStyle = { m: 0, minWidth: 0, ...printStyle } as const;
-const bareStyle = { ...figureStyle, display: 'flex', flexDirection: 'column' } as const;
+const bareStyle = {
+  ...figureStyle,
+  ...{ display: 'flex', flexDirection: 'column' },
+  '@media print': { ...printStyle['@media print'], height: 'auto !important', display: 'block' },
+} as const;
 /** Many names must not leave the drawing without room. */
-const legendStyle = { flex: 1, minWidth: 0, maxHeight: 64, overflow: 'auto' } as const;
+const legendStyle = { flex: '1 1 200px', minWidth: 0, maxHeight: 64, overflow: 'auto' } as const;
 
 /** Pictures with axes can be zoomed and chosen from by dragging. */
 const withDragging = (picture: Picture): Picture =>

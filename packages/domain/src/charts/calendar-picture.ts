@@ -9,8 +9,8 @@ export interface PictureDay {
 
 export interface CalendarInput {
   readonly days: readonly PictureDay[];
-  /** At most so many years, the last ones. */
-  readonly mostYears: number;
+  /** The years to draw, `2026`. */
+  readonly years: readonly string[];
   readonly width: number;
   /** Where it must fit into a height too; without it the calendar is as high as it needs. */
   readonly height?: number;
@@ -33,13 +33,13 @@ export const leastCalendarWidth = leastCell * 54 + 70;
 
 const cellOf = (width: number) => Math.max(leastCell, Math.min(20, Math.floor((width - 70) / 54)));
 
-export const yearsOf = (days: readonly PictureDay[], most: number): string[] =>
-  [...new Set(days.map(({ day }) => day.slice(0, 4)))].sort().slice(-most);
+/** The years that have results. */
+export const yearsOf = (days: readonly PictureDay[]): string[] =>
+  [...new Set(days.map(({ day }) => day.slice(0, 4)))].sort();
 
 /** A square for each day with results: rust where something exceeds, violet where it is open, green where all is well. */
 export function calendarPicture(input: CalendarInput, look: Look): Picture {
-  const { days, mostYears, width, height, months, weekdays } = input;
-  const years = yearsOf(days, mostYears);
+  const { days, years, width, height, months, weekdays } = input;
   const room =
     height === undefined ? Number.POSITIVE_INFINITY : height / Math.max(1, years.length) - yearGap - monthLine;
   const cell = Math.max(leastPrinted, Math.min(cellOf(width), Math.floor(room / 7)));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { boxPicture } from './box-picture.ts';
 import { calendarHeight, calendarPicture, yearsOf } from './calendar-picture.ts';
 import { heatPicture } from './heat-picture.ts';
+import { withColourKey, withLegend } from './legend.ts';
 import { isFarAbove } from './limit-lines.ts';
 import type { FarLimit, Look, Picture } from './picture.ts';
 import { scatterPicture } from './scatter-picture.ts';
@@ -190,8 +191,9 @@ test('a calendar shows the last years, each day by the worst of it', () => {
     exceeds: [0, 0, 1, 3, 7][at] ?? 0,
     undetermined: at === 1 ? 1 : 0,
   }));
-  expect(yearsOf(days, 2)).toEqual(['2024', '2025']);
-  const drawn = seriesOf(calendarPicture({ days, mostYears: 2, width: 800, months: [], weekdays: [] }, look));
+  const years = yearsOf(days).slice(-2);
+  expect(years).toEqual(['2024', '2025']);
+  const drawn = seriesOf(calendarPicture({ days, years, width: 800, months: [], weekdays: [] }, look));
   expect(drawn[0]?.data).toMatchObject([{ itemStyle: { color: '#5500aa' } }]);
   expect(drawn[1]?.data).toMatchObject([
     { itemStyle: { opacity: 0.6 } },
@@ -221,4 +223,38 @@ test('a heat map tints by the share that exceeds and writes the numbers where th
     '▲ 2/4',
     '',
   ]);
+});
+
+test('a saved picture names its lines, as many as a third of it has room for', () => {
+  const picture = {
+    grid: { top: 34 },
+    series: [{ name: 'Copper' }, { name: 'Zinc' }, { name: 'limit', silent: true }],
+  };
+  expect(withLegend(picture, look.palette, { width: 600, height: 300 })).toMatchObject({
+    legend: { data: ['Copper', 'Zinc'] },
+    grid: { top: 34 + 18 },
+  });
+  const many = { grid: {}, series: Array.from({ length: 40 }, (_, at) => ({ name: `Station number ${at}` })) };
+  const { legend, grid } = withLegend(many, look.palette, { width: 400, height: 180 });
+  expect(legend).toMatchObject({ data: many.series.slice(0, 6).map(({ name }) => name) });
+  expect(grid).toEqual({ top: 34 + 3 * 18 });
+  expect(withLegend({ series: [] }, look.palette, { width: 400, height: 180 })).toEqual({ series: [] });
+});
+
+test('a calendar or heat map that is saved says what its colours mean', () => {
+  const words = { exceeds: 'Exceeds', undetermined: 'Undetermined', meets: 'Meets' };
+  const { title, grid } = withColourKey({ grid: { top: 8 }, title: { text: 'older' } }, look.palette, words);
+  expect(title).toMatchObject([{ text: expect.stringContaining('▲ Exceeds') }, { text: 'older' }]);
+  expect(grid).toEqual({ top: 24 });
+});
+
+test('limits of both analytes cross a scatter plot; one that moves is told', () => {
+  const groups = [{ name: 'Creek', points: [{ x: 1, y: 2, isCensored: false, id: 1 }] }];
+  const limits = { x: [{ name: 'A', unit: 'u', value: 3 }], y: [{ name: 'B', unit: 'u', value: 4, upTo: 5 }] };
+  const picture = scatterPicture(
+    { x: 'a', y: 'b', groups, line: null, limits },
+    { ...look, tellFar: ({ name }) => name },
+  );
+  expect(seriesOf(picture).at(-1)).toMatchObject({ markLine: { data: [{ xAxis: 3, name: 'A' }] } });
+  expect(picture.title).toMatchObject({ text: '↑ B' });
 });

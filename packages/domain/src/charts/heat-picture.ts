@@ -12,13 +12,15 @@ export interface HeatInput {
   }[];
   readonly width: number;
   readonly height: number;
+  /** Room for what is written above it. */
+  readonly top?: number;
 }
 
 /** Stations by analytes: how many of the judged results exceed, as numbers on a tint. */
-export function heatPicture({ rows, columns, cells, width, height }: HeatInput, look: Look): Picture {
+export function heatPicture({ rows, columns, cells, width, height, top = 8 }: HeatInput, look: Look): Picture {
   const { palette } = look;
   const left = Math.min(180, 24 + 7 * Math.max(0, ...rows.map(({ length }) => length)));
-  const [bottom, top] = [64, 8];
+  const bottom = 64;
   const cell = [
     Math.max(6, (width - left - 16) / Math.max(1, columns.length) - 2),
     Math.max(6, (height - bottom - top) / Math.max(1, rows.length) - 2),

@@ -1,4 +1,5 @@
-import { frame, isDrawable, type Look, type Picture, valueAxis } from './picture.ts';
+import { tellFarLimits, topOf } from './far-limits.ts';
+import { type FarLimit, frame, isDrawable, type Look, type Picture, valueAxis } from './picture.ts';
 
 export interface ScatterInput {
   readonly x: string;
@@ -13,17 +14,26 @@ export interface ScatterInput {
     }[];
   }[];
   readonly line: { readonly slope: number; readonly intercept: number } | null;
+  /** Of the analyte on each axis, in its unit. */
+  readonly limits?: { readonly x: readonly FarLimit[]; readonly y: readonly FarLimit[] };
 }
 
 const manyPoints = 2000;
+const farTimes = 8;
 
-/** One analyte against another; pairs of which one is only a limit are hollow. */
-export function scatterPicture({ x, y, groups, line }: ScatterInput, look: Look): Picture {
+/** One analyte against another; pairs of which one is only a limit are hollow. Limits that do not move are lines. */
+export function scatterPicture({ x, y, groups, line, limits }: ScatterInput, look: Look): Picture {
   const all = groups.flatMap(({ points }) => points);
   const xs = all.map((point) => point.x).filter((value) => isDrawable(look, value));
+  const ys = all.map((point) => point.y).filter((value) => isDrawable(look, value));
+  const across = partLimits(limits?.x ?? [], xs, look);
+  const upwards = partLimits(limits?.y ?? [], ys, look);
+  const told = tellFarLimits([...across.far, ...upwards.far], look);
   const ends = [Math.min(...xs), Math.max(...xs)].map((at) => [at, (line?.intercept ?? 0) + (line?.slope ?? 0) * at]);
   return {
     ...frame(look),
+    ...told,
+    grid: { left: 12, right: 18, top: topOf(told), bottom: 12, outerBoundsMode: 'same' },
     xAxis: { ...valueAxis(look, x), nameLocation: 'middle', nameGap: 26, nameTextStyle: { color: look.palette.quiet } },
     yAxis: valueAxis(look, y),
     dataZoom: [{ type: 'inside', filterMode: 'none', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: 'shift' }],
@@ -53,6 +63,42 @@ export function scatterPicture({ x, y, groups, line }: ScatterInput, look: Look)
             },
           ]
         : []),
+      ...limitLines(across.near, upwards.near, look),
     ],
   };
+}
+
+/** Far above all values, or moving with cofactors: such a limit cannot be a line here and is told instead. */
+function partLimits(limits: readonly FarLimit[], values: readonly number[], { isLog }: Look) {
+  let greatest = Number.NEGATIVE_INFINITY;
+  for (const value of values) if (value > greatest) greatest = value;
+  const isFar = ({ value, upTo }: FarLimit) => upTo !== undefined || (!isLog && value > farTimes * greatest);
+  return { near: limits.filter((limit) => !isFar(limit)), far: limits.filter(isFar) };
+}
+
+function limitLines(across: readonly FarLimit[], upwards: readonly FarLimit[], look: Look): Picture[] {
+  const { exceedance, paper } = look.palette;
+  const isDrawn = ({ value }: FarLimit) => isDrawable(look, value);
+  const data = [
+    ...upwards.filter(isDrawn).map(({ name, value }) => ({ yAxis: value, name })),
+    ...across.filter(isDrawn).map(({ name, value }) => ({ xAxis: value, name })),
+  ];
+  if (data.length === 0) return [];
+  const label = {
+    formatter: '{b}',
+    position: 'insideEndTop',
+    color: exceedance,
+    backgroundColor: paper,
+    padding: [1, 3],
+  };
+  // An axis stretches to points, not to lines: unseen points take it to the limits.
+  const ends = data.map((limit) => ('yAxis' in limit ? [null, limit.yAxis] : [limit.xAxis, null]));
+  const markLine = {
+    symbol: 'none',
+    silent: true,
+    lineStyle: { type: 'dashed', color: exceedance, width: 1.25 },
+    label,
+    data,
+  };
+  return [{ type: 'scatter', silent: true, symbolSize: 0, data: ends, markLine }];
 }

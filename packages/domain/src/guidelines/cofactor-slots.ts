@@ -1,5 +1,4 @@
 import type { Converter, UnitTable } from '../units/unit-table.ts';
-import { withoutNoise } from '../values/round.ts';
 import type { CofactorFinder, CofactorSource, Subject } from './cofactors/cofactor-source.ts';
 import type { CompiledCofactor } from './compile-standard.ts';
 
@@ -31,19 +30,6 @@ export function readSlot({ finder, converter, hasWrongUnit }: CofactorSlot, subj
   const found = finder.read(subject);
   // Without noise: a hardness of exactly 50 must not fall on the wrong side of a branch after a conversion.
   return converter && !Number.isNaN(found) ? converter.convert(found) : found;
-}
-
-/** The mean over the samples that have one. */
-export function readSlotMean(slot: CofactorSlot, subjects: readonly Subject[]): number {
-  let sum = 0;
-  let count = 0;
-  for (const subject of subjects) {
-    const value = readSlot(slot, subject);
-    if (Number.isNaN(value)) continue;
-    sum += value;
-    count += 1;
-  }
-  return count === 0 ? Number.NaN : count === 1 ? sum : withoutNoise(sum / count);
 }
 
 export const isOutside = ({ lowest, highest }: CompiledCofactor, value: number): boolean =>

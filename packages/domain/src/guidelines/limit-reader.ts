@@ -1,7 +1,8 @@
-import { type CofactorSlot, isOutside, openSlots, readSlot, readSlotMean } from './cofactor-slots.ts';
+import { type CofactorSlot, isOutside, openSlots, readSlot } from './cofactor-slots.ts';
 import type { Subject } from './cofactors/cofactor-source.ts';
 import type { CompiledLimit, CompiledStandard } from './compile-standard.ts';
 import type { Surroundings } from './evaluator.ts';
+import type { Period } from './period-columns.ts';
 import type { VerdictReason } from './verdict.ts';
 
 /** Counts the limits out for a sample. The answer lies in the reader's fields; not a number where there is no limit. */
@@ -9,7 +10,7 @@ export interface LimitReader {
   lower: number;
   upper: number;
   isOutside: boolean;
-  read(subject: Subject, period: readonly Subject[] | null): VerdictReason | null;
+  read(subject: Subject, period: Period | null): VerdictReason | null;
 }
 
 export function makeLimitReader(
@@ -28,7 +29,7 @@ export function makeLimitReader(
       reader.isOutside = false;
       let index = 0;
       for (const slot of slots) {
-        const value = period ? readSlotMean(slot, period) : readSlot(slot, subject);
+        const value = period ? period.mean(index, (one) => readSlot(slot, one)) : readSlot(slot, subject);
         values[index] = value;
         index += 1;
         if (isOutside(slot.cofactor, value)) reader.isOutside = true;

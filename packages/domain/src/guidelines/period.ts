@@ -38,7 +38,8 @@ export function highestOf(value: ReportedValue, convert: (value: number) => numb
   return value.kind === 'below' ? convert(value.limit) : Number.POSITIVE_INFINITY;
 }
 
-function firstAfter(history: readonly EvaluatedResult[], instant: number): number {
+/** The place of the first result after an instant. */
+export function firstAfter(history: readonly EvaluatedResult[], instant: number): number {
   let low = 0;
   let high = history.length;
   while (low < high) {

@@ -1,10 +1,13 @@
 import type { Converter, UnitTable } from '../units/unit-table.ts';
 import { withoutNoise } from '../values/round.ts';
 import type { CompiledStandard } from './compile-standard.ts';
-import { countSamples, highestOf, lowestOf, resultsInPeriod, spannedDays } from './period.ts';
+import { countSamples, spannedDays } from './period.ts';
+import { makePeriodReader, type Period } from './period-columns.ts';
 import type { EvaluatedResult } from './result.ts';
 import { computeStatistic } from './statistic.ts';
 import type { Interval, VerdictReason } from './verdict.ts';
+
+const dayMs = 24 * 3_600_000;
 
 export type FindConverter = (unitId: number) => Converter | VerdictReason;
 
@@ -34,8 +37,8 @@ export interface ValueContext {
 export interface ValueReader {
   readonly interval: Interval;
   value: number;
-  /** The results of the period; null for a standard without one. */
-  period: readonly EvaluatedResult[] | null;
+  /** Null for a standard without one. */
+  period: Period | null;
   read(result: EvaluatedResult, history: readonly EvaluatedResult[] | undefined): VerdictReason | null;
 }
 
@@ -56,23 +59,18 @@ export function makeValueReader(compiled: CompiledStandard, context: ValueContex
       return null;
     },
   };
+  const openPeriod = makePeriodReader({
+    days: period?.days ?? 0,
+    applies: (other) => context.whyNot(other) === null,
+    findConverter,
+  });
   const readPeriod = (result: EvaluatedResult, history: readonly EvaluatedResult[]): VerdictReason | null => {
-    const within = resultsInPeriod(result, history, {
-      days: period?.days ?? 0,
-      applies: (other) => context.whyNot(other) === null,
-    });
+    const within = openPeriod(result, history);
     reader.period = within;
-    const lows: number[] = [];
-    const highs: number[] = [];
-    for (const { value, unitId } of within) {
-      const converter = findConverter(unitId);
-      if (typeof converter === 'string') return converter;
-      lows.push(lowestOf(value, converter.convert));
-      highs.push(highestOf(value, converter.convert));
-    }
-    const unready = readinessOf(within, period);
-    if (unready) return unready;
-    fillStatistic(interval, compiled, { lows, highs });
+    if (within.reason) return within.reason;
+    if (!within.hasSamples(period?.samples ?? 0)) return 'tooFewSamples';
+    if (within.spannedMs / dayMs < (period?.spanDays ?? 0)) return 'spanTooShort';
+    fillStatistic(interval, compiled, within);
     reader.value = interval.high;
     return Number.isNaN(interval.low) || Number.isNaN(interval.high) ? 'statisticUndefined' : null;
   };

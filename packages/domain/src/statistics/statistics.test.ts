@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxOf, meanOf } from './box.ts';
+import { boxOf } from './box.ts';
 import { type CensoredValue, compareCensored } from './censored.ts';
 import { exactChance } from './exact-kendall.ts';
 import { scoreKendall, type TimedValue } from './kendall-score.ts';
+import { middleValue } from './middle-value.ts';
 import { twoSided } from './normal.ts';
 import { percentile } from './percentile.ts';
 import { fitLine } from './regression.ts';
-import { findSeasonalTrend, findTrend, mediansOf } from './trend.ts';
+import { senSlope } from './sen-slope.ts';
+import { findSeasonalTrend, findTrend, rankCorrelation } from './trend.ts';
 
 const inOrder = (values: readonly number[]): TimedValue[] =>
   values.map((value, at) => ({ at, value, kind: 'measured' }));
@@ -183,32 +185,73 @@ describe('for any values', () => {
     );
   });
 
-  test('a box holds its median, and its whiskers hold the box', () => {
+  test('a box is what sorting all its values gives', () => {
+    const few = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 30 });
+    // More than so many are found by a sample of them first.
+    const many = fc.array(fc.integer({ min: -5, max: 900 }), { minLength: 700, maxLength: 900 });
     fc.assert(
-      fc.property(
-        fc.array(fc.record({ value: fc.integer({ min: -50, max: 50 }), kind: kinds }), { minLength: 1 }),
-        (values) => {
-          const box = boxOf(values);
-          const ladder = [box?.minimum, box?.whiskerLow, box?.lowerQuartile, box?.median, box?.upperQuartile];
-          const up = [...ladder, box?.whiskerHigh, box?.maximum].map((one) => one ?? Number.NaN);
-          expect([...up].sort((left, right) => left - right)).toEqual(up);
-        },
-      ),
+      fc.property(fc.oneof({ weight: 9, arbitrary: few }, { weight: 1, arbitrary: many }), (values) => {
+        const box = boxOf({ numbers: Float64Array.from(values), nonDetects: 0, sum: 0 });
+        const sorted = Float64Array.from(values).sort();
+        const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => percentile(sorted, share));
+        const reach = 1.5 * ((high ?? 0) - (low ?? 0));
+        const inside = sorted.filter((value) => value >= (low ?? 0) - reach && value <= (high ?? 0) + reach);
+        expect(box).toMatchObject({ lowerQuartile: low, median: middle, upperQuartile: high });
+        expect(box).toMatchObject({ minimum: sorted[0], maximum: sorted.at(-1), count: values.length });
+        expect(box?.whiskerLow).toBe(Math.min(inside[0] ?? 0, low ?? 0));
+        expect(box?.whiskerHigh).toBe(Math.max(inside.at(-1) ?? 0, high ?? 0));
+        expect(box?.outliers).toHaveLength(Math.min(50, sorted.length - inside.length));
+      }),
+    );
+  });
+
+  test("Sen's slope and its interval are those of all sorted slopes", () => {
+    fc.assert(
+      fc.property(manyValues, fc.integer({ min: 0, max: 40 }), (given, spread) => {
+        expect(senSlope([sorted(given)], spread)).toEqual(slopeBySorting(sorted(given), spread));
+      }),
     );
   });
 });
 
-test('a box of one to nine and an outlier; a non-detect counts with its limit, in the mean with half of it', () => {
-  const box = boxOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 40].map((value) => ({ value, kind: 'measured' })));
+/** Both ends of the slopes that each pair allows, sorted. */
+function slopeBySorting(values: readonly TimedValue[], spread: number) {
+  const lows: number[] = [];
+  const all: number[] = [];
+  for (const [at, later] of values.entries())
+    for (const earlier of values.slice(0, at)) {
+      if (later.at === earlier.at) continue;
+      const slope = (later.value - earlier.value) / (later.at - earlier.at);
+      if (later.kind !== 'below' && earlier.kind !== 'above') lows.push(slope);
+      if (later.kind !== 'above' && earlier.kind !== 'below') all.push(slope);
+    }
+  const steps = Float64Array.from([...lows, ...all]).sort();
+  const [below, above] = [steps[lows.length - 1], steps[lows.length]];
+  if (below === undefined || above === undefined) return null;
+  const at = (rank: number) => steps[rank] ?? null;
+  return { slope: (below + above) / 2, low: at(lows.length - spread - 1), high: at(lows.length + spread) };
+}
+
+test('a box of one to nine and an outlier, with the mean of the sum it is given', () => {
+  const numbers = Float64Array.from([40, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const box = boxOf({ numbers, nonDetects: 1, sum: 84.5 });
   expect(box).toMatchObject({ lowerQuartile: 3.25, median: 5.5, upperQuartile: 7.75, whiskerHigh: 9, outliers: [40] });
-  expect(boxOf([])).toBeNull();
-  expect(
-    meanOf([
-      { value: 4, kind: 'below' },
-      { value: 4, kind: 'measured' },
-    ]),
-  ).toBe(3);
+  expect(box).toMatchObject({ mean: 8.45, nonDetects: 1 });
+  expect(boxOf({ numbers: new Float64Array(0), nonDetects: 0, sum: 0 })).toBeNull();
   expect(percentile([], 0.5)).toBeNaN();
+});
+
+test('of many outliers the farthest stay', () => {
+  const numbers = Float64Array.from({ length: 20_000 }, (_, at) => (at < 15_500 ? at % 10 : at));
+  const { outliers = [] } = boxOf({ numbers, nonDetects: 0, sum: 0 }) ?? {};
+  expect(outliers).toEqual(Array.from({ length: 50 }, (_, at) => 19_950 + at));
+});
+
+test('pairs have the tau and chance of a trend', () => {
+  const values = inOrder([12.9, 14.8, 13.2, 15.7, 13.8, 15.6, 12.9, 11.0, 17.3, 15.9]);
+  const { tau, p } = findTrend(values) ?? {};
+  expect(rankCorrelation(values)).toMatchObject({ tau, p });
+  expect(rankCorrelation(values.slice(0, 3))).toBeNull();
 });
 
 test('the line of least squares of Anscombe: 3 + 0.5 x, R² 0.67', () => {
@@ -240,17 +283,13 @@ test('the line of least squares of Anscombe: 3 + 0.5 x, R² 0.67', () => {
   ).toBe(1);
 });
 
-test('the median of a month stands for its values, and is a non-detect when that one is', () => {
-  const values: TimedValue[] = [
-    { at: 1, value: 5, kind: 'measured' },
-    { at: 2, value: 1, kind: 'below' },
-    { at: 3, value: 1, kind: 'below' },
-    { at: 40, value: 7, kind: 'measured' },
-  ];
-  expect(mediansOf(values, ({ at }) => Math.floor(at / 30))).toEqual([
-    { at: 2, value: 1, kind: 'below' },
-    { at: 40, value: 7, kind: 'measured' },
-  ]);
+test('the middle value of a month stands for it, and is a non-detect when that one is', () => {
+  expect(middleValue({ measured: [5], below: [1, 1], above: [] })).toEqual({ value: 1, kind: 'below' });
+  expect(middleValue({ measured: [7, 3], below: [], above: [] })).toEqual({ value: 3, kind: 'measured' });
+  // Less than 5 comes before 5, and more than 5 behind it.
+  expect(middleValue({ measured: [5], below: [5], above: [5] })).toEqual({ value: 5, kind: 'measured' });
+  expect(middleValue({ measured: [1], below: [], above: [5, 5] })).toEqual({ value: 5, kind: 'above' });
+  expect(middleValue({ measured: [], below: [], above: [] })).toBeNull();
 });
 
 function ordersOf<Item>(items: readonly Item[]): Item[][] {

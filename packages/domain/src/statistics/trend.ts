@@ -29,7 +29,7 @@ export interface Trend {
   readonly seasons: number;
 }
 
-/** All pairs are compared: of more values than this, take the medians of the months (`mediansOf`) instead. */
+/** All pairs are compared: of more values than this, take the medians of the months (`middleValue`) instead. */
 export const mostTrendValues = 2000;
 
 /** Mann-Kendall with Sen's slope. Values come in any order. Null when there are too few. */
@@ -54,30 +54,44 @@ export function findSeasonalTrend<Value extends TimedValue>(
   return judge([...seasons.values()].filter(({ length }) => length > 1));
 }
 
+/** Kendall's tau-b of pairs of numbers with its chance, without a slope. Null when there are too few. */
+export function rankCorrelation(values: readonly TimedValue[]): Pick<Trend, 'tau' | 'p'> | null {
+  const groups = [inTime(values)];
+  return values.length < leastTrendValues ? null : scoreGroups(groups);
+}
+
 function judge(groups: readonly (readonly TimedValue[])[]): Trend | null {
   const all = groups.flat();
   if (all.length < leastTrendValues) return null;
+  const score = scoreGroups(groups);
+  const found = senSlope(groups, z95 * Math.sqrt(score.variance));
+  return {
+    count: all.length,
+    nonDetects: all.filter(({ kind }) => kind === 'below').length,
+    ...score,
+    slope: found?.slope ?? null,
+    slopeLow: found?.low ?? null,
+    slopeHigh: found?.high ?? null,
+    intercept: found ? middle(all.map(({ value }) => value)) - found.slope * middle(all.map(({ at }) => at)) : null,
+    seasons: groups.length,
+  };
+}
+
+/** The scores and variances of the groups, added. */
+function scoreGroups(groups: readonly (readonly TimedValue[])[]) {
   const scores = groups.map(scoreKendall);
   const sum = (of: (score: KendallScore) => number) => scores.reduce((total, score) => total + of(score), 0);
   const [s, variance] = [sum((score) => score.s), sum((score) => score.variance)];
   const z = variance > 0 && s !== 0 ? (s - Math.sign(s)) / Math.sqrt(variance) : 0;
   const exact = exactly(groups, scores);
-  const found = senSlope(groups, z95 * Math.sqrt(variance));
   const pairs = Math.sqrt(sum((score) => score.timedPairs) * sum((score) => score.valuedPairs));
   return {
-    count: all.length,
-    nonDetects: all.filter(({ kind }) => kind === 'below').length,
     s,
     variance,
     z,
     tau: pairs > 0 ? s / pairs : 0,
     p: exact ?? twoSided(z),
     isExact: exact !== null,
-    slope: found?.slope ?? null,
-    slopeLow: found?.low ?? null,
-    slopeHigh: found?.high ?? null,
-    intercept: found ? middle(all.map(({ value }) => value)) - found.slope * middle(all.map(({ at }) => at)) : null,
-    seasons: groups.length,
   };
 }
 
@@ -88,24 +102,6 @@ function exactly(groups: readonly (readonly TimedValue[])[], scores: readonly Ke
   const pairs = (score.count * (score.count - 1)) / 2;
   const isPlain = score.timedPairs === pairs && score.valuedPairs === pairs;
   return isPlain && groups.length === 1 ? exactChance(score.count, score.s) : null;
-}
-
-/** One value for each period: the middle one of its values, and censored when that one is. */
-export function mediansOf<Value extends TimedValue>(
-  values: readonly Value[],
-  periodOf: (value: Value) => number,
-): Value[] {
-  const periods = new Map<number, Value[]>();
-  for (const value of inTime(values)) {
-    const period = periods.get(periodOf(value));
-    if (period) period.push(value);
-    else periods.set(periodOf(value), [value]);
-  }
-  return [...periods.values()].flatMap((ofPeriod) => {
-    const sorted = [...ofPeriod].sort((left, right) => left.value - right.value);
-    const [median, time] = [sorted[(sorted.length - 1) >> 1], ofPeriod[(ofPeriod.length - 1) >> 1]];
-    return median && time ? [{ ...median, at: time.at }] : [];
-  });
 }
 
 const inTime = <Value extends TimedValue>(values: readonly Value[]) =>

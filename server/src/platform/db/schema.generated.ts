@@ -409,6 +409,12 @@ export interface Database {
     created_at: Date;
     finished_at: Date | null;
   };
+  kept_selections: {
+    tenant_id: Generated<number>;
+    id: string;
+    selection: Json;
+    created_at: Date;
+  };
   linkings: {
     tenant_id: Generated<number>;
     id: string;

@@ -13,7 +13,7 @@ import {
 } from './exceedance-queries.ts';
 import { limitOf } from './explain-verdict.ts';
 import { tenantReader } from './reader.ts';
-import type { ImportFilter } from './stream-results.ts';
+import type { ImportFilter } from './result-questions.ts';
 
 interface Counts {
   judged: number;

@@ -7,7 +7,10 @@ import {
 } from '@freshet/domain/guidelines';
 import type { Tx } from '#platform/db/transaction';
 import type { EvaluationPlan, PlannedStandard } from './evaluation-plan.ts';
-import { type ResultFilter, type StoredResult, streamResults } from './stream-results.ts';
+import type { ResultFilter } from './result-questions.ts';
+import { type StoredResult, streamResults } from './stream-results.ts';
+
+export type VisitVerdict = (result: StoredResult, planned: PlannedStandard, outcome: Outcome) => void;
 
 /** Results of whole stations, with their cofactors at hand. */
 export interface JudgedBatch {
@@ -16,12 +19,16 @@ export interface JudgedBatch {
    * Judges every result by every standard of its analyte, but for those that are only there for others. The outcome is
    * only good until the next call.
    */
-  judge(visit: (result: StoredResult, planned: PlannedStandard, outcome: Outcome) => void): void;
+  judge(visit: VisitVerdict): void;
+  /** The same with a rest after every few: whoever judges a million results between the requests of others needs them. */
+  judgeWithRests(visit: VisitVerdict): Generator<void>;
   /** The working of one verdict. */
   explain(result: StoredResult, planned: PlannedStandard): Explanation;
 }
 
 const batchSize = 10_000;
+/** An average over a period of many samples takes a tenth of a millisecond. */
+const judgedAtOnce = 100;
 
 /** The analytes whose results have to be read: those that are judged, and those that give cofactors. */
 export const analytesOf = (plan: EvaluationPlan): number[] =>
@@ -40,7 +47,7 @@ export async function* evaluateResults(
   if (plan.byAnalyte.size === 0) return;
   let waiting: StoredResult[] = [];
   for await (const fetched of streamResults(tx, { ...filter, analyteIds }, plan.units)) {
-    waiting = waiting.length === 0 ? fetched : waiting.concat(fetched);
+    for (const result of fetched) waiting.push(result);
     if (waiting.length < batchSize) continue;
     const last = waiting.at(-1)?.stationId;
     const end = waiting.findIndex(({ stationId }) => stationId === last);
@@ -62,17 +69,30 @@ export function judgeBatch(plan: EvaluationPlan, results: readonly StoredResult[
     evaluators.set(planned, evaluator);
     return evaluator;
   };
+  const judgeSome = (history: readonly StoredResult[], from: number, planned: PlannedStandard, visit: VisitVerdict) => {
+    const { evaluate } = evaluatorOf(planned);
+    const to = Math.min(history.length, from + judgedAtOnce);
+    for (let at = from; at < to; at += 1) {
+      const result = history[at];
+      if (result && !result.isAround) visit(result, planned, evaluate(result, history));
+    }
+  };
+  function* judgeWithRests(visit: VisitVerdict): Generator<void> {
+    for (const history of histories(results)) {
+      for (const planned of plan.byAnalyte.get(history[0]?.analyteId ?? 0) ?? []) {
+        for (let from = 0; from < history.length; from += judgedAtOnce) {
+          judgeSome(history, from, planned, visit);
+          yield;
+        }
+      }
+    }
+  }
   return {
     results,
     judge: (visit) => {
-      for (const history of histories(results)) {
-        const analyteId = history[0]?.analyteId ?? 0;
-        for (const planned of plan.byAnalyte.get(analyteId) ?? []) {
-          const { evaluate } = evaluatorOf(planned);
-          for (const result of history) if (!result.isAround) visit(result, planned, evaluate(result, history));
-        }
-      }
+      for (const _rest of judgeWithRests(visit));
     },
+    judgeWithRests,
     explain: (result, planned) => {
       const isSame = (one: StoredResult) => one.analyteId === result.analyteId && one.stationId === result.stationId;
       return evaluatorOf(planned).explain(result, results.filter(isSame));

@@ -111,7 +111,8 @@ function planCofactors(facts: EvaluationFacts, planned: readonly PlannedStandard
   return { cofactors, cofactorKeys };
 }
 
-function reachOf(planned: readonly PlannedStandard[], { rungs }: CofactorStrategy) {
+/** How many days around a result its cofactors and the values of its period can lie. */
+export function reachOf(planned: readonly PlannedStandard[], { rungs }: CofactorStrategy) {
   const hasCofactors = planned.some(({ compiled }) => compiled.cofactors.length > 0);
   const rungDays = hasCofactors
     ? rungs.map((rung) => (rung.kind === 'nearest' ? rung.hours / 24 : rung.kind === 'periodMean' ? rung.days / 2 : 0))

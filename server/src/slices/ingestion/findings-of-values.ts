@@ -50,6 +50,7 @@ export const valueFindings = {
   enmodsWord: holds("Row {row}, '{column}': '{text}' is not one of the words of EnMoDS: {words}."),
   enmodsPresence: holds("Row {row}, '{column}': '{text}' is only for animals and plants."),
   enmodsFuture: holds("Row {row}, '{column}': '{text}' is still to come."),
+  enmodsUnit: holds("Row {row}, '{column}': '{text}' is not among the units of EnMoDS."),
   enmodsAbove: holds("Row {row}, '{column}': EnMoDS has no way to say '{text}'."),
   enmodsLabOnly: holds("Row {row}, '{column}': '{text}' is only for laboratory results."),
 } as const;

@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import type { JobDefinition } from '#platform/jobs/job';
 import { storeFile } from '#slices/files';
+import { drainJobs } from '#test/drain-jobs';
 import { scopeOf } from '#test/lab-files';
-import { runDueJobs } from '#test/run-due-jobs';
 import { useWorld } from '#test/world';
-import { allJobs } from '../../app.ts';
 import { ask, makeReportWorld } from './runs/test-support/report-world.ts';
 
 /** A worker may die when a report is made and the queue has not heard of it: another one does the work again. */
@@ -47,7 +46,7 @@ describe('work that is done again after a crash makes no second file', () => {
   ])('%s', async (_, count, start) => {
     const before = await countStored();
     await start();
-    await runDueJobs(world.platform, allJobs(world.platform).map(doneTwice));
+    await drainJobs(world, doneTwice);
     expect(await countStored()).toEqual({ files: before.files + count, runs: before.runs + count });
   });
 });

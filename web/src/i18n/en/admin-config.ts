@@ -113,7 +113,8 @@ export const config = {
     card: 'Which reports people find in their menu.',
     purpose: 'Which reports people of {{name}} find in their menu. A switch is kept at once.',
     list: 'Reports',
-    always: 'The discrete and the continuous data query are always there.',
+    always:
+      'The discrete and the continuous data query are always there. The report to the ministry is BC MOE Monthly for user group 202 and BC MOE Report for all others.',
     station: 'Station pages',
     graphTab: 'Show the tab with graphs',
     kinds: {

@@ -46,6 +46,7 @@ export const auditWords = {
     sampleDocument: 'Document of a sample',
     savedQuery: 'Saved query',
     secondFactor: 'Second factor',
+    selection: 'Long selection of a query',
     session: 'Session',
     standard: 'Standard',
     station: 'Station',

@@ -109,6 +109,7 @@ export const findingSentences = {
   enmodsWord: "Row {{row}}, '{{column}}': '{{text}}' is not one of the words of EnMoDS: {{words}}.",
   enmodsPresence: "Row {{row}}, '{{column}}': '{{text}}' is only for animals and plants.",
   enmodsFuture: "Row {{row}}, '{{column}}': '{{text}}' is still to come.",
+  enmodsUnit: "Row {{row}}, '{{column}}': '{{text}}' is not among the units of EnMoDS.",
   enmodsAbove: "Row {{row}}, '{{column}}': EnMoDS has no way to say '{{text}}'.",
   enmodsLabOnly: "Row {{row}}, '{{column}}': '{{text}}' is only for laboratory results.",
   holdingTime: 'Row {{row}}: analysed {{measured}} days after sampling; {{limit}} are allowed.',

@@ -114,6 +114,7 @@ export const findings = {
     enmodsWord: 'EnMoDS: word',
     enmodsPresence: 'EnMoDS: animals and plants',
     enmodsFuture: 'EnMoDS: in the future',
+    enmodsUnit: 'EnMoDS: unit unknown there',
     enmodsAbove: 'EnMoDS: above the range',
     enmodsLabOnly: 'EnMoDS: laboratory only',
     holdingTime: 'Holding time',

@@ -35,7 +35,10 @@ export const monthly = {
     'Nobody has written a template for this report yet. It shows your stations and what is measured at them; change that under Template.',
   proposedForOthers:
     'Nobody has written a template for this report yet. It shows your stations and what is measured at them; an administrator can change that.',
-  asOf: 'Results as they stood on {{at}}. {{stations}} stations and {{parameters}} parameters.',
+  gone_one: 'A station or parameter of the template is no longer there, and left out. It is marked under Template.',
+  gone_other:
+    '{{count, number}} stations or parameters of the template are no longer there, and left out. They are marked under Template.',
+  asOf: 'Results as they stood on {{at}}. Stations: {{stations}}; parameters: {{parameters}}.',
   counts: {
     Samples: 'Samples',
     Results: 'Results',
@@ -50,7 +53,7 @@ export const monthly = {
     parameter: 'Parameter',
     fraction: 'Fraction',
     unit: 'Unit',
-    count: 'Samples',
+    count: 'Count',
     nonDetects: 'Non-detects',
     minimum: 'Minimum',
     mean: 'Mean',
@@ -81,6 +84,7 @@ export const monthly = {
   why: { header: 'Why?', of: 'Why? {{parameter}}, {{value}}' },
   origin: { header: 'Where from?', of: 'Where from? {{parameter}}, {{value}}' },
   hidden: 'hidden by a flag',
+  otherUnit: 'in another unit',
   notable: { blank: 'Found in a blank', far: 'Far from its sample' },
   rawPart: 'The first {{shown}} of {{total}} results; the workbook has all.',
   reasons: {
@@ -109,10 +113,12 @@ export const monthly = {
   none: {
     title: 'There are no samples yet.',
     reason: 'Import laboratory files first; then choose a month here.',
+    import: 'Import a file',
     inMonth: 'There are no results in {{month}}.',
     other: 'Choose another month, or other stations in the template.',
     rows: 'There is nothing to show.',
     missed: 'Every planned sample was taken.',
+    noPlan: 'The template has no sampling plan.',
     exceedances: 'Nothing exceeds a limit this month.',
     qaqc: 'There are no QA/QC results this month.',
   },
@@ -179,6 +185,7 @@ export const monthly = {
       GuidelineId: 'Guideline',
       GuidelineIdHelp: 'Its standards judge the parameter besides the limit.',
       noGuideline: 'None',
+      again: 'Add it again for another fraction',
       SamplesPerMonth: 'Samples a month',
       SamplesPerMonthHelp: 'Of the sampling plan, at each station; 0 for none.',
       ObservedProperty: 'Observed property of EnMoDS',
@@ -205,6 +212,7 @@ export const monthly = {
       ResultStatus: 'Result status',
       ResultGrade: 'Result grade',
     },
+    gone: 'No longer there (#{{id}})',
     notNumber: 'This is not a number.',
     notCount: 'A whole number up to 1000.',
     up: 'Move {{name}} up',

@@ -115,7 +115,9 @@ export const reportRuns = {
     factKinds: {
       station: 'Station',
       analyte: 'Analyte',
+      mediaType: 'Media type',
       unit: 'Default unit',
+      conversion: 'Conversion of units',
       guideline: 'Guideline',
       standard: 'Standard',
       cofactor: 'Cofactor',

@@ -4,7 +4,13 @@ export const reports = {
     title: 'Discrete data query',
     purpose: 'Choose what you want to know, look at the results, and make a report of them.',
   },
-  actions: { saved: 'Saved queries', save: 'Save query', graph: 'Show graph', report: 'Make report' },
+  actions: {
+    saved: 'Saved queries',
+    save: 'Save query',
+    graph: 'Show graph',
+    graphTooMany: 'Graphs show at most {{stations}} stations and {{analytes}} analytes.',
+    report: 'Make report',
+  },
   selection: {
     title: 'Selection',
     stations: 'Stations',
@@ -206,6 +212,5 @@ export const reports = {
     removeOwn: 'Reports that were made from it stay.',
     removeShared: 'It is shared: nobody of the tenant will find it any more. Reports that were made from it stay.',
     removed: 'Query removed',
-    longName: 'Long selection of {{when}}',
   },
 };

@@ -114,7 +114,8 @@ export const config = {
     card: 'Les rapports que l’on trouve dans le menu.',
     purpose: 'Les rapports que les gens de {{name}} trouvent dans leur menu. Chaque choix est aussitôt enregistré.',
     list: 'Rapports',
-    always: 'Les requêtes de données ponctuelles et en continu sont toujours là.',
+    always:
+      'Les requêtes de données ponctuelles et en continu sont toujours là. Le rapport au ministère est « BC MOE, mensuel » pour le groupe d’utilisateurs 202 et « Rapport BC MOE » pour tous les autres.',
     station: 'Pages des stations',
     graphTab: 'Afficher l’onglet des graphiques',
     kinds: {

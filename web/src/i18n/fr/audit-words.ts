@@ -46,6 +46,7 @@ export const auditWords = {
     sampleDocument: 'Document d’un échantillon',
     savedQuery: 'Requête enregistrée',
     secondFactor: 'Second facteur',
+    selection: 'Longue sélection d’une requête',
     session: 'Session',
     standard: 'Norme',
     station: 'Station',

@@ -117,6 +117,7 @@ export const findingSentences = {
   enmodsWord: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas un des mots d’EnMoDS : {{words}}.',
   enmodsPresence: 'Ligne {{row}}, « {{column}} » : « {{text}} » est réservé aux animaux et aux plantes.',
   enmodsFuture: 'Ligne {{row}}, « {{column}} » : « {{text}} » est encore à venir.',
+  enmodsUnit: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas parmi les unités d’EnMoDS.',
   enmodsAbove: 'Ligne {{row}}, « {{column}} » : EnMoDS n’a pas de façon de dire « {{text}} ».',
   enmodsLabOnly: 'Ligne {{row}}, « {{column}} » : « {{text}} » est réservé aux résultats de laboratoire.',
   holdingTime: 'Ligne {{row}} : analysé {{measured}} jours après le prélèvement ; {{limit}} sont permis.',

@@ -114,6 +114,7 @@ export const findings = {
     enmodsWord: 'EnMoDS : mot',
     enmodsPresence: 'EnMoDS : faune et flore',
     enmodsFuture: 'EnMoDS : dans l’avenir',
+    enmodsUnit: 'EnMoDS : unité inconnue',
     enmodsAbove: 'EnMoDS : hors plage',
     enmodsLabOnly: 'EnMoDS : laboratoire seulement',
     holdingTime: 'Délai de conservation',

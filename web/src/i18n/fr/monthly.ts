@@ -36,7 +36,12 @@ export const monthly = {
     'Personne n’a encore écrit de modèle pour ce rapport. Il montre vos stations et ce qui y est mesuré ; vous pouvez le changer sous Modèle.',
   proposedForOthers:
     'Personne n’a encore écrit de modèle pour ce rapport. Il montre vos stations et ce qui y est mesuré ; un administrateur peut le changer.',
-  asOf: 'Résultats tels qu’ils étaient le {{at}}. {{stations}} stations et {{parameters}} paramètres.',
+  gone_one: 'Une station ou un paramètre du modèle n’existe plus et est laissé de côté. Il est signalé sous Modèle.',
+  gone_many:
+    '{{count, number}} de stations ou paramètres du modèle n’existent plus et sont laissés de côté. Ils sont signalés sous Modèle.',
+  gone_other:
+    '{{count, number}} stations ou paramètres du modèle n’existent plus et sont laissés de côté. Ils sont signalés sous Modèle.',
+  asOf: 'Résultats tels qu’ils étaient le {{at}}. Stations : {{stations}} ; paramètres : {{parameters}}.',
   counts: {
     Samples: 'Échantillons',
     Results: 'Résultats',
@@ -51,7 +56,7 @@ export const monthly = {
     parameter: 'Paramètre',
     fraction: 'Fraction',
     unit: 'Unité',
-    count: 'Échantillons',
+    count: 'Nombre',
     nonDetects: 'Non détectés',
     minimum: 'Minimum',
     mean: 'Moyenne',
@@ -82,6 +87,7 @@ export const monthly = {
   why: { header: 'Pourquoi ?', of: 'Pourquoi ? {{parameter}}, {{value}}' },
   origin: { header: 'D’où vient-elle ?', of: 'D’où vient-elle ? {{parameter}}, {{value}}' },
   hidden: 'masqué par une marque',
+  otherUnit: 'dans une autre unité',
   notable: { blank: 'Trouvé dans un blanc', far: 'Loin de son échantillon' },
   rawPart: 'Les {{shown}} premiers résultats sur {{total}} ; le classeur les a tous.',
   reasons: {
@@ -110,10 +116,12 @@ export const monthly = {
   none: {
     title: 'Il n’y a pas encore d’échantillons.',
     reason: 'Importez d’abord des fichiers de laboratoire, puis choisissez un mois ici.',
+    import: 'Importer un fichier',
     inMonth: 'Il n’y a pas de résultats en {{month}}.',
     other: 'Choisissez un autre mois, ou d’autres stations dans le modèle.',
     rows: 'Il n’y a rien à montrer.',
     missed: 'Tous les échantillons prévus ont été prélevés.',
+    noPlan: 'Le modèle n’a pas de plan d’échantillonnage.',
     exceedances: 'Rien ne dépasse une limite ce mois-ci.',
     qaqc: 'Il n’y a pas de résultats AQ/CQ ce mois-ci.',
   },
@@ -186,6 +194,7 @@ export const monthly = {
       GuidelineId: 'Recommandation',
       GuidelineIdHelp: 'Ses normes jugent le paramètre en plus de la limite.',
       noGuideline: 'Aucune',
+      again: 'Ajouter encore pour une autre fraction',
       SamplesPerMonth: 'Échantillons par mois',
       SamplesPerMonthHelp: 'Du plan d’échantillonnage, à chaque station ; 0 pour aucun.',
       ObservedProperty: 'Propriété observée d’EnMoDS',
@@ -214,6 +223,7 @@ export const monthly = {
       ResultStatus: 'État du résultat',
       ResultGrade: 'Cote du résultat',
     },
+    gone: 'N’existe plus (n° {{id}})',
     notNumber: 'Ce n’est pas un nombre.',
     notCount: 'Un nombre entier jusqu’à 1000.',
     up: 'Monter {{name}}',

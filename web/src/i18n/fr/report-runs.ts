@@ -115,7 +115,9 @@ export const reportRuns = {
     factKinds: {
       station: 'Station',
       analyte: 'Paramètre',
+      mediaType: 'Type de milieu',
       unit: 'Unité par défaut',
+      conversion: 'Conversion d’unités',
       guideline: 'Recommandation',
       standard: 'Norme',
       cofactor: 'Cofacteur',

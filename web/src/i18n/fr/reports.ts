@@ -8,6 +8,7 @@ export const reports = {
     saved: 'Requêtes enregistrées',
     save: 'Enregistrer la requête',
     graph: 'Voir le graphique',
+    graphTooMany: 'Les graphiques montrent au plus {{stations}} stations et {{analytes}} paramètres.',
     report: 'Produire le rapport',
   },
   selection: {
@@ -235,6 +236,5 @@ export const reports = {
     removeShared:
       'Elle est partagée : plus personne de l’organisation ne la trouvera. Les rapports qui en ont été tirés restent.',
     removed: 'Requête retirée',
-    longName: 'Longue sélection du {{when}}',
   },
 };

@@ -43,5 +43,9 @@ export const sentences = {
   'This guideline cannot be found.': 'Cette recommandation est introuvable.',
   'There is no such unit.': 'Il n’y a pas de telle unité.',
   'This station is in the list already.': 'Cette station est déjà dans la liste.',
+  'At most {{n}} stations.': 'Au plus {{n}} stations.',
+  'At most {{n}} parameters.': 'Au plus {{n}} paramètres.',
+  'At most {{n}} exceptions.': 'Au plus {{n}} exceptions.',
+  'The minimum is above the maximum.': 'Le minimum est au-dessus du maximum.',
   'This parameter is in the list already.': 'Ce paramètre est déjà dans la liste.',
 };

@@ -1,15 +1,17 @@
+import { timeNames } from '@freshet/domain/charts';
 import { BarChart, BoxplotChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
 import {
   BrushComponent,
   CalendarComponent,
   DataZoomComponent,
   GridComponent,
+  LegendComponent,
   MarkLineComponent,
   TitleComponent,
   ToolboxComponent,
   TooltipComponent,
 } from 'echarts/components';
-import { type EChartsType, init, use as registerParts } from 'echarts/core';
+import { type EChartsType, init, registerLocale, use as registerParts } from 'echarts/core';
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { type ChosenArea, readArea } from './chosen-area.ts';
@@ -22,6 +24,7 @@ registerParts([
   BoxplotChart,
   CustomChart,
   GridComponent,
+  LegendComponent,
   CalendarComponent,
   BrushComponent,
   TooltipComponent,
@@ -32,6 +35,12 @@ registerParts([
   CanvasRenderer,
   SVGRenderer,
 ]);
+
+// What is left out here ECharts takes from English; its type does not know.
+const french: Parameters<typeof registerLocale>[1] = JSON.parse(JSON.stringify({ time: timeNames('fr') }));
+registerLocale('FR', french);
+
+const localeNow = () => (document.documentElement.lang.startsWith('fr') ? 'FR' : 'EN');
 
 /** What the buttons around the chart may ask of it. */
 export interface ChartHandle {
@@ -65,18 +74,20 @@ export interface ChartCanvasProps {
   onView?: ((view: View | null) => void) | undefined;
   /** While it stays the same, a new option keeps what is in view. */
   viewKey?: string | undefined;
+  /** What a picture needs besides when it leaves the page: its names, which the page writes around it. */
+  toSaved?: ((option: { readonly [part: string]: unknown }, width: number) => AnyOption) | undefined;
 }
 
 /** The drawing itself. It redraws when its size changes and gives back all it holds when it goes. */
 export function ChartCanvas(props: ChartCanvasProps) {
-  const { option, background, label, height, handle, onChoose, onPoint, onView, viewKey } = props;
+  const { option, background, label, height, handle, onChoose, onPoint, onView, viewKey, toSaved } = props;
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
   const drawnKey = useRef<string | undefined>(undefined);
 
   useEffect(() => {
     if (!box.current) return undefined;
-    const drawn = init(box.current);
+    const drawn = init(box.current, null, { locale: localeNow() });
     chart.current = drawn;
     drawn.getZr().on('dblclick', () => zoom(drawn, 0, 100));
     const watch = new ResizeObserver(() => drawn.resize());
@@ -94,8 +105,12 @@ export function ChartCanvas(props: ChartCanvasProps) {
     const view = viewKey !== undefined && viewKey === drawnKey.current ? zoomedView(drawn) : null;
     drawnKey.current = viewKey;
     drawn.setOption(view ? lookAt(option, view) : option, { notMerge: true });
-    handle.current = handleOf(drawn, option, background);
-  }, [option, background, handle, viewKey]);
+    handle.current = handleOf(drawn, background, () => {
+      const now = zoomedView(drawn);
+      const seen = now ? lookAt(option, now) : option;
+      return toSaved ? toSaved({ ...seen }, drawn.getWidth()) : seen;
+    });
+  }, [option, background, handle, viewKey, toSaved]);
 
   useEffect(() => {
     const drawn = chart.current;
@@ -201,16 +216,19 @@ const lookAt = (option: AnyOption, { from, to }: View): AnyOption => ({
   })),
 });
 
-function handleOf(chart: EChartsType, option: AnyOption, background: string): ChartHandle {
+function handleOf(chart: EChartsType, background: string, toOption: () => AnyOption): ChartHandle {
+  const size = () => ({ width: chart.getWidth(), height: chart.getHeight(), locale: localeNow() });
   return {
     png: () => {
-      const url = chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: background });
+      const drawn = init(document.createElement('div'), null, size());
+      drawn.setOption({ ...toOption(), animation: false });
+      const url = drawn.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: background });
+      drawn.dispose();
       return bytesOf(url);
     },
     svg: () => {
-      const size = { width: chart.getWidth(), height: chart.getHeight() };
-      const drawn = init(null, null, { renderer: 'svg', ssr: true, ...size });
-      drawn.setOption({ ...option, backgroundColor: background });
+      const drawn = init(null, null, { renderer: 'svg', ssr: true, ...size() });
+      drawn.setOption({ ...toOption(), backgroundColor: background });
       const text = drawn.renderToSVGString();
       drawn.dispose();
       return new Blob([text], { type: 'image/svg+xml' });

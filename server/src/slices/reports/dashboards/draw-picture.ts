@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Palette, Picture } from '@freshet/domain/charts';
+import { type Palette, type Picture, timeNames } from '@freshet/domain/charts';
 import { measureText } from './measure-text.ts';
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
@@ -33,11 +33,20 @@ export interface PictureSize {
 const scale = 2;
 
 /** A picture as PNG: drawn by ECharts without a browser, rasterised with the fonts that ship with the product. */
-export async function drawPicture(picture: Picture, { width, height }: PictureSize): Promise<Buffer> {
+export async function drawPicture(
+  picture: Picture,
+  { width, height }: PictureSize,
+  language: 'en' | 'fr' = 'en',
+): Promise<Buffer> {
   // Heavy, and needed by few requests: loaded when the first of them comes.
-  const [{ init, setPlatformAPI }, { renderAsync }] = await Promise.all([import('echarts'), import('@resvg/resvg-js')]);
+  const [{ init, registerLocale, setPlatformAPI }, { renderAsync }] = await Promise.all([
+    import('echarts'),
+    import('@resvg/resvg-js'),
+  ]);
   setPlatformAPI({ measureText });
-  const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
+  // What is left out here ECharts takes from English; its type does not know.
+  registerLocale('FR', JSON.parse(JSON.stringify({ time: timeNames('fr') })));
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width, height, locale: language.toUpperCase() });
   try {
     chart.setOption(picture);
     const image = await renderAsync(chart.renderToSVGString(), {

@@ -25,6 +25,7 @@ const en = {
   statistics: { count: 'Count', minimum: 'Minimum', mean: 'Mean', median: 'Median', maximum: 'Maximum' },
   exceedances: 'Exceedances',
   judged: 'Judged results',
+  verdicts: { exceeds: 'Exceeds', undetermined: 'Undetermined', meets: 'Meets' },
   analyte: 'Analyte',
   station: 'Station',
   value: 'Value',
@@ -38,6 +39,8 @@ const en = {
   tooFew: 'Too few values',
   more: 'more',
   seeSheet: 'On the sheet',
+  earlierYears: (first: string, last: string) =>
+    first === last ? `There are results of ${first} too.` : `There are results of ${first} to ${last} too.`,
   farLimit: (name: string, limit: string) => `limit ${limit} above the picture: ${name}`,
   movingLimit: (name: string, from: string, to: string) => `limit moves from ${from} to ${to}: ${name}`,
 };
@@ -77,6 +80,7 @@ const fr: PrintWords = {
   },
   exceedances: 'Dépassements',
   judged: 'Résultats jugés',
+  verdicts: { exceeds: 'Dépasse', undetermined: 'Indéterminé', meets: 'Conforme' },
   analyte: 'Paramètre',
   station: 'Station',
   value: 'Valeur',
@@ -90,6 +94,8 @@ const fr: PrintWords = {
   tooFew: 'Trop peu de valeurs',
   more: 'de plus',
   seeSheet: 'Sur la feuille',
+  earlierYears: (first, last) =>
+    first === last ? `Il y a aussi des résultats de ${first}.` : `Il y a aussi des résultats de ${first} à ${last}.`,
   farLimit: (name, limit) => `limite de ${limit} au-dessus de l’image : ${name}`,
   movingLimit: (name, from, to) => `limite variant de ${from} à ${to} : ${name}`,
 };

@@ -3,10 +3,11 @@ import type { FarLimit, Look, Picture } from '@freshet/domain/charts';
 import { formatCalculated } from '@freshet/domain/values';
 import type { Scope } from '#platform/db/scope';
 import { drawPicture, type PictureSize } from './draw-picture.ts';
+import { exceedancePicture } from './exceedance-pictures.ts';
 import { mapPicture } from './map-picture.ts';
 import type { PrintWords } from './print-words.ts';
 import { type Lines, latestLines, statisticLines, trendLines } from './tile-lines.ts';
-import { exceedancePicture, graphPicture } from './tile-pictures.ts';
+import { graphPicture } from './tile-pictures.ts';
 
 /** What stands in a tile of a document. */
 export type TileBody =
@@ -37,9 +38,9 @@ async function readContent(content: Tile['Content'], asked: TileAsked): Promise<
   const { scope, palette, words, language, size } = asked;
   if (content.Kind === 'text') return { kind: 'text', text: content.Text };
   const look = lookOf({ palette, words, language });
-  const drawing = { scope, look, size, language };
+  const drawing = { scope, look, size, language, words };
   const picture = async (drawn: Picture | null): Promise<TileBody> =>
-    drawn ? { kind: 'picture', png: await drawPicture(drawn, size) } : { kind: 'text', text: words.nothing };
+    drawn ? { kind: 'picture', png: await drawPicture(drawn, size, language) } : { kind: 'text', text: words.nothing };
   if (content.Kind === 'map') return picture(await mapPicture(scope, content.Stations, { look, size }));
   const selection = selectionAt(content.Selection, content.Period, scope.now());
   const reading = { scope, words };

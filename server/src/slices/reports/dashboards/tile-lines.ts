@@ -1,11 +1,8 @@
 import type { GraphSelection, TileContent } from '@freshet/contract';
-import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
-import { listGraphFlags } from '../graphs/graph-flags.ts';
-import { isSeen } from '../graphs/picked.ts';
 import { readBoxes } from '../graphs/read-boxes.ts';
 import { readExceedances } from '../graphs/read-exceedances.ts';
-import { readGraph } from '../graphs/read-graph.ts';
+import { readLatest } from '../graphs/read-latest.ts';
 import { readTrends } from '../graphs/read-trends.ts';
 import type { PrintWords } from './print-words.ts';
 
@@ -62,31 +59,14 @@ export async function trendLines(
   return [[words.analyte, words.station, words.trend, 'p', 'n', words.slope, words.unit], ...rows];
 }
 
-interface LatestRow {
-  readonly station: string;
-  readonly analyte: string;
-  readonly text: string;
-  readonly unit: string | null;
-  readonly day: string;
-}
-
 /** The newest value of each analyte at each station, as the laboratory wrote it. */
 export async function latestLines(selection: GraphSelection, { scope, words }: Asked): Promise<Lines> {
-  const rows = await readGraph(scope, selection, async (source) => {
-    const { hidden } = await listGraphFlags(source);
-    const found = await sql<LatestRow>`
-      select distinct on (r.data_source_id, r.analyte_id, r.fraction) coalesce(p.name, '') as station,
-        r.analyte_name || case when r.fraction = '' then '' else ' (' || r.fraction || ')' end as analyte,
-        r.original_text as text, r.unit, s.sampled_on as day
-      from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
-        left join synonyms p on p.tenant_id = r.tenant_id and p.data_source_id = r.data_source_id and p.is_primary
-      where r.closed_at is null and r.qa_qc_kind = '' and r.data_source_id = any (${selection.stations}::bigint[])
-        and r.analyte_id = any (${selection.analytes}::bigint[]) and ${isSeen(hidden)}
-      order by r.data_source_id, r.analyte_id, r.fraction, r.sampled_at desc, r.id desc`.execute(source.tx);
-    return found.rows;
-  });
+  const { Values } = await readLatest(scope, selection);
   return [
     [words.analyte, words.station, words.value, words.unit, words.sampled],
-    ...rows.map(({ analyte, station, text, unit, day }) => [analyte, station, text, unit, day]),
+    ...Values.map(({ AnalyteName, Fraction, StationName, Text, Unit, SampledOn }) => [
+      Fraction ? `${AnalyteName} (${Fraction})` : AnalyteName,
+      ...[StationName, Text, Unit, SampledOn],
+    ]),
   ];
 }

@@ -10,7 +10,7 @@ import {
 import type { Around } from './as-of-query.ts';
 import type { Plan } from './plan.ts';
 import type { ReadRow } from './read-row.ts';
-import type { ReportRow, RowVerdict } from './report-row.ts';
+import type { ReportRow, RowVerdict, StandardVerdict } from './report-row.ts';
 
 /** Judges the rows of a report by the guidelines of its plan. */
 export interface Judge {
@@ -48,18 +48,27 @@ export function makeJudge(plan: Plan, units: UnitTable): Judge | null {
         const row = byId.get(result.resultId);
         const place = places.get(standard.row.guideline_id);
         if (!row || place === undefined || outcome.verdict === 'doesNotApply') return;
-        const known = row.verdicts[place];
-        if (known && badness[known.verdict] >= badness[outcome.verdict]) return;
         const { verdict, reason, bound } = outcome;
         const verdicts: (RowVerdict | null)[] =
           row.verdicts.length > 0 ? [...row.verdicts] : plan.guidelines.map(() => null);
-        verdicts[place] = { verdict, standard, reason, limit: limitOf(outcome), bound };
+        const said = { verdict, standard, reason, limit: limitOf(outcome), bound };
+        verdicts[place] = withVerdict(verdicts[place] ?? null, said);
         row.verdicts = verdicts;
       });
       return batch;
     },
   };
 }
+
+/** The worst comes first; of two that are as bad, the one that was there. */
+function withVerdict(known: RowVerdict | null, said: StandardVerdict): RowVerdict {
+  if (known === null) return { ...said, others: none };
+  if (badness[known.verdict] >= badness[said.verdict]) return { ...known, others: [...known.others, said] };
+  const { others, ...before } = known;
+  return { ...said, others: [before, ...others] };
+}
+
+const none: readonly StandardVerdict[] = [];
 
 const byHistory = (left: StoredResult, right: StoredResult) =>
   left.stationId - right.stationId ||

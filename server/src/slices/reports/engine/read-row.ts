@@ -1,6 +1,7 @@
 import { convertReported, makeUnitTable, type UnitTable } from '@freshet/domain/units';
-import type { ReportedValue } from '@freshet/domain/values';
+import { type ReportedValue, withoutNoise } from '@freshet/domain/values';
 import type { StoredResult } from '#slices/guidelines';
+import { makeZoneClock } from '#slices/ingestion';
 import type { Plan } from './plan.ts';
 import type { ReportRow } from './report-row.ts';
 import { makeFiguresReader } from './reported-figures.ts';
@@ -36,14 +37,17 @@ export function makeRowReader(plan: Plan): RowReader {
   const flagged = new Map(plan.flagged);
   const hiding = new Set(plan.flags.filter(({ showsValues }) => !showsValues).map(({ id }) => id));
   const convert = plan.options.convertUnits ? makeConverter(plan, units) : null;
+  const offsetAt = makeStationClocks(plan);
   const parse = (f: readonly string[]): Parsed => {
     const resultId = Number(f[0]);
+    const stationId = Number(f[2]);
     const analyteId = Number(f[3]);
-    const unit = f[19] ?? '';
+    const sampledAt = Number(f[4]);
+    const unit = f[18] ?? '';
     const unitId = unitIdOf(unit);
-    const detectionLimit = numberOrNull(f[18]);
+    const detectionLimit = numberOrNull(f[17]);
     const { value: reported, decimals } = toReported(
-      { sign: f[16] ?? '', value: numberOrNull(f[17]), limit: detectionLimit, text: f[20] ?? '' },
+      { sign: f[15] ?? '', value: numberOrNull(f[16]), limit: detectionLimit, text: f[19] ?? '' },
       figuresOf,
     );
     const converted = convert?.(analyteId, unitId, reported);
@@ -51,27 +55,28 @@ export function makeRowReader(plan: Plan): RowReader {
     const row: ReportRow = {
       resultId,
       sampleId: Number(f[1]),
-      stationId: Number(f[2]),
+      stationId,
       analyteId,
-      sampledAt: Number(f[4]),
-      utcOffsetMinutes: Number(f[5]),
-      sampledOn: f[6] ?? '',
-      depthMetres: numberOrNull(f[7]),
-      mediaId: numberOrNull(f[8]),
-      cocCode: f[9] ?? '',
-      labSampleId: f[10] ?? '',
-      reportedName: f[11] ?? '',
-      fraction: f[12] ?? '',
-      method: f[13] ?? '',
-      qaQcKind: f[14] ?? '',
-      replicate: Number(f[15]),
+      sampledAt,
+      utcOffsetMinutes: offsetAt(stationId, sampledAt),
+      sampledOn: f[5] ?? '',
+      depthMetres: numberOrNull(f[6]),
+      mediaId: numberOrNull(f[7]),
+      cocCode: f[8] ?? '',
+      labSampleId: f[9] ?? '',
+      reportedName: f[10] ?? '',
+      fraction: f[11] ?? '',
+      method: f[12] ?? '',
+      qaQcKind: f[13] ?? '',
+      replicate: Number(f[14]),
       value: converted?.value ?? reported,
       decimals: converted ? null : decimals,
       unit: converted?.unit ?? unit,
-      detectionLimit: converted && detectionLimit !== null ? converted.convert(detectionLimit) : detectionLimit,
+      detectionLimit:
+        converted && detectionLimit !== null ? withoutNoise(converted.convert(detectionLimit)) : detectionLimit,
       flagIds,
       isHidden: flagIds.some((id) => hiding.has(id)),
-      importId: numberOrNull(f[21]),
+      importId: numberOrNull(f[20]),
       verdicts: [],
     };
     return { row, reported, unitId };
@@ -81,10 +86,19 @@ export function makeRowReader(plan: Plan): RowReader {
     readShown: (fields) => parse(fields).row,
     read: (fields) => {
       const { row, reported, unitId } = parse(fields);
-      const isAsked = fields[22] === 't';
+      const isAsked = fields[21] === 't';
       return { row, stored: toStored(row, reported, unitId, !isAsked), isAsked };
     },
   };
+}
+
+/** How far the clock of a station is from UTC at an instant. Files may write times by another clock. */
+function makeStationClocks({ stations }: Plan): (stationId: number, at: number) => number {
+  const zones = new Map(
+    [...new Set(stations.map(({ timeZone }) => timeZone))].map((zone) => [zone, makeZoneClock(zone)]),
+  );
+  const clocks = new Map(stations.map(({ id, timeZone }) => [id, zones.get(timeZone)]));
+  return (stationId, at) => clocks.get(stationId)?.offsetAt(at) ?? 0;
 }
 
 const toStored = (row: ReportRow, value: ReportedValue, unitId: number, isAround: boolean): StoredResult => ({

@@ -1,8 +1,8 @@
 import type { ReportedValue } from '@freshet/domain/values';
 import type { PlannedStandard } from '#slices/guidelines';
 
-/** How a result stands with one guideline: the worst of what its standards say. */
-export interface RowVerdict {
+/** How a result stands with one standard. */
+export interface StandardVerdict {
   readonly verdict: 'meets' | 'exceeds' | 'undetermined';
   readonly standard: PlannedStandard;
   readonly reason: string | null;
@@ -11,6 +11,16 @@ export interface RowVerdict {
   readonly bound: 'lower' | 'upper' | null;
 }
 
+/** How a result stands with one guideline: the worst of what its standards say. */
+export interface RowVerdict extends StandardVerdict {
+  /** What its other standards say; most guidelines have one for an analyte. */
+  readonly others: readonly StandardVerdict[];
+}
+
+/** Everything a guideline says about a result. */
+export const allOf = (found: RowVerdict): readonly StandardVerdict[] =>
+  found.others.length === 0 ? [found] : [found, ...found.others];
+
 /** A result as a report shows it. */
 export interface ReportRow {
   readonly resultId: number;
@@ -18,6 +28,7 @@ export interface ReportRow {
   readonly stationId: number;
   readonly analyteId: number;
   readonly sampledAt: number;
+  /** Of the station's clock. */
   readonly utcOffsetMinutes: number;
   readonly sampledOn: string;
   readonly depthMetres: number | null;

@@ -4,6 +4,8 @@ import type { ReportRow } from './report-row.ts';
 export interface Estimate {
   readonly sign: '' | '<' | '>';
   readonly value: number;
+  /** The significant figures of a value as it was reported; null for one that was calculated. */
+  readonly figures: number | null;
 }
 
 export interface ColumnStatistics {
@@ -36,26 +38,34 @@ export function makeColumnValues(): ColumnValues {
   const values: number[] = [];
   // 0 below a limit, 1 measured, 2 above the range: also their order where the numbers are equal.
   const kinds: number[] = [];
+  const figures: number[] = [];
   let exceeding = 0;
   return {
     add: ({ value, isHidden, verdicts }) => {
       if (isHidden || value.kind === 'missing') return;
       values.push(value.kind === 'measured' ? value.value : value.limit);
       kinds.push(value.kind === 'below' ? 0 : value.kind === 'measured' ? 1 : 2);
+      figures.push(value.figures);
       if (verdicts.some((one) => one?.verdict === 'exceeds')) exceeding += 1;
     },
-    summarize: () => (values.length === 0 ? null : summarize(values, kinds, exceeding)),
+    summarize: () => (values.length === 0 ? null : summarize({ values, kinds, figures }, exceeding)),
   };
 }
 
-function summarize(values: readonly number[], kinds: readonly number[], exceeding: number): ColumnStatistics {
+interface Gathered {
+  readonly values: readonly number[];
+  readonly kinds: readonly number[];
+  readonly figures: readonly number[];
+}
+
+function summarize({ values, kinds, figures }: Gathered, exceeding: number): ColumnStatistics {
   const at = (list: readonly number[], place: number) => list[place] ?? 0;
   const order = values
     .map((_, place) => place)
     .sort((left, right) => at(values, left) - at(values, right) || at(kinds, left) - at(kinds, right));
   const estimate = (place: number): Estimate => {
     const found = order[place] ?? 0;
-    return { sign: signs[kinds[found] ?? 1] ?? '', value: at(values, found) };
+    return { sign: signs[kinds[found] ?? 1] ?? '', value: at(values, found), figures: figures[found] ?? null };
   };
   const last = order.length - 1;
   const percentile = (percent: number) => interpolate(estimate, (last * percent) / 100);
@@ -75,8 +85,9 @@ function summarize(values: readonly number[], kinds: readonly number[], exceedin
 /** Between two neighbours by distance, as spreadsheets do (`PERCENTILE.INC`). */
 function interpolate(estimate: (place: number) => Estimate, place: number): Estimate {
   const low = Math.floor(place);
-  const [left, right] = [estimate(low), estimate(Math.ceil(place))];
+  if (low === place) return estimate(low);
+  const [left, right] = [estimate(low), estimate(low + 1)];
   const value = left.value + (right.value - left.value) * (place - low);
   const sign = left.sign === '<' || right.sign === '<' ? '<' : left.sign === '>' || right.sign === '>' ? '>' : '';
-  return { sign, value: Number(value.toPrecision(15)) };
+  return { sign, value: Number(value.toPrecision(15)), figures: null };
 }

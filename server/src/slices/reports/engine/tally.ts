@@ -1,6 +1,6 @@
 import type { PlannedStandard } from '#slices/guidelines';
 import type { Plan } from './plan.ts';
-import { isNonDetect, type ReportRow } from './report-row.ts';
+import { allOf, isNonDetect, type ReportRow, type StandardVerdict } from './report-row.ts';
 
 export interface StationTally {
   readonly stationId: number;
@@ -135,30 +135,33 @@ function countVerdicts(
   for (let place = 0; place < verdicts.length; place += 1) {
     const found = verdicts[place];
     if (!found) continue;
-    const { standard, verdict, limit } = found;
-    const known = byStandard.get(standard.row.id);
-    const tally = known ?? {
-      standard,
-      judged: 0,
-      exceeding: 0,
-      undetermined: 0,
-      lowestLimit: Number.POSITIVE_INFINITY,
-      highestLimit: Number.NEGATIVE_INFINITY,
-    };
-    if (!known) byStandard.set(standard.row.id, tally);
-    tally.judged += 1;
-    if (limit !== null) {
-      tally.lowestLimit = Math.min(tally.lowestLimit, limit);
-      tally.highestLimit = Math.max(tally.highestLimit, limit);
-    }
-    if (verdict === 'exceeds') {
-      tally.exceeding += 1;
+    for (const said of allOf(found)) countStandard(said, byStandard);
+    if (found.verdict === 'exceeds') {
       totals.exceedances += 1;
       station.exceeding[place] = (station.exceeding[place] ?? 0) + 1;
-    } else if (verdict === 'undetermined') {
-      tally.undetermined += 1;
+    } else if (found.verdict === 'undetermined') {
       totals.undetermined += 1;
       station.undetermined[place] = (station.undetermined[place] ?? 0) + 1;
     }
   }
+}
+
+function countStandard({ standard, verdict, limit }: StandardVerdict, byStandard: Map<number, StandardTally>): void {
+  const known = byStandard.get(standard.row.id);
+  const tally = known ?? {
+    standard,
+    judged: 0,
+    exceeding: 0,
+    undetermined: 0,
+    lowestLimit: Number.POSITIVE_INFINITY,
+    highestLimit: Number.NEGATIVE_INFINITY,
+  };
+  if (!known) byStandard.set(standard.row.id, tally);
+  tally.judged += 1;
+  if (limit !== null) {
+    tally.lowestLimit = Math.min(tally.lowestLimit, limit);
+    tally.highestLimit = Math.max(tally.highestLimit, limit);
+  }
+  if (verdict === 'exceeds') tally.exceeding += 1;
+  else if (verdict === 'undetermined') tally.undetermined += 1;
 }

@@ -57,7 +57,7 @@ async function* writeSheets(book: Book, contentHash: () => string): AsyncGenerat
   yield* plan.options.reportFormat === 'Wide' ? wideSheets(book, counted) : standardSheets(book, counted);
   if (plan.options.includeQaQc) yield qaQcSheet(book, counted);
   if (plan.guidelines.length > 0) {
-    yield guidelineSheet(plan, looks, tally);
+    yield guidelineSheet(plan, looks, { tally, unfit: book.judge?.evaluation.unfit ?? [] });
     yield workingSheet(book);
   }
   if (plan.options.includeSummaryTab) yield summarySheet(plan, looks, tally);

@@ -1,4 +1,5 @@
-import { type Row, type Sheet, styled } from '#platform/xlsx/index';
+import { type Cell, type Row, type Sheet, styled } from '#platform/xlsx/index';
+import type { EvaluationPlan } from '#slices/guidelines';
 import type { Plan } from '../engine/plan.ts';
 import type { StandardTally, Tally } from '../engine/tally.ts';
 import type { Looks } from './looks.ts';
@@ -27,13 +28,17 @@ const headings = [
   'Notes',
 ];
 
-/** Every standard of the chosen guidelines that judged a result, as it read then, and what came of it. */
-export function guidelineSheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
+type Unfit = EvaluationPlan['unfit'];
+
+/**
+ * Every standard of the chosen guidelines that judged a result, as it read then, and what came of it; after them those that
+ * could judge none, and why.
+ */
+export function guidelineSheet(plan: Plan, looks: Looks, { tally, unfit }: { tally: Tally; unfit: Unfit }): Sheet {
   const versions = new Map(plan.guidelines.map(({ id, version, versionLabel }) => [id, { version, versionLabel }]));
   const names = new Map(plan.guidelines.map(({ id, name }) => [id, name]));
   const order = new Map(plan.guidelines.map(({ id }, place) => [id, place]));
-  const line = (used: StandardTally): Row => {
-    const { row } = used.standard;
+  const facts = (row: StandardTally['standard']['row']): Row => {
     const version = versions.get(row.guideline_id);
     return [
       names.get(row.guideline_id) ?? '',
@@ -41,14 +46,20 @@ export function guidelineSheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
       row.analyte_name,
       row.fractions.join(', '),
       row.value_type === 'double' ? 'number' : row.value_type,
-      styled(row.value, looks.wrapped),
+      valueCell(row.value_type, row.value, looks),
       row.unit ?? '',
       row.value_type === 'range' ? 'both' : row.bound,
       row.statistic,
       row.within_days,
       row.least_samples,
-      row.valid_from,
-      row.valid_to,
+      dayCell(row.valid_from, looks),
+      dayCell(row.valid_to, looks),
+    ];
+  };
+  const line = (used: StandardTally): Row => {
+    const { row } = used.standard;
+    return [
+      ...facts(row),
       styled(used.judged, looks.count),
       styled(used.exceeding, looks.count),
       styled(used.undetermined, looks.count),
@@ -63,7 +74,7 @@ export function guidelineSheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
     .sort(
       (left, right) =>
         (order.get(left.standard.row.guideline_id) ?? 0) - (order.get(right.standard.row.guideline_id) ?? 0) ||
-        (left.standard.row.analyte_name < right.standard.row.analyte_name ? -1 : 1) ||
+        compareText(left.standard.row.analyte_name, right.standard.row.analyte_name) ||
         left.standard.row.id - right.standard.row.id,
     );
   return {
@@ -79,6 +90,33 @@ export function guidelineSheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
     ].map((width) => ({ width })),
     frozen: { rows: 3, columns: 3 },
     hasFilter: true,
-    rows: used.map(line),
+    rows: [
+      ...used.map(line),
+      ...ofReport(plan, unfit).map(({ row, problems }): Row => {
+        const reason = row.unit_id === null ? 'It states no unit.' : (problems[0]?.sentence ?? '');
+        const why = styled(`Judges nothing. ${reason}`, looks.undetermined);
+        return [...facts(row), 0, 0, 0, null, null, styled(row.reference, looks.wrapped), why];
+      }),
+    ],
   };
 }
+
+const compareText = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
+
+/** Those for analytes of the report, each once. */
+function ofReport({ analytes, evaluation }: Plan, unfit: Unfit): Unfit {
+  const asked = new Set(analytes.map(({ id }) => id));
+  const lineages = new Set(
+    evaluation?.links.filter(({ analyte_id }) => asked.has(analyte_id)).map(({ lineage_id }) => lineage_id),
+  );
+  const first = new Map(unfit.map((one) => [one.row.id, one]));
+  return [...first.values()].filter(({ row }) => lineages.has(row.lineage_id));
+}
+
+/** A number where it is one; an equation and a range are text. */
+function valueCell(kind: string, value: string, looks: Looks): Cell {
+  const number = kind === 'double' ? Number(value) : Number.NaN;
+  return Number.isFinite(number) && value.trim() !== '' ? looks.stated(number) : styled(value, looks.wrapped);
+}
+
+const dayCell = (day: string | null, looks: Looks): Cell => (day === null ? null : styled(new Date(day), looks.day));

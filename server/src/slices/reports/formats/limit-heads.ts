@@ -1,5 +1,6 @@
 import type { Cell } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
+import type { SheetGroup } from './sheet-groups.ts';
 import type { WideColumn } from './wide-columns.ts';
 
 interface LimitHead {
@@ -7,19 +8,28 @@ interface LimitHead {
   text(column: WideColumn): Cell;
 }
 
-/** A line for each guideline with what it says about each column. The sheet of guideline values says all of it. */
-export function limitHeads({ guidelines, evaluation }: Plan): LimitHead[] {
+/**
+ * A line for each guideline with what it says about each column, where it is for a media type of the sheet. The sheet of
+ * guideline values says all of it.
+ */
+export function limitHeads({ guidelines, evaluation }: Plan, { counted }: SheetGroup): LimitHead[] {
   if (evaluation === null) return [];
   const lineages = new Map<number, Set<number>>();
   for (const { analyte_id, lineage_id } of evaluation.links) {
     lineages.set(analyte_id, (lineages.get(analyte_id) ?? new Set()).add(lineage_id));
   }
+  const there = new Set(counted.map(({ mediaId }) => mediaId));
+  const isForSheet = ({ media_type_ids: own, guideline_media_ids: usual }: Standard) => {
+    const media = own.length > 0 ? own : usual;
+    return media.length === 0 || media.some((id) => there.has(id));
+  };
   return guidelines.map(({ id, name, version }) => ({
     label: `${name} (version ${version})`,
     text: ({ analyteId, fraction }) => {
       const standards = evaluation.standards.filter(
         (standard) =>
           standard.guideline_id === id &&
+          isForSheet(standard) &&
           lineages.get(analyteId)?.has(standard.lineage_id) === true &&
           (standard.fractions.length === 0 ||
             standard.fractions.some((one) => one.toLowerCase() === fraction.toLowerCase())),

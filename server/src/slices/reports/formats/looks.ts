@@ -89,7 +89,8 @@ export function makeLooks(plan: Plan): Looks {
       const { value, figures } = row.value;
       const isPlain = row.decimals !== null && Math.abs(value) < 1e15;
       const format = isPlain ? decimalFormat(row.decimals ?? 0) : figuresFormat(value, figures);
-      return styled(value, valueStyle(fill, format));
+      // What was converted has the noise of its calculation.
+      return styled(isPlain ? value : withoutNoise(value), valueStyle(fill, format));
     },
   };
 }

@@ -39,7 +39,7 @@ export const widthOf = (names: readonly string[], least = 14, most = 44): number
     names.reduce((width, { length }) => Math.max(width, length + 1), least),
   );
 
-/** By the clock it was written with. */
+/** By the clock of the station. */
 export const localDate = ({ sampledAt, utcOffsetMinutes }: Pick<ReportRow, 'sampledAt' | 'utcOffsetMinutes'>): Date =>
   new Date(sampledAt + utcOffsetMinutes * 60_000);
 
@@ -64,7 +64,11 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
     ['Detection limit', 10],
     ['Flags', 8],
     ['Replicate', 9],
-    ...guidelines.flatMap(({ name }) => [[`${name}: limit`, 14] as const, [`${name}: verdict`, 14] as const]),
+    ...guidelines.flatMap(({ name }) => [
+      [`${name}: limit`, 14] as const,
+      [`${name}: limit unit`, 10] as const,
+      [`${name}: verdict`, 14] as const,
+    ]),
     ['Result number', 12],
     ['Import number', 12],
   ];
@@ -103,11 +107,12 @@ export const limitCell = ({ row }: PlannedStandard, limit: number, looks: Looks)
 
 function verdictCells({ verdicts }: ReportRow, place: number, looks: Looks): Row {
   const found = verdicts[place];
-  if (!found) return [null, null];
+  if (!found) return [null, null, null];
   const { verdict, limit } = found;
   const style = verdict === 'exceeds' ? looks.exceeding(place) : verdict === 'undetermined' ? looks.undetermined : null;
   return [
     limit === null ? null : limitCell(found.standard, limit, looks),
+    limit === null ? null : found.standard.compiled.unit.name,
     style === null ? verdict : styled(verdict, style),
   ];
 }

@@ -1,3 +1,4 @@
+import { formatCalculated, formatNumber } from '@freshet/domain/values';
 import { type Cell, type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
 import { type ColumnStatistics, type Estimate, nonDetectRule, percentiles } from '../engine/statistics.ts';
@@ -26,6 +27,8 @@ const headings = [
   'Exceedances',
 ];
 
+const calculatedFigures = 4;
+
 /** The figures of every column of every sheet, with the rule they were made by. */
 export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly SummarizedColumn[]): Sheet {
   const names = makeNames(plan);
@@ -34,9 +37,10 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
     [styled(nonDetectRule, looks.wrapped)],
     headings.map((text) => styled(text, looks.heading)),
   ];
-  const shown = ({ sign, value }: Estimate): Cell => {
-    const cell = looks.calculated(value);
-    return sign === '' ? cell : styled(`${sign}${Number(value.toPrecision(4))}`, cell.style);
+  const shown = ({ sign, value, figures }: Estimate): Cell => {
+    const cell = looks.calculated(value, figures ?? calculatedFigures);
+    if (sign === '') return cell;
+    return styled(`${sign}${figures === null ? formatCalculated(value) : formatNumber(value, figures)}`, cell.style);
   };
   const rows = columns.map(
     ({ sheet, column, statistics: found }): Row => [

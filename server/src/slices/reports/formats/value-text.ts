@@ -19,7 +19,7 @@ export const valueText = (row: Shown): string => `${signOf(row)}${numberText(row
 
 const pad = (value: number) => (value < 10 ? `0${value}` : String(value));
 
-/** `2024-05-01T09:30:00-08:00`: the instant by the clock it was written with. */
+/** `2024-05-01T09:30:00-08:00`: the instant by the clock of the station. */
 function instantText(milliseconds: number, offsetMinutes: number): string {
   const local = new Date(milliseconds + offsetMinutes * 60_000).toISOString().slice(0, 19);
   const size = Math.abs(offsetMinutes);

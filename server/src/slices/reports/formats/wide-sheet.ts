@@ -23,9 +23,9 @@ interface WideSheet {
 
 /** One line per sample, one column per analyte, fraction and unit. Gathers the values of its columns as they go by. */
 export function makeWideSheet(wide: WideSheet): { readonly sheet: Sheet; readonly values: readonly ColumnValues[] } {
-  const { plan, looks, group, columns } = wide;
+  const { plan, group, columns } = wide;
   const values = columns.map(() => makeColumnValues());
-  const head = headRows(plan, looks, columns);
+  const head = headRows(wide);
   const sheet: Sheet = {
     name: group.shortTitle,
     head,
@@ -43,7 +43,7 @@ export function makeWideSheet(wide: WideSheet): { readonly sheet: Sheet; readonl
   return { sheet, values };
 }
 
-function headRows(plan: Plan, looks: Looks, columns: readonly WideColumn[]): Row[] {
+function headRows({ plan, looks, columns, group }: WideSheet): Row[] {
   const names = makeNames(plan);
   const line = (label: string, text: (column: WideColumn) => Cell): Row => [
     styled(label, looks.heading),
@@ -59,7 +59,7 @@ function headRows(plan: Plan, looks: Looks, columns: readonly WideColumn[]): Row
       ? [line('Envirodata analyte name', ({ analyteId }) => names.analyte(analyteId)?.name ?? '')]
       : []),
     line('Fraction', ({ fraction }) => fraction),
-    ...limitHeads(plan).map(({ label, text }) => line(label, text)),
+    ...limitHeads(plan, group).map(({ label, text }) => line(label, text)),
     [
       ...places.map((place) => styled(place, looks.heading)),
       ...columns.map(({ unit }) => styled(unit, looks.columnHead)),

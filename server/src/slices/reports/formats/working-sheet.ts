@@ -2,6 +2,7 @@ import type { Explanation } from '@freshet/domain/guidelines';
 import { formatCalculated, formatReported } from '@freshet/domain/values';
 import { type Column, type Row, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
+import { allOf } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
 import type { Looks } from './looks.ts';
 import { limitCell, localDate, makeNames, widthOf } from './result-cells.ts';
@@ -27,7 +28,7 @@ const headings: readonly (readonly [string, number])[] = [
 export interface WorkingLines {
   readonly head: Row;
   readonly columns: readonly Column[];
-  /** The lines of a batch: one for each guideline that a result of it exceeds. */
+  /** The lines of a batch: one for each standard that a result of it exceeds. */
   lines(batch: RowBatch): Row[];
 }
 
@@ -48,12 +49,13 @@ export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
       if (exceeding.length === 0) return [];
       const byId = new Map(judged.results.map((result) => [result.resultId, result]));
       return exceeding.flatMap((row) =>
-        row.verdicts.flatMap((found, place): Row[] => {
+        row.verdicts.flatMap((worst, place): Row[] => {
           const result = byId.get(row.resultId);
-          if (found?.verdict !== 'exceeds' || !result) return [];
-          const explanation = judged.explain(result, found.standard);
-          return [
-            [
+          if (!worst || !result) return [];
+          const exceeded = allOf(worst).filter(({ verdict }) => verdict === 'exceeds');
+          return exceeded.map((found): Row => {
+            const explanation = judged.explain(result, found.standard);
+            return [
               names.station(row.stationId),
               styled(localDate(row), looks.date),
               row.depthMetres,
@@ -70,8 +72,8 @@ export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
               explanation.unit,
               styled(tellWorking(explanation), looks.wrapped),
               row.resultId,
-            ],
-          ];
+            ];
+          });
         }),
       );
     },

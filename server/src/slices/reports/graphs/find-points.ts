@@ -5,7 +5,7 @@ import { findSpan, listDrawn, listPieces, type PieceRow, pointsPerPiece } from '
 /** As many points as an answer may carry; the pieces get wider when many lines share them. */
 const mostPoints = 200_000;
 /** So few lines get all the pieces they want, without being counted first. */
-const fewLines = 16;
+export const fewLines = 16;
 
 export interface FoundPoints {
   readonly counts: readonly CountRow[];
@@ -15,6 +15,10 @@ export interface FoundPoints {
 
 const nothing: FoundPoints = { counts: [], points: [], isThinned: false };
 
+/** Into how many pieces the time of so many lines is divided. */
+export const piecesFor = (lines: number, width: number): number =>
+  Math.max(25, Math.min(width, Math.floor(mostPoints / pointsPerPiece / lines)));
+
 /** Every point, or those a picture of that width shows. */
 export async function findPoints(source: GraphSource, hidden: readonly number[], width: number): Promise<FoundPoints> {
   const { stations, analytes } = source.selection;
@@ -22,8 +26,7 @@ export async function findPoints(source: GraphSource, hidden: readonly number[],
   const counted = isFew ? null : await countSeries(source, hidden);
   const span = counted ? counted.span : await findSpan(source);
   if (!span) return nothing;
-  const lines = counted ? Math.max(1, counted.counts.length) : fewLines;
-  const pieces = Math.max(25, Math.min(width, Math.floor(mostPoints / pointsPerPiece / lines)));
+  const pieces = piecesFor(counted ? Math.max(1, counted.counts.length) : fewLines, width);
   if (counted && !isTooMany(counted.counts, pieces))
     return { counts: counted.counts, points: await listPoints(source, hidden), isThinned: false };
   const rows = await listPieces(source, { hidden, pieces, ...span });

@@ -2,6 +2,7 @@ import { graphs } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import { readBoxes } from './read-boxes.ts';
 import { readExceedances } from './read-exceedances.ts';
+import { readLatest } from './read-latest.ts';
 import { readLimits } from './read-limits.ts';
 import { readPairs } from './read-pairs.ts';
 import { readSeries } from './read-series.ts';
@@ -14,5 +15,6 @@ export const graphRoutes = (): Route[] =>
     pairs: ({ body }, scope) => readPairs(scope, body.Selection, { x: body.X, y: body.Y }),
     boxes: ({ body }, scope) => readBoxes(scope, body.Selection, body.By),
     trends: ({ body }, scope) => readTrends(scope, body.Selection),
+    latest: ({ body }, scope) => readLatest(scope, body.Selection),
     exceedances: ({ body }, scope) => readExceedances(scope, body.Selection),
   });

@@ -200,6 +200,16 @@ describe('limits', () => {
   });
 });
 
+test("the latest value is the newest that no flag hides, on the station's own day", async () => {
+  const { Values } = await tenant.user.graphs.latest({
+    body: { Selection: about({ stations: [creek, river], analytes: [zinc, lead] }) },
+  });
+  expect(Values).toMatchObject([
+    { AnalyteName: 'Lead', StationName: 'Creek', Unit: 'µg/L', SampledOn: '2025-12-10' },
+    { AnalyteName: 'Zinc', StationName: 'Creek', Unit: 'µg/L', SampledOn: '2025-12-31' },
+  ]);
+});
+
 test('boxes stand for stations, or for months of the year by the clock of the station', async () => {
   const boxes = (By: 'station' | 'month') => tenant.user.graphs.boxes({ body: { Selection: about(), By } });
   expect((await boxes('station')).Boxes).toMatchObject([{ StationName: 'Creek', Count: 13, Median: 14, Maximum: 100 }]);

@@ -1,40 +1,55 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { UnitMismatchError } from '@freshet/contract';
 import { describeMismatch, type Outcome, type VerdictReason } from '@freshet/domain/guidelines';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import {
+  analytesOf,
   type EvaluationPlan,
   evaluateResults,
   type PlannedStandard,
   planForTenant,
+  reachOf,
   type StoredResult,
   tenantReader,
+  type VisitVerdict,
 } from '#slices/guidelines';
 import { listGraphFlags } from './graph-flags.ts';
+import { listWindows } from './judge-windows.ts';
 import { toRecord } from './mismatch-record.ts';
 import { isSeen, picked } from './picked.ts';
 import type { GraphSource } from './read-graph.ts';
 
-const dayMs = 86_400_000;
-
-export type VisitVerdict = (result: StoredResult, planned: PlannedStandard, outcome: Outcome) => void;
+/** Others' requests are let in at least so often. */
+const restEveryMs = 15;
 
 /**
- * Judges the picked results by the chosen guidelines and says what could not be judged because of units. Results that a
- * flag hides are not judged here: they are not in the picture.
+ * Judges the picked results by the chosen guidelines and says what could not be judged because of units. `chosen` names
+ * the results to judge where it need not be all of them. Results that a flag hides are not judged here: they are not in
+ * the picture.
  */
-export async function judgeGraph(scope: Scope, source: GraphSource, visit: VisitVerdict) {
+export async function judgeGraph(
+  scope: Scope,
+  source: GraphSource,
+  visit: VisitVerdict,
+  chosen: ReadonlyMap<number, readonly number[]> | null = null,
+) {
   const mismatches = { guideline: new Map<number, UnitMismatchError>(), result: new Map<string, UnitMismatchError>() };
   if (!source.isShared && source.selection.guidelines.length > 0) {
     const plan = narrow(await planForTenant(source.tx, tenantReader(scope)), source);
-    const unseen = await listUnseen(source);
+    const unseen = chosen ? new Set<number>() : await listUnseen(source);
+    const judge: VisitVerdict = (result, planned, outcome) => {
+      if (!saysSomething(outcome) || !isPicked(source, result) || unseen.has(result.resultId)) return;
+      noteMismatch(mismatches, source, { result, planned, reason: outcome.reason });
+      visit(result, planned, outcome);
+    };
     for (const stationId of source.selection.stations) {
-      for await (const batch of evaluateResults(source.tx, plan, { stationId, ...windowOf(plan, source) })) {
-        batch.judge((result, planned, outcome) => {
-          if (!saysSomething(outcome) || !isPicked(source, result) || unseen.has(result.resultId)) return;
-          noteMismatch(mismatches, source, { result, planned, reason: outcome.reason });
-          visit(result, planned, outcome);
-        });
+      const aroundAnalyteIds = needsAllOf(plan);
+      const only = chosen ? { only: { resultIds: chosen.get(stationId) ?? [], aroundAnalyteIds } } : {};
+      const analyteIds = chosen ? aroundAnalyteIds : analytesOf(plan);
+      for (const window of await listWindows(source, plan, { stationId, analyteIds })) {
+        const results = evaluateResults(source.tx, plan, { stationId, ...window, ...only });
+        for await (const batch of results) await rest(batch.judgeWithRests(judge));
       }
     }
   }
@@ -44,11 +59,26 @@ export async function judgeGraph(scope: Scope, source: GraphSource, visit: Visit
   };
 }
 
+async function rest(work: Iterable<void>): Promise<void> {
+  let since = performance.now();
+  for (const _ of work) {
+    if (performance.now() - since < restEveryMs) continue;
+    await breathe();
+    since = performance.now();
+  }
+}
+
+/** Analytes of which every result counts, judged or not: cofactors, and what is averaged over a period. */
+const needsAllOf = ({ byAnalyte, cofactorKeys }: EvaluationPlan): number[] => {
+  const averaged = [...byAnalyte].filter(([, planned]) => planned.some(({ row }) => row.statistic !== 'value'));
+  return [...new Set([...cofactorKeys.keys(), ...averaged.map(([analyteId]) => analyteId)])];
+};
+
 /** A mean over thirty days of too few samples says nothing about any of them; it would only veil what others say. */
 const saysSomething = ({ verdict, reason }: Outcome) =>
   verdict !== 'doesNotApply' && reason !== 'tooFewSamples' && reason !== 'spanTooShort';
 
-/** Only the standards of the chosen guidelines and analytes; cofactors come from all. */
+/** Only the standards of the chosen guidelines and analytes, and the cofactors those ask for. */
 function narrow(plan: EvaluationPlan, { selection }: GraphSource): EvaluationPlan {
   const [guidelines, analytes] = [new Set<number>(selection.guidelines), new Set<number>(selection.analytes)];
   const byAnalyte = new Map(
@@ -57,16 +87,12 @@ function narrow(plan: EvaluationPlan, { selection }: GraphSource): EvaluationPla
       return analytes.has(analyteId) && chosen.length > 0 ? [[analyteId, chosen] as const] : [];
     }),
   );
-  return { ...plan, byAnalyte };
-}
-
-/** Instants around the days, as far as cofactors and averaging periods reach. */
-function windowOf({ reachDays }: EvaluationPlan, { selection: { dateRange } }: GraphSource) {
-  const { start, end } = dateRange;
-  return {
-    ...(start === null ? {} : { from: new Date(Date.parse(start) - (reachDays.before + 2) * dayMs) }),
-    ...(end === null ? {} : { to: new Date(Date.parse(end) + (reachDays.after + 3) * dayMs) }),
-  };
+  const wanted = new Set(
+    [...byAnalyte.values()].flat().flatMap(({ compiled }) => compiled.cofactors.map(({ name }) => name.key)),
+  );
+  const cofactorKeys = new Map([...plan.cofactorKeys].filter(([, keys]) => keys.some((key) => wanted.has(key))));
+  const reachDays = reachOf([...byAnalyte.values()].flat(), plan.strategy);
+  return { ...plan, byAnalyte, cofactorKeys, reachDays };
 }
 
 const isPicked = ({ selection: { dateRange } }: GraphSource, { sampledOn }: StoredResult) =>

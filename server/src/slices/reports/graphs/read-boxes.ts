@@ -1,9 +1,11 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { GraphBox, GraphSelection, graphs, Reply } from '@freshet/contract';
 import { boxOf } from '@freshet/domain/statistics';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
+import { findMonths, type MonthFinder } from './month-finder.ts';
 import { type GraphSource, readGraph } from './read-graph.ts';
-import { listValues, type MonthlyValue, type ValueGroup } from './value-queries.ts';
+import { streamValues, type ValueChunk } from './value-stream.ts';
 
 type Wire = z.input<typeof GraphBox>;
 
@@ -14,57 +16,86 @@ export const readBoxes = (
   by: 'station' | 'month',
 ): Promise<Reply<typeof graphs.boxes>> =>
   readGraph(scope, selection, async (source) => {
-    const groups = await listValues(source);
-    const boxes = by === 'station' ? byStation(source, groups) : byMonth(groups);
-    return { Boxes: boxes.filter((box) => box !== null) };
+    const add = by === 'station' ? addToStation : addToMonths(await findMonths(source));
+    const boxes: Wire[] = [];
+    let heaps = new Map<string, Heap>();
+    let block = '';
+    const close = async () => {
+      for (const heap of [...heaps.values()].sort((left, right) => left.month - right.month)) {
+        boxes.push(...toBox(source, heap));
+        await breathe();
+      }
+      heaps = new Map();
+    };
+    for await (const chunk of streamValues(source)) {
+      const next = by === 'station' ? `${chunk.analyteId} ${chunk.stationId}` : `${chunk.analyteId}`;
+      if (next !== block) await close();
+      block = next;
+      add(heaps, chunk);
+    }
+    await close();
+    return { Boxes: boxes };
   });
 
+/** The values of one box, as they come. */
+interface Heap {
+  readonly analyteId: number;
+  readonly unit: string | null;
+  readonly stationId: number;
+  /** 0 to 11; -1 for a box of all months. */
+  readonly month: number;
+  readonly parts: Float64Array[];
+  nonDetects: number;
+  sum: number;
+}
+
 /** Fractions of an analyte share its box. */
-function byStation({ stationNames }: GraphSource, groups: readonly ValueGroup[]): (Wire | null)[] {
-  const stations = gather(groups, ({ analyteId, unit, stationId }) => [analyteId, unit, stationId].join('\0'));
-  return stations.map(([group, values]) =>
-    toBox(group, values, {
-      StationId: group.stationId,
-      StationName: stationNames.get(group.stationId) ?? '',
-      Month: null,
-    }),
-  );
+function heapOf(heaps: Map<string, Heap>, { analyteId, unit, stationId }: ValueChunk, month: number): Heap {
+  const key = `${month} ${unit}`;
+  const heap = heaps.get(key) ?? { analyteId, unit, stationId, month, parts: [], nonDetects: 0, sum: 0 };
+  heaps.set(key, heap);
+  return heap;
 }
 
-function byMonth(groups: readonly ValueGroup[]): (Wire | null)[] {
-  const analytes = gather(groups, ({ analyteId, unit }) => [analyteId, unit].join('\0'));
-  return analytes.flatMap(([group, values]) =>
-    Array.from({ length: 12 }, (_, month) =>
-      toBox(
-        group,
-        values.filter((value) => value.month % 12 === month),
-        { StationId: null, StationName: null, Month: month + 1 },
-      ),
-    ),
-  );
+function addTo(heap: Heap, { kind }: ValueChunk, numbers: Float64Array): void {
+  heap.parts.push(numbers);
+  if (kind === 'below') heap.nonDetects += numbers.length;
+  for (const value of numbers) heap.sum += kind === 'below' ? value / 2 : value;
 }
 
-function gather(groups: readonly ValueGroup[], keyOf: (group: ValueGroup) => string): [ValueGroup, MonthlyValue[]][] {
-  const gathered = new Map<string, [ValueGroup, MonthlyValue[]]>();
-  for (const group of groups) {
-    const known = gathered.get(keyOf(group));
-    gathered.set(keyOf(group), [known?.[0] ?? group, [...(known?.[1] ?? []), ...group.values]]);
+const addToStation = (heaps: Map<string, Heap>, chunk: ValueChunk) =>
+  addTo(heapOf(heaps, chunk, -1), chunk, chunk.numbers);
+
+const addToMonths = (monthOf: MonthFinder) => (heaps: Map<string, Heap>, chunk: ValueChunk) => {
+  const months = Array.from({ length: 12 }, (): number[] => []);
+  for (const [at, value] of chunk.numbers.entries())
+    months[monthOf(chunk.stationId, chunk.times[at] ?? 0) % 12]?.push(value);
+  for (const [month, values] of months.entries())
+    if (values.length > 0) addTo(heapOf(heaps, chunk, month), chunk, new Float64Array(values));
+};
+
+function joinParts(parts: readonly Float64Array[]): Float64Array {
+  const joined = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
   }
-  return [...gathered.values()];
+  return joined;
 }
 
-function toBox(
-  { analyteId, analyteName, unit }: ValueGroup,
-  values: readonly MonthlyValue[],
-  place: Pick<Wire, 'StationId' | 'StationName' | 'Month'>,
-): Wire | null {
-  const box = boxOf(values);
-  return (
-    box && {
+function toBox({ shown, stationNames }: GraphSource, { analyteId, unit, stationId, month, ...heap }: Heap): Wire[] {
+  const box = boxOf({ numbers: joinParts(heap.parts), nonDetects: heap.nonDetects, sum: heap.sum });
+  if (!box) return [];
+  const isOfStation = month < 0;
+  return [
+    {
       AnalyteId: analyteId,
-      AnalyteName: analyteName,
+      AnalyteName: shown.get(analyteId)?.name ?? '',
       Unit: unit,
-      ...place,
+      StationId: isOfStation ? stationId : null,
+      StationName: isOfStation ? (stationNames.get(stationId) ?? '') : null,
+      Month: isOfStation ? null : month + 1,
       Count: box.count,
       NonDetects: box.nonDetects,
       Minimum: box.minimum,
@@ -76,6 +107,6 @@ function toBox(
       Maximum: box.maximum,
       Mean: box.mean,
       Outliers: [...box.outliers],
-    }
-  );
+    },
+  ];
 }

@@ -5,18 +5,20 @@ import { judgeGraph } from './judge-graph.ts';
 import { readGraph } from './read-graph.ts';
 
 const badness = { doesNotApply: 0, meets: 1, undetermined: 2, exceeds: 3 } as const;
+type Verdict = keyof typeof badness;
 
 /** How many results exceed, by day for the calendar, and by station and analyte for the heat map. */
 export const readExceedances = (scope: Scope, selection: GraphSelection): Promise<Reply<typeof graphs.exceedances>> =>
   readGraph(scope, selection, async (source) => {
-    const worst = new Map<number, { result: StoredResult; verdict: keyof typeof badness }>();
+    const worst = new Map<number, Verdict>();
+    const [days, cells] = [new Map<string, Counts>(), new Map<string, Counts>()];
     const records = await judgeGraph(scope, source, (result, _planned, { verdict }) => {
       const known = worst.get(result.resultId);
-      if (!known || badness[known.verdict] < badness[verdict]) worst.set(result.resultId, { result, verdict });
+      if (known && badness[known] >= badness[verdict]) return;
+      worst.set(result.resultId, verdict);
+      recount(days, result.sampledOn, known, verdict);
+      recount(cells, cellOf(result), known, verdict);
     });
-    const judged = [...worst.values()];
-    const days = tally(judged, ({ result }) => result.sampledOn);
-    const cells = tally(judged, ({ result }) => `${result.stationId} ${result.analyteId}`);
     return {
       Days: [...days].sort(([left], [right]) => (left < right ? -1 : 1)).map(([Day, counts]) => ({ Day, ...counts })),
       Cells: [...cells].map(([key, counts]) => {
@@ -35,19 +37,20 @@ export const readExceedances = (scope: Scope, selection: GraphSelection): Promis
     };
   });
 
-interface Judged {
-  readonly result: StoredResult;
-  readonly verdict: keyof typeof badness;
+interface Counts {
+  Judged: number;
+  Exceeds: number;
+  Undetermined: number;
 }
 
-function tally(judged: readonly Judged[], keyOf: (one: Judged) => string) {
-  const counts = new Map<string, { Judged: number; Exceeds: number; Undetermined: number }>();
-  for (const one of judged) {
-    const known = counts.get(keyOf(one)) ?? { Judged: 0, Exceeds: 0, Undetermined: 0 };
-    known.Judged += 1;
-    if (one.verdict === 'exceeds') known.Exceeds += 1;
-    if (one.verdict === 'undetermined') known.Undetermined += 1;
-    counts.set(keyOf(one), known);
-  }
-  return counts;
+const cellOf = ({ stationId, analyteId }: StoredResult) => `${stationId} ${analyteId}`;
+
+/** A result counts once, by the worst that any standard says of it: what was known of it until now is taken back. */
+function recount(all: Map<string, Counts>, key: string, known: Verdict | undefined, verdict: Verdict): void {
+  const counts = all.get(key) ?? { Judged: 0, Exceeds: 0, Undetermined: 0 };
+  all.set(key, counts);
+  if (known === undefined) counts.Judged += 1;
+  if (known === 'undetermined') counts.Undetermined -= 1;
+  if (verdict === 'undetermined') counts.Undetermined += 1;
+  if (verdict === 'exceeds') counts.Exceeds += 1;
 }

@@ -39,15 +39,31 @@ export async function readGraph<T>(
     if (isShared) await requireShared(tx, selection.stations);
     else await requireSelection(tx, scope, selection);
     const units = await loadUnitTable(tx);
+    const shown = await chooseUnits(tx, selection.analytes, units);
+    if (isShared) for (const [id, name] of await nameShared(tx, selection)) shown.set(id, asReported(name));
     return read({
       tx,
       selection,
       units,
-      shown: await chooseUnits(tx, selection.analytes, units),
+      shown,
       stationNames: await nameStations(tx, selection.stations),
       isShared,
     });
   });
+}
+
+const asReported = (name: string): AnalyteUnit => ({ name, groupId: null, unitId: null });
+
+/** The owner's analytes are not the reader's to see; how its results call them is. */
+async function nameShared(tx: Tx, { stations, analytes }: GraphSelection): Promise<[number, string][]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select a.id::float8 as id, found.analyte_name as name from unnest(${analytes}::bigint[]) a(id)
+      cross join lateral (
+        select r.analyte_name from results r
+        where r.analyte_id = a.id and r.data_source_id = any (${stations}::bigint[]) and r.closed_at is null
+        order by r.sampled_at desc limit 1
+      ) found`.execute(tx);
+  return rows.map(({ id, name }) => [id, name]);
 }
 
 async function requireShared(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -3,7 +3,8 @@ import type { Outcome } from '@freshet/domain/guidelines';
 import { numberOf } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
-import type { PlannedStandard, StoredResult } from '#slices/guidelines';
+import type { PlannedStandard, StoredResult, VisitVerdict } from '#slices/guidelines';
+import { chooseJudged } from './choose-judged.ts';
 import { showUnit } from './choose-units.ts';
 import { judgeGraph } from './judge-graph.ts';
 import { type GraphSource, readGraph } from './read-graph.ts';
@@ -21,16 +22,18 @@ export const readLimits = (
   readGraph(scope, selection, async (source) => {
     const limits = new Map<string, Limit>();
     const verdicts = new Map<number, Verdict>();
-    const records = await judgeGraph(scope, source, (result, planned, outcome) => {
+    const add: VisitVerdict = (result, planned, outcome) => {
       addStep(limits, source, { result, planned, outcome });
       addVerdict(verdicts, source, { result, planned, outcome });
-    });
+    };
+    const chosen = selection.guidelines.length > 0 ? await chooseJudged(source, width) : null;
+    const records = await judgeGraph(scope, source, add, chosen);
     const found = [...verdicts.values()];
     const drawn = thinVerdicts(found, width);
     return {
       Limits: [...limits.values()].map((limit) => thinSteps(limit, width)),
       Verdicts: drawn,
-      IsComplete: drawn.length === found.length,
+      IsComplete: chosen === null && drawn.length === found.length,
       ...records,
     };
   });

@@ -1,5 +1,5 @@
 import type { GraphSelection, graphs, Reply } from '@freshet/contract';
-import { findTrend, fitLine, mostTrendValues } from '@freshet/domain/statistics';
+import { fitLine, mostTrendValues, rankCorrelation } from '@freshet/domain/statistics';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import { showUnit } from './choose-units.ts';
@@ -20,6 +20,8 @@ interface PairRow {
   readonly y: number;
   readonly y_sign: string;
   readonly y_unit: string | null;
+  /** Of all pairs, those that are not drawn included. */
+  readonly total: number;
 }
 
 /** More dots than this cannot be told apart; the newest are drawn. */
@@ -39,7 +41,7 @@ export const readPairs = (scope: Scope, selection: GraphSelection, axes: Axes): 
     return {
       X: { AnalyteName: x?.name ?? '', Unit: showUnit(source.units, x, first?.x_unit ?? null).unit },
       Y: { AnalyteName: y?.name ?? '', Unit: showUnit(source.units, y, first?.y_unit ?? null).unit },
-      Count: rows.length,
+      Count: first?.total ?? 0,
       ...groupPairs(source, axes, rows),
     };
   });
@@ -55,7 +57,7 @@ async function listPairs(source: GraphSource, { x, y }: Axes): Promise<PairRow[]
   const one = (id: number) =>
     sql`select r.* from results r where ${picked(source.selection)} and ${isSeen(hidden)} and r.analyte_id = ${id}`;
   const { rows } = await sql<PairRow>`
-    select * from (
+    select *, count(*) over () as total from (
       select distinct on (x.sample_id) x.data_source_id, x.sample_id,
         round(date_part('epoch', x.sampled_at) * 1000) as at,
         coalesce(x.value, x.detection_limit) as x, x.sign as x_sign, x.unit as x_unit,
@@ -85,7 +87,9 @@ function groupPairs({ units, shown, stationNames }: GraphSource, axes: Axes, row
   }
   const line = fitLine(plain);
   const kendall =
-    plain.length <= mostTrendValues ? findTrend(plain.map(([at, value]) => ({ at, value, kind: 'measured' }))) : null;
+    plain.length <= mostTrendValues
+      ? rankCorrelation(plain.map(([at, value]) => ({ at, value, kind: 'measured' })))
+      : null;
   return {
     Groups: [...groups.values()],
     Line: line && { Count: line.count, Slope: line.slope, Intercept: line.intercept, RSquared: line.rSquared },

@@ -45,7 +45,6 @@ function joinSeries(
     const unit = shown.get(keyOf(row, row.unit));
     const one = unit && series.get(keyOf(row, unit.unit));
     if (!one) continue;
-    one.AnalyteName = row.analyte_name;
     addPoint(one.Points, row, { number: unit.convert(row.number), flag: places.get(row.flag_id ?? 0) ?? -1 });
   }
   return {

@@ -44,7 +44,6 @@ export async function countSeries(
 }
 
 export interface PointRow extends SeriesKey {
-  readonly analyte_name: string;
   readonly id: number;
   readonly at: number;
   readonly number: number;
@@ -52,7 +51,7 @@ export interface PointRow extends SeriesKey {
   readonly flag_id: number | null;
 }
 
-export const pointColumns = sql`${seriesKey}, r.analyte_name, r.id, ${milliseconds} as at, ${number} as number, r.sign,
+export const pointColumns = sql`${seriesKey}, r.id, ${milliseconds} as at, ${number} as number, r.sign,
   r.flag_ids[1] as flag_id`;
 
 /** Every point, oldest first within its line. */

@@ -71,18 +71,33 @@ export async function listDrawn(
   pieces: readonly PieceRow[],
   hidden: readonly number[],
 ): Promise<PointRow[]> {
-  const ids = [...new Set(pieces.flatMap(({ drawn }) => drawn.filter((id) => id !== null)))];
-  const ends = pieces.flatMap((piece) => [piece.first_at, piece.last_at].map((at) => ({ ...piece, at })));
   const { rows } = await sql<PointRow>`
-    select ${pointColumns} from results r
-    where r.id = any (array(
-      select unnest(${ids}::bigint[]) union
-      select r.id
-      from unnest(${ends.map((end) => end.data_source_id)}::bigint[], ${ends.map((end) => end.analyte_id)}::bigint[],
-          ${ends.map(({ at }) => at)}::timestamptz[]) as e(data_source_id, analyte_id, sampled_at)
-        join results r on r.data_source_id = e.data_source_id and r.analyte_id = e.analyte_id
-          and r.sampled_at = e.sampled_at
-      where r.closed_at is null and r.qa_qc_kind = '' and ${isSeen(hidden)}))
+    select ${pointColumns} from results r where r.id = any (array(${drawnIds(pieces, hidden)}))
     order by r.sampled_at, r.id`.execute(tx);
   return rows;
+}
+
+/** The ids of those results, by station. */
+export async function listDrawnIds(
+  { tx }: GraphSource,
+  pieces: readonly PieceRow[],
+  hidden: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ station: number; ids: number[] }>`
+    select r.data_source_id as station, array_agg(r.id::float8) as ids from results r
+    where r.id = any (array(${drawnIds(pieces, hidden)})) group by r.data_source_id`.execute(tx);
+  return new Map(rows.map(({ station, ids }) => [station, ids]));
+}
+
+function drawnIds(pieces: readonly PieceRow[], hidden: readonly number[]) {
+  const ids = [...new Set(pieces.flatMap(({ drawn }) => drawn.filter((id) => id !== null)))];
+  const ends = pieces.flatMap((piece) => [piece.first_at, piece.last_at].map((at) => ({ ...piece, at })));
+  return sql`
+    select unnest(${ids}::bigint[]) union
+    select r.id
+    from unnest(${ends.map((end) => end.data_source_id)}::bigint[], ${ends.map((end) => end.analyte_id)}::bigint[],
+        ${ends.map(({ at }) => at)}::timestamptz[]) as e(data_source_id, analyte_id, sampled_at)
+      join results r on r.data_source_id = e.data_source_id and r.analyte_id = e.analyte_id
+        and r.sampled_at = e.sampled_at
+    where r.closed_at is null and r.qa_qc_kind = '' and ${isSeen(hidden)}`;
 }

@@ -39,8 +39,9 @@ export function buildMonth(plan: MonthPlan, { values, said, asOf }: Found): Mont
       Samples: new Set(values.map(({ row }) => row.sample_id)).size,
       Results: regular.length,
       NonDetects: sumOf(({ NonDetects }) => NonDetects),
-      Exceedances: exceedances.filter(({ Verdict }) => Verdict === 'exceeds').length,
-      Undetermined: exceedances.filter(({ Verdict }) => Verdict === 'undetermined').length,
+      // A result that crosses two limits is listed for each and counted once, as in its line.
+      Exceedances: sumOf(({ Exceedances }) => Exceedances),
+      Undetermined: sumOf(({ Undetermined }) => Undetermined),
       Missed: sumOf(({ Missed }) => Missed),
       QaQc: qaQc.length,
       LeftOut: sumOf(({ LeftOut }) => LeftOut),

@@ -1,8 +1,11 @@
 import { type EnmodsProblem, type EnmodsSettings, enmodsRowsPerFile } from '@freshet/contract';
+import type { UnitTable } from '@freshet/domain/units';
 import type { z } from 'zod';
-import { checkEnmodsRules, enmodsHeader, rowFinding } from '#slices/ingestion';
+import { enmodsHeader } from '#slices/ingestion';
 import { csvLine } from '../export-all/csv-text.ts';
-import { type EnmodsCells, type EnmodsColumn, toEnmods } from './enmods-row.ts';
+import { checkEnmodsRow } from './check-enmods-row.ts';
+import { type EnmodsCells, toEnmods } from './enmods-row.ts';
+import { makeEnmodsUnits } from './enmods-units.ts';
 import type { MonthValue } from './month-values.ts';
 
 export interface EnmodsFile {
@@ -20,6 +23,13 @@ export interface EnmodsSubmission {
 /** A little less than the ministry takes: 10 MB. */
 const mostBytes = 9_900_000;
 
+interface Facts {
+  readonly settings: EnmodsSettings;
+  readonly name: string;
+  readonly now: Date;
+  readonly units: UnitTable;
+}
+
 interface Limits {
   readonly rows: number;
   readonly bytes: number;
@@ -32,14 +42,15 @@ const ministry: Limits = { rows: enmodsRowsPerFile, bytes: mostBytes };
  */
 export function writeEnmods(
   values: readonly MonthValue[],
-  { settings, name, now }: { readonly settings: EnmodsSettings; readonly name: string; readonly now: Date },
+  { settings, name, now, units }: Facts,
   limits: Limits = ministry,
 ): EnmodsSubmission {
   const header = csvLine(enmodsHeader);
+  const unitWords = { units, codeOf: makeEnmodsUnits(units) };
   const lines = values
     .filter(({ leftOut, value }) => leftOut !== 'flag' && value?.kind !== 'missing')
     .map((one) => {
-      const cells = toEnmods(one, settings);
+      const cells = toEnmods(one, settings, unitWords);
       return { one, cells, text: csvLine(enmodsHeader.map((column) => cells[column] ?? '')) };
     });
   const groups = split(lines, { rows: limits.rows, bytes: limits.bytes - Buffer.byteLength(header) });
@@ -47,7 +58,7 @@ export function writeEnmods(
   const files = groups.map((group, at): EnmodsFile => {
     const file = groups.length === 1 ? `${name}.csv` : `${name} ${at + 1} of ${groups.length}.csv`;
     for (const [index, { one, cells }] of group.entries()) {
-      problems.push(...checkLine(one, cells, { file, rowNo: index + 2, now }));
+      problems.push(...checkEnmodsRow(one, cells, { file, rowNo: index + 2, now }));
     }
     return { name: file, rows: group.length, text: header + group.map(({ text }) => text).join('') };
   });
@@ -89,38 +100,3 @@ function* bySample(lines: readonly Line[]): Generator<readonly Line[]> {
     from = at;
   }
 }
-
-/** The rules of the importer, and those it knows by reading: a place, a name and an instant that is not yet to come. */
-function checkLine(
-  one: MonthValue,
-  cells: EnmodsCells,
-  { file, rowNo, now }: { readonly file: string; readonly rowNo: number; readonly now: Date },
-): z.input<typeof EnmodsProblem>[] {
-  const told: ReturnType<typeof rowFinding>[] = [];
-  const known: Readonly<Record<string, string | undefined>> = cells;
-  const extra = (column: string) => known[column] ?? '';
-  checkEnmodsRules({ rowNo, fields: {}, extra, note: (finding) => told.push(finding) });
-  for (const column of needed) if (extra(column) === '') told.push(rowFinding('enmodsEmpty', rowNo, { column }));
-  if (one.row.sampled_at > now) {
-    const column: EnmodsColumn = 'Observed DateTime';
-    told.push(rowFinding('enmodsFuture', rowNo, { column, text: extra(column) }));
-  }
-  if (one.row.sign === '>') {
-    const column: EnmodsColumn = 'Result Value';
-    told.push(rowFinding('enmodsAbove', rowNo, { column, text: `> ${extra(column)}` }));
-  }
-  return told.map((finding) => ({
-    RowNo: rowNo,
-    File: file,
-    Station: one.station.label,
-    SampledAt: one.row.sampled_at.toISOString(),
-    Parameter: one.parameter.label,
-    Column: finding.column,
-    Text: finding.cellText,
-    Code: finding.code,
-    Sentence: finding.sentence,
-    Params: { ...finding.params },
-  }));
-}
-
-const needed: readonly EnmodsColumn[] = ['Location ID', 'Observed Property ID', 'Observed DateTime'];

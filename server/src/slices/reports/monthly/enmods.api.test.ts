@@ -116,10 +116,26 @@ describe('a submission', () => {
     expect(await (await download(true)).text()).toContain('E286989');
   });
 
+  test('states units as EnMoDS writes them, the limit of detection in the unit that was chosen', async () => {
+    const inMicrograms = (template: ReportTemplate) => ({
+      ...template,
+      Parameters: template.Parameters.map((one) => ({ ...one, Unit: 'µg/L' })),
+    });
+    await prepareTemplate(inMicrograms);
+    expect(await check()).toMatchObject({ Rows: 4, ProblemCount: 0 });
+    const lines = (await (await download()).text()).split('\r\n');
+    expect(lines[1]).toContain(',,0.5,,ug/L,NOT_DETECTED,LOWER,');
+    expect(lines[2]).toContain(',0.0001,0.00005,,ug/L,,LOWER,');
+    await prepareTemplate((template) => ({
+      ...template,
+      Parameters: template.Parameters.map((one) => ({ ...one, Unit: '' })),
+    }));
+  });
+
   test('is split into files the ministry takes, without tearing a sample apart', async () => {
     const scope = scopeOf(world, tenant, tenant.user);
-    const { values, plan } = await readMonthValues(scope, { kind: 'moe', month, most: 100 });
-    const facts = { settings: plan.template.Enmods, name: 'Sub', now: world.clock.now() };
+    const { values, plan, units } = await readMonthValues(scope, { kind: 'moe', month, most: 100 });
+    const facts = { settings: plan.template.Enmods, name: 'Sub', now: world.clock.now(), units };
     const { files } = writeEnmods(values, facts, { rows: 3, bytes: 1_000_000 });
     expect(files.map(({ name, rows }) => [name, rows])).toEqual([
       ['Sub 1 of 2.csv', 2],

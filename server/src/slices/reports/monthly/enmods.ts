@@ -22,11 +22,11 @@ export async function prepareEnmods(
   scope: Scope,
   { month, most = mostAtOnce, guard }: { readonly month: string; readonly most?: number; readonly guard?: Guard },
 ): Promise<Prepared> {
-  const { plan, values, asOf } = await readMonthValues(scope, { kind: 'moe', month, most, guard });
+  const { plan, values, asOf, units } = await readMonthValues(scope, { kind: 'moe', month, most, guard });
   const { template } = plan;
   const wanted = template.IncludeQaQc ? values : values.filter(({ isQaQc }) => !isQaQc);
   const name = `${fileNamePart(template.Authorisation || scope.tenantName)} EnMoDS ${month}`;
-  const submission = writeEnmods(wanted, { settings: template.Enmods, name, now: scope.now() });
+  const submission = writeEnmods(wanted, { settings: template.Enmods, name, now: scope.now(), units });
   return { ...submission, name, asOf, question: questionOf(plan) };
 }
 

@@ -24,7 +24,6 @@ function byAuthorisation(plan: MonthPlan, one: MonthValue): Exceedance[] {
   const limit = plan.limitAt(one.station.id, one.parameter);
   const crossing = one.value && crosses(one.value, limit);
   if (!crossing || !one.value) return [];
-  const bound = crossing.reason === 'aboveMaximum' ? limit.Maximum : limit.Minimum;
   return [
     {
       ...toMeasured(one),
@@ -33,7 +32,7 @@ function byAuthorisation(plan: MonthPlan, one: MonthValue): Exceedance[] {
       StandardId: null,
       Limit: `${describeLimit(limit)} ${one.unit}`.trim(),
       Reason: crossing.reason,
-      Factor: factorOf(numberOf(one.value), bound, crossing.verdict),
+      Factor: factorOf(numberOf(one.value), limit[crossing.bound], crossing.verdict),
     },
   ];
 }

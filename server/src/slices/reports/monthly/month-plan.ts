@@ -73,30 +73,45 @@ function readExceptions({ Exceptions }: ReportTemplate): Pick<MonthPlan, 'limitA
   };
 }
 
-async function nameStations(tx: Tx, { Stations }: ReportTemplate): Promise<PlannedStation[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The stations a template names that are still there. */
+export async function findStations(tx: Tx, { Stations }: ReportTemplate): Promise<Named[]> {
+  const { rows } = await sql<Named>`
     select d.id, n.name from data_sources d
       join synonyms n on n.tenant_id = d.tenant_id and n.data_source_id = d.id and n.is_primary
     where d.id = any (${Stations.map(({ StationId }) => StationId)}::bigint[])`.execute(tx);
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return rows;
+}
+
+async function nameStations(tx: Tx, template: ReportTemplate): Promise<PlannedStation[]> {
+  const { Stations } = template;
+  const names = new Map((await findStations(tx, template)).map(({ id, name }) => [id, name]));
   return Stations.flatMap(({ StationId, Label, LocationCode }) => {
     const name = names.get(StationId);
     return name === undefined ? [] : [{ id: StationId, label: Label || name, locationCode: LocationCode }];
   });
 }
 
-interface AnalyteRow {
-  readonly id: number;
-  readonly name: string;
+interface AnalyteRow extends Named {
   readonly display_name: string;
   readonly unit: string | null;
 }
 
-async function nameParameters(tx: Tx, { Parameters }: ReportTemplate): Promise<PlannedParameter[]> {
+/** The analytes a template names that are still there. */
+export async function findAnalytes(tx: Tx, { Parameters }: ReportTemplate): Promise<AnalyteRow[]> {
   const { rows } = await sql<AnalyteRow>`
     select a.id, a.name, a.display_name, u.name as unit from analytes a left join units u on u.id = a.default_unit_id
     where a.id = any (${Parameters.map(({ AnalyteId }) => AnalyteId)}::bigint[])`.execute(tx);
-  const analytes = new Map(rows.map((row) => [row.id, row]));
+  return rows;
+}
+
+async function nameParameters(tx: Tx, template: ReportTemplate): Promise<PlannedParameter[]> {
+  const { Parameters } = template;
+  const analytes = new Map((await findAnalytes(tx, template)).map((row) => [row.id, row]));
   return Parameters.flatMap((parameter) => {
     const analyte = analytes.get(parameter.AnalyteId);
     if (!analyte) return [];

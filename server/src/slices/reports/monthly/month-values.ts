@@ -1,5 +1,6 @@
 import { convertReported, type UnitTable } from '@freshet/domain/units';
 import { formatReported, parseReported, type ReportedValue } from '@freshet/domain/values';
+import { writeOffset } from '../write-offset.ts';
 import type { MonthPlan, PlannedParameter, PlannedStation } from './month-plan.ts';
 import type { FlagFacts, MonthRow } from './month-rows.ts';
 
@@ -33,6 +34,12 @@ interface Known {
   readonly flags: ReadonlyMap<number, FlagFacts>;
 }
 
+interface Placed {
+  readonly row: MonthRow;
+  readonly station: PlannedStation;
+  readonly parameter: PlannedParameter;
+}
+
 /** Puts each result under the parameters it belongs to, in the unit of the report. */
 export function placeValues(plan: MonthPlan, rows: readonly MonthRow[], { units, flags }: Known): MonthValue[] {
   const stations = new Map(plan.stations.map((station) => [station.id, station]));
@@ -42,17 +49,29 @@ export function placeValues(plan: MonthPlan, rows: readonly MonthRow[], { units,
   }
   const places = new Map(plan.parameters.map(({ key }, at) => [key, at]));
   const placeIn = ({ parameter }: MonthValue) => places.get(parameter.key) ?? 0;
-  const values = rows.flatMap((row) => {
+  const placed = rows.flatMap((row) => {
     const station = stations.get(row.data_source_id);
     const fraction = row.fraction.toLowerCase();
     const asked = byAnalyte.get(row.analyte_id) ?? [];
     // One that names the fraction is meant before one that takes any.
     const parameter =
       asked.find((one) => one.fraction.toLowerCase() === fraction) ?? asked.find((one) => one.fraction === '');
-    return station && parameter ? [placeValue(row, { station, parameter, units, flags })] : [];
+    return station && parameter ? [{ row, station, parameter }] : [];
   });
+  const unitOf = chooseUnits(placed);
+  const values = placed.map((one) => placeValue({ ...one, unit: unitOf(one), units, flags }));
   // Rows come by station and sample; within a sample the order is that of the template.
   return [...bySample(values)].flatMap((sample) => sample.sort((left, right) => placeIn(left) - placeIn(right)));
+}
+
+/** What values are stated in where nobody says so: what the first that has a unit has, so that a line has one. */
+function chooseUnits(placed: readonly Placed[]): (one: Placed) => string {
+  const keyOf = ({ station, parameter }: Placed) => `${station.id} ${parameter.key}`;
+  const first = new Map<string, string>();
+  for (const one of placed) {
+    if (one.row.unit !== null && !first.has(keyOf(one))) first.set(keyOf(one), one.row.unit);
+  }
+  return (one) => one.parameter.unit || (first.get(keyOf(one)) ?? '');
 }
 
 function* bySample(values: readonly MonthValue[]): Generator<MonthValue[]> {
@@ -64,9 +83,7 @@ function* bySample(values: readonly MonthValue[]): Generator<MonthValue[]> {
   }
 }
 
-type Place = Known & { readonly station: PlannedStation; readonly parameter: PlannedParameter };
-
-function placeValue(row: MonthRow, { station, parameter, units, flags }: Place): MonthValue {
+function placeValue({ row, station, parameter, unit, units, flags }: Placed & Known & { unit: string }): MonthValue {
   const standing = row.flag_ids.flatMap((id) => flags.get(id) ?? []);
   const facts = {
     row,
@@ -75,14 +92,21 @@ function placeValue(row: MonthRow, { station, parameter, units, flags }: Place):
     isQaQc: row.qa_qc_kind !== '',
     flags: standing.map(({ code }) => code).join('; '),
   };
-  const unit = parameter.unit || (row.unit ?? '');
   if (standing.some(({ showsValues }) => !showsValues)) return { ...facts, value: null, unit, leftOut: 'flag' };
   const stored = toReported(row);
-  if (row.unit === null || row.unit === unit) return { ...facts, value: stored, unit, leftOut: null };
-  const [from, to] = [units.find(row.unit), units.find(unit)];
+  if ((row.unit ?? '') === unit || (row.unit === null && hasOneUnit(units, unit))) {
+    return { ...facts, value: stored, unit, leftOut: null };
+  }
+  const [from, to] = [units.find(row.unit ?? ''), units.find(unit)];
   const converter = from && to ? units.converter(from.id, to.id) : 'unknownUnit';
   if (typeof converter === 'string') return { ...facts, value: null, unit, leftOut: 'unit' };
   return { ...facts, value: convertReported(stored, converter), unit, leftOut: null };
+}
+
+/** A pH without a unit can be nothing else; a concentration without one can be anything. */
+function hasOneUnit(units: UnitTable, name: string): boolean {
+  const unit = units.find(name);
+  return unit !== undefined && units.groupsOf(unit.id).every(({ unitIds }) => unitIds.length === 1);
 }
 
 /** As the report writes it; empty when it is left out. */
@@ -99,6 +123,7 @@ export const toMeasured = (one: MonthValue) => ({
   SampleId: one.row.sample_id,
   SampledAt: one.row.sampled_at.toISOString(),
   SampledOn: one.row.sampled_on,
+  UtcOffset: writeOffset(one.row.utc_offset_minutes),
   Value: writeValue(one),
   Unit: one.unit,
 });

@@ -1,6 +1,7 @@
 import { type MonthlyKind, ReportTemplate } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { monthlyMoeTenant } from '../require-visible.ts';
 
 const mostStations = 50;
 const mostParameters = 40;
@@ -11,12 +12,9 @@ const titles: Readonly<Record<MonthlyKind, string>> = {
   moe: 'BC MOE report',
 };
 
-/** The tenant for whom the report to the ministry is a monthly one. */
-export const monthlyMoeTenant = 202;
-
 /**
  * A template for tenants that have not written one: the stations with samples of the last year, and what was measured at
- * most of them, judged by the tenant's own guidelines first, once a month.
+ * most of them, judged by the tenant's own guidelines first.
  */
 export async function proposeTemplate(tx: Tx, kind: MonthlyKind, tenant: { id: number; name: string }) {
   const stations = await findStations(tx);
@@ -38,7 +36,8 @@ export async function proposeTemplate(tx: Tx, kind: MonthlyKind, tenant: { id: n
       Unit: '',
       Limit: { Minimum: null, Maximum: null },
       GuidelineId: row.guideline_id,
-      SamplesPerMonth: 1,
+      // Nobody has told of a sampling plan: nothing is missed before somebody does.
+      SamplesPerMonth: 0,
       ObservedProperty: '',
       DataClassification: row.has_limits ? 'LAB' : 'FIELD_RESULT',
     })),

@@ -47,7 +47,12 @@ function differencePercent({ value: one }: MonthValue, { value: other }: MonthVa
 }
 
 function isFar(one: MonthValue, sample: MonthValue, difference: number | null): boolean {
-  if (difference === null || difference <= notableDifferencePercent) return false;
-  const limit = one.row.detection_limit ?? 0;
-  return Math.min(one.row.value ?? 0, sample.row.value ?? 0) >= timesLimit * limit;
+  if (difference !== null) return difference > notableDifferencePercent && isClear(one) && isClear(sample);
+  return isFoundInOneOnly(one, sample) || isFoundInOneOnly(sample, one);
 }
+
+const isClear = ({ row }: MonthValue): boolean => (row.value ?? 0) >= timesLimit * (row.detection_limit ?? 0);
+
+/** Well above what the other could not find. Both are stated in one unit. */
+const isFoundInOneOnly = ({ value: found }: MonthValue, { value: missed }: MonthValue): boolean =>
+  found?.kind === 'measured' && missed?.kind === 'below' && found.value >= timesLimit * missed.limit;

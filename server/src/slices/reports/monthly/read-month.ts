@@ -1,4 +1,5 @@
 import { type MonthlyKind, mostRawRows } from '@freshet/contract';
+import type { UnitTable } from '@freshet/domain/units';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
@@ -31,6 +32,7 @@ export interface ReadMonth {
   readonly plan: MonthPlan;
   readonly values: readonly MonthValue[];
   readonly asOf: Date;
+  readonly units: UnitTable;
 }
 
 /** The values of a month, as they stand at this moment. */
@@ -62,8 +64,9 @@ async function readValues(tx: Tx, scope: Scope, { kind, month, most }: Asked): P
   const { Template } = await readTemplate(tx, scope, kind);
   const plan = await planMonth(tx, Template, month);
   const rows = await readMonthRows(tx, plan, { asOf, most });
-  const values = placeValues(plan, rows, { units: await loadUnitTable(tx), flags: await readFlags(tx, rows) });
-  return { plan, values, asOf };
+  const units = await loadUnitTable(tx);
+  const values = placeValues(plan, rows, { units, flags: await readFlags(tx, rows) });
+  return { plan, values, asOf, units };
 }
 
 /** What a screen gets: the raw data only as far as anybody looks. */

@@ -4,19 +4,14 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import { takeTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
-import { type ReportKind, requireVisible } from '../require-visible.ts';
+import { requireVisible, visibleAs } from '../require-visible.ts';
 import { checkTemplate } from './check-template.ts';
+import { findAnalytes, findStations } from './month-plan.ts';
 import { proposeTemplate } from './propose-template.ts';
 import { findNewestMonth, findTemplate, lockRevision, removeTemplate, storeTemplate } from './template-queries.ts';
 
-const visibleAs: Readonly<Record<MonthlyKind, readonly [ReportKind, ...ReportKind[]]>> = {
-  monthly: ['WQ Monthly'],
-  riss: ['RISS Monthly'],
-  moe: ['BC MOE Report', 'BC MOE Monthly'],
-};
-
 /** Refuses a report that is not shown to the tenant. */
-export const requireMonthly = (tx: Tx, kind: MonthlyKind): Promise<void> => requireVisible(tx, ...visibleAs[kind]);
+export const requireMonthly = (tx: Tx, kind: MonthlyKind): Promise<void> => requireVisible(tx, visibleAs[kind]);
 
 type Held = Omit<z.input<typeof HeldTemplate>, 'Template'> & { readonly Template: ReportTemplate };
 
@@ -24,13 +19,18 @@ type Held = Omit<z.input<typeof HeldTemplate>, 'Template'> & { readonly Template
 export async function readTemplate(tx: Tx, scope: Scope, kind: MonthlyKind): Promise<Held> {
   const stored = await findTemplate(tx, kind);
   const tenant = { id: scope.tenantId, name: scope.tenantName };
+  const Template = stored?.template ?? (await proposeTemplate(tx, kind, tenant));
   return {
-    Template: stored?.template ?? (await proposeTemplate(tx, kind, tenant)),
+    Template,
     IsProposed: stored === undefined,
     Revision: stored?.revision ?? 0,
     ChangedBy: stored?.changedBy ?? '',
     ChangedAt: stored?.changedAt.toISOString() ?? null,
     NewestMonth: await findNewestMonth(tx, scope.now()),
+    Names: {
+      Stations: (await findStations(tx, Template)).map(({ id, name }) => ({ Id: id, Name: name })),
+      Analytes: (await findAnalytes(tx, Template)).map((one) => ({ Id: one.id, Name: one.display_name || one.name })),
+    },
   };
 }
 

@@ -19,7 +19,17 @@ function listSheet<Item>(name: string, looks: Looks, items: readonly Item[], col
 }
 
 const day = (looks: Looks, text: string): Cell => styled(new Date(`${text}T00:00:00Z`), looks.day);
-const instant = (looks: Looks, text: string): Cell => styled(new Date(text), looks.instant);
+
+/** By the clock of the sample, which stands in the column beside it. */
+const sampled = (looks: Looks, { SampledAt, UtcOffset = '+00:00' }: Sampled): Cell =>
+  styled(new Date(`${SampledAt.replace(/Z$/, '')}${turned(UtcOffset)}`), looks.instant);
+
+interface Sampled {
+  readonly SampledAt: string;
+  readonly UtcOffset?: string | undefined;
+}
+
+const turned = (offset: string) => (offset.startsWith('-') ? '+' : '-') + offset.slice(1);
 
 type Line = MonthModel['Rows'][number];
 
@@ -33,7 +43,7 @@ export function summarySheet(kind: MonthlyKind, { Rows }: MonthModel, looks: Loo
     ['Parameter', 26, ({ Parameter }) => Parameter],
     ['Fraction', 12, ({ Fraction }) => Fraction],
     ['Unit', 10, ({ Unit }) => Unit],
-    ['Samples', 9, ({ Count }) => Count],
+    ['Count', 9, ({ Count }) => Count],
     ['Non-detects', 12, ({ NonDetects }) => NonDetects],
     ['Minimum', 12, ({ Minimum }) => looks.value(Minimum)],
     ['Mean', 12, ({ Mean }) => looks.value(Mean)],
@@ -102,7 +112,8 @@ export const missedSheet = ({ Rows }: MonthModel, looks: Looks): Sheet =>
 export const qaQcSheet = ({ QaQc }: MonthModel, looks: Looks): Sheet =>
   listSheet('QA-QC', looks, QaQc, [
     ['Station', 30, ({ Station }) => Station],
-    ['Sampled', 18, ({ SampledAt }) => instant(looks, SampledAt)],
+    ['Sampled', 18, (one) => sampled(looks, one)],
+    ['UTC offset', 11, ({ UtcOffset }) => UtcOffset ?? null],
     ['Kind', 22, ({ Kind }) => Kind],
     ['Parameter', 26, ({ Parameter }) => Parameter],
     ['Fraction', 12, ({ Fraction }) => Fraction],
@@ -121,7 +132,8 @@ export const qaQcSheet = ({ QaQc }: MonthModel, looks: Looks): Sheet =>
 export const rawSheet = ({ Raw }: MonthModel, looks: Looks): Sheet =>
   listSheet('Raw data', looks, Raw, [
     ['Station', 30, ({ Station }) => Station],
-    ['Sampled (UTC)', 18, ({ SampledAt }) => instant(looks, SampledAt)],
+    ['Sampled', 18, (one) => sampled(looks, one)],
+    ['UTC offset', 11, ({ UtcOffset }) => UtcOffset ?? null],
     ['Day', 12, ({ SampledOn }) => day(looks, SampledOn)],
     ['Chain of custody', 18, ({ CocCode }) => CocCode],
     ['QA/QC', 16, ({ QaQcKind }) => QaQcKind],

@@ -1,3 +1,4 @@
+import { compareNaturally } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
@@ -53,12 +54,11 @@ export interface AnalyteNames {
   readonly default_unit: string | null;
 }
 
+/** In the order people look for them, which is that of reports too. */
 export async function listAnalyteNames(tx: Tx, ids: readonly number[]): Promise<AnalyteNames[]> {
   const { rows } = await sql<AnalyteNames>`
     select a.id, a.name, a.display_name, u.name as default_unit
     from analytes a left join units u on u.id = a.default_unit_id
-    where a.id = any (${[...ids]}::bigint[]) order by lower(coalesce(nullif(a.display_name, ''), a.name)), a.id`.execute(
-    tx,
-  );
-  return rows;
+    where a.id = any (${[...ids]}::bigint[])`.execute(tx);
+  return rows.sort((a, b) => compareNaturally(a.display_name || a.name, b.display_name || b.name) || a.id - b.id);
 }

@@ -90,6 +90,12 @@ test.each(resultOrders)('in the order %s many are found as few are, page by page
   expect(whole.toSorted()).toEqual((await readAll(ofFew, {}, 500)).toSorted());
 });
 
+test('a station that is named twice comes once', async () => {
+  const given = { stations: [...selection.stations, ...selection.stations] };
+  expect(await readAll(ofMany, given, 7)).toEqual(await readAll(ofMany, {}, 7));
+  expect(await readAll(ofMany, given, 7, 'newest')).toEqual(await readAll(ofMany, {}, 7, 'newest'));
+});
+
 test('newest first is oldest first the other way round', async () => {
   const oldest = await readAll(ofMany, {}, 4, 'oldest');
   expect(await readAll(ofMany, {}, 4, 'newest')).toEqual(oldest.toReversed());

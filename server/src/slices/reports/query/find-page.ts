@@ -73,8 +73,12 @@ export async function pageOfFew(tx: Tx, question: PageQuestion, found: readonly 
 }
 
 /** Goes through the samples station by station, or through all by time, until the page is full. */
-export const pageOfMany = (tx: Tx, question: PageQuestion): Promise<FoundPage> =>
-  isByTime(question.order) ? pageByTime(tx, question) : pageByStation(tx, question);
+export function pageOfMany(tx: Tx, asked: PageQuestion): Promise<FoundPage> {
+  // A station that is named twice would come twice.
+  const selection = { ...asked.selection, stations: [...new Set(asked.selection.stations)] };
+  const question = { ...asked, selection };
+  return isByTime(question.order) ? pageByTime(tx, question) : pageByStation(tx, question);
+}
 
 async function pageByTime(tx: Tx, question: PageQuestion): Promise<FoundPage> {
   const { selection, take } = question;

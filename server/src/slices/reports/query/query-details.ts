@@ -34,7 +34,8 @@ export function readDetails(scope: Scope, stationIds: readonly number[]): Promis
 }
 
 /** Samples that are dated more than a thousand years back have no date anybody believes. */
-const oldestDay = (now: Date) => `${String(now.getUTCFullYear() - 1000).padStart(4, '0')}-01-01`;
+const oldestDay = (now: Date) =>
+  `${String(now.getUTCFullYear() - 1000).padStart(4, '0')}${now.toISOString().slice(4, 10)}`;
 
 function joinClocks(rows: readonly AvailabilityRow[], names: readonly AnalyteNames[], oldest: string): Availability[] {
   const byAnalyte = new Map<number, AvailabilityRow[]>();

@@ -1,10 +1,11 @@
-import { done, reportQuery, savedQueries } from '@freshet/contract';
+import { done, keptSelections, reportQuery, savedQueries } from '@freshet/contract';
 import { endWithCall } from '#platform/db/end-with-call';
 import type { Scope } from '#platform/db/scope';
 import { type RequestFacts, type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { readAnalyteMapping } from './analyte-mapping.ts';
 import { countSelection } from './count-selection.ts';
+import { keepSelection, readKeptSelection } from './keep-selection.ts';
 import { readDetails } from './query-details.ts';
 import { readResults } from './read-results.ts';
 import { addQuery, changeQuery, removeQuery } from './save-query.ts';
@@ -21,6 +22,10 @@ export const queryRoutes = (platform: Platform): Route[] => {
       analyteMapping: ({ body }, scope) => readAnalyteMapping(scope, body.AnalyteIds),
       count: ({ body }, scope, request) => countSelection(wanted(scope, request), body),
       results: ({ body }, scope, request) => readResults(wanted(scope, request), body),
+    }),
+    ...routes(keptSelections, {
+      keep: async ({ body }, scope) => ({ Id: await keepSelection(scope, body.selection) }),
+      get: async ({ params }, scope) => ({ selection: await readKeptSelection(scope, params.id) }),
     }),
     ...routes(savedQueries, {
       list: (_, scope) =>

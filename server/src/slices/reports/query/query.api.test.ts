@@ -33,7 +33,8 @@ beforeAll(async () => {
     // Late on the last day of a month in Vancouver, on the first of the next one at Greenwich.
     const sampled_at = new Date(Date.UTC(2026, month + 1, 1, 5, 30));
     const sampled_on = new Date(sampled_at.getTime() - 8 * 3_600_000).toISOString().slice(0, 10);
-    const facts = { sampled_at, sampled_on, utc_offset_minutes: -480, media_type_id: water };
+    // The first was written by another clock than the station's.
+    const facts = { sampled_at, sampled_on, utc_offset_minutes: month === 0 ? 0 : -480, media_type_id: water };
     const sampleId = await newSample(world, tenant.id, upper, facts);
     const text = value === 2 ? '2.0' : String(value);
     await newResult(world, tenant.id, { sampleId, analyte: 'Zinc' }, { value, unit: 'µg/L', original_text: text });

@@ -1,12 +1,15 @@
 import type { Input, Reply, reportQuery } from '@freshet/contract';
+import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { makeZoneClock } from '#slices/ingestion';
 import { loadUnitTable } from '#slices/units';
 import { listAnalyteNames } from './availability-queries.ts';
 import { requireSelection } from './check-selection.ts';
 import { findJudged, requireFilters } from './find-judged.ts';
 import type { FoundPage } from './find-page.ts';
 import type { ResultRow } from './result-queries.ts';
+import type { SampleRow } from './sample-queries.ts';
 import { makeShow, type Shown } from './show-result.ts';
 
 type Question = Input<typeof reportQuery.results>['body'];
@@ -21,6 +24,7 @@ export const readResults = (scope: Scope, question: Question): Promise<Page> =>
     const { verdicts, isHidden, ...page } = await findJudged(tx, scope, question);
     const rows = page.samples.flatMap(({ results }) => results);
     const show = await makeShowFor(tx, question, rows);
+    const timeOf = await makeTimes(tx, page);
     const toResult = (row: ResultRow): Sample['Results'][number] => {
       return {
         ResultId: row.id,
@@ -33,7 +37,7 @@ export const readResults = (scope: Scope, question: Question): Promise<Page> =>
       };
     };
     return {
-      Samples: page.samples.map((one) => toSample(one, toResult)),
+      Samples: page.samples.map((one) => toSample(one, { toResult, timeOf })),
       Flags: page.flags.map((flag) => ({
         FlagId: flag.id,
         FlagCode: flag.code,
@@ -56,15 +60,33 @@ async function makeShowFor(tx: Tx, { convertUnits, selection }: Question, rows: 
 /** What a flag hides is neither shown nor sent. */
 const hide = ({ Unit }: Shown): Shown => ({ Sign: '', Number: null, Figures: 0, Unit, Reported: null });
 
-const toSample = (
-  { sample, results }: FoundPage['samples'][number],
-  toResult: (row: ResultRow) => Sample['Results'][number],
-): Sample => ({
+/** The time of day by the clocks of the stations. Files may write times by another clock. */
+async function makeTimes(tx: Tx, { samples }: Pick<FoundPage, 'samples'>): Promise<(sample: SampleRow) => string> {
+  const ids = [...new Set(samples.map(({ sample }) => sample.data_source_id))];
+  const { rows } = await sql<{ id: number; time_zone: string }>`
+    select id, time_zone from data_sources where id = any (${ids}::bigint[])`.execute(tx);
+  const zones = new Map(
+    [...new Set(rows.map(({ time_zone }) => time_zone))].map((zone) => [zone, makeZoneClock(zone)]),
+  );
+  const clocks = new Map(rows.map(({ id, time_zone }) => [id, zones.get(time_zone)]));
+  return ({ data_source_id, sampled_at }) => {
+    const at = sampled_at.getTime();
+    const minutes = clocks.get(data_source_id)?.offsetAt(at) ?? 0;
+    return new Date(at + minutes * 60_000).toISOString().slice(11, 16);
+  };
+}
+
+interface Making {
+  readonly toResult: (row: ResultRow) => Sample['Results'][number];
+  readonly timeOf: (sample: SampleRow) => string;
+}
+
+const toSample = ({ sample, results }: FoundPage['samples'][number], { toResult, timeOf }: Making): Sample => ({
   SampleId: sample.id,
   StationId: sample.data_source_id,
   SampledAt: sample.sampled_at.toISOString(),
   SampledOn: sample.sampled_on,
-  SampledTime: sample.sampled_time,
+  SampledTime: timeOf(sample),
   DepthMetres: sample.depth_m,
   MediaType: sample.media_type,
   QaQcType: sample.qa_qc_kind || null,

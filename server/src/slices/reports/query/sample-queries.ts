@@ -10,7 +10,6 @@ export interface SampleRow {
   readonly at: number;
   readonly sampled_at: Date;
   readonly sampled_on: string;
-  readonly sampled_time: string;
   readonly depth_m: number | null;
   readonly media_type: string | null;
   readonly qa_qc_kind: string | null;
@@ -27,7 +26,6 @@ export const isNewestFirst = (order: ResultOrder | undefined): boolean =>
 
 const columns = sql`
   s.id, s.data_source_id, (extract(epoch from s.sampled_at) * 1000000)::bigint as at, s.sampled_at, s.sampled_on,
-  to_char(s.sampled_at + s.utc_offset_minutes * interval '1 minute', 'HH24:MI') as sampled_time,
   s.depth_m, m.name as media_type, s.qa_qc_kind`;
 
 const instantOf = (micros: number): RawBuilder<unknown> =>

@@ -1,92 +1,94 @@
 import type { ChangedFact } from '@freshet/contract';
 import type { Plan } from '../engine/plan.ts';
+import { conversionsOf, type Told, unitsOf } from './facts-of-units.ts';
+import { cofactorsOf, standardsOf } from './facts-of-verdicts.ts';
 import { type Heirs, noHeirs } from './find-heirs.ts';
 
 const gone = '';
 
-/** What two plans of the same question say differently: names, units, guidelines, standards, cofactors, flags. */
+/** What two plans of the same question say differently: whatever of it a report shows, or hangs on. */
 export function findChangedFacts(before: Plan, now: Plan, heirs: Heirs = noHeirs): ChangedFact[] {
+  const both = <Item>(of: (plan: Plan) => Item): readonly [Item, Item] => [of(before), of(now)];
   return [
-    ...compare('station', [before.stations, now.stations, heirs.stations], ({ name }) => name),
-    ...compare('analyte', [before.analytes, now.analytes, heirs.analytes], ({ displayName, name }) =>
-      displayName === name ? name : `${displayName} (${name})`,
-    ),
-    ...compare('unit', [unitsOf(before), unitsOf(now)], ({ text }) => text),
+    ...compare('heading', both(headingsOf)),
+    ...compare('station', both(stationsOf), heirs.stations),
+    ...compare('analyte', both(analytesOf), heirs.analytes),
+    ...compare('mediaType', [mediaOf(before), mediaOf(now).filter(isAmong(before.media))]),
+    ...compare('unit', both(unitsOf)),
+    ...compare('conversion', both(conversionsOf)),
+    ...compare('guideline', both(guidelinesOf)),
     ...compare(
-      'guideline',
-      [before.guidelines, now.guidelines],
-      ({ name, version, versionLabel }) => `${name}, version ${versionLabel || version}`,
+      'standard',
+      both((plan) => standardsOf(plan, before)),
     ),
-    ...compare('standard', [standardsOf(before), standardsOf(now)], ({ text }) => text),
-    ...compare('cofactor', [cofactorsOf(before), cofactorsOf(now)], ({ text }) => text),
-    ...compare('flag', [before.flags, now.flags], ({ code, showsValues }) =>
-      showsValues ? code : `${code} (values hidden)`,
+    ...compare(
+      'cofactor',
+      both((plan) => cofactorsOf(plan, before)),
     ),
+    ...compare('flag', both(flagsOf)),
     ...flaggedOf(before, now),
   ];
 }
 
-interface Named {
-  readonly id: number;
-}
-
-function compare<Item extends Named>(
+function compare(
   Kind: ChangedFact['Kind'],
-  [before, now, heirs]: readonly [before: readonly Item[], now: readonly Item[], heirs?: ReadonlyMap<number, string>],
-  text: (item: Item) => string,
+  [before, now]: readonly [readonly Told[], readonly Told[]],
+  heirs?: ReadonlyMap<number, string>,
 ): ChangedFact[] {
-  const after = new Map(now.map((item) => [item.id, text(item)]));
+  const after = new Map(now.map((item) => [item.id, item]));
   const known = new Set(before.map(({ id }) => id));
   const changed = before.flatMap((item) => {
-    const [Before, Now] = [text(item), after.get(item.id) ?? heirs?.get(item.id) ?? gone];
-    return Before === Now ? [] : [{ Kind, What: Before, Before, Now }];
+    const [What, found] = [item.text, after.get(item.id)];
+    if (!found) return [{ Kind, What, Before: What, Now: heirs?.get(Number(item.id)) ?? gone }];
+    const [Before, Now] = [tell(item, found), tell(found, item)];
+    return Before === Now ? [] : [{ Kind, What, Before, Now }];
   });
-  const added = now.flatMap((item) =>
-    known.has(item.id) ? [] : [{ Kind, What: text(item), Before: gone, Now: text(item) }],
-  );
+  const added = now.flatMap(({ id, text }) => (known.has(id) ? [] : [{ Kind, What: text, Before: gone, Now: text }]));
   return [...changed, ...added];
 }
 
-/** The default units matter only to reports that convert to them. */
-function unitsOf({ options, analytes, units }: Plan): { id: number; text: string }[] {
-  if (!options.convertUnits) return [];
-  const names = new Map(units.units.map(({ id, name }) => [id, name]));
-  return analytes.map(({ id, displayName, unitId }) => ({
+/** What a thing is called, with those of its details that another state of it has otherwise. */
+const tell = ({ text, details = [] }: Told, other: Told): string =>
+  [text, ...details.filter((detail, place) => detail !== other.details?.[place])]
+    .filter((part) => part !== '')
+    .join(', ');
+
+const headingsOf = ({ tenant, project }: Plan): Told[] => [
+  { id: 'tenant', text: tenant },
+  ...(project === '' ? [] : [{ id: 'project', text: project }]),
+];
+
+const stationsOf = ({ stations }: Plan): Told[] =>
+  stations.map(({ id, name, place, timeZone, latitude, longitude }) => ({
     id,
-    text: `${displayName}: ${names.get(unitId ?? 0) ?? ''}`,
+    text: name,
+    details: [place, latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`, timeZone],
   }));
-}
 
-/** By lineage and guideline: the same standard in another version is the same thing with another text. */
-function standardsOf({ evaluation, guidelines }: Plan): { id: number; text: string }[] {
-  const names = new Map(guidelines.map(({ id, name }) => [id, name]));
-  const judged = new Set(evaluation?.links.map(({ lineage_id }) => lineage_id));
-  return (evaluation?.standards ?? [])
-    .filter(({ lineage_id }) => judged.has(lineage_id))
-    .map((row) => {
-      const period = row.within_days === null ? '' : `, ${row.statistic} of ${row.within_days} days`;
-      const fractions = row.fractions.length === 0 ? '' : ` (${row.fractions.join(', ')})`;
-      const bound = row.value_type === 'range' ? '' : row.bound === 'lower' ? '≥ ' : '≤ ';
-      return {
-        id: row.lineage_id,
-        text: `${names.get(row.guideline_id) ?? ''}: ${row.analyte_name}${fractions} ${bound}${row.value} ${row.unit ?? ''}${period}`.trim(),
-      };
-    });
-}
+const analytesOf = ({ analytes }: Plan): Told[] =>
+  analytes.map(({ id, name, displayName }) => ({
+    id,
+    text: displayName === name ? name : `${displayName} (${name})`,
+  }));
 
-function cofactorsOf({ evaluation }: Plan): { id: number; text: string }[] {
-  if (!evaluation) return [];
-  const defaults = new Map(
-    evaluation.cofactorDefaults
-      .filter(({ strategy_id }) => strategy_id === evaluation.strategy.id)
-      .map((row) => [row.cofactor_id, row.value]),
-  );
-  const strategy = { id: 0, text: `Strategy ${evaluation.strategy.code}` };
-  return [
-    strategy,
-    ...evaluation.cofactors.map(({ id, name }) => ({ id, text: `${name}: default ${defaults.get(id) ?? 'none'}` })),
-  ];
-}
+/** One that was added since is none of the report's. */
+const isAmong = (known: Plan['media']) => (one: Told) => known.some(({ id }) => id === one.id);
+
+const mediaOf = ({ media }: Plan): Told[] => media.map(({ id, name }) => ({ id, text: name }));
+
+const guidelinesOf = ({ guidelines }: Plan): Told[] =>
+  guidelines.map(({ id, name, longName, version, versionLabel }) => ({
+    id,
+    text: `${name}, version ${versionLabel || version}`,
+    details: [longName],
+  }));
+
+const flagsOf = ({ flags }: Plan): Told[] =>
+  flags.map(({ id, code, description, showsValues }) => ({
+    id,
+    text: showsValues ? code : `${code} (values hidden)`,
+    details: [description],
+  }));
 
 /** Results are many; how many changed says enough. */
 function flaggedOf(before: Plan, now: Plan): ChangedFact[] {

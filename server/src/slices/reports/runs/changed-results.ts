@@ -17,6 +17,7 @@ interface Row {
   readonly analyte_id: number;
   readonly fraction: string;
   readonly sampled_at: Date;
+  readonly sampled_local: string;
   readonly before_text: string | null;
   readonly before_unit: string | null;
   readonly now_text: string | null;
@@ -95,12 +96,13 @@ export async function findChangedResults(tx: Tx, plan: ChangedQuestion): Promise
           is distinct from (c.sign, c.value, c.detection_limit, c.unit, c.original_text)
     )
     select p.*, i.file_name as import_file,
+      to_char(p.sampled_at at time zone d.time_zone, 'YYYY-MM-DD HH24:MI') as sampled_local,
       case when i.rolled_back_at = p.since then i.rolled_back_by_name else i.created_by_name end as by_name,
       coalesce(i.rolled_back_at = p.since, false) as is_rollback,
       count(*) filter (where p.kind = 'added') over () as added,
       count(*) filter (where p.kind = 'changed') over () as changed,
       count(*) filter (where p.kind = 'withdrawn') over () as withdrawn
-    from paired p left join imports i on i.id = p.import_id
+    from paired p left join imports i on i.id = p.import_id join data_sources d on d.id = p.station_id
     order by p.since desc, p.result_id limit ${mostChangedResults}`.execute(tx);
   const [first] = rows;
   return {
@@ -120,6 +122,7 @@ function makeWire({ stations, analytes }: ChangedQuestion): (row: Row) => z.inpu
     AnalyteName: analyteNames.get(row.analyte_id) ?? '',
     Fraction: row.fraction,
     SampledAt: row.sampled_at.toISOString(),
+    SampledLocal: row.sampled_local,
     Before: row.before_text,
     BeforeUnit: row.before_unit ?? '',
     Now: row.now_text,

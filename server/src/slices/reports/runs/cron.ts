@@ -4,13 +4,21 @@ import { Cron } from 'croner';
 
 const dayMs = 86_400_000;
 
-/** Refuses a calendar that cannot be read, or that would make reports all day long. */
+/** So many times are looked at: several times of one day need not be the next two. */
+const timesLookedAt = 10;
+
+/** Refuses a calendar that cannot be read, that never comes, or that would make reports all day long. */
 export function requireCalendar(cron: string, timeZone: string, now: Date): void {
   if (!isTimeZone(timeZone)) throw problem('reports.zoneUnknown', { zone: timeZone });
-  const first = nextAfter(cron, timeZone, now);
-  const second = first && nextAfter(cron, timeZone, first);
-  // One day less an hour: when the clocks are put forward a day is shorter.
-  if (first && second && second.getTime() - first.getTime() < dayMs - 3_600_000) throw problem('reports.cronTooOften');
+  let before = nextAfter(cron, timeZone, now);
+  if (before === null) throw problem('reports.cronInvalid');
+  for (let at = 1; at < timesLookedAt; at += 1) {
+    const next = nextAfter(cron, timeZone, before);
+    if (next === null) return;
+    // One day less an hour: when the clocks are put forward a day is shorter.
+    if (next.getTime() - before.getTime() < dayMs - 3_600_000) throw problem('reports.cronTooOften');
+    before = next;
+  }
 }
 
 /** When it is due next; null when it never is. */

@@ -161,7 +161,7 @@ describe('made again as it was', () => {
     }
     world.clock.advanceSeconds(60);
     const line = (at: string, value: string) => `${stations.first.name},${at},Zinc,,,${value},mg/L,,`;
-    const text = labFile(line('2026-03-01 17:30', '0.031'), line('2026-05-01 09:00', '0.5'));
+    const text = labFile(line('2026-03-01 09:30', '0.031'), line('2026-05-01 09:00', '0.5'));
     const first = await ingest(world, tenant.user, await newFile(world, tenant, 'new.csv', text), {
       publishWhenReady: true,
     });
@@ -171,7 +171,7 @@ describe('made again as it was', () => {
     await ingest(
       world,
       tenant.user,
-      await newFile(world, tenant, 'newer.csv', labFile(line('2026-03-01 17:30', '0.99'))),
+      await newFile(world, tenant, 'newer.csv', labFile(line('2026-03-01 09:30', '0.99'))),
       { publishWhenReady: true },
     );
     await inNamedTenant(world.platform, tenant.id, async (tx) => {
@@ -203,6 +203,7 @@ describe('made again as it was', () => {
         ImportFile: 'newer.csv',
         By: tenant.user.userName,
         IsRollback: false,
+        SampledLocal: '2026-03-01 09:30',
       },
     ]);
     expect(changes.Facts).toEqual(
@@ -214,6 +215,19 @@ describe('made again as it was', () => {
       ]),
     );
   });
+});
+
+test('what only its verdicts and its head hang on is compared too', async () => {
+  const { tenant, guideline } = made;
+  await generate({}, {});
+  const { Id } = await newest();
+  const changes = () => tenant.user.reportRuns.changes({ params: { id: Id } });
+  expect((await changes()).Facts).toEqual([]);
+  const { GuidelineVersionId: _, WaterQualityLabAnalyteId: __, Unit: ___, ...standard } = guideline.standards.copper;
+  await tenant.admin.standards.updateStandard({ body: { ...standard, ValidTo: '2026-12-31' } });
+  const said = (await changes()).Facts.find(({ Kind }) => Kind === 'standard');
+  expect(said?.Before).not.toContain('valid to');
+  expect(said?.Now).toBe(`${said?.Before}, valid to 2026-12-31`);
 });
 
 test('a list of reports goes on where it ended, and finds by name', async () => {

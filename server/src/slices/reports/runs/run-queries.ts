@@ -4,6 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Plan } from '../engine/plan.ts';
 import type { Totals } from '../engine/tally.ts';
+import { requireRunVisible } from '../require-visible.ts';
 
 export interface NewRun {
   readonly name: string;
@@ -103,12 +104,15 @@ export type RunRow = Awaited<ReturnType<typeof listRuns>>[number];
 interface RunFilter {
   readonly before?: number | undefined;
   readonly find?: string | undefined;
+  /** Kinds that the tenant is not shown. */
+  readonly hidden?: readonly string[];
   readonly limit: number;
 }
 
-export const listRuns = (tx: Tx, { before, find, limit }: RunFilter) => {
+export const listRuns = (tx: Tx, { before, find, hidden = [], limit }: RunFilter) => {
   let query = runs(tx).orderBy('r.id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('r.id', '<', before);
+  if (hidden.length > 0) query = query.where('r.kind', 'not in', [...hidden]);
   if (find)
     query = query.where(sql<boolean>`position(lower(${find}) in lower(r.name || ' ' || r.requested_by_name)) > 0`);
   return query.execute();
@@ -117,6 +121,7 @@ export const listRuns = (tx: Tx, { before, find, limit }: RunFilter) => {
 export async function requireRun(tx: Tx, id: number): Promise<RunRow> {
   const row = await runs(tx).where('r.id', '=', id).executeTakeFirst();
   if (!row) throw problem('notFound');
+  await requireRunVisible(tx, row.kind);
   return row;
 }
 

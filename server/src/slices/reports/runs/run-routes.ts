@@ -3,6 +3,7 @@ import { endWithCall } from '#platform/db/end-with-call';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { findPeople } from '#slices/ingestion';
+import { listHiddenRuns } from '../require-visible.ts';
 import { compareRun } from './compare-run.ts';
 import { downloadRun } from './download-run.ts';
 import { generateReport } from './generate-report.ts';
@@ -21,13 +22,13 @@ export const reportRunRoutes = (platform: Platform): Route[] => [
     list: ({ query }, scope) =>
       scope.transaction(async (tx) => {
         const { limit = usualRuns, before, find } = query;
-        const rows = await listRuns(tx, { before, find, limit: limit + 1 });
+        const rows = await listRuns(tx, { before, find, hidden: await listHiddenRuns(tx), limit: limit + 1 });
         return { Runs: rows.slice(0, limit).map((row) => toRun(row, scope.now())), HasMore: rows.length > limit };
       }),
     get: ({ params }, scope) =>
       scope.transaction(async (tx) => {
         const row = await requireRun(tx, params.id);
-        return toRunDetail(row, (await readRunTexts(tx, params.id)).asked, scope.now());
+        return toRunDetail(row, await readRunTexts(tx, params.id), scope.now());
       }),
     download: ({ params, query }, scope, request) =>
       downloadRun(platform, scope, { runId: params.id, isRebuilt: query.rebuilt === 'true' }, request),

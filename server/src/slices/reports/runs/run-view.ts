@@ -1,4 +1,5 @@
 import {
+  DateRange,
   ReportOptions,
   type ReportRun,
   type ReportRunDetail,
@@ -12,6 +13,7 @@ import type { RunRow } from './run-queries.ts';
 type Wire = z.input<typeof ReportRun>;
 
 const Counts = z.record(z.string(), z.number());
+const MadeFor = z.object({ selection: z.object({ dateRange: DateRange }) });
 const Asked = z.object({ selection: ReportSelection, reportOptions: ReportOptions });
 
 /** A report that is answered directly ends with its call; one that never ended went with its server. */
@@ -56,7 +58,16 @@ function howItStands(row: RunRow, now: Date): { state: string; error: string | n
   return { state: row.execution_state, error: row.execution_error, finishedAt: row.execution_finished_at };
 }
 
-export const toRunDetail = (row: RunRow, asked: unknown, now: Date): z.input<typeof ReportRunDetail> => ({
-  ...toRun(row, now),
-  Asked: row.kind === 'discrete' ? (Asked.safeParse(asked).data ?? null) : null,
-});
+/** Of a report by the calendar the days are those it was made for, once that is known. */
+export function toRunDetail(
+  row: RunRow,
+  { asked, frozen }: { readonly asked: unknown; readonly frozen: unknown },
+  now: Date,
+): z.input<typeof ReportRunDetail> {
+  const said = row.kind === 'discrete' ? Asked.safeParse(asked).data : undefined;
+  const made = MadeFor.safeParse(frozen).data?.selection;
+  return {
+    ...toRun(row, now),
+    Asked: said ? { ...said, selection: { ...said.selection, ...made } } : null,
+  };
+}

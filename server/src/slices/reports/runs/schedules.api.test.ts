@@ -1,4 +1,4 @@
-import { defaultReportOptions, type NewReportSchedule } from '@freshet/contract';
+import { defaultReportOptions, type NewReportSchedule, ReportRunId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { takeTurn } from '#platform/jobs/recurring';
@@ -74,6 +74,19 @@ describe('a schedule', () => {
     await tenant.user.reportSchedules.remove({ params: { id: Id } });
   });
 
+  test('makes its report of the days before, and the report says which', async () => {
+    const { tenant } = made;
+    const { Id } = await tenant.user.reportSchedules.add({ body: settings({ Period: 'previousQuarter' }) });
+    await becomeDue(Id);
+    await aMinuteLater();
+    const [run] = await runsOf(Id);
+    expect(run).toMatchObject({ State: 'done', Counts: { results: 5 } });
+    expect(await tenant.user.reportRuns.get({ params: { id: run?.Id ?? ReportRunId.parse(1) } })).toMatchObject({
+      Asked: { selection: { dateRange: { start: '2026-01-01', end: '2026-03-31' } } },
+    });
+    await tenant.user.reportSchedules.remove({ params: { id: Id } });
+  });
+
   test('that is stopped makes nothing', async () => {
     const { tenant } = made;
     const { Id, Revision } = await tenant.user.reportSchedules.add({ body: settings() });
@@ -106,6 +119,8 @@ describe('a schedule', () => {
     ['nonsense', 'reports.cronInvalid'],
     ['*/5 * * * *', 'reports.cronTooOften'],
     ['0 6,18 * * *', 'reports.cronTooOften'],
+    ['0 6-8 20 * *', 'reports.cronTooOften'],
+    ['0 6 30 2 *', 'reports.cronInvalid'],
   ])('with the calendar %s is refused', async (Cron, code) => {
     await expect(made.tenant.user.reportSchedules.add({ body: settings({ Cron }) })).rejects.toMatchObject({ code });
   });

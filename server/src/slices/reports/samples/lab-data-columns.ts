@@ -1,3 +1,5 @@
+import { writeOffset } from '../write-offset.ts';
+
 /** One line of laboratory data. */
 export interface LabRow {
   readonly station_name: string;
@@ -18,24 +20,27 @@ export interface LabRow {
   readonly unit: string | null;
   readonly original_text: string;
   readonly flags: string;
+  /** A flag hides the value: it is not written in any form. */
+  readonly is_hidden: boolean;
   readonly comment: string;
   readonly file_name: string | null;
   readonly sheet: string | null;
   readonly row_no: number | null;
 }
 
-type Value = string | number | null;
+type Value = string | number | Date | null;
+type LabColumn = readonly [name: string, width: number, value: (row: LabRow) => Value];
 
 /** What a line of laboratory data says, in this order; the names are those of our generic file, which reads it again. */
-export const labDataColumns: readonly (readonly [name: string, width: number, value: (row: LabRow) => Value])[] = [
+export const labDataColumns: readonly LabColumn[] = [
   ['Station', 28, ({ station_name }) => station_name],
   ['SampleDateTime', 26, localTime],
   ['Analyte', 26, ({ analyte_name }) => analyte_name],
   ['Fraction', 12, ({ fraction }) => fraction],
-  ['Prefix', 7, ({ sign }) => sign],
-  ['Result', 12, ({ sign, value, detection_limit }) => (sign === '' ? value : detection_limit)],
+  ['Prefix', 7, unlessHidden(({ sign }) => sign)],
+  ['Result', 12, unlessHidden(({ sign, value, detection_limit }) => (sign === '' ? value : detection_limit))],
   ['Unit', 10, ({ unit }) => unit],
-  ['DetectionLimit', 14, ({ detection_limit }) => detection_limit],
+  ['DetectionLimit', 14, unlessHidden(({ detection_limit }) => detection_limit)],
   ['Method', 18, ({ method }) => method],
   ['MediaType', 16, ({ media_type }) => media_type],
   ['DepthStart', 10, ({ depth_m }) => depth_m],
@@ -44,16 +49,36 @@ export const labDataColumns: readonly (readonly [name: string, width: number, va
   ['LabSampleId', 16, ({ lab_sample_id }) => lab_sample_id],
   ['Flags', 12, ({ flags }) => flags],
   ['Comment', 20, ({ comment }) => comment],
-  ['AsReported', 12, ({ original_text }) => original_text],
+  ['AsReported', 12, unlessHidden(({ original_text }) => original_text)],
   ['File', 28, ({ file_name }) => file_name],
   ['Sheet', 12, ({ sheet }) => sheet],
   ['Row', 8, ({ row_no }) => row_no],
 ];
 
+function unlessHidden(value: (row: LabRow) => Value): (row: LabRow) => Value {
+  return (row) => (row.is_hidden ? null : value(row));
+}
+
+/** In a workbook a time is a true one, by the clock of the sample, which stands beside it. */
+export const labSheetColumns: readonly LabColumn[] = labDataColumns.flatMap((column): LabColumn[] =>
+  column[0] === 'SampleDateTime'
+    ? [
+        ['SampleDateTime', 18, localClock],
+        ['TimeZone', 10, offset],
+      ]
+    : [column],
+);
+
 /** The instant by the clock of the sample, with its offset: `2026-03-08T09:30:00-08:00`. */
-function localTime({ sampled_at, utc_offset_minutes: offset }: LabRow): string {
-  const local = new Date(sampled_at.getTime() + offset * 60_000).toISOString().slice(0, 19);
-  const size = Math.abs(offset);
-  const [hours, minutes] = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'));
-  return `${local}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
+function localTime(row: LabRow): string {
+  return `${localClock(row).toISOString().slice(0, 19)}${offset(row)}`;
+}
+
+/** What the clock of the sample showed, as if it were that of UTC. */
+function localClock({ sampled_at, utc_offset_minutes }: LabRow): Date {
+  return new Date(sampled_at.getTime() + utc_offset_minutes * 60_000);
+}
+
+function offset({ utc_offset_minutes }: LabRow): string {
+  return writeOffset(utc_offset_minutes);
 }

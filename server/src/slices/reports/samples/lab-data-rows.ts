@@ -38,13 +38,14 @@ const question = (filter: LabDataFilter): RawBuilder<unknown> => sql`
   select n.name as station_name, s.sampled_at, s.sampled_at_text, s.utc_offset_minutes, m.name as media_type, s.depth_m,
     s.coc_code, s.lab_sample_id, r.qa_qc_kind, r.analyte_name, r.fraction, r.method, r.sign, r.value, r.detection_limit,
     r.unit, r.original_text, r.comment, r.sheet, r.row_no,
-    coalesce((select string_agg(f.code, '; ' order by f.code) from flags f
-      where f.tenant_id = r.tenant_id and f.id = any (r.flag_ids)), '') as flags,
+    coalesce(standing.codes, '') as flags, coalesce(standing.hides, false) as is_hidden,
     (select f.name from file_versions v join files f on f.tenant_id = v.tenant_id and f.id = v.file_id
       where v.tenant_id = r.tenant_id and v.id = r.file_version_id) as file_name
   from ${matching(filter)}
     join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
     left join media_types m on m.id = s.media_type_id
+    left join lateral (select string_agg(f.code, '; ' order by f.code) as codes, bool_or(not f.show_values) as hides
+      from flags f where r.flag_ids <> '{}' and f.tenant_id = r.tenant_id and f.id = any (r.flag_ids)) standing on true
   order by ${filter.importId === null ? sql`s.sampled_at, s.id, r.analyte_name, r.fraction` : sql`r.file_version_id, r.sheet, r.row_no, r.column_no`}, r.id`;
 
 /** What holds now of a station, or of what an import delivered, values that were stored already included. */

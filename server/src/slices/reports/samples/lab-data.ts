@@ -11,7 +11,7 @@ import { makeStyles, type Row, writeWorkbook } from '#platform/xlsx/index';
 import { readStation } from '#slices/locations';
 import { byteOrderMark, csvLine } from '../export-all/csv-text.ts';
 import { fileNamePart } from '../file-name-part.ts';
-import { type LabRow, labDataColumns } from './lab-data-columns.ts';
+import { type LabRow, labDataColumns, labSheetColumns } from './lab-data-columns.ts';
 import { hasLabData, type LabDataFilter, streamLabData } from './lab-data-rows.ts';
 
 type Asked = Input<typeof sampleReports.labData>['body'];
@@ -64,7 +64,7 @@ async function findSubject(scope: Scope, { StationId, ImportId }: Asked): Promis
 async function nameOfImport(tx: Tx, id: number): Promise<string> {
   const row = await tx.selectFrom('imports').select('file_name').where('id', '=', id).executeTakeFirst();
   if (!row) throw problem('notFound');
-  return row.file_name;
+  return row.file_name.replace(/\.(?:csv|tsv|txt|xlsx?|xml|zip)$/i, '');
 }
 
 /** Flags that stand on what a reader by grant may read are the reader's to know. */
@@ -84,14 +84,13 @@ interface Facts {
   readonly now: Date;
 }
 
-const header = labDataColumns.map(([name]) => name);
-const cellsOf = (row: LabRow) => labDataColumns.map(([, , value]) => value(row));
-
 const writeCsv = (lots: AsyncIterable<LabRow[]>): Readable =>
   Readable.from(
     (async function* () {
-      yield `${byteOrderMark}${csvLine(header)}`;
-      for await (const rows of lots) yield rows.map((row) => csvLine(cellsOf(row))).join('');
+      yield `${byteOrderMark}${csvLine(labDataColumns.map(([name]) => name))}`;
+      for await (const rows of lots) {
+        yield rows.map((row) => csvLine(labDataColumns.map(([, , value]) => value(row)))).join('');
+      }
     })(),
     { objectMode: false },
   );
@@ -100,12 +99,12 @@ function writeSheet(lots: AsyncIterable<LabRow[]>, { title, by, now }: Facts): R
   const styles = makeStyles();
   const bold = styles.id({ isBold: true, border: 'bottom' });
   const rows = async function* (): AsyncGenerator<Row[]> {
-    for await (const lot of lots) yield lot.map(cellsOf);
+    for await (const lot of lots) yield lot.map((row) => labSheetColumns.map(([, , value]) => value(row)));
   };
   const sheet = {
     name: 'Lab data',
-    columns: labDataColumns.map(([, width]) => ({ width })),
-    head: [header.map((value) => ({ value, style: bold }))],
+    columns: labSheetColumns.map(([, width]) => ({ width })),
+    head: [labSheetColumns.map(([value]) => ({ value, style: bold }))],
     rows: rows(),
     frozen: { rows: 1, columns: 1 },
     hasFilter: true,

@@ -1,4 +1,4 @@
-import { type Input, type ListedSample, type sampleReports, samplesPerPage } from '@freshet/contract';
+import { type Input, type ListedSample, type Reply, type sampleReports, samplesPerPage } from '@freshet/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
@@ -7,6 +7,7 @@ import { readStation } from '#slices/locations';
 
 type Wanted = Input<typeof sampleReports.list>['query'];
 type Listed = z.input<typeof ListedSample>;
+type Page = Reply<typeof sampleReports.list>;
 
 export interface SampleRow {
   readonly id: number;
@@ -27,16 +28,28 @@ export interface SampleRow {
 }
 
 /** A page of the tenant's samples, newest first; or those of one station, which may be another tenant's by grant. */
-export async function listSamples(scope: Scope, wanted: Wanted): Promise<{ Samples: Listed[]; Next: string | null }> {
+export async function listSamples(scope: Scope, wanted: Wanted): Promise<Page> {
   const limit = wanted.limit ?? samplesPerPage;
-  const ask = (tx: Tx) => findSamples(tx, sql`${conditionOf(wanted)}`, limit + 1);
-  const rows = await (wanted.station === undefined
+  const ask = async (tx: Tx) => {
+    const rows = await findSamples(tx, conditionOf(wanted), limit + 1);
+    const isAll = rows.length <= limit;
+    const total = wanted.after !== undefined ? null : isAll ? rows.length : await countSamples(tx, conditionOf(wanted));
+    return { rows, total };
+  };
+  const { rows, total } = await (wanted.station === undefined
     ? scope.transaction(ask)
     : readStation(scope, { id: wanted.station }, ask));
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
-  return { Samples: shown.map(toListed), Next: hasMore ? `${last.sampled_at.getTime()}_${last.id}` : null };
+  const Next = hasMore ? `${last.sampled_at.getTime()}_${last.id}` : null;
+  return { Samples: shown.map(toListed), Next, Total: total };
+}
+
+async function countSamples(tx: Tx, condition: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from samples s where s.emptied_at is null ${condition}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** Samples that have results, newest first. */
@@ -61,7 +74,7 @@ function conditionOf({ station, from, to, coc, qaqc, after }: Wanted): RawBuilde
     ${station === undefined ? sql`` : sql`and s.data_source_id = ${station}`}
     ${from === undefined ? sql`` : sql`and s.sampled_on >= ${from}::date`}
     ${to === undefined ? sql`` : sql`and s.sampled_on <= ${to}::date`}
-    ${coc === undefined ? sql`` : sql`and starts_with(lower(s.coc_code), lower(${coc}))`}
+    ${coc === undefined ? sql`` : sql`and position(lower(${coc}) in lower(s.coc_code)) > 0`}
     ${qaqc === 'only' ? sql`and coalesce(s.qa_qc_kind, '') <> ''` : sql``}
     ${qaqc === 'none' ? sql`and coalesce(s.qa_qc_kind, '') = ''` : sql``}
     ${after === undefined ? sql`` : sql`and (s.sampled_at, s.id) < (${new Date(at ?? 0)}, ${id ?? 0})`}`;

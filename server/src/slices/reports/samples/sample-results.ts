@@ -26,6 +26,7 @@ interface ResultRow {
 
 const dayMs = 86_400_000;
 const badness = { meets: 1, undetermined: 2, exceeds: 3 } as const;
+const noValue = { Sign: '', Value: null, DetectionLimit: null } as const;
 const nothing: Said = { Verdict: null, GuidelineId: null, GuidelineName: '', StandardId: null, Limit: null };
 
 /** The present results of a sample of the tenant, or of a station it may read; only its own are judged. */
@@ -44,7 +45,7 @@ async function readOne(
   if (!sample) return [];
   const rows = await listResults(tx, id);
   const said = isShared ? new Map<number, Said>() : await judgeSample(tx, scope, sample);
-  const flags = await namesOfFlags(tx, rows);
+  const flags = await readStanding(tx, rows);
   return [{ Sample: toListed(sample), Results: rows.map((row) => toResult(row, flags, said.get(row.id) ?? nothing)) }];
 }
 
@@ -56,12 +57,14 @@ async function listResults(tx: Tx, sampleId: number): Promise<ResultRow[]> {
   return rows;
 }
 
-async function namesOfFlags(tx: Tx, rows: readonly ResultRow[]): Promise<ReadonlyMap<number, string>> {
+type Standing = ReadonlyMap<number, { readonly code: string; readonly show_values: boolean }>;
+
+async function readStanding(tx: Tx, rows: readonly ResultRow[]): Promise<Standing> {
   const ids = [...new Set(rows.flatMap(({ flag_ids }) => flag_ids))];
   if (ids.length === 0) return new Map();
   await revealFlags(tx, ids);
-  const found = await tx.selectFrom('flags').select(['id', 'code']).where('id', 'in', ids).execute();
-  return new Map(found.map(({ id, code }) => [id, code]));
+  const found = await tx.selectFrom('flags').select(['id', 'code', 'show_values']).where('id', 'in', ids).execute();
+  return new Map(found.map((flag) => [flag.id, flag]));
 }
 
 /** The worst that any standard of the tenant says about each result. */
@@ -94,17 +97,20 @@ async function judgeSample(tx: Tx, scope: Scope, sample: SampleRow): Promise<Rea
   return said;
 }
 
-const toResult = (row: ResultRow, flags: ReadonlyMap<number, string>, said: Said): Wire => ({
-  ResultId: row.id,
-  AnalyteName: row.analyte_name,
-  Fraction: row.fraction,
-  Method: row.method,
-  Sign: row.sign,
-  Value: row.value,
-  DetectionLimit: row.detection_limit,
-  Unit: row.unit,
-  Text: row.original_text,
-  FlagIds: row.flag_ids,
-  Flags: row.flag_ids.flatMap((id) => flags.get(id) ?? []),
-  ...said,
-});
+function toResult(row: ResultRow, flags: Standing, said: Said): Wire {
+  const standing = row.flag_ids.flatMap((id) => flags.get(id) ?? []);
+  const IsHidden = standing.some(({ show_values }) => !show_values);
+  return {
+    ResultId: row.id,
+    AnalyteName: row.analyte_name,
+    Fraction: row.fraction,
+    Method: row.method,
+    ...(IsHidden ? noValue : { Sign: row.sign, Value: row.value, DetectionLimit: row.detection_limit }),
+    Unit: row.unit,
+    Text: IsHidden ? '' : row.original_text,
+    FlagIds: row.flag_ids,
+    Flags: standing.map(({ code }) => code),
+    IsHidden,
+    ...(IsHidden ? nothing : said),
+  };
+}

@@ -1,5 +1,6 @@
 import type { ImportId, SampleId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inNamedTenant } from '#platform/db/system-scope';
 import { drainJobs } from '#test/drain-jobs';
 import { aStandard, newAnalyte, newGuideline, useUnits } from '#test/guideline-library';
 import { ingest, labFile, newFile } from '#test/lab-files';
@@ -51,6 +52,7 @@ describe('the list of samples', () => {
     expect(await list({ station: creek.id })).toEqual(['L26-2', 'L26-1']);
     expect(await list({ from: '2026-02-01', to: '2026-02-28' })).toEqual(['L26-2']);
     expect(await list({ coc: 'l26' })).toEqual(['L26-2', 'L26-1']);
+    expect(await list({ coc: '6-2' })).toEqual(['L26-2']);
     expect(await list({ qaqc: 'only' })).toEqual(['L26-2']);
     expect(await list({ qaqc: 'none' })).toEqual(['X-9', 'L26-1']);
     expect(await list({ from: '2026-03-01', to: '2026-01-01' })).toEqual([]);
@@ -59,8 +61,24 @@ describe('the list of samples', () => {
   test('goes on where the page before ended', async () => {
     const first = await tenant.user.sampleReports.list({ query: { limit: 2 } });
     expect(first.Samples).toHaveLength(2);
+    expect(first.Total).toBe(3);
     const second = await tenant.user.sampleReports.list({ query: { limit: 2, after: first.Next ?? '' } });
-    expect(second).toMatchObject({ Samples: [{ CocCode: 'L26-1' }], Next: null });
+    expect(second).toMatchObject({ Samples: [{ CocCode: 'L26-1' }], Next: null, Total: null });
+  });
+
+  test('goes on behind samples that are older than 1970', async () => {
+    const { id, user } = await world.newTenant();
+    const station = await newStation(world, id, { name: 'Old mill' });
+    for (const year of [1962, 1964, 1966]) {
+      await newSample(world, id, station.id, { sampled_at: new Date(`${year}-05-01T10:00:00Z`), coc_code: `C${year}` });
+    }
+    const codes: (string | null)[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const page = await user.sampleReports.list({ query: { limit: 1, ...(after === undefined ? {} : { after }) } });
+      codes.push(...page.Samples.map(({ CocCode }) => CocCode));
+      after = page.Next;
+    }
+    expect(codes).toEqual(['C1966', 'C1964', 'C1962']);
   });
 
   test('shows the results of a sample with what guidelines say about each', async () => {
@@ -74,7 +92,7 @@ describe('the list of samples', () => {
 
   test('shows a stranger nothing', async () => {
     const stranger = await world.newTenant();
-    expect(await stranger.user.sampleReports.list({ query: {} })).toEqual({ Samples: [], Next: null });
+    expect(await stranger.user.sampleReports.list({ query: {} })).toEqual({ Samples: [], Next: null, Total: 0 });
     await expect(stranger.user.sampleReports.results({ params: { id: judged } })).rejects.toMatchObject({
       code: 'notFound',
     });
@@ -91,6 +109,31 @@ describe('the list of samples', () => {
     });
     const { Samples } = await reader.user.sampleReports.list({ query: { station: creek.id } });
     expect(Samples.map(({ CocCode }) => CocCode)).toEqual(['L26-2', 'L26-1']);
+  });
+});
+
+describe('a value that a flag hides', () => {
+  test('is neither shown with its sample nor written into laboratory data', async () => {
+    const flagId = await inNamedTenant(world.platform, tenant.id, async (tx) => {
+      const row = { code: 'R', description: 'Rejected', colour: '#b3261e', show_values: false, created_at: new Date() };
+      return (await tx.insertInto('flags').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    });
+    const station = await newStation(world, tenant.id, { name: 'Flagged' });
+    const sampleId = await newSample(world, tenant.id, station.id);
+    const hidden = { value: 31415, original_text: '31415', detection_limit: 27182, flag_ids: [flagId] };
+    await newResult(world, tenant.id, { sampleId, analyte: 'Zinc' }, hidden);
+    const { Results } = await tenant.user.sampleReports.results({ params: { id: sampleId } });
+    expect(Results).toMatchObject([{ IsHidden: true, Value: null, Text: '', Flags: ['R'], Verdict: null }]);
+    const body = {
+      StationId: station.id,
+      ImportId: null,
+      DateRange: noDates,
+      Format: 'csv',
+      IncludeQaQc: true,
+    } as const;
+    const text = await (await tenant.user.sampleReports.labData({ body })).text();
+    expect(text).toContain('Flagged');
+    expect(text).not.toMatch(/31415|27182/);
   });
 });
 
@@ -127,7 +170,7 @@ describe('laboratory data', () => {
     await drainJobs(world);
     const file = await ask({ ImportId: importId as ImportId, Format: 'xlsx' });
     const [sheet] = await readWorkbookTwice(Buffer.from(await file.arrayBuffer()));
-    expect(sheet?.rows.slice(1).map((row) => [row[2], row[4], row[5], row[12], row[19]])).toEqual([
+    expect(sheet?.rows.slice(1).map((row) => [row[3], row[5], row[6], row[13], row[20]])).toEqual([
       ['Lead', '<', 0.5, '=C1', 2],
       ['Zinc', null, 3, '=C1', 3],
     ]);

@@ -8,7 +8,7 @@ import type {
   ingestion as ingestionCalls,
   ResultId,
 } from '@freshet/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
 import { api } from './ingestion-api.ts';
 
@@ -172,9 +172,9 @@ export const executionQuery = (id: ExecutionId) =>
     refetchInterval: ({ state }) => (state.data?.FinishedAt ? false : pollMs),
   });
 
-/** The work that stores the rows of an ingestion, known to whoever asked for it. */
+/** The work that stores the rows of an ingestion: put here by whoever asked for it, never fetched. */
 export const storingQuery = (executionId: ExecutionId) =>
-  queryOptions<ExecutionId>({ queryKey: [ingestion, 'storing', executionId] });
+  queryOptions<ExecutionId>({ queryKey: [ingestion, 'storing', executionId], queryFn: skipToken });
 
 export type RowFilter = Pick<NonNullable<Parameters<typeof api.ingestion.rows>[0]['query']>, 'state' | 'code' | 'text'>;
 

@@ -15,7 +15,7 @@ export function ReadingPanel({ ingestion }: { ingestion: IngestionDetails }): Re
   const { t } = useTranslation('ingestion');
   const { ExecutionId, State, FileName, Books } = ingestion;
   const isReading = State === 'reading';
-  const storing = useQuery({ ...storingQuery(ExecutionId), enabled: false }).data;
+  const storing = useQuery(storingQuery(ExecutionId)).data;
   const watched = isReading ? ExecutionId : storing;
   const execution = useQuery({ ...executionQuery(watched ?? ExecutionId), enabled: watched !== undefined }).data;
   useFreshExecution(watched);

@@ -1,9 +1,9 @@
-import { type DashboardId, type DataSourceId, dashboards, observations } from '@freshet/contract';
+import { type DashboardId, type DataSourceId, dashboards } from '@freshet/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
 
-export const api = clientFor({ dashboards, observations });
+export const api = clientFor({ dashboards });
 
 const ofStation = (stationId: DataSourceId | null) => ({ query: stationId === null ? {} : { stationId } });
 
@@ -25,13 +25,6 @@ export const dashboardQuery = (id: DashboardId | null) =>
   queryOptions({
     queryKey: ['dashboards', 'one', id],
     queryFn: id === null ? skipToken : () => api.dashboards.get({ params: { id } }),
-  });
-
-export const latestQuery = (stationId: DataSourceId) =>
-  queryOptions({
-    queryKey: ['reports', 'dashboard', 'latest', stationId],
-    queryFn: () => api.observations.stationDashboard({ params: { stationId } }),
-    staleTime: 60_000,
   });
 
 export const refreshDashboards = () => queries.invalidateQueries({ queryKey: ['dashboards'] });

@@ -1,15 +1,15 @@
-import type { DataSourceId, GraphSelection } from '@freshet/contract';
+import type { GraphSelection } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { latestQuery } from './dashboard-api.ts';
+import { latestQuery } from '../graphs/graph-api.ts';
 
 interface LatestTileProps {
   selection: GraphSelection;
@@ -17,29 +17,22 @@ interface LatestTileProps {
   height: number;
 }
 
-/** More stations than this make a table nobody reads in a tile. */
-const mostStations = 12;
-
 /** The newest value of each chosen analyte at each station. */
 export function LatestTile({ selection, title, height }: LatestTileProps) {
   const { t } = useTranslation(['dashboards', 'graphs']);
-  const stations: DataSourceId[] = selection.stations.slice(0, mostStations);
-  const answers = useQueries({ queries: stations.map(latestQuery) });
-  const failed = answers.find(({ error }) => error);
-  const failure = failed ? errorOf(failed) : undefined;
+  const found = useQuery(latestQuery(selection));
+  const failure = errorOf(found);
   if (failure) return <ErrorState {...failure} />;
-  if (answers.some(({ isPending }) => isPending)) return <LoadingState shape="lines" lines={4} />;
-  const wanted = new Set<number>(selection.analytes);
-  const rows = answers.flatMap(({ data }) =>
-    (data?.Analytes ?? [])
-      .filter(({ AnalyteId }) => wanted.has(AnalyteId))
-      .map((analyte) => ({ ...analyte, station: data?.StationName ?? '' })),
-  );
+  if (!found.data) return <LoadingState shape="lines" lines={4} />;
+  const rows = found.data.Values;
   if (rows.length === 0) return <EmptyState title={t('graphs:noData')} />;
-  const hasStations = stations.length > 1;
+  const hasStations = selection.stations.length > 1;
   return (
     // A tab stop, so that the keyboard can scroll it.
-    <Box sx={{ overflow: 'auto', maxHeight: height }} tabIndex={0}>
+    <Box
+      sx={{ overflow: 'auto', maxHeight: height, '@media print': { overflow: 'visible', maxHeight: 'none' } }}
+      tabIndex={0}
+    >
       <Table size="small" aria-label={title} stickyHeader>
         <TableHead>
           <TableRow>
@@ -50,16 +43,16 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ AnalyteId, Name, Fraction, Latest, LatestAt, station }) => (
-            <TableRow key={`${station} ${AnalyteId} ${Fraction}`}>
-              <TableCell>{Fraction ? `${Name} (${Fraction})` : Name}</TableCell>
+          {rows.map(({ StationId, AnalyteId, AnalyteName, Fraction, Text, Unit, SampledOn, StationName }) => (
+            <TableRow key={`${StationId} ${AnalyteId} ${Fraction}`}>
+              <TableCell>{Fraction ? `${AnalyteName} (${Fraction})` : AnalyteName}</TableCell>
               <TableCell align="right" className="numbers" sx={{ whiteSpace: 'nowrap' }}>
-                {Latest.Text} {Latest.Unit}
+                {Text} {Unit}
               </TableCell>
               <TableCell className="numbers" sx={{ whiteSpace: 'nowrap' }}>
-                {LatestAt.slice(0, 10)}
+                {SampledOn}
               </TableCell>
-              {hasStations ? <TableCell>{station}</TableCell> : null}
+              {hasStations ? <TableCell>{StationName}</TableCell> : null}
             </TableRow>
           ))}
         </TableBody>

@@ -69,7 +69,7 @@ export function TileFrame({
           </>
         ) : null}
       </Stack>
-      <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, overflow: 'hidden auto' }}>
+      <Box sx={contentStyle}>
         <Content content={tile.Content} title={title} height={height - headerHeight - padding} />
       </Box>
       {placing}
@@ -90,6 +90,11 @@ export function TileFrame({
 /** Dragging a tile about does not draw its picture anew. */
 const Content = memo(TileContent);
 
+const contentStyle = {
+  ...{ flex: 1, minHeight: 0, minWidth: 0, overflow: 'hidden auto' },
+  '@media print': { overflow: 'visible' },
+} as const;
+
 const handleStyle = { touchAction: 'none', cursor: 'grab' } as const;
 
 const frameStyle = {
@@ -103,4 +108,5 @@ const frameStyle = {
   px: 1.5,
   pb: 1,
   minWidth: 0,
+  '@media print': { display: 'block', height: 'auto !important' },
 } as const;

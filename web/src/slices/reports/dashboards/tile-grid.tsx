@@ -45,7 +45,7 @@ export function TileGrid({ tiles, isEditing, onChange, onSettings }: TileGridPro
     <>
       <Box ref={box} sx={isNarrow ? columnStyle : gridStyle}>
         {ordered.map((tile, at) => (
-          <Box key={tile.Id} sx={{ minWidth: 0, breakInside: 'avoid' }} style={isNarrow ? {} : placeOf(tile)}>
+          <Box key={tile.Id} sx={cellStyle} style={isNarrow ? {} : placeOf(tile)}>
             <TileFrame
               tile={tile}
               title={titleOf(tile)}
@@ -77,13 +77,21 @@ export function TileGrid({ tiles, isEditing, onChange, onSettings }: TileGridPro
   );
 }
 
+/** On paper tiles stand one below the other: what is cut off there cannot be scrolled to. */
+const onPaper = { '@media print': { display: 'block' } } as const;
+const cellStyle = {
+  minWidth: 0,
+  breakInside: 'avoid',
+  '@media print': { mb: 1.5, '&:last-child': { mb: 0 } },
+} as const;
 const gridStyle = {
   display: 'grid',
   gridTemplateColumns: `repeat(${gridColumns}, minmax(0, 1fr))`,
   gridAutoRows: `${rowHeight}px`,
   gap: `${gap}px`,
+  ...onPaper,
 } as const;
-const columnStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: `${gap}px` } as const;
+const columnStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: `${gap}px`, ...onPaper } as const;
 
 const placeOf = ({ X, Y, W, H }: Tile) => ({
   gridColumn: `${X + 1} / span ${W}`,

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,7 @@ export function ExportAllPage(): ReactNode {
       purpose={t('exportAll.purpose')}
       status={asked.isPending ? { kind: 'loading' } : errorStatus(asked)}
       primary={
-        canRun ? (
+        canRun && !asked.isError ? (
           <Button
             variant="contained"
             startIcon={<DownloadIcon />}
@@ -73,12 +74,14 @@ export function ExportAllPage(): ReactNode {
 
 function RunTable({ runs }: { runs: readonly ExportRun[] }) {
   const { t, i18n } = useTranslation('otherReports');
+  const isNarrow = useMediaQuery('(max-width:600px)');
   const columns = useMemo(
     (): readonly Column<ExportRun>[] => [
       {
         id: 'file',
         header: t('exportAll.file'),
-        width: 340,
+        // The first column stays when the others are scrolled: it must leave them room.
+        width: isNarrow ? 150 : 340,
         value: ({ FileName }) => FileName,
         render: ({ FileId, FileName }) => (FileId ? <AppLink href={`/datasets/${FileId}`}>{FileName}</AppLink> : '–'),
       },
@@ -104,7 +107,7 @@ function RunTable({ runs }: { runs: readonly ExportRun[] }) {
       },
       { id: 'by', header: t('exportAll.by'), width: 160, value: ({ RequestedBy }) => RequestedBy },
     ],
-    [t, i18n.language],
+    [t, i18n.language, isNarrow],
   );
   return (
     <DataTable

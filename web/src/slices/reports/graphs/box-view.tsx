@@ -8,6 +8,7 @@ import type { Column } from '#ui/data-table';
 import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { boxesQuery, limitsQuery } from './graph-api.ts';
+import { LimitsFailure } from './limits-failure.tsx';
 import { MismatchNotice } from './mismatch-notice.tsx';
 import { useFarTeller } from './use-far-teller.ts';
 
@@ -40,7 +41,7 @@ export function BoxView({ selection, by, label, isLog, onLog, height = 420, isTi
     return boxPicture(drawn, boxLimits(judged), { ...look, isLog, tooltip, tellFar });
   }, [rows, hidden, limits.data, look, isLog, placeOf, tellFar, t]);
   const columns = useBoxColumns(placeOf);
-  const failure = errorOf(boxes) ?? errorOf(limits);
+  const failure = errorOf(boxes);
   if (failure) return <ErrorState {...failure} />;
   if (!boxes.data) return <LoadingState />;
   if (rows.length === 0) return <EmptyState title={t('noData')} reason={t('noDataReason')} />;
@@ -48,6 +49,7 @@ export function BoxView({ selection, by, label, isLog, onLog, height = 420, isTi
   return (
     <>
       <MismatchNotice records={[limits.data]} isTile={isTile} />
+      <LimitsFailure limits={limits} />
       <PictureFigure
         {...{ label, picture, height, columns, rows, rowKey, isLog, isBare: isTile }}
         {...(onLog ? { onLog } : {})}

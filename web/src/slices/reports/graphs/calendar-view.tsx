@@ -12,20 +12,25 @@ import {
   Guarded,
   type Tell,
   useCountColumns,
+  useVerdictWords,
   valuesIn,
 } from './exceedance-parts.tsx';
 import { exceedancesQuery } from './graph-api.ts';
 import { useWidth } from './use-width.ts';
+import { useYearsInView, YearSteps } from './year-steps.tsx';
 
 type Day = Counted & { readonly Day: string };
 
 const mostYears = 5;
+/** What a tile needs above its calendar. */
+const toolsHeight = 48;
 
 /** The days with results, the worst of each by its colour. */
-export function CalendarView({ selection, label, isTile = false }: ExceedanceViewProps): ReactNode {
+export function CalendarView({ selection, label, isTile = false, height }: ExceedanceViewProps): ReactNode {
   const { t, i18n } = useTranslation('graphs');
   const found = useQuery(exceedancesQuery(selection));
   const look = useLook();
+  const verdicts = useVerdictWords();
   const [box, width] = useWidth();
   const rows: readonly Day[] = found.data?.Days ?? none;
   const days = useMemo(
@@ -38,24 +43,31 @@ export function CalendarView({ selection, label, isTile = false }: ExceedanceVie
       })),
     [rows],
   );
-  const years = isTile ? 1 : mostYears;
+  const fitting = isTile
+    ? Math.max(1, Math.floor(((height ?? 0) - toolsHeight) / calendarHeight(1, width)))
+    : mostYears;
+  const years = useYearsInView(
+    useMemo(() => yearsOf(days), [days]),
+    fitting,
+  );
+  const inView = years.shown.join(' ');
   const picture = useMemo(() => {
     const names = dateNames(i18n.language);
     const tooltip = (params: unknown) => tellCounts(params, (exceeds, judged) => t('exceeding', { exceeds, judged }));
-    return calendarPicture({ days, mostYears: years, width, ...names }, { ...look, tooltip });
-  }, [days, width, look, years, i18n.language, t]);
+    return calendarPicture({ days, years: inView.split(' '), width, ...names }, { ...look, tooltip });
+  }, [days, width, look, inView, i18n.language, t]);
   const columns = useDayColumns();
   return (
     <Guarded found={found} selection={selection} isTile={isTile} count={rows.length}>
-      <Box ref={box} sx={{ minWidth: 0, overflowX: 'auto' }}>
-        <Box sx={{ minWidth: leastCalendarWidth }}>
-          <PictureFigure
-            {...{ label, picture, columns, rows, isBare: isTile }}
-            height={calendarHeight(yearsOf(days, years).length, width) + (isTile ? 40 : 0)}
-            rowKey={dayKey}
-            legend={<ColourKey />}
-          />
-        </Box>
+      <Box ref={box} sx={{ minWidth: 0 }}>
+        <PictureFigure
+          {...{ label, picture, columns, rows, verdicts, isBare: isTile }}
+          height={calendarHeight(years.shown.length, width) + (isTile ? 40 : 0)}
+          leastWidth={leastCalendarWidth}
+          rowKey={dayKey}
+          legend={<ColourKey />}
+          actions={<YearSteps {...years} />}
+        />
       </Box>
     </Guarded>
   );

@@ -76,6 +76,15 @@ export function ColourKey() {
   );
 }
 
+/** The same words, for pictures that are saved. */
+export function useVerdictWords() {
+  const { t } = useTranslation('graphs');
+  return useMemo(
+    () => ({ exceeds: t('verdicts.exceeds'), undetermined: t('verdicts.undetermined'), meets: t('verdicts.meets') }),
+    [t],
+  );
+}
+
 export function useCountColumns<Row extends Counted>(): Column<Row>[] {
   const { t } = useTranslation('graphs');
   return useMemo(

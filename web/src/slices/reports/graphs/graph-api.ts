@@ -70,3 +70,14 @@ export const exceedancesQuery = (Selection: GraphSelection) =>
     queryFn: () => api.graphs.exceedances({ body: { Selection } }),
     enabled: isAsked(Selection) && Selection.guidelines.length > 0,
   });
+
+/** The newest values, whatever days are chosen. */
+export const latestQuery = ({ stations, analytes }: GraphSelection) => {
+  const Selection: GraphSelection = { stations, analytes, guidelines: [], dateRange: { start: null, end: null } };
+  return queryOptions({
+    ...common,
+    queryKey: [reports, 'graph', 'latest', ...keyOf(Selection)],
+    queryFn: () => api.graphs.latest({ body: { Selection } }),
+    enabled: isAsked(Selection),
+  });
+};

@@ -12,6 +12,7 @@ import {
   Guarded,
   type Tell,
   useCountColumns,
+  useVerdictWords,
   valuesIn,
 } from './exceedance-parts.tsx';
 import { exceedancesQuery } from './graph-api.ts';
@@ -24,6 +25,7 @@ export function HeatMapView({ selection, label, isTile = false, height }: Exceed
   const { t } = useTranslation('graphs');
   const found = useQuery(exceedancesQuery(selection));
   const look = useLook();
+  const verdicts = useVerdictWords();
   const [box, width] = useWidth();
   const rows = useMemo(() => toCells(found.data), [found.data]);
   const stations = useMemo(() => [...new Set(rows.map(({ Station }) => Station))], [rows]);
@@ -48,6 +50,7 @@ export function HeatMapView({ selection, label, isTile = false, height }: Exceed
           height={tall}
           rowKey={cellKey}
           legend={<ColourKey />}
+          verdicts={verdicts}
         />
       </Box>
     </Guarded>

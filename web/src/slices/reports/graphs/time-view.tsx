@@ -8,7 +8,9 @@ import { errorOf } from '#api/error-status';
 import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { ChosenPoints } from './chosen-points.tsx';
+import { FlagKey } from './flag-key.tsx';
 import { limitsQuery, seriesQuery } from './graph-api.ts';
+import { LimitsFailure } from './limits-failure.tsx';
 import { MismatchNotice } from './mismatch-notice.tsx';
 import { usePointColumns } from './point-columns.tsx';
 import { type PointRow, pointRows } from './time-rows.ts';
@@ -67,8 +69,12 @@ export function TimeView({
   }, [input, look, isLog, rows, tellFar, t]);
   const columns = usePointColumns();
   const units = useMemo(() => unitsOf(input), [input]);
-  const choosing = useChoosing(rows, units);
-  const failure = errorOf(series) ?? errorOf(limits);
+  const placeOf = useCallback(
+    ({ time, value, unit }: PointRow) => ({ across: time, upwards: value, axis: units.indexOf(unit) }),
+    [units],
+  );
+  const choosing = useChoosing(rows, placeOf);
+  const failure = errorOf(series);
   if (failure) return <ErrorState {...failure} />;
   if (!found) return <LoadingState />;
   if (rows.length === 0) return <EmptyState title={t('noData')} reason={t('noDataReason')} />;
@@ -76,6 +82,7 @@ export function TimeView({
   return (
     <>
       <MismatchNotice records={[found, limits.data]} isTile={isTile} />
+      <LimitsFailure limits={limits} />
       <PictureFigure
         {...{ label, picture, height, columns, rows, rowKey, isLog, isBare: isTile }}
         {...(onLog ? { onLog } : {})}
@@ -86,7 +93,12 @@ export function TimeView({
         onPoint={isTile ? undefined : choosing.onPoint}
         onView={zoomed.onView}
         viewKey={JSON.stringify(selection)}
-        legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
+        legend={
+          <>
+            <ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />
+            <FlagKey flags={found.Flags} series={zoomed.series} />
+          </>
+        }
       />
       {isTile ? null : (
         <Notes

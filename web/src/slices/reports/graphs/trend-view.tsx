@@ -1,4 +1,6 @@
 import type { GraphSelection, GraphTrend } from '@freshet/contract';
+import { mostTrendValues } from '@freshet/domain/statistics';
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
@@ -12,6 +14,7 @@ import { useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { headerHeight, rowHeight } from '../../../ui/data-table/types.ts';
 import { trendsQuery } from './graph-api.ts';
+import { PrintedTable } from './printed-table.tsx';
 import { TimeView } from './time-view.tsx';
 
 export interface TrendViewProps {
@@ -43,14 +46,19 @@ export function TrendView(props: TrendViewProps): ReactNode {
   if (!trends.data) return <LoadingState />;
   if (rows.length === 0) return <EmptyState title={t('noData')} reason={t('noDataReason')} />;
   const table = (
-    <DataTable
-      id="trends"
-      label={t('trend.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={rowKey}
-      height={Math.min(isTile ? height : 420, headerHeight + rows.length * rowHeight + 18)}
-    />
+    <>
+      <Box className="no-print">
+        <DataTable
+          id="trends"
+          label={t('trend.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          height={Math.min(isTile ? height : 420, headerHeight + rows.length * rowHeight + 18)}
+        />
+      </Box>
+      <PrintedTable columns={columns.filter(({ id }) => onPaper.has(id))} rows={rows} rowKey={rowKey} />
+    </>
   );
   if (isTile) return table;
   return (
@@ -62,18 +70,23 @@ export function TrendView(props: TrendViewProps): ReactNode {
       />
       {table}
       <Typography variant="body2" color="textSecondary">
-        {t('trend.rule')}
+        {t('trend.rule', { most: mostTrendValues })}
       </Typography>
     </Stack>
   );
 }
 
 const none: readonly GraphTrend[] = [];
-const tileWidths = new Map(Object.entries({ station: 140, analyte: 140, direction: 110, p: 80, n: 60, slope: 130 }));
+/** What fits across a page. */
+const onPaper = new Set(['station', 'analyte', 'direction', 'p', 'n', 'slope', 'interval', 'nd', 'months']);
+const tileWidths = new Map(Object.entries({ station: 140, analyte: 130, direction: 110, p: 85, n: 65, slope: 155 }));
 
-/** In a tile what matters most has to be seen without scrolling. */
+/** In a tile, and on the paper it is printed on, what matters most has to be seen without scrolling. */
 const narrow = (columns: readonly Column<GraphTrend>[]): readonly Column<GraphTrend>[] =>
-  columns.map((column) => ({ ...column, width: tileWidths.get(column.id) ?? column.width ?? 100 }));
+  columns.flatMap((column) => {
+    const width = tileWidths.get(column.id);
+    return width === undefined ? [] : [{ ...column, width }];
+  });
 const rowKey = ({ StationId, AnalyteId, Fraction, Unit }: GraphTrend) =>
   `${StationId} ${AnalyteId} ${Fraction} ${Unit}`;
 

@@ -4,10 +4,19 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartHandle, ChosenArea } from '#ui/picture';
-import type { PointRow } from './time-rows.ts';
 
-/** Points are chosen with a rectangle, by pressing one, or by keyboard: all that are in view. An axis for each unit. */
-export function useChoosing(rows: readonly PointRow[], units: readonly string[]) {
+/** Where a point lies: across, and upwards on one of the axes there are. */
+export interface Place {
+  readonly across: number;
+  readonly upwards: number;
+  readonly axis: number;
+}
+
+/** Points are chosen with a rectangle, by pressing one, or by keyboard: all that are in view. */
+export function useChoosing<Row extends { readonly resultId: number }>(
+  rows: readonly Row[],
+  placeOf: (row: Row) => Place,
+) {
   const { t } = useTranslation('graphs');
   const handle = useRef<ChartHandle>(null);
   const [isOn, setIsOn] = useState(false);
@@ -23,8 +32,8 @@ export function useChoosing(rows: readonly PointRow[], units: readonly string[])
   };
   const chosen = useMemo(() => {
     if (pressed !== null) return rows.filter(({ resultId }) => resultId === pressed);
-    return area && rows.filter((row) => isIn(row, area, units));
-  }, [rows, area, pressed, units]);
+    return area && rows.filter((row) => isIn(placeOf(row), area));
+  }, [rows, area, pressed, placeOf]);
   const button: ReactNode = (
     <>
       <ToggleButton
@@ -54,7 +63,7 @@ export function useChoosing(rows: readonly PointRow[], units: readonly string[])
 }
 
 /** A rectangle means other values on each axis; without any it is as high as the picture. */
-function isIn({ time, value, unit }: PointRow, { from, to, upwards }: ChosenArea, units: readonly string[]): boolean {
-  const [low, high] = upwards[units.indexOf(unit)] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  return time >= from && time <= to && value >= low && value <= high;
+function isIn({ across, upwards: value, axis }: Place, { from, to, upwards }: ChosenArea): boolean {
+  const [low, high] = upwards[axis] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  return across >= from && across <= to && value >= low && value <= high;
 }

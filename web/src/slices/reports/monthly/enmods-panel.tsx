@@ -1,4 +1,4 @@
-import type { EnmodsProblem } from '@freshet/contract';
+import { type EnmodsProblem, monthlyReports } from '@freshet/contract';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -8,6 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
+import { clientWith } from '#api/client-for';
 import { sayFinding } from '#api/describe-finding';
 import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
@@ -15,7 +16,9 @@ import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { saveFile } from '../../../ui/browser-io.ts';
-import { api, enmodsQuery } from './monthly-api.ts';
+import { readReport } from '../runs/runs-api.ts';
+import { enmodsQuery } from './monthly-api.ts';
+import { NoSamples } from './report-view.tsx';
 import { showInstant } from './show-instant.ts';
 import { heightOf } from './summary-table.tsx';
 
@@ -24,7 +27,7 @@ export function EnmodsPanel({ month }: { month: string | null }): ReactNode {
   const { t } = useTranslation('monthly');
   const asked = useQuery(enmodsQuery(month));
   const failure = errorOf(asked);
-  if (month === null) return <EmptyState title={t('none.title')} reason={t('none.reason')} />;
+  if (month === null) return <NoSamples />;
   if (failure) return <ErrorState {...failure} />;
   if (!asked.data) return <LoadingState lines={6} />;
   const { Rows, Files, ProblemCount, RowsWithProblems, Problems } = asked.data;
@@ -35,7 +38,7 @@ export function EnmodsPanel({ month }: { month: string | null }): ReactNode {
         <Typography sx={{ flex: '1 1 260px' }}>
           {t('enmods.holds', { count: Rows })} {t('enmods.files', { count: Files.length })}
         </Typography>
-        <Download month={month} wrong={RowsWithProblems} isSeveral={Files.length > 1} />
+        <Download month={month} wrong={RowsWithProblems} />
       </Stack>
       {ProblemCount === 0 ? (
         <Alert severity="success">{t('enmods.right')}</Alert>
@@ -47,15 +50,18 @@ export function EnmodsPanel({ month }: { month: string | null }): ReactNode {
   );
 }
 
-function Download({ month, wrong, isSeveral }: { month: string; wrong: number; isSeveral: boolean }) {
+function Download({ month, wrong }: { month: string; wrong: number }) {
   const { t } = useTranslation('monthly');
   const { show } = useSnackbar();
   const canRun = useCan('reports.run');
   const [isAsking, setIsAsking] = useState(false);
   const make = useMutation({
-    mutationFn: () => api.monthlyReports.makeEnmods({ body: { Month: month, Anyway: wrong > 0 } }),
-    onSuccess: (file) => {
-      saveFile(`EnMoDS ${month}.${isSeveral ? 'zip' : 'csv'}`, file);
+    mutationFn: () =>
+      readReport(new AbortController().signal, (how) =>
+        clientWith({ monthlyReports }, how).monthlyReports.makeEnmods({ body: { Month: month, Anyway: wrong > 0 } }),
+      ),
+    onSuccess: ({ fileName, content }) => {
+      saveFile(fileName, content);
       show(t('make.downloaded'));
     },
   });

@@ -7,6 +7,7 @@ import { VerdictMark } from '#slices/guidelines';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { useOpen } from './answers.tsx';
+import { localNumbers } from './local-numbers.ts';
 import { heightOf } from './summary-table.tsx';
 
 /** What exceeds, and what could not be judged, each with Why? and Where from?. */
@@ -29,7 +30,8 @@ export function ExceedanceTable({ rows }: { rows: readonly MonthlyExceedance[] }
 const keyOf = ({ ResultId, StandardId }: MonthlyExceedance) => `${ResultId} ${StandardId ?? ''}`;
 
 function useColumns(): readonly Column<MonthlyExceedance>[] {
-  const { t } = useTranslation(['monthly', 'why']);
+  const { t, i18n } = useTranslation(['monthly', 'why']);
+  const { language } = i18n;
   const open = useOpen();
   const isNarrow = useMediaQuery('(max-width:600px)');
   return useMemo(
@@ -47,12 +49,12 @@ function useColumns(): readonly Column<MonthlyExceedance>[] {
         align: 'right',
         filter: false,
         value: ({ Value }) => Value,
-        render: ({ Value, Unit }) => `${Value} ${Unit}`,
+        render: ({ Value, Unit }) => `${localNumbers(Value, language)} ${Unit}`,
       },
       {
         id: 'why',
         header: t('why.header'),
-        width: 115,
+        width: 90,
         sort: false,
         filter: false,
         value: () => null,
@@ -67,6 +69,7 @@ function useColumns(): readonly Column<MonthlyExceedance>[] {
             </Button>
           ),
       },
+      { id: 'day', header: t('columns.day'), width: 115, value: ({ SampledOn }) => SampledOn },
       {
         id: 'verdict',
         header: t('columns.verdict'),
@@ -74,18 +77,24 @@ function useColumns(): readonly Column<MonthlyExceedance>[] {
         value: ({ Verdict }) => t(`why:verdicts.${Verdict}`),
         render: ({ Verdict }) => <VerdictMark verdict={Verdict} />,
       },
-      { id: 'limit', header: t('columns.limit'), width: 150, filter: false, value: ({ Limit }) => Limit },
-      { id: 'source', header: t('columns.source'), width: 200, value: ({ Source }) => Source },
-      { id: 'factor', header: t('columns.factor'), width: 110, filter: false, value: ({ Factor }) => Factor },
-      { id: 'station', header: t('columns.station'), width: 220, value: ({ Station }) => Station },
-      { id: 'day', header: t('columns.day'), width: 120, value: ({ SampledOn }) => SampledOn },
-      { id: 'fraction', header: t('columns.fraction'), width: 110, value: ({ Fraction }) => Fraction },
+      {
+        id: 'limit',
+        header: t('columns.limit'),
+        width: 140,
+        filter: false,
+        value: ({ Limit }) => Limit,
+        render: ({ Limit }) => localNumbers(Limit, language),
+      },
       {
         id: 'reason',
         header: t('columns.reason'),
         width: 260,
         value: ({ Reason, Verdict }) => t(`reasons.${Reason ?? (Verdict === 'exceeds' ? 'crosses' : 'unknown')}`),
       },
+      { id: 'station', header: t('columns.station'), width: 190, value: ({ Station }) => Station },
+      { id: 'source', header: t('columns.source'), width: 200, value: ({ Source }) => Source },
+      { id: 'factor', header: t('columns.factor'), width: 110, filter: false, value: ({ Factor }) => Factor },
+      { id: 'fraction', header: t('columns.fraction'), width: 110, value: ({ Fraction }) => Fraction },
       {
         id: 'origin',
         header: t('origin.header'),
@@ -104,6 +113,6 @@ function useColumns(): readonly Column<MonthlyExceedance>[] {
         ),
       },
     ],
-    [t, open, isNarrow],
+    [t, language, open, isNarrow],
   );
 }

@@ -3,7 +3,7 @@ import RightIcon from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMonth, shiftMonth } from './months.ts';
 
@@ -12,9 +12,18 @@ interface MonthPickerProps {
   onChange: (month: string) => void;
 }
 
+const oldest = '1900-01';
+
 /** A calendar month, with arrows to the one before and after. */
 export function MonthPicker({ value, onChange }: MonthPickerProps): ReactNode {
   const { t } = useTranslation('monthly');
+  // A year is typed digit by digit: 0002, 0020 and 0202 are on the way to 2026.
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    const isWhole = isMonth(text) && text >= oldest;
+    setTyped(isWhole ? null : text);
+    if (isWhole) onChange(text);
+  };
   const move = (by: number) => (value === null ? undefined : onChange(shiftMonth(value, by)));
   return (
     <Stack direction="row" role="group" aria-label={t('month.label')} sx={{ alignItems: 'center' }}>
@@ -22,12 +31,12 @@ export function MonthPicker({ value, onChange }: MonthPickerProps): ReactNode {
         <LeftIcon />
       </IconButton>
       <TextField
-        key={value}
         type="month"
         size="small"
         label={t('month.label')}
-        defaultValue={value ?? ''}
-        onChange={(event) => (isMonth(event.target.value) ? onChange(event.target.value) : undefined)}
+        value={typed ?? value ?? ''}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { className: 'numbers' } }}
         sx={{ minWidth: 170 }}
       />

@@ -23,6 +23,7 @@ import { isMonth } from './months.ts';
 import { ReportView } from './report-view.tsx';
 import { monthlyTabs } from './routes.ts';
 import { TemplateEditor } from './template-editor.tsx';
+import { countGone } from './template-names.ts';
 
 export const MonthlyWaterQualityPage = (): ReactNode => <MonthlyPage kind="monthly" />;
 export const MonthlyRissPage = (): ReactNode => <MonthlyPage kind="riss" />;
@@ -56,6 +57,7 @@ function MonthlyPage({ kind }: { kind: MonthlyKind }) {
   // What was changed and not saved stays there while somebody looks at another part.
   const hasEdited = useRef(false);
   if (tab === 'template') hasEdited.current = true;
+  const gone = asked.data ? countGone(asked.data) : 0;
   const isMonthly = kind === 'moe' && userGroupId === monthlyMoeTenant;
   const title = t(isMonthly ? 'kinds.moeMonthly.title' : `kinds.${kind}.title`);
   return (
@@ -63,35 +65,40 @@ function MonthlyPage({ kind }: { kind: MonthlyKind }) {
       title={title}
       purpose={t(`kinds.${kind}.purpose`)}
       actions={
-        <>
-          {canSave ? (
-            <Button component={anchor} href={`/reports?tab=schedules&schedule=${kind}`} startIcon={<ScheduleIcon />}>
-              {t('make.schedule')}
-            </Button>
-          ) : null}
-          <MonthPicker value={month} onChange={(next) => change({ month: next })} />
-        </>
+        asked.isError ? undefined : (
+          <>
+            {canSave ? (
+              <Button component={anchor} href={`/reports?tab=schedules&schedule=${kind}`} startIcon={<ScheduleIcon />}>
+                {t('make.schedule')}
+              </Button>
+            ) : null}
+            <MonthPicker value={month} onChange={(next) => change({ month: next })} />
+          </>
+        )
       }
-      primary={<MakeReport {...{ kind, title, month }} />}
+      primary={asked.isError ? undefined : <MakeReport {...{ kind, title, month }} />}
       status={asked.isPending ? { kind: 'loading' } : errorStatus(asked)}
       tabs={
-        <Tabs
-          value={tab}
-          onChange={(_, next: typeof tab) => change({ tab: next === 'summary' ? undefined : next })}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          aria-label={t('tabs.label')}
-        >
-          {offered.map((each) => (
-            <Tab key={each} value={each} label={t(`tabs.${each}`)} />
-          ))}
-        </Tabs>
+        asked.isError ? undefined : (
+          <Tabs
+            value={tab}
+            onChange={(_, next: typeof tab) => change({ tab: next === 'summary' ? undefined : next })}
+            variant="scrollable"
+            allowScrollButtonsMobile
+            aria-label={t('tabs.label')}
+          >
+            {offered.map((each) => (
+              <Tab key={each} value={each} label={t(`tabs.${each}`)} />
+            ))}
+          </Tabs>
+        )
       }
     >
       <Stack sx={{ gap: 2 }}>
         {asked.data?.IsProposed && tab !== 'template' ? (
           <Alert severity="info">{t(canConfigure ? 'proposed' : 'proposedForOthers')}</Alert>
         ) : null}
+        {gone > 0 ? <Alert severity="warning">{t('gone', { count: gone })}</Alert> : null}
         {asked.data && (tab === 'template' || hasEdited.current) ? (
           <Box hidden={tab !== 'template'}>
             <TemplateEditor key={asked.data.Revision} kind={kind} held={asked.data} />

@@ -14,6 +14,8 @@ interface ParameterSheetProps {
   parameter: TemplateParameter;
   guidelines: readonly QueryGuideline[];
   onChange: (parameter: TemplateParameter) => void;
+  /** The same analyte once more, for another fraction; undefined while this one takes any. */
+  onAgain?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -21,7 +23,7 @@ const none = 'none';
 
 /** One parameter of the report: what it is called, what judges it, how often it is to be sampled. */
 export function ParameterSheet(props: ParameterSheetProps): ReactNode {
-  const { kind, name, parameter, guidelines, onChange, onClose } = props;
+  const { kind, name, parameter, guidelines, onChange, onAgain, onClose } = props;
   const { t } = useTranslation('monthly');
   const set = (change: Partial<TemplateParameter>) => onChange({ ...parameter, ...change });
   const chosen = guidelines.find(({ GuidelineId }) => GuidelineId === parameter.GuidelineId);
@@ -61,7 +63,11 @@ export function ParameterSheet(props: ParameterSheetProps): ReactNode {
             })
           }
         >
-          <MenuItem value={none}>{t('template.parameter.noGuideline')}</MenuItem>
+          <MenuItem value={none}>
+            {parameter.GuidelineId === null || chosen
+              ? t('template.parameter.noGuideline')
+              : t('template.gone', { id: parameter.GuidelineId })}
+          </MenuItem>
           {guidelines.map(({ GuidelineId, GuidelineName }) => (
             <MenuItem key={GuidelineId} value={GuidelineId}>
               {GuidelineName}
@@ -99,6 +105,7 @@ export function ParameterSheet(props: ParameterSheetProps): ReactNode {
             </TextField>
           </>
         ) : null}
+        {onAgain ? <Button onClick={onAgain}>{t('template.parameter.again')}</Button> : null}
         <Button variant="contained" onClick={onClose}>
           {t('template.done')}
         </Button>

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { useOpen } from './answers.tsx';
+import { localNumbers } from './local-numbers.ts';
 import { heightOf } from './summary-table.tsx';
 
 /** Duplicates beside their samples, blanks with what was found in them. */
 export function QaQcTable({ rows }: { rows: readonly MonthlyQaQc[] }): ReactNode {
-  const { t } = useTranslation('monthly');
+  const { t, i18n } = useTranslation('monthly');
+  const { language } = i18n;
   const open = useOpen();
   const columns = useMemo(
     (): readonly Column<MonthlyQaQc>[] => [
@@ -25,7 +27,7 @@ export function QaQcTable({ rows }: { rows: readonly MonthlyQaQc[] }): ReactNode
         align: 'right',
         filter: false,
         value: ({ Value }) => Value,
-        render: ({ Value, Unit }) => `${Value} ${Unit}`,
+        render: ({ Value, Unit }) => `${localNumbers(Value, language)} ${Unit}`,
       },
       {
         id: 'beside',
@@ -34,6 +36,7 @@ export function QaQcTable({ rows }: { rows: readonly MonthlyQaQc[] }): ReactNode
         align: 'right',
         filter: false,
         value: ({ Beside }) => Beside,
+        render: ({ Beside }) => localNumbers(Beside, language),
       },
       {
         id: 'difference',
@@ -56,7 +59,7 @@ export function QaQcTable({ rows }: { rows: readonly MonthlyQaQc[] }): ReactNode
         ),
       },
     ],
-    [t],
+    [t, language],
   );
   return (
     <DataTable

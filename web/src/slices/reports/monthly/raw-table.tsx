@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { useOpen } from './answers.tsx';
+import { localNumbers } from './local-numbers.ts';
 import { heightOf } from './summary-table.tsx';
 
 /** The raw data appendix, as far as a screen shows it. */
@@ -17,11 +18,14 @@ export function RawTable({ rows, total }: { rows: readonly MonthlyRaw[]; total: 
       {
         id: 'value',
         header: t('columns.value'),
-        width: 130,
+        width: 155,
         align: 'right',
         filter: false,
         value: ({ Value }) => Value,
-        render: ({ Value, Unit }) => (Value === '' ? t('hidden') : `${Value} ${Unit}`),
+        render: ({ Value, Unit, OriginalText }) =>
+          Value === ''
+            ? t(OriginalText === '' ? 'hidden' : 'otherUnit')
+            : `${localNumbers(Value, i18n.language)} ${Unit}`,
       },
       { id: 'station', header: t('columns.station'), width: 220, value: ({ Station }) => Station },
       { id: 'day', header: t('columns.day'), width: 120, value: ({ SampledOn }) => SampledOn },
@@ -40,7 +44,7 @@ export function RawTable({ rows, total }: { rows: readonly MonthlyRaw[]; total: 
       { id: 'method', header: t('columns.method'), width: 150, value: ({ Method }) => Method },
       { id: 'flags', header: t('columns.flags'), width: 100, value: ({ Flags }) => Flags },
     ],
-    [t],
+    [t, i18n.language],
   );
   return (
     <>

@@ -1,10 +1,12 @@
 import type { MonthlyKind, MonthlyReport, MonthlyRow } from '@freshet/contract';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { useAnchor } from '#ui/link';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { useOpen } from './answers.tsx';
 import { CountCards } from './count-cards.tsx';
@@ -28,7 +30,7 @@ export function ReportView({ kind, month, tab }: ReportViewProps): ReactNode {
   const { t, i18n } = useTranslation('monthly');
   const asked = useQuery(previewQuery(kind, month));
   const failure = errorOf(asked);
-  if (month === null) return <EmptyState title={t('none.title')} reason={t('none.reason')} />;
+  if (month === null) return <NoSamples />;
   if (failure) return <ErrorState {...failure} />;
   if (!asked.data) return <LoadingState lines={8} />;
   if (asked.data.Counts.Results + asked.data.Counts.QaQc === 0 && tab !== 'missed') {
@@ -50,7 +52,13 @@ function PartTable({ report, tab }: { report: MonthlyReport; tab: Part }) {
     case 'summary':
       return <SummaryTable id="monthly-summary" rows={report.Rows} onWhy={explain} />;
     case 'missed':
-      return <SummaryTable id="monthly-missed" rows={report.Rows.filter(({ Missed }) => Missed > 0)} isMissed />;
+      return (
+        <SummaryTable
+          id="monthly-missed"
+          rows={report.Rows.filter(({ Missed }) => Missed > 0)}
+          missed={report.Rows.some(({ Planned }) => Planned > 0) ? 'planned' : 'unplanned'}
+        />
+      );
     case 'exceedances':
       return <ExceedanceTable rows={report.Exceedances} />;
     case 'qaqc':
@@ -58,6 +66,18 @@ function PartTable({ report, tab }: { report: MonthlyReport; tab: Part }) {
     case 'raw':
       return <RawTable rows={report.Raw} total={report.Counts.Results + report.Counts.QaQc} />;
   }
+}
+
+/** Nothing was ever sampled: there is no month to choose. */
+export function NoSamples(): ReactNode {
+  const { t } = useTranslation('monthly');
+  const anchor = useAnchor();
+  const action = (
+    <Button component={anchor} href="/imports">
+      {t('none.import')}
+    </Button>
+  );
+  return <EmptyState title={t('none.title')} reason={t('none.reason')} action={action} />;
 }
 
 /** Opens the working of the worst that was found in a line; what only the authorisation limits is told in its list. */

@@ -1,18 +1,19 @@
 import type { MonthlyRow } from '@freshet/contract';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { headerHeight, rowHeight } from '../../../ui/data-table/types.ts';
+import { localNumbers } from './local-numbers.ts';
+import { MaximumCell } from './maximum-cell.tsx';
 
 interface SummaryTableProps {
   id: string;
   rows: readonly MonthlyRow[];
-  /** Only what the sampling plan asks about. */
-  isMissed?: boolean;
+  /** Only what the sampling plan asks about, if there is any. */
+  missed?: 'planned' | 'unplanned';
   /** Tells why a line exceeds, or may. */
   onWhy?: (row: MonthlyRow) => void;
 }
@@ -21,18 +22,19 @@ export const heightOf = (rows: number, most = 620): number =>
   Math.min(most, headerHeight + Math.max(1, rows) * rowHeight + 18);
 
 /** One line for each station and parameter. */
-export function SummaryTable({ id, rows, isMissed = false, onWhy }: SummaryTableProps): ReactNode {
+export function SummaryTable({ id, rows, missed, onWhy }: SummaryTableProps): ReactNode {
   const { t } = useTranslation('monthly');
-  const columns = useColumns(isMissed, onWhy);
+  const columns = useColumns(missed !== undefined, onWhy);
+  const nothing = { planned: 'none.missed', unplanned: 'none.noPlan' } as const;
   return (
     <DataTable
       id={id}
-      label={t(isMissed ? 'tabs.missed' : 'tabs.summary')}
+      label={t(missed ? 'tabs.missed' : 'tabs.summary')}
       columns={columns}
       rows={rows}
       rowKey={keyOf}
       height={heightOf(rows.length)}
-      empty={<EmptyState title={t(isMissed ? 'none.missed' : 'none.rows')} />}
+      empty={<EmptyState title={t(missed ? nothing[missed] : 'none.rows')} />}
     />
   );
 }
@@ -58,7 +60,8 @@ type ColumnId =
   | 'leftOut';
 
 function useColumns(isMissed: boolean, onWhy: SummaryTableProps['onWhy']): readonly Column<MonthlyRow>[] {
-  const { t } = useTranslation('monthly');
+  const { t, i18n } = useTranslation('monthly');
+  const { language } = i18n;
   const isNarrow = useMediaQuery('(max-width:600px)');
   return useMemo(() => {
     const text = (id: ColumnId, width: number, value: Column<MonthlyRow>['value']): Column<MonthlyRow> => ({
@@ -71,6 +74,10 @@ function useColumns(isMissed: boolean, onWhy: SummaryTableProps['onWhy']): reado
       ...text(id, width, value),
       align: 'right',
       filter: false,
+    });
+    const figure = (id: 'minimum' | 'mean', width: number, of: (row: MonthlyRow) => string): Column<MonthlyRow> => ({
+      ...number(id, of, width),
+      render: (row) => localNumbers(of(row), language),
     });
     const plan = [
       number('planned', ({ Planned }) => Planned, 100),
@@ -90,13 +97,17 @@ function useColumns(isMissed: boolean, onWhy: SummaryTableProps['onWhy']): reado
       ...head,
       text('unit', 85, ({ Unit }) => Unit),
       number('count', ({ Count: count }) => count, 90),
-      number('minimum', ({ Minimum }) => Minimum, 95),
-      number('mean', ({ Mean }) => Mean, 85),
+      figure('minimum', 95, ({ Minimum }) => Minimum),
+      figure('mean', 105, ({ Mean }) => Mean),
       {
         ...number('maximum', ({ Maximum }) => Maximum, 110),
-        render: (row: MonthlyRow) => <Maximum row={row} onWhy={onWhy} />,
+        render: (row: MonthlyRow) => <MaximumCell row={row} onWhy={onWhy} />,
       },
-      { ...text('limit', 220, ({ Limit }) => Limit), filter: false },
+      {
+        ...text('limit', 220, ({ Limit }) => Limit),
+        filter: false,
+        render: ({ Limit }) => localNumbers(Limit, language),
+      },
       {
         ...number('exceedances', ({ Exceedances }) => Exceedances, 120),
         render: ({ Exceedances }: MonthlyRow) => <Count count={Exceedances} colour="error.main" />,
@@ -106,7 +117,7 @@ function useColumns(isMissed: boolean, onWhy: SummaryTableProps['onWhy']): reado
       number('qaqc', ({ QaQc }) => QaQc, 90),
       number('leftOut', ({ LeftOut }) => LeftOut, 95),
     ];
-  }, [t, isMissed, isNarrow, onWhy]);
+  }, [t, language, isMissed, isNarrow, onWhy]);
 }
 
 /** A number that matters when it is not zero. */
@@ -115,25 +126,3 @@ const Count = ({ count, colour }: { count: number; colour: string }) => (
     {count}
   </Box>
 );
-
-const looks = {
-  exceeds: { mark: '▲ ', sx: { color: 'error.main', bgcolor: 'wash.exceedance', fontWeight: 700 } },
-  undetermined: { mark: '? ', sx: { color: 'undetermined.main', bgcolor: 'wash.undetermined' } },
-} as const;
-
-function Maximum({ row, onWhy }: { row: MonthlyRow; onWhy: SummaryTableProps['onWhy'] }) {
-  const { t } = useTranslation(['monthly', 'why']);
-  const verdict = row.Exceedances > 0 ? 'exceeds' : row.Undetermined > 0 ? 'undetermined' : null;
-  if (verdict === null) return row.Maximum;
-  const { mark, sx } = looks[verdict];
-  return (
-    <ButtonBase
-      aria-label={`${t(`why:verdicts.${verdict}`)}: ${t('why.of', { parameter: row.Parameter, value: row.Maximum })}`}
-      onClick={() => onWhy?.(row)}
-      sx={{ font: 'inherit', px: 0.75, borderRadius: 1, '&:hover': { textDecoration: 'underline' }, ...sx }}
-    >
-      <span aria-hidden>{mark}</span>
-      {row.Maximum}
-    </ButtonBase>
-  );
-}

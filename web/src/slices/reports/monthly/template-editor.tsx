@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemPlaces } from '#api/describe-problem';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { detailsQuery, stationsGuidelinesQuery } from '../parts/query-api.ts';
@@ -15,6 +14,7 @@ import { TemplateExceptions } from './template-exceptions.tsx';
 import { TemplateHeadings } from './template-headings.tsx';
 import { makeNames } from './template-names.ts';
 import { TemplateParameters } from './template-parameters.tsx';
+import { describeRefusal } from './template-problems.ts';
 import { TemplateStations } from './template-stations.tsx';
 
 export interface TemplatePartProps {
@@ -36,7 +36,14 @@ export function TemplateEditor({ kind, held }: TemplateEditorProps): ReactNode {
   const choices = useQuery(stationsGuidelinesQuery);
   const stationIds = useMemo(() => template.Stations.map(({ StationId }) => StationId), [template.Stations]);
   const details = useQuery(detailsQuery(stationIds));
-  const names = useMemo(() => makeNames(choices.data, details.data), [choices.data, details.data]);
+  const names = useMemo(
+    () =>
+      makeNames({
+        ...{ held: held.Names, choices: choices.data, details: details.data },
+        gone: (id) => t('template.gone', { id }),
+      }),
+    [held.Names, choices.data, details.data, t],
+  );
   const save = useMutation({
     mutationFn: () => saveTemplate(kind, template, held.Revision),
     meta: { isShownInPlace: true },
@@ -57,7 +64,9 @@ export function TemplateEditor({ kind, held }: TemplateEditorProps): ReactNode {
       {kind === 'moe' ? <TemplateEnmods {...part} /> : null}
       {save.error ? (
         <Alert severity="error">
-          {[...new Set(problemPlaces(save.error).map(({ Message }) => Message))].join(' ')}
+          {describeRefusal(save.error, template, names, t).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
         </Alert>
       ) : null}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>

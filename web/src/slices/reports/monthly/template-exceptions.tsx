@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/section-card';
 import { describeLimit } from './describe-limit.ts';
 import { ItemList } from './item-list.tsx';
+import { localNumbers } from './local-numbers.ts';
 import { NumberBox } from './number-box.tsx';
 import type { TemplatePartProps } from './template-editor.tsx';
 import { fieldGrid } from './template-headings.tsx';
@@ -19,11 +20,11 @@ interface TemplateExceptionsProps extends TemplatePartProps {
 
 /** Where a station has a limit or a number of samples of its own. */
 export function TemplateExceptions({ template, onChange, names }: TemplateExceptionsProps): ReactNode {
-  const { t } = useTranslation('monthly');
+  const { t, i18n } = useTranslation('monthly');
   const { Exceptions } = template;
   const describe = ({ SamplesPerMonth, Limit }: TemplateException) =>
     [
-      Limit ? describeLimit(Limit) : '',
+      Limit ? localNumbers(describeLimit(Limit), i18n.language) : '',
       SamplesPerMonth === null ? '' : t('template.perMonth', { count: SamplesPerMonth }),
     ]
       .filter(Boolean)

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/states';
 import { AnalytesSheet } from '../query/analytes-sheet.tsx';
 import { describeLimit } from './describe-limit.ts';
 import { ItemList, moved } from './item-list.tsx';
+import { localNumbers } from './local-numbers.ts';
 import { ParameterSheet } from './parameter-sheet.tsx';
 import type { TemplatePartProps } from './template-editor.tsx';
 import type { Names } from './template-names.ts';
@@ -31,7 +32,7 @@ const newParameter = (AnalyteId: AnalyteId): TemplateParameter => ({
 
 /** What is reported, with its limit, its guideline and how often it is to be sampled. */
 export function TemplateParameters({ kind, template, onChange, names, choices }: TemplateParametersProps): ReactNode {
-  const { t } = useTranslation('monthly');
+  const { t, i18n } = useTranslation('monthly');
   const [isChoosing, setIsChoosing] = useState(false);
   const [edited, setEdited] = useState<number | null>(null);
   const { Parameters } = template;
@@ -47,13 +48,19 @@ export function TemplateParameters({ kind, template, onChange, names, choices }:
       one.Label ? names.analyte(one.AnalyteId) : '',
       one.Fraction,
       one.Unit,
-      describeLimit(one.Limit),
+      localNumbers(describeLimit(one.Limit), i18n.language),
       names.guideline(one.GuidelineId),
-      t('template.perMonth', { count: one.SamplesPerMonth }),
+      one.SamplesPerMonth > 0 ? t('template.perMonth', { count: one.SamplesPerMonth }) : '',
     ]
       .filter(Boolean)
       .join(' · ');
   const parameter = edited === null ? undefined : Parameters[edited];
+  const hasAny = ({ AnalyteId: id }: TemplateParameter) =>
+    Parameters.some((one) => one.AnalyteId === id && one.Fraction === '');
+  const addAgain = (at: number, one: TemplateParameter) => {
+    set(Parameters.toSpliced(at + 1, 0, { ...one, Fraction: '', Label: '', ObservedProperty: '' }));
+    setEdited(at + 1);
+  };
   return (
     <SectionCard
       title={t('template.parameters', { count: Parameters.length })}
@@ -92,6 +99,7 @@ export function TemplateParameters({ kind, template, onChange, names, choices }:
           parameter={parameter}
           guidelines={choices?.Guidelines ?? []}
           onChange={(next) => set(Parameters.map((one) => (one === parameter ? next : one)))}
+          onAgain={edited === null || hasAny(parameter) ? undefined : () => addAgain(edited, parameter)}
           onClose={() => setEdited(null)}
         />
       ) : null}

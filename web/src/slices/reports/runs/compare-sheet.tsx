@@ -80,7 +80,7 @@ function useChangeColumns(): readonly Column<ChangedResult>[] {
         header: t('compare.sampled'),
         width: 150,
         filter: false,
-        value: ({ SampledAt }) => showInstant(SampledAt),
+        value: ({ SampledLocal }) => SampledLocal,
       },
       {
         id: 'before',

@@ -7,6 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,11 +50,16 @@ export function LabDataPage(): ReactNode {
               chosen={ofImport.success ? ofImport.data : null}
               onChoose={(id) => change({ import: id === null ? undefined : String(id) })}
             />
-            <DateRangePicker
-              label={t('labData.days')}
-              value={days}
-              onChange={(range) => change({ from: range?.start, to: range?.end })}
-            />
+            <Stack sx={{ gap: 0.5 }}>
+              <Typography variant="body2" color="textSecondary">
+                {t('labData.days')}
+              </Typography>
+              <DateRangePicker
+                label={t('labData.days')}
+                value={days}
+                onChange={(range) => change({ from: range?.start, to: range?.end })}
+              />
+            </Stack>
             <FormControlLabel
               label={t('labData.qaqc')}
               control={

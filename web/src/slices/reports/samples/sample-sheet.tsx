@@ -76,15 +76,19 @@ function Results({ results }: { results: readonly SampleResult[] }) {
 function ResultLine({ result }: { result: SampleResult }) {
   const { t } = useTranslation('otherReports');
   const open = useOpen();
-  const { ResultId, StandardId, AnalyteName, Fraction, Text, Unit, Verdict, GuidelineName, Flags } = result;
+  const { ResultId, StandardId, AnalyteName, Fraction, Text, Unit, Verdict, GuidelineName, Flags, IsHidden } = result;
   const name = `${AnalyteName} ${Fraction}`.trim();
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
-        <Box className="numbers" sx={{ fontWeight: Verdict === 'exceeds' ? 700 : 500 }}>
-          {Text} {Unit ?? ''}
-        </Box>
+        {IsHidden ? (
+          <Box sx={{ color: 'text.secondary' }}>{t('samples.hidden')}</Box>
+        ) : (
+          <Box className="numbers" sx={{ fontWeight: Verdict === 'exceeds' ? 700 : 500 }}>
+            {Text} {Unit ?? ''}
+          </Box>
+        )}
         {Verdict ? <VerdictMark verdict={Verdict} /> : null}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -1,30 +1,22 @@
-import { DataSourceIdText, type ListedSample, SampleIdText } from '@freshet/contract';
+import { SampleIdText } from '@freshet/contract';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorOf } from '#api/error-status';
-import { DataTable } from '#ui/data-table';
 import { DateRangePicker } from '#ui/date-range-picker';
 import { useAnchor } from '#ui/link';
 import { Page } from '#ui/page';
 import { SearchBox } from '#ui/search-box';
-import { EmptyState, ErrorState } from '#ui/states';
-import { searchOfTable, tableStateOf } from '#ui/table-search';
 import { isDay } from '../../../ui/date-range.ts';
 import { Answers } from '../monthly/answers.tsx';
-import { heightOf } from '../monthly/summary-table.tsx';
 import { samplesRoute } from './routes.ts';
-import { useSampleColumns } from './sample-columns.tsx';
+import { type PartProps, type Search, stationOf } from './sample-search.ts';
 import { SampleSheet } from './sample-sheet.tsx';
-import { type SampleFilter, samplesQuery } from './samples-api.ts';
+import { SampleTable } from './sample-table.tsx';
 import { StationField } from './station-field.tsx';
-
-type Search = ReturnType<typeof samplesRoute.useSearch>;
 
 /** Every sample of the tenant: by station, day and chain of custody. */
 export function SamplesPage(): ReactNode {
@@ -56,28 +48,6 @@ export function SamplesPage(): ReactNode {
       <Answers />
     </Page>
   );
-}
-
-function stationOf({ station }: Search) {
-  const id = DataSourceIdText.safeDecode(station ?? '');
-  return id.success ? id.data : null;
-}
-
-function filterOf(search: Search): SampleFilter {
-  const { from = '', to = '', coc = '', qaqc } = search;
-  const station = stationOf(search);
-  return {
-    ...(station === null ? {} : { station }),
-    ...(isDay(from) ? { from } : {}),
-    ...(isDay(to) ? { to } : {}),
-    ...(coc.trim() === '' ? {} : { coc: coc.trim() }),
-    ...(qaqc === undefined ? {} : { qaqc }),
-  };
-}
-
-interface PartProps {
-  search: Search;
-  onChange: (next: Partial<Search>) => void;
 }
 
 function Filters({ search, onChange }: PartProps) {
@@ -128,37 +98,3 @@ function Filters({ search, onChange }: PartProps) {
     </Box>
   );
 }
-
-function SampleTable({ search, onChange }: PartProps) {
-  const { t } = useTranslation('otherReports');
-  const asked = useInfiniteQuery(samplesQuery(filterOf(search)));
-  const rows = useMemo(() => asked.data?.pages.flatMap(({ Samples }) => Samples) ?? [], [asked.data]);
-  const state = useMemo(() => tableStateOf(search), [search]);
-  const columns = useSampleColumns();
-  const failure = errorOf(asked);
-  if (failure) return <ErrorState {...failure} />;
-  return (
-    <DataTable
-      id="samples"
-      label={t('samples.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={keyOf}
-      isLoading={asked.isPending}
-      height={heightOf(asked.isPending ? 3 : rows.length, 640)}
-      state={state}
-      onStateChange={(next) => onChange(searchOfTable(next))}
-      onOpen={({ Id }) => onChange({ sample: String(Id) })}
-      actions={
-        asked.hasNextPage ? (
-          <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
-            {t('samples.more')}
-          </Button>
-        ) : null
-      }
-      empty={<EmptyState title={t('samples.none')} reason={t('samples.noneReason')} />}
-    />
-  );
-}
-
-const keyOf = ({ Id }: ListedSample) => String(Id);

@@ -19,9 +19,10 @@ export async function makeReportWorld(world: World) {
     water: await newMediaType(world, `Surface water ${tenant.id}`, 'Water'),
     sediment: await newMediaType(world, `Sediment ${tenant.id}`, 'Soil'),
   };
-  const first = await newStation(world, tenant.id, { name: '=Creek 2' });
-  const second = await newStation(world, tenant.id, { name: 'Creek 10' });
-  const silent = await newStation(world, tenant.id, { name: 'Creek 11' });
+  const timeZone = 'Etc/GMT+8';
+  const first = await newStation(world, tenant.id, { name: '=Creek 2', timeZone });
+  const second = await newStation(world, tenant.id, { name: 'Creek 10', timeZone });
+  const silent = await newStation(world, tenant.id, { name: 'Creek 11', timeZone });
   const analytes = {
     copper: await newAnalyte(world, tenant, 'Copper'),
     zinc: await newAnalyte(world, tenant, 'Zinc'),
@@ -106,7 +107,8 @@ async function takeSamples(world: World, { id }: TenantWorld, { first, second, m
   const two = await sample(first, '2026-04-01T17:30:00Z', media.water, { depth_m: 1.5 });
   await result(two, 'Zinc', '40', { unit: 'µg/L', depth_m: 1.5 });
   await result(two, 'Zinc', '0.0100', { replicate: 2, depth_m: 1.5 });
-  const three = await sample(second, '2026-03-02T17:30:00Z', media.sediment);
+  // Written by another clock than the station's.
+  const three = await sample(second, '2026-03-02T17:30:00Z', media.sediment, { utc_offset_minutes: 0 });
   const flagged = await result(three, 'Zinc', '99');
   const blank = await sample(first, '2026-03-01T17:30:00Z', media.water, { qa_qc_kind: 'Field blank' });
   await result(blank, 'Zinc', '<0.001', { qa_qc_kind: 'Field blank' });

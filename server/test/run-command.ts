@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { serverFolder } from '#platform/paths';
 
 export interface Ended {
   readonly code: number | null;
   readonly printed: string;
 }
 
-/** Runs a TypeScript file of the server in a process of its own, and waits for its end. */
-export function runProgram(path: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
-  const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+/** Runs a command of the built server, such as `backup`, in a process of its own, and waits for its end. */
+export function runCommand(name: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const child = spawn(process.execPath, [join(serverFolder, 'dist', 'commands', `${name}.js`), ...args], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

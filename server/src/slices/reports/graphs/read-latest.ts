@@ -1,0 +1,61 @@
+import type { GraphSelection, graphs, Reply } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Scope } from '#platform/db/scope';
+import { listGraphFlags } from './graph-flags.ts';
+import { isSeen, picked } from './picked.ts';
+import { type GraphSource, readGraph } from './read-graph.ts';
+
+type Latest = Reply<typeof graphs.latest>;
+
+interface LatestRow {
+  readonly data_source_id: number;
+  readonly analyte_id: number;
+  readonly fraction: string;
+  readonly id: number;
+  readonly original_text: string;
+  readonly unit: string | null;
+  readonly sampled_on: string;
+}
+
+/** The newest value of each analyte and fraction at each station, of all days; values under a hiding flag are none. */
+export const readLatest = (scope: Scope, selection: GraphSelection): Promise<Latest> =>
+  readGraph(scope, selection, async (source) => {
+    const rows = await listLatest({ ...source, selection: { ...selection, dateRange: { start: null, end: null } } });
+    return { Values: rows.map((row) => toValue(source, row)).sort(byName) };
+  });
+
+/** The last instant of each line first, then what was sampled then: sorting all results would take far longer. */
+async function listLatest(source: GraphSource): Promise<LatestRow[]> {
+  const { hidden } = await listGraphFlags(source);
+  const isPresent = sql`${picked(source.selection)} and ${isSeen(hidden)}`;
+  const { rows } = await sql<LatestRow>`
+    select distinct on (r.data_source_id, r.analyte_id, r.fraction) r.data_source_id, r.analyte_id, r.fraction, r.id,
+      r.original_text, r.unit, s.sampled_on
+    from (
+        select r.data_source_id, r.analyte_id, r.fraction, max(r.sampled_at) as sampled_at from results r
+        where ${isPresent} group by r.data_source_id, r.analyte_id, r.fraction
+      ) last
+      join results r on r.data_source_id = last.data_source_id and r.analyte_id = last.analyte_id
+        and r.fraction = last.fraction and r.sampled_at = last.sampled_at
+      join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+    where ${isPresent}
+    order by r.data_source_id, r.analyte_id, r.fraction, r.id desc`.execute(source.tx);
+  return rows;
+}
+
+const toValue = ({ stationNames, shown }: GraphSource, row: LatestRow): Latest['Values'][number] => ({
+  StationId: row.data_source_id,
+  StationName: stationNames.get(row.data_source_id) ?? '',
+  AnalyteId: row.analyte_id,
+  AnalyteName: shown.get(row.analyte_id)?.name ?? '',
+  Fraction: row.fraction || null,
+  ResultId: row.id,
+  Text: row.original_text,
+  Unit: row.unit,
+  SampledOn: row.sampled_on,
+});
+
+const byName = (left: Latest['Values'][number], right: Latest['Values'][number]) =>
+  left.AnalyteName.localeCompare(right.AnalyteName, 'en') ||
+  left.StationName.localeCompare(right.StationName, 'en') ||
+  (left.Fraction ?? '').localeCompare(right.Fraction ?? '', 'en');
