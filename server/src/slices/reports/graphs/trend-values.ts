@@ -44,31 +44,25 @@ export function addChunk(
     const [value, time] = [numbers[at] ?? 0, times[at] ?? 0];
     if (time < line.first) line.first = time;
     if (time > line.last) line.last = time;
-    const month = monthOf(stationId, time);
-    if (line.few) line.few.push({ value, kind, at: time, month });
-    else addToMonth(line, month, kind, value, time);
+    const one = { value, kind, at: time, month: monthOf(stationId, time) };
+    if (line.few) line.few.push(one);
+    else addToMonth(line, one);
   }
 }
 
 /** From now on values are kept by month. */
 function spread(line: TrendValues, few: readonly MonthlyValue[]): void {
   line.few = null;
-  for (const { value, kind, at, month } of few) addToMonth(line, month, kind, value, at);
+  for (const one of few) addToMonth(line, one);
 }
 
-function addToMonth(
-  { months }: TrendValues,
-  month: number,
-  kind: CensoredValue['kind'],
-  value: number,
-  time: number,
-): void {
+function addToMonth({ months }: TrendValues, { value, kind, at, month }: MonthlyValue): void {
   let known = months.get(month);
   if (!known) {
     known = { times: [], values: { below: [], measured: [], above: [] } };
     months.set(month, known);
   }
-  known.times.push(time);
+  known.times.push(at);
   known.values[kind].push(value);
 }
 
