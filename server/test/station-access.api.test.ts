@@ -79,6 +79,7 @@ const asking = new Set([
   '/api/Graphs/Boxes',
   '/api/Graphs/Trends',
   '/api/Graphs/Exceedances',
+  '/api/Graphs/Latest',
   '/api/Dashboards/Pdf',
   '/api/Dashboards/Workbook',
 ]);

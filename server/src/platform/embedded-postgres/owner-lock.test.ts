@@ -48,7 +48,8 @@ test.skipIf(process.platform !== 'linux')(
 test.skipIf(process.platform !== 'linux')(
   'a Freshet that is dead but not yet reaped does not hold its folder (needs /proc)',
   async () => {
-    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    // It ends when its parent is no shell any more, which might have waited for it.
+    const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
     try {
       const zombie = Number(String((await once(parent.stdout, 'data'))[0]));
       expect(await waitUntil(() => processFacts(zombie)?.state === 'Z', 10_000)).toBe(true);

@@ -43,4 +43,8 @@ export const sentences = {
   'The file is not an Excel workbook.': 'The file is not an Excel workbook.',
   'The workbook has no sheets.': 'The workbook has no sheets.',
   'The workbook is damaged.': 'The workbook is damaged.',
+  'At most {{n}} stations.': 'At most {{n}} stations.',
+  'At most {{n}} parameters.': 'At most {{n}} parameters.',
+  'At most {{n}} exceptions.': 'At most {{n}} exceptions.',
+  'The minimum is above the maximum.': 'The minimum is above the maximum.',
 };
