@@ -5,3 +5,4 @@ export * from './fold-name.ts';
 export * from './natural-order.ts';
 export * from './sample-fields.ts';
 export * from './time-zone.ts';
+export * from './zone-clock.ts';

@@ -12,4 +12,3 @@ export { ingestionRoutes } from './ingestion-routes.ts';
 export { limitSubscriptions } from './note-limits-above.ts';
 export { notificationJobs, notificationSubscriptions } from './notify-import.job.ts';
 export { qualityRuleRoutes } from './quality-rule-routes.ts';
-export { makeZoneClock } from './zone-clock.ts';

@@ -1,5 +1,4 @@
-import { isTimeZone } from '@freshet/domain';
-import { makeZoneClock, type ZoneClock } from './zone-clock.ts';
+import { isTimeZone, makeZoneClock, type ZoneClock } from '@freshet/domain';
 
 /** How people name zones whose clocks are changed, without saying whether it is summer. */
 const everyday: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
+import { makeZoneClock, type ZoneClock } from '@freshet/domain';
 import { stateByFindings } from './findings-catalogue.ts';
 import type { KnownAnalyte, KnownStation, NameBook } from './name-book.ts';
 import { resolveEffect, resolveFinding } from './resolve-findings.ts';
 import type { FieldName, JudgedRow, RowFinding } from './rows.ts';
-import { makeZoneClock, type ZoneClock } from './zone-clock.ts';
 
 /** A row as it is staged: judged, and held against what the tenant knows. */
 export interface ResolvedRow {

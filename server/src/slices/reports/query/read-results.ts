@@ -1,8 +1,8 @@
 import type { Input, Reply, reportQuery } from '@freshet/contract';
+import { makeZoneClock } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { makeZoneClock } from '#slices/ingestion';
 import { loadUnitTable } from '#slices/units';
 import { listAnalyteNames } from './availability-queries.ts';
 import { requireSelection } from './check-selection.ts';
