@@ -38,7 +38,7 @@ export const readTrends = (scope: Scope, selection: GraphSelection): Promise<Rep
 
 /** Others' requests are let in between: comparing all pairs of two thousand values takes a while. */
 async function toTrend({ stationNames, shown }: GraphSource, line: TrendValues): Promise<Wire> {
-  const values = toCompared(line);
+  const values = await toCompared(line);
   await breathe();
   const plain = findTrend(values);
   await breathe();

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type CensoredValue, middleValue, mostTrendValues, type TimedValue } from '@freshet/domain/statistics';
 import type { MonthFinder } from './month-finder.ts';
 import type { ValueChunk } from './value-stream.ts';
@@ -67,12 +68,16 @@ function addToMonth({ months }: TrendValues, { value, kind, at, month }: Monthly
 }
 
 /** What is compared: every value, or one for each month, at the time in the middle of its samples. */
-export function toCompared({ few, months }: TrendValues): MonthlyValue[] {
+export async function toCompared({ few, months }: TrendValues): Promise<MonthlyValue[]> {
   if (few) return few;
-  return [...months].flatMap(([month, { times, values }]) => {
+  const compared: MonthlyValue[] = [];
+  for (const [month, { times, values }] of months) {
     const middle = middleValue(values);
     const sorted = new Float64Array(times).sort();
     const at = sorted[(sorted.length - 1) >> 1];
-    return middle && at !== undefined ? [{ ...middle, at, month }] : [];
-  });
+    if (middle && at !== undefined) compared.push({ ...middle, at, month });
+    // Others' requests are let in between.
+    if (times.length > 1000) await breathe();
+  }
+  return compared;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { CensoredValue } from '@freshet/domain/statistics';
 import { sql } from 'kysely';
 import { showUnit } from './choose-units.ts';
@@ -31,7 +32,7 @@ interface ChunkRow {
 
 /** Few lines may be long: they come by the year, so that no chunk takes long to read. Many come whole. */
 const fewLines = 16;
-const reading = { few: { days: 400, rows: 8 }, many: { days: 20_000, rows: 200 } };
+const reading = { few: { days: 400, rows: 1 }, many: { days: 20_000, rows: 200 } };
 let cursors = 0;
 
 /**
@@ -59,7 +60,12 @@ export async function* streamValues(source: GraphSource): AsyncGenerator<ValueCh
   );
   for (;;) {
     const { rows } = await sql<ChunkRow>`fetch ${sql.lit(most)} from ${cursor}`.execute(tx);
-    for (const row of rows) yield toChunk(source, row);
+    for (const row of rows) {
+      const chunk = toChunk(source, row);
+      // Others' requests are let in between.
+      if (chunk.numbers.length > 10_000) await breathe();
+      yield chunk;
+    }
     if (rows.length < most) break;
   }
   await sql`close ${cursor}`.execute(tx);
