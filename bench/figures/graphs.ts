@@ -65,6 +65,7 @@ async function seedMillion({ sql, tenantId }: Seeded): Promise<Ids> {
   );
   await sql.query('set session_replication_role = origin; reset synchronous_commit');
   await sql.query('vacuum analyze samples, results');
+  await sql.query('checkpoint');
   return { station, analyte, guidelines: await listGuidelines({ sql, tenantId }, analyte) };
 }
 
