@@ -3,6 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { FileAnswer } from '#platform/http/routes';
 import {
   columnName,
+  figuresFormat,
   makeStyles,
   type Row,
   type Sheet,
@@ -99,12 +100,18 @@ function tableSheet({ title, body }: PrintedTile, styles: StyleBook): Sheet[] {
       name: title,
       columns: head.map((_, column) => ({ width: widthOf(body.lines, column) })),
       head: [head.map((text) => styled(text, heading))],
-      rows,
+      rows: rows.map((row) => row.map((cell) => shownCell(cell, styles))),
       frozen: { rows: 1, columns: 1 },
       hasFilter: rows.length > 0,
     },
   ];
 }
+
+/** What is calculated shows four figures; the cell holds all of them. */
+const shownCell = (cell: Lines[number][number], styles: StyleBook) =>
+  typeof cell === 'number' && !Number.isInteger(cell)
+    ? styled(cell, styles.id({ format: figuresFormat(cell, 4) }))
+    : cell;
 
 const widthOf = (lines: Lines, column: number) =>
   Math.min(40, Math.max(10, ...lines.map((row) => String(row[column] ?? '').length + 2)));
