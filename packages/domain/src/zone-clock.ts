@@ -38,6 +38,17 @@ export function makeZoneClock(zone: string): ZoneClock {
   };
 }
 
+/** How far the clock of each station is from UTC at an instant, in minutes. Stations of a zone share its clock. */
+export function makeStationClocks(
+  stations: readonly { readonly id: number; readonly timeZone: string }[],
+): (stationId: number, at: number) => number {
+  const zones = new Map(
+    [...new Set(stations.map(({ timeZone }) => timeZone))].map((zone) => [zone, makeZoneClock(zone)]),
+  );
+  const clocks = new Map(stations.map(({ id, timeZone }) => [id, zones.get(timeZone)]));
+  return (stationId, at) => clocks.get(stationId)?.offsetAt(at) ?? 0;
+}
+
 function chooseOffset(localMs: number, readOffset: (ms: number) => number): ZonedInstant {
   const [before, after] = [readOffset(localMs - 24 * hourMs), readOffset(localMs + 24 * hourMs)];
   const fits = [...new Set([before, after])].filter((offset) => readOffset(localMs - offset * 60_000) === offset);

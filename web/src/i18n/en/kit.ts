@@ -65,6 +65,8 @@ export const kit = {
     selectRow: 'Select {{row}}',
     sortHint: 'Sort by {{column}}',
     columns: 'Columns',
+    hiddenColumns_one: '{{count, number}} column is hidden',
+    hiddenColumns_other: '{{count, number}} columns are hidden',
     resetColumns: 'Show all columns at their usual width',
     more: 'Copy and export',
     copy: 'Copy for a spreadsheet',

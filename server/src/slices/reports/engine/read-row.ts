@@ -1,4 +1,4 @@
-import { makeZoneClock } from '@freshet/domain';
+import { makeStationClocks } from '@freshet/domain';
 import { convertReported, makeUnitTable, type UnitTable } from '@freshet/domain/units';
 import { type ReportedValue, withoutNoise } from '@freshet/domain/values';
 import type { StoredResult } from '#slices/guidelines';
@@ -37,7 +37,7 @@ export function makeRowReader(plan: Plan): RowReader {
   const flagged = new Map(plan.flagged);
   const hiding = new Set(plan.flags.filter(({ showsValues }) => !showsValues).map(({ id }) => id));
   const convert = plan.options.convertUnits ? makeConverter(plan, units) : null;
-  const offsetAt = makeStationClocks(plan);
+  const offsetAt = makeStationClocks(plan.stations);
   const parse = (f: readonly string[]): Parsed => {
     const resultId = Number(f[0]);
     const stationId = Number(f[2]);
@@ -90,15 +90,6 @@ export function makeRowReader(plan: Plan): RowReader {
       return { row, stored: toStored(row, reported, unitId, !isAsked), isAsked };
     },
   };
-}
-
-/** How far the clock of a station is from UTC at an instant. Files may write times by another clock. */
-function makeStationClocks({ stations }: Plan): (stationId: number, at: number) => number {
-  const zones = new Map(
-    [...new Set(stations.map(({ timeZone }) => timeZone))].map((zone) => [zone, makeZoneClock(zone)]),
-  );
-  const clocks = new Map(stations.map(({ id, timeZone }) => [id, zones.get(timeZone)]));
-  return (stationId, at) => clocks.get(stationId)?.offsetAt(at) ?? 0;
 }
 
 const toStored = (row: ReportRow, value: ReportedValue, unitId: number, isAround: boolean): StoredResult => ({

@@ -1,5 +1,5 @@
 import type { Input, Reply, reportQuery } from '@freshet/contract';
-import { makeZoneClock } from '@freshet/domain';
+import { makeStationClocks } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -63,16 +63,12 @@ const hide = ({ Unit }: Shown): Shown => ({ Sign: '', Number: null, Figures: 0, 
 /** The time of day by the clocks of the stations. Files may write times by another clock. */
 async function makeTimes(tx: Tx, { samples }: Pick<FoundPage, 'samples'>): Promise<(sample: SampleRow) => string> {
   const ids = [...new Set(samples.map(({ sample }) => sample.data_source_id))];
-  const { rows } = await sql<{ id: number; time_zone: string }>`
-    select id, time_zone from data_sources where id = any (${ids}::bigint[])`.execute(tx);
-  const zones = new Map(
-    [...new Set(rows.map(({ time_zone }) => time_zone))].map((zone) => [zone, makeZoneClock(zone)]),
-  );
-  const clocks = new Map(rows.map(({ id, time_zone }) => [id, zones.get(time_zone)]));
+  const { rows } = await sql<{ id: number; timeZone: string }>`
+    select id, time_zone as "timeZone" from data_sources where id = any (${ids}::bigint[])`.execute(tx);
+  const offsetAt = makeStationClocks(rows);
   return ({ data_source_id, sampled_at }) => {
     const at = sampled_at.getTime();
-    const minutes = clocks.get(data_source_id)?.offsetAt(at) ?? 0;
-    return new Date(at + minutes * 60_000).toISOString().slice(11, 16);
+    return new Date(at + offsetAt(data_source_id, at) * 60_000).toISOString().slice(11, 16);
   };
 }
 

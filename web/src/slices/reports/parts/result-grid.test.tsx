@@ -60,6 +60,7 @@ test('a column that is hidden stays hidden when the person comes back, and is no
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   show();
   expect(screen.getByRole('grid', { name: 'Results' }).getAttribute('aria-colcount')).toBe('1');
+  screen.getByText('1 column is hidden');
   await user.click(screen.getByRole('button', { name: 'Copy and export' }));
   await user.click(screen.getByRole('menuitem', { name: 'Copy for a spreadsheet' }));
   expect(write).toHaveBeenCalledWith("Station\nCreek\n'=Mill");

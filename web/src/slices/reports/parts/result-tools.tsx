@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '#ui/snackbar';
 import { copyText, saveFile } from '../../../ui/browser-io.ts';
@@ -20,12 +21,19 @@ interface ResultToolsProps<Row> {
 export function ResultTools<Row>({ name, columns, shown, rows, layout }: ResultToolsProps<Row>) {
   const { t } = useTranslation('kit');
   const { show } = useSnackbar();
+  const hidden = columns.length - shown.length;
   const taken = () =>
     shown.map(({ id, header, under, value }) => ({ id, header, value, ...(under ? { unit: under } : {}) }));
   const copy = () => void copyText(toTsv(taken(), rows)).then(() => show(t('copy.copied')));
   const save = () => saveFile(`${name}.csv`, new Blob([toCsv(taken(), rows)], { type: 'text/csv;charset=utf-8' }));
   return (
-    <Box className="no-print" sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
+    <Box className="no-print" sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}>
+      {/* What was hidden in another query may be what is looked for in this one. */}
+      {hidden > 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('table.hiddenColumns', { count: hidden })}
+        </Typography>
+      ) : null}
       <ColumnsMenu columns={columns} layout={layout} />
       <TakeMenu onCopy={copy} onCsv={save} />
     </Box>
