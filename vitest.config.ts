@@ -37,6 +37,8 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.test.tsx', 'src/**/*.page.test.ts'],
           environment: 'jsdom',
+          setupFiles: ['./test-setup.ts'],
+          testTimeout: 60_000,
         },
       },
       // What needs no page: making one for each file takes far longer than the tests.

@@ -52,12 +52,15 @@ test('a path of one machine is refused, wherever it stands', () => {
   }
 });
 
-test('a lock file that names a registry, or forgets the builds for other systems, is refused', () => {
+test('a lock file that names a registry, or a package that cannot be had, is refused', () => {
   const lockWith = (entry: object) => JSON.stringify({ packages: { 'node_modules/a': entry } }, null, 2);
   const refusals = (entry: object) => lockFileFindings('package-lock.json', lockWith(entry)).map((one) => one.sentence);
-  expect(refusals({ resolved: 'https://registry.example/a.tgz' })[0]).toContain('names https://registry.example;');
-  expect(refusals({ optionalDependencies: { 'a-win32': '1.0.0' } })[0]).toContain('1 builds are missing');
-  expect(refusals({ version: '1.0.0', resolved: 'packages/domain' })).toEqual([]);
+  const published = { version: '1.0.0', integrity: 'sha512-a' };
+  expect(refusals({ ...published, resolved: 'https://registry.example/a.tgz' })).toEqual([
+    expect.stringContaining('names https://registry.example;'),
+  ]);
+  expect(refusals({ version: '1.0.0' })).toEqual([expect.stringContaining('node_modules/a has no checksum')]);
+  expect(refusals({ ...published, resolved: 'packages/domain' })).toEqual([]);
 });
 
 test('unfinished work without an issue is refused', () => {

@@ -1,4 +1,4 @@
-import { type LockFile, missingBuilds } from './complete-lock.ts';
+import { type LockedPackages, lockComplaints } from './lock-rules.ts';
 
 export interface Finding {
   readonly severity: 'error' | 'warning';
@@ -61,17 +61,16 @@ export function machinePathFindings(path: string, text: string): Finding[] {
 }
 
 /**
- * The lock file names packages, not the registry they once came from, so that it installs from any; and it names the
- * builds for all systems, so that `npm ci` accepts it on every one.
+ * The lock file names packages, not the registry they once came from, so that it installs from any; and all of them can
+ * be had for every system on which we run.
  */
 export function lockFileFindings(path: string, text: string): Finding[] {
   if (path !== 'package-lock.json') return [];
   const address = /"resolved": "(https?:\/\/[^/"]+)/.exec(text)?.[1];
-  const lock: LockFile = JSON.parse(text);
-  const forgotten = Object.keys(missingBuilds(lock)).length;
+  const { packages }: { packages: LockedPackages } = JSON.parse(text);
   return [
     ...(address ? [error(`${path}: it names ${address}; run "npm install --omit-lockfile-registry-resolved".`)] : []),
-    ...(forgotten ? [error(`${path}: ${forgotten} builds are missing; run "npx tsx tools/complete-lock.ts".`)] : []),
+    ...lockComplaints(packages).map((complaint) => error(`${path}: ${complaint}; choose another version.`)),
   ];
 }
 

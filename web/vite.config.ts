@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where the development server finds the API: the address that the server prints when it starts. */
 const apiAddress = process.env.FRESHET_API ?? 'http://127.0.0.1:8080';
@@ -38,6 +37,4 @@ export default defineConfig({
       '/messagehub': { target: apiAddress, ws: true },
     },
   },
-  // Which tests they are stands in the project that extends this: lists of both would be put together.
-  test: { name: 'web', setupFiles: ['./test-setup.ts'], testTimeout: 60_000 },
 });
