@@ -31,14 +31,12 @@ export default defineConfig({
         },
       },
       {
-        extends: './web/vite.config.ts',
+        extends: './web/vitest.config.ts',
         test: {
           name: 'web',
           root: 'web',
           include: ['src/**/*.test.tsx', 'src/**/*.page.test.ts'],
           environment: 'jsdom',
-          setupFiles: ['./test-setup.ts'],
-          testTimeout: 60_000,
         },
       },
       // What needs no page: making one for each file takes far longer than the tests.

@@ -119,7 +119,7 @@ async function buildWeb(root) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const wanted = process.argv.slice(2).filter((name) => name === 'web' || name === 'server' || name === 'guide');
-  await ensureInstalled()
+  await ensureInstalled('product')
     .then(() => buildStale(wanted.length > 0 ? { only: wanted } : {}))
     .then((built) => built.length === 0 && console.error('Nothing to build: everything is up to date.'))
     .catch(giveUp);

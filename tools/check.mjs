@@ -31,7 +31,7 @@ const steps = [
   { name: 'api', args: [tsx, 'tools/check-api.ts'] },
 ];
 
-await ensureInstalled().catch(giveUp);
+await ensureInstalled('everything').catch(giveUp);
 
 const wanted = process.argv.slice(2).join(' ');
 const chosen = steps.filter(({ name }) => name.startsWith(wanted));

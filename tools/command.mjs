@@ -11,7 +11,7 @@ const [name = '', ...args] = process.argv.slice(2);
 const source = inProject('server/src/commands', `${name}.ts`);
 if (!/^[a-z][a-z-]*$/.test(name) || !existsSync(source)) giveUp(`There is no command "${name}".`);
 
-await ensureInstalled()
+await ensureInstalled('product')
   .then(() => buildStale({ only: ['server'] }))
   .catch(giveUp);
 

@@ -6,7 +6,7 @@ import { stopWithParent } from './stop-with-parent.mjs';
 
 stopWithParent();
 
-await ensureInstalled().catch(giveUp);
+await ensureInstalled('everything').catch(giveUp);
 
 const port = process.env.PORT || '8080';
 const env = { ...process.env, PORT: port, FRESHET_API: `http://127.0.0.1:${port}` };

@@ -6,7 +6,7 @@ import { stopWithParent } from './stop-with-parent.mjs';
 
 stopWithParent();
 
-await ensureInstalled()
+await ensureInstalled('everything')
   .then(() => buildStale({ only: ['server'] }))
   .catch(giveUp);
 

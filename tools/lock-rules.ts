@@ -37,7 +37,9 @@ export function lockComplaints(packages: LockedPackages): string[] {
     const its = systems.filter((system) => runsOn(locked, system));
     if (its.length === 0 || locked.link) return [];
     return [
-      ...(place.includes('node_modules/') && !locked.integrity ? [`${place} has no checksum: it is not published`] : []),
+      ...(place.includes('node_modules/') && !locked.integrity
+        ? [`${place} has no checksum: it is not published`]
+        : []),
       ...nodes.flatMap((node) => refusal(place, locked, node)),
       ...its.flatMap((system) => missingBuilds(packages, place, system)),
     ];

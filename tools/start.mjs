@@ -6,7 +6,7 @@ import { stopWithParent } from './stop-with-parent.mjs';
 
 stopWithParent();
 
-await ensureInstalled()
+await ensureInstalled('product')
   .then(() => buildStale())
   .catch(giveUp);
 

@@ -61,7 +61,7 @@ const chosen = parts.filter(({ name }) => !wanted || name === wanted || (wanted 
 if (chosen.length === 0)
   giveUp(`There is no part "${wanted}". The parts are: ${parts.map(({ name }) => name).join(', ')}.`);
 
-await ensureInstalled().catch(giveUp);
+await ensureInstalled('everything').catch(giveUp);
 
 /** @type {Outcome[]} */
 const outcomes = [];

@@ -32,12 +32,12 @@ export async function flushClientLog(): Promise<void> {
   if (Entries.length > 0) await client.platform.clientLog({ body: { Entries } }).catch(() => undefined);
 }
 
-const client = createClient({ platform }, ({ method, url, headers, body = '' }) =>
+const client = createClient({ platform }, ({ method, url, headers, body }) =>
   // `keepalive` lets the last entries leave while the page is being closed.
   fetch(url, {
     method,
     headers,
-    body,
+    ...(body && { body }),
     keepalive: true,
     credentials: 'omit',
     signal: AbortSignal.timeout(sendTimeoutMs),
