@@ -25,3 +25,14 @@ test('of names that differ only in case or punctuation, the one that is written 
     [stations[0]?.id, analytes[1]],
   ]);
 });
+
+test('three wells whose numbers are apart by different signs are three stations', async () => {
+  const tenant = await world.newTenant();
+  const wells = ['MW-1-1', 'MW-11', 'MW1.1'];
+  const known = await newStation(world, tenant.id, { name: 'MW-1-1' });
+  await newAnalyte(world, tenant, 'Sulphate');
+  const text = labFile(...wells.map((well) => line(well, 'Sulphate')));
+  const { executionId } = await ingest(world, tenant.user, await newFile(world, tenant, 'wells.csv', text));
+  const { Rows } = await tenant.user.ingestion.rows({ params: { executionId }, query: {} });
+  expect(Rows.map(({ StationId }) => StationId)).toEqual([known.id, null, null]);
+});

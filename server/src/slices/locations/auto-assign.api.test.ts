@@ -62,7 +62,7 @@ test('near names and near places are proposed and never taken', async () => {
   expect((await places(admin)).filter((id) => id === null)).toHaveLength(3);
 });
 
-test('two wells whose names fold alike, and a name that several places have, are left to a person', async () => {
+test('two wells whose names are nearly the same, and a name that several places have, are left to a person', async () => {
   const { admin } = await world.newTenant();
   const [a, b] = [
     await admin.locations.createFeature({ body: { DisplayName: 'MW-11' } }),
@@ -73,7 +73,7 @@ test('two wells whose names fold alike, and a name that several places have, are
   await newSource(admin, { LocationIdentifier: 'MW-1-1' });
   await newSource(admin, { LocationIdentifier: 'TWIN', SourceType: continuous });
   expect(told(await assign(admin, true))).toEqual([
-    'proposed: MW-1-1 may belong to MW-11: a data source of this kind is there already.',
+    'proposed: MW-1-1 may belong to MW-11: its name MW-11 is nearly the same.',
     'proposed: TWIN may belong to Twin: several places have this name.',
     'proposed: TWIN may belong to Twin.: several places have this name.',
   ]);

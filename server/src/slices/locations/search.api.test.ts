@@ -40,7 +40,7 @@ test.each([
   ['100% /', '100% / #1 + ?'],
   ["E206'; drop table synonyms; --", undefined],
   ['E2_6', undefined],
-  ['%', undefined],
+  ['%', '100% / #1 + ?'],
 ])('%j finds %s', async (text, expected) => {
   expect(await names(text)).toEqual(expected === undefined ? [] : [expected]);
 });
