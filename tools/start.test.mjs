@@ -59,11 +59,15 @@ test('a command of the server gets its arguments, and its exit code is kept', as
   expect(code).toBe(5);
 }, 30_000);
 
-test.each(['no-such-thing', '../main', ''])('an unknown command is refused with a sentence: "%s"', async (name) => {
-  const { code, output } = await startScript(checkout.root, ['tools/command.mjs', name]).ended;
-  expect(output).toBe(`There is no command "${name}".\n`);
-  expect(code).toBe(1);
-});
+test.each(['no-such-thing', '../main', ''])(
+  'an unknown command is refused with a sentence: "%s"',
+  async (name) => {
+    const { code, output } = await startScript(checkout.root, ['tools/command.mjs', name]).ended;
+    expect(output).toBe(`There is no command "${name}".\n`);
+    expect(code).toBe(1);
+  },
+  30_000,
+);
 
 test('a mistake in the source stops the start with the place of the mistake, and the next start tries again', async () => {
   checkout.write('server/src/main.ts', 'export const = 1;');
