@@ -8,7 +8,7 @@ export interface Travelled {
 }
 
 export interface Travel {
-  /** Everything that has travelled once nothing else does for a while. */
+  /** Everything that has travelled once nothing else does for a while. Recording ends with it, for it takes time itself. */
   untilQuiet(): Promise<readonly Travelled[]>;
   emptyCache(): Promise<void>;
 }
@@ -44,7 +44,8 @@ export async function recordTravel(page: Page): Promise<Travel> {
     untilQuiet: async () => {
       changedAt = performance.now();
       while (performance.now() - changedAt < quietMs) await page.waitForTimeout(100);
-      return [...all];
+      await session.detach();
+      return all;
     },
     emptyCache: () => session.send('Network.clearBrowserCache'),
   };

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 /**
  * What is loaded at a stroke on the way from the sign-in screen to the home screen, by the files that are asked for.
  * A hundred small files pack worse and arrive later than one, so each stroke is one file. Other screens use parts of them
- * too, so what is large stands by itself.
+ * too: the map and the live line, which are large and one file each anyway, are left to the bundler.
  */
 const strokes: readonly (readonly [string, readonly string[]])[] = [
   ['sign-in', ['slices/identity/login-page.tsx']],
@@ -16,8 +16,6 @@ const strokes: readonly (readonly [string, readonly string[]])[] = [
       'slices/messages/alert-stack.tsx',
     ],
   ],
-  ['map', ['ui/map/canvas.tsx']],
-  ['live', ['slices/messages/connect-hub.ts']],
 ];
 
 /**
