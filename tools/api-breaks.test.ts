@@ -27,7 +27,8 @@ const object = (properties: Record<string, Schema>, required: string[] = Object.
   ...{ type: 'object', properties, required, additionalProperties: false },
 });
 const text: Schema = { type: 'string', maxLength: 50 };
-const thing = object({ Name: text, Kind: { type: 'string', enum: ['a', 'b'] } });
+const kind: Schema = { type: 'string', enum: ['a', 'b'] };
+const thing = object({ Name: text, Kind: kind });
 
 const sentences = (before: Shape, after: Shape) =>
   apiBreaks(apiOf(before), apiOf(after)).map(({ sentence }) => sentence);
@@ -145,6 +146,57 @@ test('references are followed, also when they lead back to themselves', () => {
   expect(sentences(tree(text), tree({ type: 'integer' }))).toEqual([
     'reply, clients expect body.Name: integer instead of string',
   ]);
+});
+
+test('a schema may lead back to itself through a choice, and a break in the second round is seen', () => {
+  const tree = (child: Schema, others: Record<string, Schema> = {}) => ({
+    reply: { $ref: '#/components/schemas/Tree' },
+    schemas: { Tree: object({ Name: text, Child: { anyOf: [child, { type: 'null' }] } }), ...others },
+  });
+  const itself = { $ref: '#/components/schemas/Tree' };
+  expect(sentences(tree(itself), tree(itself))).toEqual([]);
+  const narrow = object({ Name: { type: 'integer' }, Child: { anyOf: [itself, { type: 'null' }] } });
+  expect(sentences(tree(itself), tree({ $ref: '#/components/schemas/Other' }, { Other: narrow }))).toEqual([
+    'reply, clients expect body.Child: object is not allowed',
+  ]);
+});
+
+test('what stands in components is the same as what stands in place, and a break in it is a break of each call', () => {
+  const id = { name: 'id', in: 'path', required: true, schema: text };
+  const inPlace = apiOf({ body: thing, reply: thing, parameters: [id] });
+  const shared = (parts: { name: Schema; parameter?: Schema }): ApiDocument => ({
+    components: {
+      schemas: { Thing: object({ Name: parts.name, Kind: { $ref: '#/components/schemas/Kind' } }), Kind: kind },
+      parameters: { 'path.id': { ...id, schema: parts.parameter ?? text } },
+      requestBodies: { Thing: { content: json({ $ref: '#/components/schemas/Thing' }) } },
+      responses: { Thing: { content: json({ $ref: '#/components/schemas/Thing' }) } },
+    },
+    paths: Object.fromEntries(
+      ['/api/Things', '/api/Others'].map((path) => [
+        path,
+        {
+          post: {
+            parameters: [{ $ref: '#/components/parameters/path.id' }],
+            requestBody: { $ref: '#/components/requestBodies/Thing' },
+            responses: { 200: { $ref: '#/components/responses/Thing' } },
+          },
+        },
+      ]),
+    ),
+  });
+  const good = shared({ name: text });
+  expect([...apiBreaks(inPlace, good), ...apiBreaks(good, good)]).toEqual([]);
+  const shorter = { ...text, maxLength: 10 };
+  expect(
+    apiBreaks(good, shared({ name: shorter })).map(({ operation, sentence }) => `${operation}: ${sentence}`),
+  ).toEqual([
+    'POST /api/Things: request, body.Name: maxLength 10',
+    'POST /api/Others: request, body.Name: maxLength 10',
+  ]);
+  expect(apiBreaks(inPlace, shared({ name: text, parameter: shorter }))).toEqual([
+    { operation: 'POST /api/Things', sentence: 'request, id: maxLength 10' },
+  ]);
+  expect(() => apiBreaks(good, { ...good, components: {} })).toThrow('leads nowhere');
 });
 
 test('a break that a note of a change announces for this very call is let through', () => {

@@ -2,21 +2,35 @@ import { type Placed, type Schema, schemaLoss } from './schema-loss.ts';
 
 /** The parts of an OpenAPI document that clients build on. */
 export interface ApiDocument {
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components?: {
+    readonly schemas?: Named<Schema>;
+    readonly parameters?: Named<Parameter>;
+    readonly requestBodies?: Named<Body>;
+    readonly responses?: Named<Body>;
+  };
+  readonly paths: Named<Named<Operation>>;
 }
 
-type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+type Named<Part> = Readonly<Record<string, Part>>;
+type Content = Named<{ readonly schema?: Schema }>;
+
+interface Reference {
+  readonly $ref: string;
+}
+interface Body {
+  readonly content?: Content;
+}
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
 
 interface Operation {
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly required?: boolean;
-    readonly schema: Schema;
-  }[];
-  readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: Body | Reference;
+  readonly responses: Named<Body | Reference>;
 }
 
 export interface Break {
@@ -63,13 +77,28 @@ const placed = ({ components }: ApiDocument, schema: Schema = {}): Placed => ({
   definitions: components?.schemas ?? {},
 });
 
+/** What stands in `components` under the last word of a reference. */
+function follow<Part extends object>(shared: Named<Part> = {}, part: Part | Reference): Part {
+  if (!('$ref' in part)) return part;
+  const target = shared[part.$ref.replace(/^.*\//, '')];
+  if (!target) throw new Error(`${part.$ref} leads nowhere.`);
+  return target;
+}
+
+const parametersOf = ({ components }: ApiDocument, { parameters = [] }: Operation) =>
+  parameters.map((each) => follow(components?.parameters, each));
+const bodyOf = ({ components }: ApiDocument, { requestBody }: Operation) =>
+  requestBody && follow(components?.requestBodies, requestBody).content;
+const replyOf = ({ components }: ApiDocument, { responses }: Operation) =>
+  responses[200] && follow(components?.responses, responses[200]).content;
+
 function requestBreaks({ before, was }: Was, { after, is }: Is): string[] {
   const lost = (from: Schema | undefined, to: Schema | undefined, path: string) =>
     schemaLoss(placed(before, from), placed(after, to), { mayHaveMore: false, path }).map((loss) => `request, ${loss}`);
-  const [old, now] = [was.parameters ?? [], is.parameters ?? []];
+  const [old, now] = [parametersOf(before, was), parametersOf(after, is)];
   const counterpart = (list: typeof old, { name, in: place }: { name: string; in: string }) =>
     list.find((each) => each.name === name && each.in === place);
-  const bodies = bodyPair(was.requestBody?.content, is.requestBody?.content);
+  const bodies = bodyPair(bodyOf(before, was), bodyOf(after, is));
   return [
     ...old.filter((each) => !counterpart(now, each)).map(({ name }) => `request, parameter '${name}' is gone`),
     ...now
@@ -81,7 +110,7 @@ function requestBreaks({ before, was }: Was, { after, is }: Is): string[] {
 }
 
 function replyBreaks({ before, was }: Was, { after, is }: Is): string[] {
-  const bodies = bodyPair(was.responses[200]?.content, is.responses[200]?.content);
+  const bodies = bodyPair(replyOf(before, was), replyOf(after, is));
   if (bodies === 'other') return ['reply, another kind of body'];
   // A reply may hold less than it might have, never more: the other way round than a request.
   const loss = schemaLoss(placed(after, bodies.now), placed(before, bodies.old), { mayHaveMore: true, path: 'body' });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compressFiles } from './compress-files.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { holdLock } from './hold-lock.mjs';
 import { hashInputs, readStamp, writeStamp } from './input-hash.mjs';
@@ -18,13 +19,22 @@ import { packageScript, runNode } from './run-command.mjs';
  */
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
+const compressing = 'tools/compress-files.mjs';
 
 /** @type {Record<PartName, Part>} */
 const productParts = {
   web: {
     inputs: [
-      ...['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'web/tsconfig.json'],
-      ...shared,
+      ...[
+        'web/src',
+        'web/public',
+        'web/index.html',
+        'web/vite.config.ts',
+        'web/chunk-groups.ts',
+        'web/package.json',
+        'web/tsconfig.json',
+      ],
+      ...[...shared, compressing],
     ],
     output: 'web/dist/index.html',
     build: buildWeb,
@@ -35,11 +45,14 @@ const productParts = {
     build: async (root) => (await import('./build-server.mjs')).buildServer(root),
   },
   guide: {
-    inputs: ['docs/guide', 'tools/build-guide.mjs', 'tools/guide-template.html', 'tools/guide.css'],
+    inputs: ['docs/guide', 'tools/build-guide.mjs', 'tools/guide-template.html', 'tools/guide.css', compressing],
     output: 'web/dist/help/guide.css',
     after: 'web',
-    build: async (root) =>
-      (await import('./build-guide.mjs')).buildGuide(join(root, 'docs/guide'), join(root, 'web/dist/help')),
+    build: async (root) => {
+      const { buildGuide } = await import('./build-guide.mjs');
+      await buildGuide(join(root, 'docs/guide'), join(root, 'web/dist/help'));
+      await compressFiles(join(root, 'web/dist/help'));
+    },
   },
 };
 
@@ -115,6 +128,7 @@ async function buildWeb(root) {
     capture: true,
   });
   if (code !== 0) throw new Error(`${output}\nBuilding the web application failed; the reason is above.`);
+  await compressFiles(join(root, 'web/dist'));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -18,8 +18,8 @@ interface Options {
   readonly mayHaveMore: boolean;
   /** Where this is, for the lines. */
   readonly path: string;
-  /** The references followed so far: a schema may lead back to itself. */
-  readonly seen?: readonly unknown[];
+  /** The pairs that are being compared further out: a schema may lead back to itself. */
+  readonly seen?: readonly (readonly [Schema, Schema])[];
 }
 
 /**
@@ -28,29 +28,34 @@ interface Options {
  */
 export function schemaLoss(from: Placed, to: Placed, options: Options): string[] {
   const { path, seen = [] } = options;
-  const { $ref } = from.schema;
-  if ($ref !== undefined && seen.includes($ref)) return [];
-  const within = { ...options, seen: $ref === undefined ? seen : [...seen, $ref] };
   const [wide, narrow] = [variantsOf(from), variantsOf(to)];
   return wide.flatMap((one) => {
-    const losses = narrow.map((other) => plainLoss(one, other, within));
+    const losses = narrow.map((other) => {
+      if (seen.some(([from, to]) => from === one.written && to === other.written)) return [];
+      return plainLoss(one, other, { ...options, seen: [...seen, [one.written, other.written]] });
+    });
     if (losses.some((loss) => loss.length === 0)) return [];
     return losses.length === 1 ? (losses[0] ?? []) : [`${path}: ${describe(one.schema)} is not allowed`];
   });
 }
 
+interface Variant extends Placed {
+  /** The schema as it stands in its document. */
+  readonly written: Schema;
+}
+
 /** References followed, alternatives spread out. */
-function variantsOf({ schema, definitions }: Placed): Placed[] {
+function variantsOf({ schema, definitions }: Placed): Variant[] {
   if (typeof schema.$ref === 'string') {
     const target = definitions[schema.$ref.replace(/^.*\//, '')];
-    return target ? variantsOf({ schema: target, definitions }) : [{ schema: {}, definitions }];
+    if (!target) throw new Error(`${schema.$ref} leads nowhere.`);
+    return variantsOf({ schema: target, definitions });
   }
   const choices = [...listAt(schema, 'anyOf'), ...listAt(schema, 'oneOf')].filter(isObject);
   if (choices.length > 0) return choices.flatMap((choice) => variantsOf({ schema: choice, definitions }));
   const types = listAt(schema, 'type');
-  return types.length > 0
-    ? types.map((type) => ({ schema: { ...schema, type }, definitions }))
-    : [{ schema, definitions }];
+  const each = types.length > 0 ? types.map((type) => ({ ...schema, type })) : [schema];
+  return each.map((one) => ({ schema: one, definitions, written: schema }));
 }
 
 const describe = (schema: Schema) =>

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 
 /** Where the development server finds the API: the address that the server prints when it starts. */
 const apiAddress = process.env.FRESHET_API ?? 'http://127.0.0.1:8080';
@@ -28,8 +29,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     chunkSizeWarningLimit: 1100,
-    // What the first page waits for is one file: a hundred small ones pack worse and arrive later.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     proxy: {

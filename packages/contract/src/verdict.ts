@@ -42,6 +42,7 @@ const FormulaStep = z.object({
     return z.array(FormulaStep).readonly();
   },
 });
+z.globalRegistry.add(FormulaStep, { id: 'FormulaStep' });
 
 const CofactorTrace = z.object({
   name: z.string(),

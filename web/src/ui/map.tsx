@@ -16,7 +16,7 @@ import type { PickTool } from './map/use-picking.ts';
 import type { MapCentre } from './map/view.ts';
 
 export type { MapHandle } from './map/canvas.tsx';
-export type { PictureLayer, PictureState } from './map/pictures.ts';
+export { onlyOverview, type PictureLayer, type PictureState } from './map/pictures.ts';
 export { isPlaced, type MapPoint, type PointLook } from './map/points.ts';
 export type { PickTool } from './map/use-picking.ts';
 export type { MapCentre } from './map/view.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { drawPlaces, hrefOf, type Place } from '#slices/map';
 import { useColours } from '#ui/app-theme';
 import { AppLink } from '#ui/link';
-import { type MapPoint, MapView } from '#ui/map';
+import { type MapPoint, MapView, onlyOverview } from '#ui/map';
 import { colours } from '../../ui/colours.ts';
 
 const noDays = { days: new Map<never, string>(), isComplete: true };
@@ -21,5 +21,5 @@ export function SmallMap({ places }: { places: readonly Place[] }) {
     const href = place ? hrefOf(place) : null;
     return href ? <AppLink href={href}>{name}</AppLink> : name;
   };
-  return <MapView label={t('places.title')} points={points} height={320} popup={popup} />;
+  return <MapView label={t('places.title')} points={points} pictures={onlyOverview} height={320} popup={popup} />;
 }

@@ -2,6 +2,7 @@ import GeoJSON from 'ol/format/GeoJSON.js';
 import Graticule from 'ol/layer/Graticule.js';
 import LayerGroup from 'ol/layer/Group.js';
 import VectorLayer from 'ol/layer/Vector.js';
+import { unByKey } from 'ol/Observable.js';
 import VectorSource from 'ol/source/Vector.js';
 import { Fill, Stroke, Style, Text } from 'ol/style.js';
 import { feature } from 'topojson-client';
@@ -21,14 +22,35 @@ export interface MapColours {
  * Countries as outlines with a net of degrees, shipped with the product: the map needs no network, and close to the
  * ground, where there is no outline in sight, the net still says where one is.
  */
-export function baseLayer({ paper, quiet }: MapColours): LayerGroup {
+export function baseLayer({ paper, quiet }: MapColours, isOverview: boolean): LayerGroup {
   const source = new VectorSource();
-  void readOutlines().then((features) => source.addFeatures(features));
+  const show = async (atlas: Promise<unknown>) => {
+    const features = readOutlines(await atlas);
+    source.clear();
+    source.addFeatures(features);
+  };
   const outlines = new VectorLayer({
     source,
     style: new Style({ fill: new Fill({ color: paper }), stroke: new Stroke({ color: `${quiet}59`, width: 1 }) }),
   });
+  if (!isOverview) void show(fineAtlas());
+  else {
+    void show(coarseAtlas());
+    whenMoved(outlines, () => void show(fineAtlas()));
+  }
   return new LayerGroup({ layers: [outlines, netOfDegrees(quiet, paper)] });
+}
+
+const fineAtlas = async (): Promise<unknown> => (await import('world-atlas/countries-50m.json')).default;
+const coarseAtlas = async (): Promise<unknown> => (await import('world-atlas/countries-110m.json')).default;
+
+/** Calls back once, when somebody starts to drag or zoom the map that the layer is on. */
+function whenMoved(layer: VectorLayer, run: () => void): void {
+  const key = layer.on('prerender', ({ frameState }) => {
+    if (!frameState?.viewHints.some((count) => count > 0)) return;
+    unByKey(key);
+    run();
+  });
 }
 
 function netOfDegrees(quiet: string, paper: string): Graticule {
@@ -51,8 +73,7 @@ function netOfDegrees(quiet: string, paper: string): Graticule {
   });
 }
 
-async function readOutlines() {
-  const atlas: unknown = (await import('world-atlas/countries-50m.json')).default;
+function readOutlines(atlas: unknown) {
   if (!isTopology(atlas)) return [];
   const countries = atlas.objects.countries;
   const world = countries ? feature(atlas, countries) : null;

@@ -18,7 +18,7 @@ export function makePictureLayer(picture: PictureLayer, colours: MapColours, rep
   switch (picture.kind) {
     case 'offline':
       report('ok');
-      return baseLayer(colours);
+      return baseLayer(colours, picture.isOverview ?? false);
     case 'geojson':
       return geoJsonLayer(picture, colours, report);
     case 'xyz':

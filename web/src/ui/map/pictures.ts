@@ -10,6 +10,8 @@ export interface PictureLayer {
   opacity: number;
   /** For services that ask for one. */
   token?: string;
+  /** For the map that ships with the product: coarse outlines, until somebody moves the map. */
+  isOverview?: boolean;
 }
 
 /** Whether the service of a layer answers. A layer that fails never disturbs the others. */
@@ -18,3 +20,6 @@ export type PictureState = 'loading' | 'ok' | 'failed';
 /** The map that ships with the product. */
 export const offlinePicture: PictureLayer = { id: 'offline', kind: 'offline', opacity: 1 };
 export const onlyOffline: readonly PictureLayer[] = [offlinePicture];
+
+/** The same at a glance: a sixth of it travels. */
+export const onlyOverview: readonly PictureLayer[] = [{ ...offlinePicture, isOverview: true }];

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+/**
+ * What is loaded at a stroke on the way from the sign-in screen to the home screen, by the files that are asked for.
+ * A hundred small files pack worse and arrive later than one, so each stroke is one file. Other screens use parts of them
+ * too: the map and the live line, which are large and one file each anyway, are left to the bundler.
+ */
+const strokes: readonly (readonly [string, readonly string[]])[] = [
+  ['sign-in', ['slices/identity/login-page.tsx']],
+  ['home', ['app/app-shell.tsx', 'slices/home/home-page.tsx', 'slices/locations/menu/station-menu.tsx']],
+  [
+    'home-later',
+    [
+      ...['slices/ingestion/imports/newest-imports.tsx', 'slices/home/small-map.tsx'],
+      'slices/messages/alert-stack.tsx',
+    ],
+  ],
+];
+
+/**
+ * Packages that are imported as a whole, though little of them is used: which part a screen needs is not to be seen from
+ * the imports, so they are left to the bundler.
+ */
+const isImportedWhole = (id: string) => /packages[\\/]contract|node_modules[\\/]date-fns/.test(id);
+
+/** What none of them needs is left to the bundler. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'first', tags: ['$initial'], priority: 2 },
+  { name: nameStroke, debugName: 'strokes', priority: 1 },
+];
+
+let strokesOfModules: ReadonlyMap<string, string> | undefined;
+
+/** The modules do not change while they are put into files. */
+function nameStroke(id: string, graph: Rolldown.ChunkingContext): string | null {
+  strokesOfModules ??= findStrokes(graph);
+  return strokesOfModules.get(id) ?? null;
+}
+
+/** The stroke of each module; what sign-in and home have in common is a stroke of its own, `controls`. */
+function findStrokes(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+  const strokeOf = new Map<string, string>();
+  for (const [stroke, files] of strokes) {
+    for (const id of reachable(graph, files)) {
+      const known = strokeOf.get(id);
+      strokeOf.set(id, known === undefined ? stroke : known === 'sign-in' ? 'controls' : known);
+    }
+  }
+  return strokeOf;
+}
+
+function reachable(graph: Rolldown.ChunkingContext, files: readonly string[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const visit = (id: string) => {
+    if (ids.has(id) || isImportedWhole(id)) return;
+    ids.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+  };
+  for (const file of files) visit(fileURLToPath(new URL(`src/${file}`, import.meta.url)));
+  return ids;
+}
