@@ -4,7 +4,7 @@ import { AppName, NewPassword } from './identity.ts';
 import { Done, email, instant, TenantId, TenantIdText, text, UserId, wholeNumber } from './values.ts';
 
 /** A directory account: the directory's id and the person's object id in it. Never an e-mail address, which can change. */
-export const WorkAccount = z.strictObject({
+export const WorkAccount = z.object({
   DirectoryId: z.uuid('Must be a UUID.'),
   ObjectId: z.uuid('Must be a UUID.'),
 });
@@ -48,7 +48,7 @@ const userFields = {
   OtherRoles: z.array(roleName).max(1000).optional(),
 };
 
-export const NewUser = z.strictObject({
+export const NewUser = z.object({
   UserName: text(100).regex(/^[^\s@]+(@[^\s@]+)?$/u, 'No spaces in a user name.'),
   ...userFields,
   /** Left out, the user gets a mail with a link to choose one, unless they sign in with a work account. */
@@ -56,7 +56,7 @@ export const NewUser = z.strictObject({
 });
 export type NewUser = z.infer<typeof NewUser>;
 
-export const UserChange = z.strictObject({ UserId, ...userFields, IsLockedOut: z.boolean() });
+export const UserChange = z.object({ UserId, ...userFields, IsLockedOut: z.boolean() });
 export type UserChange = z.infer<typeof UserChange>;
 
 export const Tenant = z.object({
@@ -76,9 +76,9 @@ const tenantFields = {
   /** Directories whose work accounts may sign in to this tenant. */
   DirectoryIds: z.array(z.uuid('Must be a UUID.')).max(20),
 };
-export const NewTenant = z.strictObject(tenantFields);
+export const NewTenant = z.object(tenantFields);
 export type NewTenant = z.infer<typeof NewTenant>;
-export const TenantChange = z.strictObject({ TenantId, ...tenantFields });
+export const TenantChange = z.object({ TenantId, ...tenantFields });
 export type TenantChange = z.infer<typeof TenantChange>;
 
 export const AuditEntry = z.object({
@@ -115,7 +115,7 @@ const isForward = ({ from, to }: { from?: string | undefined; to?: string | unde
 const backwards = { path: ['to'], message: 'Must not be before the beginning.' };
 
 export const AuditFilter = z
-  .strictObject({
+  .object({
     ...auditFilter,
     /** Entries with a smaller id than this: the next page. */
     before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
@@ -124,7 +124,7 @@ export const AuditFilter = z
   .refine(isForward, backwards);
 export type AuditFilter = z.infer<typeof AuditFilter>;
 
-const byUserId = z.strictObject({ UserId });
+const byUserId = z.object({ UserId });
 
 export const admin = {
   users: endpoint({
@@ -239,7 +239,7 @@ export const admin = {
     path: '/api/AdminUserGroup/Delete',
     needs: 'admin.tenants',
     summary: 'Deletes a tenant that has no users and no data.',
-    body: z.strictObject({ TenantId }),
+    body: z.object({ TenantId }),
     reply: Done,
     errors: ['notFound', 'admin.tenantInUse', 'admin.tenantHasData', 'admin.ownTenant'],
   }),
@@ -257,7 +257,7 @@ export const admin = {
     path: '/api/Audit/Export',
     needs: 'audit.read',
     summary: 'The same entries as a CSV file, however many there are.',
-    query: z.strictObject(auditFilter).refine(isForward, backwards),
+    query: z.object(auditFilter).refine(isForward, backwards),
     reply: { file: 'text/csv' },
     errors: ['notFound'],
   }),

@@ -29,7 +29,7 @@ export type UploadState = z.infer<typeof UploadState>;
 
 const digits = () => z.string().regex(/^\d{1,15}$/, 'Must be a whole number.');
 /** The fields beside the file. Those that come before it are judged before a byte of it is taken. */
-export const FileUploadFields = z.strictObject({
+export const FileUploadFields = z.object({
   /** `true` when `file` is a part; the fields about parts and the identifier are then needed. */
   multipart: z.enum(['true', 'false']).optional(),
   identifier: UploadId.optional(),

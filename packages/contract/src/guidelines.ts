@@ -56,15 +56,15 @@ const guidelineFields = {
   Category: longText(100).optional(),
   MediaTypes: z.array(MediaTypeId).max(100),
 };
-export const NewGuideline = z.strictObject(guidelineFields);
+export const NewGuideline = z.object(guidelineFields);
 export type NewGuideline = z.infer<typeof NewGuideline>;
-export const GuidelineChange = z.strictObject({ Id: GuidelineId, ...guidelineFields });
+export const GuidelineChange = z.object({ Id: GuidelineId, ...guidelineFields });
 export type GuidelineChange = z.infer<typeof GuidelineChange>;
 
-export const TenantLinks = z.strictObject({
+export const TenantLinks = z.object({
   GuidelineId,
   Tenants: z
-    .array(z.strictObject({ TenantId, IsEditable: z.boolean().optional() }))
+    .array(z.object({ TenantId, IsEditable: z.boolean().optional() }))
     .min(1, 'Choose a tenant.')
     .max(1000),
 });
@@ -102,9 +102,9 @@ export const RelevantAnalyte = z.object({
   Likeness: z.number(),
 });
 
-const forAllTenants = z.strictObject({ updateMediaTypeForAllTenants: z.enum(['true', 'false']).optional() });
+const forAllTenants = z.object({ updateMediaTypeForAllTenants: z.enum(['true', 'false']).optional() });
 const byGuidelineId = z.object({ id: GuidelineIdText });
-const ofTenant = z.strictObject({ tenantId: TenantIdText.optional() });
+const ofTenant = z.object({ tenantId: TenantIdText.optional() });
 
 export const guidelines = {
   guidelineList: endpoint({
@@ -130,7 +130,7 @@ export const guidelines = {
     path: '/api/AdminGuideline/GuidelineConfig',
     needs: 'guidelines.configure',
     summary: 'Chooses that strategy.',
-    body: z.strictObject({ TenantId: TenantId.optional(), DataFetchStrategy: text(50) }),
+    body: z.object({ TenantId: TenantId.optional(), DataFetchStrategy: text(50) }),
     reply: GuidelineConfig,
     errors: ['notFound', 'cofactors.strategyUnknown'],
   }),
@@ -139,7 +139,7 @@ export const guidelines = {
     path: '/api/AdminGuideline/DefaultValues',
     needs: 'guidelines.configure',
     summary: 'The default values of cofactors for a strategy.',
-    query: z.strictObject({ strategy: text(50), tenantId: TenantIdText.optional() }),
+    query: z.object({ strategy: text(50), tenantId: TenantIdText.optional() }),
     reply: z.array(DefaultValue),
     errors: ['notFound', 'cofactors.strategyUnknown'],
   }),
@@ -148,11 +148,11 @@ export const guidelines = {
     path: '/api/AdminGuideline/DefaultValue',
     needs: 'guidelines.configure',
     summary: 'Sets default values of cofactors, found by name.',
-    body: z.strictObject({
+    body: z.object({
       TenantId: TenantId.optional(),
       Strategy: text(50),
       DefaultValues: z
-        .array(z.strictObject({ AnalyteName: text(200), Units: text(50), Value: z.number() }))
+        .array(z.object({ AnalyteName: text(200), Units: text(50), Value: z.number() }))
         .min(1)
         .max(200),
     }),

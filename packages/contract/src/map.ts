@@ -29,7 +29,7 @@ const https = z
   .max(2000, 'At most 2000 characters.')
   .regex(/^(?!https:\/\/[^/?#]*@)/i, 'Must not contain a user name or password.');
 /** What a layer needs to be drawn. Addresses are fetched by the browser of a signed-in user, never by the server. */
-export const MapServiceConfig = z.strictObject({
+export const MapServiceConfig = z.object({
   Url: https.optional(),
   Layers: z.string().max(500).optional(),
   Attribution: z.string().max(500).optional(),
@@ -78,14 +78,12 @@ const layerFields = {
 };
 
 /** A position beyond the end means the end. */
-export const NewMapLayer = z
-  .strictObject({ RoleMapId: TenantId, ...layerFields, ...serviceFields })
-  .check(needsAddress);
+export const NewMapLayer = z.object({ RoleMapId: TenantId, ...layerFields, ...serviceFields }).check(needsAddress);
 export type NewMapLayer = z.infer<typeof NewMapLayer>;
-export const MapLayerChange = z.strictObject({ Id: MapLayerId, RoleMapId: TenantId, ...layerFields });
+export const MapLayerChange = z.object({ Id: MapLayerId, RoleMapId: TenantId, ...layerFields });
 export type MapLayerChange = z.infer<typeof MapLayerChange>;
 export const MapServiceChange = z
-  .strictObject({ Id: MapServiceId, RoleMapId: TenantId, ...serviceFields })
+  .object({ Id: MapServiceId, RoleMapId: TenantId, ...serviceFields })
   .check(needsAddress);
 export type MapServiceChange = z.infer<typeof MapServiceChange>;
 
@@ -122,7 +120,7 @@ export const map = {
     path: '/api/MapConfig/DeleteMapLayer',
     needs: 'map.configure',
     summary: 'Removes a layer and renumbers the rest.',
-    query: z.strictObject({ id: MapLayerIdText, tenantId: TenantIdText }),
+    query: z.object({ id: MapLayerIdText, tenantId: TenantIdText }),
     reply: z.array(MapLayer),
     errors: ['notFound'],
   }),

@@ -13,13 +13,13 @@ export type ReportFormat = (typeof reportFormats)[number];
 export const worksheetGroupings = ['Stations and Media Types', 'Media Types', 'Stations'] as const;
 
 /** Days by the stations' own clocks, both included; null is open. */
-export const DateRange = z.strictObject({ start: day().nullable(), end: day().nullable() });
+export const DateRange = z.object({ start: day().nullable(), end: day().nullable() });
 export type DateRange = z.infer<typeof DateRange>;
 
 const list = <Item extends z.ZodType>(item: Item, most: number, what: string) =>
   z.array(item).max(most, `At most ${most.toLocaleString('en')} ${what} at once.`);
 
-export const ReportSelection = z.strictObject({
+export const ReportSelection = z.object({
   stations: list(DataSourceId, mostReportStations, 'stations'),
   guidelines: list(GuidelineId, mostReportGuidelines, 'guidelines'),
   analytes: list(AnalyteId, mostReportAnalytes, 'analytes'),
@@ -34,7 +34,7 @@ export const emptySelection: ReportSelection = {
   dateRange: { start: null, end: null },
 };
 
-export const ReportOptions = z.strictObject({
+export const ReportOptions = z.object({
   reportFormat: z.enum(reportFormats),
   organizeWorksheetBy: z.enum(worksheetGroupings),
   includeSummaryTab: z.boolean(),
