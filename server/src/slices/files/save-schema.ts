@@ -1,15 +1,9 @@
-import {
-  FileUploadFields,
-  fileTypeField,
-  foundFields,
-  type NewMetadataSchema,
-  type ProblemDetail,
-  problem,
-} from '@freshet/contract';
+import { type NewMetadataSchema, type ProblemDetail, problem } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
+import { isReserved } from './reserved-fields.ts';
 import { countFilesWith, insertSchema, listSchemas, lockSchema, removeSchema, updateSchema } from './schema-queries.ts';
 
 /** Adds a metadata schema. Its name is unique, ignoring case. */
@@ -74,15 +68,10 @@ async function requireSchema(tx: Tx, id: number) {
 const unlessTaken = <T>(name: string, work: () => Promise<T>) =>
   whenViolated('metadata_schemas_name_unique', 'files.schemaNameTaken', { name }, work);
 
-/** Names of which the product itself makes use. */
-const reserved = new Set(
-  [...foundFields, fileTypeField, 'file', ...Object.keys(FileUploadFields.shape)].map((name) => name.toLowerCase()),
-);
-
 function checkFields(fields: NewMetadataSchema['Fields']): void {
   const details = fields.flatMap(({ Field, Options }, index): ProblemDetail[] => {
     const at = (path: string, message: string) => [detail(`Fields.${index}.${path}`, message)];
-    if (reserved.has(Field.toLowerCase())) return at('Field', `'${Field}' is a name the product uses itself.`);
+    if (isReserved(Field)) return at('Field', `'${Field}' is a name the product uses itself.`);
     const isRepeated = fields.slice(0, index).some((other) => other.Field.toLowerCase() === Field.toLowerCase());
     if (isRepeated) return at('Field', `'${Field}' is in this schema already.`);
     return new Set(Options).size < Options.length ? at('Options', 'Each option must be there once.') : [];
