@@ -34,9 +34,19 @@ const mediaTypeFields = {
 };
 export const MediaType = z.object({ Id: MediaTypeId, ...mediaTypeFields });
 export type MediaType = z.infer<typeof MediaType>;
-export const NewMediaType = z.object(mediaTypeFields);
+export const NewMediaType = z.object({
+  ...mediaTypeFields,
+  Icon: mediaTypeFields.Icon.default('flask'),
+  DisplayGroup: mediaTypeFields.DisplayGroup.default('Other'),
+});
 export type NewMediaType = z.infer<typeof NewMediaType>;
-export const MediaTypeChange = z.object({ Id: MediaTypeId, ...mediaTypeFields });
+/** What is left out stays as it is. */
+export const MediaTypeChange = z.object({
+  Id: MediaTypeId,
+  ...mediaTypeFields,
+  Icon: mediaTypeFields.Icon.optional(),
+  DisplayGroup: mediaTypeFields.DisplayGroup.optional(),
+});
 export type MediaTypeChange = z.infer<typeof MediaTypeChange>;
 
 export const StationCategory = z.object({ Id: CategoryId, Name: z.string() });

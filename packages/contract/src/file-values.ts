@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { ExecutionId, FileId, FileSchemaId, FileVersionId, instant, MetadataSchemaId, text } from './values.ts';
+import {
+  ExecutionId,
+  FileId,
+  FileSchemaId,
+  FileVersionId,
+  instant,
+  longText,
+  MetadataSchemaId,
+  text,
+} from './values.ts';
 
 /** What a value of a file's metadata is; the words of the specification. */
 export const metadataTypes = ['conditional', 'date time', 'numeric', 'unknown', 'data file', 'text'] as const;
@@ -85,7 +94,8 @@ export type FileDetail = z.infer<typeof FileDetail>;
 
 const field = () => text(100);
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(50, 'At most 50.').optional();
-const bound = () => text(40).nullable().optional();
+/** Empty is open. */
+const bound = () => longText(40).nullable().optional();
 
 /** All filters must hold; of the values of one filter any may. */
 export const FileFilters = z.object({
@@ -109,9 +119,9 @@ export type FileFilters = z.infer<typeof FileFilters>;
 /** One property that is asked for at upload. Options, where there are any, are the only values taken. */
 export const MetadataField = z.object({
   Field: field(),
-  FieldType: z.enum(metadataTypes),
-  IsRequired: z.boolean(),
-  Options: z.array(text(200)).max(200, 'At most 200 options.'),
+  FieldType: z.enum(metadataTypes).default('text'),
+  IsRequired: z.boolean().default(false),
+  Options: z.array(text(200)).max(200, 'At most 200 options.').default([]),
 });
 export type MetadataField = z.infer<typeof MetadataField>;
 
@@ -120,9 +130,15 @@ export type MetadataSchema = z.infer<typeof MetadataSchema>;
 
 export const NewMetadataSchema = z.object({
   Name: text(100),
-  Fields: z.array(MetadataField).max(30, 'At most 30 properties.'),
+  Fields: z.array(MetadataField).max(30, 'At most 30 properties.').default([]),
 });
 export type NewMetadataSchema = z.infer<typeof NewMetadataSchema>;
+
+/** Without `Fields` they stay as they are. */
+export const MetadataSchemaChange = NewMetadataSchema.extend({
+  Fields: z.array(MetadataField).max(30, 'At most 30 properties.').optional(),
+});
+export type MetadataSchemaChange = z.infer<typeof MetadataSchemaChange>;
 
 /** The first rows of a table, the beginning of a text, or the word to show the file itself. */
 export const FilePreview = z.object({

@@ -5,6 +5,7 @@ import {
   FileFilters,
   FilePreview,
   MetadataSchema,
+  MetadataSchemaChange,
   metadataTypes,
   NewMetadataSchema,
   RawFile,
@@ -110,13 +111,14 @@ export const files = {
     params: byFile,
     body: z.object({
       Name: text(200).optional(),
-      /** All of it, apart from what the product found. */
+      /** All of it. What the product found may be among it, marked as such, and stays what it is. */
       Metadata: z
         .array(
           z.object({
             Field: text(100),
-            FieldType: z.enum(metadataTypes),
+            FieldType: z.enum(metadataTypes).default('text'),
             FieldValue: text(2000),
+            IsFound: z.boolean().optional(),
           }),
         )
         .max(200, 'At most 200 entries.')
@@ -167,7 +169,7 @@ export const files = {
     needs: 'files.configure',
     summary: 'Changes a metadata schema. Metadata that files have already stays as it is.',
     params: z.object({ schemaId: MetadataSchemaIdText }),
-    body: NewMetadataSchema,
+    body: MetadataSchemaChange,
     reply: MetadataSchema,
     errors: ['notFound', 'files.schemaNameTaken', 'files.badSchema'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { alsoAsShown } from './shown-forms.ts';
 import { Standard } from './standards.ts';
 import {
   AnalyteId,
@@ -54,11 +55,25 @@ const guidelineFields = {
   Name: text(100),
   LongName: longText(500).optional(),
   Category: longText(100).optional(),
-  MediaTypes: z.array(MediaTypeId).max(100),
+  MediaTypes: z.array(MediaTypeId).max(100).default([]),
 };
-export const NewGuideline = z.object(guidelineFields);
+/** A guideline is shown with other names for its properties, and with its media instead of their ids. */
+const asGuideline = ({ GuidelineName, GuidelineLongName, Medias }: Readonly<Record<string, unknown>>) => ({
+  Name: GuidelineName,
+  LongName: GuidelineLongName,
+  MediaTypes: Array.isArray(Medias)
+    ? Medias.map((media: unknown) => MediaRef.safeParse(media).data?.MediaTypeId)
+    : undefined,
+});
+const MediaRef = z.object({ MediaTypeId });
+
+export const NewGuideline = alsoAsShown(z.object(guidelineFields), asGuideline);
 export type NewGuideline = z.infer<typeof NewGuideline>;
-export const GuidelineChange = z.object({ Id: GuidelineId, ...guidelineFields });
+/** Media types that are left out stay as they are. */
+export const GuidelineChange = alsoAsShown(
+  z.object({ Id: GuidelineId, ...guidelineFields, MediaTypes: z.array(MediaTypeId).max(100).optional() }),
+  asGuideline,
+);
 export type GuidelineChange = z.infer<typeof GuidelineChange>;
 
 export const TenantLinks = z.object({
@@ -150,7 +165,8 @@ export const guidelines = {
     summary: 'Sets default values of cofactors, found by name.',
     body: z.object({
       TenantId: TenantId.optional(),
-      Strategy: text(50),
+      /** The one the tenant uses, when left out. */
+      Strategy: text(50).optional(),
       DefaultValues: z
         .array(z.object({ AnalyteName: text(200), Units: text(50), Value: z.number() }))
         .min(1)

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { inTenant } from './aliases.ts';
 import { MediaType, StationCategory, Tag } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { MapLayer } from './map.ts';
+import { alsoAsShown } from './shown-forms.ts';
 import { ContentItemId, Done, longText, MonitoringFeatureId, TenantId, TenantIdText, text } from './values.ts';
 
 export const uiOptionKeys = [
@@ -73,7 +75,7 @@ const TemplateId = z
   .number()
   .int()
   .refine((id) => contentTemplates.some((template) => template.Id === id), 'There is no such template.');
-const contentFields = { TemplateId, Title: text(200), Body: longText(10_000) };
+const contentFields = { TemplateId, Title: text(200), Body: longText(10_000).default('') };
 export const ContentItem = z.object({
   Id: ContentItemId,
   Ordinal: z.number().int(),
@@ -82,9 +84,17 @@ export const ContentItem = z.object({
   Body: z.string(),
 });
 export type ContentItem = z.infer<typeof ContentItem>;
-export const NewContentItem = z.object({ TenantId, ...contentFields });
+/** Landing content is shown with its template instead of the id of that. */
+const asContentItem = ({ Template }: Readonly<Record<string, unknown>>) => ({
+  TemplateId: ContentTemplate.pick({ Id: true }).safeParse(Template).data?.Id,
+});
+
+export const NewContentItem = alsoAsShown(z.object({ ...inTenant, ...contentFields }), asContentItem);
 export type NewContentItem = z.infer<typeof NewContentItem>;
-export const ContentItemChange = z.object({ Id: ContentItemId, TenantId, ...contentFields });
+export const ContentItemChange = alsoAsShown(
+  z.object({ Id: ContentItemId, ...inTenant, ...contentFields }),
+  asContentItem,
+);
 export type ContentItemChange = z.infer<typeof ContentItemChange>;
 
 /** Levels by which the side menu groups the places of one source. */
@@ -163,7 +173,7 @@ export const home = {
     path: '/api/SideMenuLoading',
     needs: 'home.read',
     summary: 'The places of a tenant, grouped as the tenant wants them.',
-    body: z.object({ tenantId: TenantId }),
+    body: z.object({ tenantId: TenantId.optional() }),
     reply: z.object({
       Grouping: z.array(z.object({ SettingType: z.enum(settingTypes), Groups: z.array(MenuGroup) })),
       UserGroupSettings: z.array(UserGroupSetting),
@@ -219,7 +229,7 @@ export const home = {
     path: '/api/UiConfig/Option',
     needs: 'home.configure',
     summary: 'Sets one option of a tenant.',
-    body: z.object({ TenantId, Key: z.enum(uiOptionKeys), Value: longText(10_000) }).check(fitsItsKey),
+    body: z.object({ ...inTenant, Key: z.enum(uiOptionKeys), Value: longText(10_000) }).check(fitsItsKey),
     reply: UiOption,
     errors: ['notFound'],
   }),
@@ -235,7 +245,7 @@ export const home = {
     path: '/api/LandingPageStaticContent/Items',
     needs: 'home.read',
     summary: 'The landing content, in order.',
-    query: z.object({ tenant: TenantIdText.optional() }),
+    query: z.object({ tenant: z.union([TenantIdText, text(100)]).optional() }),
     reply: z.array(ContentItem),
     errors: ['notFound'],
   }),
@@ -262,7 +272,7 @@ export const home = {
     path: '/api/LandingPageStaticContent/Item',
     needs: 'home.configure',
     summary: 'Removes landing content; the rest closes up.',
-    body: z.object({ contentItemId: ContentItemId, TenantId }),
+    body: z.object({ contentItemId: ContentItemId, ...inTenant }),
     reply: Done,
     errors: ['notFound'],
   }),
@@ -271,7 +281,7 @@ export const home = {
     path: '/api/LandingPageStaticContent/Items/Reorder',
     needs: 'home.configure',
     summary: 'Puts landing content in the given order.',
-    body: z.object({ TenantId, contentItemIds: z.array(ContentItemId).max(500).check(eachOnce) }),
+    body: z.object({ ...inTenant, contentItemIds: z.array(ContentItemId).max(500).check(eachOnce) }),
     reply: z.array(ContentItem),
     errors: ['notFound', 'home.orderIncomplete'],
   }),

@@ -98,17 +98,19 @@ export const ingestion = {
     needs: 'ingestion.read',
     summary: 'What was ingested lately, newest first.',
     body: z.object({
-      filterParams: z.object({
-        startDate: day().optional(),
-        endDate: day().optional(),
-        searchText: longText(200).optional(),
-        executionId: ExecutionId.optional(),
-        /** Only those in one of these states; all without it. */
-        states: z.array(z.enum(ingestionStates)).max(6).optional(),
-        limit: z.number().int().min(1).max(500).optional(),
-        /** Continue after this one. */
-        after: ExecutionId.optional(),
-      }),
+      filterParams: z
+        .object({
+          startDate: day().optional(),
+          endDate: day().optional(),
+          searchText: longText(200).optional(),
+          executionId: ExecutionId.optional(),
+          /** Only those in one of these states; all without it. */
+          states: z.array(z.enum(ingestionStates)).max(6).optional(),
+          limit: z.number().int().min(1).max(500).optional(),
+          /** Continue after this one. */
+          after: ExecutionId.optional(),
+        })
+        .default({}),
     }),
     reply: z.object({
       ImportIds: z.array(ImportId),
@@ -147,9 +149,9 @@ export const ingestion = {
       'Takes decisions about the waiting rows of a file and judges them again; stores the ready rows when asked.',
     params: z.object({ fileId: FileIdText }),
     body: z.object({
-      resubmitData: z.array(ReviewDecision).max(1000, 'At most 1,000 decisions at once.'),
+      resubmitData: z.array(ReviewDecision).max(1000, 'At most 1,000 decisions at once.').default([]),
       /** The decisions were taken before, one by one: only publish. */
-      isAlreadySaved: z.boolean(),
+      isAlreadySaved: z.boolean().default(false),
       publish: z.boolean().optional(),
     }),
     reply: z.object({ Ingestion: IngestionDetails, PublishExecutionId: ExecutionId.nullable() }),

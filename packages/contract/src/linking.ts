@@ -46,7 +46,7 @@ const linkRequest = z.object({
   shouldMovePrimaryAlias: z.boolean().optional(),
   /** `baseSynonym` becomes the primary name of the data source. */
   makePrimary: z.boolean().optional(),
-  isTestRun: z.boolean(),
+  isTestRun: z.boolean().default(false),
 });
 export type LinkRequest = z.infer<typeof linkRequest>;
 
@@ -81,8 +81,8 @@ export const linkingEndpoints = {
         .array(z.object({ sourceType: SourceType, sourceId: DataSourceId }))
         .max(50_000)
         .nullable(),
-      createNewLocations: z.boolean(),
-      isTestRun: z.boolean(),
+      createNewLocations: z.boolean().default(false),
+      isTestRun: z.boolean().default(false),
     }),
     reply: LinkOutcome,
     errors: ['notFound'],
@@ -93,7 +93,11 @@ export const linkingEndpoints = {
     path: '/api/StationManagement/Merge',
     needs: 'locations.merge',
     summary: 'Merges one station into another of the same type: names, data, photos and notes move.',
-    body: z.object({ SourceStationId: DataSourceId, TargetStationId: DataSourceId, IsTestRun: z.boolean() }),
+    body: z.object({
+      SourceStationId: DataSourceId,
+      TargetStationId: DataSourceId,
+      IsTestRun: z.boolean().default(false),
+    }),
     reply: LinkOutcome,
     errors: ['notFound', 'locations.cannotMerge'],
   }),

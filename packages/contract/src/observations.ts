@@ -109,8 +109,9 @@ export const observations = {
     method: 'POST',
     path: '/api/WaterQuality/FetchTabularData',
     needs: 'observations.read',
-    summary: 'The results of a station between two days, by analyte. An end before the start gives nothing.',
-    body: z.object({ StationId: DataSourceId, StartDate: day(), EndDate: day() }),
+    summary:
+      'The results of a station between two days, or of all days, by analyte. An end before the start gives nothing.',
+    body: z.object({ StationId: DataSourceId, StartDate: day().optional(), EndDate: day().optional() }),
     reply: z.object({
       AnalytesData: z.array(
         z.object({

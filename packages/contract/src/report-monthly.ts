@@ -207,7 +207,8 @@ export const monthlyReports = {
     path: '/api/AsyncReport/MOEReport',
     needs: 'reports.run',
     summary: 'Makes the report for the ministry in the background, with the submission to EnMoDS when asked.',
-    body: ofMonth.extend({ IncludeEnmods: z.boolean().optional() }),
+    /** Without a month, the one before the present. */
+    body: z.object({ Month: month().optional(), IncludeEnmods: z.boolean().optional() }),
     reply: Started,
     errors: ['reports.hidden', 'reports.templateEmpty'],
   }),

@@ -223,7 +223,7 @@ export const reportQuery = {
     path: '/api/MultiStationQuery/Count',
     needs: 'reports.read',
     summary: 'How much a selection would find.',
-    body: z.object({ selection: ReportSelection, includeQaQc: z.boolean() }),
+    body: z.object({ selection: ReportSelection, includeQaQc: z.boolean().default(false) }),
     bodyLimitBytes,
     reply: SelectionCount,
     errors: selectionErrors,
@@ -236,8 +236,8 @@ export const reportQuery = {
     body: z
       .object({
         selection: ReportSelection,
-        includeQaQc: z.boolean(),
-        convertUnits: z.boolean(),
+        includeQaQc: z.boolean().default(false),
+        convertUnits: z.boolean().default(false),
         /** Where the page before ended; null for the first. Stations come in the order they are named. */
         after: PageEnd.nullable(),
         take: z.number().int().min(1, 'Must be 1 or more.').max(mostSamplesPerPage, `At most ${mostSamplesPerPage}.`),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ReportOptions, ReportSelection } from './report-values.ts';
+import { defaultReportOptions, ReportOptions, ReportSelection } from './report-values.ts';
 import {
   ExecutionId,
   FileId,
@@ -40,7 +40,7 @@ export const AskedReport = z.object({
   /** What the file and the list of reports call it. */
   Name: text(150).optional(),
   selection: ReportSelection,
-  reportOptions: ReportOptions,
+  reportOptions: ReportOptions.default(defaultReportOptions),
   /** The saved query it was asked from. */
   SavedQueryId: SavedQueryId.optional(),
 });

@@ -111,13 +111,19 @@ export const StandardChange = z
   .check(refuseUnfitDates);
 export type StandardChange = z.infer<typeof StandardChange>;
 
+/** A number as it was typed, or as a number. */
+const typedNumber = () => z.union([longText(50), z.number().transform(String)]);
+
 /** A cofactor's value to try a formula with, as typed. */
 export const ValueCheck = z.object({
   StandardValue: longText(2000),
   ValueType: z.enum(standardValueTypes),
-  Cofactors: z.array(z.object({ CofactorName: text(200), Value: longText(50), Unit: longText(50) })).max(100),
+  Cofactors: z
+    .array(z.object({ CofactorName: text(200), Value: typedNumber(), Unit: longText(50).default('') }))
+    .max(100)
+    .default([]),
   /** For a range: the value to judge. */
-  TestValue: longText(50).optional(),
+  TestValue: typedNumber().optional(),
 });
 export type ValueCheck = z.infer<typeof ValueCheck>;
 

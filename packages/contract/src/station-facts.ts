@@ -48,7 +48,7 @@ export const StationMetadata = z.object({
 });
 export type StationMetadata = z.infer<typeof StationMetadata>;
 
-export const NewDatum = z.object({ Name: text(100), Description: longText(500) });
+export const NewDatum = z.object({ Name: text(100), Description: longText(500).default('') });
 export type NewDatum = z.infer<typeof NewDatum>;
 const byTenantName = z.object({ tenantName: text(100) });
 
@@ -129,9 +129,9 @@ export const stationFactEndpoints = {
     method: 'PUT',
     path: '/api/Datums/:tenantName',
     needs: 'locations.write',
-    summary: 'Changes a datum.',
+    summary: 'Changes a datum; a description that is left out stays.',
     params: byTenantName,
-    body: z.object({ Id: DatumId, Name: text(100), Description: longText(500) }),
+    body: z.object({ Id: DatumId, Name: text(100), Description: longText(500).optional() }),
     reply: Datum,
     errors: ['notFound', 'locations.datumTaken'],
   }),

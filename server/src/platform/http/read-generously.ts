@@ -1,3 +1,4 @@
+import { shownForm } from '@freshet/contract';
 import { z } from 'zod';
 import { readDay, readEnum, readInstant, readLiteral, readWholeNumber } from './read-values.ts';
 
@@ -25,8 +26,11 @@ function readerOf(schema: z.core.$ZodType): Read | null {
   const known = readers.get(schema);
   if (known !== undefined) return known;
   const made = makeReader(narrow(schema).def);
-  readers.set(schema, made);
-  return made;
+  const shown = shownForm(schema);
+  const reader: Read | null =
+    made && shown ? (value, path, note) => made(isObject(value) ? shown(value) : value, path, note) : made;
+  readers.set(schema, reader);
+  return reader;
 }
 
 function makeReader(def: Definition): Read | null {
@@ -45,8 +49,7 @@ function makeReader(def: Definition): Read | null {
     case 'readonly':
       return readerOf(def.innerType);
     case 'pipe':
-      // What begins with a conversion of its own is read by that.
-      return narrow(def.in).def.type === 'transform' ? null : readerOf(def.in);
+      return pipeReader(def);
     case 'number':
       return isWhole(def) ? readWholeNumber : null;
     case 'enum':
@@ -59,6 +62,17 @@ function makeReader(def: Definition): Read | null {
     default:
       return null;
   }
+}
+
+/** What begins with a conversion of its own is converted first. */
+function pipeReader({ in: first, out }: z.core.$ZodPipeDef): Read | null {
+  const { def } = narrow(first);
+  if (def.type !== 'transform') return readerOf(first);
+  const read = readerOf(out);
+  return (value, path, note) => {
+    const converted = def.transform(value, { value, issues: [] });
+    return read ? read(converted, path, note) : converted;
+  };
 }
 
 const isWhole = ({ checks = [] }: z.core.$ZodNumberDef) =>

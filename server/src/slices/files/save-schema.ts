@@ -1,4 +1,4 @@
-import { type NewMetadataSchema, type ProblemDetail, problem } from '@freshet/contract';
+import { type MetadataSchemaChange, type NewMetadataSchema, type ProblemDetail, problem } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -17,10 +17,11 @@ export function addSchema(scope: Scope, { Name, Fields }: NewMetadataSchema): Pr
 }
 
 /** Changes a metadata schema. Files keep what was said about them. */
-export function changeSchema(scope: Scope, id: number, { Name, Fields }: NewMetadataSchema): Promise<void> {
-  checkFields(Fields);
+export function changeSchema(scope: Scope, id: number, change: MetadataSchemaChange): Promise<NewMetadataSchema> {
+  checkFields(change.Fields ?? []);
   return scope.transaction(async (tx) => {
     const old = await requireSchema(tx, id);
+    const { Name, Fields = old.fields } = change;
     await unlessTaken(Name, () => updateSchema(tx, id, Name, JSON.stringify(Fields)));
     await recordAudit(tx, scope, {
       what: 'metadataSchema.changed',
@@ -28,6 +29,7 @@ export function changeSchema(scope: Scope, id: number, { Name, Fields }: NewMeta
       old: { Name: old.name, Fields: old.fields },
       new: { Name, Fields },
     });
+    return { Name, Fields };
   });
 }
 
