@@ -50,10 +50,12 @@ export const administrationExamples: readonly Example[] = [
     },
     answer: ['access_token', 'refresh_token', 'expires_in'],
   },
-  user('POST /api/Account/LogOff', async ({ world, tenant }) => ({
-    body: { RefreshTokenId: '' },
-    bearer: (await world.newPerson({ tenantId: tenant.id })).token,
-  })),
+  user('POST /api/Account/LogOff', async (at) => {
+    const { UserName: username } = await newUser(at);
+    const body = { grant_type: 'password', client_id: webClientId, username, password } as const;
+    const session = await at.world.anonymous.identity.token({ body });
+    return { body: { RefreshTokenId: session.refresh_token }, bearer: session.access_token };
+  }),
   user('GET /api/Claims', () => ({}), [
     'userId',
     'name',
@@ -76,7 +78,7 @@ export const administrationExamples: readonly Example[] = [
     status: 401,
   },
   // The credentials of the maps service are not configured here.
-  { ...user('POST /arcGisToken', () => ({ form: { grant_type: 'client_credentials' } })), status: 503 },
+  { ...user('POST /arcGisToken', () => ({ form: { grant_type: 'client_credentials' } })), status: 409 },
   user('POST /api/StartLoading', ({ tenant }) => ({ body: { TenantName: tenant.name } }), [
     'UiConfigOptions',
     'MediaTypes',
@@ -162,7 +164,7 @@ export const administrationExamples: readonly Example[] = [
     ...user('POST /api/MultiStationQuery/GenerateReport/', async (at) => ({
       body: { selection: { ...selection(at), analytes: [at.spare.analyte] }, reportOptions },
     })),
-    status: 422,
+    status: 400,
     words: 'Cannot generate report. The selected stations have no data.',
   },
   user('POST /api/AsyncReport/DDQReport', report),
@@ -207,15 +209,19 @@ export const administrationExamples: readonly Example[] = [
     path: { a: (await world.newTenant()).id, b: ids.station },
   })),
   ...(['ContinuousStationAccess/Link/Add', 'ContinuousStationAccess/Link/Unlink'] as const).map((name) =>
-    sysadmin(`POST /api/AdminUserGroup/${name}`, async ({ world, tenant, word }) => {
-      const body = { SourceType: 'continuous_aquarius', LocationIdentifier: word() } as const;
-      const { DataSource } = await tenant.admin.locations.createDataSource({ body });
-      return { body: { TenantId: (await world.newTenant()).id, StationId: DataSource.Id } };
+    sysadmin(`POST /api/AdminUserGroup/${name}`, async ({ world, tenant, boss, word }) => {
+      const source = { SourceType: 'continuous_aquarius', LocationIdentifier: word() } as const;
+      const { DataSource } = await tenant.admin.locations.createDataSource({ body: source });
+      const body = { TenantId: (await world.newTenant()).id, StationId: DataSource.Id };
+      if (name.endsWith('Unlink')) await boss.stationAccess.link({ body });
+      return { body };
     }),
   ),
   ...(['AddDiscreteStation', 'DeleteDiscreteStation'] as const).map((name) =>
-    sysadmin(`POST /api/AdminUserGroup/${name}`, async ({ world, ids }) => ({
-      body: { TenantId: (await world.newTenant()).id, StationId: ids.station },
-    })),
+    sysadmin(`POST /api/AdminUserGroup/${name}`, async ({ world, boss, ids }) => {
+      const body = { TenantId: (await world.newTenant()).id, StationId: ids.station as never };
+      if (name.startsWith('Delete')) await boss.stationAccess.addDiscrete({ body });
+      return { body };
+    }),
   ),
 ];

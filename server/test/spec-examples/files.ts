@@ -1,4 +1,5 @@
 import { uploadPartBytes } from '@freshet/contract';
+import { labFile, newFile } from '../lab-files.ts';
 import { type Example, tadmin, user } from './example.ts';
 
 const filters = {
@@ -34,9 +35,11 @@ export const fileExamples: readonly Example[] = [
   })),
   tadmin('DELETE /api/Imports/Rollback', ({ spare }) => ({ body: { importId: spare.import } })),
   tadmin('POST /api/Services/Ingestions/CheckFileFormat', ({ ids }) => ({ body: { rdrFileIds: [ids.file] } })),
-  tadmin('POST /api/Services/Ingestions/IngestFileData', ({ ids }) => ({
-    body: { rdrFileIds: [ids.file], params: { skipCheckFileFormat: false } },
-  })),
+  user('POST /api/Services/Ingestions/IngestFileData', async ({ world, tenant }) => {
+    const results = labFile('MW-1,2026-03-08 10:00,Zinc,ICP-MS,Total,1.5,mg/L,Water,COC-9');
+    const file = await newFile(world, tenant, 'results.csv', results);
+    return { body: { rdrFileIds: [file], params: { skipCheckFileFormat: false } } };
+  }),
   user(
     'POST /api/Services/Ingestions/GetIngestionResults',
     () => ({ body: { filterParams: { startDate: '', endDate: '', searchText: '', executionId: '' } } }),

@@ -17,11 +17,15 @@ export function validateRequest(endpoint: Endpoint, raw: RawRequest): Input<Endp
     params: check('path', endpoint.params, raw.params),
     query: check('query', endpoint.query, query),
     // The fields of a multipart form are checked when it has arrived.
-    body: endpoint.bodyKind === 'multipart' ? undefined : check('body', endpoint.body, raw.body),
+    body: endpoint.bodyKind === 'multipart' ? undefined : check('body', endpoint.body, bodyOf(endpoint, raw.body)),
   };
   if (details.length > 0) throw problem('request.invalid', {}, limitDetails(details));
   return input as Input<Endpoint>;
 }
+
+/** No body at all says as much as an empty object, where everything in it may be left out. */
+const bodyOf = ({ body }: Endpoint, given: unknown) =>
+  given === undefined && body?.safeParse({}).success ? {} : given;
 
 const noFields = z.object({});
 
