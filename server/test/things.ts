@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultReportOptions, emptySelection } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { foldUnit } from '@freshet/domain/units';
+import { sql } from 'kysely';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import type { TenantWorld, World } from '#test/world';
 import { builtInPlan } from '../src/slices/ingestion/reading-plan.ts';
@@ -268,11 +269,20 @@ async function makeFlag({ platform, clock }: World, { id }: TenantWorld): Promis
   return made.id;
 }
 
+/** The position after the last one of a list. */
+const nextIn = (table: 'map_layers' | 'content_items') =>
+  sql<number>`(select coalesce(max(ordinal), 0) + 1 from ${sql.table(table)})`;
+
 function makeScreenThings({ platform }: World, { id }: TenantWorld) {
   return inNamedTenant(platform, id, async (tx) => {
     const mapLayer = await tx
       .insertInto('map_layers')
-      .values({ layer_name: 'first', display_name: 'First', show_on_load: true, ordinal: 1 })
+      .values({
+        layer_name: `first ${randomUUID()}`,
+        display_name: 'First',
+        show_on_load: true,
+        ordinal: nextIn('map_layers'),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const mapService = await tx
@@ -282,7 +292,7 @@ function makeScreenThings({ platform }: World, { id }: TenantWorld) {
       .executeTakeFirstOrThrow();
     const contentItem = await tx
       .insertInto('content_items')
-      .values({ ordinal: 1, template_id: 1, title: 'Welcome', body: '' })
+      .values({ ordinal: nextIn('content_items'), template_id: 1, title: 'Welcome', body: '' })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { mapLayer: mapLayer.id, mapService: mapService.id, contentItem: contentItem.id };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AppName, NewPassword } from './identity.ts';
-import { Done, email, instant, TenantId, TenantIdText, text, UserId, wholeNumber } from './values.ts';
+import { alsoAsShown } from './shown-forms.ts';
+import { Done, email, instant, TenantId, TenantIdText, text, UserId, untilInstant, wholeNumber } from './values.ts';
 
 /** A directory account: the directory's id and the person's object id in it. Never an e-mail address, which can change. */
-export const WorkAccount = z.strictObject({
+export const WorkAccount = z.object({
   DirectoryId: z.uuid('Must be a UUID.'),
   ObjectId: z.uuid('Must be a UUID.'),
 });
@@ -48,15 +49,28 @@ const userFields = {
   OtherRoles: z.array(roleName).max(1000).optional(),
 };
 
-export const NewUser = z.strictObject({
+export const NewUser = z.object({
   UserName: text(100).regex(/^[^\s@]+(@[^\s@]+)?$/u, 'No spaces in a user name.'),
   ...userFields,
+  IsTenantAdmin: z.boolean().default(false),
+  IsSysAdmin: z.boolean().default(false),
+  EnableTwoFactor: z.boolean().default(false),
   /** Left out, the user gets a mail with a link to choose one, unless they sign in with a work account. */
   Password: NewPassword.optional(),
 });
 export type NewUser = z.infer<typeof NewUser>;
 
-export const UserChange = z.strictObject({ UserId, ...userFields, IsLockedOut: z.boolean() });
+/** By id, or by the name that is theirs alone. */
+const byUser = z
+  .object({ UserId: UserId.optional(), UserName: text(100).optional() })
+  .refine(({ UserId: id, UserName }) => id !== undefined || UserName !== undefined, {
+    path: ['UserId'],
+    message: 'Required, or the UserName.',
+  });
+export type NamedUser = z.infer<typeof byUser>;
+
+/** The user is named by the id, or without one by the name. */
+export const UserChange = byUser.safeExtend({ ...userFields, IsLockedOut: z.boolean() });
 export type UserChange = z.infer<typeof UserChange>;
 
 export const Tenant = z.object({
@@ -76,9 +90,27 @@ const tenantFields = {
   /** Directories whose work accounts may sign in to this tenant. */
   DirectoryIds: z.array(z.uuid('Must be a UUID.')).max(20),
 };
-export const NewTenant = z.strictObject(tenantFields);
+/** Without `Apps` a tenant has those with stations; without `DirectoryIds` nobody signs in to it with a work account. */
+export const NewTenant = z.object({
+  RoleName: tenantFields.RoleName,
+  Apps: tenantFields.Apps.default(['WaterQuality', 'Stations']),
+  DirectoryIds: tenantFields.DirectoryIds.default([]),
+});
 export type NewTenant = z.infer<typeof NewTenant>;
-export const TenantChange = z.strictObject({ TenantId, ...tenantFields });
+
+/** A tenant is shown with its id alone. */
+const asTenant = ({ Id }: Readonly<Record<string, unknown>>) => ({ TenantId: Id });
+
+/** What is left out stays as it is. */
+export const TenantChange = alsoAsShown(
+  z.object({
+    TenantId,
+    RoleName: tenantFields.RoleName,
+    Apps: tenantFields.Apps.optional(),
+    DirectoryIds: tenantFields.DirectoryIds.optional(),
+  }),
+  asTenant,
+);
 export type TenantChange = z.infer<typeof TenantChange>;
 
 export const AuditEntry = z.object({
@@ -105,7 +137,7 @@ const auditFilter = {
     ])
     .optional(),
   from: instant().optional(),
-  to: instant().optional(),
+  to: untilInstant().optional(),
   who: text(100).optional(),
   what: text(100).optional(),
   search: text(100).optional(),
@@ -115,7 +147,7 @@ const isForward = ({ from, to }: { from?: string | undefined; to?: string | unde
 const backwards = { path: ['to'], message: 'Must not be before the beginning.' };
 
 export const AuditFilter = z
-  .strictObject({
+  .object({
     ...auditFilter,
     /** Entries with a smaller id than this: the next page. */
     before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
@@ -123,8 +155,6 @@ export const AuditFilter = z
   })
   .refine(isForward, backwards);
 export type AuditFilter = z.infer<typeof AuditFilter>;
-
-const byUserId = z.strictObject({ UserId });
 
 export const admin = {
   users: endpoint({
@@ -139,7 +169,7 @@ export const admin = {
     path: '/api/Account/UsersDetail',
     needs: 'admin.users',
     summary: 'One user with sign-in details.',
-    body: byUserId,
+    body: byUser,
     reply: UserDetail,
     errors: ['notFound'],
   }),
@@ -178,7 +208,7 @@ export const admin = {
     path: '/api/Account/EndSessions',
     needs: 'admin.users',
     summary: 'Ends all sessions of a user.',
-    body: byUserId,
+    body: byUser,
     reply: Done,
     errors: ['notFound'],
   }),
@@ -187,7 +217,7 @@ export const admin = {
     path: '/api/Account/DeleteUser',
     needs: 'admin.users',
     summary: 'Deletes a user. What they did stays in the audit.',
-    body: byUserId,
+    body: byUser,
     reply: Done,
     errors: ['notFound', 'admin.lastSystemAdministrator'],
   }),
@@ -239,7 +269,7 @@ export const admin = {
     path: '/api/AdminUserGroup/Delete',
     needs: 'admin.tenants',
     summary: 'Deletes a tenant that has no users and no data.',
-    body: z.strictObject({ TenantId }),
+    body: alsoAsShown(z.object({ TenantId }), asTenant),
     reply: Done,
     errors: ['notFound', 'admin.tenantInUse', 'admin.tenantHasData', 'admin.ownTenant'],
   }),
@@ -257,7 +287,7 @@ export const admin = {
     path: '/api/Audit/Export',
     needs: 'audit.read',
     summary: 'The same entries as a CSV file, however many there are.',
-    query: z.strictObject(auditFilter).refine(isForward, backwards),
+    query: z.object(auditFilter).refine(isForward, backwards),
     reply: { file: 'text/csv' },
     errors: ['notFound'],
   }),

@@ -15,15 +15,15 @@ export type Alias = z.infer<typeof Alias>;
 
 /** The tenant a call is about: one's own unless a system administrator names another. */
 export const inTenant = { TenantId: TenantId.optional() };
-export const ofTenant = z.strictObject({ tenantId: TenantIdText.optional() });
+export const ofTenant = z.object({ tenantId: TenantIdText.optional() });
 /** New things have no id yet: 0, null or nothing. */
 export const noId = z.literal(0, 'Must be 0 or left out: the server gives the id.').nullable().optional();
 
 /** What an alias is called, and by which method. */
 export const aliasNames = { AliasName: text(200), Method: text(200) };
-export const NewAlias = z.strictObject({ Id: noId, ...aliasNames, AnalyteId, ...inTenant });
+export const NewAlias = z.object({ Id: noId, ...aliasNames, AnalyteId, ...inTenant });
 export type NewAlias = z.infer<typeof NewAlias>;
-export const AliasChange = z.strictObject({
+export const AliasChange = z.object({
   Id: AliasId,
   ...aliasNames,
   AnalyteId,
@@ -37,7 +37,7 @@ export type AliasChange = z.infer<typeof AliasChange>;
 export const anyMethod = 'Unknown';
 
 /** An alias may be sent as it is shown; it is taken as it is stored. */
-export const SetAsAnalyte = z.strictObject({
+export const SetAsAnalyte = z.object({
   Id: AliasId,
   AliasName: text(200).optional(),
   Method: text(200).optional(),

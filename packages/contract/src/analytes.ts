@@ -103,26 +103,26 @@ const analyteFields = {
   ApplicableUnitGroupId: UnitGroupId.nullable().optional(),
   DefaultUnitId: UnitId.nullable().optional(),
 };
-export const NewAnalyte = z.strictObject({
+export const NewAnalyte = z.object({
   Id: noId,
   ...analyteFields,
-  Aliases: z.array(z.strictObject(aliasNames)).max(200).optional(),
+  Aliases: z.array(z.object(aliasNames)).max(200).optional(),
 });
 export type NewAnalyte = z.infer<typeof NewAnalyte>;
-export const AnalyteChange = z.strictObject({ Id: AnalyteId, ...analyteFields });
+export const AnalyteChange = z.object({ Id: AnalyteId, ...analyteFields });
 export type AnalyteChange = z.infer<typeof AnalyteChange>;
 
-export const SetAsAlias = z.strictObject({
+export const SetAsAlias = z.object({
   ...inTenant,
   sourceAnalyteId: AnalyteId,
   targetAnalyteId: AnalyteId,
   /** What the source is called from now on; by default its own name with the method 'Unknown'. */
-  newAlias: z.strictObject(aliasNames).optional(),
+  newAlias: z.object(aliasNames).optional(),
 });
 export type SetAsAlias = z.infer<typeof SetAsAlias>;
 const tenantParams = z.object({ tenantId: TenantIdText });
 const byId = z.object({ id: AnalyteIdText });
-export const StandardLink = z.strictObject({ AnalyteId, StandardId, ...inTenant });
+export const StandardLink = z.object({ AnalyteId, StandardId, ...inTenant });
 export type StandardLink = z.infer<typeof StandardLink>;
 
 export const analytes = {

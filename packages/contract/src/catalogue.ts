@@ -34,25 +34,35 @@ const mediaTypeFields = {
 };
 export const MediaType = z.object({ Id: MediaTypeId, ...mediaTypeFields });
 export type MediaType = z.infer<typeof MediaType>;
-export const NewMediaType = z.strictObject(mediaTypeFields);
+export const NewMediaType = z.object({
+  ...mediaTypeFields,
+  Icon: mediaTypeFields.Icon.default('flask'),
+  DisplayGroup: mediaTypeFields.DisplayGroup.default('Other'),
+});
 export type NewMediaType = z.infer<typeof NewMediaType>;
-export const MediaTypeChange = z.strictObject({ Id: MediaTypeId, ...mediaTypeFields });
+/** What is left out stays as it is. */
+export const MediaTypeChange = z.object({
+  Id: MediaTypeId,
+  ...mediaTypeFields,
+  Icon: mediaTypeFields.Icon.optional(),
+  DisplayGroup: mediaTypeFields.DisplayGroup.optional(),
+});
 export type MediaTypeChange = z.infer<typeof MediaTypeChange>;
 
 export const StationCategory = z.object({ Id: CategoryId, Name: z.string() });
 export type StationCategory = z.infer<typeof StationCategory>;
-const NewCategory = z.strictObject({ Name: text(100) });
-const CategoryChange = z.strictObject({ Id: CategoryId, Name: text(100) });
+const NewCategory = z.object({ Name: text(100) });
+const CategoryChange = z.object({ Id: CategoryId, Name: text(100) });
 
 export const Tag = z.object({ Id: TagId, Name: z.string() });
 export type Tag = z.infer<typeof Tag>;
 
 /** Puts a station into a category; null takes it out. */
-export const CategoryAssignment = z.strictObject({ StationId: DataSourceId, CategoryId: CategoryId.nullable() });
+export const CategoryAssignment = z.object({ StationId: DataSourceId, CategoryId: CategoryId.nullable() });
 export type CategoryAssignment = z.infer<typeof CategoryAssignment>;
 
 /** Replaces all tags of a continuous station. */
-export const TagAssignment = z.strictObject({ StationId: DataSourceId, TagIds: z.array(TagId).max(100) });
+export const TagAssignment = z.object({ StationId: DataSourceId, TagIds: z.array(TagId).max(100) });
 export type TagAssignment = z.infer<typeof TagAssignment>;
 
 export const catalogue = {
@@ -68,7 +78,7 @@ export const catalogue = {
     path: '/api/Tag/Add',
     needs: 'catalogue.write',
     summary: 'Adds a tag.',
-    body: z.strictObject({ Name: text(100) }),
+    body: z.object({ Name: text(100) }),
     reply: Tag,
     errors: ['catalogue.nameTaken'],
   }),
@@ -77,7 +87,7 @@ export const catalogue = {
     path: '/api/Tag/Update',
     needs: 'catalogue.write',
     summary: 'Renames a tag.',
-    body: z.strictObject({ Id: TagId, Name: text(100) }),
+    body: z.object({ Id: TagId, Name: text(100) }),
     reply: Tag,
     errors: ['notFound', 'catalogue.nameTaken'],
   }),

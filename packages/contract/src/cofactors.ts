@@ -73,7 +73,7 @@ export const CofactorData = z.object({
 });
 export type CofactorData = z.infer<typeof CofactorData>;
 
-const DefaultValueInput = z.strictObject({
+const DefaultValueInput = z.object({
   Id: newOr(CofactorDefaultId),
   CoFactorId: CofactorId,
   CoFactorName: text(200).optional(),
@@ -83,7 +83,7 @@ const DefaultValueInput = z.strictObject({
   TenantId: TenantId.optional(),
   StrategyId: StrategyId.optional(),
 });
-export const CofactorDefaults = z.strictObject({
+export const CofactorDefaults = z.object({
   TenantId: TenantId.optional(),
   StrategyId,
   CoFactorDefaultValues: z.array(DefaultValueInput).min(1).max(200),
@@ -121,7 +121,7 @@ export const cofactors = {
     path: '/api/CoFactor/UpsertCoFactorAnalyteLink',
     needs: 'cofactors.write',
     summary: 'Says which analyte gives the value of a cofactor.',
-    body: z.strictObject({ CofactorId, AnalyteId, TenantId: TenantId.optional() }),
+    body: z.object({ CofactorId, AnalyteId, TenantId: TenantId.optional() }),
     reply: CofactorLink,
     errors: ['notFound', 'analytes.groupsDiffer', 'cofactors.defaultsDiffer'],
   }),
@@ -166,7 +166,7 @@ export const cofactors = {
     path: '/api/CoFactor/UpdateTenantDefaultStrategy',
     needs: 'cofactors.write',
     summary: 'Chooses the strategy a tenant uses.',
-    body: z.strictObject({ TenantId: TenantId.optional(), StrategyCode: text(50) }),
+    body: z.object({ TenantId: TenantId.optional(), StrategyCode: text(50) }),
     reply: Done,
     errors: ['notFound', 'cofactors.strategyUnknown'],
   }),

@@ -26,14 +26,14 @@ const Period = z.enum(tilePeriods);
 const data = { Selection: GraphSelection, Period };
 
 export const TileContent = z.discriminatedUnion('Kind', [
-  z.strictObject({ Kind: z.literal('graph'), View: z.enum(graphViews), IsLog: z.boolean(), ...data }),
-  z.strictObject({ Kind: z.literal('trend'), IsSeasonal: z.boolean(), ...data }),
-  z.strictObject({ Kind: z.literal('statistic'), Statistic: z.enum(tileStatistics), ...data }),
-  z.strictObject({ Kind: z.literal('latest'), ...data }),
-  z.strictObject({ Kind: z.literal('calendar'), ...data }),
-  z.strictObject({ Kind: z.literal('heatMap'), ...data }),
-  z.strictObject({ Kind: z.literal('map'), Stations: z.array(DataSourceId).max(mostGraphStations) }),
-  z.strictObject({ Kind: z.literal('text'), Text: longText(5000) }),
+  z.object({ Kind: z.literal('graph'), View: z.enum(graphViews), IsLog: z.boolean(), ...data }),
+  z.object({ Kind: z.literal('trend'), IsSeasonal: z.boolean(), ...data }),
+  z.object({ Kind: z.literal('statistic'), Statistic: z.enum(tileStatistics), ...data }),
+  z.object({ Kind: z.literal('latest'), ...data }),
+  z.object({ Kind: z.literal('calendar'), ...data }),
+  z.object({ Kind: z.literal('heatMap'), ...data }),
+  z.object({ Kind: z.literal('map'), Stations: z.array(DataSourceId).max(mostGraphStations) }),
+  z.object({ Kind: z.literal('text'), Text: longText(5000) }),
 ]);
 export type TileContent = z.infer<typeof TileContent>;
 export const tileKinds = ['graph', 'trend', 'statistic', 'latest', 'calendar', 'heatMap', 'map', 'text'] as const;
@@ -52,7 +52,7 @@ function staysInside(context: z.core.ParsePayload<{ X: number; W: number }>): vo
 }
 
 export const Tile = z
-  .strictObject({
+  .object({
     /** Chosen by whoever places it; different from the others of the dashboard. */
     Id: text(40),
     X: cell(0, gridColumns - 1),
@@ -94,7 +94,7 @@ const changeErrors = ['notFound', 'reports.hidden', 'reports.selectionGone', 'id
 const printed = {
   method: 'POST',
   needs: 'reports.run',
-  body: z.strictObject({
+  body: z.object({
     Name: text(200),
     StationId: DataSourceId.nullable(),
     Language: z.enum(['en', 'fr']),
@@ -109,7 +109,7 @@ export const dashboards = {
     path: '/api/Dashboards',
     needs: 'reports.read',
     summary: 'The dashboards of a station, or those of the tenant: shared ones and the own ones.',
-    query: z.strictObject({ stationId: DataSourceIdText.optional() }),
+    query: z.object({ stationId: DataSourceIdText.optional() }),
     reply: z.array(DashboardSummary),
     errors: ['notFound', 'reports.hidden'],
   }),
@@ -118,7 +118,7 @@ export const dashboards = {
     path: '/api/Dashboards/Proposal',
     needs: 'reports.read',
     summary: 'Tiles to begin with, made from what there is: shown until somebody saves a dashboard.',
-    query: z.strictObject({ stationId: DataSourceIdText.optional() }),
+    query: z.object({ stationId: DataSourceIdText.optional() }),
     reply: z.object({
       Tiles: z.array(Tile),
       /** The station is another tenant's, which lets the caller read it: nothing is saved about it. */
@@ -140,7 +140,7 @@ export const dashboards = {
     path: '/api/Dashboards',
     needs: 'reports.save',
     summary: 'Saves a new dashboard, for oneself or, as a tenant administrator, for everybody of the tenant.',
-    body: z.strictObject({ StationId: DataSourceId.nullable(), ...content }),
+    body: z.object({ StationId: DataSourceId.nullable(), ...content }),
     reply: Dashboard,
     errors: changeErrors,
   }),
@@ -150,7 +150,7 @@ export const dashboards = {
     needs: 'reports.save',
     summary:
       'Saves a dashboard anew. Revision is the one that was seen: what somebody else saved since is not overwritten.',
-    body: z.strictObject({ Id: DashboardId, Revision: z.number().int(), ...content }),
+    body: z.object({ Id: DashboardId, Revision: z.number().int(), ...content }),
     reply: Dashboard,
     errors: [...changeErrors, 'dashboards.changed'],
   }),

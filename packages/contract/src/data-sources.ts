@@ -51,7 +51,7 @@ export const Synonym = z.object({
 export type Synonym = z.infer<typeof Synonym>;
 
 /** `synonymData` of the data-source calls. A QA/QC synonym without a type is a Duplicate. */
-export const SynonymData = z.strictObject(synonymFacts).partial();
+export const SynonymData = z.object(synonymFacts).partial();
 export type SynonymData = z.infer<typeof SynonymData>;
 
 const place = {
@@ -100,7 +100,7 @@ export const DataSourceRow = DataSource.pick({
 });
 export type DataSourceRow = z.infer<typeof DataSourceRow>;
 
-export const NewDataSource = z.strictObject({
+export const NewDataSource = z.object({
   SourceType,
   LocationIdentifier: text(200),
   MonitoringFeatureId: MonitoringFeatureId.nullable().optional(),
@@ -111,7 +111,7 @@ export const NewDataSource = z.strictObject({
 });
 export type NewDataSource = z.infer<typeof NewDataSource>;
 
-export const DataSourceChange = z.strictObject({ Id: DataSourceId, ...z.object(place).partial().shape });
+export const DataSourceChange = z.object({ Id: DataSourceId, ...z.object(place).partial().shape });
 export type DataSourceChange = z.infer<typeof DataSourceChange>;
 
 /** A warning about a place that is stored nevertheless. */
@@ -146,7 +146,7 @@ export const dataSourceEndpoints = {
     path: '/api/dataSources',
     needs: 'locations.read',
     summary: 'All data sources, of the given types if any are given.',
-    query: z.strictObject({ sourceTypes: sourceTypeList.optional() }),
+    query: z.object({ sourceTypes: sourceTypeList.optional() }),
     reply: z.array(DataSource),
   }),
   dataSourceRows: endpoint({
@@ -189,7 +189,7 @@ export const dataSourceEndpoints = {
     needs: 'locations.rename',
     summary:
       'Adds a name to a data source. A primary one takes the place of the old primary, which stays as a synonym.',
-    body: z.strictObject({
+    body: z.object({
       synonymName: text(200),
       isPrimary: z.boolean(),
       sourceType: SourceType,
@@ -204,7 +204,7 @@ export const dataSourceEndpoints = {
     path: '/api/DataSources/Synonyms',
     needs: 'locations.rename',
     summary: 'Changes a name.',
-    body: z.strictObject({
+    body: z.object({
       synonymId: SynonymId,
       synonymName: text(200),
       isPrimary: z.boolean(),
@@ -221,7 +221,7 @@ export const dataSourceEndpoints = {
     needs: 'locations.rename',
     summary:
       'Removes a name, or moves it to another data source of the same type (assignToLocation). The primary one cannot go.',
-    body: z.strictObject({
+    body: z.object({
       synonymName: text(200),
       sourceType: SourceType,
       sourceId: DataSourceId,

@@ -24,8 +24,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /**
-   * `form` bodies are URL-encoded; `multipart` ones hold one part `file` beside the fields that `body` describes, and are
-   * read by the handler as they arrive; all others are JSON.
+   * `form` bodies are URL-encoded; `multipart` ones hold one file beside the fields that `body` describes, and are read
+   * by the handler as they arrive; all others are JSON.
    */
   readonly bodyKind?: 'json' | 'form' | 'multipart';
   readonly reply: z.ZodType | FileReply;
@@ -44,7 +44,7 @@ export type EndpointGroup = Readonly<Record<string, Endpoint>>;
 type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
 type Given<Schema, Otherwise> = Schema extends z.ZodType ? z.input<Schema> : Otherwise;
 
-/** The file of a multipart form while it arrives. `fields` are those that came before it, unchecked. */
+/** The file of a multipart form while it arrives. `fields` are those the call knows that came before it, unchecked. */
 export interface ArrivingFile {
   /** Without folders and characters that cannot be seen; never empty. */
   readonly fileName: string;
@@ -54,12 +54,12 @@ export interface ArrivingFile {
 
 /**
  * A multipart form, to be read once. `keep` takes the file as it arrives; the fields are checked when all of them are
- * there, and if they are not right what was kept is discarded again.
+ * there, and if they are not right what was kept is discarded again. `others` are fields the call does not know.
  */
 export interface ArrivingForm<Fields> {
   read<Kept extends { discard(): Promise<void> }>(
     keep: (file: ArrivingFile) => Promise<Kept>,
-  ): Promise<{ readonly fields: Fields; readonly file: Kept }>;
+  ): Promise<{ readonly fields: Fields; readonly others: Readonly<Record<string, string>>; readonly file: Kept }>;
 }
 
 /** What a handler receives, already validated; a multipart form is still on its way. */

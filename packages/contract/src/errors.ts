@@ -72,13 +72,21 @@ export class Problem extends Error {
 const fill = (sentence: string, values: Values) =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** Makes the refusal named by `code`, its sentences filled with `values`. */
+/** The first of the details as a sentence of its own. */
+function firstReason([first]: readonly ProblemDetail[]): string {
+  if (!first) return 'Some of what was sent cannot be used.';
+  const { Path, Code, Message } = first;
+  if (Path === undefined || Message.includes(`'${Path}'`)) return Message;
+  return Code === 'required' ? `'${Path}' is required.` : `'${Path}': ${Message}`;
+}
+
+/** Makes the refusal named by `code`, its sentences filled with `values`, `{reason}` with the first of the details. */
 export function problem(code: ProblemCode, values: Values = {}, details: readonly ProblemDetail[] = []): Problem {
   const { status, message, next } = problems[code];
   return new Problem({
     code,
     status,
-    message: fill(message, values),
+    message: fill(message, { reason: firstReason(details), ...values }),
     next: fill(next, values),
     details,
     retryAfterSeconds: typeof values.seconds === 'number' ? values.seconds : null,

@@ -13,7 +13,7 @@ const words = z.array(text(100)).max(50, 'At most 50 words.');
  * How a laboratory's own layout is read. `long`: a row is a value. `across`: a row is a sample, analytes stand in
  * columns. `down`: a row is an analyte, samples stand in columns, and what is said of a sample stands in rows above.
  */
-export const FileSchemaSettings = z.strictObject({
+export const FileSchemaSettings = z.object({
   Format: z.enum(['text', 'workbook']),
   /** Of a text file; `auto` looks. */
   Separator: z.enum(['auto', ',', ';', '\t', '|']),
@@ -26,12 +26,12 @@ export const FileSchemaSettings = z.strictObject({
   UnitRow: rowNumber.nullable(),
   /** The column from which on analytes (or samples) stand across; null when every column that is not named holds one. */
   FirstValueColumn: columnNumber.nullable(),
-  Columns: z.array(z.strictObject({ Column: text(200), Field: field })).max(200, 'At most 200 columns.'),
+  Columns: z.array(z.object({ Column: text(200), Field: field })).max(200, 'At most 200 columns.'),
   /** What rows above the header say of the samples that stand across. */
-  SampleRows: z.array(z.strictObject({ Row: rowNumber, Field: field })).max(50, 'At most 50 rows.'),
+  SampleRows: z.array(z.object({ Row: rowNumber, Field: field })).max(50, 'At most 50 rows.'),
   /** Columns that hold nothing to store. */
   IgnoredColumns: z.array(text(200)).max(500, 'At most 500 columns.'),
-  Constants: z.array(z.strictObject({ Field: field, Text: text(200) })).max(50, 'At most 50 constants.'),
+  Constants: z.array(z.object({ Field: field, Text: text(200) })).max(50, 'At most 50 constants.'),
   /** Letters as in `dd/MM/yyyy HH:mm`; empty reads the dates that can be read in one way only. */
   DateFormat: longText(40).regex(/^[yMdHhmsa ./:,T'-]*$/, "Use y, M, d, H, h, m, s and a, as in 'dd/MM/yyyy HH:mm'."),
   /** Of times that name none; null is the clock of the station. */
@@ -45,7 +45,7 @@ export const FileSchemaSettings = z.strictObject({
   /** When a field holds a text, the sample is of a kind. */
   QaQcRules: z
     .array(
-      z.strictObject({
+      z.object({
         Field: field,
         Match: z.enum(['is', 'contains', 'starts', 'ends']),
         Text: text(100),
@@ -57,7 +57,7 @@ export const FileSchemaSettings = z.strictObject({
   AllowsPartial: z.boolean(),
   /** What to do with another value for what is stored already. */
   Duplicates: z.enum(['replace', 'keep', 'hold']),
-  Recognition: z.strictObject({
+  Recognition: z.object({
     /** All of them must be there. */
     Headers: z.array(text(200)).max(200, 'At most 200 columns.'),
     Sheet: longText(255),
@@ -146,7 +146,7 @@ export const SchemaPreview = z.object({
 export type SchemaPreview = z.infer<typeof SchemaPreview>;
 
 const byId = z.object({ id: FileSchemaKey });
-const schemaBody = z.strictObject({ Name: FileSchemaName, Settings: FileSchemaSettings });
+const schemaBody = z.object({ Name: FileSchemaName, Settings: FileSchemaSettings });
 
 export const fileSchemas = {
   list: endpoint({
@@ -198,7 +198,7 @@ export const fileSchemas = {
     path: '/api/FileSchemas/Propose',
     needs: 'ingestion.configure',
     summary: 'Looks at a file and proposes how to read it, with reasons.',
-    body: z.strictObject({ fileId: FileId }),
+    body: z.object({ fileId: FileId }),
     reply: z.object({
       Name: z.string(),
       Settings: FileSchemaSettings,
@@ -211,7 +211,7 @@ export const fileSchemas = {
     path: '/api/FileSchemas/Preview',
     needs: 'ingestion.read',
     summary: 'The first 50 values of a file as these settings read them.',
-    body: z.strictObject({ fileId: FileId, settings: FileSchemaSettings }),
+    body: z.object({ fileId: FileId, settings: FileSchemaSettings }),
     reply: SchemaPreview,
     errors: ['notFound', 'ingestion.notUnderstood'],
   }),
@@ -220,7 +220,7 @@ export const fileSchemas = {
     path: '/api/FileSchemas/TestRun',
     needs: 'ingestion.configure',
     summary: 'Reads earlier files with these settings and stores nothing.',
-    body: z.strictObject({
+    body: z.object({
       fileIds: z.array(FileId).min(1, 'Choose at least one file.').max(10, 'At most 10 files at once.'),
       settings: FileSchemaSettings,
       /** The schema whose last settings the result is compared with. */

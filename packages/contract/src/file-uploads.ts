@@ -29,9 +29,10 @@ export type UploadState = z.infer<typeof UploadState>;
 
 const digits = () => z.string().regex(/^\d{1,15}$/, 'Must be a whole number.');
 /** The fields beside the file. Those that come before it are judged before a byte of it is taken. */
-export const FileUploadFields = z.strictObject({
-  /** `true` when `file` is a part; the fields about parts and the identifier are then needed. */
+export const FileUploadFields = z.object({
+  /** `true` when `file` is a part; the fields about parts are then needed. */
   multipart: z.enum(['true', 'false']).optional(),
+  /** Without it the parts come in order, and the first one begins the upload. */
   identifier: UploadId.optional(),
   filename: z.string().max(1000, 'At most 1,000 characters.').optional(),
   mime: z.string().max(200, 'At most 200 characters.').optional(),
@@ -48,7 +49,10 @@ export const FileUploadFields = z.strictObject({
   fileId: FileIdText.optional(),
   /** The metadata schema whose properties are given; those it requires must be there. */
   schemaId: MetadataSchemaIdText.optional(),
-  /** User-defined properties as a JSON object, `{"Project": "Weir", "Crew": ["AB", "CD"]}`. With the first part, or whole. */
+  /**
+   * User-defined properties as a JSON object, `{"Project": "Weir", "Crew": ["AB", "CD"]}`. With the first part, or whole.
+   * They may come as fields of their own too.
+   */
   properties: longText(50_000).optional(),
 });
 export type FileUploadFields = z.infer<typeof FileUploadFields>;
@@ -69,6 +73,7 @@ const uploadErrors = [
   'files.partBytes',
   'files.partDiffers',
   'files.uploadDiffers',
+  'files.identifierNeeded',
   'files.uploadExpired',
   'files.quotaReached',
   'files.checksumDiffers',

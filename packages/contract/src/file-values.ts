@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { ExecutionId, FileId, FileSchemaId, FileVersionId, instant, MetadataSchemaId, text } from './values.ts';
+import {
+  ExecutionId,
+  FileId,
+  FileSchemaId,
+  FileVersionId,
+  instant,
+  longText,
+  MetadataSchemaId,
+  text,
+} from './values.ts';
 
 /** What a value of a file's metadata is; the words of the specification. */
 export const metadataTypes = ['conditional', 'date time', 'numeric', 'unknown', 'data file', 'text'] as const;
@@ -85,12 +94,13 @@ export type FileDetail = z.infer<typeof FileDetail>;
 
 const field = () => text(100);
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(50, 'At most 50.').optional();
-const bound = () => text(40).nullable().optional();
+/** Empty is open. */
+const bound = () => longText(40).nullable().optional();
 
 /** All filters must hold; of the values of one filter any may. */
-export const FileFilters = z.strictObject({
+export const FileFilters = z.object({
   MatchValuesFilters: list(
-    z.strictObject({
+    z.object({
       Field: field(),
       FieldType: z.enum(metadataTypes).optional(),
       FieldValues: z.array(z.string().max(2000, 'At most 2,000 characters.')).max(500, 'At most 500 values.'),
@@ -98,31 +108,37 @@ export const FileFilters = z.strictObject({
   ),
   /** Bounds are numbers, or days or instants for `date time`; both are included. */
   MatchRangeFilters: list(
-    z.strictObject({ Field: field(), FieldType: z.enum(metadataTypes), MinValue: bound(), MaxValue: bound() }),
+    z.object({ Field: field(), FieldType: z.enum(metadataTypes), MinValue: bound(), MaxValue: bound() }),
   ),
   /** When the file was created: whole days, or instants. */
-  TimeRangeFilters: list(z.strictObject({ StartDate: bound(), EndDate: bound() })),
-  FileNameFilters: list(z.strictObject({ FileNameFragment: z.string().max(255, 'At most 255 characters.') })),
+  TimeRangeFilters: list(z.object({ StartDate: bound(), EndDate: bound() })),
+  FileNameFilters: list(z.object({ FileNameFragment: z.string().max(255, 'At most 255 characters.') })),
 });
 export type FileFilters = z.infer<typeof FileFilters>;
 
 /** One property that is asked for at upload. Options, where there are any, are the only values taken. */
-export const MetadataField = z.strictObject({
+export const MetadataField = z.object({
   Field: field(),
-  FieldType: z.enum(metadataTypes),
-  IsRequired: z.boolean(),
-  Options: z.array(text(200)).max(200, 'At most 200 options.'),
+  FieldType: z.enum(metadataTypes).default('text'),
+  IsRequired: z.boolean().default(false),
+  Options: z.array(text(200)).max(200, 'At most 200 options.').default([]),
 });
 export type MetadataField = z.infer<typeof MetadataField>;
 
 export const MetadataSchema = z.object({ Id: MetadataSchemaId, Name: z.string(), Fields: z.array(MetadataField) });
 export type MetadataSchema = z.infer<typeof MetadataSchema>;
 
-export const NewMetadataSchema = z.strictObject({
+export const NewMetadataSchema = z.object({
   Name: text(100),
-  Fields: z.array(MetadataField).max(30, 'At most 30 properties.'),
+  Fields: z.array(MetadataField).max(30, 'At most 30 properties.').default([]),
 });
 export type NewMetadataSchema = z.infer<typeof NewMetadataSchema>;
+
+/** Without `Fields` they stay as they are. */
+export const MetadataSchemaChange = NewMetadataSchema.extend({
+  Fields: z.array(MetadataField).max(30, 'At most 30 properties.').optional(),
+});
+export type MetadataSchemaChange = z.infer<typeof MetadataSchemaChange>;
 
 /** The first rows of a table, the beginning of a text, or the word to show the file itself. */
 export const FilePreview = z.object({

@@ -5,6 +5,7 @@ import {
   FileFilters,
   FilePreview,
   MetadataSchema,
+  MetadataSchemaChange,
   metadataTypes,
   NewMetadataSchema,
   RawFile,
@@ -14,7 +15,7 @@ import { Done, FileIdText, FileSchemaId, MetadataSchemaIdText, text, wholeNumber
 export const fileSorts = ['Name', 'CreatedAt', 'ChangedAt', 'SizeBytes', 'FileType', 'CreatedBy', 'DeletedAt'] as const;
 export type FileSort = (typeof fileSorts)[number];
 
-const page = z.strictObject({
+const page = z.object({
   limit: wholeNumber(1, 500).optional(),
   offset: wholeNumber(0, 1_000_000).optional(),
   sortBy: z.enum(fileSorts).optional(),
@@ -55,7 +56,7 @@ export const files = {
     path: '/api/RawDataRepository/Files/Facets',
     needs: 'files.read',
     summary: 'The files that pass the filters, counted by component, location, file type or month.',
-    body: z.strictObject({ By: z.enum(fileFacets), Filters: FileFilters }),
+    body: z.object({ By: z.enum(fileFacets), Filters: FileFilters }),
     reply: z.object({
       /** The empty value stands for files without one. */
       Values: z.array(z.object({ Value: z.string(), Count: z.number().int(), SizeBytes: z.number().int() })),
@@ -88,7 +89,7 @@ export const files = {
     needs: 'files.read',
     summary: 'The bytes of a version (the latest unless named), whole or the range asked for. Never an empty answer.',
     params: byFile,
-    query: z.strictObject({ ...ofVersion, inline: z.enum(['true', 'false']).optional() }),
+    query: z.object({ ...ofVersion, inline: z.enum(['true', 'false']).optional() }),
     reply: { file: 'application/octet-stream' },
     errors: ['notFound', 'files.bytesMissing', 'files.badRange'],
   }),
@@ -98,7 +99,7 @@ export const files = {
     needs: 'files.read',
     summary: 'The first rows or lines of a version, without reading it whole.',
     params: byFile,
-    query: z.strictObject({ ...ofVersion, sheet: text(255).optional() }),
+    query: z.object({ ...ofVersion, sheet: text(255).optional() }),
     reply: FilePreview,
     errors: ['notFound', 'files.bytesMissing'],
   }),
@@ -108,15 +109,16 @@ export const files = {
     needs: 'files.write',
     summary: 'Changes the name, the metadata or, for tenant administrators, the file type. What is left out stays.',
     params: byFile,
-    body: z.strictObject({
+    body: z.object({
       Name: text(200).optional(),
-      /** All of it, apart from what the product found. */
+      /** All of it. What the product found may be among it, marked as such, and stays what it is. */
       Metadata: z
         .array(
-          z.strictObject({
+          z.object({
             Field: text(100),
-            FieldType: z.enum(metadataTypes),
+            FieldType: z.enum(metadataTypes).default('text'),
             FieldValue: text(2000),
+            IsFound: z.boolean().optional(),
           }),
         )
         .max(200, 'At most 200 entries.')
@@ -167,7 +169,7 @@ export const files = {
     needs: 'files.configure',
     summary: 'Changes a metadata schema. Metadata that files have already stays as it is.',
     params: z.object({ schemaId: MetadataSchemaIdText }),
-    body: NewMetadataSchema,
+    body: MetadataSchemaChange,
     reply: MetadataSchema,
     errors: ['notFound', 'files.schemaNameTaken', 'files.badSchema'],
   }),

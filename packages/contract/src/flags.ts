@@ -41,9 +41,9 @@ const flagFields = {
   ShowValues: z.boolean(),
   TenantId: TenantId.optional(),
 };
-export const NewFlag = z.strictObject({ Id: z.literal(0).nullable().optional(), ...flagFields });
+export const NewFlag = z.object({ Id: z.literal(0).nullable().optional(), ...flagFields });
 export type NewFlag = z.infer<typeof NewFlag>;
-export const FlagChange = z.strictObject({ Id: FlagId, ...flagFields });
+export const FlagChange = z.object({ Id: FlagId, ...flagFields });
 export type FlagChange = z.infer<typeof FlagChange>;
 
 export const flags = {
@@ -79,7 +79,7 @@ export const flags = {
     path: '/api/Admin/Flags/Remove',
     needs: 'flags.write',
     summary: 'Removes a flag no result carries.',
-    body: z.strictObject({ Id: FlagId, TenantId: TenantId.optional() }),
+    body: z.object({ Id: FlagId, TenantId: TenantId.optional() }),
     reply: Done,
     errors: ['notFound', 'flags.inUse'],
   }),

@@ -11,7 +11,7 @@ const few = <Item extends z.ZodType>(item: Item, most: number, what: string) =>
   z.array(item).max(most, `At most ${most} ${what} in one graph.`);
 
 /** What a graph is about. The days are those of the stations' own clocks, both included; null is open. */
-export const GraphSelection = z.strictObject({
+export const GraphSelection = z.object({
   stations: few(DataSourceId, mostGraphStations, 'stations'),
   analytes: few(AnalyteId, mostGraphAnalytes, 'analytes'),
   guidelines: few(GuidelineId, 50, 'guidelines'),

@@ -36,7 +36,7 @@ export const graphs = {
     ...shared,
     path: '/api/Graphs/Series',
     summary: 'The values of stations and analytes over time, thinned to the width of the picture.',
-    body: z.strictObject({ Selection: GraphSelection, Width: thinTo }),
+    body: z.object({ Selection: GraphSelection, Width: thinTo }),
     reply: z.object({
       Series: z.array(GraphSeries),
       Flags: z.array(GraphFlag),
@@ -47,7 +47,7 @@ export const graphs = {
     ...shared,
     path: '/api/Graphs/Limits',
     summary: 'The limits of guidelines over time at each station, and the results beyond them.',
-    body: z.strictObject({ Selection: GraphSelection, Width: thinTo }),
+    body: z.object({ Selection: GraphSelection, Width: thinTo }),
     reply: z.object({
       Limits: z.array(GraphLimit),
       Verdicts: z.array(GraphVerdict),
@@ -60,7 +60,7 @@ export const graphs = {
     ...shared,
     path: '/api/Graphs/Pairs',
     summary: 'Two analytes of the same samples against one another, with the straight line of least squares.',
-    body: z.strictObject({ Selection: GraphSelection, X: AnalyteId, Y: AnalyteId }),
+    body: z.object({ Selection: GraphSelection, X: AnalyteId, Y: AnalyteId }),
     reply: z.object({
       X: z.object({ AnalyteName: z.string(), Unit: z.string().nullable() }),
       Y: z.object({ AnalyteName: z.string(), Unit: z.string().nullable() }),
@@ -91,21 +91,21 @@ export const graphs = {
     ...shared,
     path: '/api/Graphs/Boxes',
     summary: 'What box plots draw, by station or by month of the year.',
-    body: z.strictObject({ Selection: GraphSelection, By: z.enum(['station', 'month']) }),
+    body: z.object({ Selection: GraphSelection, By: z.enum(['station', 'month']) }),
     reply: z.object({ Boxes: z.array(GraphBox) }),
   }),
   trends: endpoint({
     ...shared,
     path: '/api/Graphs/Trends',
     summary: "Mann-Kendall and Sen's slope of each station and analyte, plain and by season.",
-    body: z.strictObject({ Selection: GraphSelection }),
+    body: z.object({ Selection: GraphSelection }),
     reply: z.object({ Trends: z.array(GraphTrend) }),
   }),
   latest: endpoint({
     ...shared,
     path: '/api/Graphs/Latest',
     summary: 'The newest value of each analyte and fraction at each station, as the laboratory wrote it.',
-    body: z.strictObject({ Selection: GraphSelection }),
+    body: z.object({ Selection: GraphSelection }),
     reply: z.object({
       Values: z.array(
         z.object({
@@ -127,7 +127,7 @@ export const graphs = {
     ...shared,
     path: '/api/Graphs/Exceedances',
     summary: 'How many results exceed the chosen guidelines: by day, and by station and analyte.',
-    body: z.strictObject({ Selection: GraphSelection }),
+    body: z.object({ Selection: GraphSelection }),
     reply: z.object({
       Days: z.array(Counted.extend({ Day: day() })),
       Cells: z.array(Counted.extend({ StationId: DataSourceId, AnalyteId })),

@@ -129,7 +129,7 @@ export const GuidelineFileFinding = z.object({
 export type GuidelineFileFinding = z.infer<typeof GuidelineFileFinding>;
 
 export const exportFormats = ['csv', 'xlsx'] as const;
-const ofTenant = z.strictObject({ tenantId: TenantIdText.optional() });
+const ofTenant = z.object({ tenantId: TenantIdText.optional() });
 
 /** Versions of a guideline: started, compared over the tenant's results, adopted; and a whole guideline as a file. */
 export const guidelineVersions = {
@@ -168,7 +168,7 @@ export const guidelineVersions = {
     path: '/api/AdminGuideline/StartVersion',
     needs: 'guidelines.write',
     summary: 'Starts a new version with the standards of the newest. Tenants stay on theirs until they adopt it.',
-    body: z.strictObject({ GuidelineId, Label: longText(200).optional() }),
+    body: z.object({ GuidelineId, Label: longText(200).optional() }),
     reply: Guideline,
     errors: ['notFound', 'guidelines.notEditable', 'guidelines.versionIsOld'],
   }),
@@ -187,7 +187,7 @@ export const guidelineVersions = {
     path: '/api/Guideline/CompareVersions',
     needs: 'guidelines.configure',
     summary: "Judges all of the tenant's results by two versions; what is found is kept for the comparison.",
-    body: z.strictObject({ FromVersionId: GuidelineVersionId, ToVersionId: GuidelineVersionId }),
+    body: z.object({ FromVersionId: GuidelineVersionId, ToVersionId: GuidelineVersionId }),
     reply: z.object({ ExecutionId }),
     errors: ['notFound'],
   }),
@@ -196,7 +196,7 @@ export const guidelineVersions = {
     path: '/api/AdminGuideline/AdoptVersion',
     needs: 'guidelines.configure',
     summary: 'From now on the tenant uses this version of the guideline.',
-    body: z.strictObject({ GuidelineVersionId, TenantId: TenantId.optional() }),
+    body: z.object({ GuidelineVersionId, TenantId: TenantId.optional() }),
     reply: Guideline,
     errors: ['notFound'],
   }),
@@ -206,7 +206,7 @@ export const guidelineVersions = {
     needs: 'guidelines.read',
     summary: 'The standards of a version as a CSV or XLSX file, in the layout that the import takes.',
     params: z.object({ versionId: GuidelineVersionIdText }),
-    query: z.strictObject({ format: z.enum(exportFormats).optional(), tenantId: TenantIdText.optional() }),
+    query: z.object({ format: z.enum(exportFormats).optional(), tenantId: TenantIdText.optional() }),
     reply: { file: 'text/csv; charset=utf-8' },
     errors: ['notFound'],
   }),
@@ -218,7 +218,7 @@ export const guidelineVersions = {
       'Brings the standards of a CSV or XLSX file into the newest version of a guideline, or answers what would happen.',
     params: z.object({ guidelineId: GuidelineIdText }),
     bodyKind: 'multipart',
-    body: z.strictObject({
+    body: z.object({
       isTestRun: z.enum(['true', 'false']),
       /** Standards that the file does not hold are removed. Without it they stay. */
       removeMissing: z.enum(['true', 'false']).optional(),

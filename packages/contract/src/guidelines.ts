@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { alsoAsShown } from './shown-forms.ts';
 import { Standard } from './standards.ts';
 import {
   AnalyteId,
@@ -54,17 +55,31 @@ const guidelineFields = {
   Name: text(100),
   LongName: longText(500).optional(),
   Category: longText(100).optional(),
-  MediaTypes: z.array(MediaTypeId).max(100),
+  MediaTypes: z.array(MediaTypeId).max(100).default([]),
 };
-export const NewGuideline = z.strictObject(guidelineFields);
+/** A guideline is shown with other names for its properties, and with its media instead of their ids. */
+const asGuideline = ({ GuidelineName, GuidelineLongName, Medias }: Readonly<Record<string, unknown>>) => ({
+  Name: GuidelineName,
+  LongName: GuidelineLongName,
+  MediaTypes: Array.isArray(Medias)
+    ? Medias.map((media: unknown) => MediaRef.safeParse(media).data?.MediaTypeId)
+    : undefined,
+});
+const MediaRef = z.object({ MediaTypeId });
+
+export const NewGuideline = alsoAsShown(z.object(guidelineFields), asGuideline);
 export type NewGuideline = z.infer<typeof NewGuideline>;
-export const GuidelineChange = z.strictObject({ Id: GuidelineId, ...guidelineFields });
+/** Media types that are left out stay as they are. */
+export const GuidelineChange = alsoAsShown(
+  z.object({ Id: GuidelineId, ...guidelineFields, MediaTypes: z.array(MediaTypeId).max(100).optional() }),
+  asGuideline,
+);
 export type GuidelineChange = z.infer<typeof GuidelineChange>;
 
-export const TenantLinks = z.strictObject({
+export const TenantLinks = z.object({
   GuidelineId,
   Tenants: z
-    .array(z.strictObject({ TenantId, IsEditable: z.boolean().optional() }))
+    .array(z.object({ TenantId, IsEditable: z.boolean().optional() }))
     .min(1, 'Choose a tenant.')
     .max(1000),
 });
@@ -102,9 +117,9 @@ export const RelevantAnalyte = z.object({
   Likeness: z.number(),
 });
 
-const forAllTenants = z.strictObject({ updateMediaTypeForAllTenants: z.enum(['true', 'false']).optional() });
+const forAllTenants = z.object({ updateMediaTypeForAllTenants: z.enum(['true', 'false']).optional() });
 const byGuidelineId = z.object({ id: GuidelineIdText });
-const ofTenant = z.strictObject({ tenantId: TenantIdText.optional() });
+const ofTenant = z.object({ tenantId: TenantIdText.optional() });
 
 export const guidelines = {
   guidelineList: endpoint({
@@ -130,7 +145,7 @@ export const guidelines = {
     path: '/api/AdminGuideline/GuidelineConfig',
     needs: 'guidelines.configure',
     summary: 'Chooses that strategy.',
-    body: z.strictObject({ TenantId: TenantId.optional(), DataFetchStrategy: text(50) }),
+    body: z.object({ TenantId: TenantId.optional(), DataFetchStrategy: text(50) }),
     reply: GuidelineConfig,
     errors: ['notFound', 'cofactors.strategyUnknown'],
   }),
@@ -139,7 +154,7 @@ export const guidelines = {
     path: '/api/AdminGuideline/DefaultValues',
     needs: 'guidelines.configure',
     summary: 'The default values of cofactors for a strategy.',
-    query: z.strictObject({ strategy: text(50), tenantId: TenantIdText.optional() }),
+    query: z.object({ strategy: text(50), tenantId: TenantIdText.optional() }),
     reply: z.array(DefaultValue),
     errors: ['notFound', 'cofactors.strategyUnknown'],
   }),
@@ -148,11 +163,12 @@ export const guidelines = {
     path: '/api/AdminGuideline/DefaultValue',
     needs: 'guidelines.configure',
     summary: 'Sets default values of cofactors, found by name.',
-    body: z.strictObject({
+    body: z.object({
       TenantId: TenantId.optional(),
-      Strategy: text(50),
+      /** The one the tenant uses, when left out. */
+      Strategy: text(50).optional(),
       DefaultValues: z
-        .array(z.strictObject({ AnalyteName: text(200), Units: text(50), Value: z.number() }))
+        .array(z.object({ AnalyteName: text(200), Units: text(50), Value: z.number() }))
         .min(1)
         .max(200),
     }),

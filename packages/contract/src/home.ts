@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { inTenant } from './aliases.ts';
 import { MediaType, StationCategory, Tag } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { MapLayer } from './map.ts';
+import { alsoAsShown } from './shown-forms.ts';
 import { ContentItemId, Done, longText, MonitoringFeatureId, TenantId, TenantIdText, text } from './values.ts';
 
 export const uiOptionKeys = [
@@ -73,7 +75,7 @@ const TemplateId = z
   .number()
   .int()
   .refine((id) => contentTemplates.some((template) => template.Id === id), 'There is no such template.');
-const contentFields = { TemplateId, Title: text(200), Body: longText(10_000) };
+const contentFields = { TemplateId, Title: text(200), Body: longText(10_000).default('') };
 export const ContentItem = z.object({
   Id: ContentItemId,
   Ordinal: z.number().int(),
@@ -82,9 +84,17 @@ export const ContentItem = z.object({
   Body: z.string(),
 });
 export type ContentItem = z.infer<typeof ContentItem>;
-export const NewContentItem = z.strictObject({ TenantId, ...contentFields });
+/** Landing content is shown with its template instead of the id of that. */
+const asContentItem = ({ Template }: Readonly<Record<string, unknown>>) => ({
+  TemplateId: ContentTemplate.pick({ Id: true }).safeParse(Template).data?.Id,
+});
+
+export const NewContentItem = alsoAsShown(z.object({ ...inTenant, ...contentFields }), asContentItem);
 export type NewContentItem = z.infer<typeof NewContentItem>;
-export const ContentItemChange = z.strictObject({ Id: ContentItemId, TenantId, ...contentFields });
+export const ContentItemChange = alsoAsShown(
+  z.object({ Id: ContentItemId, ...inTenant, ...contentFields }),
+  asContentItem,
+);
 export type ContentItemChange = z.infer<typeof ContentItemChange>;
 
 /** Levels by which the side menu groups the places of one source. */
@@ -145,7 +155,7 @@ export const home = {
     path: '/api/StartLoading',
     needs: 'home.read',
     summary: 'What the first screen needs. Each piece succeeds or fails by itself.',
-    body: z.strictObject({ TenantName: text(100) }),
+    body: z.object({ TenantName: text(100) }),
     reply: z.object({
       UiConfigOptions: piece(z.array(UiOption)),
       MediaTypes: piece(z.array(MediaType)),
@@ -163,7 +173,7 @@ export const home = {
     path: '/api/SideMenuLoading',
     needs: 'home.read',
     summary: 'The places of a tenant, grouped as the tenant wants them.',
-    body: z.strictObject({ tenantId: TenantId }),
+    body: z.object({ tenantId: TenantId.optional() }),
     reply: z.object({
       Grouping: z.array(z.object({ SettingType: z.enum(settingTypes), Groups: z.array(MenuGroup) })),
       UserGroupSettings: z.array(UserGroupSetting),
@@ -188,7 +198,7 @@ export const home = {
     path: '/api/UserGroupSetting/Update',
     needs: 'home.group',
     summary: 'Sets how the side menu groups one source.',
-    body: z.strictObject({
+    body: z.object({
       TenantId: TenantId.optional(),
       SettingType: z.enum(settingTypes),
       GroupTypes: z.array(z.enum(groupTypes)).max(4).check(eachOnce),
@@ -201,7 +211,7 @@ export const home = {
     path: '/api/UiConfig/Options/List',
     needs: 'home.read',
     summary: 'All interface options of the tenant.',
-    query: z.strictObject({ tenantId: TenantIdText.optional() }),
+    query: z.object({ tenantId: TenantIdText.optional() }),
     reply: z.array(UiOption),
     errors: ['notFound'],
   }),
@@ -210,7 +220,7 @@ export const home = {
     path: '/api/UiConfig/Options',
     needs: 'home.read',
     summary: 'The named interface options; keys joined by commas.',
-    query: z.strictObject({ keys: OptionKeys, tenantId: TenantIdText.optional() }),
+    query: z.object({ keys: OptionKeys, tenantId: TenantIdText.optional() }),
     reply: z.array(UiOption),
     errors: ['notFound'],
   }),
@@ -219,7 +229,7 @@ export const home = {
     path: '/api/UiConfig/Option',
     needs: 'home.configure',
     summary: 'Sets one option of a tenant.',
-    body: z.strictObject({ TenantId, Key: z.enum(uiOptionKeys), Value: longText(10_000) }).check(fitsItsKey),
+    body: z.object({ ...inTenant, Key: z.enum(uiOptionKeys), Value: longText(10_000) }).check(fitsItsKey),
     reply: UiOption,
     errors: ['notFound'],
   }),
@@ -235,7 +245,7 @@ export const home = {
     path: '/api/LandingPageStaticContent/Items',
     needs: 'home.read',
     summary: 'The landing content, in order.',
-    query: z.strictObject({ tenant: TenantIdText.optional() }),
+    query: z.object({ tenant: z.union([TenantIdText, text(100)]).optional() }),
     reply: z.array(ContentItem),
     errors: ['notFound'],
   }),
@@ -262,7 +272,7 @@ export const home = {
     path: '/api/LandingPageStaticContent/Item',
     needs: 'home.configure',
     summary: 'Removes landing content; the rest closes up.',
-    body: z.strictObject({ contentItemId: ContentItemId, TenantId }),
+    body: z.object({ contentItemId: ContentItemId, ...inTenant }),
     reply: Done,
     errors: ['notFound'],
   }),
@@ -271,7 +281,7 @@ export const home = {
     path: '/api/LandingPageStaticContent/Items/Reorder',
     needs: 'home.configure',
     summary: 'Puts landing content in the given order.',
-    body: z.strictObject({ TenantId, contentItemIds: z.array(ContentItemId).max(500).check(eachOnce) }),
+    body: z.object({ ...inTenant, contentItemIds: z.array(ContentItemId).max(500).check(eachOnce) }),
     reply: z.array(ContentItem),
     errors: ['notFound', 'home.orderIncomplete'],
   }),

@@ -12,7 +12,7 @@ const clientId = z.string().max(100);
 
 /** The form of `POST /token`, one variant per grant. Empty optional fields may be sent, as browsers do. */
 export const TokenRequest = z.discriminatedUnion('grant_type', [
-  z.strictObject({
+  z.object({
     grant_type: z.literal('password'),
     client_id: clientId,
     username: z.string().max(254),
@@ -20,12 +20,12 @@ export const TokenRequest = z.discriminatedUnion('grant_type', [
     code: z.string().max(64).optional(),
     code_type: z.union([CodeType, z.literal('')]).optional(),
   }),
-  z.strictObject({
+  z.object({
     grant_type: z.literal('refresh_token'),
     client_id: clientId,
     refresh_token: z.string().max(200),
   }),
-  z.strictObject({
+  z.object({
     grant_type: z.literal('impersonation'),
     client_id: clientId,
     username: z.string().max(254),
@@ -77,7 +77,7 @@ export type Claims = z.infer<typeof Claims>;
 
 export const NewPassword = z.string().min(12, 'At least 12 characters.').max(128, 'At most 128 characters.');
 
-export const ImpersonationRequest = z.strictObject({
+export const ImpersonationRequest = z.object({
   UserName: text(100),
   Reason: text(500).min(10, 'Say why in at least 10 characters.'),
   CanWrite: z.boolean(),
@@ -89,10 +89,10 @@ export const ImpersonationRequest = z.strictObject({
 });
 export type ImpersonationRequest = z.infer<typeof ImpersonationRequest>;
 
-export const PasswordChange = z.strictObject({ CurrentPassword: secret(1000), NewPassword });
+export const PasswordChange = z.object({ CurrentPassword: secret(1000), NewPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-export const PasswordReset = z.strictObject({ Token: secret(200), NewPassword });
+export const PasswordReset = z.object({ Token: secret(200), NewPassword });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
 export const identity = {
@@ -112,7 +112,7 @@ export const identity = {
     path: '/api/Account/LogOff',
     needs: 'identity.session',
     summary: 'Ends the session of the given refresh token, or the one making the call when none is given.',
-    body: z.strictObject({ RefreshTokenId: secret(200).optional() }),
+    body: z.object({ RefreshTokenId: secret(200).optional() }),
     reply: Done,
     errors: ['notFound'],
   }),
@@ -135,7 +135,7 @@ export const identity = {
     path: '/api/AuthenticationCode',
     needs: 'public',
     summary: 'Sends a sign-in code by e-mail to a user who has a second factor. The answer is the same for everyone.',
-    body: z.strictObject({ Username: z.string().min(1).max(254), CodeType }),
+    body: z.object({ Username: z.string().min(1).max(254), CodeType }),
     reply: Done,
     limit: 'code',
   }),
@@ -161,7 +161,7 @@ export const identity = {
     path: '/api/Account/SwitchTenant',
     needs: 'identity.credentials',
     summary: 'Moves a work-account session to another tenant the person belongs to. The old session ends.',
-    body: z.strictObject({ TenantId }),
+    body: z.object({ TenantId }),
     reply: TokenReply,
     errors: ['notFound', 'identity.forbidden'],
   }),
@@ -188,7 +188,7 @@ export const identity = {
     path: '/api/Account/Authenticator',
     needs: 'identity.credentials',
     summary: 'Begins setting up an authenticator app; confirm with a first code.',
-    body: z.strictObject({ CurrentPassword: secret(1000) }),
+    body: z.object({ CurrentPassword: secret(1000) }),
     reply: z.object({ Secret: z.string(), Uri: z.string() }),
     errors: ['identity.passwordWrong'],
     limit: 'sign-in',
@@ -198,7 +198,7 @@ export const identity = {
     path: '/api/Account/Authenticator/Confirm',
     needs: 'identity.credentials',
     summary: 'Turns the authenticator app on once it shows a right code.',
-    body: z.strictObject({ Code: text(16) }),
+    body: z.object({ Code: text(16) }),
     reply: Done,
     errors: ['identity.codeWrong'],
     limit: 'sign-in',
@@ -209,7 +209,7 @@ export const identity = {
     needs: 'identity.credentials',
     summary:
       'Removes the authenticator app. A code by e-mail is asked for instead if an administrator wants one, else none.',
-    body: z.strictObject({ CurrentPassword: secret(1000) }),
+    body: z.object({ CurrentPassword: secret(1000) }),
     reply: Done,
     errors: ['identity.passwordWrong'],
     limit: 'sign-in',
@@ -229,7 +229,7 @@ export const identity = {
     path: '/api/Account/RequestPasswordReset',
     needs: 'public',
     summary: 'Sends a link to choose a new password. The answer is the same for everyone.',
-    body: z.strictObject({ Username: longText(254).min(1) }),
+    body: z.object({ Username: longText(254).min(1) }),
     reply: Done,
     limit: 'code',
   }),

@@ -26,7 +26,7 @@ const choice = {
   UserIds: z.array(UserId).min(1, 'Choose at least one person.').max(500, 'At most 500 people.'),
 };
 
-export const NewImportNotification = z.strictObject({
+export const NewImportNotification = z.object({
   Name: text(100),
   ...choice,
   Ways: z.array(z.enum(notificationWays)).min(1, 'Choose a message, a mail or both.').max(2),
@@ -127,7 +127,7 @@ export const importNotifications = {
     path: '/api/ImportNotifications/Try',
     needs: 'ingestion.configure',
     summary: 'What a rule, saved or not, would have told about an import, and to whom. Nobody is told.',
-    body: z.strictObject({ ImportId, ...choice }),
+    body: z.object({ ImportId, ...choice }),
     reply: NotificationTrial,
     errors: ['notFound'],
   }),

@@ -23,7 +23,7 @@ import {
   wholeNumber,
 } from './values.ts';
 
-const ofTenant = z.strictObject({ tenantId: TenantIdText.optional() });
+const ofTenant = z.object({ tenantId: TenantIdText.optional() });
 
 export const importStatuses = ['Published', 'RolledBack'] as const;
 
@@ -144,7 +144,7 @@ export const imports = {
     path: '/api/Imports/List',
     needs: 'ingestion.read',
     summary: 'Imports made between two days, newest first, at most 1,000 at once.',
-    query: z.strictObject({
+    query: z.object({
       tenantId: TenantIdText.optional(),
       startDate: day().optional(),
       endDate: day().optional(),
@@ -179,7 +179,7 @@ export const imports = {
     path: '/api/Imports/Rollback',
     needs: 'ingestion.rollback',
     summary: 'Takes an import back: every value it brought gives way to the one before it.',
-    body: z.strictObject({ importId: ImportId }),
+    body: z.object({ importId: ImportId }),
     reply: Done.extend({ Withdrawn: z.number().int(), Restored: z.number().int() }),
     errors: ['notFound', 'imports.alreadyRolledBack'],
   }),
@@ -198,7 +198,7 @@ export const imports = {
     needs: 'ingestion.read',
     summary: 'The results of an import that exceed a guideline, a page at a time.',
     params: z.object({ id: ImportIdText }),
-    query: z.strictObject({
+    query: z.object({
       after: wholeNumber(0, 9_007_199_254_740_991).optional(),
       limit: wholeNumber(1, 1000).optional(),
     }),
@@ -216,7 +216,7 @@ export const imports = {
     needs: 'ingestion.read',
     summary: "What the checks of the laboratory's work found about an import, a page at a time.",
     params: z.object({ id: ImportIdText }),
-    query: z.strictObject({
+    query: z.object({
       after: wholeNumber(0, 9_007_199_254_740_991).optional(),
       limit: wholeNumber(1, 1000).optional(),
     }),
@@ -230,7 +230,7 @@ export const imports = {
     summary:
       'Puts a flag on values that a check found something about, or takes it off: those named, or all of a check.',
     params: z.object({ id: ImportIdText }),
-    body: z.strictObject({
+    body: z.object({
       FlagId,
       /** By their ids. */
       Findings: z.array(z.number().int().positive()).max(1000, 'At most 1,000 at once.').optional(),

@@ -44,6 +44,7 @@ export * from './report-template.ts';
 export * from './report-values.ts';
 export * from './result-order.ts';
 export * from './saved-queries.ts';
+export * from './shown-forms.ts';
 export * from './standards.ts';
 export * from './station-access.ts';
 export * from './station-facts.ts';

@@ -13,7 +13,7 @@ export const ingestionNames = {
     needs: 'ingestion.read',
     summary: 'What an unknown text may mean: the nearest known names, each with why.',
     params: byExecution,
-    query: z.strictObject({
+    query: z.object({
       kind: z.enum(['station', 'analyte', 'unit', 'method', 'media']),
       text: text(500),
       search: text(200).optional(),
@@ -40,7 +40,7 @@ export const ingestionNames = {
     summary:
       'Adds every station or analyte of the file that nobody knows, with what the file says about it, and judges its rows again.',
     params: byExecution,
-    body: z.strictObject({
+    body: z.object({
       Kind: z.enum(['station', 'analyte']),
       /** Says what would happen, and changes nothing. */
       IsTestRun: z.boolean(),

@@ -111,7 +111,7 @@ export const LeftOut = z.object({
 export type LeftOut = z.infer<typeof LeftOut>;
 
 /** What a person says about one file where its schema leaves it open, or is wrong about it. */
-export const ReadingWishes = z.strictObject({
+export const ReadingWishes = z.object({
   encoding: z.enum(['utf-8', 'utf-16', 'windows-1252']).optional(),
   /** How `03/04/2026` is meant. */
   dateOrder: z.enum(['dayFirst', 'monthFirst']).optional(),
@@ -186,7 +186,7 @@ export const nameScopes = ['cell', 'file', 'always'] as const;
 /** What a person decided about staged rows. */
 export const ReviewDecision = z.discriminatedUnion('Kind', [
   /** A text means a station, analyte, unit, method or media type: in this cell, in this file, or always. */
-  z.strictObject({
+  z.object({
     Kind: z.literal('name'),
     Name: z.enum(['station', 'analyte', 'unit', 'method', 'media']),
     Text: longText(500),
@@ -198,16 +198,16 @@ export const ReviewDecision = z.discriminatedUnion('Kind', [
     Ordinal: z.number().int().min(0).optional(),
   }),
   /** Another text in one cell; the file itself is never changed. */
-  z.strictObject({ Kind: z.literal('edit'), Ordinal: z.number().int().min(0), Field: text(50), Text: longText(2000) }),
+  z.object({ Kind: z.literal('edit'), Ordinal: z.number().int().min(0), Field: text(50), Text: longText(2000) }),
   /** Rows to leave out, to hold back, or to take up again: by number, by cause, or all. */
-  z.strictObject({
+  z.object({
     Kind: z.literal('state'),
     State: z.enum(['dropped', 'held', 'ready']),
     Ordinals: z.array(z.number().int().min(0)).max(10_000).optional(),
     Code: text(100).optional(),
   }),
   /** A flag that the values of rows get when they are stored, or no longer: by number, or all of a cause. */
-  z.strictObject({
+  z.object({
     Kind: z.literal('flag'),
     FlagId,
     Ordinals: z.array(z.number().int().min(0)).max(10_000).optional(),

@@ -40,7 +40,7 @@ export const ingestion = {
     path: '/api/Services/Ingestions/CheckFileFormat',
     needs: 'ingestion.run',
     summary: 'Says how files would be read, how sure that is, and why. A sure answer becomes the file type.',
-    body: z.strictObject({ rdrFileIds }),
+    body: z.object({ rdrFileIds }),
     reply: z.object({
       Files: z.array(
         z.object({
@@ -60,10 +60,10 @@ export const ingestion = {
     path: '/api/Services/Ingestions/IngestFileData',
     needs: 'ingestion.run',
     summary: 'Reads files in the background. Files that belong together are read as one submission.',
-    body: z.strictObject({
+    body: z.object({
       rdrFileIds,
       params: z
-        .strictObject({
+        .object({
           skipCheckFileFormat: z.boolean().optional(),
           /** Read by this schema, whatever would be detected. */
           schemaId: FileSchemaKey.optional(),
@@ -97,18 +97,20 @@ export const ingestion = {
     path: '/api/Services/Ingestions/GetIngestionResults',
     needs: 'ingestion.read',
     summary: 'What was ingested lately, newest first.',
-    body: z.strictObject({
-      filterParams: z.strictObject({
-        startDate: day().optional(),
-        endDate: day().optional(),
-        searchText: longText(200).optional(),
-        executionId: ExecutionId.optional(),
-        /** Only those in one of these states; all without it. */
-        states: z.array(z.enum(ingestionStates)).max(6).optional(),
-        limit: z.number().int().min(1).max(500).optional(),
-        /** Continue after this one. */
-        after: ExecutionId.optional(),
-      }),
+    body: z.object({
+      filterParams: z
+        .object({
+          startDate: day().optional(),
+          endDate: day().optional(),
+          searchText: longText(200).optional(),
+          executionId: ExecutionId.optional(),
+          /** Only those in one of these states; all without it. */
+          states: z.array(z.enum(ingestionStates)).max(6).optional(),
+          limit: z.number().int().min(1).max(500).optional(),
+          /** Continue after this one. */
+          after: ExecutionId.optional(),
+        })
+        .default({}),
     }),
     reply: z.object({
       ImportIds: z.array(ImportId),
@@ -146,10 +148,10 @@ export const ingestion = {
     summary:
       'Takes decisions about the waiting rows of a file and judges them again; stores the ready rows when asked.',
     params: z.object({ fileId: FileIdText }),
-    body: z.strictObject({
-      resubmitData: z.array(ReviewDecision).max(1000, 'At most 1,000 decisions at once.'),
+    body: z.object({
+      resubmitData: z.array(ReviewDecision).max(1000, 'At most 1,000 decisions at once.').default([]),
       /** The decisions were taken before, one by one: only publish. */
-      isAlreadySaved: z.boolean(),
+      isAlreadySaved: z.boolean().default(false),
       publish: z.boolean().optional(),
     }),
     reply: z.object({ Ingestion: IngestionDetails, PublishExecutionId: ExecutionId.nullable() }),
@@ -164,7 +166,7 @@ export const ingestion = {
     needs: 'ingestion.read',
     summary: 'Staged rows in the order of the file, a page at a time by position.',
     params: byExecution,
-    query: z.strictObject({
+    query: z.object({
       after: wholeNumber(0, 2_147_483_647).optional(),
       limit: wholeNumber(1, 1000).optional(),
       /** `waiting`: held or rejected, what a person still has to decide about. */
@@ -181,7 +183,7 @@ export const ingestion = {
     needs: 'ingestion.read',
     summary: 'Everything found, a page at a time.',
     params: byExecution,
-    query: z.strictObject({
+    query: z.object({
       after: wholeNumber(0, 9_007_199_254_740_991).optional(),
       limit: wholeNumber(1, 1000).optional(),
       severity: z.enum(severities).optional(),
@@ -233,7 +235,7 @@ export const ingestion = {
     needs: 'ingestion.read',
     summary: 'Rows of a file as they stand in it, around one of them.',
     params: z.object({ fileVersionId: FileVersionIdText }),
-    query: z.strictObject({
+    query: z.object({
       sheet: text(255).optional(),
       row: wholeNumber(1, 2_147_483_647),
       around: wholeNumber(0, 200).optional(),

@@ -18,7 +18,7 @@ export const keptSelections = {
     path: '/api/MultiStationQuery/KeptSelections',
     needs: 'reports.read',
     summary: 'Keeps a selection that is too long for an address, and answers what the address shall call it.',
-    body: z.strictObject({ selection: ReportSelection }),
+    body: z.object({ selection: ReportSelection }),
     bodyLimitBytes,
     reply: z.object({ Id: KeptSelectionId }),
     errors: ['reports.datesInverted', 'reports.selectionGone'],

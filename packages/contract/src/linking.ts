@@ -36,7 +36,7 @@ export const LinkOutcome = z.object({
 });
 export type LinkOutcome = z.infer<typeof LinkOutcome>;
 
-const linkRequest = z.strictObject({
+const linkRequest = z.object({
   /** The name of the place, where no id is given: one of that name is made if there is none. Else the data source's own name. */
   baseSynonym: text(200).optional(),
   monitoringFeatureId: MonitoringFeatureId.nullable().optional(),
@@ -46,7 +46,7 @@ const linkRequest = z.strictObject({
   shouldMovePrimaryAlias: z.boolean().optional(),
   /** `baseSynonym` becomes the primary name of the data source. */
   makePrimary: z.boolean().optional(),
-  isTestRun: z.boolean(),
+  isTestRun: z.boolean().default(false),
 });
 export type LinkRequest = z.infer<typeof linkRequest>;
 
@@ -76,13 +76,13 @@ export const linkingEndpoints = {
     path: '/api/dataSources/AutoAssign',
     needs: 'locations.link',
     summary: 'Finds places for data sources by name, synonym and distance. Near names are proposed, never taken.',
-    body: z.strictObject({
+    body: z.object({
       dataSources: z
-        .array(z.strictObject({ sourceType: SourceType, sourceId: DataSourceId }))
+        .array(z.object({ sourceType: SourceType, sourceId: DataSourceId }))
         .max(50_000)
         .nullable(),
-      createNewLocations: z.boolean(),
-      isTestRun: z.boolean(),
+      createNewLocations: z.boolean().default(false),
+      isTestRun: z.boolean().default(false),
     }),
     reply: LinkOutcome,
     errors: ['notFound'],
@@ -93,7 +93,11 @@ export const linkingEndpoints = {
     path: '/api/StationManagement/Merge',
     needs: 'locations.merge',
     summary: 'Merges one station into another of the same type: names, data, photos and notes move.',
-    body: z.strictObject({ SourceStationId: DataSourceId, TargetStationId: DataSourceId, IsTestRun: z.boolean() }),
+    body: z.object({
+      SourceStationId: DataSourceId,
+      TargetStationId: DataSourceId,
+      IsTestRun: z.boolean().default(false),
+    }),
     reply: LinkOutcome,
     errors: ['notFound', 'locations.cannotMerge'],
   }),
@@ -102,7 +106,7 @@ export const linkingEndpoints = {
     path: '/api/StationManagement/Undo',
     needs: 'locations.merge',
     summary: 'Takes back a link, unlink, auto-assign or merge, if nothing it touched has changed since.',
-    body: z.strictObject({ UndoId: LinkingId }),
+    body: z.object({ UndoId: LinkingId }),
     reply: LinkOutcome,
     errors: ['notFound', 'locations.cannotUndo'],
   }),

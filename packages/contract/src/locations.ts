@@ -115,7 +115,7 @@ export const locations = {
     summary:
       'One place; sourceTypes picks data sources, sourceTypeProperties (type.Property, comma-joined) their fields.',
     params: byFeatureId,
-    query: z.strictObject({
+    query: z.object({
       sourceTypes: sourceTypeList.optional(),
       sourceTypeProperties: sourceProperties.optional(),
     }),
@@ -129,7 +129,7 @@ export const locations = {
     path: '/api/MonitoringFeatures',
     needs: 'locations.write',
     summary: 'Adds a place, with its data sources if given.',
-    body: z.strictObject({
+    body: z.object({
       DisplayName: text(200),
       DataSources: z
         .array(NewDataSource.omit({ MonitoringFeatureId: true }))
@@ -144,7 +144,7 @@ export const locations = {
     path: '/api/MonitoringFeatures',
     needs: 'locations.write',
     summary: 'Renames a place.',
-    body: z.strictObject({ Id: MonitoringFeatureId, DisplayName: text(200) }),
+    body: z.object({ Id: MonitoringFeatureId, DisplayName: text(200) }),
     reply: MonitoringFeature,
     errors: ['notFound', 'locations.nameTaken'],
   }),
@@ -163,7 +163,7 @@ export const locations = {
     path: '/api/StationManagement/Search',
     needs: 'locations.read',
     summary: 'Stations whose name or synonym contains the text, best first, at most 10 unless Limit says otherwise.',
-    body: z.strictObject({
+    body: z.object({
       SearchData: longText(200),
       TenantId: TenantId.optional(),
       Limit: z.number().int().min(1).max(200).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { alsoAsShown } from './shown-forms.ts';
 import {
   day,
   MapLayerId,
@@ -29,7 +30,7 @@ const https = z
   .max(2000, 'At most 2000 characters.')
   .regex(/^(?!https:\/\/[^/?#]*@)/i, 'Must not contain a user name or password.');
 /** What a layer needs to be drawn. Addresses are fetched by the browser of a signed-in user, never by the server. */
-export const MapServiceConfig = z.strictObject({
+export const MapServiceConfig = z.object({
   Url: https.optional(),
   Layers: z.string().max(500).optional(),
   Attribution: z.string().max(500).optional(),
@@ -76,17 +77,31 @@ const layerFields = {
   ShowOnLoad: z.boolean(),
   Ordinal: z.number().int().min(1).max(1000),
 };
+/** The tenant of the layer. Without it: the caller's own, or the one that has the layer or service that is named. */
+const ofTenant = { RoleMapId: TenantId.optional() };
+/** A layer is shown with its services in a list; the first says where a new one comes from. */
+const ShownLayer = z.object({ MapServices: z.array(z.looseObject({})) });
 
 /** A position beyond the end means the end. */
-export const NewMapLayer = z
-  .strictObject({ RoleMapId: TenantId, ...layerFields, ...serviceFields })
-  .check(needsAddress);
+export const NewMapLayer = alsoAsShown(
+  z
+    .object({
+      ...ofTenant,
+      ...layerFields,
+      ShowOnLoad: z.boolean().default(false),
+      Ordinal: layerFields.Ordinal.default(1000),
+      ...serviceFields,
+    })
+    .check(needsAddress),
+  (shown) => {
+    const service = ShownLayer.safeParse(shown).data?.MapServices[0];
+    return { ServiceType: service?.ServiceType, ServiceConfig: service?.ServiceConfig };
+  },
+);
 export type NewMapLayer = z.infer<typeof NewMapLayer>;
-export const MapLayerChange = z.strictObject({ Id: MapLayerId, RoleMapId: TenantId, ...layerFields });
+export const MapLayerChange = z.object({ Id: MapLayerId, ...ofTenant, ...layerFields });
 export type MapLayerChange = z.infer<typeof MapLayerChange>;
-export const MapServiceChange = z
-  .strictObject({ Id: MapServiceId, RoleMapId: TenantId, ...serviceFields })
-  .check(needsAddress);
+export const MapServiceChange = z.object({ Id: MapServiceId, ...ofTenant, ...serviceFields }).check(needsAddress);
 export type MapServiceChange = z.infer<typeof MapServiceChange>;
 
 export const map = {
@@ -122,7 +137,7 @@ export const map = {
     path: '/api/MapConfig/DeleteMapLayer',
     needs: 'map.configure',
     summary: 'Removes a layer and renumbers the rest.',
-    query: z.strictObject({ id: MapLayerIdText, tenantId: TenantIdText }),
+    query: z.object({ id: MapLayerIdText, tenantId: TenantIdText.optional() }),
     reply: z.array(MapLayer),
     errors: ['notFound'],
   }),

@@ -30,7 +30,7 @@ export const messages = {
     path: '/api/Messages',
     needs: 'messages.read',
     summary: 'The messages of the person who asks, newest first; 30 unless asked otherwise.',
-    query: z.strictObject({
+    query: z.object({
       Offset: wholeNumber(0, 1_000_000).optional(),
       Limit: wholeNumber(1, 500).optional(),
       /** Only those of one level. */
@@ -50,7 +50,7 @@ export const messages = {
     path: '/api/Messages/Read',
     needs: 'messages.write',
     summary: 'Takes messages as read. Those that are gone meanwhile are passed over.',
-    body: z.strictObject({ Ids: z.array(MessageId).min(1).max(500, 'At most 500 messages at once.') }),
+    body: z.object({ Ids: z.array(MessageId).min(1).max(500, 'At most 500 messages at once.') }),
     reply: Done,
     errors: ['notFound'],
   }),
@@ -59,7 +59,7 @@ export const messages = {
     path: '/api/Messages/ReadAll',
     needs: 'messages.write',
     summary: 'Takes all messages up to one of them as read. What came after it stays unread.',
-    body: z.strictObject({ UpTo: MessageId }),
+    body: z.object({ UpTo: MessageId }),
     reply: Done,
     errors: ['notFound'],
   }),

@@ -85,7 +85,7 @@ export const observations = {
     path: '/api/WaterQuality/WaterQualityDataGroupingByDate',
     needs: 'observations.read',
     summary: 'The days a station has samples on, for the calendar.',
-    query: z.strictObject({ stationName: text(200), tenant: text(100).optional() }),
+    query: z.object({ stationName: text(200), tenant: text(100).optional() }),
     reply: z.object({
       Dates: z.array(
         z.object({
@@ -109,8 +109,9 @@ export const observations = {
     method: 'POST',
     path: '/api/WaterQuality/FetchTabularData',
     needs: 'observations.read',
-    summary: 'The results of a station between two days, by analyte. An end before the start gives nothing.',
-    body: z.strictObject({ StationId: DataSourceId, StartDate: day(), EndDate: day() }),
+    summary:
+      'The results of a station between two days, or of all days, by analyte. An end before the start gives nothing.',
+    body: z.object({ StationId: DataSourceId, StartDate: day().optional(), EndDate: day().optional() }),
     reply: z.object({
       AnalytesData: z.array(
         z.object({
@@ -185,7 +186,7 @@ export const observations = {
     path: '/api/Sample/Activities/Update',
     needs: 'observations.write',
     summary: 'Corrects who sampled, and notes.',
-    body: z.strictObject({ Id: SampleId, SampledBy: longText(200), Notes: longText(5000) }),
+    body: z.object({ Id: SampleId, SampledBy: longText(200), Notes: longText(5000) }),
     reply: SampleActivity,
     errors: ['notFound'],
   }),
@@ -226,7 +227,7 @@ export const observations = {
     needs: 'observations.write',
     summary: 'Adds a document to an import: multipart form with the fields importId, description and file.',
     bodyKind: 'multipart',
-    body: z.strictObject({ importId: ImportIdText, description: longText(1000).optional() }),
+    body: z.object({ importId: ImportIdText, description: longText(1000).optional() }),
     reply: SampleDocument,
     errors: ['notFound', 'files.tooLarge', 'files.typeRefused', 'files.storageFull'],
     bodyLimitBytes: 110_000_000,

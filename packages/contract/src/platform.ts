@@ -57,10 +57,10 @@ export const platform = {
     path: '/api/ClientLog',
     needs: 'public',
     summary: 'Takes what went wrong in a browser, for the server log.',
-    body: z.strictObject({
+    body: z.object({
       Entries: z
         .array(
-          z.strictObject({
+          z.object({
             EventLevel: z.enum(['info', 'warn', 'error']),
             Message: z.string().max(2000),
             TimeStamp: instant(),

@@ -41,6 +41,11 @@ export const ingestionProblems = {
     message: 'This upload began as {fileName} with {totalSize} bytes; its {what} cannot change.',
     next: 'Start a new upload for another file.',
   },
+  'files.identifierNeeded': {
+    status: 409,
+    message: 'It is not clear which upload part {part} belongs to.',
+    next: 'Send the parts in order, from the first; or ask for an identifier and send it with every part.',
+  },
   'files.uploadExpired': {
     status: 410,
     message: 'Upload expired, start again.',
@@ -73,13 +78,13 @@ export const ingestionProblems = {
   },
   'files.badProperties': {
     status: 400,
-    message: 'The properties of the file cannot be used.',
-    next: 'See Details for each property and what to change.',
+    message: 'The properties of the file cannot be used: {reason}',
+    next: 'Correct it and send it again. Details names every property.',
   },
   'files.badMetadata': {
     status: 400,
-    message: 'The metadata cannot be used.',
-    next: 'See Details for each entry and what to change.',
+    message: 'The metadata cannot be used: {reason}',
+    next: 'Correct it and send it again. Details names every entry.',
   },
   'files.badFilter': {
     status: 400,
@@ -108,8 +113,8 @@ export const ingestionProblems = {
   },
   'files.badSchema': {
     status: 400,
-    message: 'The metadata schema cannot be used.',
-    next: 'See Details for each property and what to change.',
+    message: 'The metadata schema cannot be used: {reason}',
+    next: 'Correct it and send it again. Details names every property.',
   },
   'ingestion.alreadyIngested': {
     status: 409,

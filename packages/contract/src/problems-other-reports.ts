@@ -27,8 +27,8 @@ export const otherReportProblems = {
   },
   'reports.templateUnknown': {
     status: 400,
-    message: 'The template names what cannot be found.',
-    next: 'See Details for each place; it may have been removed.',
+    message: 'The template names what cannot be found: {reason}',
+    next: 'It may have been removed. Details names every place.',
   },
   'reports.enmodsRefused': {
     status: 409,

@@ -62,7 +62,7 @@ export const placesProblems = {
   },
   'locations.cannotMerge': {
     status: 409,
-    message: 'These two cannot be merged.',
+    message: 'These two cannot be merged: {reason}',
     next: 'Choose two different stations of the same kind.',
   },
   'locations.cannotUndo': {

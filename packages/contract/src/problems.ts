@@ -14,8 +14,8 @@ const platformProblems = {
   },
   'request.invalid': {
     status: 400,
-    message: 'Some of what was sent cannot be used.',
-    next: 'See Details for each place and what to change.',
+    message: '{reason}',
+    next: 'Correct it and send it again. Details names every place.',
   },
   'request.notJson': {
     status: 400,
@@ -212,7 +212,7 @@ const joinProblems = () => ({
 
 /**
  * Every refusal we foresee: its HTTP status, what is wrong in one sentence, and what to do next.
- * `{name}` in a sentence is filled from the values given to `problem()`. Only the server makes refusals: the mark lets
+ * `{name}` in a sentence is filled from the values given to `problem()`, `{reason}` with its first detail. Only the server makes refusals: the mark lets
  * the browser's bundle go without the table.
  */
 export const problems: ReturnType<typeof joinProblems> = /* @__PURE__ */ joinProblems();

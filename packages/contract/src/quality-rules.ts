@@ -13,7 +13,7 @@ export const qualityRuleCodes = [
 ] as const;
 export type QualityRuleCode = (typeof qualityRuleCodes)[number];
 
-export const QualityRule = z.strictObject({
+export const QualityRule = z.object({
   Code: z.enum(qualityRuleCodes),
   IsOn: z.boolean(),
   /**
@@ -49,7 +49,7 @@ export const qualityRules = {
     needs: 'ingestion.configure',
     summary:
       'Changes checks. Those that are left out stay as they are; files that were read stay as they were checked.',
-    body: z.strictObject({ Rules: rules }),
+    body: z.object({ Rules: rules }),
     reply: z.object({ Rules: z.array(QualityRule) }),
     errors: ['notFound'],
   }),

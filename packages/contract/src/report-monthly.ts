@@ -139,7 +139,7 @@ export const mostEnmodsProblems = 1000;
 export const enmodsRowsPerFile = 9999;
 
 const params = z.object({ kind: z.enum(monthlyKinds) });
-const ofMonth = z.strictObject({ Month: month() });
+const ofMonth = z.object({ Month: month() });
 const Started = z.object({ ExecutionId, RunId: ReportRunId });
 
 export const monthlyReports = {
@@ -158,7 +158,7 @@ export const monthlyReports = {
     needs: 'reports.configure',
     summary: 'Changes the template of a monthly report, unless somebody else changed it since it was read.',
     params,
-    body: z.strictObject({ Template: ReportTemplate, Revision: z.number().int().min(0) }),
+    body: z.object({ Template: ReportTemplate, Revision: z.number().int().min(0) }),
     reply: HeldTemplate,
     errors: ['reports.hidden', 'reports.templateChanged', 'reports.templateUnknown'],
     bodyLimitBytes: 8_000_000,
@@ -178,7 +178,7 @@ export const monthlyReports = {
     needs: 'reports.read',
     summary: 'A monthly report as the screen shows it.',
     params,
-    query: z.strictObject({ month: month() }),
+    query: z.object({ month: month() }),
     reply: MonthlyReport,
     errors: ['reports.hidden', 'reports.templateEmpty', 'reports.tooLarge'],
   }),
@@ -207,7 +207,8 @@ export const monthlyReports = {
     path: '/api/AsyncReport/MOEReport',
     needs: 'reports.run',
     summary: 'Makes the report for the ministry in the background, with the submission to EnMoDS when asked.',
-    body: ofMonth.extend({ IncludeEnmods: z.boolean().optional() }),
+    /** Without a month, the one before the present. */
+    body: z.object({ Month: month().optional(), IncludeEnmods: z.boolean().optional() }),
     reply: Started,
     errors: ['reports.hidden', 'reports.templateEmpty'],
   }),
@@ -216,7 +217,7 @@ export const monthlyReports = {
     path: '/api/Report/Enmods',
     needs: 'reports.read',
     summary: 'What a submission of the month to EnMoDS would hold, and every rule a row of it breaks.',
-    query: z.strictObject({ month: month() }),
+    query: z.object({ month: month() }),
     reply: z.object({
       Rows: z.number().int(),
       Files: z.array(z.object({ Name: z.string(), Rows: z.number().int(), SizeBytes: z.number().int() })),

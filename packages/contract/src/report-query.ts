@@ -125,7 +125,7 @@ export const SelectionCount = z.object({
 export type SelectionCount = z.infer<typeof SelectionCount>;
 
 /** Where a page ended, to go on from there. */
-export const PageEnd = z.strictObject({
+export const PageEnd = z.object({
   /** The station and the sample that came last; they only say where to go on. */
   Station: z.number().int(),
   Sample: z.number().int(),
@@ -199,7 +199,7 @@ export const reportQuery = {
     path: '/api/MultiStationQuery/Details/',
     needs: 'reports.read',
     summary: 'Which analytes there are at some stations: since when, until when, at which of them.',
-    body: z.strictObject({ StationIds: stationIds() }),
+    body: z.object({ StationIds: stationIds() }),
     bodyLimitBytes,
     reply: QueryDetails,
     errors: ['reports.nothingSelected', 'reports.selectionGone'],
@@ -209,7 +209,7 @@ export const reportQuery = {
     path: '/api/MultiStationQuery/AnalyteMapping/',
     needs: 'reports.read',
     summary: 'What some analytes are called by laboratories and by guidelines.',
-    body: z.strictObject({
+    body: z.object({
       AnalyteIds: z
         .array(AnalyteId)
         .max(mostReportAnalytes, `At most ${mostReportAnalytes.toLocaleString('en')} analytes at once.`),
@@ -223,7 +223,7 @@ export const reportQuery = {
     path: '/api/MultiStationQuery/Count',
     needs: 'reports.read',
     summary: 'How much a selection would find.',
-    body: z.strictObject({ selection: ReportSelection, includeQaQc: z.boolean() }),
+    body: z.object({ selection: ReportSelection, includeQaQc: z.boolean().default(false) }),
     bodyLimitBytes,
     reply: SelectionCount,
     errors: selectionErrors,
@@ -234,10 +234,10 @@ export const reportQuery = {
     needs: 'reports.read',
     summary: 'The results of a selection, sample by sample, with what the chosen guidelines say; page after page.',
     body: z
-      .strictObject({
+      .object({
         selection: ReportSelection,
-        includeQaQc: z.boolean(),
-        convertUnits: z.boolean(),
+        includeQaQc: z.boolean().default(false),
+        convertUnits: z.boolean().default(false),
         /** Where the page before ended; null for the first. Stations come in the order they are named. */
         after: PageEnd.nullable(),
         take: z.number().int().min(1, 'Must be 1 or more.').max(mostSamplesPerPage, `At most ${mostSamplesPerPage}.`),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ReportOptions, ReportSelection } from './report-values.ts';
+import { defaultReportOptions, ReportOptions, ReportSelection } from './report-values.ts';
 import {
   ExecutionId,
   FileId,
@@ -36,11 +36,11 @@ export const reportRunKinds = [
 ] as const;
 export const reportRunStates = ['building', 'done', 'failed', 'cancelled'] as const;
 
-export const AskedReport = z.strictObject({
+export const AskedReport = z.object({
   /** What the file and the list of reports call it. */
   Name: text(150).optional(),
   selection: ReportSelection,
-  reportOptions: ReportOptions,
+  reportOptions: ReportOptions.default(defaultReportOptions),
   /** The saved query it was asked from. */
   SavedQueryId: SavedQueryId.optional(),
 });
@@ -183,7 +183,7 @@ export const reportRuns = {
     path: '/api/ReportRuns',
     needs: 'reports.read',
     summary: 'The reports that were made for the tenant, the newest first.',
-    query: z.strictObject({
+    query: z.object({
       /** Only those before this one. */
       before: wholeNumber(1, 2_147_483_647).optional(),
       limit: wholeNumber(1, 200).optional(),
@@ -206,7 +206,7 @@ export const reportRuns = {
     needs: 'reports.read',
     summary: 'The file of a report: the stored one, or made again as it was, with the same bytes.',
     params: byId,
-    query: z.strictObject({ rebuilt: z.enum(['true', 'false']).optional() }),
+    query: z.object({ rebuilt: z.enum(['true', 'false']).optional() }),
     reply: { file: 'application/octet-stream' },
     errors: ['notFound', 'reports.hidden', 'reports.notDone', 'reports.notRebuildable'],
   }),

@@ -65,7 +65,7 @@ export const sampleReports = {
     needs: 'reports.read',
     summary:
       'The samples of the tenant, newest first, a page at a time. With a station, also one it may read by grant.',
-    query: z.strictObject({
+    query: z.object({
       station: DataSourceIdText.optional(),
       from: day().optional(),
       to: day().optional(),
@@ -102,7 +102,7 @@ export const sampleReports = {
     summary:
       "One station's or one import's laboratory data as CSV or a workbook, as it is read. With both, what the import brought to the station.",
     body: z
-      .strictObject({
+      .object({
         StationId: DataSourceId.nullable(),
         ImportId: ImportId.nullable(),
         DateRange,

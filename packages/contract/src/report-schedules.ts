@@ -31,7 +31,7 @@ const settings = {
   IsOn: z.boolean(),
 };
 
-export const NewReportSchedule = z.strictObject({
+export const NewReportSchedule = z.object({
   ...settings,
   /** The discrete report when left out. */
   Kind: z.enum(scheduleKinds).optional(),

@@ -18,7 +18,7 @@ const oneLine = (most: number) => longText(most).regex(/^[^\t\r\n]*$/u, 'Must be
 const bound = () => z.number().min(-1e15, 'Too small.').max(1e15, 'Too large.').nullable();
 /** What may not be crossed, in the unit of the parameter; null on a side that is open. */
 export const TemplateLimit = z
-  .strictObject({ Minimum: bound(), Maximum: bound() })
+  .object({ Minimum: bound(), Maximum: bound() })
   .refine(({ Minimum, Maximum }) => Minimum === null || Maximum === null || Minimum <= Maximum, {
     message: 'The minimum is above the maximum.',
     path: ['Minimum'],
@@ -30,7 +30,7 @@ const samples = () =>
 /** Whether a laboratory found it, or an instrument at the station. */
 export const dataClassifications = ['LAB', 'FIELD_RESULT'] as const;
 
-export const TemplateStation = z.strictObject({
+export const TemplateStation = z.object({
   StationId: DataSourceId,
   /** What the report calls it; empty for its name. */
   Label: oneLine(200),
@@ -39,7 +39,7 @@ export const TemplateStation = z.strictObject({
 });
 export type TemplateStation = z.infer<typeof TemplateStation>;
 
-export const TemplateParameter = z.strictObject({
+export const TemplateParameter = z.object({
   AnalyteId,
   /** Only results of this fraction; empty for any. */
   Fraction: oneLine(50),
@@ -60,7 +60,7 @@ export const TemplateParameter = z.strictObject({
 export type TemplateParameter = z.infer<typeof TemplateParameter>;
 
 /** Where a station differs from what the parameter says for all. */
-export const TemplateException = z.strictObject({
+export const TemplateException = z.object({
   StationId: DataSourceId,
   AnalyteId,
   Fraction: oneLine(50),
@@ -71,7 +71,7 @@ export const TemplateException = z.strictObject({
 export type TemplateException = z.infer<typeof TemplateException>;
 
 /** What a submission to EnMoDS says in every row. */
-export const EnmodsSettings = z.strictObject({
+export const EnmodsSettings = z.object({
   MinistryContact: oneLine(100),
   SamplingAgency: oneLine(100),
   Project: oneLine(50),
@@ -84,7 +84,7 @@ export const EnmodsSettings = z.strictObject({
 });
 export type EnmodsSettings = z.infer<typeof EnmodsSettings>;
 
-export const ReportTemplate = z.strictObject({
+export const ReportTemplate = z.object({
   Title: text(200),
   /** The number of the permit or authorisation. */
   Authorisation: oneLine(100),

@@ -13,17 +13,17 @@ export type ReportFormat = (typeof reportFormats)[number];
 export const worksheetGroupings = ['Stations and Media Types', 'Media Types', 'Stations'] as const;
 
 /** Days by the stations' own clocks, both included; null is open. */
-export const DateRange = z.strictObject({ start: day().nullable(), end: day().nullable() });
+export const DateRange = z.object({ start: day().nullable().default(null), end: day().nullable().default(null) });
 export type DateRange = z.infer<typeof DateRange>;
 
 const list = <Item extends z.ZodType>(item: Item, most: number, what: string) =>
   z.array(item).max(most, `At most ${most.toLocaleString('en')} ${what} at once.`);
 
-export const ReportSelection = z.strictObject({
+export const ReportSelection = z.object({
   stations: list(DataSourceId, mostReportStations, 'stations'),
-  guidelines: list(GuidelineId, mostReportGuidelines, 'guidelines'),
-  analytes: list(AnalyteId, mostReportAnalytes, 'analytes'),
-  dateRange: DateRange,
+  guidelines: list(GuidelineId, mostReportGuidelines, 'guidelines').default([]),
+  analytes: list(AnalyteId, mostReportAnalytes, 'analytes').default([]),
+  dateRange: DateRange.default({ start: null, end: null }),
 });
 export type ReportSelection = z.infer<typeof ReportSelection>;
 
@@ -34,21 +34,7 @@ export const emptySelection: ReportSelection = {
   dateRange: { start: null, end: null },
 };
 
-export const ReportOptions = z.strictObject({
-  reportFormat: z.enum(reportFormats),
-  organizeWorksheetBy: z.enum(worksheetGroupings),
-  includeSummaryTab: z.boolean(),
-  /** Only in Excel Wide. */
-  includeStatSummary: z.boolean(),
-  includeQaQc: z.boolean(),
-  includeEnvirodataAnalyteName: z.boolean(),
-  includeGapMarkers: z.boolean(),
-  /** Values in the analyte's default unit instead of the one the laboratory reported. */
-  convertUnits: z.boolean(),
-});
-export type ReportOptions = z.infer<typeof ReportOptions>;
-
-export const defaultReportOptions: ReportOptions = {
+export const defaultReportOptions = {
   reportFormat: 'Wide',
   organizeWorksheetBy: 'Stations and Media Types',
   includeSummaryTab: true,
@@ -57,4 +43,21 @@ export const defaultReportOptions: ReportOptions = {
   includeEnvirodataAnalyteName: false,
   includeGapMarkers: false,
   convertUnits: false,
-};
+} as const;
+
+const defaults = defaultReportOptions;
+
+/** What is left out is as in `defaultReportOptions`. */
+export const ReportOptions = z.object({
+  reportFormat: z.enum(reportFormats).default(defaults.reportFormat),
+  organizeWorksheetBy: z.enum(worksheetGroupings).default(defaults.organizeWorksheetBy),
+  includeSummaryTab: z.boolean().default(defaults.includeSummaryTab),
+  /** Only in Excel Wide. */
+  includeStatSummary: z.boolean().default(defaults.includeStatSummary),
+  includeQaQc: z.boolean().default(defaults.includeQaQc),
+  includeEnvirodataAnalyteName: z.boolean().default(defaults.includeEnvirodataAnalyteName),
+  includeGapMarkers: z.boolean().default(defaults.includeGapMarkers),
+  /** Values in the analyte's default unit instead of the one the laboratory reported. */
+  convertUnits: z.boolean().default(defaults.convertUnits),
+});
+export type ReportOptions = z.infer<typeof ReportOptions>;

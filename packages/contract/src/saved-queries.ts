@@ -6,7 +6,7 @@ import { Done, instant, SavedQueryId, SavedQueryIdText, text } from './values.ts
 /** Fifty thousand ids are longer than most bodies. */
 const bodyLimitBytes = 2_097_152;
 
-export const NewSavedQuery = z.strictObject({
+export const NewSavedQuery = z.object({
   Name: text(200),
   /** Everybody of the tenant may open it; only its owner and administrators change it. */
   IsShared: z.boolean(),

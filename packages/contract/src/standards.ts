@@ -27,7 +27,7 @@ export const standardStatistics = [
 ] as const;
 
 /** What a standard says about a cofactor of its equation: the unit it is put in, and the range the equation holds for. */
-export const StatedCofactor = z.strictObject({
+export const StatedCofactor = z.object({
   Name: text(200),
   UnitId: UnitId.nullable(),
   Lowest: z.number().nullable(),
@@ -104,20 +104,26 @@ export type Standard = z.infer<typeof Standard>;
 
 /** A cofactor without a unit is taken as N/A only when that is confirmed. */
 const confirmed = { ConfirmNoUnit: z.boolean().optional() };
-export const NewStandard = z.strictObject({ GuidelineId, ...standardFields, ...confirmed }).check(refuseUnfitDates);
+export const NewStandard = z.object({ GuidelineId, ...standardFields, ...confirmed }).check(refuseUnfitDates);
 export type NewStandard = z.infer<typeof NewStandard>;
 export const StandardChange = z
-  .strictObject({ Id: StandardId, GuidelineId: GuidelineId.optional(), ...standardFields, ...confirmed })
+  .object({ Id: StandardId, GuidelineId: GuidelineId.optional(), ...standardFields, ...confirmed })
   .check(refuseUnfitDates);
 export type StandardChange = z.infer<typeof StandardChange>;
 
+/** A number as it was typed, or as a number. */
+const typedNumber = () => z.union([longText(50), z.number().transform(String)]);
+
 /** A cofactor's value to try a formula with, as typed. */
-export const ValueCheck = z.strictObject({
+export const ValueCheck = z.object({
   StandardValue: longText(2000),
   ValueType: z.enum(standardValueTypes),
-  Cofactors: z.array(z.strictObject({ CofactorName: text(200), Value: longText(50), Unit: longText(50) })).max(100),
+  Cofactors: z
+    .array(z.object({ CofactorName: text(200), Value: typedNumber(), Unit: longText(50).default('') }))
+    .max(100)
+    .default([]),
   /** For a range: the value to judge. */
-  TestValue: longText(50).optional(),
+  TestValue: typedNumber().optional(),
 });
 export type ValueCheck = z.infer<typeof ValueCheck>;
 

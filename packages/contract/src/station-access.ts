@@ -21,7 +21,7 @@ export const StationAccess = z.object({
 export type StationAccess = z.infer<typeof StationAccess>;
 
 /** One tenant and one station of another. */
-export const StationLink = z.strictObject({ TenantId, StationId: DataSourceId });
+export const StationLink = z.object({ TenantId, StationId: DataSourceId });
 export type StationLink = z.infer<typeof StationLink>;
 
 /** Stations that one tenant lets another read. */

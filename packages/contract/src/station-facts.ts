@@ -48,7 +48,7 @@ export const StationMetadata = z.object({
 });
 export type StationMetadata = z.infer<typeof StationMetadata>;
 
-export const NewDatum = z.strictObject({ Name: text(100), Description: longText(500) });
+export const NewDatum = z.object({ Name: text(100), Description: longText(500).default('') });
 export type NewDatum = z.infer<typeof NewDatum>;
 const byTenantName = z.object({ tenantName: text(100) });
 
@@ -67,7 +67,7 @@ export const stationFactEndpoints = {
     path: '/api/Station/Metadata/Upsert',
     needs: 'locations.write',
     summary: 'Adds a metadata field, or replaces the one of the same name.',
-    body: z.strictObject({ StationId: DataSourceId, ...metadataFields }).check(refuseUnfitValue),
+    body: z.object({ StationId: DataSourceId, ...metadataFields }).check(refuseUnfitValue),
     reply: z.array(StationMetadata),
     errors: ['notFound'],
   }),
@@ -76,7 +76,7 @@ export const stationFactEndpoints = {
     path: '/api/Station/Metadata/Update',
     needs: 'locations.write',
     summary: 'Changes a metadata field; moving it renumbers the others.',
-    body: z.strictObject({ Id: MetadataId, ...metadataFields }).check(refuseUnfitValue),
+    body: z.object({ Id: MetadataId, ...metadataFields }).check(refuseUnfitValue),
     reply: z.array(StationMetadata),
     errors: ['notFound', 'locations.fieldTaken'],
   }),
@@ -129,9 +129,9 @@ export const stationFactEndpoints = {
     method: 'PUT',
     path: '/api/Datums/:tenantName',
     needs: 'locations.write',
-    summary: 'Changes a datum.',
+    summary: 'Changes a datum; a description that is left out stays.',
     params: byTenantName,
-    body: z.strictObject({ Id: DatumId, Name: text(100), Description: longText(500) }),
+    body: z.object({ Id: DatumId, Name: text(100), Description: longText(500).optional() }),
     reply: Datum,
     errors: ['notFound', 'locations.datumTaken'],
   }),
@@ -141,7 +141,7 @@ export const stationFactEndpoints = {
     needs: 'locations.delete',
     summary: 'Deletes a datum no synonym uses.',
     params: byTenantName,
-    body: z.strictObject({ Id: DatumId }),
+    body: z.object({ Id: DatumId }),
     reply: Done,
     errors: ['notFound', 'locations.datumInUse'],
   }),

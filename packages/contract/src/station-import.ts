@@ -52,7 +52,7 @@ const mappingText = z.codec(z.string().max(8000), StationMapping, {
   encode: (mapping) => JSON.stringify(mapping),
 });
 
-const runFields = z.strictObject({
+const runFields = z.object({
   sourceType: SourceType.optional(),
   isTestRun: z.enum(['true', 'false']),
   /** JSON; without it the columns are recognised by their names. */

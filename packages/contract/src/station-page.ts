@@ -33,7 +33,7 @@ export const StationNote = z.object({ Id: NoteId, Text: z.string(), Author: z.st
 export type StationNote = z.infer<typeof StationNote>;
 
 const byStationName = z.object({ name: text(200) });
-const roleQuery = z.strictObject({ roleName: text(100).optional() });
+const roleQuery = z.object({ roleName: text(100).optional() });
 const byUuid = z.object({ id: AttachmentId });
 const attachmentKind = z.enum(['photo', 'document']);
 
@@ -73,7 +73,7 @@ export const stationPage = {
     path: '/api/LocationAPI/Detail',
     needs: 'locations.read',
     summary: 'Datasets and notes of places; locationIds are monitoring feature ids joined by commas.',
-    query: z.strictObject({
+    query: z.object({
       locationIds: MonitoringFeatureIdList,
       roleName: text(100).optional(),
     }),
@@ -98,7 +98,7 @@ export const stationPage = {
     needs: 'locations.read',
     summary: 'Photos or documents of a place, newest first.',
     params: z.object({ id: MonitoringFeatureIdText }),
-    query: z.strictObject({ kind: attachmentKind }),
+    query: z.object({ kind: attachmentKind }),
     reply: z.array(Attachment),
     errors: ['notFound'],
   }),
@@ -109,7 +109,7 @@ export const stationPage = {
     summary: 'Adds a photo or document: multipart form with the fields kind, description and file.',
     params: z.object({ id: MonitoringFeatureIdText }),
     bodyKind: 'multipart',
-    body: z.strictObject({ kind: attachmentKind, description: longText(1000).optional() }),
+    body: z.object({ kind: attachmentKind, description: longText(1000).optional() }),
     reply: Attachment,
     errors: ['notFound', 'files.tooLarge', 'files.typeRefused', 'files.storageFull'],
     bodyLimitBytes: 110_000_000,
@@ -120,7 +120,7 @@ export const stationPage = {
     needs: 'locations.attach',
     summary: 'Changes the description.',
     params: byUuid,
-    body: z.strictObject({ Description: longText(1000) }),
+    body: z.object({ Description: longText(1000) }),
     reply: Attachment,
     errors: ['notFound'],
   }),
@@ -166,7 +166,7 @@ export const stationPage = {
     needs: 'locations.attach',
     summary: 'Adds a note.',
     params: z.object({ id: MonitoringFeatureIdText }),
-    body: z.strictObject({ Text: longText(5000).min(1) }),
+    body: z.object({ Text: longText(5000).min(1) }),
     reply: StationNote,
     errors: ['notFound'],
   }),

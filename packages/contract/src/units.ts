@@ -53,10 +53,10 @@ export const UnitGroup = z.object({
 });
 export type UnitGroup = z.infer<typeof UnitGroup>;
 
-export const UnitGroupInput = z.strictObject({
+export const UnitGroupInput = z.object({
   Id: newOr(UnitGroupId),
   Name: text(100),
-  Units: z.array(z.strictObject({ Id: UnitId, Name: text(50).optional() })).max(1000),
+  Units: z.array(z.object({ Id: UnitId, Name: text(50).optional() })).max(1000),
   Revision: seen(),
 });
 export type UnitGroupInput = z.infer<typeof UnitGroupInput>;
@@ -76,17 +76,17 @@ const TypedUnitName = z
 /** The name that is stored. */
 export const tidyUnitName = (typed: string): string => UnitName.parse(typed);
 
-export const UnitInput = z.strictObject({
+export const UnitInput = z.object({
   Id: newOr(UnitId),
   Name: TypedUnitName,
-  Groups: z.array(z.strictObject({ Id: UnitGroupId, Name: text(100).optional() })).max(200),
+  Groups: z.array(z.object({ Id: UnitGroupId, Name: text(100).optional() })).max(200),
   /** Left out, they stay as they are. */
   Aliases: z.array(text(50)).max(100).optional(),
   Revision: seen(),
 });
 export type UnitInput = z.infer<typeof UnitInput>;
 
-export const UnitConversionInput = z.strictObject({
+export const UnitConversionInput = z.object({
   Id: newOr(UnitConversionId),
   FromUnitId: UnitId,
   ToUnitId: UnitId,
@@ -159,7 +159,7 @@ export const units = {
     path: '/api/Units/DeleteUnitGroup',
     needs: 'units.write',
     summary: 'Deletes a unit group, with or without the units that belong to no other group.',
-    body: z.strictObject({ UnitGroupId, IsDeleteUnit: z.boolean() }),
+    body: z.object({ UnitGroupId, IsDeleteUnit: z.boolean() }),
     reply: Done.extend({ DeletedUnits: z.array(UnitRef), KeptUnits: z.array(UnitRef) }),
     errors: ['notFound', 'units.groupIsFixed', 'units.inUse'],
   }),

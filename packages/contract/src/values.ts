@@ -249,6 +249,12 @@ export const wholeNumber = (min: number, max: number) =>
 export const instant = () =>
   z.iso.datetime({ message: 'Must be an instant in UTC like 2026-03-08T17:00:00Z.' }).max(40, 'At most 40 characters.');
 
+/** The last instant that counts: of a day alone, its end. */
+export const untilInstant = () =>
+  z.preprocess(endOfDay, instant()) as z.ZodType<unknown, unknown> as z.ZodType<string, string>;
+const endOfDay = (given: unknown) =>
+  typeof given === 'string' && day().safeParse(given).success ? `${given}T23:59:59.999Z` : given;
+
 /** A calendar day, as `2026-03-08`. */
 export const day = () =>
   z.iso.date('Must be a day like 2026-03-08.').regex(/^(?!0000)/, 'Must be a day like 2026-03-08.');

@@ -92,7 +92,7 @@ export const verdictCalls = {
     needs: 'guidelines.read',
     summary: "How a station's present results of a period stand with each guideline of the tenant.",
     params: z.object({ stationId: DataSourceIdText }),
-    query: z.strictObject({ from: day(), to: day() }),
+    query: z.object({ from: day(), to: day() }),
     reply: z.object({
       Guidelines: z.array(GuidelineRef),
       Verdicts: z.array(ResultVerdict),

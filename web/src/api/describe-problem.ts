@@ -15,10 +15,13 @@ export interface Description {
 export function describeProblem(error: unknown): Description {
   if (error instanceof Unreachable || isMissingPart(error)) return { ...sentences('unreachable'), requestId: null };
   if (!(error instanceof Problem)) return { ...sentences('server.unexpected'), requestId: null };
-  const { code, message, next, requestId } = error;
+  const { code, message, next, requestId, details } = error;
   // The server speaks English, with the names filled in; other languages have a sentence per code.
   if (i18next.resolvedLanguage === 'en' && code !== 'server.unexpected') return { message, advice: next, requestId };
-  return { ...sentences(code, { message, next }), requestId };
+  const said = sentences(code, { message, next });
+  // Where the server's sentence gives the first reason, so does the other language.
+  const reason = details[0] && message.includes(details[0].Message) ? translateSentence(details[0].Message) : '';
+  return { ...said, message: [said.message, reason].filter(Boolean).join(' '), requestId };
 }
 
 /** A part of the application that did not arrive; each browser has its own words for it. */

@@ -49,6 +49,14 @@ describe('placing a refusal in a form', () => {
     expect(problemPlaces(refusal)).toEqual([{ Path: 'Email', Message: 'Must be one line.' }]);
   });
 
+  test('where there is no form, the line gives the first reason once, in either language', async () => {
+    const refusal = problem('request.invalid', {}, [detail, detail]);
+    const line = "'Email': Must be one line. Correct it and send it again. Details names every place.";
+    expect(problemLine(refusal)).toBe(line);
+    await setLanguage('fr');
+    expect(problemLine(refusal).split('tenir sur une ligne')).toHaveLength(2);
+  });
+
   test('a complaint whose code is about a field goes there, any other above the form', () => {
     const refusal = problem('admin.emailTaken', { email: 'a@b.c' });
     expect(problemPlaces(refusal, { 'admin.emailTaken': 'Email' })[0]?.Path).toBe('Email');

@@ -8,6 +8,7 @@ import {
   problem,
 } from '@freshet/contract';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { cleanFileName } from '../storage/file-name.ts';
 import { validateFields } from './validate.ts';
 
@@ -25,21 +26,31 @@ interface Discardable {
   discard(): Promise<void>;
 }
 
+interface Gathered<Kept> {
+  readonly fields: Map<string, string>;
+  readonly others: Map<string, string>;
+  file: Kept | null;
+}
+
 /** The multipart form of a request, not read yet. Whatever goes wrong while it is read, nothing that was kept stays. */
 export const arrivingForm = (request: FastifyRequest, endpoint: Endpoint): ArrivingForm<unknown> => ({
   read: async <Kept extends Discardable>(keep: (file: ArrivingFile) => Promise<Kept>) => {
     refuseLargeBody(request);
     refuseOddBoundary(request);
-    const gathered: { readonly fields: Map<string, string>; file: Kept | null } = { fields: new Map(), file: null };
+    const names = knownNames(endpoint);
+    const gathered: Gathered<Kept> = { fields: new Map(), others: new Map(), file: null };
     try {
       for await (const part of partsOf(request)) {
-        if (part.type === 'field') addField(gathered.fields, part);
-        else gathered.file = await keep(arrivingFile(gathered.fields, part));
+        if (part.type === 'file') gathered.file = await keep(arrivingFile(gathered.fields, part));
+        else {
+          const known = names.get(part.fieldname.toLowerCase());
+          addField(known === undefined ? gathered.others : gathered.fields, known ?? part.fieldname, part);
+        }
       }
       const details = gathered.file ? [] : [detail('file', 'required', 'Required.')];
       const fields = validateFields(endpoint, Object.fromEntries(gathered.fields), details);
       if (!gathered.file) throw problem('request.invalid', {}, details);
-      return { fields, file: gathered.file };
+      return { fields, others: Object.fromEntries(gathered.others), file: gathered.file };
     } catch (error) {
       await gathered.file?.discard();
       // Node takes unread bytes off the line only when none were read; the next request on it would wait for ever.
@@ -48,6 +59,10 @@ export const arrivingForm = (request: FastifyRequest, endpoint: Endpoint): Arriv
     }
   },
 });
+
+/** The fields that a form may have, found by their names in any case. */
+const knownNames = ({ body }: Endpoint): ReadonlyMap<string, string> =>
+  new Map(body instanceof z.ZodObject ? Object.keys(body.shape).map((name) => [name.toLowerCase(), name]) : []);
 
 // A limit of the parser's own on the size would come late; the keeper counts as it writes, and refuses.
 const partsOf = (request: FastifyRequest): AsyncIterable<Multipart> =>
@@ -65,16 +80,15 @@ function refuseOddBoundary(request: FastifyRequest): void {
   }
 }
 
-function addField(fields: Map<string, string>, { fieldname, value, valueTruncated }: MultipartValue): void {
-  if (typeof value !== 'string' || valueTruncated) throw refuse(fieldname, 'wrongType', 'Must be text.');
+function addField(fields: Map<string, string>, name: string, { value, valueTruncated }: MultipartValue): void {
+  if (typeof value !== 'string' || valueTruncated) throw refuse(name, 'wrongType', 'Must be text.');
   if (value.includes('\0') || value.includes('\uFFFD')) throw problem('request.notUnicode');
-  if (fields.has(fieldname)) throw refuse(fieldname, 'repeated', `'${fieldname}' is given more than once.`);
-  fields.set(fieldname, value);
+  if (fields.has(name)) throw refuse(name, 'repeated', `'${name}' is given more than once.`);
+  fields.set(name, value);
 }
 
-function arrivingFile(fields: ReadonlyMap<string, string>, part: MultipartFile): ArrivingFile {
-  const { fieldname, filename, file } = part;
-  if (fieldname !== 'file') throw refuse(fieldname, 'unknownProperty', `Unknown property '${fieldname}'.`);
+/** There is one file in a form, whatever its part is called. */
+function arrivingFile(fields: ReadonlyMap<string, string>, { filename, file }: MultipartFile): ArrivingFile {
   // Browsers write these three as escapes, so that a name cannot end its header.
   const fileName = cleanFileName((filename ?? '').replace(/%(22|0d|0a)/gi, decodeURIComponent));
   if (fileName === null) throw refuse('file', 'fileName', 'The file needs a name.');

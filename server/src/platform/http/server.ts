@@ -25,7 +25,7 @@ export async function makeServer(platform: Platform): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     exposeHeadRoutes: false,
-    routerOptions: { caseSensitive: false, maxParamLength: 1000, ignoreTrailingSlash: false },
+    routerOptions: { caseSensitive: false, maxParamLength: 1000, ignoreTrailingSlash: true },
     // An address that cannot be read is refused before any hook runs.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply);

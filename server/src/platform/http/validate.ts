@@ -1,5 +1,6 @@
 import { type Endpoint, type Input, type ProblemDetail, problem } from '@freshet/contract';
 import { z } from 'zod';
+import { readGenerously } from './read-generously.ts';
 
 interface RawRequest {
   readonly params: unknown;
@@ -11,18 +12,22 @@ interface RawRequest {
 export function validateRequest(endpoint: Endpoint, raw: RawRequest): Input<Endpoint> {
   const details: ProblemDetail[] = [];
   const check = checkInto(details);
-  const query = endpoint.query ? refuseRepeats(raw.query, details) : {};
+  const query = endpoint.query ? readQuery(raw.query, Object.keys(endpoint.query.shape), details) : {};
   const input = {
     params: check('path', endpoint.params, raw.params),
     query: check('query', endpoint.query, query),
     // The fields of a multipart form are checked when it has arrived.
-    body: endpoint.bodyKind === 'multipart' ? undefined : check('body', endpoint.body, raw.body),
+    body: endpoint.bodyKind === 'multipart' ? undefined : check('body', endpoint.body, bodyOf(endpoint, raw.body)),
   };
   if (details.length > 0) throw problem('request.invalid', {}, limitDetails(details));
   return input as Input<Endpoint>;
 }
 
-const noFields = z.strictObject({});
+/** No body at all says as much as an empty object, where everything in it may be left out. */
+const bodyOf = ({ body }: Endpoint, given: unknown) =>
+  given === undefined && body?.safeParse({}).success ? {} : given;
+
+const noFields = z.object({});
 
 /** Checks the fields of a multipart form; `known` are problems found before, reported together with these. */
 export function validateFields(endpoint: Endpoint, fields: unknown, known: readonly ProblemDetail[]): unknown {
@@ -36,7 +41,9 @@ const checkInto =
   (details: ProblemDetail[]) =>
   (place: 'path' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return place === 'body' ? undefined : {};
-    const parsed = schema.safeParse(value, { reportInput: true });
+    const read = readGenerously(schema, value);
+    details.push(...read.repeated.map((path) => repeated(place, path)));
+    const parsed = schema.safeParse(read.value, { reportInput: true });
     if (parsed.success) return parsed.data;
     details.push(...parsed.error.issues.flatMap((issue) => describeIssue(place, issue)));
     return undefined;
@@ -52,21 +59,20 @@ function limitDetails(details: ProblemDetail[]): ProblemDetail[] {
   return [...details.slice(0, mostDetails), last];
 }
 
-function refuseRepeats(query: unknown, details: ProblemDetail[]): unknown {
-  const entries = Object.entries(query ?? {});
+/** A parameter that is given empty is not given: forms send what nobody filled in. One that is given twice is refused. */
+function readQuery(query: unknown, known: readonly string[], details: ProblemDetail[]): unknown {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== '');
   for (const [name, value] of entries) {
-    if (Array.isArray(value)) details.push(detail('query', name, 'repeated', `'${name}' is given more than once.`));
+    const isKnown = known.some((each) => each.toLowerCase() === name.toLowerCase());
+    if (isKnown && Array.isArray(value)) details.push(repeated('query', name));
   }
   return Object.fromEntries(entries.filter(([, value]) => !Array.isArray(value)));
 }
 
+const repeated = (place: string, path: string) => detail(place, path, 'repeated', `'${path}' is given more than once.`);
+
 function describeIssue(place: string, issue: z.core.$ZodIssue): ProblemDetail[] {
   const path = issue.path.map(String).join('.');
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) =>
-      detail(place, path ? `${path}.${key}` : key, 'unknownProperty', `Unknown property '${key}'.`),
-    );
-  }
   if (issue.code === 'invalid_type') {
     const missing = issue.input === undefined;
     return [

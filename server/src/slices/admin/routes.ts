@@ -10,6 +10,7 @@ import { endSessions } from './end-sessions.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 import { registerUser } from './register-user.ts';
+import { resolveUser } from './resolve-user.ts';
 import { restoreTenant } from './restore-tenant.ts';
 import { listTenants } from './tenant-queries.ts';
 import { toTenant } from './tenant-view.ts';
@@ -22,11 +23,19 @@ import { viewUser } from './view-user.ts';
 export const adminRoutes = (platform: Platform): Route[] =>
   routes(admin, {
     users: () => inInstallation(platform, async (tx) => (await listUsers(tx)).map(toUser)),
-    userDetail: async ({ body }, scope) => toUserDetail(await viewUser(platform, scope, body.UserId)),
+    userDetail: async ({ body }, scope) =>
+      toUserDetail(await viewUser(platform, scope, await resolveUser(platform, body))),
     register: async ({ body }, scope) => toUserDetail(await registerUser(platform, scope, body)),
-    updateUser: async ({ body }, scope) => toUserDetail(await updateUser(platform, scope, body)),
-    endSessions: ({ body }, scope) => endSessions(platform, scope, body.UserId).then(() => done),
-    deleteUser: ({ body }, scope) => deleteUser(platform, scope, body.UserId).then(() => done),
+    updateUser: async ({ body }, scope) =>
+      toUserDetail(await updateUser(platform, scope, await resolveUser(platform, body), body)),
+    endSessions: async ({ body }, scope) => {
+      await endSessions(platform, scope, await resolveUser(platform, body));
+      return done;
+    },
+    deleteUser: async ({ body }, scope) => {
+      await deleteUser(platform, scope, await resolveUser(platform, body));
+      return done;
+    },
     tenants: () => inInstallation(platform, async (tx) => (await listTenants(tx)).map(toTenant)),
     createTenant: async ({ body }, scope) => toTenant(await createTenant(platform, scope, body)),
     updateTenant: async ({ body }, scope) => toTenant(await updateTenant(platform, scope, body)),

@@ -1,4 +1,4 @@
-import type { TenantChange } from '@freshet/contract';
+import { AppName, type TenantChange } from '@freshet/contract';
 import { differences } from '#platform/audit/differences';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
@@ -13,7 +13,12 @@ import { toTenantFacts } from './tenant-view.ts';
 export async function updateTenant(platform: Platform, scope: Scope, input: TenantChange): Promise<TenantRow> {
   const changed = await inInstallation(platform, async (tx) => {
     const before = await lockTenant(tx, input.TenantId);
-    const facts = { name: input.RoleName, apps: input.Apps, directory_ids: input.DirectoryIds };
+    const {
+      RoleName: name,
+      Apps: apps = AppName.array().parse(before.apps),
+      DirectoryIds: directory_ids = before.directory_ids,
+    } = input;
+    const facts = { name, apps, directory_ids };
     await whenViolated('tenants_name_unique', 'admin.tenantNameTaken', { name: input.RoleName }, () =>
       changeTenant(tx, before.id, facts),
     );

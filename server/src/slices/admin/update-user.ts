@@ -1,4 +1,4 @@
-import type { UserChange } from '@freshet/contract';
+import type { UserChange, UserId } from '@freshet/contract';
 import { differences } from '#platform/audit/differences';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
@@ -14,10 +14,15 @@ import { changeUser, lockUser, requireUserDetail, type UserDetailRow, voidMailed
 import { toUserFacts } from './user-view.ts';
 
 /** Changes a user. Whoever's authority changes, or who is locked, has to sign in again. */
-export async function updateUser(platform: Platform, scope: Scope, input: UserChange): Promise<UserDetailRow> {
+export async function updateUser(
+  platform: Platform,
+  scope: Scope,
+  userId: UserId,
+  input: UserChange,
+): Promise<UserDetailRow> {
   const changed = await inInstallation(platform, async (tx) => {
     await lockSystemAdministrators(tx);
-    const before = await lockUser(tx, input.UserId, scope.now());
+    const before = await lockUser(tx, userId, scope.now());
     await storeChange(tx, scope, input, before);
     await keepASystemAdministrator(tx);
     const after = await requireUserDetail(tx, before.id, scope.now());

@@ -11,7 +11,8 @@ import { toMediaTypeFacts } from './catalogue-view.ts';
 export function updateMediaType(platform: Platform, scope: Scope, input: MediaTypeChange): Promise<MediaTypeRow> {
   return inInstallation(platform, async (tx) => {
     const { id, ...old } = await lockMediaType(tx, input.Id);
-    const facts = toMediaTypeFacts(input);
+    const { Name, Icon = old.icon, DisplayGroup = old.display_group } = input;
+    const facts = toMediaTypeFacts({ Name, Icon, DisplayGroup });
     await whenViolated('media_types_name_unique', 'catalogue.nameTaken', { name: input.Name }, () =>
       changeMediaType(tx, id, facts),
     );

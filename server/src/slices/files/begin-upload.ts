@@ -11,11 +11,13 @@ const lifetimeMs = 24 * 3_600_000;
 const rememberedMs = 30 * lifetimeMs;
 
 /** Gives out an identifier; what is uploaded under it is kept for a day. */
-export async function beginUpload(scope: Scope): Promise<{ id: string; expiresAt: Date }> {
+export const beginUpload = (scope: Scope): Promise<{ id: string; expiresAt: Date }> =>
+  scope.transaction((tx) => beginUploadIn(tx, scope));
+
+export async function beginUploadIn(tx: Tx, scope: Scope): Promise<{ id: string; expiresAt: Date }> {
   const [id, now] = [randomUUID(), scope.now()];
   const expiresAt = new Date(now.getTime() + lifetimeMs);
-  const row = { id, user_id: scope.userId, created_at: now, expires_at: expiresAt };
-  await scope.transaction((tx) => insertUpload(tx, row));
+  await insertUpload(tx, { id, user_id: scope.userId, created_at: now, expires_at: expiresAt });
   return { id, expiresAt };
 }
 

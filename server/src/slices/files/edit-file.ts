@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type FileSchemaId, type MetadataType, type ProblemDetail, problem } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
@@ -8,13 +9,21 @@ import { type FileRow, renameFile, touchFile } from './file-queries.ts';
 import { listMetadata, type MetadataRow, replaceMetadata } from './metadata-queries.ts';
 import { readEntry } from './read-metadata.ts';
 import { requireOwnFile } from './require-own-file.ts';
+import { latestVersion } from './version-queries.ts';
 
 /** What a file type is called; null when there is none with this id. */
 export type NameFileType = (tx: Tx, id: FileSchemaId) => Promise<string | null>;
 
+interface GivenEntry {
+  readonly Field: string;
+  readonly FieldType: MetadataType;
+  readonly FieldValue: string;
+  readonly IsFound?: boolean | undefined;
+}
+
 interface FileChange {
   readonly Name?: string | undefined;
-  readonly Metadata?: readonly { Field: string; FieldType: MetadataType; FieldValue: string }[] | undefined;
+  readonly Metadata?: readonly GivenEntry[] | undefined;
   readonly FileSchemaId?: FileSchemaId | null | undefined;
 }
 
@@ -22,10 +31,14 @@ interface FileChange {
 export function editFile(scope: Scope, fileId: number, change: FileChange, nameType: NameFileType): Promise<void> {
   return scope.transaction(async (tx) => {
     const file = await requireOwnFile(tx, scope, fileId);
-    if (change.FileSchemaId !== undefined) await setType(tx, scope, fileId, { id: change.FileSchemaId, nameType });
+    const type = change.FileSchemaId;
+    if (type !== undefined && type !== (await latestVersion(tx, fileId))?.file_schema) {
+      await setType(tx, scope, fileId, { id: type, nameType });
+    }
     const name = change.Name === undefined ? file.name : checkName(file, change.Name);
-    const said = change.Metadata && readAll(change.Metadata);
     const before = await describe(tx, file);
+    const given = change.Metadata && readAll(change.Metadata.filter(({ IsFound }) => !IsFound));
+    const said = given && isDeepStrictEqual(given.map(inWords), before.Metadata) ? undefined : given;
     if (name !== file.name) await renameFile(tx, fileId, name);
     if (said) await replaceMetadata(tx, fileId, said);
     if (name === file.name && !said) return;
@@ -79,7 +92,9 @@ const detail = (path: string, message: string): ProblemDetail => ({
   Message: message,
 });
 
+const inWords = ({ field, field_value }: Pick<MetadataRow, 'field' | 'field_value'>) => `${field}: ${field_value}`;
+
 async function describe(tx: Tx, { id, name }: Pick<FileRow, 'id' | 'name'>) {
   const said = (await listMetadata(tx, [id], 200)).filter(({ is_found }) => !is_found);
-  return { Name: name, Metadata: said.map(({ field, field_value }) => `${field}: ${field_value}`) };
+  return { Name: name, Metadata: said.map(inWords) };
 }

@@ -58,7 +58,7 @@ function wasCreated({
 }
 
 function readBound(field: string, value: string | null | undefined): number | null {
-  if (value === null || value === undefined) return null;
+  if (!value) return null;
   const number = readNumber(value);
   if (number === null) throw problem('files.badFilter', { field });
   return number;
@@ -67,9 +67,9 @@ function readBound(field: string, value: string | null | undefined): number | nu
 const [longAgo, farOff] = [new Date('0001-01-01T00:00:00Z'), new Date('9999-12-31T23:59:59.999Z')];
 const almostDayMs = 86_399_999;
 
-/** A day as the last bound is meant whole. */
+/** A day as the last bound is meant whole; an empty bound is open. */
 function readPeriod(field: string, start: string | null | undefined, end: string | null | undefined) {
-  const [first, last] = [start ?? null, end ?? null];
+  const [first, last] = [start || null, end || null];
   const from = first === null ? longAgo : readInstant(first);
   const until = last === null ? farOff : readInstant(last);
   if (!from || !until) throw problem('files.badFilter', { field });

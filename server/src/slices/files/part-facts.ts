@@ -20,19 +20,20 @@ export interface PartFacts {
 export function readPartFacts(fields: PartFields): PartFacts {
   const totalBytes = Number(fields.totalSize);
   if (totalBytes === 0) throw problem('files.empty');
-  if (Number(fields.partSize) !== uploadPartBytes) {
-    throw problem('files.partSize', { partSize: grouped(uploadPartBytes) });
-  }
   const expected = Math.ceil(totalBytes / uploadPartBytes);
   const totalParts = Number(fields.totalParts);
+  const partNo = /^\d{1,6}$/.test(fields.currentPart ?? '') ? Number(fields.currentPart) : 0;
+  const isLast = partNo === expected;
+  const expectedBytes = isLast ? totalBytes - (expected - 1) * uploadPartBytes : uploadPartBytes;
+  // Some say of the last part how large it is, others how large the parts are.
+  if (![uploadPartBytes, expectedBytes].includes(Number(fields.partSize))) {
+    throw problem('files.partSize', { partSize: grouped(uploadPartBytes) });
+  }
   if (totalParts !== expected || totalParts > mostUploadParts) {
     const values = { expected: grouped(expected), totalSize: grouped(totalBytes), most: grouped(mostUploadParts) };
     throw problem('files.partCount', { ...values, partSize: grouped(uploadPartBytes) });
   }
-  const partNo = /^\d{1,6}$/.test(fields.currentPart ?? '') ? Number(fields.currentPart) : 0;
   if (partNo < 1 || partNo > totalParts) throw problem('files.partNumber', { totalParts });
-  const isLast = partNo === totalParts;
-  const expectedBytes = isLast ? totalBytes - (totalParts - 1) * uploadPartBytes : uploadPartBytes;
   return { totalBytes, totalParts, partNo, expectedBytes };
 }
 

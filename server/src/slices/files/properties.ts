@@ -2,22 +2,32 @@ import { type FileUploadFields, type MetadataField, metadataTypes, problem } fro
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import type { MetadataRow } from './metadata-queries.ts';
+import { readFormFields } from './read-form-fields.ts';
 import { parseProperties, readEntry, readProperties } from './read-metadata.ts';
 import { findSchema, listSchemas } from './schema-queries.ts';
 
-/** What a form says about its file: checked by the schema it names, or by all of the tenant's when it names none. */
+/** The fields of a form: those the call knows, and beside them the user-defined properties that came as fields. */
+export type GivenFields = FileUploadFields & { readonly others?: Readonly<Record<string, string>> };
+
+/**
+ * What a form says about its file: checked by the schema it names, or by all of the tenant's when it names none. A field
+ * of the form that no schema asks for is a text.
+ */
 export async function readGivenProperties(
   tx: Tx,
-  { properties, schemaId }: Pick<FileUploadFields, 'properties' | 'schemaId'>,
+  { properties, schemaId, others = {} }: Pick<GivenFields, 'properties' | 'schemaId' | 'others'>,
 ): Promise<MetadataRow[]> {
   const given = parseProperties(properties ?? '{}');
   if (!given) {
     const detail = { Location: "body 'properties'", Path: 'properties', Severity: 'error', Code: 'custom' } as const;
     throw problem('files.badProperties', {}, [{ ...detail, Message: 'Must be a JSON object of texts.' }]);
   }
-  const { rows, details } = readProperties(given, await fieldsOf(tx, schemaId));
+  const fields = await fieldsOf(tx, schemaId);
+  const free = readFormFields(others, fields, given);
+  const asked = readProperties(given, fields);
+  const details = [...asked.details, ...free.details];
   if (details.length > 0) throw problem('files.badProperties', {}, details);
-  return rows;
+  return [...asked.rows, ...free.rows];
 }
 
 async function fieldsOf(tx: Tx, schemaId: number | undefined): Promise<MetadataField[]> {

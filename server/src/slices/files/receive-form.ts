@@ -8,6 +8,7 @@ import { checkUpload } from './check-upload.ts';
 import { type PartFields, readPartFacts } from './part-facts.ts';
 import { refuseOverQuota } from './refuse-over-quota.ts';
 import { refuseStalled } from './refuse-stalled.ts';
+import { listUploadsOf } from './upload-queries.ts';
 
 /** The fields that came before the file, unchecked. */
 interface EarlyFields extends PartFields {
@@ -37,13 +38,16 @@ export async function receiveForm(
   refuseDataFileName(fileName);
   await refuseEarly(platform, scope, fields, fileName);
   if (fields.identifier) name(fields.identifier.toLowerCase());
+  else if (saysPart(fields)) name(`${fileName} ${fields.totalSize}`);
   const content = refuseStalled(arriving.content);
-  const isPart = fields.multipart === 'true';
+  const isPart = saysPart(fields);
   const file = isPart
     ? await fileStoreOf(platform).receive(scope.tenantId, content, wholeFileLimitBytes)
     : await receiveFile(platform, scope.tenantId, content, wholeFileLimitBytes);
   return { ...file, fileName };
 }
+
+const saysPart = ({ multipart }: EarlyFields) => multipart?.toLowerCase() === 'true';
 
 function nameOf(given: string | undefined, ofPart: string): string {
   const fileName = given === undefined ? ofPart : cleanFileName(given);
@@ -53,12 +57,14 @@ function nameOf(given: string | undefined, ofPart: string): string {
 }
 
 async function refuseEarly(platform: Platform, scope: Scope, fields: EarlyFields, fileName: string): Promise<void> {
-  const isPart = fields.multipart === 'true' && fields.currentPart !== undefined;
+  const isPart = saysPart(fields) && fields.currentPart !== undefined;
   const facts = isPart ? readPartFacts(fields) : null;
   const bytes = facts?.totalBytes ?? Number(fields.totalSize ?? 0);
   await scope.transaction(async (tx) => {
-    const wanted = { tenantId: scope.tenantId, bytes, now: scope.now(), uploadId: fields.identifier ?? null };
-    if (fields.identifier === undefined) return refuseOverQuota(platform, tx, wanted);
+    const begun = facts && !fields.identifier ? await listUploadsOf(tx, scope.userId, { ...facts, fileName }) : [];
+    const uploadId = fields.identifier ?? begun[0]?.id ?? null;
+    const wanted = { tenantId: scope.tenantId, bytes, now: scope.now(), uploadId };
+    if (!fields.identifier) return refuseOverQuota(platform, tx, wanted);
     const upload = await checkUpload(tx, scope, fields.identifier, facts && { ...facts, fileName, mime: fields.mime });
     if (upload.total_bytes === null) await refuseOverQuota(platform, tx, wanted);
   });

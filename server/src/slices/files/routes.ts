@@ -42,8 +42,8 @@ export const fileRoutes = (platform: Platform, nameType: NameFileType): Route[] 
     schemas: (_input, scope) => readSchemas(scope),
     addSchema: async ({ body }, scope) => ({ Id: await addSchema(scope, body), ...body }),
     updateSchema: async ({ params, body }, scope) => {
-      await changeSchema(scope, params.schemaId, body);
-      return { Id: params.schemaId, ...body };
+      const { Name, Fields } = await changeSchema(scope, params.schemaId, body);
+      return { Id: params.schemaId, Name, Fields };
     },
     deleteSchema: ({ params }, scope) => deleteSchema(scope, params.schemaId, params.isTestRun === 'true'),
   }),

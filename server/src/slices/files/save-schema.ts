@@ -1,15 +1,9 @@
-import {
-  FileUploadFields,
-  fileTypeField,
-  foundFields,
-  type NewMetadataSchema,
-  type ProblemDetail,
-  problem,
-} from '@freshet/contract';
+import { type MetadataSchemaChange, type NewMetadataSchema, type ProblemDetail, problem } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
+import { isReserved } from './reserved-fields.ts';
 import { countFilesWith, insertSchema, listSchemas, lockSchema, removeSchema, updateSchema } from './schema-queries.ts';
 
 /** Adds a metadata schema. Its name is unique, ignoring case. */
@@ -23,10 +17,11 @@ export function addSchema(scope: Scope, { Name, Fields }: NewMetadataSchema): Pr
 }
 
 /** Changes a metadata schema. Files keep what was said about them. */
-export function changeSchema(scope: Scope, id: number, { Name, Fields }: NewMetadataSchema): Promise<void> {
-  checkFields(Fields);
+export function changeSchema(scope: Scope, id: number, change: MetadataSchemaChange): Promise<NewMetadataSchema> {
+  checkFields(change.Fields ?? []);
   return scope.transaction(async (tx) => {
     const old = await requireSchema(tx, id);
+    const { Name, Fields = old.fields } = change;
     await unlessTaken(Name, () => updateSchema(tx, id, Name, JSON.stringify(Fields)));
     await recordAudit(tx, scope, {
       what: 'metadataSchema.changed',
@@ -34,6 +29,7 @@ export function changeSchema(scope: Scope, id: number, { Name, Fields }: NewMeta
       old: { Name: old.name, Fields: old.fields },
       new: { Name, Fields },
     });
+    return { Name, Fields };
   });
 }
 
@@ -74,15 +70,10 @@ async function requireSchema(tx: Tx, id: number) {
 const unlessTaken = <T>(name: string, work: () => Promise<T>) =>
   whenViolated('metadata_schemas_name_unique', 'files.schemaNameTaken', { name }, work);
 
-/** Names of which the product itself makes use. */
-const reserved = new Set(
-  [...foundFields, fileTypeField, 'file', ...Object.keys(FileUploadFields.shape)].map((name) => name.toLowerCase()),
-);
-
 function checkFields(fields: NewMetadataSchema['Fields']): void {
   const details = fields.flatMap(({ Field, Options }, index): ProblemDetail[] => {
     const at = (path: string, message: string) => [detail(`Fields.${index}.${path}`, message)];
-    if (reserved.has(Field.toLowerCase())) return at('Field', `'${Field}' is a name the product uses itself.`);
+    if (isReserved(Field)) return at('Field', `'${Field}' is a name the product uses itself.`);
     const isRepeated = fields.slice(0, index).some((other) => other.Field.toLowerCase() === Field.toLowerCase());
     if (isRepeated) return at('Field', `'${Field}' is in this schema already.`);
     return new Set(Options).size < Options.length ? at('Options', 'Each option must be there once.') : [];

@@ -1,4 +1,4 @@
-import { type FileUploadFields, problem } from '@freshet/contract';
+import { problem } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
@@ -6,29 +6,34 @@ import { dataFileMediaType } from '#platform/storage/data-file-kind';
 import { keepFile } from '#platform/storage/file-store';
 import { partKey } from '#platform/storage/store-key';
 import { checkAndLockUpload, type SaidOfFile } from './check-upload.ts';
+import { identifyUpload } from './identify-upload.ts';
 import { readPartFacts, refuseOddSize } from './part-facts.ts';
-import { readGivenProperties, toProperty } from './properties.ts';
+import { type GivenFields, readGivenProperties, toProperty } from './properties.ts';
 import type { ArrivedFile } from './receive-form.ts';
 import { refuseOverQuota } from './refuse-over-quota.ts';
 import { requireOwnFile } from './require-own-file.ts';
 import { findPart, insertPart, storeBeginning, type UploadRow } from './upload-queries.ts';
 
-/** Stores one part of an upload. The same part twice is one part; the same number with other bytes is refused. */
+/**
+ * Stores one part of an upload and answers which upload that is. The same part twice is one part; the same number with
+ * other bytes is refused.
+ */
 export async function storePart(
   platform: Platform,
   scope: Scope,
-  fields: FileUploadFields & { readonly identifier: string },
+  fields: GivenFields,
   file: ArrivedFile,
-): Promise<void> {
+): Promise<string> {
   const facts = readPartFacts(fields);
   refuseOddSize(facts, file.sizeBytes);
   if (facts.partNo === 1) dataFileMediaType(file.fileName, file.head, fields.mime);
   const said: SaidOfFile = { ...facts, fileName: file.fileName, mime: fields.mime };
-  await scope.transaction(async (tx) => {
-    const upload = await checkAndLockUpload(tx, scope, fields.identifier, said);
+  return scope.transaction(async (tx) => {
+    const identifier = fields.identifier ?? (await identifyUpload(tx, scope, said, file.sha256));
+    const upload = await checkAndLockUpload(tx, scope, identifier, said);
     const known = await findPart(tx, upload.id, facts.partNo);
     if (known && known.sha256 !== file.sha256) throw problem('files.partDiffers', { part: facts.partNo });
-    if (known || upload.finished_at !== null) return;
+    if (known || upload.finished_at !== null) return identifier;
     await begin(platform, tx, scope, { upload, said, fields });
     await keepFile(tx, file, partKey(upload.id, facts.partNo));
     await insertPart(tx, {
@@ -38,18 +43,20 @@ export async function storePart(
       size_bytes: file.sizeBytes,
       received_at: scope.now(),
     });
+    return identifier;
   });
 }
 
 interface Beginning {
   readonly upload: UploadRow;
   readonly said: SaidOfFile;
-  readonly fields: FileUploadFields;
+  readonly fields: GivenFields;
 }
 
 /** The first part that arrives, whichever it is, says what the file is and takes its room. */
 async function begin(platform: Platform, tx: Tx, scope: Scope, { upload, said, fields }: Beginning): Promise<void> {
-  if (fields.properties !== undefined || fields.schemaId !== undefined) {
+  const hasOthers = Object.keys(fields.others ?? {}).length > 0;
+  if (fields.properties !== undefined || fields.schemaId !== undefined || hasOthers) {
     const properties = await readGivenProperties(tx, fields);
     await storeBeginning(tx, upload.id, { properties: JSON.stringify(properties.map(toProperty)) });
   }

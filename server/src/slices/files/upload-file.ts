@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform';
 import { dataFileMediaType } from '#platform/storage/data-file-kind';
 import { checkAndLockUpload } from './check-upload.ts';
 import { completeUpload } from './complete-upload.ts';
-import { readGivenProperties } from './properties.ts';
+import { type GivenFields, readGivenProperties } from './properties.ts';
 import { type ArrivedFile, receiveForm } from './receive-form.ts';
 import { refuseOverQuota } from './refuse-over-quota.ts';
 import { storeContent } from './store-content.ts';
@@ -24,7 +24,12 @@ export async function uploadFile(
 ): Promise<z.input<typeof UploadState>> {
   const turn = limits.begin(scope);
   try {
-    const { fields, file } = await form.read((arriving) => receiveForm(platform, scope, arriving, turn.name));
+    const {
+      fields: known,
+      others,
+      file,
+    } = await form.read((arriving) => receiveForm(platform, scope, arriving, turn.name));
+    const fields = { ...known, others };
     try {
       if (fields.sha256 !== undefined && fields.sha256.toLowerCase() !== file.sha256) {
         throw problem('files.checksumDiffers');
@@ -43,20 +48,15 @@ export async function uploadFile(
 async function takePart(
   platform: Platform,
   scope: Scope,
-  fields: FileUploadFields,
+  fields: GivenFields,
   file: ArrivedFile,
 ): Promise<z.input<typeof UploadState>> {
-  const { identifier } = fields;
-  if (identifier === undefined) {
-    const detail = { Location: "body 'identifier'", Path: 'identifier', Severity: 'error', Code: 'required' } as const;
-    throw problem('request.invalid', {}, [{ ...detail, Message: 'Required.' }]);
-  }
-  await storePart(platform, scope, { ...fields, identifier }, file);
+  const identifier = await storePart(platform, scope, fields, file);
   await completeUpload(platform, scope, identifier);
   return scope.transaction((tx) => readUploadState(tx, scope, identifier));
 }
 
-function storeWhole(platform: Platform, scope: Scope, fields: FileUploadFields, file: ArrivedFile): Promise<number> {
+function storeWhole(platform: Platform, scope: Scope, fields: GivenFields, file: ArrivedFile): Promise<number> {
   const mediaType = dataFileMediaType(file.fileName, file.head, fields.mime);
   return scope.transaction(async (tx) => {
     const upload = fields.identifier ? await checkAndLockUpload(tx, scope, fields.identifier, null) : null;

@@ -16,6 +16,19 @@ export const findUpload = (tx: Tx, id: string, userId: number) =>
 export const lockUpload = (tx: Tx, id: string, userId: number) =>
   uploads(tx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
+/** The person's uploads of a file of this name and size, newest first. */
+export const listUploadsOf = (
+  tx: Tx,
+  userId: number,
+  file: { readonly fileName: string; readonly totalBytes: number },
+) =>
+  uploads(tx)
+    .where('user_id', '=', userId)
+    .where('file_name', '=', file.fileName)
+    .where('total_bytes', '=', file.totalBytes)
+    .orderBy('created_at', 'desc')
+    .execute();
+
 export const insertUpload = (tx: Tx, row: { id: string; user_id: number; created_at: Date; expires_at: Date }) =>
   tx.insertInto('uploads').values(row).execute();
 

@@ -49,7 +49,7 @@ export function setDefaultValues(
   { Strategy, DefaultValues: values }: Input<typeof guidelines.setDefaultValue>['body'],
 ): Promise<DefaultValues> {
   return scope.transaction(async (tx) => {
-    const strategy = await requireStrategyByCode(tx, Strategy);
+    const strategy = Strategy ? await requireStrategyByCode(tx, Strategy) : await findStrategyOfTenant(tx);
     const units = await loadUnitTable(tx);
     const cofactors = new Map((await readTenantCofactors(tx, tenantReader(scope), units)).map((one) => [one.key, one]));
     const wanted = values.map(({ AnalyteName, Units, Value }) => {

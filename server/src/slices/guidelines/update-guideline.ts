@@ -25,8 +25,9 @@ export function updateGuideline(
       long_name: change.LongName ?? before.long_name,
       category: change.Category ?? before.category,
     });
-    await setMedia(tx, guidelineId, change.MediaTypes);
-    const copies = forAllTenants ? await setMediaOfCopies(tx, guidelineId, change.MediaTypes) : 0;
+    const { MediaTypes: media } = change;
+    if (media) await setMedia(tx, guidelineId, media);
+    const copies = forAllTenants && media ? await setMediaOfCopies(tx, guidelineId, media) : 0;
     const changed = differences(before, await readFacts(tx, reader, guidelineId));
     if (changed || copies > 0) {
       const facts = { old: changed?.old, new: { ...changed?.new, ...(copies > 0 ? { copies } : {}) } };

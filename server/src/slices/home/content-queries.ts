@@ -17,6 +17,10 @@ export async function requireContentItem(tx: Tx, id: number): Promise<ContentRow
   return row;
 }
 
+export const hasContentItem = (id: number | undefined) => async (tx: Tx) =>
+  id === undefined ||
+  (await tx.selectFrom('content_items').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 /** Adds an item after the last one. */
 export const appendContentItem = (tx: Tx, facts: ContentFacts) =>
   tx

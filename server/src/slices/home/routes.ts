@@ -1,8 +1,10 @@
 import { contentTemplates, done, home } from '@freshet/contract';
 import { namedScope } from '#platform/db/named-scope';
+import { ownerScope } from '#platform/db/owner-scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { addContentItem } from './add-content-item.ts';
+import { hasContentItem } from './content-queries.ts';
 import { listContentItems } from './content-view.ts';
 import { deleteContentItem } from './delete-content-item.ts';
 import { listGroupSettings } from './group-settings.ts';
@@ -34,9 +36,11 @@ export const homeRoutes = (platform: Platform): Route[] =>
       (await namedScope(platform, scope, query.tenant)).transaction(listContentItems),
     addContentItem: async ({ body }, scope) => addContentItem(await namedScope(platform, scope, body.TenantId), body),
     updateContentItem: async ({ body }, scope) =>
-      updateContentItem(await namedScope(platform, scope, body.TenantId), body),
-    deleteContentItem: async ({ body }, scope) =>
-      deleteContentItem(await namedScope(platform, scope, body.TenantId), body.contentItemId).then(() => done),
-    reorderContent: async ({ body }, scope) =>
-      reorderContent(await namedScope(platform, scope, body.TenantId), body.contentItemIds),
+      updateContentItem(await ownerScope(platform, scope, body.TenantId, hasContentItem(body.Id)), body),
+    deleteContentItem: async ({ body: { TenantId, contentItemId: id } }, scope) => {
+      await deleteContentItem(await ownerScope(platform, scope, TenantId, hasContentItem(id)), id);
+      return done;
+    },
+    reorderContent: async ({ body: { TenantId, contentItemIds: ids } }, scope) =>
+      reorderContent(await ownerScope(platform, scope, TenantId, hasContentItem(ids[0])), ids),
   });

@@ -31,11 +31,12 @@ async function planLink(tx: Tx, now: Date, { type, id }: SourceKey, request: Lin
   const source = await requireSource(tx, id);
   const place = await choosePlace(tx, now, source, request);
   const name = request.makePrimary && request.baseSynonym ? request.baseSynonym : primaryName(source);
+  const moved = await movePart(tx, source, place, request.canCompromise ?? false);
   const parts = together(
     place.part,
-    await movePart(tx, source, place, request.canCompromise ?? false),
+    moved,
     name === primaryName(source) ? nothing : await makePrimaryPart(tx, source, name, now),
-    request.shouldMovePrimaryAlias && place.id > 0 ? await renamePart(tx, place, name) : nothing,
+    request.shouldMovePrimaryAlias && place.id > 0 ? await renamePart(tx, place, { name, after: moved }) : nothing,
   );
   return { what: 'dataSource.linked', subject: primaryName(source), ...parts, sourceIds: [source.id] };
 }

@@ -43,11 +43,15 @@ export function runPlan(scope: Scope, isTestRun: boolean, makePlan: (tx: Tx) => 
   });
 }
 
+const collision = 'both have a result for the same analyte, time and depth.';
+
 async function carryOut(tx: Tx, scope: Scope, plan: Plan): Promise<string> {
   await rememberResults(tx, scope.now(), plan.rows);
   const rows = await whenViolated('monitoring_features_name_unique', 'locations.nameTaken', {}, () =>
     whenViolated('synonyms_name_unique', 'locations.nameTaken', {}, () =>
-      whenViolated('results_open_unique', 'locations.cannotMerge', {}, () => applyRowChanges(tx, plan.rows)),
+      whenViolated('results_open_unique', 'locations.cannotMerge', { reason: collision }, () =>
+        applyRowChanges(tx, plan.rows),
+      ),
     ),
   );
   const id = randomUUID();

@@ -114,6 +114,24 @@ test('linking can rename the place and the data source, and takes both back', as
   expect(await everything(admin)).toEqual(before);
 });
 
+test('linking may give the place the name of the one that the same plan removes, and takes that back', async () => {
+  const { admin } = await world.newTenant();
+  const old = await admin.locations.createFeature({ body: { DisplayName: 'S-1' } });
+  const place = await admin.locations.createFeature({ body: { DisplayName: 'Place' } });
+  const source = await newSource(admin, { LocationIdentifier: 'S-1', MonitoringFeatureId: old.Id });
+  const before = await everything(admin);
+  const asked = { monitoringFeatureId: place.Id, canCompromise: true, shouldMovePrimaryAlias: true };
+  const done = await link(admin, source, asked);
+  expect(kindsOf(done)).toEqual(['linked', 'featureDeleted', 'primaryMoved']);
+  expect(await admin.locations.feature({ params: { id: place.Id } })).toMatchObject({ DisplayName: 'S-1' });
+  await undo(admin, done);
+  expect(await everything(admin)).toEqual(before);
+  // What somebody keeps with the old place keeps the place, and its name.
+  await admin.stationPage.addNote({ params: { id: old.Id }, body: { Text: 'Stays.' } });
+  const params = { type: discrete, id: source.Id } as const;
+  await expect(admin.locations.link({ params, body: asked })).rejects.toThrow(refused('locations.nameTaken'));
+});
+
 test('a name that another station or place has is refused in the trial as in earnest', async () => {
   const { admin } = await world.newTenant();
   await newSource(admin, { LocationIdentifier: 'Taken' });

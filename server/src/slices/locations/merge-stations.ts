@@ -20,7 +20,8 @@ async function planMerge(tx: Tx, { SourceStationId, TargetStationId }: MergeRequ
   const locked = await lockSources(tx, [SourceStationId, TargetStationId]);
   const [from, to] = [locked.get(SourceStationId), locked.get(TargetStationId)];
   if (!from || !to) throw problem('notFound');
-  if (from === to || from.source_type !== to.source_type) throw problem('locations.cannotMerge');
+  if (from === to || from.source_type !== to.source_type)
+    throw problem('locations.cannotMerge', { reason: 'they are the same, or of different kinds.' });
   await refuseCollisions(tx, from.id, to.id);
   const [source, target] = [await requireSource(tx, from.id), await requireSource(tx, to.id)];
   const data = await dataPart(tx, source, target);

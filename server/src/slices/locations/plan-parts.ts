@@ -71,11 +71,21 @@ export const findFeatureByName = (tx: Tx, name: string) =>
     .where(sql<boolean>`lower(display_name) = lower(${name})`)
     .executeTakeFirst();
 
+interface Naming {
+  readonly name: string;
+  /** What the plan does before: a place that it removes leaves its name. */
+  readonly after?: Part;
+}
+
 /** The place gets another name, which no other place may have. */
-export async function renamePart(tx: Tx, feature: { id: number; name: string }, name: string): Promise<Part> {
+export async function renamePart(
+  tx: Tx,
+  feature: { id: number; name: string },
+  { name, after = nothing }: Naming,
+): Promise<Part> {
   if (feature.name === name) return nothing;
   const holder = await findFeatureByName(tx, name);
-  if (holder && holder.id !== feature.id) throw problem('locations.nameTaken');
+  if (holder && holder.id !== feature.id && !removes(after, holder.id)) throw problem('locations.nameTaken');
   const row = { id: feature.id, before: { display_name: feature.name }, after: { display_name: name } };
   return {
     changes: [
@@ -84,6 +94,14 @@ export async function renamePart(tx: Tx, feature: { id: number; name: string }, 
     rows: [{ kind: 'set', table: 'monitoring_features', rows: [row] }],
   };
 }
+
+const removes = ({ rows }: Part, featureId: number) =>
+  rows.some(
+    (change) =>
+      change.kind === 'delete' &&
+      change.table === 'monitoring_features' &&
+      change.rows.some(({ id }) => Number(id) === featureId),
+  );
 
 /** The data source gets `name` as its primary name; the one it had stays as a synonym. */
 export async function makePrimaryPart(tx: Tx, source: SourceRow, name: string, now: Date): Promise<Part> {

@@ -47,5 +47,5 @@ async function planUnlink(tx: Tx, now: Date, { type, id }: SourceKey, request: L
 async function handNameOn(tx: Tx, source: SourceRow, feature: { id: number; name: string }): Promise<Part> {
   if (feature.name.toLowerCase() !== primaryName(source).toLowerCase()) return nothing;
   const staying = (await listSources(tx, { featureIds: [feature.id] })).find(({ id }) => id !== source.id);
-  return staying ? renamePart(tx, feature, primaryName(staying)) : nothing;
+  return staying ? renamePart(tx, feature, { name: primaryName(staying) }) : nothing;
 }

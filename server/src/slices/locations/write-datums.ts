@@ -28,11 +28,17 @@ export function addDatums(scope: Scope, inputs: readonly NewDatum[]): Promise<Wi
   });
 }
 
-export function updateDatum(scope: Scope, input: NewDatum & { readonly Id: number }): Promise<WireDatum> {
+interface DatumChange {
+  readonly Id: number;
+  readonly Name: string;
+  readonly Description?: string | undefined;
+}
+
+export function updateDatum(scope: Scope, { Id, Name, Description }: DatumChange): Promise<WireDatum> {
   return scope.transaction(async (tx) => {
-    const before = await lockDatum(tx, input.Id);
+    const before = await lockDatum(tx, Id);
     if (!before) throw problem('notFound');
-    const after = await changeDatum(tx, input.Id, input);
+    const after = await changeDatum(tx, Id, { Name, Description: Description ?? before.description });
     const old = { Name: before.name, Description: before.description };
     await recordAudit(tx, scope, { what: 'datum.changed', subject: after.Name, old, new: after });
     return after;

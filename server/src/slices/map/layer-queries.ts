@@ -25,6 +25,12 @@ export async function requireLayer(tx: Tx, id: number): Promise<LayerRow> {
   return row;
 }
 
+export const hasLayer = (id: number) => async (tx: Tx) =>
+  (await tx.selectFrom('map_layers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+export const hasService = (id: number) => async (tx: Tx) =>
+  (await tx.selectFrom('map_services').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 export async function countLayers(tx: Tx): Promise<number> {
   const count = sql<number>`count(*)`.as('count');
   return (await tx.selectFrom('map_layers').select(count).executeTakeFirstOrThrow()).count;

@@ -1,10 +1,12 @@
 import { map } from '@freshet/contract';
 import { namedScope } from '#platform/db/named-scope';
+import { ownerScope } from '#platform/db/owner-scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { addDefaultMapLayers } from './add-default-map-layers.ts';
 import { addMapLayer } from './add-map-layer.ts';
 import { deleteMapLayer } from './delete-map-layer.ts';
+import { hasLayer, hasService } from './layer-queries.ts';
 import { listMapLayers } from './list-map-layers.ts';
 import { newestData } from './newest-data.ts';
 import { makeTokenSource } from './token-source.ts';
@@ -17,11 +19,12 @@ export const mapRoutes = (platform: Platform): Route[] => {
     mapLayers: async ({ params }, scope) =>
       (await namedScope(platform, scope, params.tenant)).transaction(listMapLayers),
     addMapLayer: async ({ body }, scope) => addMapLayer(await namedScope(platform, scope, body.RoleMapId), body),
-    updateMapLayer: async ({ body }, scope) => updateMapLayer(await namedScope(platform, scope, body.RoleMapId), body),
+    updateMapLayer: async ({ body }, scope) =>
+      updateMapLayer(await ownerScope(platform, scope, body.RoleMapId, hasLayer(body.Id)), body),
     deleteMapLayer: async ({ query }, scope) =>
-      deleteMapLayer(await namedScope(platform, scope, query.tenantId), query.id),
+      deleteMapLayer(await ownerScope(platform, scope, query.tenantId, hasLayer(query.id)), query.id),
     updateMapService: async ({ body }, scope) =>
-      updateMapService(await namedScope(platform, scope, body.RoleMapId), body),
+      updateMapService(await ownerScope(platform, scope, body.RoleMapId, hasService(body.Id)), body),
     addDefaultMapLayers: async ({ params }, scope) => addDefaultMapLayers(await namedScope(platform, scope, params.id)),
     newestData: (_, scope) => newestData(scope),
     arcGisToken: () => giveToken(),

@@ -36,7 +36,7 @@ export const observationRoutes = (platform: Platform): Route[] =>
         return toCalendar(rows, await listFlagsOn(tx, rows));
       });
     },
-    tabularData: ({ body: { StationId, StartDate: from, EndDate: to } }, scope) =>
+    tabularData: ({ body: { StationId, StartDate: from = '0001-01-01', EndDate: to = '9999-12-31' } }, scope) =>
       readStation(scope, { id: StationId }, async (tx, { id: stationId }) => {
         const rows = await listResults(tx, { stationId, from, to }, mostTabularPoints + 1);
         return toTabular(rows, await listFlagsOn(tx, rows));

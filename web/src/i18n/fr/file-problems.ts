@@ -38,6 +38,10 @@ export const fileProblems = {
     message: 'Ce dépôt a commencé pour un autre fichier.',
     next: 'Commencez un nouveau dépôt pour un autre fichier.',
   },
+  identifierNeeded: {
+    message: 'On ne sait pas à quel dépôt cette partie appartient.',
+    next: 'Envoyez les parties dans l’ordre, depuis la première ; ou demandez un identifiant et joignez-le à chacune.',
+  },
   uploadExpired: {
     message: 'Le dépôt a expiré, recommencez.',
     next: 'Un dépôt inachevé est conservé 24 heures.',

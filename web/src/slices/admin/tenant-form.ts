@@ -17,7 +17,7 @@ const directoryLines = z
 const Typed = z.object({ RoleName: z.string(), Apps: z.array(z.enum(appNames)), DirectoryIds: directoryLines });
 export type TenantInput = z.input<typeof Typed>;
 
-export const NewTenantForm = Typed.pipe(worded(NewTenant));
+export const NewTenantForm = Typed.transform((typed): z.input<typeof NewTenant> => typed).pipe(worded(NewTenant));
 
 export const tenantChangeForm = ({ Id }: Tenant) =>
   Typed.transform((typed): z.input<typeof TenantChange> => ({ ...typed, TenantId: Id })).pipe(worded(TenantChange));

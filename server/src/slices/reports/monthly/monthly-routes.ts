@@ -28,9 +28,17 @@ export const monthlyReportRoutes = (platform: Platform): Route[] => {
       makeMonthly(scope, { kind: params.kind, month: body.Month, guard: whileWaiting(request) }, request),
     start: ({ params, body }, scope) => startMonthly(platform, scope, { kind: params.kind, month: body.Month }),
     moeReport: ({ body }, scope) =>
-      startMonthly(platform, scope, { kind: 'moe', month: body.Month, includeEnmods: body.IncludeEnmods ?? false }),
+      startMonthly(platform, scope, {
+        kind: 'moe',
+        month: body.Month ?? monthBefore(scope.now()),
+        includeEnmods: body.IncludeEnmods ?? false,
+      }),
     checkEnmods: ({ query }, scope, request) =>
       checkEnmods(scope, { month: query.month, guard: whileWaiting(request) }),
     makeEnmods: ({ body }, scope, request) => makeEnmods(scope, { ...body, guard: whileWaiting(request) }, request),
   });
 };
+
+/** The calendar month before an instant, in UTC. */
+const monthBefore = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);

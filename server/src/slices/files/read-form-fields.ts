@@ -1,0 +1,45 @@
+import { type MetadataField, type ProblemDetail, text } from '@freshet/contract';
+import type { MetadataRow } from './metadata-queries.ts';
+import { isReserved } from './reserved-fields.ts';
+
+const [fieldName, fieldValue] = [text(100), text(2000)];
+
+/**
+ * User-defined properties that came as fields of the form. Those a schema asks for, in any case, are added to `given`;
+ * the others are texts.
+ */
+export function readFormFields(
+  others: Readonly<Record<string, string>>,
+  fields: readonly MetadataField[],
+  given: Map<string, string[]>,
+): { readonly rows: MetadataRow[]; readonly details: ProblemDetail[] } {
+  const asked = new Map(fields.map(({ Field }) => [Field.toLowerCase(), Field]));
+  const rows: MetadataRow[] = [];
+  const details: ProblemDetail[] = [];
+  for (const [name, value] of Object.entries(others)) {
+    if (value.trim() === '') continue;
+    const field = asked.get(name.trim().toLowerCase());
+    const checked = field === undefined ? readText(name, value) : null;
+    if (typeof checked === 'string') details.push(detail(name, checked));
+    else if (checked) rows.push(checked);
+    else if (field !== undefined && given.has(field)) details.push(detail(name, `'${name}' is given more than once.`));
+    else if (field !== undefined) given.set(field, [value]);
+  }
+  return { rows, details };
+}
+
+function readText(name: string, value: string): MetadataRow | string {
+  if (isReserved(name)) return `'${name.trim()}' is a name the product uses itself.`;
+  const [field, words] = [fieldName.safeParse(name), fieldValue.safeParse(value)];
+  if (!field.success) return field.error.issues[0]?.message ?? '';
+  if (!words.success) return words.error.issues[0]?.message ?? '';
+  return { field: field.data, field_type: 'text', field_value: words.data, number_value: null, time_value: null };
+}
+
+const detail = (path: string, message: string): ProblemDetail => ({
+  Location: `body '${path}'`,
+  Path: path,
+  Severity: 'error',
+  Code: 'custom',
+  Message: message,
+});
