@@ -1,6 +1,6 @@
 import { type Example, type Replay, sysadmin, tadmin, user } from './example.ts';
 
-const discrete = 'discrete_envirodata';
+const discrete = 'discrete_envirodata' as const;
 const nameOf = async ({ tenant, ids }: Replay) =>
   (await tenant.user.locations.dataSource({ params: { type: discrete, id: ids.station as never } })).LocationIdentifier;
 const newSource = async ({ tenant, word }: Replay) => {
