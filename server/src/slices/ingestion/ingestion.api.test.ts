@@ -1,4 +1,4 @@
-import { ImportId } from '@freshet/contract';
+import { type ExecutionId, ImportId } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
 import { drainJobs } from '#test/drain-jobs';
 import { ingest, labFile, newAnalyte, newFile } from '#test/lab-files';
@@ -164,7 +164,7 @@ describe('a file that names something unknown', () => {
     const fileId = await newFile(world, tenant, 'b.csv', text);
     const read = (asNewVersion: boolean) =>
       ingest(world, tenant.user, fileId, { publishWhenReady: true, asNewVersion });
-    const books = async (executionId: string) => {
+    const books = async (executionId: ExecutionId) => {
       const { State, Books } = (await tenant.user.ingestion.review({ params: { executionId } })).Ingestion;
       return { State, ...Books };
     };
