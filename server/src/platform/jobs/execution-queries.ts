@@ -1,5 +1,5 @@
 import type { ExecutionId } from '@freshet/contract';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/schema.generated.ts';
 import type { Tx } from '../db/transaction.ts';
 
@@ -22,19 +22,31 @@ export async function readLog(tx: Tx, id: ExecutionId, most = 500): Promise<LogR
   return newest.reverse();
 }
 
-/** Begins a run: takes the next fencing number. Nothing comes back when the execution is over already. */
-export const beginRun = (tx: Tx, id: ExecutionId, now: Date) =>
+/** When the database itself was started: another instant means that it ended meanwhile, with every connection to it. */
+const databaseStartedAt = sql<Date>`pg_postmaster_start_time()`;
+
+export const readDatabaseStart = async (tx: Tx): Promise<Date | undefined> =>
+  (await sql<{ at: Date }>`select ${databaseStartedAt} as at`.execute(tx)).rows[0]?.at;
+
+export type BegunRow = ExecutionRow & { readonly database_started_at: Date };
+
+/**
+ * Begins a run: takes the next fencing number. The one before, if it still seems to run, ended with nobody to see it.
+ * Nothing comes back when the execution is over already.
+ */
+export const beginRun = (tx: Tx, id: ExecutionId, now: Date): Promise<BegunRow | undefined> =>
   tx
     .updateTable('executions')
     .set((eb) => ({
       state: 'running',
       attempt: eb('attempt', '+', 1),
-      tries: eb('tries', '+', 1),
+      lost_runs: sql<number>`lost_runs + (state = 'running')::int`,
       started_at: eb.fn.coalesce('started_at', eb.val(now)),
     }))
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'running'])
     .returningAll()
+    .returning(databaseStartedAt.as('database_started_at'))
     .executeTakeFirst();
 
 export interface Run {

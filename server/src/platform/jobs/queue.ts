@@ -30,6 +30,7 @@ export interface Queue {
 export interface QueueOptions {
   readonly jobs: readonly JobDefinition[];
   readonly concurrency: number;
+  readonly apart: string | undefined;
 }
 
 /**
@@ -37,7 +38,8 @@ export interface QueueOptions {
  * which jobs there are, was answered, and one that could not ask it would never take any. Neither the start nor any
  * question of the queue waits longer than ten seconds.
  */
-export async function startQueue(platform: Platform, { jobs, concurrency }: QueueOptions): Promise<Queue> {
+export async function startQueue(platform: Platform, { jobs, concurrency, apart }: QueueOptions): Promise<Queue> {
+  const { log } = platform;
   const events: WorkerEvents = new EventEmitter();
   const signs = followSigns(events, concurrency);
   let id = '';
@@ -46,21 +48,17 @@ export async function startQueue(platform: Platform, { jobs, concurrency }: Queu
   });
   // Beside the looks of all its places it listens, and completes and fails jobs.
   const limits = { max: concurrency + 3, longestQuestionMilliseconds };
-  const pool = openBeside(platform.pool, limits, (error) =>
-    platform.log.debug({ err: error }, 'a connection of the queue was lost'),
-  );
+  const pool = openBeside(platform.pool, limits, (error) => log.debug({ err: error }, 'The queue lost a connection.'));
   const starting = run({
     pgPool: pool,
-    taskList: taskListFor(platform, jobs),
+    taskList: taskListFor(platform, jobs, apart),
     concurrency,
     noHandleSignals: true,
-    logger: queueLogger(platform.log),
+    logger: queueLogger(log),
     events,
     preset: { worker: { ...noticeFailures, gracefulShutdownAbortTimeout: askToEndMilliseconds } },
   });
-  starting
-    .then(({ promise }) => promise)
-    .catch((error: unknown) => platform.log.error({ err: error }, 'The queue ended.'));
+  void starting.then(({ promise }) => promise.catch((error) => log.error({ err: error }, 'The queue ended.')), idle);
   const abandon = () => void starting.then((runner) => end(runner, pool)).catch(() => pool.end());
   // A queue that ends, ends badly at times: two jobs that cannot be given back, because the database is away, leave it
   // ending for ever. So nobody waits for that.
@@ -68,7 +66,7 @@ export async function startQueue(platform: Platform, { jobs, concurrency }: Queu
     events.once('pool:gracefulShutdown', ({ message }) => resolve(message));
   });
   try {
-    const runner = await inTime(starting.then(async (started) => (await signs.firstLook, started)));
+    const runner = await inTime(Promise.all([starting, signs.firstLook]).then(([started]) => started));
     const { still, stopWatching } = watch(signs);
     return {
       id,
@@ -82,6 +80,8 @@ export async function startQueue(platform: Platform, { jobs, concurrency }: Queu
     throw error;
   }
 }
+
+const idle = () => undefined;
 
 /** Fails when it takes too long. */
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -10,6 +10,8 @@ interface WorkerOptions {
   readonly concurrency?: number;
   /** What slices want done again and again. */
   readonly recurring?: readonly RecurringWork[];
+  /** The program that runs one execution in a process of its own. */
+  readonly apart?: string;
 }
 
 // Large files of a tenant take one of them; the others are for everybody else.
@@ -26,7 +28,7 @@ export async function startWorker(
   options: WorkerOptions = {},
 ): Promise<{ stop(): Promise<void> }> {
   const concurrency = options.concurrency ?? jobsAtOnce;
-  const kept = await keepRunning(platform, () => startQueue(platform, { jobs, concurrency }));
+  const kept = await keepRunning(platform, () => startQueue(platform, { jobs, concurrency, apart: options.apart }));
   const heartbeat = startHeartbeat(platform, kept);
   const recurring = startRecurring(platform, [sealingSweep(platform), ...(options.recurring ?? [])]);
   return {
@@ -48,7 +50,7 @@ async function keepRunning({ log }: Platform, start: () => Promise<Queue>) {
   let queue: Queue | null = null;
   const begin = async () => {
     queue = await start().catch((error: unknown) => {
-      log.error({ err: error }, 'The queue could not be started; it is tried again.');
+      log.warn({ err: error }, 'The queue could not be started; it is tried again.');
       return null;
     });
   };
