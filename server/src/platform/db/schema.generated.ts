@@ -194,6 +194,7 @@ export interface Database {
     error: string | null;
     tries: Generated<number>;
     staff_can_write: Generated<boolean>;
+    run_by: string | null;
     lost_runs: Generated<number>;
   };
   file_metadata: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ExecutionId } from '@freshet/contract';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/schema.generated.ts';
@@ -30,17 +31,25 @@ export const readDatabaseStart = async (tx: Tx): Promise<Date | undefined> =>
 
 export type BegunRow = ExecutionRow & { readonly database_started_at: Date };
 
+/** This process, among all that ever ran a job. */
+const thisProcess = randomUUID();
+
+/** Whether the latest run seems to go on, though its process is not this one: nobody saw how it ended. */
+export const isLost = ({ state, run_by }: Pick<ExecutionRow, 'state' | 'run_by'>): boolean =>
+  state === 'running' && run_by !== thisProcess;
+
 /**
- * Begins a run: takes the next fencing number. The one before, if it still seems to run, ended with nobody to see it.
- * Nothing comes back when the execution is over already.
+ * Begins a run: takes the next fencing number, and counts the run before when it was lost. Nothing comes back when the
+ * execution is over already.
  */
-export const beginRun = (tx: Tx, id: ExecutionId, now: Date): Promise<BegunRow | undefined> =>
+export const beginRun = (tx: Tx, id: ExecutionId, now: Date, by = thisProcess): Promise<BegunRow | undefined> =>
   tx
     .updateTable('executions')
     .set((eb) => ({
       state: 'running',
       attempt: eb('attempt', '+', 1),
-      lost_runs: sql<number>`lost_runs + (state = 'running')::int`,
+      run_by: by,
+      lost_runs: sql<number>`lost_runs + (state = 'running' and run_by is distinct from ${by})::int`,
       started_at: eb.fn.coalesce('started_at', eb.val(now)),
     }))
     .where('id', '=', id)
@@ -76,8 +85,13 @@ export async function updateRun(tx: Tx, run: Run, change: RunUpdate): Promise<bo
 }
 
 /** The execution as this run may still see it: nothing comes back once another run has begun, or it is over. */
-export const findHeld = (tx: Tx, run: Run) =>
-  tx.selectFrom('executions').selectAll().where(held(run)).executeTakeFirst();
+export const findHeld = (tx: Tx, run: Run): Promise<BegunRow | undefined> =>
+  tx
+    .selectFrom('executions')
+    .selectAll()
+    .select(databaseStartedAt.as('database_started_at'))
+    .where(held(run))
+    .executeTakeFirst();
 
 const held = (run: Run) => (eb: ExpressionBuilder<Database, 'executions'>) =>
   eb.and([eb('id', '=', run.id), eb('attempt', '=', run.attempt), eb('state', '=', 'running')]);

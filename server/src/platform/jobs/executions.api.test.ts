@@ -206,10 +206,16 @@ test('work that was interrupted ten times by nothing of its own is done in the e
   const work = job(async () => undefined, 2);
   const { id, scope, read } = await ask(work);
   for (let restart = 1; restart <= 10; restart += 1) {
-    await scope.transaction((tx) => beginRun(tx, id, scope.now()));
+    await scope.transaction((tx) => beginRun(tx, id, scope.now(), `worker ${restart}`));
   }
   await runDueJobs(platform, [work]);
-  expect(await read()).toMatchObject({ state: 'succeeded', tries: 0, lost_runs: 10, attempt: 11 });
+  expect(await read()).toMatchObject({
+    state: 'succeeded',
+    tries: 0,
+    lost_runs: 10,
+    attempt: 11,
+    run_by: expect.not.stringContaining('worker'),
+  });
 });
 
 test('work whose connection the database ended, because it stops or another one crashed, is not to blame', async () => {

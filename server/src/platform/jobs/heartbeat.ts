@@ -4,6 +4,8 @@ import type { Queue } from './queue.ts';
 
 const beatMilliseconds = 5000;
 const deadAfter = '15 seconds';
+/** Longer than any question of the queue may take. */
+const lostAfter = '30 seconds';
 /** A connection of its own: a worker whose connections are all busy is not dead. */
 const limits = { max: 1, longestQuestionMilliseconds: 10_000 };
 
@@ -48,13 +50,17 @@ export function startHeartbeat({ pool: shared, log }: Beating, kept: Kept): { st
   };
 }
 
-const beat = ({ pool }: Beating, { id, signs }: Pick<Queue, 'id' | 'signs'>) =>
-  pool.query(
+async function beat({ pool }: Beating, { id, signs }: Pick<Queue, 'id' | 'signs'>): Promise<void> {
+  const askedAtMs = performance.now();
+  const { rows } = await pool.query<{ up: number }>(
     `insert into workers (id, heartbeat_at, moved_at, is_full) values ($1, now(), now() - $2 * interval '1 second', $3)
      on conflict (id) do update set heartbeat_at = excluded.heartbeat_at, moved_at = excluded.moved_at,
-       is_full = excluded.is_full`,
+       is_full = excluded.is_full
+     returning extract(epoch from clock_timestamp() - pg_postmaster_start_time())::float8 * 1000 as up`,
     [id, signs.stillSeconds(), signs.isFull()],
   );
+  if (rows[0]) signs.noteDatabaseStart(askedAtMs - rows[0].up);
+}
 
 interface Holding {
   readonly id: string;
@@ -75,7 +81,7 @@ export async function freeUnknown({ pool, log }: Beating, { id, signs }: Holding
        update graphile_worker._private_job_queues q set locked_at = null, locked_by = null
        from lost where q.id = lost.job_queue_id and q.locked_by = $1)
      select id from lost`,
-    [id, deadAfter, signs.knownJobs()],
+    [id, lostAfter, signs.knownJobs()],
   );
   if (rows.length > 0) log.warn({ jobs: rows.length }, 'Jobs that were taken by nobody are run again.');
 }

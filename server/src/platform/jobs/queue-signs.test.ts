@@ -5,7 +5,8 @@ import { followSigns } from './queue-signs.ts';
 
 function aQueue(places = 2) {
   const events: WorkerEvents = new EventEmitter();
-  const signs = followSigns(events, places);
+  let nowMs = 0;
+  const signs = followSigns(events, places, () => nowMs);
   const tell = (name: string, about: object = {}) => (events as EventEmitter).emit(name, about);
   return {
     signs,
@@ -15,6 +16,7 @@ function aQueue(places = 2) {
     fail: () => tell('worker:getJob:error', { error: new Error('The database is away.') }),
     tick: (times: number) => {
       for (let time = 0; time < times; time += 1) signs.tick();
+      nowMs += times * 5000;
     },
   };
 }
@@ -23,14 +25,14 @@ test('a queue that has a free place and does not look for work for 30 seconds st
   const { signs, tick, begin, findNothing, fail } = aQueue();
   begin('1');
   tick(5);
-  expect([signs.standsStill(), signs.stillSeconds()]).toEqual([false, 25]);
+  expect([signs.whyStill() !== null, signs.stillSeconds()]).toEqual([false, 25]);
   findNothing();
   tick(5);
   // A look that failed is none.
   fail();
-  expect(signs.standsStill()).toBe(false);
+  expect(signs.whyStill() !== null).toBe(false);
   tick(1);
-  expect([signs.standsStill(), signs.stillSeconds()]).toEqual([true, 30]);
+  expect([signs.whyStill() !== null, signs.stillSeconds()]).toEqual([true, 30]);
 });
 
 test('a queue whose places are all taken does not stand still, however long its jobs take', () => {
@@ -38,12 +40,26 @@ test('a queue whose places are all taken does not stand still, however long its 
   begin('1');
   begin('2');
   tick(1000);
-  expect([signs.isFull(), signs.standsStill()]).toEqual([true, false]);
+  expect([signs.isFull(), signs.whyStill() !== null]).toEqual([true, false]);
   end('1');
   tick(5);
-  expect([signs.isFull(), signs.standsStill()]).toEqual([false, false]);
+  expect([signs.isFull(), signs.whyStill() !== null]).toEqual([false, false]);
   tick(1);
-  expect(signs.standsStill()).toBe(true);
+  expect(signs.whyStill() !== null).toBe(true);
+});
+
+test('a job that was under way when the database was started again, and has not ended a minute later, hangs', () => {
+  const { signs, tick, begin, end } = aQueue();
+  begin('before');
+  tick(1);
+  signs.noteDatabaseStart(2500);
+  begin('after');
+  tick(11);
+  expect(signs.whyStill()).toBe(null);
+  tick(1);
+  expect(signs.whyStill()).toBe('it runs jobs that were under way when the database was started again');
+  end('before');
+  expect(signs.whyStill()).toBe(null);
 });
 
 test('a queue knows the jobs it runs, and for a while those that ended', () => {

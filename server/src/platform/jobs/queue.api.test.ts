@@ -46,7 +46,7 @@ test('jobs that a queue took without knowing it are freed with their lane, and t
   for (const lane of ['lost', 'run', null]) ids.push((await add(lane)).rows[0]?.id ?? 0);
   const [lost = 0, run = 0, young = 0] = ids;
   await platform.pool.query(`
-    update graphile_worker._private_jobs set locked_by = 'me', locked_at = now() - interval '16 s' where id in (${lost}, ${run});
+    update graphile_worker._private_jobs set locked_by = 'me', locked_at = now() - interval '31 s' where id in (${lost}, ${run});
     update graphile_worker._private_jobs set locked_by = 'me', locked_at = now() where id = ${young};
     update graphile_worker._private_job_queues set locked_by = 'me', locked_at = now()`);
   await freeUnknown(platform, { id: 'me', signs: { knownJobs: () => [String(run)] } });

@@ -11,8 +11,9 @@ import { taskListFor } from './task-list.ts';
 
 const askToEndMilliseconds = 5000;
 const longestEndMilliseconds = 20_000;
-const longestStartMilliseconds = 10_000;
-const longestQuestionMilliseconds = 10_000;
+// Generous: a busy machine must not keep a queue from ever starting.
+const longestStartMilliseconds = 30_000;
+const longestQuestionMilliseconds = 20_000;
 
 /** One life of the queue, with connections of its own. When it ends or stands still another one takes its place. */
 export interface Queue {
@@ -36,7 +37,7 @@ export interface QueueOptions {
 /**
  * Starts a queue. It is started when it has looked for work: the queue remembers for good whether its first question,
  * which jobs there are, was answered, and one that could not ask it would never take any. Neither the start nor any
- * question of the queue waits longer than ten seconds.
+ * question of the queue waits for ever.
  */
 export async function startQueue(platform: Platform, { jobs, concurrency, apart }: QueueOptions): Promise<Queue> {
   const { log } = platform;
@@ -98,7 +99,8 @@ function watch(signs: QueueSigns): { still: Promise<string>; stopWatching(): voi
   const still = new Promise<string>((resolve) => {
     timer = setInterval(() => {
       signs.tick();
-      if (signs.standsStill()) resolve(`It has not looked for work for ${signs.stillSeconds()} s.`);
+      const reason = signs.whyStill();
+      if (reason !== null) resolve(reason);
     }, tickSeconds * 1000);
   });
   return { still, stopWatching: () => clearInterval(timer) };

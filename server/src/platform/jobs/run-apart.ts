@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inNamedTenant } from '../db/system-scope.ts';
 import type { Platform } from '../platform.ts';
 import { WorkerStopping } from './endings.ts';
-import { addLog, findExecution, updateRun } from './execution-queries.ts';
+import { addLog, findExecution, isLost, updateRun } from './execution-queries.ts';
 import type { TenantJob } from './job.ts';
 import type { Asked } from './run-execution.ts';
 
@@ -14,14 +14,15 @@ export const exitCodes = { done: 0, tryAgain: 75 };
 export const Begun = z.object({ attempt: z.number().int() });
 
 /**
- * Whether an execution is run in a process of its own. One whose last end nobody saw is: whether that was the machine, a
- * kill, or the work itself cannot be told afterwards, but the worker sees how a process of its own ends.
+ * Whether an execution is run in a process of its own. One that was under way in a process
+ * that is gone is: whether that was the machine, a kill, or the work itself cannot be told afterwards, but the worker
+ * sees how a process of its own ends.
  */
 export const mustRunApart = (platform: Platform, job: TenantJob, { tenantId, executionId }: Asked): Promise<boolean> =>
   inNamedTenant(platform, tenantId, async (tx) => {
     const row = await findExecution(tx, executionId);
     if (!row || row.tries >= job.attempts) return false;
-    return row.state === 'running' || row.lost_runs > 0;
+    return row.lost_runs > 0 || isLost(row);
   });
 
 /**

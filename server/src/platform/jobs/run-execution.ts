@@ -30,7 +30,10 @@ export async function runExecution(platform: Platform, job: TenantJob, asked: As
   if (!row) return;
   const run: Run = { id: asked.executionId, attempt: row.attempt };
   asked.onBegun?.(run);
-  const held = holdRun(platform, { tenantId: asked.tenantId, run, requestedBy: row.requested_by });
+  const held = holdRun(platform, {
+    ...{ tenantId: asked.tenantId, run },
+    ...{ requestedBy: row.requested_by, databaseStartedAt: row.database_started_at },
+  });
   const open = openRun(platform, held, asked.stopping);
   const work: Work = { platform, job, row, open, tenantId: asked.tenantId, scope: null };
   try {
