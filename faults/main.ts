@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { breakCopy } from './break-copy.ts';
+import { tryDatabaseKills } from './database-kills.ts';
 import { byMark, tryFullDisk } from './full-disk.ts';
 import { tryFullVolume } from './full-volume.ts';
 import { type Ended, handIn } from './hand-in.ts';
@@ -23,7 +24,7 @@ const longestFileSeconds = 1800;
 /** `npm run faults`: files go through the built product while its processes are killed; then everything is counted. */
 async function main(options: Options): Promise<boolean> {
   console.log(
-    `Seed ${options.seed}: ${options.files} files, ${options.kills} kills of server and worker, ${options.databaseKills} of the database, ${options.uploadKills} during parts${options.broken.length > 0 ? `; broken on purpose: ${options.broken.join(', ')}` : ''}.`,
+    `Seed ${options.seed}: ${options.files} files, ${options.kills} kills of server and worker, ${options.databaseKills} of the database, ${options.uploadKills} during parts, then ${options.queueKills} of the database${options.broken.length > 0 ? `; broken on purpose: ${options.broken.join(', ')}` : ''}.`,
   );
   const folder = mkdtempSync(join(tmpdir(), 'freshet-faults-'));
   chmodSync(folder, 0o711);
@@ -56,6 +57,8 @@ async function run(options: Options, product: Product, program: string): Promise
   storm.end();
   await raging;
   const lines = await judge({ product, program, tenantId, files, ended, history });
+  const { seed, queueKills: kills } = options;
+  if (kills > 0) lines.push(await tryDatabaseKills({ product, kills, seed, person }));
   const disk = options.withFullDisk ? await fillDisk(product, person(), program) : [];
   return report([...lines, ...disk], storm.losses, history);
 }

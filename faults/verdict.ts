@@ -46,6 +46,7 @@ export async function judge(run: Run): Promise<Line[]> {
       { what: 'books', looked: ended.length, faults: await checkBooks(sql, tenantId, ended) },
       { what: 'acknowledged and gone', looked: acknowledged + history.files.size + history.imports.size, faults: told },
       { what: 'half-done work', looked: 9, faults: await checkHalves(sql) },
+      { what: 'readings given up', looked: ended.length, faults: givenUp(history) },
       { what: 'answers 5xx but 503', looked: '', faults: history.unexpected },
       { what: 'audit', looked: '', faults: checkAudit(program, product.folder) },
       { what: 'leftovers after sweeping', looked: '', faults: await checkLeftovers(product.folder, sql) },
@@ -60,6 +61,10 @@ async function countInterrupted(sql: pg.Client): Promise<number> {
   );
   return Number(rows[0]?.count);
 }
+
+/** Nothing that a file does ends a process here: whatever died was killed. */
+const givenUp = ({ begunAgain }: History): string[] =>
+  begunAgain.filter((reason) => reason.includes('ended the process'));
 
 const withoutEnd = (files: readonly MadeFile[], ended: readonly Ended[]): string[] =>
   files.filter(({ name }) => !ended.some(({ file }) => file.name === name)).map(({ name }) => `${name} has no end.`);

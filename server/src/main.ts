@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { allJobs, allRecurring, buildApp, subscribeSlices } from './app.ts';
 import { prepareFirstStart } from './first-start.ts';
@@ -17,6 +18,8 @@ import { loadSecrets } from './platform/secrets.ts';
 import { removeLeftBehind } from './platform/storage/sweep-files.ts';
 
 const longestStopMs = 30_000;
+/** Beside this file, in the sources and in the built server. */
+const programApart = fileURLToPath(new URL(`commands/run-execution${extname(import.meta.url)}`, import.meta.url));
 
 /** Starts the roles asked for and stops them in the opposite order. */
 async function main(): Promise<void> {
@@ -42,7 +45,8 @@ async function main(): Promise<void> {
   const sealing = startSealing(platform);
   stops.push(() => sealing.stop());
   if (config.roles.includes('worker')) {
-    const worker = await startWorker(platform, allJobs(platform), { recurring: allRecurring(platform) });
+    const recurring = allRecurring(platform);
+    const worker = await startWorker(platform, allJobs(platform), { recurring, apart: programApart });
     stops.push(() => worker.stop());
   }
   if (config.roles.includes('api') || config.roles.includes('hub')) {

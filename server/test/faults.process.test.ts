@@ -22,7 +22,7 @@ function runFaults(...args: readonly string[]): Promise<{ code: number | null; p
 const faultsIn = (printed: string, what: string) =>
   Number(new RegExp(String.raw`^${what}\s.*?(\d+)$`, 'm').exec(printed)?.[1]);
 
-test.concurrent('files go through kills of the server, the worker, the database and of parts: nothing is lost or doubled', async () => {
+test.concurrent('files go through kills of the server, the worker, the database and of parts: nothing is lost or doubled, and jobs run', async () => {
   const { code, printed } = await runFaults();
   const kills = /Killed: server (\d+), worker (\d+), database (\d+), server during a part (\d+);/.exec(printed);
   const killed = (kills?.slice(1) ?? []).reduce((sum, count) => sum + Number(count), 0);
@@ -33,7 +33,7 @@ test.concurrent('files go through kills of the server, the worker, the database 
 }, 300_000);
 
 test.concurrent('the same kills find out a server that says too early that rows are stored and parts are kept', async () => {
-  const fewer = ['--files', '3', '--kills', '4', '--database-kills', '0', '--upload-kills', '1'];
+  const fewer = ['--files', '3', '--kills', '4', '--database-kills', '0', '--upload-kills', '1', '--queue-kills', '0'];
   const { code, printed } = await runFaults(...fewer, '--break', 'mark-first', '--break', 'early-part');
   // Which of the two a kill meets depends on the moment.
   const found = faultsIn(printed, 'values lost') + faultsIn(printed, 'acknowledged and gone');

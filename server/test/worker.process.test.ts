@@ -11,7 +11,7 @@ import { type ConnectionSettings, openDatabase, openPool } from '#platform/db/po
 import { makeRolePasswords, prepareDatabase, withClient } from '#platform/db/roles';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/index';
 import { enqueueJob } from '#platform/jobs/enqueue';
-import { findExecution, readLog } from '#platform/jobs/execution-queries';
+import { beginRun, findExecution, readLog } from '#platform/jobs/execution-queries';
 import { tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { newScope } from './use-platform.ts';
@@ -23,11 +23,17 @@ const slow = tenantJob({
   attempts: 3,
   run: async () => undefined,
 });
+const poison = tenantJob({
+  name: 'test.poison',
+  payload: z.object({}),
+  attempts: 3,
+  run: async () => undefined,
+});
 
 let folder: string;
 let server: EmbeddedPostgres;
 /** Each test has a database of its own, so that they can wait side by side without taking one another's jobs. */
-const queues = ['killed', 'stalled', 'stopped', 'deaf', 'restarted'] as const;
+const queues = ['killed', 'stalled', 'stopped', 'deaf', 'poisoned', 'restarted'] as const;
 const passwords = makeRolePasswords();
 const started: ChildProcess[] = [];
 const open: Platform[] = [];
@@ -71,7 +77,11 @@ function openQueue(name: (typeof queues)[number]) {
   const pool = openPool(app, { onError: () => undefined });
   const platform = { pool, db: openDatabase(pool), clock: systemClock } as Platform;
   open.push(platform);
-  return { startWorkerProcess: () => startWorkerProcess(app), ask: (isDeaf = false) => ask(platform, name, isDeaf) };
+  return {
+    platform,
+    startWorkerProcess: () => startWorkerProcess(app),
+    ask: (isDeaf = false) => ask(platform, name, isDeaf),
+  };
 }
 
 async function startWorkerProcess(app: ConnectionSettings) {
@@ -147,7 +157,7 @@ test.concurrent('a worker that is asked to stop gives its job to another one, an
   await until(() => second.says('running'));
   work.letFinish();
   await until(work.isOver);
-  expect(await work.read()).toMatchObject({ state: 'succeeded', attempt: 2, tries: 1 });
+  expect(await work.read()).toMatchObject({ state: 'succeeded', attempt: 2, tries: 0 });
 });
 
 test.concurrent('a job that does not listen cannot keep its worker from stopping within 30 seconds', async () => {
@@ -159,6 +169,35 @@ test.concurrent('a job that does not listen cannot keep its worker from stopping
   await until(() => second.says('running'), 10);
   work.letFinish();
   await until(work.isOver);
+});
+
+test.concurrent('work that ends every process that does it is given up after three, and other work goes on beside it', async () => {
+  const { platform, ask, startWorkerProcess } = openQueue('poisoned');
+  const scope = await newScope(platform);
+  const id = await scope.transaction((tx) => enqueueJob(tx, scope, poison, {}));
+  // A worker went away with it, as with a machine: nobody knows why, so that counts nothing.
+  await scope.transaction((tx) => beginRun(tx, id, scope.now(), 'elsewhere'));
+  await platform.pool.query('update graphile_worker._private_jobs set attempts = 1');
+  const work = await ask();
+  const worker = await startWorkerProcess();
+  await until(() => worker.says('running'));
+  const read = () => scope.transaction((tx) => findExecution(tx, id));
+  const isGivenUp = async () => {
+    // The pauses between the tries are nothing this test is about.
+    await platform.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+    return (await read())?.state === 'failed';
+  };
+  await until(isGivenUp, 120);
+  expect(await read()).toMatchObject({
+    ...{ tries: 3, lost_runs: 1 },
+    error: 'The work ended the process that did it 3 times, so it is not tried again.',
+  });
+  const messages = (await scope.transaction((tx) => readLog(tx, id))).map(({ message }) => message);
+  expect(messages[0]).toBe('The work ended the process that did it (SIGABRT), 1 of 3 times.');
+  work.letFinish();
+  await until(work.isOver);
+  expect((await work.log()).map((line) => line.message)).toEqual([`finished by ${worker.child.pid}`]);
+  expect(worker.child.exitCode).toBe(null);
 });
 
 test('a worker outlives a restart of the database in the middle of two jobs, and both are finished', async () => {
@@ -174,5 +213,6 @@ test('a worker outlives a restart of the database in the middle of two jobs, and
   await until(work.isOver, 45);
   await until(other.isOver, 45);
   expect(Date.now() - backAt).toBeLessThan(45_000);
+  expect([(await work.read())?.tries, (await other.read())?.tries]).toEqual([0, 0]);
   expect(worker.child.exitCode).toBe(null);
 });

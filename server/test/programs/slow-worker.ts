@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { systemClock } from '#platform/clock';
 import { readConfig } from '#platform/config';
 import { openDatabase, openPool } from '#platform/db/pool';
 import { makeEventBus } from '#platform/events';
 import { tenantJob } from '#platform/jobs/job';
+import { runOneExecution } from '#platform/jobs/run-one-execution';
 import { startWorker } from '#platform/jobs/worker';
 import { makeLogger } from '#platform/log';
 import { makeSecrets } from '#platform/secrets';
@@ -33,15 +35,24 @@ const slow = tenantJob({
   },
 });
 
+/** Ends the process it runs in, as a crash does. */
+const poison = tenantJob({
+  name: 'test.poison',
+  payload: z.object({}),
+  attempts: 3,
+  run: async () => process.abort(),
+});
+
 const config = readConfig(process.env);
 const pool = openPool(JSON.parse(process.env.TEST_CONNECTION ?? '{}'), { onError: () => undefined });
 const mailer = { send: async () => undefined, close: () => undefined };
-const worker = await startWorker(
-  {
-    ...{ config, pool, mailer, clock: systemClock, log: makeLogger(config) },
-    ...{ db: openDatabase(pool), secrets: makeSecrets(), events: makeEventBus() },
-  },
-  [slow],
-);
+const platform = {
+  ...{ config, pool, mailer, clock: systemClock, log: makeLogger(config) },
+  ...{ db: openDatabase(pool), secrets: makeSecrets(), events: makeEventBus() },
+};
+const jobs = [slow, poison];
+// With an execution to run, it is the process that a worker runs it in.
+if (process.argv[2] !== undefined) await runOneExecution(async () => ({ platform, jobs }));
+const worker = await startWorker(platform, jobs, { apart: fileURLToPath(import.meta.url) });
 say('ready');
 process.on('SIGTERM', () => void worker.stop().then(() => process.exit(0)));

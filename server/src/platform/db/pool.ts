@@ -48,5 +48,26 @@ export function openPool(
   return pool;
 }
 
+/**
+ * Connections to the same database beside those of the pool, so that nobody else can use them up. A question that is not
+ * answered in time fails and ends its connection: one that hangs is never asked again.
+ */
+export function openBeside(
+  { options }: pg.Pool,
+  limits: { readonly max: number; readonly longestQuestionMilliseconds: number },
+  onError: (error: Error) => void,
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...options,
+    // The pool hides it from being spread.
+    ...(options.password ? { password: options.password } : {}),
+    max: limits.max,
+    query_timeout: limits.longestQuestionMilliseconds,
+  });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
 export const openDatabase = (pool: pg.Pool) =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: makeSwift(pool) }) });

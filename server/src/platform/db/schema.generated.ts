@@ -194,6 +194,8 @@ export interface Database {
     error: string | null;
     tries: Generated<number>;
     staff_can_write: Generated<boolean>;
+    run_by: string | null;
+    lost_runs: Generated<number>;
   };
   file_metadata: {
     tenant_id: Generated<number>;
@@ -921,5 +923,7 @@ export interface Database {
   workers: {
     id: string;
     heartbeat_at: Date;
+    moved_at: Generated<Date>;
+    is_full: Generated<boolean>;
   };
 }

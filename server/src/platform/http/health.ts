@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { type QueueState, readQueueState, standsStill } from '../jobs/queue-state.ts';
 import type { Platform } from '../platform.ts';
 
-/** `/livez`: the process runs. `/readyz`: it can serve, which means the database answers and it is not stopping. */
+/**
+ * `/livez`: the process runs. `/readyz`: it can do what its roles are for, which means that the database answers, that it
+ * is not stopping and, where it runs jobs, that they move. Elsewhere jobs that stand still are only told: calls are
+ * answered all the same.
+ */
 export function addHealthRoutes(app: FastifyInstance, platform: Platform): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -10,19 +15,28 @@ export function addHealthRoutes(app: FastifyInstance, platform: Platform): void 
   const unlimited = { config: { rateLimit: false } };
   app.get('/livez', unlimited, async (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', unlimited, async (_request, reply) => {
-    const isReady = !isStopping && (await databaseAnswers(platform));
+    const { isReady, reason } = isStopping ? stopping : await look(platform);
     return reply
       .code(isReady ? 200 : 503)
       .type('text/plain')
-      .send(isReady ? 'ready\n' : 'not ready\n');
+      .send(`${isReady ? 'ready' : 'not ready'}${reason && `: ${reason}`}\n`);
   });
 }
 
-async function databaseAnswers(platform: Platform): Promise<boolean> {
-  try {
-    await platform.pool.query('select 1');
-    return true;
-  } catch {
-    return false;
-  }
+interface Health {
+  readonly isReady: boolean;
+  /** In a few words; empty when there is nothing to tell. */
+  readonly reason: string;
 }
+
+const stopping: Health = { isReady: false, reason: 'it is stopping' };
+
+async function look(platform: Platform): Promise<Health> {
+  const state = await readQueueState(platform).catch(() => null);
+  if (!state) return { isReady: false, reason: 'the database does not answer' };
+  if (!standsStill(state)) return { isReady: true, reason: '' };
+  return { isReady: !platform.config.roles.includes('worker'), reason: tell(state) };
+}
+
+const tell = ({ dueSeconds }: QueueState) =>
+  `jobs stand still, the oldest has been due for ${Math.round(dueSeconds)} s`;

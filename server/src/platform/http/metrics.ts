@@ -1,6 +1,7 @@
 import { isPermitted, problem } from '@freshet/contract';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readQueueState } from '../jobs/queue-state.ts';
 import type { Platform } from '../platform.ts';
 import type { Authenticate } from './mount.ts';
 import { readRequestFacts } from './request-facts.ts';
@@ -35,6 +36,18 @@ export function addMetrics(app: FastifyInstance, platform: Platform, authenticat
     registers: [registry],
     collect() {
       this.set(app.countHubConnections?.() ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'freshet_jobs_seconds',
+    help: 'How long the oldest due job has waited (due), and for how long no worker has moved (still). Both above 30: jobs stand still.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const state = await readQueueState(platform).catch(() => null);
+      if (!state) return this.reset();
+      this.set({ state: 'due' }, state.dueSeconds);
+      this.set({ state: 'still' }, state.stillSeconds);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -25,6 +25,14 @@ export class WorkerStopping extends Error {
   }
 }
 
+/** The database was started again while the work was under way: its connections are gone, and it begins again. */
+export class DatabaseRestarted extends Error {
+  override readonly name = 'DatabaseRestarted';
+  constructor() {
+    super('The database was started again.');
+  }
+}
+
 /** Trying again cannot help. The message is a sentence for the person who asked for the work. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';

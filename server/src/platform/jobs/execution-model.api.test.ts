@@ -81,19 +81,20 @@ function expected(model: Model, happening: Happening): Model {
   if (happening === 'cancel') {
     return { ...model, isCancelRequested: true, state: model.state === 'queued' ? 'cancelled' : 'running' };
   }
-  const begun: Model = { ...model, state: 'running', attempt: model.attempt + 1, tries: model.tries + 1 };
+  const begun: Model = { ...model, state: 'running', attempt: model.attempt + 1 };
   if (happening === 'crash') return begun;
   if (begun.isCancelRequested) return { ...begun, state: 'cancelled' };
-  if (begun.tries > attempts) return { ...begun, state: 'failed' };
   switch (happening) {
     case 'succeed':
       return { ...begun, state: 'succeeded' };
     case 'fail':
-      return { ...begun, state: begun.tries >= attempts ? 'failed' : 'queued' };
+      return begun.tries + 1 >= attempts
+        ? { ...begun, state: 'failed' }
+        : { ...begun, state: 'queued', tries: begun.tries + 1 };
     case 'cancel while running':
       return { ...begun, state: 'cancelled', isCancelRequested: true };
     case 'stop worker':
-      return { ...begun, state: 'queued', tries: model.tries };
+      return { ...begun, state: 'queued' };
   }
 }
 

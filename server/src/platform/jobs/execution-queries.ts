@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { ExecutionId } from '@freshet/contract';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/schema.generated.ts';
 import type { Tx } from '../db/transaction.ts';
 
@@ -22,19 +23,39 @@ export async function readLog(tx: Tx, id: ExecutionId, most = 500): Promise<LogR
   return newest.reverse();
 }
 
-/** Begins a run: takes the next fencing number. Nothing comes back when the execution is over already. */
-export const beginRun = (tx: Tx, id: ExecutionId, now: Date) =>
+/** When the database itself was started: another instant means that it ended meanwhile, with every connection to it. */
+const databaseStartedAt = sql<Date>`pg_postmaster_start_time()`;
+
+export const readDatabaseStart = async (tx: Tx): Promise<Date | undefined> =>
+  (await sql<{ at: Date }>`select ${databaseStartedAt} as at`.execute(tx)).rows[0]?.at;
+
+export type BegunRow = ExecutionRow & { readonly database_started_at: Date };
+
+/** This process, among all that ever ran a job. */
+const thisProcess = randomUUID();
+
+/** Whether the latest run seems to go on, though its process is not this one: nobody saw how it ended. */
+export const isLost = ({ state, run_by }: Pick<ExecutionRow, 'state' | 'run_by'>): boolean =>
+  state === 'running' && run_by !== thisProcess;
+
+/**
+ * Begins a run: takes the next fencing number, and counts the run before when it was lost. Nothing comes back when the
+ * execution is over already.
+ */
+export const beginRun = (tx: Tx, id: ExecutionId, now: Date, by = thisProcess): Promise<BegunRow | undefined> =>
   tx
     .updateTable('executions')
     .set((eb) => ({
       state: 'running',
       attempt: eb('attempt', '+', 1),
-      tries: eb('tries', '+', 1),
+      run_by: by,
+      lost_runs: sql<number>`lost_runs + (state = 'running' and run_by is distinct from ${by})::int`,
       started_at: eb.fn.coalesce('started_at', eb.val(now)),
     }))
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'running'])
     .returningAll()
+    .returning(databaseStartedAt.as('database_started_at'))
     .executeTakeFirst();
 
 export interface Run {
@@ -64,8 +85,13 @@ export async function updateRun(tx: Tx, run: Run, change: RunUpdate): Promise<bo
 }
 
 /** The execution as this run may still see it: nothing comes back once another run has begun, or it is over. */
-export const findHeld = (tx: Tx, run: Run) =>
-  tx.selectFrom('executions').selectAll().where(held(run)).executeTakeFirst();
+export const findHeld = (tx: Tx, run: Run): Promise<BegunRow | undefined> =>
+  tx
+    .selectFrom('executions')
+    .selectAll()
+    .select(databaseStartedAt.as('database_started_at'))
+    .where(held(run))
+    .executeTakeFirst();
 
 const held = (run: Run) => (eb: ExpressionBuilder<Database, 'executions'>) =>
   eb.and([eb('id', '=', run.id), eb('attempt', '=', run.attempt), eb('state', '=', 'running')]);

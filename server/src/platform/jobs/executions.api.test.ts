@@ -6,7 +6,7 @@ import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import { runDueJobs, skipWaiting } from '#test/run-due-jobs';
 import { newScope, usePlatform } from '#test/use-platform';
 import { enqueueJob } from './enqueue.ts';
-import { findExecution, readLog, requestCancel } from './execution-queries.ts';
+import { beginRun, findExecution, readLog, requestCancel } from './execution-queries.ts';
 import { type JobContext, type TenantJob, tenantJob } from './job.ts';
 
 const { platform } = usePlatform();
@@ -202,15 +202,59 @@ test('work runs with the authority its person has in that tenant at that moment'
   expect(seen).toEqual([true, false]);
 });
 
-test('work that stops its worker every time fails in the end instead of for ever', async () => {
+test('work that was interrupted ten times by nothing of its own is done in the end', async () => {
   const work = job(async () => undefined, 2);
   const { id, scope, read } = await ask(work);
-  // Two runs that never came to an end.
+  for (let restart = 1; restart <= 10; restart += 1) {
+    await scope.transaction((tx) => beginRun(tx, id, scope.now(), `worker ${restart}`));
+  }
+  await runDueJobs(platform, [work]);
+  expect(await read()).toMatchObject({
+    state: 'succeeded',
+    tries: 0,
+    lost_runs: 10,
+    attempt: 11,
+    run_by: expect.not.stringContaining('worker'),
+  });
+});
+
+test('work whose connection the database ended, because it stops or another one crashed, is not to blame', async () => {
+  const codes = ['57P01', '57P02', '57P03'];
+  const work = job(async () => {
+    const code = codes.pop();
+    if (code) throw Object.assign(new Error('terminating connection'), { code });
+  }, 1);
+  const { read } = await ask(work);
+  for (let time = 1; time <= 4; time += 1) {
+    await skipWaiting(platform);
+    await runDueJobs(platform, [work]);
+  }
+  const row = await read();
+  expect(row).toMatchObject({ state: 'succeeded', tries: 0, attempt: 4 });
+  expect(row.log).toEqual(Array(3).fill('The database was started again; the work begins again.'));
+});
+
+test('work that is interrupted often waits about a minute for its next turn, not for hours', async () => {
+  const work = job(async () => Promise.reject(Object.assign(new Error('away'), { code: '57P01' })));
+  await ask(work);
+  const ofWork = `from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = '${work.name}'`;
+  await platform.pool.query(`update graphile_worker._private_jobs j set attempts = 30 ${ofWork}`);
+  await runDueJobs(platform, [work]);
+  const { rows } = await platform.pool.query<{ pause: number }>(
+    `select extract(epoch from run_at - now())::int as pause ${ofWork.replace('t where', 't, graphile_worker._private_jobs j where')}`,
+  );
+  expect(rows[0]?.pause).toBeGreaterThan(30);
+  expect(rows[0]?.pause).toBeLessThan(60);
+});
+
+test('work that was seen to end its process as often as it may be tried has failed', async () => {
+  const work = job(async () => undefined, 2);
+  const { id, scope, read } = await ask(work);
   await inNamedTenant(platform, scope.tenantId, (tx) =>
-    tx.updateTable('executions').set({ state: 'running', attempt: 2, tries: 2 }).where('id', '=', id).execute(),
+    tx.updateTable('executions').set({ tries: 2, lost_runs: 1 }).where('id', '=', id).execute(),
   );
   await runDueJobs(platform, [work]);
   const row = await read();
   expect(row.state).toBe('failed');
-  expect(row.error).toContain('stopped without an end 2 times');
+  expect(row.error).toBe('The work ended the process that did it 2 times, so it is not tried again.');
 });

@@ -1,22 +1,40 @@
+import { openBeside } from '../db/pool.ts';
 import type { Platform } from '../platform.ts';
+import type { Queue } from './queue.ts';
 
 const beatMilliseconds = 5000;
 const deadAfter = '15 seconds';
+/** Longer than any question of the queue may take. */
+const lostAfter = '30 seconds';
+/** A connection of its own: a worker whose connections are all busy is not dead. */
+const limits = { max: 1, longestQuestionMilliseconds: 10_000 };
 
 type Beating = Pick<Platform, 'pool' | 'log'>;
 
+/** The queues of this worker, as far as its heart knows them. */
+interface Kept {
+  queue(): Pick<Queue, 'id' | 'signs'> | null;
+  /** Those that were replaced; they are removed once nothing is theirs any more. */
+  readonly leftBehind: Set<Pick<Queue, 'id' | 'signs'>>;
+}
+
 /**
- * Shows every five seconds that this worker lives, and gives the jobs of workers that no longer do to the others.
- * The database's own clock is used: the machines of several workers may disagree.
+ * Shows every five seconds that this worker lives and whether it moves, and gives the jobs of workers that no longer
+ * live to the others. The database's own clock is used: the machines of several workers may disagree.
  */
-export function startHeartbeat(platform: Beating, workerId: () => string | null): { stop(): Promise<void> } {
+export function startHeartbeat({ pool: shared, log }: Beating, kept: Kept): { stop(): Promise<void> } {
+  const platform = { log, pool: openBeside(shared, limits, () => undefined) };
   const round = async () => {
-    const id = workerId();
-    if (id !== null) await beat(platform, id);
+    const queue = kept.queue();
+    if (queue) {
+      await beat(platform, queue);
+      await freeUnknown(platform, queue);
+    }
+    await freeLeftBehind(platform, kept.leftBehind);
     await freeDeadWorkers(platform);
   };
   const safely = () =>
-    round().catch((error: unknown) => platform.log.warn({ err: error }, 'The heartbeat of this worker failed.'));
+    round().catch((error: unknown) => log.warn({ err: error }, 'The heartbeat of this worker failed.'));
   let latest = safely();
   const timer = setInterval(() => {
     latest = latest.then(safely);
@@ -25,18 +43,58 @@ export function startHeartbeat(platform: Beating, workerId: () => string | null)
     stop: async () => {
       clearInterval(timer);
       await latest;
-      const id = workerId();
-      if (id !== null) await platform.pool.query('delete from workers where id = $1', [id]).catch(() => undefined);
+      const queue = kept.queue();
+      if (queue) await platform.pool.query('delete from workers where id = $1', [queue.id]).catch(() => undefined);
+      await platform.pool.end();
     },
   };
 }
 
-const beat = ({ pool }: Beating, id: string) =>
-  pool.query(
-    `insert into workers (id, heartbeat_at) values ($1, now())
-     on conflict (id) do update set heartbeat_at = excluded.heartbeat_at`,
-    [id],
+async function beat({ pool }: Beating, { id, signs }: Pick<Queue, 'id' | 'signs'>): Promise<void> {
+  const askedAtMs = performance.now();
+  const { rows } = await pool.query<{ up: number }>(
+    `insert into workers (id, heartbeat_at, moved_at, is_full) values ($1, now(), now() - $2 * interval '1 second', $3)
+     on conflict (id) do update set heartbeat_at = excluded.heartbeat_at, moved_at = excluded.moved_at,
+       is_full = excluded.is_full
+     returning extract(epoch from clock_timestamp() - pg_postmaster_start_time())::float8 * 1000 as up`,
+    [id, signs.stillSeconds(), signs.isFull()],
   );
+  if (rows[0]) signs.noteDatabaseStart(askedAtMs - rows[0].up);
+}
+
+interface Holding {
+  readonly id: string;
+  readonly signs: Pick<Queue['signs'], 'knownJobs'>;
+}
+
+/**
+ * Jobs that the queue took without knowing it, because the answer got lost on the way: nobody runs them, and nobody else
+ * would take them while this worker lives. Young ones are left alone: their answer may still come.
+ */
+export async function freeUnknown({ pool, log }: Beating, { id, signs }: Holding): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with lost as (
+       update graphile_worker._private_jobs set locked_at = null, locked_by = null
+       where locked_by = $1 and locked_at < now() - $2::interval and id <> all ($3::bigint[])
+       returning id, job_queue_id),
+     lanes as (
+       update graphile_worker._private_job_queues q set locked_at = null, locked_by = null
+       from lost where q.id = lost.job_queue_id and q.locked_by = $1)
+     select id from lost`,
+    [id, lostAfter, signs.knownJobs()],
+  );
+  if (rows.length > 0) log.warn({ jobs: rows.length }, 'Jobs that were taken by nobody are run again.');
+}
+
+/** What queues held that were replaced, as soon as they run nothing more. */
+async function freeLeftBehind({ pool }: Beating, leftBehind: Kept['leftBehind']): Promise<void> {
+  const over = [...leftBehind].filter(({ signs }) => signs.runsNothing());
+  if (over.length === 0) return;
+  const ids = over.map(({ id }) => id);
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
+  await pool.query('delete from workers where id = any ($1)', [ids]);
+  for (const queue of over) leftBehind.delete(queue);
+}
 
 /** A lock that is young is left alone: its worker may not have had its first beat yet. */
 export async function freeDeadWorkers({ pool, log }: Beating): Promise<void> {

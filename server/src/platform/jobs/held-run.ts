@@ -3,7 +3,7 @@ import { inNamedTenant } from '../db/system-scope.ts';
 import type { Tx } from '../db/transaction.ts';
 import { notifyChanged } from '../hub/signal.ts';
 import type { Platform } from '../platform.ts';
-import { Cancelled, RunLost } from './endings.ts';
+import { Cancelled, DatabaseRestarted, RunLost } from './endings.ts';
 import { addLog, findHeld, type LogLevel, type Run, type RunUpdate, updateRun } from './execution-queries.ts';
 
 const longestMessage = 4000;
@@ -22,9 +22,10 @@ interface Held {
   readonly tenantId: TenantId;
   readonly run: Run;
   readonly requestedBy: number;
+  readonly databaseStartedAt: Date;
 }
 
-export function holdRun(platform: Platform, { tenantId, run, requestedBy }: Held): HeldRun {
+export function holdRun(platform: Platform, { tenantId, run, requestedBy, databaseStartedAt }: Held): HeldRun {
   let toldAtMs = Number.NEGATIVE_INFINITY;
   const tell = async (tx: Tx, change: RunUpdate) => {
     const now = performance.now();
@@ -46,6 +47,8 @@ export function holdRun(platform: Platform, { tenantId, run, requestedBy }: Held
       const row = await inNamedTenant(platform, tenantId, (tx) => findHeld(tx, run));
       if (!row) throw new RunLost();
       if (row.cancel_requested_at) throw new Cancelled();
+      // Otherwise work that is busy elsewhere keeps its place until it finds out.
+      if (row.database_started_at.getTime() !== databaseStartedAt.getTime()) throw new DatabaseRestarted();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
-import { Cancelled, RunLost, WorkerStopping } from './endings.ts';
+import { Cancelled, DatabaseRestarted, RunLost, WorkerStopping } from './endings.ts';
 import type { HeldRun } from './held-run.ts';
 import type { JobContext } from './job.ts';
 
@@ -78,4 +78,4 @@ function watch(check: () => Promise<void>, stopping: AbortSignal): { signal: Abo
 }
 
 const isEnding = (error: unknown) =>
-  error instanceof Cancelled || error instanceof RunLost || error instanceof WorkerStopping;
+  [Cancelled, RunLost, WorkerStopping, DatabaseRestarted].some((ending) => error instanceof ending);

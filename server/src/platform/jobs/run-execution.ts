@@ -1,19 +1,22 @@
 import type { ExecutionId, TenantId } from '@freshet/contract';
 import { openScope, type Scope } from '../db/scope.ts';
 import { inNamedTenant } from '../db/system-scope.ts';
+import { isEndedByDatabase } from '../db/violations.ts';
 import type { Platform } from '../platform.ts';
 import { Cancelled, CannotRun, describeFailure, RunLost, WorkerStopping } from './endings.ts';
-import { beginRun, type ExecutionRow, type Run } from './execution-queries.ts';
+import { type BegunRow, beginRun, type Run, readDatabaseStart } from './execution-queries.ts';
 import { holdRun } from './held-run.ts';
 import type { TenantJob } from './job.ts';
 import { type Ending, type OpenRun, openRun } from './open-run.ts';
 import { findRequester } from './requester.ts';
 
-interface Asked {
+export interface Asked {
   readonly tenantId: TenantId;
   readonly executionId: ExecutionId;
   /** Aborted when this worker has to stop. */
   readonly stopping: AbortSignal;
+  /** Told the run once it has begun. */
+  onBegun?(run: Run): void;
 }
 
 /**
@@ -26,7 +29,11 @@ export async function runExecution(platform: Platform, job: TenantJob, asked: As
   );
   if (!row) return;
   const run: Run = { id: asked.executionId, attempt: row.attempt };
-  const held = holdRun(platform, { tenantId: asked.tenantId, run, requestedBy: row.requested_by });
+  asked.onBegun?.(run);
+  const held = holdRun(platform, {
+    ...{ tenantId: asked.tenantId, run },
+    ...{ requestedBy: row.requested_by, databaseStartedAt: row.database_started_at },
+  });
   const open = openRun(platform, held, asked.stopping);
   const work: Work = { platform, job, row, open, tenantId: asked.tenantId, scope: null };
   try {
@@ -42,7 +49,7 @@ export async function runExecution(platform: Platform, job: TenantJob, asked: As
 interface Work {
   readonly platform: Platform;
   readonly job: TenantJob;
-  readonly row: ExecutionRow;
+  readonly row: BegunRow;
   readonly open: OpenRun;
   readonly tenantId: TenantId;
   /** Null until the person the work is for is known to be allowed to have it. */
@@ -58,8 +65,8 @@ async function doWork(work: Work): Promise<void> {
   const scope = openScope(platform, requester);
   work.scope = scope;
   // Said with a scope, so that those who subscribed to the end hear of it.
-  if (row.tries > job.attempts) {
-    throw new CannotRun(`The work stopped without an end ${job.attempts} times, most likely because its worker did.`);
+  if (row.tries >= job.attempts) {
+    throw new CannotRun(`The work ended the process that did it ${row.tries} times, so it is not tried again.`);
   }
   await job.run(payload.data, { ...open.context, scope });
 }
@@ -83,14 +90,24 @@ async function endBadly(work: Work, error: unknown): Promise<void> {
   if (error instanceof RunLost) throw error;
   if (error instanceof WorkerStopping || (open.isWorkerStopping() && !(error instanceof Cancelled))) {
     // The person's work did nothing wrong: this try does not count.
-    await open.putBack(row.tries - 1, 'The worker was stopped; the work begins again on another one.');
+    await open.putBack(row.tries, 'The worker was stopped; the work begins again on another one.');
     throw error;
   }
   if (error instanceof Cancelled) return finish(work, { state: 'cancelled', error: null });
   const sentence = describeFailure(error);
   if (error instanceof CannotRun) return finish(work, { state: 'failed', error: sentence });
+  if (isEndedByDatabase(error) || (await hasDatabaseRestarted(work))) {
+    await open.putBack(row.tries, 'The database was started again; the work begins again.');
+    throw error;
+  }
   platform.log.error({ err: error, executionId: row.id, job: job.name, attempt: row.attempt }, 'A job failed.');
-  if (row.tries >= job.attempts) return finish(work, { state: 'failed', error: sentence });
-  await open.putBack(row.tries, `Try ${row.tries} of ${job.attempts} failed: ${sentence}`);
+  const tries = row.tries + 1;
+  if (tries >= job.attempts) return finish(work, { state: 'failed', error: sentence });
+  await open.putBack(tries, `Try ${tries} of ${job.attempts} failed: ${sentence}`);
   throw error;
+}
+
+async function hasDatabaseRestarted({ platform, row, tenantId }: Work): Promise<boolean> {
+  const startedAt = await inNamedTenant(platform, tenantId, readDatabaseStart);
+  return startedAt?.getTime() !== row.database_started_at.getTime();
 }

@@ -49,7 +49,10 @@ export async function countStaged(tx: Tx, ingestionId: number): Promise<Waiting>
   return rows[0] ?? { ready_count: 0, held_count: 0, rejected_count: 0, dropped_count: 0 };
 }
 
-/** Begins the books with the rows that came in, each in its state. Rows of an earlier publication stay counted. */
+/**
+ * Begins the books with the rows that came in, each in its state. Rows of an earlier publication stay counted. What was
+ * read is summed up here alone: later a row only goes from one count to another.
+ */
 export async function openBooks(tx: Tx, id: number): Promise<Omit<Waiting, 'dropped_count'>> {
   const { rows } = await sql<Omit<Waiting, 'dropped_count'>>`
     update ingestions set read_count = stored_count + unchanged_count + dropped_count + c.all, ready_count = c.ready,
@@ -101,14 +104,14 @@ export async function giveUpWaiting(tx: Tx, { id, stored_count, unchanged_count 
   const isStored = stored_count + unchanged_count > 0;
   await tx
     .updateTable('ingestions')
-    .set((eb) => ({
+    .set({
       ready_count: 0,
       held_count: 0,
       rejected_count: 0,
-      dropped_count: eb('read_count', '-', eb(eb.ref('stored_count'), '+', eb.ref('unchanged_count'))),
+      dropped_count: sql<number>`dropped_count + ready_count + held_count + rejected_count`,
       state: isStored ? 'published' : 'cancelled',
       finished_at: now,
-    }))
+    })
     .where('id', '=', id)
     .execute();
   return isStored;

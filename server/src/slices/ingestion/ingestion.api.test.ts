@@ -1,4 +1,4 @@
-import { ImportId } from '@freshet/contract';
+import { type ExecutionId, ImportId } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
 import { drainJobs } from '#test/drain-jobs';
 import { ingest, labFile, newAnalyte, newFile } from '#test/lab-files';
@@ -155,6 +155,30 @@ describe('a file that names something unknown', () => {
     await tenant.user.ingestion.cancel({ params: { executionId } });
     const after = await tenant.user.ingestion.review({ params: { executionId } });
     expect(after.Ingestion).toMatchObject({ State: 'published', Books: { Read: 3, Stored: 1, Dropped: 2 } });
+  });
+
+  test('with rows that were stored before can be discarded and read again, and the books balance each time', async () => {
+    const { tenant } = await aLab();
+    await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', labFile(line('Zinc', '1'))));
+    const text = labFile(line('Zinc', '1'), line('Copper', '2'), line('Zn', '3'), line('Copper', 'plenty'));
+    const fileId = await newFile(world, tenant, 'b.csv', text);
+    const read = (asNewVersion: boolean) =>
+      ingest(world, tenant.user, fileId, { publishWhenReady: true, asNewVersion });
+    const books = async (executionId: ExecutionId) => {
+      const { State, Books } = (await tenant.user.ingestion.review({ params: { executionId } })).Ingestion;
+      return { State, ...Books };
+    };
+    const waiting = { State: 'review', Read: 4, Held: 1, Rejected: 1, Ready: 0, Dropped: 0 };
+    const over = { State: 'published', Read: 4, Held: 0, Rejected: 0, Ready: 0, Dropped: 2 };
+    const first = await read(false);
+    expect(await books(first.executionId)).toEqual({ ...waiting, Stored: 1, Unchanged: 1 });
+    await tenant.user.ingestion.cancel({ params: first });
+    expect(await books(first.executionId)).toEqual({ ...over, Stored: 1, Unchanged: 1 });
+    const second = await read(true);
+    expect(await books(second.executionId)).toEqual({ ...waiting, Stored: 0, Unchanged: 2 });
+    const third = await read(true);
+    expect(await books(third.executionId)).toEqual({ ...waiting, Stored: 0, Unchanged: 2 });
+    expect(await books(second.executionId)).toEqual({ ...over, Stored: 0, Unchanged: 2 });
   });
 });
 

@@ -7,7 +7,7 @@ import { useWorld } from '#test/world';
 
 const world = useWorld();
 
-test('a reading that took three workers down ends with the reason, nothing of it is left, and the file can be read again', async () => {
+test('a reading that ended its process three times ends with the reason, nothing of it is left, and the file can be read again', async () => {
   const tenant = await world.newTenant();
   await newStation(world, tenant.id, { name: 'North Creek', timeZone: 'America/Vancouver' });
   await newAnalyte(world, tenant, 'Zinc');
@@ -26,7 +26,7 @@ test('a reading that took three workers down ends with the reason, nothing of it
       .select(['ingestions.state', 'ingestions.error', 'file_versions.ingestion_state'])
       .execute(),
   );
-  const error = 'The work stopped without an end 3 times, most likely because its worker did.';
+  const error = 'The work ended the process that did it 3 times, so it is not tried again.';
   expect(ended).toEqual([{ state: 'failed', error, ingestion_state: 'failed' }]);
   expect((await ingest(world, tenant.user, fileId)).ingestion.State).toBe('published');
 });
