@@ -55,12 +55,6 @@ describe('only calls that take a form take one', () => {
   });
 });
 
-test('the file is found whatever its part is called, fields in any case, and fields nobody knows are passed over', async () => {
-  const form = aForm({ Kind: 'Document', surprise: '1' });
-  form.set('attachment', aPdf());
-  expect(await send(form)).toMatchObject({ status: 200 });
-});
-
 describe('a form that is not right is refused, and nothing of it stays', () => {
   const withFields = (count: number) =>
     aForm(
@@ -162,4 +156,10 @@ test('over a real connection a refused upload is answered, and the connection se
   expect(status).toBe(413);
   const claims = await fetch(new URL('/api/Claims', address), { headers: { authorization: headers.authorization } });
   expect(claims.status).toBe(200);
+});
+
+test('the file is found whatever its part is called, fields in any case, and fields nobody knows are passed over', async () => {
+  const form = aForm({ Kind: 'Document', surprise: '1' });
+  form.set('attachment', aPdf());
+  expect(await send(form)).toMatchObject({ status: 200 });
 });

@@ -30,7 +30,7 @@ type WireStandard = z.input<typeof Standard>;
 export function addStandard(platform: Platform, scope: Scope, input: NewStandard): Promise<WireStandard> {
   return changeLibrary(platform, scope, async (tx) => {
     const opened = await openForEdit(tx, scope, input.GuidelineId);
-    const content = await readInput(tx, scope, input, input.ConfirmNoUnit === true);
+    const content = await readInput(tx, scope, input, () => input.ConfirmNoUnit === true);
     const id = await insertStandard(tx, { versionId: opened.versionId, written: writtenBy(scope) }, content);
     await record(tx, scope, 'standard.added', { name: opened.name, content, new: toStandardFacts(content) });
     return readBack(tx, opened.reader, id);
@@ -41,7 +41,9 @@ export function addStandard(platform: Platform, scope: Scope, input: NewStandard
 export function updateStandard(platform: Platform, scope: Scope, input: StandardChange): Promise<WireStandard> {
   return changeLibrary(platform, scope, async (tx) => {
     const { opened, row } = await openStandard(tx, scope, input.Id, input.GuidelineId);
-    const content = await readInput(tx, scope, input, input.ConfirmNoUnit === true);
+    // What stands without a unit was confirmed when it was stored.
+    const stands = new Set(row.cofactors.filter(({ unitId }) => unitId === null).map(({ name }) => name));
+    const content = await readInput(tx, scope, input, (name) => input.ConfirmNoUnit === true || stands.has(name));
     const changed = differences(toStandardFacts(row), toStandardFacts(content));
     if (changed) {
       await replaceText(tx, row.id, writtenBy(scope), content);
@@ -85,15 +87,16 @@ async function readInput(
   tx: Tx,
   scope: Scope,
   input: StandardFields,
-  isNoUnitConfirmed: boolean,
+  isNoUnitConfirmed: (cofactor: string) => boolean,
 ): Promise<StandardContent> {
   const units = await loadUnitTable(tx);
   requireUnits(input, units);
   await requireMedia(tx, input.MediaTypeIds ?? []);
   const { content, problems, withoutUnit } = judgeStandard(input, units);
   if (problems.length > 0) throw refuseStandard(problems);
-  if (withoutUnit.length > 0 && !isNoUnitConfirmed) {
-    throw problem('guidelines.cofactorUnitMissing', { names: withoutUnit.map((name) => `'${name}'`).join(', ') });
+  const open = withoutUnit.filter((name) => !isNoUnitConfirmed(name));
+  if (open.length > 0) {
+    throw problem('guidelines.cofactorUnitMissing', { names: open.map((name) => `'${name}'`).join(', ') });
   }
   await keepCofactors(tx, content.cofactors, { units, isOfInstallation: ownReader(scope).seesAll, now: scope.now() });
   return content;
