@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeImported, placeOf } from './house-map.ts';
 import { callOffences, houseOffences } from './house-rules.ts';
 import { listSourceFiles } from './list-source-files.ts';
 import { readSource } from './read-source.ts';
+import { readSql } from './read-sql.ts';
 import { shelfOffences, unshelvedOffences } from './shelves.ts';
+import { ownerOffences, type TableRules, tableOffences } from './table-owners.ts';
+
+interface House extends TableRules {
+  readonly shelves: readonly (readonly string[])[];
+}
 
 /** All offences against the shelves and the house rules in a checkout, one sentence each. */
 export function findOffences(root: string): string[] {
-  const shelves: string[][] = JSON.parse(readFileSync(join(root, 'slices.json'), 'utf8'));
+  const house: House = JSON.parse(readFileSync(join(root, 'slices.json'), 'utf8'));
+  const { shelves } = house;
   const files = listSourceFiles(root, ['packages', 'server', 'web']).filter((path) => /\.tsx?$/.test(path));
   const sources = files.map((path) => ({
     place: placeOf(path),
@@ -26,7 +33,21 @@ export function findOffences(root: string): string[] {
     ...shelfOffences(shelves, edges),
     ...houseOffences(edges),
     ...sources.flatMap(({ place, code }) => callOffences(place, code)),
+    ...ownerOffences(house.tables, listTables(root)),
+    ...tableOffences(house, readSqlFiles(root, files)),
   ];
+}
+
+const readSqlFiles = (root: string, files: readonly string[]) =>
+  files
+    .filter((path) => path.startsWith('server/src/'))
+    .map((path) => ({ place: placeOf(path), ...readSql(readFileSync(join(root, path), 'utf8')) }));
+
+/** The tables that the migrations make, read from the types that are generated from them. */
+function listTables(root: string): string[] {
+  const path = join(root, 'server/src/platform/db/schema.generated.ts');
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return [...text.matchAll(/^ {2}(\w+): \{$/gm)].map(([, table = '']) => table);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
