@@ -1,8 +1,8 @@
 import type { QualityRuleCode } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { countForPlanner } from '#slices/observations';
 import { listRules } from './quality-rules.ts';
-import { countForPlanner } from './work-tables.ts';
 
 interface Check {
   /** Gives `ordinal`, `measured` and `other` for each row that breaks the rule. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BulkConnection } from '#platform/db/copy-rows';
 import type { Tx } from '#platform/db/transaction';
-import { presentTables, workTables } from './work-tables.ts';
+import { presentTables, workTables } from '#slices/observations';
 
 /** The columns of a staged row, in the order in which they are copied. */
 export const incomingColumns = [

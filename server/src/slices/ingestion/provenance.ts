@@ -1,8 +1,8 @@
 import { type imports, problem, type Reply } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { sameKey } from '#slices/observations';
 import { toStatus } from './import-view.ts';
-import { sameKey } from './result-key.ts';
 
 type Provenance = Reply<typeof imports.provenance>;
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { keyOf, sameContent, sameKey } from './result-key.ts';
-import { countForPlanner, withIndexLookups } from './work-tables.ts';
+import { countForPlanner, keyOf, sameContent, sameKey, withIndexLookups } from '#slices/observations';
 
 /** What happens when a file names a key twice, or one that is stored with another value. */
 export type DuplicatesRule = 'replace' | 'keep' | 'hold';

@@ -5,15 +5,23 @@ import { takeTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
 import type { EventBus } from '#platform/events';
 import { recordIngestion, setCurrentVersion, setFoundMetadata } from '#slices/files';
+import {
+  applyPlan,
+  closeChanged,
+  countForPlanner,
+  gatherSamples,
+  noteSamples,
+  noteUnchanged,
+  openVersions,
+  planPresent,
+  settleSamples,
+  storeSamples,
+} from '#slices/observations';
 import { keepFound, keepOnlyWaiting } from './incoming.ts';
 import { closeEarlierReviews, type IngestionRow, storeBooks } from './ingestion-queries.ts';
-import { applyPlan, planPresent, settleSamples } from './present.ts';
 import { type DuplicatesRule, meetStored, settleTwins } from './publish-duplicates.ts';
-import { closeChanged, noteSamples, noteUnchanged, openVersions } from './publish-results.ts';
 import { followRule } from './publish-rule.ts';
-import { gatherSamples, storeSamples } from './publish-samples.ts';
 import { describeDelivery, findNews } from './publish-summary.ts';
-import { countForPlanner } from './work-tables.ts';
 
 export interface Publication {
   readonly ingestion: IngestionRow;

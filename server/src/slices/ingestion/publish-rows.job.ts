@@ -3,13 +3,13 @@ import { withBulkConnection } from '#platform/db/copy-rows';
 import { type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
+import { countForPlanner } from '#slices/observations';
 import { checkQualityAgain } from './check-quality.ts';
 import { makeIncoming, takeUpStaged } from './incoming.ts';
 import { lockIngestion } from './ingestion-queries.ts';
 import { settleTwins } from './publish-duplicates.ts';
 import { publishIncoming } from './publish-import.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
-import { countForPlanner } from './work-tables.ts';
 
 const Payload = z.object({ ingestionId: z.number().int(), fileName: z.string() });
 

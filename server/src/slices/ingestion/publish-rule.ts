@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { applyPlan, planPresent } from './present.ts';
+import { applyPlan, planPresent, sameContent } from '#slices/observations';
 import { type DuplicatesRule, meetStored } from './publish-duplicates.ts';
-import { sameContent } from './result-key.ts';
 
 interface Ruling {
   readonly rule: DuplicatesRule;

@@ -4,12 +4,10 @@ import { withBulkConnection } from '#platform/db/copy-rows';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
+import { gatherSamples, keyOf, planPresent } from '#slices/observations';
 import { makeIncoming, takeUpStaged } from './incoming.ts';
-import { planPresent } from './present.ts';
 import { meetStored, settleTwins } from './publish-duplicates.ts';
-import { gatherSamples } from './publish-samples.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
-import { keyOf } from './result-key.ts';
 import { type SeenIngestion, seeIngestion } from './review-queries.ts';
 
 type Difference = Reply<typeof ingestion.difference>;

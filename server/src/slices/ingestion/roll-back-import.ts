@@ -6,10 +6,17 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { recordIngestion, setCurrentVersion } from '#slices/files';
+import {
+  applyPlan,
+  type Moved,
+  makePresentTables,
+  planPresent,
+  type Shift,
+  settleSamples,
+  standingImports,
+} from '#slices/observations';
 import { type ImportRow, requireImport } from './import-queries.ts';
-import { applyPlan, type Moved, planPresent, type Shift, settleSamples, standingImports } from './present.ts';
 import { lockPresent } from './publish-import.ts';
-import { makePresentTables } from './work-tables.ts';
 
 /**
  * Takes an import back, whatever came after it. Every value it stands for gives way to the one before; values that later

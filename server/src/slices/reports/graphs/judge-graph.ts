@@ -10,11 +10,10 @@ import {
   type PlannedStandard,
   planForTenant,
   reachOf,
-  type StoredResult,
   tenantReader,
   type VisitVerdict,
 } from '#slices/guidelines';
-import { currentResults } from '#slices/observations';
+import { currentResults, type StoredResult } from '#slices/observations';
 import { listGraphFlags } from './graph-flags.ts';
 import { listWindows } from './judge-windows.ts';
 import { toRecord } from './mismatch-record.ts';

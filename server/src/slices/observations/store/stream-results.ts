@@ -3,8 +3,8 @@ import type { UnitTable } from '@freshet/domain/units';
 import { parseReported, type ReportedValue } from '@freshet/domain/values';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { currentResults } from '#slices/observations';
 import { type ResultFilter, toQuestion } from './result-questions.ts';
+import { currentResults } from './result-sources.ts';
 
 /** A present result of the tenant. */
 export interface StoredResult extends EvaluatedResult {

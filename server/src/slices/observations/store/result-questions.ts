@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allSamples, currentResults } from '#slices/observations';
+import { allSamples, currentResults } from './result-sources.ts';
 
 /** The results of one import, and around them those of some analytes at the same stations. */
 export interface ImportFilter {
