@@ -46,7 +46,7 @@ import {
 import { attachmentFileClaims, locationRoutes, stationImportRoutes, stationPageRoutes } from '#slices/locations';
 import { mapRoutes } from '#slices/map';
 import { messageFeeds, messageRecurring, messageRoutes, messageSubscriptions } from '#slices/messages';
-import { documentFileClaims, flagRoutes, observationRoutes } from '#slices/observations';
+import { deliveredResults, documentFileClaims, flagRoutes, observationRoutes } from '#slices/observations';
 import { reportJobs, reportRecurring, reportRoutes } from '#slices/reports';
 import { unitRoutes } from '#slices/units';
 
@@ -70,7 +70,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...verdictRoutes(),
   ...fileSchemaRoutes(platform),
   ...ingestionRoutes(platform),
-  ...importRoutes(platform),
+  ...importRoutes(platform, [deliveredResults]),
   ...qualityRuleRoutes(),
   ...importNotificationRoutes(),
   ...reportRoutes(platform),

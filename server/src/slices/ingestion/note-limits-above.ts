@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { LimitAbove, Subscriptions } from '#platform/events';
+import { allImports, unchangedDeliveries } from '#slices/imports';
+import { resultVersions } from '#slices/observations';
 import { putFlagOn } from './put-flag.ts';
 import { listRules } from './quality-rules.ts';
 
@@ -33,8 +35,9 @@ const insertFindings = (tx: Tx, importId: number, results: readonly LimitAbove[]
         coalesce(u.column_no, r.column_no, 0) as column_no, r.original_text, g.name as guideline, n.*
       from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as n ("resultId" bigint, "guidelineId" int,
           "detectionLimit" double precision, "limit" double precision, unit text)
-        join results r on r.id = n."resultId" join imports i on i.id = ${importId}
-        left join unchanged_deliveries u on u.import_id = i.id and u.result_id = r.id
+        join ${resultVersions} r on r.id = n."resultId"
+        join ${allImports} i on i.tenant_id = r.tenant_id and i.id = ${importId}
+        left join ${unchangedDeliveries} u on u.tenant_id = r.tenant_id and u.import_id = i.id and u.result_id = r.id
         left join guidelines g on g.id = n."guidelineId")
     insert into findings (ingestion_id, file_version_id, sheet, row_no, field, cell_text, code, severity, params, sentence)
     select t.ingestion_id, t.file_version_id, t.sheet, t.row_no, 'DetectionLimit', t.original_text, ${code}, 'warning',

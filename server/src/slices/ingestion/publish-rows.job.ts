@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { withBulkConnection } from '#platform/db/copy-rows';
+import { countForPlanner } from '#platform/db/planner-hints';
 import { type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
-import { countForPlanner } from '#slices/observations';
 import { checkQualityAgain } from './check-quality.ts';
 import { makeIncoming, takeUpStaged } from './incoming.ts';
 import { lockIngestion } from './ingestion-queries.ts';

@@ -25,6 +25,17 @@ export async function listFlagsOn(tx: Tx, rows: readonly { readonly flag_ids: re
   return (await listFlags(tx)).filter(({ id }) => ids.includes(id));
 }
 
+export async function requireFlag(tx: Tx, id: number): Promise<{ readonly code: string }> {
+  const flag = await tx
+    .selectFrom('flags')
+    .select('code')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!flag) throw problem('notFound');
+  return flag;
+}
+
 /** Holds a flag still until the transaction ends. One that was removed is not found. */
 export async function lockFlag(tx: Tx, id: number): Promise<FlagRow> {
   const row = await tx

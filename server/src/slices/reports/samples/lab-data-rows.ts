@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { unchangedDeliveries } from '#slices/imports';
 import { allSamples, currentResults } from '#slices/observations';
 import type { LabRow } from './lab-data-columns.ts';
 
@@ -56,7 +57,7 @@ const matching = ({ stationId, importId, start, end, includeQaQc }: LabDataFilte
    ${
      importId === null
        ? sql``
-       : sql`union all select r.* from unchanged_deliveries u
+       : sql`union all select r.* from ${unchangedDeliveries} u
            join ${currentResults} r on r.tenant_id = u.tenant_id and r.id = u.result_id
          where u.import_id = ${importId} ${ofStation(stationId, includeQaQc)}`
    }) r

@@ -8,6 +8,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { FileAnswer } from '#platform/http/routes';
 import { makeStyles, type Row, writeWorkbook } from '#platform/xlsx/index';
+import { requireImport } from '#slices/imports';
 import { readStation } from '#slices/locations';
 import { currentResults } from '#slices/observations';
 import { byteOrderMark, csvLine } from '../export-all/csv-text.ts';
@@ -63,8 +64,7 @@ async function findSubject(scope: Scope, { StationId, ImportId }: Asked): Promis
 }
 
 async function nameOfImport(tx: Tx, id: number): Promise<string> {
-  const row = await tx.selectFrom('imports').select('file_name').where('id', '=', id).executeTakeFirst();
-  if (!row) throw problem('notFound');
+  const row = await requireImport(tx, id);
   return row.file_name.replace(/\.(?:csv|tsv|txt|xlsx?|xml|zip)$/i, '');
 }
 
