@@ -15,10 +15,11 @@ export function readSql(source: string): SqlOfSource {
   const plain = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].flatMap(([, text = '']) =>
     isSql.test(text) ? [text] : [],
   );
-  return { texts: [...reader.templates, ...plain], named };
+  const sources = [...code.matchAll(/\bfrom: '([^']*)'/g)].map(([, text = '']) => `from ${text}`);
+  return { texts: [...reader.templates, ...plain, ...sources], named };
 }
 
-const isSql = /^\s*(?:select|insert|update|delete|truncate|with|analyze|lock)\s/i;
+const isSql = /^[\s(]*(?:select|insert|update|delete|truncate|with|analyze|lock)\s/i;
 const calls =
   /(?:\b(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|insertInto|updateTable|deleteFrom|mergeInto|using|from|table)(?:<[^>]*>)?\(\s*|\bDatabase\[)(\[[^\]]*\]|'[^']*')/g;
 

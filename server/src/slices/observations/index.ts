@@ -6,9 +6,17 @@ export { deliveredResults } from './store/delivered-results.ts';
 export { flagResults } from './store/flag-results.ts';
 export { compareWithCurrent, openVersions } from './store/open-versions.ts';
 export { planRestoring, restoreVersions, settleSamples } from './store/restore-versions.ts';
-export { keyOf, sameContent } from './store/result-key.ts';
+export { keyOf, sameContent, sameKey } from './store/result-key.ts';
 export type { ImportFilter, ResultFilter } from './store/result-questions.ts';
-export { allSamples, currentResults, currentSamples, resultVersions } from './store/result-sources.ts';
+export {
+  allSamples,
+  currentResults,
+  currentSamples,
+  resultMoves,
+  resultVersions,
+  sourceTexts,
+} from './store/result-sources.ts';
+export { movedSince, resultsAsOf, resultsAsOfParts, resultsClosedSince } from './store/results-as-of.ts';
 export { gatherSamples } from './store/store-samples.ts';
 export { countResults, type StoredResult, streamResults } from './store/stream-results.ts';
 export { deliveryTables, versionTables } from './store/work-tables.ts';

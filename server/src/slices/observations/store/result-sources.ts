@@ -15,6 +15,7 @@ export const sourceTexts = {
   currentSamples: '(select * from samples where emptied_at is null)',
   allSamples: 'samples',
   resultMoves: 'result_moves',
+  sampleDocuments: 'sample_documents',
 } as const;
 
 /** The current value of every key: of its versions the one that is open. */
@@ -25,6 +26,9 @@ export const resultVersions: RawBuilder<ResultRow> = sql.raw(sourceTexts.resultV
 
 /** Samples of which some result is current. */
 export const currentSamples: RawBuilder<SampleRow> = sql.raw(sourceTexts.currentSamples);
+
+/** What had another analyte or station before: `result_id`, `moved_at`, and the two it had until then. */
+export const resultMoves: RawBuilder<Selectable<Database['result_moves']>> = sql.raw(sourceTexts.resultMoves);
 
 /** Those too of which no result is current any more. */
 export const allSamples: RawBuilder<SampleRow> = sql.raw(sourceTexts.allSamples);
