@@ -23,6 +23,7 @@ const isSql = /^[\s(]*(?:select|insert|update|delete|truncate|with|analyze|lock)
 const calls =
   /(?:\b(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|insertInto|updateTable|deleteFrom|mergeInto|using|from|table)(?:<[^>]*>)?\(\s*|\bDatabase\[)(\[[^\]]*\]|'[^']*')/g;
 
+const plainCode = /[^'"`/{}]+/y;
 const comment = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
 const string = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/y;
 const regularExpression =
@@ -41,6 +42,7 @@ class Reader {
   readCode(isInTemplate: boolean): string {
     let code = '';
     for (let depth = 0; this.at < this.source.length; ) {
+      code += this.take(plainCode) ?? '';
       if (this.take(comment) !== null) continue;
       const text = this.take(string);
       if (text !== null) {
