@@ -2,7 +2,7 @@ import type { Place } from './house-map.ts';
 import type { SqlOfSource } from './read-sql.ts';
 
 export interface TableRules {
-  /** Which slice, or the platform, owns which tables. */
+  /** Which slice, folder of a slice, or the platform owns which tables. */
   readonly tables: Readonly<Record<string, readonly string[]>>;
   /** Tables of others that a slice still names: to be made fewer, never more. */
   readonly knownUses: Readonly<Record<string, readonly string[]>>;
@@ -21,11 +21,10 @@ export function tableOffences({ tables, knownUses }: TableRules, sources: readon
     if (user === undefined || place.isTest) return [];
     return [...tablesIn(sql)].flatMap((table) => {
       const owner = ownerOf.get(table);
-      if (owner === undefined || owner === user) return [];
+      if (owner === undefined || owner === user || isWithin(place, owner)) return [];
       stillUsed.add(`${user} ${table}`);
       if (knownUses[user]?.includes(table)) return [];
-      const advice = owner === 'platform' ? 'ask the platform' : `ask through its door, #slices/${owner}`;
-      return [`${place.path}: the table '${table}' belongs to ${owner}; ${advice}.`];
+      return [`${place.path}: the table '${table}' belongs to ${owner}; ${adviceOf(owner, user)}.`];
     });
   });
   const unused = Object.entries(knownUses).flatMap(([user, listed]) =>
@@ -36,6 +35,14 @@ export function tableOffences({ tables, knownUses }: TableRules, sources: readon
     ),
   );
   return [...offences, ...unused];
+}
+
+const isWithin = ({ path }: Place, owner: string) => path.startsWith(`server/src/slices/${owner}/`);
+
+function adviceOf(owner: string, user: string): string {
+  if (owner === 'platform') return 'ask the platform';
+  const [slice] = owner.split('/');
+  return slice === user ? `ask the files of ${owner}` : `ask through its door, #slices/${slice}`;
 }
 
 /** Every table of the migrations has an owner, and one only; and no owner claims one that is not there. */

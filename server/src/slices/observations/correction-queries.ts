@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import type { ValueRow } from './result-view.ts';
 import { sameKey } from './store/result-key.ts';
+import { closedResults, currentResults } from './store/result-sources.ts';
 
 type Version = Omit<ValueRow, 'original_text' | 'flag_ids'>;
 
@@ -29,13 +30,13 @@ export async function listCorrections(tx: Tx, stationId: number): Promise<Correc
     select c.closed_at, c.sampled_at, c.analyte_name, ${version('c')} as old,
       case when n.id is not null then ${version('n')} end as new,
       n.correction as reason, coalesce(n.opened_by, c.closed_by) as import_id
-    from results c left join lateral (
-      (select o.* from results o where ${follows} and o.closed_at is null)
+    from ${closedResults} c left join lateral (
+      (select o.* from ${currentResults} o where ${follows})
       union all
-      (select o.* from results o where ${follows} and o.closed_at is not null)
+      (select o.* from ${closedResults} o where ${follows})
       order by opened_at, id limit 1
     ) n on true
-    where c.data_source_id = ${stationId} and c.closed_at is not null
+    where c.data_source_id = ${stationId}
     order by c.closed_at desc, c.id desc`.execute(tx);
   return rows;
 }

@@ -21,6 +21,10 @@ export const sourceTexts = {
 /** The current value of every key: of its versions the one that is open. */
 export const currentResults: RawBuilder<ResultRow> = sql.raw(sourceTexts.currentResults);
 
+/** Versions that something else has taken the place of, or nothing. */
+export const closedResults: RawBuilder<ResultRow & { closed_at: Date }> = sql`
+  (select * from results where closed_at is not null)`;
+
 /** Every version of every result, open or closed. */
 export const resultVersions: RawBuilder<ResultRow> = sql.raw(sourceTexts.resultVersions);
 
