@@ -8,6 +8,7 @@ import { readSource } from './read-source.ts';
 import { readSql } from './read-sql.ts';
 import { shelfOffences, unshelvedOffences } from './shelves.ts';
 import { ownerOffences, type TableRules, tableOffences } from './table-owners.ts';
+import { joinOffences } from './tenant-joins.ts';
 
 interface House extends TableRules {
   readonly shelves: readonly (readonly string[])[];
@@ -25,6 +26,8 @@ export function findOffences(root: string): string[] {
   const edges = sources.flatMap(({ place, imports }) =>
     imports.map(({ specifier, values }) => ({ from: place, to: placeImported(place.path, specifier), values })),
   );
+  const tables = readTables(root);
+  const sqlOfFiles = readSqlFiles(root, files);
   return [
     ...unshelvedOffences(
       shelves,
@@ -33,8 +36,9 @@ export function findOffences(root: string): string[] {
     ...shelfOffences(shelves, edges),
     ...houseOffences(edges),
     ...sources.flatMap(({ place, code }) => callOffences(place, code)),
-    ...ownerOffences(house.tables, listTables(root)),
-    ...tableOffences(house, readSqlFiles(root, files)),
+    ...ownerOffences(house.tables, [...tables.keys()]),
+    ...tableOffences(house, sqlOfFiles),
+    ...joinOffences((table) => tables.get(table)?.includes('tenant_id') ?? false, sqlOfFiles),
   ];
 }
 
@@ -43,11 +47,16 @@ const readSqlFiles = (root: string, files: readonly string[]) =>
     .filter((path) => path.startsWith('server/src/'))
     .map((path) => ({ place: placeOf(path), ...readSql(readFileSync(join(root, path), 'utf8')) }));
 
-/** The tables that the migrations make, read from the types that are generated from them. */
-function listTables(root: string): string[] {
+/** The tables that the migrations make, with their columns, read from the types that are generated from them. */
+function readTables(root: string): Map<string, string[]> {
   const path = join(root, 'server/src/platform/db/schema.generated.ts');
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  return [...text.matchAll(/^ {2}(\w+): \{$/gm)].map(([, table = '']) => table);
+  return new Map(
+    [...text.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\};/gm)].map(([, table = '', body = '']) => [
+      table,
+      [...body.matchAll(/^ {4}(\w+):/gm)].map(([, column = '']) => column),
+    ]),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

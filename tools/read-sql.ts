@@ -3,6 +3,8 @@ export interface SqlOfSource {
   readonly texts: readonly string[];
   /** The tables that Kysely is told by name, and those whose row types are taken. */
   readonly named: readonly string[];
+  /** The code around them, without comments. */
+  readonly code: string;
 }
 
 /** Reads the SQL a TypeScript file holds. Comments are left out. */
@@ -16,7 +18,7 @@ export function readSql(source: string): SqlOfSource {
     isSql.test(text) ? [text] : [],
   );
   const sources = [...code.matchAll(/\bfrom: '([^']*)'/g)].map(([, text = '']) => `from ${text}`);
-  return { texts: [...reader.templates, ...plain, ...sources], named };
+  return { texts: [...reader.templates, ...plain, ...sources], named, code };
 }
 
 const isSql = /^[\s(]*(?:select|insert|update|delete|truncate|with|analyze|lock)\s/i;

@@ -18,8 +18,9 @@ const house = {
 };
 /** So that every table that has an owner is there. */
 const generated = 'server/src/platform/db/schema.generated.ts';
+const columnsOf = (table: string) => (table === 'units' ? '' : '    tenant_id: Generated<number>;\n');
 const schema = ['stations', 'grants', 'units', 'unit_groups', 'executions']
-  .map((table) => `  ${table}: {\n  };\n`)
+  .map((table) => `  ${table}: {\n${columnsOf(table)}  };\n`)
   .join('');
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
@@ -156,6 +157,31 @@ describe('a good import passes', () => {
     ['formatting in the kit', 'web/src/ui/a.tsx', "import { a } from '@freshet/domain'; import React from 'react';"],
   ])('%s', (_, path, text) => {
     expect(offencesOf(path, text)).toEqual([]);
+  });
+});
+
+describe('a join between tables of tenants', () => {
+  const own = 'server/src/slices/locations/station-queries.ts';
+  test.each<[what: string, text: string]>([
+    ['without tenant_id', 'sql`select 1 from stations s join stations t on t.id = s.id where t.tenant_id = 1`'],
+    ['of a query', 'sql`from stations s join (select * from stations) t on t.id = s.id`'],
+    ['after a query', 'sql`from (select * from stations where a) s join stations t on t.id = s.id`'],
+    ['inside parentheses', 'sql`select (select 1 from stations s left join stations t on t.id = s.id) from x`'],
+    ['that exists', 'sql`from stations s where exists (select 1 from stations t where t.id = s.id)`'],
+    ['with what a door gives', 'sql`from stations s join $'.concat('{currentResults} r on r.id = s.id`')],
+    ['for Kysely', "tx.selectFrom('stations as s').innerJoin('stations as t', 't.id', 's.id')"],
+  ])('%s is refused', (_, text) => {
+    expect(offencesOf(own, text)).toEqual([expect.stringMatching(/has to carry tenant_id/)]);
+  });
+
+  test.each<[what: string, text: string]>([
+    ['with tenant_id', 'sql`from stations s join stations t on t.tenant_id = s.tenant_id and t.id = s.id`'],
+    ['with a list', 'sql`from unnest(a) u(id) join stations t on t.id = u.id`'],
+    ['that exists', 'sql`from stations s where exists (select 1 from stations t where t.tenant_id = s.tenant_id)`'],
+    ['one for each tenant', 'sql`select (select 1 from stations) as a, (select 2 from stations) as b`'],
+    ['for Kysely', "q.innerJoin('stations as t', (join) => join.onRef('t.tenant_id', '=', 's.tenant_id'))"],
+  ])('%s passes', (_, text) => {
+    expect(offencesOf(own, text)).toEqual([]);
   });
 });
 

@@ -67,7 +67,7 @@ function userOf({ area, slice, path }: Place): string | undefined {
 }
 
 /** The names that stand where SQL wants a table. Names that the text itself defines are not tables. */
-export function tablesIn({ texts, named }: SqlOfSource): Set<string> {
+export function tablesIn({ texts, named }: Pick<SqlOfSource, 'texts' | 'named'>): Set<string> {
   const found = new Set(named);
   for (const text of texts) {
     const defined = new Set(
