@@ -16,8 +16,8 @@ import type { Platform } from '#platform/platform';
 import { freeExpired } from '#platform/storage/free-expired';
 import { sweepFiles } from '#platform/storage/sweep-files';
 import { adminRoutes, stationAccessRoutes } from '#slices/admin';
-import { analyteRoutes } from '#slices/analytes';
-import { catalogueRoutes } from '#slices/catalogue';
+import { analyteResults, analyteRoutes, analytesInUnits } from '#slices/analytes';
+import { catalogueRoutes, mediaTypeUses } from '#slices/catalogue';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -25,6 +25,7 @@ import {
   guidelineJobs,
   guidelineRoutes,
   guidelineSubscriptions,
+  guidelinesInUnits,
   verdictRoutes,
   versionRoutes,
 } from '#slices/guidelines';
@@ -43,12 +44,33 @@ import {
   notificationSubscriptions,
   qualityRuleRoutes,
 } from '#slices/ingestion';
-import { attachmentFileClaims, locationRoutes, stationImportRoutes, stationPageRoutes } from '#slices/locations';
+import {
+  attachmentFileClaims,
+  locationRoutes,
+  stationData,
+  stationImportRoutes,
+  stationPageRoutes,
+} from '#slices/locations';
 import { mapRoutes } from '#slices/map';
 import { messageFeeds, messageRecurring, messageRoutes, messageSubscriptions } from '#slices/messages';
-import { documentFileClaims, flagRoutes, observationRoutes } from '#slices/observations';
+import {
+  dataOfStations,
+  deliveredResults,
+  documentFileClaims,
+  flagRoutes,
+  observationRoutes,
+  resultsInUnits,
+  resultsOfAnalytes,
+  samplesOfMedia,
+} from '#slices/observations';
 import { reportJobs, reportRecurring, reportRoutes } from '#slices/reports';
-import { unitRoutes } from '#slices/units';
+import { unitRoutes, unitUses } from '#slices/units';
+
+// What lower slices ask of those above them, which they may not import.
+mediaTypeUses.register([samplesOfMedia]);
+unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits]);
+analyteResults.register(resultsOfAnalytes);
+stationData.register(dataOfStations);
 
 /** The table of contents: every slice, in shelf order. */
 export const allRoutes = (platform: Platform): Route[] => [
@@ -70,7 +92,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...verdictRoutes(),
   ...fileSchemaRoutes(platform),
   ...ingestionRoutes(platform),
-  ...importRoutes(platform),
+  ...importRoutes(platform, [deliveredResults]),
   ...qualityRuleRoutes(),
   ...importNotificationRoutes(),
   ...reportRoutes(platform),

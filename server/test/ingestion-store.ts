@@ -5,11 +5,12 @@ import { copyLine, withBulkConnection } from '#platform/db/copy-rows';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
+import { rollBackImport } from '#slices/imports';
+import { deliveredResults } from '#slices/observations';
 import { incomingColumns, makeIncoming } from '../src/slices/ingestion/incoming.ts';
 import { lockIngestion, openBooks } from '../src/slices/ingestion/ingestion-queries.ts';
 import type { DuplicatesRule } from '../src/slices/ingestion/publish-duplicates.ts';
 import { publishIncoming } from '../src/slices/ingestion/publish-import.ts';
-import { rollBackImport } from '../src/slices/ingestion/roll-back-import.ts';
 import { newScope, usePlatform } from './use-platform.ts';
 import { TestClock } from './world.ts';
 
@@ -53,7 +54,7 @@ function openStore(platform: Platform, scope: Scope, places: Places) {
       const { importId, added, changed, unchanged } = await deliver(platform, scope, { ingestion, said, rule, places });
       return { importId: importId ?? 0, stored: added + changed, unchanged };
     },
-    rollBack: (importId: number) => rollBackImport(platform, scope, importId),
+    rollBack: (importId: number) => rollBackImport(platform, scope, { importId, kinds: [deliveredResults] }),
     present: () => scope.transaction((tx) => readPresent(tx, places, sql`closed_at is null`)),
     presentAt: (at: Date) =>
       scope.transaction((tx) =>

@@ -1,4 +1,4 @@
-import { mostResultsCounted, problem } from '@freshet/contract';
+import { problem } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import { takeTurns } from '#platform/db/take-turns';
@@ -69,38 +69,3 @@ export const findNamesake = (tx: Tx, folded: string, exceptIds: readonly number[
     .where((eb) => (exceptIds.length > 0 ? eb('id', 'not in', exceptIds) : eb.lit(true)))
     .orderBy('id')
     .executeTakeFirst();
-
-export interface ResultFacts {
-  readonly has_results: boolean;
-  readonly result_count: number;
-  readonly first_on: string | null;
-  readonly last_on: string | null;
-}
-
-/** Whether there are results of an analyte, and how many present ones from which day to which. */
-export async function readResultFacts(tx: Tx, analyteId: number): Promise<ResultFacts> {
-  const edge = (order: 'asc' | 'desc') => sql`
-    (select s.sampled_on from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
-     where r.analyte_id = ${analyteId} and r.closed_at is null order by r.sampled_at ${sql.raw(order)} limit 1)`;
-  const { rows } = await sql<ResultFacts>`
-    select exists (select 1 from results where analyte_id = ${analyteId}) as has_results,
-      (select count(*) from (
-        select 1 from results where analyte_id = ${analyteId} and closed_at is null limit ${mostResultsCounted}) c
-      ) as result_count,
-      ${edge('asc')} as first_on, ${edge('desc')} as last_on`.execute(tx);
-  const [facts] = rows;
-  if (!facts) throw new Error('A select of scalars gives one row.');
-  return facts;
-}
-
-/** Whether results have come under this name. */
-export async function hasResultsNamed(tx: Tx, analyteId: number, name: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('results')
-    .select('id')
-    .where('analyte_id', '=', analyteId)
-    .where('analyte_name', '=', name)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}

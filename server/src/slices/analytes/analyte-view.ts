@@ -8,7 +8,8 @@ import type {
 } from '@freshet/contract';
 import type { z } from 'zod';
 import type { AliasRow } from './alias-queries.ts';
-import type { AnalyteRow, ResultFacts } from './analyte-queries.ts';
+import type { AnalyteRow } from './analyte-queries.ts';
+import type { ResultFacts } from './analyte-results.ts';
 import { byAnalyte } from './by-analyte.ts';
 import type { WireFinding } from './check-analytes.ts';
 import type { CofactorDefaultRow, CofactorRow } from './cofactor-queries.ts';

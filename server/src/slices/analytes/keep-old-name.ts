@@ -2,7 +2,8 @@ import { anyMethod } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import type { Tx } from '#platform/db/transaction';
 import { findSameAlias, insertAlias, listAliases } from './alias-queries.ts';
-import { type AnalyteRow, hasResultsNamed } from './analyte-queries.ts';
+import type { AnalyteRow } from './analyte-queries.ts';
+import { analyteResults } from './analyte-results.ts';
 
 /** A name under which results have come stays an alias when the analyte takes another, so that files keep being understood. Tells what is kept. */
 export async function keepOldName(
@@ -15,7 +16,8 @@ export async function keepOldName(
   const aliases = await listAliases(tx, before.id);
   if (aliases.some(({ folded }) => folded === before.folded)) return {};
   const names = { name: before.name, method: anyMethod };
-  if (!(await hasResultsNamed(tx, before.id, before.name)) || (await findSameAlias(tx, names))) return {};
+  const hasResults = await analyteResults.registered().hasNamed(tx, before.id, before.name);
+  if (!hasResults || (await findSameAlias(tx, names))) return {};
   await insertAlias(tx, before.id, names, now);
   return { KeptAlias: before.name };
 }

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { listAliases } from './alias-queries.ts';
-import { type AnalyteRow, listAnalytes, readResultFacts, requireAnalyte } from './analyte-queries.ts';
+import { type AnalyteRow, listAnalytes, requireAnalyte } from './analyte-queries.ts';
+import { analyteResults } from './analyte-results.ts';
 import { toAnalytes, toCofactor, toDetail, toLink, toLinkable, type WireLink } from './analyte-view.ts';
 import { checkAnalytes, type WireFinding } from './check-analytes.ts';
 import { listCofactorDefaults, listCofactors } from './cofactor-queries.ts';
@@ -37,7 +38,7 @@ export async function readDetail(tx: Tx, tenantId: number, id: number): Promise<
     links,
     units,
     cofactors: cofactors.map((one) => toCofactor(one, defaults)),
-    results: await readResultFacts(tx, id),
+    results: await analyteResults.registered().readFacts(tx, id),
     findings: checkAnalytes([analyte], { analytes: namesakes, links, cofactors, units }),
   });
 }

@@ -5,9 +5,9 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { type AliasRow, findSameAlias, insertAlias, listAliases, moveAliases } from './alias-queries.ts';
 import { type AnalyteRow, lockAnalyte, removeAnalyte, requireAnalyte } from './analyte-queries.ts';
+import { analyteResults, type Clash } from './analyte-results.ts';
 import { toAliasFacts } from './analyte-view.ts';
 import { claimAlias } from './claim-names.ts';
-import { type Clash, findClashes, moveResults } from './result-queries.ts';
 import { readUnitFacts } from './unit-facts.ts';
 
 /**
@@ -23,7 +23,7 @@ export function setAsAlias(scope: Scope, input: SetAsAlias): Promise<AliasRow[]>
     await refuseClashes(tx, source, target);
     const aliases = await listAliases(tx, source.id);
     const move = { fromAnalyteId: source.id, toAnalyteId: target.id };
-    const results = await moveResults(tx, { ...move, at: scope.now() });
+    const results = await analyteResults.registered().move(tx, { ...move, at: scope.now() });
     await moveAliases(tx, source.id, target.id);
     await moveLinks(tx, source.id, target.id);
     await removeAnalyte(tx, source);
@@ -63,7 +63,7 @@ const mostClashesShown = 20;
 
 async function refuseClashes(tx: Tx, source: AnalyteRow, target: AnalyteRow): Promise<void> {
   const move = { fromAnalyteId: source.id, toAnalyteId: target.id };
-  const { count, first } = await findClashes(tx, move, mostClashesShown);
+  const { count, first } = await analyteResults.registered().findClashes(tx, move, mostClashesShown);
   const [example] = first;
   if (!example) return;
   const values = { source: source.name, target: target.name, count, example: describeClash(example) };

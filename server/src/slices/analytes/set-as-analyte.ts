@@ -5,8 +5,8 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { type AliasRow, listAliases, removeAlias, requireAlias } from './alias-queries.ts';
 import { insertAnalyte, lockNames, requireAnalyte } from './analyte-queries.ts';
+import { analyteResults, type ReportedName } from './analyte-results.ts';
 import { claimAnalyteName } from './claim-names.ts';
-import { listReportedNames, moveReported, type ReportedName } from './result-queries.ts';
 
 /**
  * Makes an alias an analyte of its own, measured as the old one is. The results that came under the alias's name and
@@ -24,7 +24,7 @@ export function setAsAnalyte(scope: Scope, { Id, AnalyteId }: SetAsAnalyte): Pro
     const { applicable_unit_group_id, default_unit_id } = old;
     const measure = { applicable_unit_group_id, default_unit_id };
     const id = await insertAnalyte(tx, { name: alias.name, display_name: '', ...measure }, scope.now());
-    const moved = await moveReported(tx, {
+    const moved = await analyteResults.registered().move(tx, {
       fromAnalyteId: old.id,
       toAnalyteId: id,
       names: await namesOf(tx, alias, aliases),
@@ -43,7 +43,7 @@ export function setAsAnalyte(scope: Scope, { Id, AnalyteId }: SetAsAnalyte): Pro
 /** The reported names and methods that mean this alias rather than another of the analyte. */
 async function namesOf(tx: Tx, alias: AliasRow, aliases: readonly AliasRow[]): Promise<ReportedName[]> {
   const any = foldName(anyMethod);
-  const reported = await listReportedNames(tx, alias.analyte_id);
+  const reported = await analyteResults.registered().listReportedNames(tx, alias.analyte_id);
   return reported.filter(({ analyte_name, method }) => {
     const named = aliases.filter(({ folded }) => folded === foldName(analyte_name));
     const exact = named.find(({ folded_method }) => folded_method === foldName(method));

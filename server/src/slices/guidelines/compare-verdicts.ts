@@ -2,10 +2,10 @@ import { verdicts } from '@freshet/contract';
 import type { Verdict } from '@freshet/domain/guidelines';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
+import { countResults } from '#slices/observations';
 import { analytesOf, evaluateResults, type JudgedBatch } from './evaluate-results.ts';
 import { planFor } from './evaluation-plan.ts';
 import type { Reader, StandardRow } from './guideline-queries.ts';
-import { countResults } from './stream-results.ts';
 
 /** A standard as two versions say it. */
 export interface StandardPair {

@@ -2,6 +2,7 @@ import type { Scope } from '#platform/db/scope';
 import { takeTurns } from '#platform/db/take-turns';
 import type { LimitAbove } from '#platform/events';
 import type { Platform } from '#platform/platform';
+import type { ImportFilter } from '#slices/observations';
 import { evaluateResults, type JudgedBatch } from './evaluate-results.ts';
 import { type EvaluationPlan, planForTenant } from './evaluation-plan.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './exceedance-queries.ts';
 import { limitOf } from './explain-verdict.ts';
 import { tenantReader } from './reader.ts';
-import type { ImportFilter } from './result-questions.ts';
 
 interface Counts {
   judged: number;

@@ -6,9 +6,8 @@ import {
   type Outcome,
 } from '@freshet/domain/guidelines';
 import type { Tx } from '#platform/db/transaction';
+import { type ResultFilter, type StoredResult, streamResults } from '#slices/observations';
 import type { EvaluationPlan, PlannedStandard } from './evaluation-plan.ts';
-import type { ResultFilter } from './result-questions.ts';
-import { type StoredResult, streamResults } from './stream-results.ts';
 
 export type VisitVerdict = (result: StoredResult, planned: PlannedStandard, outcome: Outcome) => void;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allImports } from '#slices/imports';
 
 export interface NewExceedance {
   readonly resultId: number;
@@ -17,7 +18,7 @@ export interface NewExceedance {
 /** An import that still stands, with how many results it opened. */
 export async function findPublishedImport(tx: Tx, id: number): Promise<{ resultCount: number } | undefined> {
   const row = await tx
-    .selectFrom('imports')
+    .selectFrom(allImports.as('i'))
     .select(['added_count', 'changed_count'])
     .where('id', '=', id)
     .where('status', '=', 'Published')

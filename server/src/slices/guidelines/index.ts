@@ -17,5 +17,5 @@ export { listGuidelines, listMedia, listStandards, listVersionsById } from './gu
 export { tenantReader } from './reader.ts';
 export { guidelineRoutes } from './routes.ts';
 export { storeExampleLibrary } from './store-example-library.ts';
-export type { StoredResult } from './stream-results.ts';
+export { guidelinesInUnits } from './unit-use.ts';
 export { verdictRoutes, versionRoutes } from './version-routes.ts';

@@ -2,6 +2,7 @@ import type { MeasurementLink } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
+import { allSamples, currentResults } from '#slices/observations';
 
 export interface ResultDetail {
   readonly id: number;
@@ -23,11 +24,11 @@ export async function listResultDetails(tx: Tx, ids: readonly number[]): Promise
   const { rows } = await sql<ResultDetail>`
     select r.id, r.sample_id, r.data_source_id, r.analyte_id, r.analyte_name, r.fraction, r.sampled_at, s.sampled_on,
       r.original_text, r.unit, coalesce(p.name, '') as station_name, d.monitoring_feature_id
-    from results r
-      join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+    from ${currentResults} r
+      join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
       join data_sources d on d.tenant_id = r.tenant_id and d.id = r.data_source_id
       left join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
-    where r.id = any (${ids}::bigint[]) and r.closed_at is null and r.qa_qc_kind = ''`.execute(tx);
+    where r.id = any (${ids}::bigint[]) and r.qa_qc_kind = ''`.execute(tx);
   return rows;
 }
 

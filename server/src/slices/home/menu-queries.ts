@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { currentSamples } from '#slices/observations';
 import type { GroupType } from './group-settings.ts';
 
 // The database joins these badly, because row-level security hides from its planner how many rows there are; and names
@@ -35,7 +36,7 @@ export async function findMediaTypes(tx: Tx, levels: ReadonlySet<GroupType>): Pr
   if (!levels.has('data_media_type')) return new Map();
   const names = await namesById(tx.selectFrom('media_types').select(['id', 'name']).execute());
   const { rows } = await sql<{ source: number; value: number | null }>`
-    select distinct data_source_id as source, media_type_id as value from samples where emptied_at is null`.execute(tx);
+    select distinct data_source_id as source, media_type_id as value from ${currentSamples} s`.execute(tx);
   return gather(rows, names);
 }
 

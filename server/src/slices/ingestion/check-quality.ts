@@ -1,8 +1,9 @@
 import type { QualityRuleCode } from '@freshet/contract';
 import { sql } from 'kysely';
+import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
+import { currentResults } from '#slices/observations';
 import { listRules } from './quality-rules.ts';
-import { countForPlanner } from './work-tables.ts';
 
 interface Check {
   /** Gives `ordinal`, `measured` and `other` for each row that breaks the rule. */
@@ -69,9 +70,9 @@ const checks: Readonly<Record<RowCheck, Check>> = {
           select percentile_cont(0.25) within group (order by v.value) as q1,
             percentile_cont(0.75) within group (order by v.value) as q3, count(*) as n,
             min(v.value) as low, max(v.value) as high
-          from (select r.value from results r where r.data_source_id = i.data_source_id and r.analyte_id = i.analyte_id
+          from (select r.value from ${currentResults} r where r.data_source_id = i.data_source_id and r.analyte_id = i.analyte_id
             and r.fraction = i.fraction and r.unit is not distinct from i.unit and r.qa_qc_kind = '' and r.value is not null
-            and r.closed_at is null order by r.sampled_at desc limit ${sql.lit(historyRows)}) v
+            order by r.sampled_at desc limit ${sql.lit(historyRows)}) v
         ) q where q.n >= ${sql.lit(leastHistory)}
           and (i.value > q.q3 + ${ranges}::double precision * greatest(q.q3 - q.q1, q.q3 * 0.05)
             or i.value < q.q1 - ${ranges}::double precision * greatest(q.q3 - q.q1, q.q3 * 0.05))

@@ -1,8 +1,10 @@
 import type { imports, Reply } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allImports, requireImport } from '#slices/imports';
+import { resultVersions } from '#slices/observations';
 import { countQuality } from './import-quality.ts';
-import { findListed, requireImport } from './import-queries.ts';
+import { findListed } from './import-queries.ts';
 import { type ImportMore, toImportDetail } from './import-view.ts';
 import { listLeftOut, seeIngestion } from './review-queries.ts';
 
@@ -10,7 +12,7 @@ export async function readImport(tx: Tx, id: number): Promise<Reply<typeof impor
   const row = await findListed(tx, id);
   const { rows } = await sql<Pick<ImportMore, 'version_number' | 'evaluated_at' | 'undetermined_count'>>`
     select v.number as version_number, e.evaluated_at, e.undetermined_count
-    from imports i left join file_versions v on v.tenant_id = i.tenant_id and v.id = i.file_version_id
+    from ${allImports} i left join file_versions v on v.tenant_id = i.tenant_id and v.id = i.file_version_id
       left join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id
     where i.id = ${id}`.execute(tx);
   const notified = await sql<{ name: string; at: Date }>`
@@ -62,7 +64,7 @@ export async function readExceedances(
       x.analyte_id, r.analyte_name as analyte, r.fraction, r.sampled_at,
       concat_ws(' ', nullif(r.sign, ''), case when r.sign = '' then r.value else r.detection_limit end) as value, r.unit,
       x.guideline_id, g.name as guideline, x.standard_id, x.limit_value, x.limit_unit
-    from exceedances x join results r on r.tenant_id = x.tenant_id and r.id = x.result_id
+    from exceedances x join ${resultVersions} r on r.tenant_id = x.tenant_id and r.id = x.result_id
       join data_sources d on d.tenant_id = x.tenant_id and d.id = x.data_source_id
       left join synonyms n on n.tenant_id = x.tenant_id and n.data_source_id = x.data_source_id and n.is_primary
       left join guidelines g on g.id = x.guideline_id

@@ -2,6 +2,7 @@ import type { NewImportNotification, UserId } from '@freshet/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/scope';
+import { allImports } from '#slices/imports';
 
 export type NotificationRow = Selectable<Database['import_notifications']>;
 export type NotificationFacts = Omit<NotificationRow, 'tenant_id' | 'id' | 'created_at'>;
@@ -87,7 +88,7 @@ export async function findPeople(tx: Tx, tenantId: number, ids: readonly number[
 /** Imports that stand and were judged, newest first. */
 export async function listJudgedImports(tx: Tx, most: number) {
   return tx
-    .selectFrom('imports as i')
+    .selectFrom(allImports.as('i'))
     .innerJoin('import_evaluations as e', (join) =>
       join.onRef('e.tenant_id', '=', 'i.tenant_id').onRef('e.import_id', '=', 'i.id'),
     )

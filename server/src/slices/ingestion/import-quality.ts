@@ -9,7 +9,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { requireImport } from './import-queries.ts';
+import { requireImport, unchangedDeliveries } from '#slices/imports';
+import { currentResults } from '#slices/observations';
 import { putFlagOn } from './put-flag.ts';
 import { listRules } from './quality-rules.ts';
 
@@ -124,16 +125,16 @@ async function placeResults(tx: Tx, importId: number, found: readonly FoundRow[]
   const rowNos = found.flatMap(({ row_no }) => row_no ?? []);
   const { rows } = await sql<PlacedResult>`
     with delivered as (
-      select r.id, r.file_version_id, r.sheet, r.row_no, r.column_no from results r
-        where r.opened_by = ${importId} and r.closed_at is null and r.row_no = any (${rowNos}::int[])
+      select r.tenant_id, r.id, r.file_version_id, r.sheet, r.row_no, r.column_no from ${currentResults} r
+        where r.opened_by = ${importId} and r.row_no = any (${rowNos}::int[])
       union all
-      select u.result_id, u.file_version_id, u.sheet, u.row_no, u.column_no from unchanged_deliveries u
+      select u.tenant_id, u.result_id, u.file_version_id, u.sheet, u.row_no, u.column_no from ${unchangedDeliveries} u
         where u.import_id = ${importId} and u.row_no = any (${rowNos}::int[]))
     select r.id, d.file_version_id, coalesce(d.sheet, '') as sheet, d.row_no, coalesce(d.column_no, 0) as column_no,
       n.name as station, r.analyte_name as analyte, r.fraction, r.sampled_at,
       concat_ws(' ', nullif(r.sign, ''), case when r.sign = '' then r.value else r.detection_limit end) as value,
       r.unit, r.flag_ids
-    from delivered d join results r on r.id = d.id and r.closed_at is null
+    from delivered d join ${currentResults} r on r.tenant_id = d.tenant_id and r.id = d.id
       left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary`.execute(
     tx,
   );

@@ -1,15 +1,7 @@
 import { problem } from '@freshet/contract';
-import { type Selectable, sql } from 'kysely';
-import type { Database } from '#platform/db/schema.generated';
+import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-
-export type ImportRow = Selectable<Database['imports']>;
-
-export async function requireImport(tx: Tx, id: number): Promise<ImportRow> {
-  const row = await tx.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw problem('notFound');
-  return row;
-}
+import { allImports, type ImportRow, listedImports } from '#slices/imports';
 
 /** An import with whether it still counts and what was found to exceed. */
 export interface ListedImport extends ImportRow {
@@ -17,12 +9,8 @@ export interface ListedImport extends ImportRow {
   readonly exceeded_count: number | null;
 }
 
-const isInForce = sql<boolean>`i.status = 'Published' and not exists (select 1 from imports l
-  where l.tenant_id = i.tenant_id and l.file_id = i.file_id and l.ingestion_id > i.ingestion_id
-    and l.status = 'Published')`;
-
-const listed = sql`select i.*, ${isInForce} as is_in_force, e.exceeded_count
-  from imports i left join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id`;
+const listed = sql`select i.*, e.exceeded_count
+  from ${listedImports} i left join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id`;
 
 export interface Period {
   readonly from: Date | null;
@@ -44,7 +32,7 @@ export async function listImports(tx: Tx, { after, limit, ...period }: Period): 
 
 export async function countImports(tx: Tx, period: Omit<Period, 'after' | 'limit'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from imports i where ${inPeriod(period)}`.execute(tx);
+    select count(*) as count from ${allImports} i where ${inPeriod(period)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -2,19 +2,20 @@ import { done, imports } from '@freshet/contract';
 import { namedScope } from '#platform/db/named-scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import { type DeliveredKind, previewRollback, requireImport, rollBackImport } from '#slices/imports';
 import { readExceedances, readImport } from './import-details.ts';
 import { flagFound, readQuality } from './import-quality.ts';
-import { countImports, listImports, listImportsOf, requireImport } from './import-queries.ts';
+import { countImports, listImports, listImportsOf } from './import-queries.ts';
 import { toImport } from './import-view.ts';
 import { requireIngestion } from './ingestion-queries.ts';
 import { readProvenance } from './provenance.ts';
-import { previewRollback, rollBackImport } from './roll-back-import.ts';
 
 const homeRows = 10;
 const listRows = 1000;
 const allTime = { from: null, before: null } as const;
 
-export const importRoutes = (platform: Platform): Route[] =>
+/** `kinds` are all that imports deliver: rolling one back takes all of it back. */
+export const importRoutes = (platform: Platform, kinds: readonly DeliveredKind[]): Route[] =>
   routes(imports, {
     homePage: async ({ query }, scope) => {
       const named = await namedScope(platform, scope, query.tenantId);
@@ -43,11 +44,11 @@ export const importRoutes = (platform: Platform): Route[] =>
       });
     },
     rollback: async ({ body }, scope) => {
-      const { closed, opened } = await rollBackImport(platform, scope, body.importId);
+      const { closed, opened } = await rollBackImport(platform, scope, { importId: body.importId, kinds });
       return { ...done, Withdrawn: closed, Restored: opened };
     },
     rollbackPreview: async ({ params }, scope) => {
-      const { closed, opened, untouched } = await previewRollback(platform, scope, params.id);
+      const { closed, opened, untouched } = await previewRollback(platform, scope, { importId: params.id, kinds });
       return { Withdrawn: closed, Restored: opened, Untouched: untouched };
     },
     exceedances: ({ params, query }, scope) =>

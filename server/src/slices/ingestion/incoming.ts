@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BulkConnection } from '#platform/db/copy-rows';
 import type { Tx } from '#platform/db/transaction';
-import { presentTables, workTables } from './work-tables.ts';
+import { deliveryTables, versionTables } from '#slices/observations';
 
 /** The columns of a staged row, in the order in which they are copied. */
 export const incomingColumns = [
@@ -58,6 +58,17 @@ export const findingColumns = [
   'sentence',
 ] as const;
 
+/** Those that the rules of a publication work with. They are empty again when its transaction ends. */
+const publishTables = `
+  create temporary table twins (ordinal int primary key, kept_ordinal int) on commit delete rows;
+  create temporary table was_present (ordinal int primary key) on commit delete rows;
+  create temporary table kept (ordinal int primary key) on commit delete rows;
+  create temporary table own (ordinal int primary key) on commit delete rows;
+  create temporary table again (ordinal int primary key) on commit delete rows`;
+
+/** The rows that are to be stored, where a table would stand. */
+export const readyRows = sql`(select i.* from incoming i where i.state = 'ready')`;
+
 /**
  * Temporary tables through which rows come into the store. `incoming` holds rows that were read or are to be stored,
  * `found` what was found about them. They are the connection's own: a job that is killed leaves nothing of them.
@@ -66,8 +77,9 @@ export async function makeIncoming(bulk: BulkConnection): Promise<void> {
   await bulk.run(`
     create temporary table incoming as select ${incomingColumns.join(', ')} from staged_rows with no data;
     create temporary table found as select ${findingColumns.join(', ')} from findings with no data;
-    ${workTables};
-    ${presentTables}`);
+    ${publishTables};
+    ${deliveryTables};
+    ${versionTables}`);
 }
 
 const columnsOfRows = sql.raw(incomingColumns.join(', '));

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/scope';
+import { allImports } from '#slices/imports';
+import { allSamples, resultVersions } from '#slices/observations';
 import type { NotificationRow } from './import-notification-queries.ts';
 
 /** What a rule picks out of the exceedances of an import; empty lists pick all. */
@@ -74,8 +76,8 @@ export async function listLargest(
       r.analyte_name, r.fraction, r.sampled_at, s.sampled_on, r.original_text, r.unit, e.guideline_id, e.guideline_name,
       e.standard_id, e.judged_value, e.limit_value, e.limit_unit
     from largest e
-      join results r on r.tenant_id = e.tenant_id and r.id = e.result_id
-      join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+      join ${resultVersions} r on r.tenant_id = e.tenant_id and r.id = e.result_id
+      join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
       join data_sources d on d.tenant_id = e.tenant_id and d.id = e.data_source_id
       left join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
     order by e.factor desc nulls last, e.id`.execute(tx);
@@ -85,7 +87,7 @@ export async function listLargest(
 /** An import that stands, with what came of judging it. */
 export const findJudgedImport = (tx: Tx, importId: number) =>
   tx
-    .selectFrom('imports as i')
+    .selectFrom(allImports.as('i'))
     .leftJoin('import_evaluations as e', (join) =>
       join.onRef('e.tenant_id', '=', 'i.tenant_id').onRef('e.import_id', '=', 'i.id'),
     )

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { keyOf, sameContent, sameKey } from './result-key.ts';
-import { countForPlanner, withIndexLookups } from './work-tables.ts';
+import { compareWithCurrent, keyOf } from '#slices/observations';
 
 /** What happens when a file names a key twice, or one that is stored with another value. */
 export type DuplicatesRule = 'replace' | 'keep' | 'hold';
@@ -57,20 +56,14 @@ async function holdTwins(tx: Tx): Promise<void> {
 }
 
 /**
- * Compares the ready rows with what is present, into `met`: one line for each row whose key has an open version, and
- * whether both say the same. Only where a station was sampled at that instant before can there be one.
+ * Compares the ready rows with what is current, into `met`. Only where a station was sampled at that instant before can
+ * there be anything.
  */
 export async function meetStored(tx: Tx, only?: { readonly ordinalsFrom: string }): Promise<void> {
   const chosen = only
     ? sql`i.ordinal in (select ordinal from ${sql.table(only.ordinalsFrom)})`
     : sql`(i.data_source_id, i.sampled_at) in (select data_source_id, sampled_at from incoming_samples where is_known_visit)`;
-  await sql`truncate candidates`.execute(tx);
-  await sql`insert into candidates select i.ordinal, ${keyOf('i')}, i.sign, i.value, i.detection_limit, i.unit
-    from incoming i where i.state = 'ready' and i.ordinal not in (select ordinal from twins) and ${chosen}`.execute(tx);
-  await countForPlanner(tx, 'candidates');
-  await withIndexLookups(tx, () =>
-    sql`insert into met select c.ordinal, r.id, ${sameContent('c', 'r')}
-      from candidates c join results r on ${sameKey('r', 'c')} and r.closed_at is null`.execute(tx),
-  );
-  await countForPlanner(tx, 'met');
+  const rows = sql`(select i.* from incoming i
+    where i.state = 'ready' and i.ordinal not in (select ordinal from twins) and ${chosen})`;
+  await compareWithCurrent(tx, rows);
 }

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
+import { countForPlanner } from '#platform/db/planner-hints';
 import type { Scope } from '#platform/db/scope';
-import { takeTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
 import type { EventBus } from '#platform/events';
 import { recordIngestion, setCurrentVersion, setFoundMetadata } from '#slices/files';
-import { keepFound, keepOnlyWaiting } from './incoming.ts';
+import { describeImport, listEarlierImports, lockDeliveries, noteUnchanged, openImport } from '#slices/imports';
+import { gatherSamples, openVersions, planRestoring, restoreVersions, settleSamples } from '#slices/observations';
+import { keepFound, keepOnlyWaiting, readyRows } from './incoming.ts';
 import { closeEarlierReviews, type IngestionRow, storeBooks } from './ingestion-queries.ts';
-import { applyPlan, planPresent, settleSamples } from './present.ts';
 import { type DuplicatesRule, meetStored, settleTwins } from './publish-duplicates.ts';
-import { closeChanged, noteSamples, noteUnchanged, openVersions } from './publish-results.ts';
 import { followRule } from './publish-rule.ts';
-import { gatherSamples, storeSamples } from './publish-samples.ts';
 import { describeDelivery, findNews } from './publish-summary.ts';
-import { countForPlanner } from './work-tables.ts';
 
 export interface Publication {
   readonly ingestion: IngestionRow;
@@ -34,37 +32,25 @@ export interface Published {
   readonly held: number;
 }
 
-/** Held by whoever changes what is present, from the first look to the end of the transaction. */
-export const lockPresent = async (tx: Tx): Promise<void> => {
-  // Others of the same tenant may store a large file meanwhile; that takes as long as it takes.
-  await sql`set local statement_timeout = 0`.execute(tx);
-  await sql`set local lock_timeout = 0`.execute(tx);
-  await sql`set local work_mem = '64MB'`.execute(tx);
-  await takeTurns(tx, 'present');
-};
-
 /**
  * Stores the ready rows of `incoming` in the transaction it is given: samples, versions, what they replace, the import,
  * the books, the audit entry. All of it is there afterwards, or nothing.
  */
 export async function publishIncoming(tx: Tx, scope: Scope, publication: Publication): Promise<Published> {
   const { ingestion, rule } = publication;
-  await lockPresent(tx);
+  await lockDeliveries(tx);
   await countForPlanner(tx, 'incoming');
   if (!publication.hasSettledTwins) await settleTwins(tx, rule, ingestion.id);
-  await gatherSamples(tx);
-  const earlier = await findEarlier(tx, ingestion);
-  const delivery = { importId: await insertImport(tx, scope, ingestion), at: scope.now() };
+  await gatherSamples(tx, readyRows);
+  const earlier = await listEarlierImports(tx, ingestion);
+  const delivery = { importId: await beginImport(tx, scope, ingestion), at: scope.now() };
   await meetStored(tx);
   await notePresent(tx);
   const waited = await countRows(tx, sql`incoming where state = 'held'`);
   await followRule(tx, { rule, earlier, ...delivery });
   const news = await findNews(tx);
-  await storeSamples(tx, delivery.importId, delivery.at);
-  await noteSamples(tx);
-  await closeChanged(tx, delivery);
-  const stored = await openVersions(tx, delivery);
-  await noteUnchanged(tx, delivery.importId);
+  const stored = await openVersions(tx, newRows, delivery);
+  await noteUnchanged(tx, delivery.importId, sameRows);
   const counts = await countDelivered(tx, { stored, waited });
   const withdrawn = await withdraw(tx, earlier, delivery);
   await settleSamples(tx, delivery.at);
@@ -73,37 +59,25 @@ export async function publishIncoming(tx: Tx, scope: Scope, publication: Publica
   return published;
 }
 
-/** Imports of earlier readings of the file that are not rolled back, in force until now or not. */
-async function findEarlier(tx: Tx, { id, file_id }: IngestionRow): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('imports')
-    .select('id')
-    .where('file_id', '=', file_id)
-    .where('ingestion_id', '<', id)
-    .where('status', '=', 'Published')
-    .execute();
-  return rows.map((row) => row.id);
-}
+/** The ready rows that say something new. */
+const newRows = sql`(select i.* from incoming i where i.state = 'ready'
+  and i.ordinal not in (select ordinal from twins)
+  and i.ordinal not in (select ordinal from met where is_same)
+  and i.ordinal not in (select ordinal from kept))`;
 
-async function insertImport(tx: Tx, scope: Scope, ingestion: IngestionRow): Promise<number> {
-  const { id } = await tx
-    .insertInto('imports')
-    .values({
-      ingestion_id: ingestion.id,
-      execution_id: ingestion.execution_id,
-      file_id: ingestion.file_id,
-      file_version_id: ingestion.file_version_id,
-      file_name: ingestion.file_name,
-      service_name: ingestion.file_schema_name,
-      status: 'Published',
-      created_by: scope.userId,
-      created_by_name: scope.userName,
-      created_at: scope.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+/** The rows that say what is current already: they stand when the older import is rolled back. */
+const sameRows = sql`(select m.result_id, i.file_version_id, i.sheet, i.row_no, i.column_no
+  from met m join incoming i on i.ordinal = m.ordinal where m.is_same)`;
+
+const beginImport = (tx: Tx, scope: Scope, ingestion: IngestionRow): Promise<number> =>
+  openImport(tx, scope, {
+    ingestion_id: ingestion.id,
+    execution_id: ingestion.execution_id,
+    file_id: ingestion.file_id,
+    file_version_id: ingestion.file_version_id,
+    file_name: ingestion.file_name,
+    service_name: ingestion.file_schema_name,
+  });
 
 /** Rows whose key had another value before the import, whatever the rule makes of them. */
 const notePresent = (tx: Tx) => sql`insert into was_present select ordinal from met where not is_same`.execute(tx);
@@ -131,8 +105,8 @@ async function countRows(tx: Tx, of: ReturnType<typeof sql>): Promise<number> {
 /** What earlier readings of the file said and this one does not. */
 async function withdraw(tx: Tx, earlier: readonly number[], by: { importId: number; at: Date }): Promise<number> {
   if (earlier.length === 0) return 0;
-  const { closed } = await planPresent(tx, { leaving: earlier, entering: [], exceptDeliveredBy: by.importId });
-  await applyPlan(tx, by);
+  const { closed } = await planRestoring(tx, { leaving: earlier, entering: [], exceptDeliveredBy: by.importId });
+  await restoreVersions(tx, by);
   return closed;
 }
 
@@ -148,18 +122,14 @@ async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events
   const books = await storeBooks(tx, ingestion.id, { published, now: scope.now() });
   const { facts, stations } = await describeDelivery(tx);
   const counts = { added_count: added, changed_count: changed, unchanged_count: unchanged, withdrawn_count: withdrawn };
-  await tx
-    .updateTable('imports')
-    .set({
-      ...counts,
-      ...facts,
-      summary: JSON.stringify([{ category: 'measurement', count: added, names: [] }, ...news]),
-      read_count: books.read_count,
-      held_count: books.held_count,
-      rejected_count: books.rejected_count,
-    })
-    .where('id', '=', importId)
-    .execute();
+  await describeImport(tx, importId, {
+    ...counts,
+    ...facts,
+    summary: JSON.stringify([{ category: 'measurement', count: added, names: [] }, ...news]),
+    read_count: books.read_count,
+    held_count: books.held_count,
+    rejected_count: books.rejected_count,
+  });
   await closeEarlierReviews(tx, ingestion, scope.now());
   await setCurrentVersion(tx, ingestion.file_id, ingestion.file_version_id);
   const waits = books.held_count + books.rejected_count;

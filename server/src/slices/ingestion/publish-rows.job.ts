@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withBulkConnection } from '#platform/db/copy-rows';
+import { countForPlanner } from '#platform/db/planner-hints';
 import { type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
@@ -9,7 +10,6 @@ import { lockIngestion } from './ingestion-queries.ts';
 import { settleTwins } from './publish-duplicates.ts';
 import { publishIncoming } from './publish-import.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
-import { countForPlanner } from './work-tables.ts';
 
 const Payload = z.object({ ingestionId: z.number().int(), fileName: z.string() });
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { applyPlan, planPresent } from './present.ts';
+import { planRestoring, restoreVersions, resultVersions, sameContent } from '#slices/observations';
 import { type DuplicatesRule, meetStored } from './publish-duplicates.ts';
-import { sameContent } from './result-key.ts';
 
 interface Ruling {
   readonly rule: DuplicatesRule;
@@ -37,15 +36,15 @@ const differing = sql`met m join incoming i on i.ordinal = m.ordinal
  * where somebody did, and this file does not say what is shown, that comes back and the row meets it instead.
  */
 async function lookPastEarlier(tx: Tx, { earlier, importId, at }: Omit<Ruling, 'rule'>): Promise<void> {
-  await planPresent(tx, { leaving: [], entering: [], keysFrom: 'candidates' }, [...earlier, importId]);
+  await planRestoring(tx, { leaving: [], entering: [], keysFrom: 'candidates' }, [...earlier, importId]);
   await sql`insert into own select m.ordinal from plan p join met m on m.result_id = p.open_id
     where p.result_id is null`.execute(tx);
   await sql`delete from plan where result_id is null`.execute(tx);
-  await sql`delete from plan p using met m, incoming i, results w
+  await sql`delete from plan p using met m, incoming i, ${resultVersions} w
     where m.result_id = p.open_id and m.is_same and i.ordinal = m.ordinal and w.id = p.result_id
       and ${sameContent('i', 'w')}`.execute(tx);
   await sql`insert into again select m.ordinal from plan p join met m on m.result_id = p.open_id`.execute(tx);
-  await applyPlan(tx, { importId, at });
+  await restoreVersions(tx, { importId, at });
   await sql`delete from met where ordinal in (select ordinal from again)`.execute(tx);
   await meetStored(tx, { ordinalsFrom: 'again' });
 }
@@ -61,4 +60,4 @@ const tellDiffering = (tx: Tx, rule: 'keep' | 'hold') =>
         case when r.opened_by is null then '' else ' by import ' || r.opened_by end,
         ${rule === 'hold' ? 'The row waits for a decision.' : 'The stored value stays.'}::text)
     from (select m.ordinal, m.result_id from ${differing}) d join incoming i on i.ordinal = d.ordinal
-      join results r on r.id = d.result_id`.execute(tx);
+      join ${resultVersions} r on r.id = d.result_id`.execute(tx);

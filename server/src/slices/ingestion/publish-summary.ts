@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allSamples, resultVersions } from '#slices/observations';
 
 const mostNames = 50;
 
@@ -13,13 +14,13 @@ export interface News {
 export async function findNews(tx: Tx): Promise<News[]> {
   const analytes = sql`select a.name from analytes a
     where a.id in (select distinct analyte_id from incoming where state = 'ready')
-      and not exists (select 1 from results r where r.tenant_id = a.tenant_id and r.analyte_id = a.id)`;
+      and not exists (select 1 from ${resultVersions} r where r.tenant_id = a.tenant_id and r.analyte_id = a.id)`;
   const stations = sql`select n.name from synonyms n
     where n.is_primary and n.data_source_id in (select data_source_id from incoming_samples)
-      and not exists (select 1 from samples s where s.tenant_id = n.tenant_id and s.data_source_id = n.data_source_id)`;
+      and not exists (select 1 from ${allSamples} s where s.tenant_id = n.tenant_id and s.data_source_id = n.data_source_id)`;
   const media = sql`select m.name from media_types m
     where m.id in (select media_type_id from incoming_samples)
-      and not exists (select 1 from samples s where s.media_type_id = m.id)`;
+      and not exists (select 1 from ${allSamples} s where s.media_type_id = m.id)`;
   return [
     await newsOf(tx, 'analyte', analytes),
     await newsOf(tx, 'station', stations),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { requireFlag } from './put-flag.ts';
+import { requireFlag } from '#slices/observations';
 
 type Rule = z.input<typeof QualityRule>;
 

@@ -4,12 +4,11 @@ import { withBulkConnection } from '#platform/db/copy-rows';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
-import { makeIncoming, takeUpStaged } from './incoming.ts';
-import { planPresent } from './present.ts';
+import { listEarlierImports, unchangedDeliveries } from '#slices/imports';
+import { currentResults, gatherSamples, keyOf, planRestoring, resultVersions } from '#slices/observations';
+import { makeIncoming, readyRows, takeUpStaged } from './incoming.ts';
 import { meetStored, settleTwins } from './publish-duplicates.ts';
-import { gatherSamples } from './publish-samples.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
-import { keyOf } from './result-key.ts';
 import { type SeenIngestion, seeIngestion } from './review-queries.ts';
 
 type Difference = Reply<typeof ingestion.difference>;
@@ -31,7 +30,7 @@ async function compare(tx: Tx, row: SeenIngestion): Promise<Difference> {
   await sql`set local statement_timeout = '10min'`.execute(tx);
   await takeUpStaged(tx, row.id);
   await settleTwins(tx, duplicates, row.id);
-  await gatherSamples(tx);
+  await gatherSamples(tx, readyRows);
   await meetStored(tx);
   const withdrawn = await planWithdrawals(tx, row);
   const counts = await countRows(tx);
@@ -65,24 +64,17 @@ async function countRows(tx: Tx): Promise<Counts> {
 
 /** What earlier readings of the file say and the ready rows do not. */
 async function planWithdrawals(tx: Tx, { id, file_id }: SeenIngestion): Promise<number> {
-  const earlier = await tx
-    .selectFrom('imports')
-    .select('id')
-    .where('file_id', '=', file_id)
-    .where('ingestion_id', '<', id)
-    .where('status', '=', 'Published')
-    .execute();
-  if (earlier.length === 0) return 0;
-  const ids = earlier.map((row) => row.id);
-  await sql`create temporary table leaving_keys on commit drop as select ${keyOf('r')} from results r with no data`.execute(
+  const ids = await listEarlierImports(tx, { id, file_id });
+  if (ids.length === 0) return 0;
+  await sql`create temporary table leaving_keys on commit drop as select ${keyOf('r')} from ${resultVersions} r with no data`.execute(
     tx,
   );
   await sql`
-    insert into leaving_keys select ${keyOf('r')} from results r
-    where r.closed_at is null and r.id not in (select result_id from met) and (r.opened_by = any (${ids}::bigint[])
-      or exists (select 1 from unchanged_deliveries u where u.tenant_id = r.tenant_id and u.result_id = r.id
+    insert into leaving_keys select ${keyOf('r')} from ${currentResults} r
+    where r.id not in (select result_id from met) and (r.opened_by = any (${ids}::bigint[])
+      or exists (select 1 from ${unchangedDeliveries} u where u.tenant_id = r.tenant_id and u.result_id = r.id
         and u.import_id = any (${ids}::bigint[])))`.execute(tx);
-  return (await planPresent(tx, { leaving: [], entering: [], keysFrom: 'leaving_keys' }, ids)).closed;
+  return (await planRestoring(tx, { leaving: [], entering: [], keysFrom: 'leaving_keys' }, ids)).closed;
 }
 
 interface CellRow {
@@ -103,7 +95,7 @@ async function changedCells(tx: Tx): Promise<Cell[]> {
   const { rows } = await sql<CellRow>`
     select n.name as station, r.analyte_name as analyte, r.sampled_at, ${shown('r')} as before, ${shown('i')} as after,
       i.unit, i.row_no
-    from met m join incoming i on i.ordinal = m.ordinal join results r on r.id = m.result_id
+    from met m join incoming i on i.ordinal = m.ordinal join ${resultVersions} r on r.id = m.result_id
       left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
     where not m.is_same order by i.ordinal limit ${mostCells}`.execute(tx);
   return rows.map((row) => toCell('changed', row));
@@ -113,7 +105,8 @@ async function withdrawnCells(tx: Tx): Promise<Cell[]> {
   const { rows } = await sql<CellRow>`
     select n.name as station, r.analyte_name as analyte, r.sampled_at, ${shown('r')} as before,
       case when w.id is not null then ${shown('w')} end as after, r.unit, null::int as row_no
-    from plan p join results r on r.id = p.open_id left join results w on w.id = p.result_id
+    from plan p join ${resultVersions} r on r.id = p.open_id
+      left join ${resultVersions} w on w.tenant_id = r.tenant_id and w.id = p.result_id
       left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
     order by n.name, r.sampled_at, r.id limit ${mostCells}`.execute(tx);
   return rows.map((row) => toCell('withdrawn', row));

@@ -7,6 +7,7 @@ import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
 import { recordIngestion } from '#slices/files';
+import { allImports } from '#slices/imports';
 import { checkQuality } from './check-quality.ts';
 import { keepFound, keepIncoming, makeIncoming } from './incoming.ts';
 import { borrowFiles } from './ingestion-files.ts';
@@ -106,7 +107,7 @@ async function settleReading(tx: Tx, platform: Platform, { ingestion, plan, cont
 /** Whether results of the same file are in force: the difference is then shown first. */
 async function isReread(tx: Tx, { file_id }: IngestionRow): Promise<boolean> {
   const found = await tx
-    .selectFrom('imports')
+    .selectFrom(allImports.as('i'))
     .select('id')
     .where('file_id', '=', file_id)
     .where('status', '=', 'Published')

@@ -1,5 +1,6 @@
 import type { ingestion, Reply } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
+import { allImports } from '#slices/imports';
 import { listRules } from './quality-rules.ts';
 import {
   countFindings,
@@ -47,7 +48,7 @@ export async function readDetails(tx: Tx, row: SeenIngestion): Promise<Reply<typ
 
 const isReingestion = async (tx: Tx, { id, file_id }: SeenIngestion) =>
   (await tx
-    .selectFrom('imports')
+    .selectFrom(allImports.as('i'))
     .select('id')
     .where('file_id', '=', file_id)
     .where('ingestion_id', '<', id)

@@ -3,6 +3,7 @@ import { problem } from '@freshet/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
+import { allImports } from '#slices/imports';
 import type { IngestionRow } from './ingestion-queries.ts';
 
 export type StagedRowRow = Selectable<Database['staged_rows']>;
@@ -20,7 +21,8 @@ const seenState = sql`case when i.state in ('reading', 'publishing') and e.state
 const seen = sql`
   select i.*, ${seenState} as state,
     coalesce(i.error, e.error) as error,
-    array(select m.id from imports m where m.tenant_id = i.tenant_id and m.ingestion_id = i.id order by m.id)::int[] as import_ids
+    array(select m.id from ${allImports} m where m.tenant_id = i.tenant_id and m.ingestion_id = i.id
+      order by m.id)::int[] as import_ids
   from ingestions i left join executions e on e.tenant_id = i.tenant_id
     and e.id = case when i.state = 'publishing' then i.publish_execution_id else i.execution_id end`;
 

@@ -7,6 +7,7 @@ export { findNearNames, type KnownName } from './near-names.ts';
 export { gather } from './read-shared.ts';
 export { readTable } from './read-table.ts';
 export { locationRoutes } from './routes.ts';
+export { type DataMove, type ResultGuard, type StationData, stationData } from './station-data.ts';
 export { keepStationFile as keepFile, type StationFile as KeptFile } from './station-file.ts';
 export { stationPageRoutes } from './station-page-routes.ts';
 export { likeness, trigramsOf } from './trigrams.ts';

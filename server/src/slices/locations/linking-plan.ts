@@ -5,17 +5,11 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
-import { applyRowChanges, type RowChange, rememberResults } from './row-changes.ts';
+import { applyRowChanges, type RowChange } from './row-changes.ts';
+import type { ResultGuard } from './station-data.ts';
 
 export type WireChange = z.input<typeof LinkChange>;
 export type WireOutcome = z.input<typeof LinkOutcome>;
-
-/** How many results a merge has moved with their samples; a later import would make it more. */
-export interface ResultGuard {
-  readonly sampleIds: readonly number[];
-  readonly results: number;
-  readonly open: number;
-}
 
 /** Everything a link, unlink, auto-assign or merge is going to do. A test run shows it, a real run does exactly it. */
 export interface Plan {
@@ -46,11 +40,10 @@ export function runPlan(scope: Scope, isTestRun: boolean, makePlan: (tx: Tx) => 
 const collision = 'both have a result for the same analyte, time and depth.';
 
 async function carryOut(tx: Tx, scope: Scope, plan: Plan): Promise<string> {
-  await rememberResults(tx, scope.now(), plan.rows);
   const rows = await whenViolated('monitoring_features_name_unique', 'locations.nameTaken', {}, () =>
     whenViolated('synonyms_name_unique', 'locations.nameTaken', {}, () =>
       whenViolated('results_open_unique', 'locations.cannotMerge', { reason: collision }, () =>
-        applyRowChanges(tx, plan.rows),
+        applyRowChanges(tx, plan.rows, scope.now()),
       ),
     ),
   );

@@ -1,11 +1,12 @@
 import { told, Words } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
-import { describeChange, type ResultGuard } from './linking-plan.ts';
-import { metadataOf, resultsOf, sampleIdsOf } from './merge-queries.ts';
+import { describeChange } from './linking-plan.ts';
+import { metadataOf } from './merge-queries.ts';
 import { named, nothing, type Part } from './plan-parts.ts';
 import type { Row, RowChange } from './row-changes.ts';
 import type { SourceRow } from './source-queries.ts';
 import { primaryName } from './source-view.ts';
+import { type ResultGuard, stationData } from './station-data.ts';
 
 type Settable = Extract<RowChange, { kind: 'set' }>['table'];
 
@@ -34,8 +35,7 @@ export function namesPart(source: SourceRow, target: SourceRow): Part {
 }
 
 export async function dataPart(tx: Tx, source: SourceRow, target: SourceRow): Promise<Part & { guard: ResultGuard }> {
-  const sampleIds = await sampleIdsOf(tx, source.id);
-  const results = await resultsOf(tx, source.id);
+  const { sampleIds, results } = await stationData.registered().listData(tx, source.id);
   const [before, after] = [{ data_source_id: source.id }, { data_source_id: target.id }];
   const open = results.filter(({ is_open }) => is_open).length;
   const message = told`Moving to ${primaryName(target)}: samples ${sampleIds.length}, results ${open}.`;

@@ -4,11 +4,11 @@ import type { Tx } from '#platform/db/transaction';
 import { type Plan, runPlan, type WireOutcome } from './linking-plan.ts';
 import { dataPart, factsPart, metadataPart, namesPart, tagsPart } from './merge-parts.ts';
 import { mergePlacesPart } from './merge-places.ts';
-import { countCollisions } from './merge-queries.ts';
 import { together } from './plan-parts.ts';
 import { readRows } from './row-changes.ts';
 import { lockSources, requireSource } from './source-queries.ts';
 import { primaryName } from './source-view.ts';
+import { stationData } from './station-data.ts';
 
 type MergeRequest = Input<typeof locations.merge>['body'];
 
@@ -53,7 +53,7 @@ const isBeforeRemoval = ({ kind, table }: Plan['rows'][number]) =>
   !(kind === 'delete' && table === 'monitoring_features');
 
 async function refuseCollisions(tx: Tx, sourceId: number, targetId: number): Promise<void> {
-  const count = await countCollisions(tx, sourceId, targetId);
+  const count = await stationData.registered().countCollisions(tx, sourceId, targetId);
   if (count === 0) return;
   const detail: ProblemDetail = {
     Location: 'results',

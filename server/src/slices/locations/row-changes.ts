@@ -1,7 +1,7 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
-import { rememberMoved } from '#platform/db/remember-moved';
 import type { Tx } from '#platform/db/transaction';
+import { type DataMove, stationData } from './station-data.ts';
 
 /** The columns that linking and merging may set, with their types. */
 const settable = {
@@ -17,8 +17,6 @@ const settable = {
   monitoring_features: { display_name: 'text' },
   synonyms: { data_source_id: 'bigint', is_primary: 'boolean' },
   station_metadata: { data_source_id: 'bigint', field: 'text', ordinal: 'int' },
-  samples: { data_source_id: 'bigint' },
-  results: { data_source_id: 'bigint' },
   attachments: { monitoring_feature_id: 'bigint' },
   notes: { monitoring_feature_id: 'bigint' },
 } as const;
@@ -41,22 +39,17 @@ export type Row = Readonly<Record<string, Value>>;
 export type RowChange =
   | {
       readonly kind: 'set';
-      readonly table: keyof typeof settable;
+      /** Samples and results are another slice's: they go from station to station as it moves them. */
+      readonly table: keyof typeof settable | DataMove['what'];
       readonly rows: readonly { readonly id: number | string; readonly before: Row; readonly after: Row }[];
     }
   | { readonly kind: 'insert'; readonly table: keyof typeof keys; readonly rows: readonly Row[] }
   | { readonly kind: 'delete'; readonly table: keyof typeof keys; readonly rows: readonly Row[] };
 
-/** Remembers where the results are that changes, or their taking back, give to another station. */
-export async function rememberResults(tx: Tx, at: Date, changes: readonly RowChange[]): Promise<void> {
-  const ids = changes.flatMap((change) =>
-    change.kind === 'set' && change.table === 'results' ? change.rows.map(({ id }) => id) : [],
-  );
-  if (ids.length > 0) await rememberMoved(tx, at, sql`r.id = any (${ids}::bigint[])`);
-}
+type SetChange = Extract<RowChange, { kind: 'set' }>;
 
 /** Does the changes in their order. Gives back the same with the ids that new rows got. */
-export async function applyRowChanges(tx: Tx, changes: readonly RowChange[]): Promise<RowChange[]> {
+export async function applyRowChanges(tx: Tx, changes: readonly RowChange[], at: Date): Promise<RowChange[]> {
   const made = new Map<Value, Value>();
   const done: RowChange[] = [];
   for (const change of changes) {
@@ -69,7 +62,7 @@ export async function applyRowChanges(tx: Tx, changes: readonly RowChange[]): Pr
       done.push(change);
     } else {
       const rows = change.rows.map((row) => ({ ...row, after: withRealIds(row.after, made) }));
-      await setRows(tx, change.table, rows);
+      await setRows(tx, change.table, rows, at);
       done.push({ ...change, rows });
     }
   }
@@ -77,13 +70,13 @@ export async function applyRowChanges(tx: Tx, changes: readonly RowChange[]): Pr
 }
 
 /** Takes the changes back, last first. Whatever is no longer as they left it makes the whole fail. */
-export async function revertRowChanges(tx: Tx, changes: readonly RowChange[]): Promise<void> {
+export async function revertRowChanges(tx: Tx, changes: readonly RowChange[], at: Date): Promise<void> {
   for (const change of [...changes].reverse()) {
     if (change.kind === 'insert') await deleteRows(tx, change.table, change.rows);
     else if (change.kind === 'delete') await insertRows(tx, change.table, change.rows);
     else {
       const back = change.rows.map(({ id, before, after }) => ({ id, before: after, after: before }));
-      await setRows(tx, change.table, back);
+      await setRows(tx, change.table, back, at);
     }
   }
 }
@@ -102,11 +95,20 @@ function withRealIds(row: Row, made: ReadonlyMap<Value, Value>): Row {
 }
 
 /** Sets rows that still are what they were; one that is not means somebody else was faster. */
-async function setRows(
-  tx: Tx,
-  table: keyof typeof settable,
-  rows: readonly { readonly id: number | string; readonly before: Row; readonly after: Row }[],
-): Promise<void> {
+async function setRows(tx: Tx, table: SetChange['table'], rows: SetChange['rows'], at: Date): Promise<void> {
+  const count = isData(table) ? await moveData(tx, table, rows, at) : await updateRows(tx, table, rows);
+  if (count !== rows.length) throw problem('server.busy', { seconds: 2 });
+}
+
+const isData = (table: SetChange['table']): table is DataMove['what'] => table === 'samples' || table === 'results';
+
+/** All of one change go the same way. */
+async function moveData(tx: Tx, what: DataMove['what'], rows: SetChange['rows'], at: Date): Promise<number> {
+  const [from, to] = [Number(rows[0]?.before.data_source_id), Number(rows[0]?.after.data_source_id)];
+  return stationData.registered().moveData(tx, { what, ids: rows.map(({ id }) => Number(id)), from, to, at });
+}
+
+async function updateRows(tx: Tx, table: keyof typeof settable, rows: SetChange['rows']): Promise<number> {
   const columns = Object.entries(settable[table]).filter(([name]) => name in (rows[0]?.after ?? {}));
   const set = columns.map(([name, type]) => sql`${sql.ref(name)} = (v.after ->> ${sql.lit(name)})::${sql.raw(type)}`);
   const same = columns.map(
@@ -117,7 +119,7 @@ async function setRows(
     update ${sql.table(table)} t set ${sql.join(set)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id ${idType}, before jsonb, after jsonb)
     where t.id = v.id and ${sql.join(same, sql` and `)}`.execute(tx);
-  if (Number(numAffectedRows) !== rows.length) throw problem('server.busy', { seconds: 2 });
+  return Number(numAffectedRows);
 }
 
 async function insertRows(tx: Tx, table: keyof typeof keys, rows: readonly Row[]): Promise<Row[]> {

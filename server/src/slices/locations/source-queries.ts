@@ -1,6 +1,7 @@
 import { problem, type SourceType } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { stationData } from './station-data.ts';
 
 export interface SourceFilter {
   readonly ids?: readonly number[];
@@ -48,12 +49,11 @@ const tagRows = (tx: Tx, filter: SourceFilter) =>
 
 const mediaRows = (tx: Tx, filter: SourceFilter) =>
   sourcesLike(tx, filter)
-    .innerJoin('samples as m', (join) =>
+    .innerJoin(stationData.registered().currentSamples.as('m'), (join) =>
       join.onRef('m.tenant_id', '=', 'd.tenant_id').onRef('m.data_source_id', '=', 'd.id'),
     )
     .select(['m.data_source_id', 'm.media_type_id'])
     .where('m.media_type_id', 'is not', null)
-    .where('m.emptied_at', 'is', null)
     .distinct()
     .orderBy('m.media_type_id')
     .execute();

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/transaction';
+import { stationData } from './station-data.ts';
 
 export const listFeatures = (tx: Tx, ids: readonly number[]) =>
   tx
@@ -18,11 +19,8 @@ export const listDatasets = (tx: Tx, featureIds: readonly number[]) =>
         .onRef('p.data_source_id', '=', 'd.id')
         .on('p.is_primary', '=', true),
     )
-    .leftJoin('samples as s', (join) =>
-      join
-        .onRef('s.tenant_id', '=', 'd.tenant_id')
-        .onRef('s.data_source_id', '=', 'd.id')
-        .on('s.emptied_at', 'is', null),
+    .leftJoin(stationData.registered().currentSamples.as('s'), (join) =>
+      join.onRef('s.tenant_id', '=', 'd.tenant_id').onRef('s.data_source_id', '=', 'd.id'),
     )
     .select(['d.id', 'd.monitoring_feature_id', 'd.source_type', 'p.name'])
     .select((eb) => [

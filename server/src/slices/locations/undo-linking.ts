@@ -1,13 +1,13 @@
 import { LinkChange, problem } from '@freshet/contract';
-import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { violatedConstraint } from '#platform/db/violations';
 import { summarise, type Undo, type WireChange, type WireOutcome } from './linking-plan.ts';
 import { readUndo } from './linking-queries.ts';
-import { rememberResults, revertRowChanges } from './row-changes.ts';
+import { revertRowChanges } from './row-changes.ts';
 import { lockSources } from './source-queries.ts';
+import { stationData } from './station-data.ts';
 
 /** Takes back a link, unlink, auto-assign or merge, all of it or, if anything it touched has changed since, nothing. */
 export function undoLinking(scope: Scope, id: string): Promise<WireOutcome> {
@@ -15,8 +15,7 @@ export function undoLinking(scope: Scope, id: string): Promise<WireOutcome> {
     const linking = await readUndo(tx, id);
     if (!linking) throw problem('notFound');
     if (linking.undone_at) throw problem('locations.cannotUndo');
-    await rememberResults(tx, scope.now(), linking.undo.rows);
-    await takeBack(tx, linking.undo);
+    await takeBack(tx, linking.undo, scope.now());
     await tx.updateTable('linkings').set({ undone_at: scope.now() }).where('id', '=', id).execute();
     const changes = LinkChange.array().parse(linking.changes).map(reverse).reverse();
     const change = { what: 'linking.undone', subject: linking.what, new: { linking: id, ...summarise(changes) } };
@@ -25,11 +24,11 @@ export function undoLinking(scope: Scope, id: string): Promise<WireOutcome> {
   });
 }
 
-async function takeBack(tx: Tx, { rows, sourceIds, guard }: Undo): Promise<void> {
+async function takeBack(tx: Tx, { rows, sourceIds, guard }: Undo, at: Date): Promise<void> {
   if (sourceIds.length > 0) await lockSources(tx, sourceIds);
-  if (guard && !(await resultsStand(tx, guard))) throw problem('locations.cannotUndo');
+  if (guard && !(await stationData.registered().isUnchanged(tx, guard))) throw problem('locations.cannotUndo');
   try {
-    await revertRowChanges(tx, rows);
+    await revertRowChanges(tx, rows, at);
   } catch (error) {
     // A name taken in the meantime, something new that hangs on what would go, or a row that is not as it was left.
     if (violatedConstraint(error) !== undefined || isOvertaken(error)) throw problem('locations.cannotUndo');
@@ -38,18 +37,6 @@ async function takeBack(tx: Tx, { rows, sourceIds, guard }: Undo): Promise<void>
 }
 
 const isOvertaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'server.busy';
-
-async function resultsStand(tx: Tx, guard: NonNullable<Undo['guard']>): Promise<boolean> {
-  const now = await tx
-    .selectFrom('results')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('results'),
-      eb.fn.countAll<number>().filterWhere('closed_at', 'is', null).as('open'),
-    ])
-    .where(sql<boolean>`sample_id = any(${guard.sampleIds}::bigint[])`)
-    .executeTakeFirstOrThrow();
-  return now.results === guard.results && now.open === guard.open;
-}
 
 const opposite: Partial<Record<WireChange['Kind'], WireChange['Kind']>> = {
   linked: 'unlinked',

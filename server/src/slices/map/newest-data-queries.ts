@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { currentSamples } from '#slices/observations';
 
 export interface NewestDay {
   readonly place: number;
@@ -14,8 +15,8 @@ export async function listNewestDays(tx: Tx): Promise<NewestDay[]> {
   const { rows } = await sql<NewestDay>`
     select d.monitoring_feature_id as place, max(newest.sampled_on) as day
     from data_sources d cross join lateral (
-      select s.sampled_on from samples s
-      where s.tenant_id = d.tenant_id and s.data_source_id = d.id and s.emptied_at is null
+      select s.sampled_on from ${currentSamples} s
+      where s.tenant_id = d.tenant_id and s.data_source_id = d.id
       order by s.sampled_on desc limit 1
     ) newest
     where d.monitoring_feature_id is not null

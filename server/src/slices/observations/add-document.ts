@@ -4,7 +4,8 @@ import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { documentMediaType } from '#platform/storage/document-kind';
 import { keepFile, receiveFile } from '#platform/storage/file-store';
-import { type DocumentRow, insertDocument, requireImport } from './document-queries.ts';
+import { requireImport } from '#slices/imports';
+import { type DocumentRow, insertDocument } from './document-queries.ts';
 import { toDocumentFacts } from './document-view.ts';
 
 interface Fields {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { currentResults, currentSamples } from './store/result-sources.ts';
 
 export interface CalendarRow {
   readonly sampled_on: string;
@@ -15,11 +16,11 @@ export async function listCalendar(tx: Tx, stationId: number): Promise<CalendarR
   const { rows } = await sql<CalendarRow>`
     select s.sampled_on, s.sampled_at, m.name as media_type, m.display_group, count(distinct r.id) as results,
       coalesce(array_agg(distinct f.flag) filter (where f.flag is not null), '{}') as flag_ids
-    from samples s
+    from ${currentSamples} s
       left join media_types m on m.id = s.media_type_id
-      left join results r on r.tenant_id = s.tenant_id and r.sample_id = s.id and r.closed_at is null
+      left join ${currentResults} r on r.tenant_id = s.tenant_id and r.sample_id = s.id
       left join lateral unnest(r.flag_ids) as f (flag) on true
-    where s.data_source_id = ${stationId} and s.emptied_at is null
+    where s.data_source_id = ${stationId}
     group by s.sampled_on, s.sampled_at, m.name, m.display_group
     order by s.sampled_on, s.sampled_at, m.name`.execute(tx);
   return rows;

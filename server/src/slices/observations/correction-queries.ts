@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import type { ValueRow } from './result-view.ts';
+import { sameKey } from './store/result-key.ts';
+import { closedResults, currentResults } from './store/result-sources.ts';
 
 type Version = Omit<ValueRow, 'original_text' | 'flag_ids'>;
 
@@ -19,10 +21,7 @@ const version = (table: string) =>
   sql`jsonb_build_object('sign', ${sql.ref(`${table}.sign`)}, 'value', ${sql.ref(`${table}.value`)},
     'detection_limit', ${sql.ref(`${table}.detection_limit`)}, 'unit', ${sql.ref(`${table}.unit`)})`;
 
-const follows = sql`o.tenant_id = c.tenant_id and o.data_source_id = c.data_source_id and o.analyte_id = c.analyte_id
-  and o.sampled_at = c.sampled_at and o.fraction = c.fraction and o.method = c.method
-  and o.depth_m is not distinct from c.depth_m and o.qa_qc_kind = c.qa_qc_kind and o.replicate = c.replicate
-  and o.id <> c.id and o.opened_at >= c.closed_at`;
+const follows = sql`o.tenant_id = c.tenant_id and ${sameKey('o', 'c')} and o.id <> c.id and o.opened_at >= c.closed_at`;
 
 /** Every version of a station's results that was closed, with the one that took its place, newest first. */
 export async function listCorrections(tx: Tx, stationId: number): Promise<CorrectionRow[]> {
@@ -31,13 +30,13 @@ export async function listCorrections(tx: Tx, stationId: number): Promise<Correc
     select c.closed_at, c.sampled_at, c.analyte_name, ${version('c')} as old,
       case when n.id is not null then ${version('n')} end as new,
       n.correction as reason, coalesce(n.opened_by, c.closed_by) as import_id
-    from results c left join lateral (
-      (select o.* from results o where ${follows} and o.closed_at is null)
+    from ${closedResults} c left join lateral (
+      (select o.* from ${currentResults} o where ${follows})
       union all
-      (select o.* from results o where ${follows} and o.closed_at is not null)
+      (select o.* from ${closedResults} o where ${follows})
       order by opened_at, id limit 1
     ) n on true
-    where c.data_source_id = ${stationId} and c.closed_at is not null
+    where c.data_source_id = ${stationId}
     order by c.closed_at desc, c.id desc`.execute(tx);
   return rows;
 }

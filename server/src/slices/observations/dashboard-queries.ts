@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import type { ValueRow } from './result-view.ts';
+import { currentResults } from './store/result-sources.ts';
 
 export interface LatestRow extends ValueRow {
   readonly analyte_id: number;
@@ -16,8 +17,8 @@ export async function listLatest(tx: Tx, stationId: number): Promise<LatestRow[]
     select * from (
       select distinct on (analyte_id, fraction) analyte_id, analyte_name, fraction, sampled_at, sign, value,
         detection_limit, unit, original_text, flag_ids, count(*) over (partition by analyte_id, fraction) as count
-      from results
-      where data_source_id = ${stationId} and closed_at is null and qa_qc_kind = ''
+      from ${currentResults} r
+      where data_source_id = ${stationId} and qa_qc_kind = ''
       order by analyte_id, fraction, sampled_at desc, id desc
     ) latest order by lower(analyte_name), fraction, analyte_id`.execute(tx);
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { currentResults, currentSamples } from './store/result-sources.ts';
 
 export interface DatasetRow {
   readonly media_type: string | null;
@@ -15,10 +16,10 @@ export async function listDatasets(tx: Tx, stationId: number): Promise<DatasetRo
   const { rows } = await sql<DatasetRow>`
     select m.name as media_type, count(distinct s.id) as samples, count(r.id) as results,
       count(distinct r.analyte_id) as analytes, min(s.sampled_on) as first, max(s.sampled_on) as last
-    from samples s
+    from ${currentSamples} s
       left join media_types m on m.id = s.media_type_id
-      left join results r on r.tenant_id = s.tenant_id and r.sample_id = s.id and r.closed_at is null
-    where s.data_source_id = ${stationId} and s.emptied_at is null
+      left join ${currentResults} r on r.tenant_id = s.tenant_id and r.sample_id = s.id
+    where s.data_source_id = ${stationId}
     group by m.name order by m.name`.execute(tx);
   return rows;
 }

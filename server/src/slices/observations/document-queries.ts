@@ -15,11 +15,6 @@ export const findDocument = (tx: Tx, id: number) => documents(tx).where('id', '=
 export const listDocuments = (tx: Tx, importId: number) =>
   documents(tx).where('import_id', '=', importId).orderBy('uploaded_at', 'desc').orderBy('id', 'desc').execute();
 
-export async function requireImport(tx: Tx, importId: number): Promise<void> {
-  const found = await tx.selectFrom('imports').select('id').where('id', '=', importId).executeTakeFirst();
-  if (!found) throw problem('notFound');
-}
-
 export async function lockDocument(tx: Tx, id: number): Promise<DocumentRow> {
   const row = await documents(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw problem('notFound');

@@ -2,6 +2,7 @@ import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import { revealFlags } from '#platform/db/reveal-flags';
 import type { Tx } from '#platform/db/transaction';
+import { currentResults } from './store/result-sources.ts';
 
 const columns = ['id', 'code', 'description', 'colour', 'show_values'] as const;
 
@@ -23,6 +24,17 @@ export async function listFlagsOn(tx: Tx, rows: readonly { readonly flag_ids: re
   if (ids.length === 0) return [];
   await revealFlags(tx, ids);
   return (await listFlags(tx)).filter(({ id }) => ids.includes(id));
+}
+
+export async function requireFlag(tx: Tx, id: number): Promise<{ readonly code: string }> {
+  const flag = await tx
+    .selectFrom('flags')
+    .select('code')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!flag) throw problem('notFound');
+  return flag;
 }
 
 /** Holds a flag still until the transaction ends. One that was removed is not found. */
@@ -54,7 +66,7 @@ export const retireFlag = (tx: Tx, id: number, now: Date) =>
 /** On how many results a flag stands at present. */
 export async function countFlagged(tx: Tx, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from results
-    where flag_ids <> '{}' and closed_at is null and ${id} = any (flag_ids)`.execute(tx);
+    select count(*) as count from ${currentResults} r
+    where flag_ids <> '{}' and ${id} = any (flag_ids)`.execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,26 @@
 export { documentFileClaims } from './document-queries.ts';
-export { listFlagsOn } from './flag-queries.ts';
+export { listFlagsOn, requireFlag } from './flag-queries.ts';
 export { flagRoutes } from './flag-routes.ts';
 export { observationRoutes } from './routes.ts';
+export { dataOfStations } from './store/data-of-stations.ts';
+export { deliveredResults } from './store/delivered-results.ts';
+export { flagResults } from './store/flag-results.ts';
+export { compareWithCurrent, openVersions } from './store/open-versions.ts';
+export { planRestoring, restoreVersions, settleSamples } from './store/restore-versions.ts';
+export { keyOf, sameContent, sameKey } from './store/result-key.ts';
+export type { ImportFilter, ResultFilter } from './store/result-questions.ts';
+export {
+  allSamples,
+  currentResults,
+  currentSamples,
+  resultMoves,
+  resultVersions,
+  sourceTexts,
+} from './store/result-sources.ts';
+export { movedSince, resultsAsOf, resultsAsOfParts, resultsClosedSince } from './store/results-as-of.ts';
+export { resultsOfAnalytes } from './store/results-of-analytes.ts';
+export { samplesOfMedia } from './store/samples-of-media.ts';
+export { gatherSamples } from './store/store-samples.ts';
+export { countResults, type StoredResult, streamResults } from './store/stream-results.ts';
+export { resultsInUnits } from './store/units-of-results.ts';
+export { deliveryTables, versionTables } from './store/work-tables.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import type { ValueRow } from './result-view.ts';
+import { allSamples, currentResults } from './store/result-sources.ts';
 
 export interface TabularRow extends ValueRow {
   readonly id: number;
@@ -25,8 +26,8 @@ export async function listResults(tx: Tx, { stationId, from, to }: Period, most:
   const { rows } = await sql<TabularRow>`
     select r.id, r.sample_id, r.analyte_id, r.analyte_name, r.fraction, s.sampled_at, s.depth_m, r.qa_qc_kind,
       r.sign, r.value, r.detection_limit, r.unit, r.original_text, r.flag_ids
-    from samples s join results r on r.tenant_id = s.tenant_id and r.sample_id = s.id
-    where s.data_source_id = ${stationId} and s.sampled_on between ${from} and ${to} and r.closed_at is null
+    from ${allSamples} s join ${currentResults} r on r.tenant_id = s.tenant_id and r.sample_id = s.id
+    where s.data_source_id = ${stationId} and s.sampled_on between ${from} and ${to}
     order by s.sampled_at, r.id limit ${most}`.execute(tx);
   return rows;
 }

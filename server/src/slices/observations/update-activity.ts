@@ -1,6 +1,7 @@
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
-import { type ActivityRow, changeActivity, lockActivity } from './activity-queries.ts';
+import { type ActivityRow, lockActivity } from './activity-queries.ts';
+import { editSample } from './store/edit-sample.ts';
 
 interface ActivityChange {
   readonly Id: number;
@@ -13,7 +14,7 @@ export function updateActivity(scope: Scope, { Id, SampledBy, Notes }: ActivityC
   return scope.transaction(async (tx) => {
     const before = await lockActivity(tx, Id);
     if (before.sampled_by === SampledBy && before.notes === Notes) return before;
-    await changeActivity(tx, before.id, { sampled_by: SampledBy, notes: Notes });
+    await editSample(tx, before.id, { sampled_by: SampledBy, notes: Notes });
     await recordAudit(tx, scope, {
       what: 'sample.changed',
       subject: `sample ${before.id}`,

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { listGuidelines, planForTenant, tenantReader } from '#slices/guidelines';
+import { allSamples, currentResults } from '#slices/observations';
 
 type Tiles = z.input<typeof Dashboard>['Tiles'];
 type Selection = Extract<z.input<typeof TileContent>, { Kind: 'graph' }>['Selection'];
@@ -47,7 +48,7 @@ async function proposeSelection(tx: Tx, stations: number[], judge: Scope | null)
 
 async function listBusiest(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select s.data_source_id as id from samples s
+    select s.data_source_id as id from ${allSamples} s
       join data_sources d on d.tenant_id = s.tenant_id and d.id = s.data_source_id
     where d.source_type = 'discrete_envirodata'
     group by s.data_source_id order by count(*) desc, s.data_source_id limit ${mostStations}`.execute(tx);
@@ -56,8 +57,8 @@ async function listBusiest(tx: Tx): Promise<number[]> {
 
 async function listAnalytes(tx: Tx, stations: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select r.analyte_id as id from results r
-    where r.closed_at is null and r.qa_qc_kind = '' and r.data_source_id = any (${[...stations]}::bigint[])
+    select r.analyte_id as id from ${currentResults} r
+    where r.qa_qc_kind = '' and r.data_source_id = any (${[...stations]}::bigint[])
     group by r.analyte_id order by count(*) filter (where r.sign = '') desc, r.analyte_id limit 100`.execute(tx);
   return rows.map(({ id }) => id);
 }

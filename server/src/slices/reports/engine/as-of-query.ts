@@ -1,4 +1,7 @@
+import { resultsAsOfParts, sourceTexts } from '#slices/observations';
 import type { Plan } from './plan.ts';
+
+const { allSamples } = sourceTexts;
 
 /** Some stations, or one of them on some days: as many results as memory may hold at once. */
 export interface Batch {
@@ -27,7 +30,7 @@ export interface Around {
   readonly daysAfter: number;
 }
 
-// COPY takes no parameters. Everything below is an id, a day or an instant that was checked when the plan was read.
+// COPY takes no parameters. Everything below is an id or a day that was checked when the plan was read.
 const ids = (list: readonly number[]) => `'{${list.map(checkedId).join(',')}}'::bigint[]`;
 const checkedId = (id: number) => {
   if (!Number.isSafeInteger(id)) throw new Error('Ids are whole numbers.');
@@ -37,7 +40,6 @@ const day = (text: string) => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new Error('A day is written as YYYY-MM-DD.');
   return `'${text}'::date`;
 };
-const instant = (text: string) => `'${new Date(text).toISOString()}'::timestamptz`;
 
 /** Latest and earliest of days, where null is open. */
 const later = (a: string | null, b: string | null) => (a === null ? b : b === null ? a : a > b ? a : b);
@@ -73,35 +75,24 @@ const ofMedia = (mediaId: number | null | undefined) =>
       : `and s.media_type_id = ${checkedId(mediaId)}`;
 
 /**
- * Versions that stood at the instant: those that are open, and those that were closed after it. Two questions, because
- * each has an index of its own and neither would be used for both. Station by station: whatever the planner believes of
+ * Versions that stood at the instant, in two questions. Station by station: whatever the planner believes of
  * a tenant's share, it then goes by the index that begins with the station, and reads no other samples.
  */
 const standing = ({ plan, hasMoved }: Asking, stationIds: readonly number[], columns: string, rest: string) => {
-  const at = instant(plan.asOf);
-  const part = (state: string) => `select ${columns}
-    from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id and s.data_source_id = st.id
-    where r.data_source_id = st.id and ${state} and r.opened_at <= ${at} ${rest}
-      ${hasMoved ? `and not exists (select from ${movedTable} m where m.id = r.id)` : ''}`;
+  const part = (source: string) => `select ${columns}
+    from ${source} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id and s.data_source_id = st.id
+    where r.data_source_id = st.id ${rest}
+      ${hasMoved ? `and not exists (select from ${movedTable} m where m.tenant_id = r.tenant_id and m.id = r.id)` : ''}`;
   const moved = `select ${columns}
-    from ${movedTable} r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
-    where r.data_source_id = st.id and (r.closed_at is null or r.closed_at > ${at}) and r.opened_at <= ${at} ${rest}`;
+    from ${movedTable} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+    where r.data_source_id = st.id ${rest}`;
   return `unnest(${ids(stationIds)}) with ordinality as st(id, place) cross join lateral (
-    ${part('r.closed_at is null')} union all ${part(`r.closed_at is not null and r.closed_at > ${at}`)}
+    ${resultsAsOfParts(new Date(plan.asOf)).map(part).join(' union all ')}
     ${hasMoved ? `union all ${moved}` : ''}) found`;
 };
 
+/** Holds what `movedSince` finds for the report. */
 export const movedTable = 'moved_results';
-
-/** Results that were given to another analyte or station since the instant of the report, as they were then. */
-export const movedQuestion = (
-  plan: Plan,
-): string => `select r.tenant_id, r.id, r.sample_id, m.data_source_id, m.analyte_id,
-    r.sampled_at, r.depth_m, r.analyte_name, r.fraction, r.method, r.qa_qc_kind, r.replicate, r.sign, r.value,
-    r.detection_limit, r.unit, r.original_text, r.opened_by, r.opened_at, r.closed_at
-  from (select distinct on (result_id) * from result_moves where moved_at > ${instant(plan.asOf)}
-      order by result_id, moved_at) m
-    join results r on r.tenant_id = m.tenant_id and r.id = m.result_id`;
 
 const stationsOf = ({ stations }: Plan) => stations.map(({ id }) => id);
 
@@ -153,15 +144,16 @@ export function censusQuestion(asking: Asking, most: number | null): string {
  */
 const wholeCensus = (plan: Plan): string => {
   const days = daysOf(plan, { from: null, to: null });
-  const at = instant(plan.asOf);
-  const part = (state: string) => `select r.sample_id, r.qa_qc_kind = '' as is_regular, count(*) as results
-    from results r where r.data_source_id = st.id and ${state} and r.opened_at <= ${at}
+  const part = (
+    source: string,
+  ) => `select r.tenant_id, r.sample_id, r.qa_qc_kind = '' as is_regular, count(*) as results
+    from ${source} r where r.data_source_id = st.id
       and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofKind(kindOf(plan))}
-    group by 1, 2`;
+    group by 1, 2, 3`;
   return `select st.id, s.media_type_id, c.is_regular, sum(c.results) from unnest(${ids(stationsOf(plan))}) as st(id)
     cross join lateral (
-      ${part('r.closed_at is null')} union all ${part(`r.closed_at is not null and r.closed_at > ${at}`)}) c
-    join samples s on s.id = c.sample_id and s.data_source_id = st.id ${ofDays(days)} group by 1, 2, 3`;
+      ${resultsAsOfParts(new Date(plan.asOf)).map(part).join(' union all ')}) c
+    join ${allSamples} s on s.tenant_id = c.tenant_id and s.id = c.sample_id and s.data_source_id = st.id ${ofDays(days)} group by 1, 2, 3`;
 };
 
 /** Which analytes, fractions and units there are for each station and media type. */

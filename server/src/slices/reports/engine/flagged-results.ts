@@ -1,6 +1,7 @@
 import type { ReportSelection } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { currentResults } from '#slices/observations';
 import { sampledAround } from '../query/day-window.ts';
 import type { Plan } from './plan.ts';
 
@@ -10,8 +11,8 @@ export async function readFlagged(
   { stations, analytes, dateRange }: ReportSelection,
 ): Promise<Pick<Plan, 'flags' | 'flagged'>> {
   const { rows } = await sql<{ id: number; flag_ids: number[] }>`
-    select r.id, r.flag_ids from results r
-    where r.flag_ids <> '{}' and r.closed_at is null and r.data_source_id = any (${stations}::bigint[])
+    select r.id, r.flag_ids from ${currentResults} r
+    where r.flag_ids <> '{}' and r.data_source_id = any (${stations}::bigint[])
       and r.analyte_id = any (${analytes}::bigint[]) ${sampledAround(sql`r.sampled_at`, dateRange)}
     order by r.id`.execute(tx);
   if (rows.length === 0) return { flags: [], flagged: [] };

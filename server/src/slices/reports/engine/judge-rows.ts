@@ -1,12 +1,6 @@
 import type { UnitTable } from '@freshet/domain/units';
-import {
-  compilePlan,
-  type EvaluationPlan,
-  type JudgedBatch,
-  judgeBatch,
-  limitOf,
-  type StoredResult,
-} from '#slices/guidelines';
+import { compilePlan, type EvaluationPlan, type JudgedBatch, judgeBatch, limitOf } from '#slices/guidelines';
+import type { StoredResult } from '#slices/observations';
 import type { Around } from './as-of-query.ts';
 import type { Plan } from './plan.ts';
 import type { ReadRow } from './read-row.ts';

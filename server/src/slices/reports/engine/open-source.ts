@@ -1,6 +1,7 @@
 import { type CopyOut, openCopyOut } from '#platform/db/copy-out';
 import type { Platform } from '#platform/platform';
-import { movedQuestion, movedTable } from './as-of-query.ts';
+import { movedSince } from '#slices/observations';
+import { movedTable } from './as-of-query.ts';
 import type { Plan } from './plan.ts';
 
 /** What a report is read from. */
@@ -14,7 +15,7 @@ export async function openSource(
   tenantId: number,
   { plan, signal }: { readonly plan: Plan; readonly signal: AbortSignal },
 ): Promise<{ readonly out: ReportSource; close(): Promise<void> }> {
-  const kept = { table: movedTable, question: movedQuestion(plan) };
+  const kept = { table: movedTable, question: movedSince(new Date(plan.asOf)) };
   const { out, isKept, close } = await openCopyOut(platform, tenantId, signal, { kept });
   return { out: { ...out, hasMoved: isKept }, close };
 }

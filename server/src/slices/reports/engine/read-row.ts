@@ -1,7 +1,7 @@
 import { makeStationClocks } from '@freshet/domain';
 import { convertReported, makeUnitTable, type UnitTable } from '@freshet/domain/units';
 import { type ReportedValue, withoutNoise } from '@freshet/domain/values';
-import type { StoredResult } from '#slices/guidelines';
+import type { StoredResult } from '#slices/observations';
 import type { Plan } from './plan.ts';
 import type { ReportRow } from './report-row.ts';
 import { makeFiguresReader } from './reported-figures.ts';

@@ -1,10 +1,12 @@
+import { importTexts } from '#slices/imports';
+import { sourceTexts } from '#slices/observations';
 import { type ExportedTable, stationName } from './export-table.ts';
 
 export const tablesOfData: readonly ExportedTable[] = [
   {
     name: 'samples',
     about: 'What was taken where, when and for which chain of custody.',
-    from: 'samples s left join media_types m on m.id = s.media_type_id',
+    from: `${sourceTexts.allSamples} s left join media_types m on m.id = s.media_type_id`,
     orderBy: 's.tenant_id, s.id',
     columns: [
       ['sample_id', 's.id', 'Number of the sample.'],
@@ -27,7 +29,7 @@ export const tablesOfData: readonly ExportedTable[] = [
   {
     name: 'results',
     about: 'Every version of every result: those that hold now have no closed_at.',
-    from: 'results r',
+    from: `${sourceTexts.resultVersions} r`,
     orderBy: 'r.tenant_id, r.id',
     columns: [
       ['result_id', 'r.id', 'Number of this version of the result.'],
@@ -83,7 +85,7 @@ export const tablesOfData: readonly ExportedTable[] = [
   {
     name: 'imports',
     about: 'What went into the store at once, and whether it was taken back.',
-    from: 'imports i',
+    from: `${importTexts.allImports} i`,
     orderBy: 'i.id',
     columns: [
       ['import_id', 'i.id', 'Number of the import.'],
@@ -108,7 +110,7 @@ export const tablesOfData: readonly ExportedTable[] = [
   {
     name: 'repeated_deliveries',
     about: 'Deliveries that said what was stored already: where else a result stands.',
-    from: 'unchanged_deliveries u',
+    from: `${importTexts.unchangedDeliveries} u`,
     orderBy: 'u.tenant_id, u.import_id, u.result_id',
     columns: [
       ['import_id', 'u.import_id', 'See imports.'],
@@ -121,7 +123,7 @@ export const tablesOfData: readonly ExportedTable[] = [
   {
     name: 'moved_results',
     about: 'Results that were given to another analyte or station, with what they had before.',
-    from: 'result_moves m',
+    from: `${sourceTexts.resultMoves} m`,
     orderBy: 'm.tenant_id, m.result_id, m.moved_at',
     columns: [
       ['result_id', 'm.result_id', 'See results.'],
@@ -134,7 +136,7 @@ export const tablesOfData: readonly ExportedTable[] = [
     name: 'sampled_analytes',
     about: 'Which analytes each station has results of that hold now: how many, from when to when.',
     from: `(select r.tenant_id, r.data_source_id, r.analyte_id, count(*) as results, min(r.sampled_at) as first_at,
-      max(r.sampled_at) as last_at from results r where r.closed_at is null
+      max(r.sampled_at) as last_at from ${sourceTexts.currentResults} r
       group by r.tenant_id, r.data_source_id, r.analyte_id) t`,
     orderBy: 't.data_source_id, t.analyte_id',
     columns: [

@@ -1,3 +1,4 @@
+import { sourceTexts } from '#slices/observations';
 import type { ExportedTable } from './export-table.ts';
 
 /** What waits to be stored, what was found about it, and what the tenant has set up. */
@@ -41,7 +42,7 @@ export const tablesOfSettings: readonly ExportedTable[] = [
   {
     name: 'sample_documents',
     about: 'Documents kept with the samples of an import.',
-    from: 'sample_documents d',
+    from: `${sourceTexts.sampleDocuments} d`,
     orderBy: 'd.id',
     columns: [
       ['document_id', 'd.id', 'Number of the document.'],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CopyOut } from '#platform/db/copy-out';
 import type { Tx } from '#platform/db/transaction';
 import { type ZipEntry, zipStream } from '#platform/xlsx/index';
+import { allSamples, resultVersions } from '#slices/observations';
 import { dataDictionary, readMe } from './data-dictionary.ts';
 import { exportedTables } from './export-tables.ts';
 import { streamTable } from './stream-table.ts';
@@ -75,6 +76,6 @@ const manifest = ({ tenant, by, asOf }: ExportFacts, tables: readonly TableFacts
 /** How many rows the two long tables have: what progress is measured by. */
 export async function countLongTables(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from samples) + (select count(*) from results) as count`.execute(tx);
+    select (select count(*) from ${allSamples} s) + (select count(*) from ${resultVersions} r) as count`.execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { currentResults } from '#slices/observations';
 import { fewLines, piecesFor } from './find-points.ts';
 import { listGraphFlags } from './graph-flags.ts';
 import { picked } from './picked.ts';
@@ -16,7 +17,7 @@ const mostJudged = 30_000;
 export async function chooseJudged(source: GraphSource, width: number): Promise<Map<number, number[]> | null> {
   const { tx, selection } = source;
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select from results r where ${picked(selection)} limit ${mostJudged + 1}) counted`.execute(
+    select count(*) as count from (select from ${currentResults} r where ${picked(selection)} limit ${mostJudged + 1}) counted`.execute(
     tx,
   );
   if ((rows[0]?.count ?? 0) <= mostJudged) return null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { revealFlags } from '#platform/db/reveal-flags';
+import { currentResults } from '#slices/observations';
 import { picked } from './picked.ts';
 import type { GraphSource } from './read-graph.ts';
 
@@ -14,7 +15,7 @@ export interface GraphFlags {
 export async function listGraphFlags({ tx, selection, isShared }: GraphSource): Promise<GraphFlags> {
   if (isShared) {
     const { rows } = await sql<{ id: number }>`
-      select distinct unnest(r.flag_ids) as id from results r
+      select distinct unnest(r.flag_ids) as id from ${currentResults} r
       where ${picked(selection)} and r.flag_ids <> '{}'`.execute(tx);
     await revealFlags(
       tx,

@@ -10,10 +10,10 @@ import {
   type PlannedStandard,
   planForTenant,
   reachOf,
-  type StoredResult,
   tenantReader,
   type VisitVerdict,
 } from '#slices/guidelines';
+import { currentResults, type StoredResult } from '#slices/observations';
 import { listGraphFlags } from './graph-flags.ts';
 import { listWindows } from './judge-windows.ts';
 import { toRecord } from './mismatch-record.ts';
@@ -102,7 +102,7 @@ async function listUnseen(source: GraphSource): Promise<Set<number>> {
   const { hidden } = await listGraphFlags(source);
   if (hidden.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
-    select r.id from results r
+    select r.id from ${currentResults} r
     where ${picked(source.selection)} and r.flag_ids <> '{}' and not (${isSeen(hidden)})`.execute(source.tx);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EvaluationPlan } from '#slices/guidelines';
+import { currentResults } from '#slices/observations';
 import type { GraphSource } from './read-graph.ts';
 
 const dayMs = 86_400_000;
@@ -74,8 +75,8 @@ async function countMonths(
 ): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select date_part('epoch', date_trunc('month', r.sampled_at, 'UTC')) * 1000 as month, count(*) as count
-    from results r
-    where r.closed_at is null and r.qa_qc_kind = '' and r.data_source_id = ${asked.stationId}
+    from ${currentResults} r
+    where r.qa_qc_kind = '' and r.data_source_id = ${asked.stationId}
       and r.analyte_id = any (${[...asked.analyteIds]}::bigint[])
       ${asked.from ? sql`and r.sampled_at >= ${asked.from}` : sql``}
       ${asked.to ? sql`and r.sampled_at <= ${asked.to}` : sql``}

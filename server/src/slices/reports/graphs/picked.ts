@@ -1,5 +1,6 @@
 import type { GraphSelection } from '@freshet/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { allSamples } from '#slices/observations';
 import { sampledAround } from '../query/day-window.ts';
 
 /** The value, or the limit of one that was not detected. Every result has one of them. */
@@ -8,14 +9,14 @@ export const number = sql`coalesce(r.value, r.detection_limit)`;
 export const milliseconds = sql`round(date_part('epoch', r.sampled_at) * 1000)`;
 
 /**
- * The results `r` a graph is about: present ones, of the water and not of quality control. Which day a sample belongs to
+ * The results a graph is about, of `currentResults` as `r`: of the water and not of quality control. Which day a sample belongs to
  * only the sample knows; it is asked only where an instant lies within a day of an end, so that a million points need no
  * join.
  */
 export function picked({ stations, analytes, dateRange }: GraphSelection): RawBuilder<unknown> {
   const { start, end } = dateRange;
-  const day = sql`(select s.sampled_on from samples s where s.tenant_id = r.tenant_id and s.id = r.sample_id)`;
-  return sql`r.closed_at is null and r.qa_qc_kind = '' and r.data_source_id = any (${stations}::bigint[])
+  const day = sql`(select s.sampled_on from ${allSamples} s where s.tenant_id = r.tenant_id and s.id = r.sample_id)`;
+  return sql`r.qa_qc_kind = '' and r.data_source_id = any (${stations}::bigint[])
     and r.analyte_id = any (${analytes}::bigint[]) ${sampledAround(sql`r.sampled_at`, dateRange)}
     ${start === null ? sql`` : sql`and (r.sampled_at >= ${start}::date::timestamp at time zone 'UTC' + interval '1 day' or ${day} >= ${start}::date)`}
     ${end === null ? sql`` : sql`and (r.sampled_at < ${end}::date::timestamp at time zone 'UTC' - interval '1 day' or ${day} <= ${end}::date)`}`;

@@ -1,6 +1,6 @@
 import type { GraphSelection, graphs, Reply } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
-import type { StoredResult } from '#slices/guidelines';
+import type { StoredResult } from '#slices/observations';
 import { judgeGraph } from './judge-graph.ts';
 import { readGraph } from './read-graph.ts';
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { readStation } from '#slices/locations';
+import { currentResults } from '#slices/observations';
 import { loadUnitTable } from '#slices/units';
 import { requireOrder, requireSelection } from '../query/check-selection.ts';
 import { type AnalyteUnit, chooseUnits } from './choose-units.ts';
@@ -59,8 +60,8 @@ async function nameShared(tx: Tx, { stations, analytes }: GraphSelection): Promi
   const { rows } = await sql<{ id: number; name: string }>`
     select a.id::float8 as id, found.analyte_name as name from unnest(${analytes}::bigint[]) a(id)
       cross join lateral (
-        select r.analyte_name from results r
-        where r.analyte_id = a.id and r.data_source_id = any (${stations}::bigint[]) and r.closed_at is null
+        select r.analyte_name from ${currentResults} r
+        where r.analyte_id = a.id and r.data_source_id = any (${stations}::bigint[])
         order by r.sampled_at desc limit 1
       ) found`.execute(tx);
   return rows.map(({ id, name }) => [id, name]);

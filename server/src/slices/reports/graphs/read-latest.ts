@@ -1,6 +1,7 @@
 import type { GraphSelection, graphs, Reply } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
+import { allSamples, currentResults } from '#slices/observations';
 import { listGraphFlags } from './graph-flags.ts';
 import { isSeen, picked } from './picked.ts';
 import { type GraphSource, readGraph } from './read-graph.ts';
@@ -32,12 +33,13 @@ async function listLatest(source: GraphSource): Promise<LatestRow[]> {
     select distinct on (r.data_source_id, r.analyte_id, r.fraction) r.data_source_id, r.analyte_id, r.fraction, r.id,
       r.original_text, r.unit, s.sampled_on
     from (
-        select r.data_source_id, r.analyte_id, r.fraction, max(r.sampled_at) as sampled_at from results r
-        where ${isPresent} group by r.data_source_id, r.analyte_id, r.fraction
+        select r.tenant_id, r.data_source_id, r.analyte_id, r.fraction, max(r.sampled_at) as sampled_at from ${currentResults} r
+        where ${isPresent} group by r.tenant_id, r.data_source_id, r.analyte_id, r.fraction
       ) last
-      join results r on r.data_source_id = last.data_source_id and r.analyte_id = last.analyte_id
+      join ${currentResults} r on r.tenant_id = last.tenant_id and r.data_source_id = last.data_source_id
+        and r.analyte_id = last.analyte_id
         and r.fraction = last.fraction and r.sampled_at = last.sampled_at
-      join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+      join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
     where ${isPresent}
     order by r.data_source_id, r.analyte_id, r.fraction, r.id desc`.execute(source.tx);
   return rows;

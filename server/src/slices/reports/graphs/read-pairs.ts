@@ -2,6 +2,7 @@ import type { GraphSelection, graphs, Reply } from '@freshet/contract';
 import { fitLine, mostTrendValues, rankCorrelation } from '@freshet/domain/statistics';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
+import { currentResults } from '#slices/observations';
 import { showUnit } from './choose-units.ts';
 import { listGraphFlags } from './graph-flags.ts';
 import { isSeen, picked } from './picked.ts';
@@ -55,7 +56,7 @@ const toIds = ({ analytes }: GraphSelection, { x, y }: Axes) => {
 async function listPairs(source: GraphSource, { x, y }: Axes): Promise<PairRow[]> {
   const { hidden } = await listGraphFlags(source);
   const one = (id: number) =>
-    sql`select r.* from results r where ${picked(source.selection)} and ${isSeen(hidden)} and r.analyte_id = ${id}`;
+    sql`select r.* from ${currentResults} r where ${picked(source.selection)} and ${isSeen(hidden)} and r.analyte_id = ${id}`;
   const { rows } = await sql<PairRow>`
     select *, count(*) over () as total from (
       select distinct on (x.sample_id) x.data_source_id, x.sample_id,

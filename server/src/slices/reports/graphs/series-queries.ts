@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { currentResults } from '#slices/observations';
 import { isSeen, milliseconds, number, picked } from './picked.ts';
 import type { GraphSource } from './read-graph.ts';
 
@@ -38,7 +39,7 @@ export async function countSeries(
       count(*) filter (where r.sign = '<' and ${isSeen(hidden)}) as non_detects,
       count(*) filter (where not (${isSeen(hidden)})) as hidden,
       date_part('epoch', min(r.sampled_at)) * 1000 as first, date_part('epoch', max(r.sampled_at)) * 1000 as last
-    from results r where ${picked(selection)} group by ${seriesKey}`.execute(tx);
+    from ${currentResults} r where ${picked(selection)} group by ${seriesKey}`.execute(tx);
   const [first, last] = [Math.min(...rows.map((row) => row.first)), Math.max(...rows.map((row) => row.last))];
   return { counts: rows, span: rows.length > 0 ? { first, last } : null };
 }
@@ -57,7 +58,7 @@ export const pointColumns = sql`${seriesKey}, r.id, ${milliseconds} as at, ${num
 /** Every point, oldest first within its line. */
 export async function listPoints({ tx, selection }: GraphSource, hidden: readonly number[]): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
-    select ${pointColumns} from results r where ${picked(selection)} and ${isSeen(hidden)}
+    select ${pointColumns} from ${currentResults} r where ${picked(selection)} and ${isSeen(hidden)}
     order by r.sampled_at, r.id`.execute(tx);
   return rows;
 }
@@ -66,7 +67,7 @@ export async function listPoints({ tx, selection }: GraphSource, hidden: readonl
 export async function countHidden({ tx, selection }: GraphSource, hidden: readonly number[]): Promise<CountRow[]> {
   if (hidden.length === 0) return [];
   const { rows } = await sql<CountRow>`
-    select ${seriesKey}, 0 as count, 0 as non_detects, count(*) as hidden from results r
+    select ${seriesKey}, 0 as count, 0 as non_detects, count(*) as hidden from ${currentResults} r
     where ${picked(selection)} and r.flag_ids <> '{}' and not (${isSeen(hidden)}) group by ${seriesKey}`.execute(tx);
   return rows;
 }

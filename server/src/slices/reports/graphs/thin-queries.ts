@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { currentResults, resultVersions } from '#slices/observations';
 import { sampledAround } from '../query/day-window.ts';
 import { isSeen, number, picked } from './picked.ts';
 import type { GraphSource } from './read-graph.ts';
@@ -19,8 +20,8 @@ export interface PieceRow extends SeriesKey {
 export async function findSpan({ tx, selection }: GraphSource): Promise<Span | null> {
   const { stations, analytes, dateRange } = selection;
   const end = (order: 'asc' | 'desc') => sql`
-    select r.sampled_at from results r
-    where r.closed_at is null and r.data_source_id = s.id and r.analyte_id = a.id
+    select r.sampled_at from ${currentResults} r
+    where r.data_source_id = s.id and r.analyte_id = a.id
       ${sampledAround(sql`r.sampled_at`, dateRange)}
     order by r.data_source_id, r.analyte_id, r.sampled_at ${sql.raw(order)} limit 1`;
   const { rows } = await sql<{ first: number | null; last: number | null }>`
@@ -62,7 +63,7 @@ export async function listPieces({ tx, selection }: GraphSource, thinning: Thinn
       min(r.sampled_at)::text as first_at, max(r.sampled_at)::text as last_at,
       array[${idIn(sql`min(${ranked})`)}, ${idIn(sql`max(${ranked})`)},
         min(case when r.sign <> '' then r.id end), min(case when r.flag_ids <> '{}' then r.id end)]::float8[] as drawn
-    from results r where ${picked(selection)} and ${isSeen(hidden)}
+    from ${currentResults} r where ${picked(selection)} and ${isSeen(hidden)}
     group by ${seriesKey}, date_bin(${stride}, r.sampled_at, to_timestamp(${first / 1000}::float8))`.execute(tx);
   await sql`set local enable_sort = on`.execute(tx);
   return rows;
@@ -75,7 +76,7 @@ export async function listDrawn(
   hidden: readonly number[],
 ): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
-    select ${pointColumns} from results r where r.id = any (array(${drawnIds(pieces, hidden)}))
+    select ${pointColumns} from ${resultVersions} r where r.id = any (array(${drawnIds(pieces, hidden)}))
     order by r.sampled_at, r.id`.execute(tx);
   return rows;
 }
@@ -87,7 +88,7 @@ export async function listDrawnIds(
   hidden: readonly number[],
 ): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ station: number; ids: number[] }>`
-    select r.data_source_id as station, array_agg(r.id::float8) as ids from results r
+    select r.data_source_id as station, array_agg(r.id::float8) as ids from ${resultVersions} r
     where r.id = any (array(${drawnIds(pieces, hidden)})) group by r.data_source_id`.execute(tx);
   return new Map(rows.map(({ station, ids }) => [station, ids]));
 }
@@ -100,7 +101,7 @@ function drawnIds(pieces: readonly PieceRow[], hidden: readonly number[]) {
     select r.id
     from unnest(${ends.map((end) => end.data_source_id)}::bigint[], ${ends.map((end) => end.analyte_id)}::bigint[],
         ${ends.map(({ at }) => at)}::timestamptz[]) as e(data_source_id, analyte_id, sampled_at)
-      join results r on r.data_source_id = e.data_source_id and r.analyte_id = e.analyte_id
+      join ${currentResults} r on r.data_source_id = e.data_source_id and r.analyte_id = e.analyte_id
         and r.sampled_at = e.sampled_at
-    where r.closed_at is null and r.qa_qc_kind = '' and ${isSeen(hidden)}`;
+    where r.qa_qc_kind = '' and ${isSeen(hidden)}`;
 }

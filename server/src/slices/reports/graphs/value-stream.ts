@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { CensoredValue } from '@freshet/domain/statistics';
 import { sql } from 'kysely';
+import { currentResults } from '#slices/observations';
 import { showUnit } from './choose-units.ts';
 import { listGraphFlags } from './graph-flags.ts';
 import { isSeen, milliseconds, number, picked } from './picked.ts';
@@ -52,7 +53,7 @@ export async function* streamValues(source: GraphSource): AsyncGenerator<ValueCh
   await sql`declare ${cursor} no scroll cursor for
     select r.data_source_id, r.analyte_id, r.fraction, r.unit, r.sign,
       string_agg(float8send(${number}), '') as numbers, string_agg(float8send(${milliseconds}), '') as times
-    from results r where ${picked(selection)} and ${isSeen(hidden)}
+    from ${currentResults} r where ${picked(selection)} and ${isSeen(hidden)}
     group by r.data_source_id, r.analyte_id, r.fraction, r.unit, r.sign,
       date_bin(${days} * interval '1 day', r.sampled_at, timestamptz 'epoch')
     order by array_position(${byName}::bigint[], r.analyte_id), r.data_source_id, r.fraction, r.unit, r.sign`.execute(

@@ -1,6 +1,7 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allSamples, resultsAsOf } from '#slices/observations';
 import type { MonthPlan } from './month-plan.ts';
 
 /** A result of the month, as it stood. */
@@ -45,14 +46,13 @@ export async function readMonthRows(
       s.sampled_on, s.depth_m, m.name as media_type, s.coc_code, s.lab_sample_id, s.sampled_by, r.qa_qc_kind, r.replicate,
       r.sign, r.value, r.detection_limit, r.unit, r.original_text, r.flag_ids, r.analysed_at, r.comment
     from unnest(${stations.map(({ id }) => id)}::bigint[]) with ordinality as st(id, place)
-      join samples s on s.data_source_id = st.id
-      join results r on r.tenant_id = s.tenant_id and r.sample_id = s.id
+      join ${allSamples} s on s.data_source_id = st.id
+      join ${resultsAsOf(asOf)} r on r.tenant_id = s.tenant_id and r.sample_id = s.id
       left join media_types m on m.id = s.media_type_id
     where s.sampled_at >= ${from}::date::timestamp at time zone 'UTC' - interval '1 day'
       and s.sampled_at < ${to}::date::timestamp at time zone 'UTC' + interval '2 days'
       and s.sampled_on between ${from}::date and ${to}::date
       and r.analyte_id = any (${[...new Set(parameters.map(({ analyteId }) => analyteId))]}::bigint[])
-      and r.opened_at <= ${asOf} and (r.closed_at is null or r.closed_at > ${asOf})
     order by st.place, s.sampled_at, s.id, r.analyte_id, r.fraction, r.method, r.qa_qc_kind, r.replicate, r.id
     limit ${most + 1}`.execute(tx);
   if (rows.length > most) {

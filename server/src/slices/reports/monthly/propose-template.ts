@@ -1,6 +1,7 @@
 import { type MonthlyKind, ReportTemplate } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { currentResults, currentSamples } from '#slices/observations';
 import { monthlyMoeTenant } from '../require-visible.ts';
 
 const mostStations = 50;
@@ -64,8 +65,8 @@ async function findStations(tx: Tx): Promise<{ id: number; code: string | null }
         and e.name ~ '^(E[0-9]{6}|[0-9]{7})$' order by e.name limit 1) as code
     from data_sources d
       join synonyms n on n.tenant_id = d.tenant_id and n.data_source_id = d.id and n.is_primary
-      join lateral (select s.sampled_on from samples s where s.tenant_id = d.tenant_id and s.data_source_id = d.id
-        and s.emptied_at is null order by s.sampled_on desc limit 1) newest on true
+      join lateral (select s.sampled_on from ${currentSamples} s where s.tenant_id = d.tenant_id
+        and s.data_source_id = d.id order by s.sampled_on desc limit 1) newest on true
     where d.source_type = 'discrete_envirodata'
     order by newest.sampled_on < (current_date - 365), lower(n.name), d.id limit ${mostStations}`.execute(tx);
   return rows;
@@ -95,9 +96,9 @@ async function findParameters(tx: Tx, stationIds: readonly number[]): Promise<Fo
             and (t.fractions = '{}' or lower(r.fraction) = any (select lower(f) from unnest(t.fractions) f))
           order by g.owner_tenant_id is null, g.id limit 1) as guideline_id
       from data_sources d
-        join lateral (select s.id from samples s where s.tenant_id = d.tenant_id and s.data_source_id = d.id
-          and s.emptied_at is null order by s.sampled_at desc limit 12) newest on true
-        join results r on r.tenant_id = d.tenant_id and r.sample_id = newest.id and r.closed_at is null
+        join lateral (select s.id from ${currentSamples} s where s.tenant_id = d.tenant_id
+          and s.data_source_id = d.id order by s.sampled_at desc limit 12) newest on true
+        join ${currentResults} r on r.tenant_id = d.tenant_id and r.sample_id = newest.id
         join analytes a on a.tenant_id = r.tenant_id and a.id = r.analyte_id
       where d.id = any (${[...stationIds]}::bigint[]) and r.qa_qc_kind = ''
       group by r.tenant_id, r.analyte_id, r.fraction

@@ -1,6 +1,7 @@
 import { type MonthlyKind, ReportTemplate } from '@freshet/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { currentSamples } from '#slices/observations';
 
 export interface StoredTemplate {
   readonly template: ReportTemplate;
@@ -57,10 +58,10 @@ export const removeTemplate = (tx: Tx, kind: MonthlyKind) =>
 export async function findNewestMonth(tx: Tx, now: Date): Promise<string | null> {
   const newest = async (condition: RawBuilder<unknown>) => {
     const { rows } = await sql<{ month: string }>`
-      select to_char(sampled_on, 'YYYY-MM') as month from samples
-      where emptied_at is null ${condition} order by sampled_at desc, id desc limit 1`.execute(tx);
+      select to_char(sampled_on, 'YYYY-MM') as month from ${currentSamples} s
+      ${condition} order by sampled_at desc, id desc limit 1`.execute(tx);
     return rows[0]?.month ?? null;
   };
   const thisMonth = `${now.toISOString().slice(0, 7)}-01`;
-  return (await newest(sql`and sampled_on < ${thisMonth}::date`)) ?? newest(sql``);
+  return (await newest(sql`where sampled_on < ${thisMonth}::date`)) ?? newest(sql``);
 }

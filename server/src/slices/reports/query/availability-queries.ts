@@ -1,6 +1,7 @@
 import { compareNaturally } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { currentResults, currentSamples } from '#slices/observations';
 
 export interface AvailabilityRow {
   readonly analyte_id: number;
@@ -21,8 +22,8 @@ export async function listAvailability(tx: Tx, stationIds: readonly number[]): P
     with pairs as (
       select r.tenant_id, r.data_source_id, r.analyte_id, min(r.sampled_at) as first, max(r.sampled_at) as last,
         count(*) as results
-      from results r
-      where r.closed_at is null and r.data_source_id = any (${[...stationIds]}::bigint[])
+      from ${currentResults} r
+      where r.data_source_id = any (${[...stationIds]}::bigint[])
       group by r.tenant_id, r.data_source_id, r.analyte_id
     )
     select p.analyte_id, to_char(min(p.first) at time zone d.time_zone, 'YYYY-MM-DD') as first,
@@ -41,9 +42,8 @@ export interface StationMedia {
 /** What was sampled at stations; all of them when none are named. */
 export async function listStationMedia(tx: Tx, stationIds?: readonly number[]): Promise<StationMedia[]> {
   const { rows } = await sql<StationMedia>`
-    select distinct s.data_source_id as station, s.media_type_id from samples s
-    where s.emptied_at is null
-      ${stationIds ? sql`and s.data_source_id = any (${[...stationIds]}::bigint[])` : sql``}`.execute(tx);
+    select distinct s.data_source_id as station, s.media_type_id from ${currentSamples} s
+    ${stationIds ? sql`where s.data_source_id = any (${[...stationIds]}::bigint[])` : sql``}`.execute(tx);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { mostCountedResults, type ReportSelection, type SelectionCount } from '@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { allSamples, currentResults } from '#slices/observations';
 import { requireSelection } from './check-selection.ts';
 import { sampledAround, sampledOn } from './day-window.ts';
 
@@ -34,9 +35,9 @@ export async function countResults(
     select count(distinct pairs.data_source_id) as stations, count(distinct pairs.analyte_id) as analytes,
       coalesce(sum(pairs.results), 0)::bigint as results
     from (select found.data_source_id, found.analyte_id, count(*) as results from (
-      select r.data_source_id, r.analyte_id from results r
-      ${hasDays ? sql`join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id` : sql``}
-      where r.closed_at is null and r.data_source_id = any (${stations}::bigint[])
+      select r.data_source_id, r.analyte_id from ${currentResults} r
+      ${hasDays ? sql`join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id` : sql``}
+      where r.data_source_id = any (${stations}::bigint[])
         and r.analyte_id = any (${analytes}::bigint[])
         ${includeQaQc ? sql`` : sql`and r.qa_qc_kind = ''`}
         ${sampledAround(sql`r.sampled_at`, dateRange)} ${sampledOn(sql`s.sampled_on`, dateRange)}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { currentResults } from '#slices/observations';
 
 export interface ResultRow {
   readonly id: number;
@@ -25,8 +26,8 @@ export async function listResultsOf(
   const { rows } = await sql<ResultRow>`
     select r.id, r.sample_id, r.analyte_id, r.fraction, r.method, r.replicate, r.sign, r.value, r.detection_limit,
       r.unit, r.original_text, r.flag_ids
-    from results r
-    where r.sample_id = any (${[...sampleIds]}::bigint[]) and r.closed_at is null
+    from ${currentResults} r
+    where r.sample_id = any (${[...sampleIds]}::bigint[])
       and r.analyte_id = any (${[...analytes]}::bigint[])
       ${includeQaQc ? sql`` : sql`and r.qa_qc_kind = ''`}`.execute(tx);
   return rows;

@@ -1,6 +1,7 @@
 import { isByTime, type PageEnd, type ReportSelection, type ResultOrder } from '@freshet/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { currentResults, currentSamples, resultVersions } from '#slices/observations';
 import { sampledAround, sampledOn } from './day-window.ts';
 
 export interface SampleRow {
@@ -55,25 +56,23 @@ export async function listNextSamples(
     select ${columns}
     from unnest(${[...stations]}::bigint[]) with ordinality station(id, place)
       cross join lateral (
-        select s.* from samples s
-        where s.data_source_id = station.id and s.emptied_at is null
+        select s.* from ${currentSamples} s
+        where s.data_source_id = station.id
           ${includeQaQc ? sql`` : sql`and coalesce(s.qa_qc_kind, '') = ''`}
           ${sampledAround(sql`s.sampled_at`, dateRange)} ${sampledOn(sql`s.sampled_on`, dateRange)} ${beyond}
         order by ${byTime} limit ${most}
       ) s
       left join media_types m on m.id = s.media_type_id
-    where exists (select from results r
-      where r.data_source_id = station.id and r.analyte_id = any (${analytes}::bigint[]) and r.closed_at is null)
+    where exists (select from ${currentResults} r
+      where r.data_source_id = station.id and r.analyte_id = any (${analytes}::bigint[]))
     order by ${isByTime(order) ? sql`` : sql`station.place, `}${byTime} limit ${most}`.execute(tx);
   return rows;
 }
 
 export async function listSamplesById(tx: Tx, ids: readonly number[], days: ReportSelection['dateRange']) {
   const { rows } = await sql<SampleRow>`
-    select ${columns} from samples s left join media_types m on m.id = s.media_type_id
-    where s.id = any (${[...ids]}::bigint[]) and s.emptied_at is null ${sampledOn(sql`s.sampled_on`, days)}`.execute(
-    tx,
-  );
+    select ${columns} from ${currentSamples} s left join media_types m on m.id = s.media_type_id
+    where s.id = any (${[...ids]}::bigint[]) ${sampledOn(sql`s.sampled_on`, days)}`.execute(tx);
   return rows;
 }
 
@@ -97,14 +96,16 @@ export async function findFewSamples(
 ): Promise<FoundSample[] | null> {
   const { stations, analytes, dateRange } = selection;
   const arePairsFew = stations.length * analytes.length <= mostPairs;
-  const here = arePairsFew ? sql`and r.data_source_id = any (${stations}::bigint[]) and r.closed_at is null` : sql``;
+  const here = arePairsFew ? sql`and r.data_source_id = any (${stations}::bigint[])` : sql``;
   const matching = sql`r.analyte_id = any (${analytes}::bigint[]) ${here} ${sampledAround(sql`r.sampled_at`, dateRange)}`;
   const { rows: counted } = await sql<{ found: number }>`
-    select count(*) as found from (select from results r where ${matching} limit ${few + 1}) counted`.execute(tx);
+    select count(*) as found from (select from ${arePairsFew ? currentResults : resultVersions} r where ${matching} limit ${few + 1}) counted`.execute(
+    tx,
+  );
   if ((counted[0]?.found ?? 0) > few) return null;
   const { rows } = await sql<FoundSample>`
     select distinct r.sample_id, r.data_source_id as station, (extract(epoch from r.sampled_at) * 1000000)::bigint as at
-    from results r
-    where ${matching} and r.closed_at is null ${includeQaQc ? sql`` : sql`and r.qa_qc_kind = ''`}`.execute(tx);
+    from ${currentResults} r
+    where ${matching} ${includeQaQc ? sql`` : sql`and r.qa_qc_kind = ''`}`.execute(tx);
   return rows;
 }

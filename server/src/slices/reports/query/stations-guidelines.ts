@@ -5,6 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { listMediaTypes } from '#slices/catalogue';
 import { listGuidelines, listMedia, tenantReader } from '#slices/guidelines';
+import { currentSamples } from '#slices/observations';
 import { listStationMedia } from './availability-queries.ts';
 
 type Choices = Reply<typeof reportQuery.stationsGuidelines>;
@@ -51,11 +52,11 @@ async function listStations(tx: Tx): Promise<StationRow[]> {
   const { rows } = await sql<StationRow>`
     select d.id, coalesce(p.name, '') as name, d.monitoring_feature_id as feature_id, f.display_name as place,
       c.name as category, d.latitude, d.longitude,
-      (select s.sampled_on from samples s
-        where s.tenant_id = d.tenant_id and s.data_source_id = d.id and s.emptied_at is null
+      (select s.sampled_on from ${currentSamples} s
+        where s.tenant_id = d.tenant_id and s.data_source_id = d.id
         order by s.sampled_on limit 1) as first,
-      (select s.sampled_on from samples s
-        where s.tenant_id = d.tenant_id and s.data_source_id = d.id and s.emptied_at is null
+      (select s.sampled_on from ${currentSamples} s
+        where s.tenant_id = d.tenant_id and s.data_source_id = d.id
         order by s.sampled_on desc limit 1) as last
     from data_sources d
       left join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary

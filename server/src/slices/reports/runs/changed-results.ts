@@ -2,6 +2,8 @@ import { type ChangedResult, type DateRange, mostChangedResults } from '@freshet
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
+import { allImports } from '#slices/imports';
+import { allSamples, currentResults, resultsClosedSince, sameKey } from '#slices/observations';
 import { sampledAround, sampledOn } from '../query/day-window.ts';
 
 export interface ChangedResults {
@@ -60,10 +62,6 @@ const shown = (alias: string) =>
   sql.raw(`case when ${alias}.sign <> '' and ${alias}.original_text !~ '[0-9]' then ${alias}.sign || ${alias}.detection_limit
     else ${alias}.original_text end`);
 
-const sameKey = sql`g.data_source_id = c.data_source_id and g.analyte_id = c.analyte_id and g.sampled_at = c.sampled_at
-  and g.fraction = c.fraction and g.method = c.method and g.depth_m is not distinct from c.depth_m
-  and g.qa_qc_kind = c.qa_qc_kind and g.replicate = c.replicate`;
-
 /**
  * What the report showed and is no longer so: versions that were closed since, beside those that are present now. A value
  * that went and came back is none.
@@ -74,15 +72,16 @@ export async function findChangedResults(tx: Tx, plan: ChangedQuestion): Promise
   const chosen = sql`r.data_source_id = any (${[...stations]}::bigint[]) and r.analyte_id = any (${[...analytes]}::bigint[])
     ${sampledAround(sql`r.sampled_at`, dateRange)} ${sampledOn(sql`s.sampled_on`, dateRange)}
     ${plan.options.includeQaQc ? sql`` : sql`and r.qa_qc_kind = ''`} ${ofFractions(plan.fractions)}`;
-  const of = sql`from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id`;
+  const ofSamples = sql`join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id`;
   await sql`set local statement_timeout = '2min'`.execute(tx);
   const { rows } = await sql<Row>`
     with gone as materialized (
-      select r.* ${of} where r.closed_at > ${at} and r.opened_at <= ${at} and ${chosen}
+      select r.* from ${resultsClosedSince(at)} r ${ofSamples} where ${chosen}
     ), come as materialized (
-      select r.* ${of} where r.closed_at is null and r.opened_at > ${at} and ${chosen}
+      select r.* from ${currentResults} r ${ofSamples} where r.opened_at > ${at} and ${chosen}
     ), paired as (
-      select case when g.id is null then 'added' when c.id is null then 'withdrawn' else 'changed' end as kind,
+      select coalesce(c.tenant_id, g.tenant_id) as tenant_id,
+        case when g.id is null then 'added' when c.id is null then 'withdrawn' else 'changed' end as kind,
         coalesce(c.data_source_id, g.data_source_id) as station_id, coalesce(c.analyte_id, g.analyte_id) as analyte_id,
         coalesce(c.fraction, g.fraction) as fraction, coalesce(c.sampled_at, g.sampled_at) as sampled_at,
         ${shown('g')} as before_text, g.unit as before_unit, ${shown('c')} as now_text, c.unit as now_unit,
@@ -90,7 +89,7 @@ export async function findChangedResults(tx: Tx, plan: ChangedQuestion): Promise
         -- A version that came back was opened by its old import; what brought it back closed the other one.
         case when c.id is null or c.is_restored then coalesce(g.closed_by, c.opened_by) else c.opened_by end as import_id,
         coalesce(c.id, g.id) as result_id
-      from gone g full join come c on ${sameKey}
+      from gone g full join come c on g.tenant_id = c.tenant_id and ${sameKey('g', 'c')}
       where g.id is null or c.id is null
         or (g.sign, g.value, g.detection_limit, g.unit, g.original_text)
           is distinct from (c.sign, c.value, c.detection_limit, c.unit, c.original_text)
@@ -102,7 +101,8 @@ export async function findChangedResults(tx: Tx, plan: ChangedQuestion): Promise
       count(*) filter (where p.kind = 'added') over () as added,
       count(*) filter (where p.kind = 'changed') over () as changed,
       count(*) filter (where p.kind = 'withdrawn') over () as withdrawn
-    from paired p left join imports i on i.id = p.import_id join data_sources d on d.id = p.station_id
+    from paired p left join ${allImports} i on i.tenant_id = p.tenant_id and i.id = p.import_id
+      join data_sources d on d.tenant_id = p.tenant_id and d.id = p.station_id
     order by p.since desc, p.result_id limit ${mostChangedResults}`.execute(tx);
   const [first] = rows;
   return {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { unchangedDeliveries } from '#slices/imports';
+import { allSamples, currentResults } from '#slices/observations';
 import type { LabRow } from './lab-data-columns.ts';
 
 export interface LabDataFilter {
@@ -50,16 +52,16 @@ const question = (filter: LabDataFilter): RawBuilder<unknown> => sql`
 
 /** What holds now of a station, or of what an import delivered, values that were stored already included. */
 const matching = ({ stationId, importId, start, end, includeQaQc }: LabDataFilter): RawBuilder<unknown> => sql`
-  (select r.* from results r where r.closed_at is null ${importId === null ? sql`` : sql`and r.opened_by = ${importId}`}
+  (select r.* from ${currentResults} r where ${importId === null ? sql`true` : sql`r.opened_by = ${importId}`}
      ${ofStation(stationId, includeQaQc)}
    ${
      importId === null
        ? sql``
-       : sql`union all select r.* from unchanged_deliveries u
-           join results r on r.tenant_id = u.tenant_id and r.id = u.result_id
-         where u.import_id = ${importId} and r.closed_at is null ${ofStation(stationId, includeQaQc)}`
+       : sql`union all select r.* from ${unchangedDeliveries} u
+           join ${currentResults} r on r.tenant_id = u.tenant_id and r.id = u.result_id
+         where u.import_id = ${importId} ${ofStation(stationId, includeQaQc)}`
    }) r
-  join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
     ${start === null ? sql`` : sql`and s.sampled_on >= ${start}::date`}
     ${end === null ? sql`` : sql`and s.sampled_on <= ${end}::date`}`;
 

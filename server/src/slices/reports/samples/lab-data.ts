@@ -8,7 +8,9 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { FileAnswer } from '#platform/http/routes';
 import { makeStyles, type Row, writeWorkbook } from '#platform/xlsx/index';
+import { requireImport } from '#slices/imports';
 import { readStation } from '#slices/locations';
+import { currentResults } from '#slices/observations';
 import { byteOrderMark, csvLine } from '../export-all/csv-text.ts';
 import { fileNamePart } from '../file-name-part.ts';
 import { type LabRow, labDataColumns, labSheetColumns } from './lab-data-columns.ts';
@@ -62,16 +64,15 @@ async function findSubject(scope: Scope, { StationId, ImportId }: Asked): Promis
 }
 
 async function nameOfImport(tx: Tx, id: number): Promise<string> {
-  const row = await tx.selectFrom('imports').select('file_name').where('id', '=', id).executeTakeFirst();
-  if (!row) throw problem('notFound');
+  const row = await requireImport(tx, id);
   return row.file_name.replace(/\.(?:csv|tsv|txt|xlsx?|xml|zip)$/i, '');
 }
 
 /** Flags that stand on what a reader by grant may read are the reader's to know. */
 async function revealStanding(tx: Tx, stationId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select distinct unnest(flag_ids) as id from results
-    where data_source_id = ${stationId} and closed_at is null and flag_ids <> '{}'`.execute(tx);
+    select distinct unnest(flag_ids) as id from ${currentResults} r
+    where data_source_id = ${stationId} and flag_ids <> '{}'`.execute(tx);
   await revealFlags(
     tx,
     rows.map(({ id }) => id),

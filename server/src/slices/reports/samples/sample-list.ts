@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { readStation } from '#slices/locations';
+import { currentResults, currentSamples } from '#slices/observations';
 
 type Wanted = Input<typeof sampleReports.list>['query'];
 type Listed = z.input<typeof ListedSample>;
@@ -48,7 +49,7 @@ export async function listSamples(scope: Scope, wanted: Wanted): Promise<Page> {
 
 async function countSamples(tx: Tx, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from samples s where s.emptied_at is null ${condition}`.execute(tx);
+    select count(*) as count from ${currentSamples} s where true ${condition}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
@@ -57,13 +58,13 @@ export async function findSamples(tx: Tx, condition: RawBuilder<unknown>, most: 
   const { rows } = await sql<SampleRow>`
     select s.id, s.data_source_id, n.name as station_name, d.monitoring_feature_id, s.sampled_at, s.sampled_at_text,
       s.sampled_on, m.name as media_type, s.depth_m, s.coc_code, s.qa_qc_kind, s.lab_sample_id, s.sampled_by, s.import_id,
-      (select count(*) from results r
-        where r.tenant_id = s.tenant_id and r.sample_id = s.id and r.closed_at is null) as result_count
-    from samples s
+      (select count(*) from ${currentResults} r
+        where r.tenant_id = s.tenant_id and r.sample_id = s.id) as result_count
+    from ${currentSamples} s
       join data_sources d on d.tenant_id = s.tenant_id and d.id = s.data_source_id
       join synonyms n on n.tenant_id = s.tenant_id and n.data_source_id = s.data_source_id and n.is_primary
       left join media_types m on m.id = s.media_type_id
-    where s.emptied_at is null ${condition}
+    where true ${condition}
     order by s.sampled_at desc, s.id desc limit ${most}`.execute(tx);
   return rows;
 }

@@ -6,6 +6,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { evaluateResults, limitOf, listGuidelines, planForTenant, tenantReader } from '#slices/guidelines';
 import { gather } from '#slices/locations';
+import { currentResults } from '#slices/observations';
 import { findSamples, type SampleRow, toListed } from './sample-list.ts';
 
 type Wire = z.input<typeof SampleResult>;
@@ -52,7 +53,7 @@ async function readOne(
 async function listResults(tx: Tx, sampleId: number): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
     select id, analyte_name, fraction, method, sign, value, detection_limit, unit, original_text, flag_ids
-    from results where sample_id = ${sampleId} and closed_at is null
+    from ${currentResults} r where sample_id = ${sampleId}
     order by lower(analyte_name), fraction, method, replicate, id`.execute(tx);
   return rows;
 }

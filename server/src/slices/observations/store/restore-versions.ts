@@ -1,44 +1,35 @@
 import { sql } from 'kysely';
+import { countForPlanner, withIndexLookups } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
+import { importsInForce, type Moved, type Shift, unchangedDeliveries } from '#slices/imports';
 import { contentColumns, contentOf, keyColumns, keyOf, sameKey } from './result-key.ts';
-import { countForPlanner, withIndexLookups } from './work-tables.ts';
 
 /**
- * The rule of the present. Of the imports of one file those of the latest reading that has any left are in force. The
- * current value of a key is what the latest import in force said of it: a version it opened, or one it found unchanged.
- * What no import brought counts as the oldest delivery. When imports leave or come back, versions are closed and older
- * contents opened anew, so that what was shown on a past day stays true.
+ * The rule of the current value. The current value of a key is what the latest import in force said of it: a version it
+ * opened, or one it found unchanged. What no import brought counts as the oldest delivery. When imports leave or come
+ * back, versions are closed and older contents opened anew, so that what was shown on a past day stays true.
  */
-export interface Shift {
-  /** Imports that are no longer in force. */
-  readonly leaving: readonly number[];
-  /** Imports that are in force again. */
-  readonly entering: readonly number[];
+export interface ResultShift extends Shift {
   /** What this import delivers itself is left alone. */
   readonly exceptDeliveredBy?: number;
   /** Keys named by hand instead: those of a temporary table. */
   readonly keysFrom?: string;
 }
 
-export interface Moved {
-  readonly closed: number;
-  readonly opened: number;
-}
-
-/** Works out what has to be closed and opened, into the temporary table `plan`. Changes nothing yet. */
-export async function planPresent(tx: Tx, shift: Shift, without: readonly number[] = []): Promise<Moved> {
+/** Works out what has to be closed and opened, into `plan`. Changes nothing yet. */
+export async function planRestoring(tx: Tx, shift: ResultShift, without: readonly number[] = []): Promise<Moved> {
   await sql`truncate touched, standing, versions, winners, plan`.execute(tx);
   await gatherTouched(tx, shift);
   await countForPlanner(tx, 'touched');
-  await sql`insert into standing ${standingImports(without)}`.execute(tx);
+  await sql`insert into standing ${importsInForce(without)}`.execute(tx);
   await withIndexLookups(tx, () => gatherVersions(tx));
   await countForPlanner(tx, 'versions');
   await chooseWinners(tx);
-  return comparePresent(tx);
+  return compareWinners(tx);
 }
 
-/** Does what was planned. */
-export async function applyPlan(tx: Tx, by: { readonly importId: number; readonly at: Date }): Promise<void> {
+/** Does what was planned: closes versions, and opens the older contents anew. */
+export async function restoreVersions(tx: Tx, by: { readonly importId: number; readonly at: Date }): Promise<void> {
   await sql`update results r set closed_at = ${by.at}, closed_by = ${by.importId}
     from plan p where r.id = p.open_id`.execute(tx);
   const key = sql.raw(keyColumns.join(', '));
@@ -66,7 +57,7 @@ export async function settleSamples(tx: Tx, at: Date): Promise<void> {
     and s.emptied_at is not null and ${present}`.execute(tx);
 }
 
-async function gatherTouched(tx: Tx, shift: Shift): Promise<void> {
+async function gatherTouched(tx: Tx, shift: ResultShift): Promise<void> {
   const { leaving, entering, exceptDeliveredBy = 0, keysFrom } = shift;
   if (keysFrom !== undefined) {
     await sql`insert into touched select row_number() over (), ${keyOf('k')}
@@ -77,26 +68,22 @@ async function gatherTouched(tx: Tx, shift: Shift): Promise<void> {
   await sql`
     insert into touched select row_number() over (), k.* from (
       select ${keyOf('r')} from results r where r.opened_by = any (${leaving}::bigint[]) and r.closed_at is null
-        and not exists (select 1 from unchanged_deliveries n
-          where n.import_id = ${exceptDeliveredBy} and n.result_id = r.id)
+        and not exists (select 1 from ${unchangedDeliveries} n
+          where n.tenant_id = r.tenant_id and n.import_id = ${exceptDeliveredBy} and n.result_id = r.id)
       union
-      select ${keyOf('r')} from unchanged_deliveries u join results r on r.id = u.result_id and r.closed_at is null
+      select ${keyOf('r')} from ${unchangedDeliveries} u
+        join results r on r.tenant_id = u.tenant_id and r.id = u.result_id and r.closed_at is null
       where u.import_id = any (${leaving}::bigint[])
-        and not exists (select 1 from unchanged_deliveries n
-          where n.import_id = ${exceptDeliveredBy} and n.result_id = r.id)
+        and not exists (select 1 from ${unchangedDeliveries} n
+          where n.tenant_id = r.tenant_id and n.import_id = ${exceptDeliveredBy} and n.result_id = r.id)
       union
       select ${keyOf('r')} from results r where r.opened_by = any (${entering}::bigint[])
       union
-      select ${keyOf('r')} from unchanged_deliveries u join results r on r.id = u.result_id
+      select ${keyOf('r')} from ${unchangedDeliveries} u
+        join results r on r.tenant_id = u.tenant_id and r.id = u.result_id
       where u.import_id = any (${entering}::bigint[])
     ) k`.execute(tx);
 }
-
-/** The imports in force, as if those of the list were rolled back. */
-export const standingImports = (without: readonly number[] = []) => sql<{ id: number }>`
-  select i.id from imports i where i.status = 'Published' and i.id <> all (${without}::bigint[])
-    and not exists (select 1 from imports l where l.tenant_id = i.tenant_id and l.file_id = i.file_id
-      and l.ingestion_id > i.ingestion_id and l.status = 'Published' and l.id <> all (${without}::bigint[]))`;
 
 async function gatherVersions(tx: Tx): Promise<void> {
   const columns = (isOpen: boolean) => sql`
@@ -115,11 +102,11 @@ const chooseWinners = (tx: Tx) =>
       where not v.is_restored and (v.import_id = 0 or v.import_id in (select import_id from standing))
       union all
       select v.key_no, u.import_id, v.result_id, true, u.file_version_id, u.sheet, u.row_no, u.column_no
-      from versions v join unchanged_deliveries u on u.result_id = v.result_id
+      from versions v join ${unchangedDeliveries} u on u.result_id = v.result_id
         join standing s on s.import_id = u.import_id
     ) d order by key_no, import_id desc, result_id desc`.execute(tx);
 
-async function comparePresent(tx: Tx): Promise<Moved> {
+async function compareWinners(tx: Tx): Promise<Moved> {
   await sql`
     insert into plan
     select o.result_id, w.import_id, w.result_id, w.is_repeat, w.file_version_id, w.sheet, w.row_no, w.column_no

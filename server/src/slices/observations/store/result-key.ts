@@ -18,15 +18,28 @@ const columnOf = (table: string, column: string) => sql.ref(`${table}.${column}`
 export const keyOf = (table: string): RawBuilder<unknown> =>
   sql.join(keyColumns.map((column) => columnOf(table, column)));
 
+type KeyColumn = (typeof keyColumns)[number];
+
 /** Only the depth may be missing from a key; a missing one equals a missing one. */
-export const sameKey = (one: string, other: string): RawBuilder<unknown> =>
+const sameColumns = (columns: readonly KeyColumn[], one: string, other: string): RawBuilder<unknown> =>
   sql.join(
-    keyColumns.map((column) =>
+    columns.map((column) =>
       column === 'depth_m'
         ? sql`${columnOf(one, column)} is not distinct from ${columnOf(other, column)}`
         : sql`${columnOf(one, column)} = ${columnOf(other, column)}`,
     ),
     sql` and `,
+  );
+
+/** Whether two rows are versions of one result. */
+export const sameKey = (one: string, other: string): RawBuilder<unknown> => sameColumns(keyColumns, one, other);
+
+/** Whether they would be, but for one column: what two stations or analytes cannot both have when they become one. */
+export const sameKeyBut = (but: KeyColumn, one: string, other: string): RawBuilder<unknown> =>
+  sameColumns(
+    keyColumns.filter((column) => column !== but),
+    one,
+    other,
   );
 
 /** Whether two rows say the same: the same sign, number, limit and unit. */

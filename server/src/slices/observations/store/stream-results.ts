@@ -4,6 +4,7 @@ import { parseReported, type ReportedValue } from '@freshet/domain/values';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { type ResultFilter, toQuestion } from './result-questions.ts';
+import { currentResults } from './result-sources.ts';
 
 /** A present result of the tenant. */
 export interface StoredResult extends EvaluatedResult {
@@ -67,8 +68,8 @@ export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTa
 export async function countResults(tx: Tx, analyteIds: readonly number[], most: number | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from results r
-      where r.closed_at is null and r.qa_qc_kind = '' and r.analyte_id = any (${[...analyteIds]}::bigint[])
+      select from ${currentResults} r
+      where r.qa_qc_kind = '' and r.analyte_id = any (${[...analyteIds]}::bigint[])
       limit ${most}) counted`.execute(tx);
   return rows[0]?.count ?? 0;
 }

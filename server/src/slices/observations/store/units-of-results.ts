@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import type { UnitUse } from '#slices/units';
+
+/** Results are written in units. */
+export const resultsInUnits = {
+  written: { words: ['result', 'results'], list: listUnits, count: countResultsIn },
+} as const satisfies UnitUse;
 
 /**
  * The units the present results are written in, from the index alone: it is asked for the next unit until there is none,
@@ -14,12 +20,12 @@ export const unitsOfResults: RawBuilder<{ unit: string }> = sql`
     from written where written.unit is not null)
   select unit from written where unit is not null`;
 
-export async function listUnitsOfResults(tx: Tx): Promise<string[]> {
+async function listUnits(tx: Tx): Promise<string[]> {
   const { rows } = await unitsOfResults.execute(tx);
   return rows.map(({ unit }) => unit);
 }
 
-export async function countResultsIn(tx: Tx, units: readonly string[]): Promise<number> {
+async function countResultsIn(tx: Tx, units: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from results where closed_at is null and unit = any (${units}::text[])`.execute(tx);
   return rows[0]?.count ?? 0;

@@ -1,30 +1,36 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
-import { withBulkConnection } from '#platform/db/copy-rows';
+import { type BulkConnection, withBulkConnection } from '#platform/db/copy-rows';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { recordIngestion, setCurrentVersion } from '#slices/files';
-import { type ImportRow, requireImport } from './import-queries.ts';
-import { applyPlan, type Moved, planPresent, type Shift, settleSamples, standingImports } from './present.ts';
-import { lockPresent } from './publish-import.ts';
-import { makePresentTables } from './work-tables.ts';
+import type { DeliveredKind, Moved, Shift } from './delivered-kind.ts';
+import { requireImport } from './find-import.ts';
+import { type ImportRow, importsInForce } from './import-sources.ts';
+import { lockDeliveries } from './open-import.ts';
+
+/** What is taken back: an import, with all kinds of things that imports deliver. */
+interface Rollback {
+  readonly importId: number;
+  readonly kinds: readonly DeliveredKind[];
+}
 
 /**
  * Takes an import back, whatever came after it. Every value it stands for gives way to the one before; values that later
  * imports brought stay as they are; an earlier reading of the same file counts again.
  */
-export const rollBackImport = (platform: Platform, scope: Scope, importId: number): Promise<Moved> =>
+export const rollBackImport = (platform: Platform, scope: Scope, rollback: Rollback): Promise<Moved> =>
   withBulkConnection(platform, scope.tenantId, async (bulk) => {
-    await makePresentTables(bulk);
+    const { importId, kinds } = rollback;
+    await makeWorkTables(bulk, kinds);
     return bulk.transaction(async (tx) => {
-      await lockPresent(tx);
+      await lockDeliveries(tx);
       const row = await requireStanding(tx, importId);
-      const moved = await planRollback(tx, importId);
+      const moved = await planRollback(tx, rollback);
       const at = scope.now();
-      await applyPlan(tx, { importId, at });
-      await settleSamples(tx, at);
+      for (const kind of kinds) await kind.applyShift(tx, { importId, at });
       await tx
         .updateTable('imports')
         .set({ status: 'RolledBack', rolled_back_at: at, rolled_back_by_name: scope.userName })
@@ -48,17 +54,23 @@ export interface RollbackPreview extends Moved {
 }
 
 /** What rolling an import back would do now. Changes nothing. */
-export const previewRollback = (platform: Platform, scope: Scope, importId: number): Promise<RollbackPreview> =>
+export const previewRollback = (platform: Platform, scope: Scope, rollback: Rollback): Promise<RollbackPreview> =>
   withBulkConnection(platform, scope.tenantId, async (bulk) => {
-    await makePresentTables(bulk);
+    const { importId, kinds } = rollback;
+    await makeWorkTables(bulk, kinds);
     return bulk.transaction(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
       await requireStanding(tx, importId);
-      const moved = await planRollback(tx, importId);
-      const delivered = await countDelivered(tx, importId);
+      const moved = await planRollback(tx, rollback);
+      let delivered = 0;
+      for (const kind of kinds) delivered += await kind.countDelivered(tx, importId);
       return { ...moved, untouched: Math.max(delivered - moved.closed, 0) };
     });
   });
+
+async function makeWorkTables(bulk: BulkConnection, kinds: readonly DeliveredKind[]): Promise<void> {
+  for (const kind of kinds) await kind.makeWorkTables(bulk);
+}
 
 async function requireStanding(tx: Tx, importId: number): Promise<ImportRow> {
   const row = await requireImport(tx, importId);
@@ -68,35 +80,35 @@ async function requireStanding(tx: Tx, importId: number): Promise<ImportRow> {
   return row;
 }
 
-async function planRollback(tx: Tx, importId: number): Promise<Moved> {
-  return planPresent(tx, await findShift(tx, importId), [importId]);
+async function planRollback(tx: Tx, { importId, kinds }: Rollback): Promise<Moved> {
+  const shift = await findShift(tx, importId);
+  const moved = { closed: 0, opened: 0 };
+  for (const kind of kinds) {
+    const { closed, opened } = await kind.planShift(tx, shift, [importId]);
+    moved.closed += closed;
+    moved.opened += opened;
+  }
+  return moved;
 }
 
 async function findShift(tx: Tx, importId: number): Promise<Shift> {
-  const [before, after] = [await listStanding(tx, []), await listStanding(tx, [importId])];
+  const [before, after] = [await listInForce(tx, []), await listInForce(tx, [importId])];
   return {
     leaving: [...before].filter((id) => !after.has(id)),
     entering: [...after].filter((id) => !before.has(id)),
   };
 }
 
-async function listStanding(tx: Tx, without: readonly number[]): Promise<Set<number>> {
-  const { rows } = await standingImports(without).execute(tx);
+async function listInForce(tx: Tx, without: readonly number[]): Promise<Set<number>> {
+  const { rows } = await importsInForce(without).execute(tx);
   return new Set(rows.map(({ id }) => id));
-}
-
-async function countDelivered(tx: Tx, importId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from results where opened_by = ${importId} and not is_restored)
-      + (select count(*) from unchanged_deliveries where import_id = ${importId}) as count`.execute(tx);
-  return rows[0]?.count ?? 0;
 }
 
 /** The version whose data is in force now, if any is, and what became of the one that was. */
 async function tellFile(tx: Tx, { id, file_id, file_version_id }: ImportRow): Promise<void> {
   const { rows } = await sql<{ file_version_id: number }>`
-    select i.file_version_id from (${standingImports([id])}) s join imports i on i.id = s.id
-    where i.file_id = ${file_id} order by i.id desc limit 1`.execute(tx);
+    select i.file_version_id from imports i where i.file_id = ${file_id} and i.id in (${importsInForce([id])})
+    order by i.id desc limit 1`.execute(tx);
   const current = rows[0]?.file_version_id ?? null;
   await setCurrentVersion(tx, file_id, current);
   if (current !== file_version_id) {

@@ -4,7 +4,9 @@ import { inNamedTenant } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 import { newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
-import { countResultsIn, listUnitsOfResults, unitsOfResults } from './result-units.ts';
+import { resultsInUnits, unitsOfResults } from './units-of-results.ts';
+
+const { written } = resultsInUnits;
 
 const world = useWorld();
 let tenant: TenantWorld;
@@ -28,8 +30,8 @@ beforeAll(async () => {
 const inTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inNamedTenant(world.platform, tenant.id, work);
 
 test('the units of results are found without reading the results', async () => {
-  expect(new Set(await inTenant(listUnitsOfResults))).toEqual(new Set(['mg/L', 'µg/L', 'NTU']));
-  expect(await inTenant((tx) => countResultsIn(tx, ['NTU', 'furlong']))).toBe(Math.floor(many / 3) + 1);
+  expect(new Set(await inTenant(written.list))).toEqual(new Set(['mg/L', 'µg/L', 'NTU']));
+  expect(await inTenant((tx) => written.count(tx, ['NTU', 'furlong']))).toBe(Math.floor(many / 3) + 1);
   const { rows } = await inTenant((tx) =>
     sql<{ 'QUERY PLAN': string }>`explain (analyze, costs off, timing off) ${unitsOfResults}`.execute(tx),
   );

@@ -1,33 +1,38 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
-import { countForPlanner } from './work-tables.ts';
 
 const sameSample = sql`s.data_source_id = m.data_source_id and s.sampled_at = m.sampled_at
   and s.depth_m is not distinct from m.depth_m and coalesce(s.qa_qc_kind, '') = m.qa_qc_kind
   and s.media_type_id is not distinct from m.media_type_id`;
 
-/** Which of the samples are stored already: the samples of the ready rows, into `incoming_samples`. */
-export async function gatherSamples(tx: Tx): Promise<void> {
+/** The samples of rows, each with whether it is stored already, into `incoming_samples`. */
+export async function gatherSamples(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
   await sql`
-    with firsts as (select min(ordinal) as ordinal from incoming where state = 'ready'
+    with firsts as (select min(ordinal) as ordinal from ${rows} i
       group by data_source_id, sampled_at, depth_m, qa_qc_kind, media_type_id)
     insert into incoming_samples
     select (select min(s.id) from samples s where ${sameSample}),
       exists (select 1 from samples s where s.data_source_id = m.data_source_id and s.sampled_at = m.sampled_at), false,
       m.data_source_id, m.sampled_at, m.depth_m, m.qa_qc_kind, m.media_type_id, m.sampled_at_text,
       m.utc_offset_minutes, m.sampled_on, m.coc_code, m.lab_sample_id, m.sampled_by
-    from incoming m join firsts f on f.ordinal = m.ordinal`.execute(tx);
+    from ${rows} m join firsts f on f.ordinal = m.ordinal`.execute(tx);
   await countForPlanner(tx, 'incoming_samples');
 }
 
+interface Delivery {
+  readonly importId: number;
+  readonly at: Date;
+}
+
 /** Makes the samples that are not there yet. */
-export async function storeSamples(tx: Tx, importId: number, now: Date): Promise<void> {
+export async function storeSamples(tx: Tx, { importId, at }: Delivery): Promise<void> {
   await sql`
     with made as (
       insert into samples (data_source_id, sampled_at, sampled_at_text, utc_offset_minutes, sampled_on, depth_m,
         media_type_id, coc_code, qa_qc_kind, sampled_by, lab_sample_id, import_id, created_at)
       select data_source_id, sampled_at, sampled_at_text, utc_offset_minutes, sampled_on, depth_m, media_type_id,
-        coc_code, nullif(qa_qc_kind, ''), sampled_by, lab_sample_id, ${importId}::bigint, ${now}::timestamptz
+        coc_code, nullif(qa_qc_kind, ''), sampled_by, lab_sample_id, ${importId}::bigint, ${at}::timestamptz
       from incoming_samples where sample_id is null
       returning id, data_source_id, sampled_at, depth_m, qa_qc_kind, media_type_id)
     update incoming_samples m set sample_id = s.id, is_new = true from made s where ${sameSample}`.execute(tx);

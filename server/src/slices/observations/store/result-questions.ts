@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allSamples, currentResults } from './result-sources.ts';
 
 /** The results of one import, and around them those of some analytes at the same stations. */
 export interface ImportFilter {
@@ -49,8 +50,8 @@ const columns = sql`r.id, r.sample_id, r.data_source_id, r.analyte_id, r.fractio
 
 const question = ({ analyteIds, stationId, spans, from, to, withFigures, judged }: ResultFilter) => sql`
   select ${columns} ${judged ? sql`, ${isAround(judged)} as is_around` : sql``} ${withFigures ? sql`, r.original_text` : sql``}
-  from ${spans ? inSpans(spans) : sql`results r`} join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
-  where r.closed_at is null and r.qa_qc_kind = '' and r.analyte_id = any (${[...analyteIds]}::bigint[])
+  from ${spans ? inSpans(spans) : sql`${currentResults} r`} join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  where r.qa_qc_kind = '' and r.analyte_id = any (${[...analyteIds]}::bigint[])
     ${stationId === undefined ? sql`` : sql`and r.data_source_id = ${stationId}`}
     ${from ? sql`and r.sampled_at >= ${from}` : sql``} ${to ? sql`and r.sampled_at <= ${to}` : sql``}
   order by r.data_source_id, r.analyte_id, r.sampled_at, r.id`;
@@ -61,7 +62,7 @@ const isAround = ({ from, to }: NonNullable<ResultFilter['judged']>) =>
 const inSpans = (spans: readonly StationSpan[]) => sql`
   unnest(${spans.map(({ stationId }) => stationId)}::bigint[], ${spans.map(({ from }) => from)}::timestamptz[],
       ${spans.map(({ to }) => to)}::timestamptz[]) span(station, from_at, to_at)
-    join results r on r.data_source_id = span.station and r.sampled_at between span.from_at and span.to_at`;
+    join ${currentResults} r on r.data_source_id = span.station and r.sampled_at between span.from_at and span.to_at`;
 
 /** The results themselves by their key, what lies around them by the index of their station. */
 const onlyQuestion = (
@@ -69,13 +70,13 @@ const onlyQuestion = (
   { resultIds, aroundAnalyteIds }: OnlyFilter,
 ) => sql`
   select ${columns}, false as is_around
-  from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
-  where r.id = any (${[...resultIds]}::bigint[]) and r.closed_at is null and r.qa_qc_kind = ''
+  from ${currentResults} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  where r.id = any (${[...resultIds]}::bigint[]) and r.qa_qc_kind = ''
     ${judged ? sql`and not ${isAround(judged)}` : sql``}
   union all
   select ${columns}, true as is_around
-  from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
-  where r.closed_at is null and r.qa_qc_kind = '' and r.analyte_id = any (${[...aroundAnalyteIds]}::bigint[])
+  from ${currentResults} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  where r.qa_qc_kind = '' and r.analyte_id = any (${[...aroundAnalyteIds]}::bigint[])
     ${stationId === undefined ? sql`` : sql`and r.data_source_id = ${stationId}`}
     ${from ? sql`and r.sampled_at >= ${from}` : sql``} ${to ? sql`and r.sampled_at <= ${to}` : sql``}
     and not (r.id = any (${[...resultIds]}::bigint[]) ${judged ? sql`and not ${isAround(judged)}` : sql``})
@@ -87,20 +88,20 @@ const importQuestion = (
   { id, aroundAnalyteIds, daysBefore, daysAfter }: ImportFilter,
 ) => sql`
   select ${columns}, false as is_around
-  from results r join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
-  where r.opened_by = ${id} and r.closed_at is null and r.qa_qc_kind = ''
+  from ${currentResults} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  where r.opened_by = ${id} and r.qa_qc_kind = ''
     and r.analyte_id = any (${[...analyteIds]}::bigint[])
   union all
   select ${columns}, true as is_around
   from (
       select o.tenant_id, o.data_source_id, min(o.sampled_at) - ${daysBefore} * interval '1 day' as from_at,
         max(o.sampled_at) + ${daysAfter} * interval '1 day' as to_at
-      from results o where o.opened_by = ${id} and o.closed_at is null and o.qa_qc_kind = ''
+      from ${currentResults} o where o.opened_by = ${id} and o.qa_qc_kind = ''
       group by o.tenant_id, o.data_source_id
     ) near
-    join results r on r.tenant_id = near.tenant_id and r.data_source_id = near.data_source_id
+    join ${currentResults} r on r.tenant_id = near.tenant_id and r.data_source_id = near.data_source_id
       and r.sampled_at between near.from_at and near.to_at
-    join samples s on s.tenant_id = r.tenant_id and s.id = r.sample_id
-  where r.closed_at is null and r.qa_qc_kind = '' and r.analyte_id = any (${[...aroundAnalyteIds]}::bigint[])
+    join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  where r.qa_qc_kind = '' and r.analyte_id = any (${[...aroundAnalyteIds]}::bigint[])
     and r.opened_by is distinct from ${id}
   order by data_source_id, analyte_id, at, id`;

@@ -1,0 +1,13 @@
+export type { DeliveredKind, DeliveredVersion, Moved, Shift } from './delivered-kind.ts';
+export { listEarlierImports, requireImport } from './find-import.ts';
+export {
+  allImports,
+  type ImportRow,
+  importsInForce,
+  importTexts,
+  listedImports,
+  unchangedDeliveries,
+} from './import-sources.ts';
+export { listVersions, type TracedVersion } from './list-versions.ts';
+export { describeImport, lockDeliveries, noteUnchanged, openImport } from './open-import.ts';
+export { previewRollback, rollBackImport } from './roll-back-import.ts';

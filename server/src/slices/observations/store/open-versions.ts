@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import { countForPlanner, withIndexLookups } from '#platform/db/planner-hints';
+import type { Tx } from '#platform/db/transaction';
+import { keyColumns, keyOf, sameContent, sameKey } from './result-key.ts';
+import { storeSamples } from './store-samples.ts';
+
+export interface Delivery {
+  readonly importId: number;
+  readonly at: Date;
+}
+
+/**
+ * Compares rows with what is current, into `met`: one line for each row whose key has an open version, and whether both
+ * say the same. `rows` gives `ordinal`, the key and the content.
+ */
+export async function compareWithCurrent(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`truncate candidates`.execute(tx);
+  await sql`insert into candidates select i.ordinal, ${keyOf('i')}, i.sign, i.value, i.detection_limit, i.unit
+    from ${rows} i`.execute(tx);
+  await countForPlanner(tx, 'candidates');
+  await withIndexLookups(tx, () =>
+    sql`insert into met select c.ordinal, r.id, ${sameContent('c', 'r')}
+      from candidates c join results r on ${sameKey('r', 'c')} and r.closed_at is null`.execute(tx),
+  );
+  await countForPlanner(tx, 'met');
+}
+
+/**
+ * Opens a version for each row, with the place in the file where it stands; closes what `met` says is current and said
+ * otherwise now; makes the samples that are not there yet. Tells how many were opened.
+ */
+export async function openVersions(tx: Tx, rows: RawBuilder<unknown>, delivery: Delivery): Promise<number> {
+  await storeSamples(tx, delivery);
+  await noteSamples(tx);
+  await closeChanged(tx, delivery);
+  const { importId, at } = delivery;
+  const { numAffectedRows } = await sql`
+    insert into results (${sql.raw(keyColumns.join(', '))},
+      sample_id, analyte_name, sign, value, detection_limit, unit, original_text, flag_ids, analysed_at, comment,
+      opened_at, opened_by, file_version_id, sheet, row_no, column_no)
+    select ${keyOf('i')}, m.sample_id, i.analyte_name, i.sign, i.value, i.detection_limit, i.unit, i.original_text,
+      i.flag_ids, i.analysed_at, i.comment, ${at}::timestamptz, ${importId}::bigint, i.file_version_id, i.sheet,
+      i.row_no, i.column_no
+    from ${rows} i join incoming_samples m on m.data_source_id = i.data_source_id and m.sampled_at = i.sampled_at
+      and m.depth_m is not distinct from i.depth_m and m.qa_qc_kind = i.qa_qc_kind
+      and m.media_type_id is not distinct from i.media_type_id`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Closes what is current and said otherwise now. */
+const closeChanged = (tx: Tx, { importId, at }: Delivery) =>
+  sql`update results r set closed_at = ${at}, closed_by = ${importId}
+    from met m where r.id = m.result_id and not m.is_same`.execute(tx);
+
+/** Samples of which a result was opened or closed; whether they are empty is settled at the end. */
+const noteSamples = (tx: Tx) =>
+  sql`insert into touched_samples
+    select sample_id from incoming_samples where not is_new
+    union select r.sample_id from met m join results r on r.id = m.result_id where not m.is_same`.execute(tx);
