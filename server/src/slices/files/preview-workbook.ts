@@ -33,7 +33,7 @@ export async function previewWorkbook(
   const sheets = readSheetNames(book.text, relations.text);
   const sheet = sheets.find(({ name }) => name === wanted) ?? sheets[0];
   if (!sheet) throw new BadWorkbook('The workbook has no sheets.');
-  const isEnough = (text: string) => text.split('</row>', mostRows + 2).length > mostRows + 1;
+  const isEnough = hasSoMany('</row>', mostRows + 1);
   const content = await read(sheet.path, mostSheetBytes, isEnough);
   if (!content) throw new BadWorkbook(`Sheet '${sheet.name}' is missing in the workbook.`);
   const rows = readCells(content.text);
@@ -53,6 +53,19 @@ export async function previewWorkbook(
   };
 }
 
+/** Whether a growing text holds a mark so many times. Each part of it is looked at once. */
+function hasSoMany(mark: string, count: number): (text: string) => boolean {
+  let [seen, from] = [0, 0];
+  return (text) => {
+    for (let at = text.indexOf(mark, from); at >= 0; at = text.indexOf(mark, from)) {
+      seen += 1;
+      from = at + mark.length;
+    }
+    from = Math.max(from, text.length - mark.length + 1);
+    return seen >= count;
+  };
+}
+
 async function unpack(path: string, entry: ZipEntry, most: number, isEnough?: (text: string) => boolean) {
   try {
     return await readZipEntry(path, entry, most, isEnough);
@@ -67,7 +80,7 @@ type Read = (name: string, most: number, isEnough: (text: string) => boolean) =>
 async function stringsOf(cells: readonly Cell[], read: Read): Promise<string[]> {
   const last = Math.max(-1, ...cells.map(({ kind, text }) => (kind === 's' ? Number(text) : -1)));
   if (last < 0) return [];
-  const isEnough = (text: string) => text.length > 200_000 && text.split('</si>').length > last + 1;
+  const isEnough = hasSoMany('</si>', last + 1);
   const found = await read('xl/sharedStrings.xml', mostStringBytes, isEnough);
   return found ? readStrings(found.text, last + 1) : [];
 }

@@ -19,17 +19,48 @@ const unescapeXml = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-const textsIn = (xml: string) =>
-  [...xml.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '').matchAll(/<t(?:\s[^>]*)?>([\s\S]*?)<\/t>/g)]
-    .map(([, text = '']) => unescapeXml(text))
-    .join('');
+/**
+ * The elements of a name, one after the other, in one go over the text whatever it holds: where an element has no end,
+ * those after it have none either.
+ */
+function* elements(xml: string, name: string): Generator<{ head: string; content: string; at: number; end: number }> {
+  const start = `<${name}`;
+  for (let at = xml.indexOf(start); at >= 0; at = xml.indexOf(start, at)) {
+    const headAt = at + start.length;
+    if (!/[\s/>]/.test(xml[headAt] ?? '')) {
+      at = headAt;
+      continue;
+    }
+    const headEnd = xml.indexOf('>', headAt);
+    if (headEnd < 0) return;
+    const isEmpty = xml[headEnd - 1] === '/';
+    const end = isEmpty ? headEnd : xml.indexOf(`</${name}>`, headEnd);
+    if (end < 0) return;
+    const head = xml.slice(headAt, isEmpty ? headEnd - 1 : headEnd);
+    yield { head, content: isEmpty ? '' : xml.slice(headEnd + 1, end), at, end };
+    at = end + 1;
+  }
+}
+
+/** The start tags of a name; a tag holds no other. */
+const tags = (xml: string, name: string) => [...xml.matchAll(new RegExp(`<${name}\\s[^<>]*`, 'g'))].map(([tag]) => tag);
+
+/** The text of a cell, without how it is to be read out. */
+function textsIn(xml: string): string {
+  let [rest, from] = ['', 0];
+  for (const { at, end } of elements(xml, 'rPh')) {
+    rest += xml.slice(from, at);
+    from = end;
+  }
+  return [...elements(rest + xml.slice(from), 't')].map(({ content }) => unescapeXml(content)).join('');
+}
 
 /** The sheets of a workbook in their order, each with the part of the archive that holds it. */
 export function readSheetNames(book: string, relations: string): { name: string; path: string }[] {
   const targets = new Map(
-    [...relations.matchAll(/<Relationship\s[^>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
+    tags(relations, 'Relationship').map((tag) => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
   );
-  return [...book.matchAll(/<sheet\s[^>]*>/g)].flatMap(([tag]) => {
+  return tags(book, 'sheet').flatMap((tag) => {
     const target = targets.get(/\sr:id="([^"]*)"/.exec(tag)?.[1] ?? attribute(tag, 'id'));
     const name = unescapeXml(attribute(tag, 'name') ?? '');
     return target ? [{ name, path: target.startsWith('/') ? target.slice(1) : `xl/${target}` }] : [];
@@ -39,11 +70,11 @@ export function readSheetNames(book: string, relations: string): { name: string;
 /** The rows of a sheet, as far as they are there whole, each under its own number. */
 export function readCells(sheet: string): { rowNo: number; cells: Cell[] }[] {
   let last = 0;
-  return [...sheet.matchAll(/<row\b([^>]*)>([\s\S]*?)<\/row>/g)].map(([, tag = '', inside = '']) => {
-    const rowNo = Number(attribute(` ${tag}`, 'r') ?? last + 1);
+  return [...elements(sheet, 'row')].map(({ head: tag, content: inside }) => {
+    const rowNo = Number(attribute(tag, 'r') ?? last + 1);
     last = rowNo;
     const cells: Cell[] = [];
-    for (const [, head = '', content = ''] of inside.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
+    for (const { head, content } of elements(inside, 'c')) {
       const column = columnOf(attribute(head, 'r')) ?? cells.length;
       if (column >= mostColumns) break;
       while (cells.length < column) cells.push(empty);
@@ -56,7 +87,7 @@ export function readCells(sheet: string): { rowNo: number; cells: Cell[] }[] {
 function readCell(head: string, content: string): Cell {
   const [type, style] = [attribute(head, 't') ?? 'n', Number(attribute(head, 's') ?? 0)];
   if (type === 'inlineStr') return { kind: 't', text: textsIn(content), style };
-  const text = unescapeXml(/<v(?:\s[^>]*)?>([\s\S]*?)<\/v>/.exec(content)?.[1] ?? '');
+  const text = unescapeXml(elements(content, 'v').next().value?.content ?? '');
   if (type === 's' || type === 'b') return { kind: type, text, style };
   return { kind: type === 'n' && text !== '' ? 'n' : 't', text, style };
 }
@@ -70,8 +101,8 @@ function columnOf(reference: string | undefined): number | null {
 /** The first shared texts. */
 export function readStrings(xml: string, count: number): string[] {
   const found: string[] = [];
-  for (const [, item = ''] of xml.matchAll(/<si(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/si>)/g)) {
-    found.push(textsIn(item));
+  for (const { content } of elements(xml, 'si')) {
+    found.push(textsIn(content));
     if (found.length >= count) break;
   }
   return found;
@@ -80,7 +111,7 @@ export function readStrings(xml: string, count: number): string[] {
 /** The numbers of the styles that show a number as a date. */
 export function datesOf(styles: string): Set<number> {
   const own = new Map(
-    [...styles.matchAll(/<numFmt\s[^>]*>/g)].map(([tag]) => [
+    tags(styles, 'numFmt').map((tag) => [
       Number(attribute(tag, 'numFmtId')),
       unescapeXml(attribute(tag, 'formatCode') ?? ''),
     ]),
@@ -89,8 +120,8 @@ export function datesOf(styles: string): Set<number> {
     const code = (own.get(format) ?? '').replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
     return (format >= 14 && format <= 22) || (format >= 45 && format <= 47) || /[ymdhs]/i.test(code);
   };
-  const cellFormats = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '';
-  const formats = [...cellFormats.matchAll(/<xf\s[^>]*>/g)].map(([tag]) => Number(attribute(tag, 'numFmtId') ?? 0));
+  const cellFormats = elements(styles, 'cellXfs').next().value?.content ?? '';
+  const formats = tags(cellFormats, 'xf').map((tag) => Number(attribute(tag, 'numFmtId') ?? 0));
   return new Set(formats.flatMap((format, index) => (isDate(format) ? [index] : [])));
 }
 
