@@ -1,9 +1,9 @@
-import type { Companion } from './importers/importer.ts';
 import { likelyHeader } from './importers/likely-header.ts';
 import { takeHead } from './importers/take-head.ts';
 import { fileSource } from './readers/byte-source.ts';
 import { type OpenAs, openFile, type SubmissionFile } from './readers/open-submission.ts';
-import { type CellRow, ReadingStopped, type Table } from './readers/table.ts';
+import type { CellRow, Companion, Table } from './readers/table.ts';
+import { ReadingStopped } from './readers/table-findings.ts';
 import type { Peek } from './reading-task.ts';
 import type { FileFinding } from './rows.ts';
 

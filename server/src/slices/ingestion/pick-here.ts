@@ -1,6 +1,7 @@
 import { openAt } from './peek-here.ts';
 import type { OpenAs, SubmissionFile } from './readers/open-submission.ts';
-import { type CellRow, ReadingStopped, type Table } from './readers/table.ts';
+import type { CellRow, Table } from './readers/table.ts';
+import { ReadingStopped } from './readers/table-findings.ts';
 
 /** Rows of a table that somebody wants to see, in order, each once. */
 export interface WantedRows {

@@ -4,7 +4,7 @@ import { makeJudge } from './judge-fields.ts';
 import { makeMissingCheck } from './judge-value.ts';
 import { makeLeftOut } from './left-out.ts';
 import { openSubmission, type SubmissionFile } from './readers/open-submission.ts';
-import { ReadingStopped } from './readers/table.ts';
+import { ReadingStopped } from './readers/table-findings.ts';
 import { importerOf, type ReadingPlan } from './reading-plan.ts';
 import type { FileFinding, JudgedRow, RowBatch } from './rows.ts';
 

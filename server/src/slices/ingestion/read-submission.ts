@@ -1,6 +1,6 @@
 import { unpackRows } from './pack-rows.ts';
 import type { SubmissionFile } from './readers/open-submission.ts';
-import { ReadingStopped } from './readers/table.ts';
+import { ReadingStopped } from './readers/table-findings.ts';
 import { readInThread, type ThreadOptions } from './reading-client.ts';
 import type { ReadingPlan } from './reading-plan.ts';
 import type { RowBatch } from './rows.ts';

@@ -1,7 +1,8 @@
-import type { Companion, TableHead } from './importers/importer.ts';
+import type { TableHead } from './importers/importer.ts';
 import type { PackedRows } from './pack-rows.ts';
 import type { WantedRows } from './pick-here.ts';
 import type { OpenAs, SubmissionFile } from './readers/open-submission.ts';
+import type { Companion } from './readers/table.ts';
 import type { ReadingPlan } from './reading-plan.ts';
 import type { FileFinding, JudgedRow } from './rows.ts';
 

@@ -5,7 +5,7 @@ import { peekHere, rowsHere } from './peek-here.ts';
 import { pickHere } from './pick-here.ts';
 import { previewHere } from './preview-here.ts';
 import { readHere } from './read-here.ts';
-import { ReadingStopped } from './readers/table.ts';
+import { ReadingStopped } from './readers/table-findings.ts';
 import type { ReadingAnswer, ReadingTask } from './reading-task.ts';
 
 const port = parentPort;

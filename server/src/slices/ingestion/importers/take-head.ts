@@ -1,4 +1,5 @@
-import { type CellRow, ReadingStopped, type Table } from '../readers/table.ts';
+import type { CellRow, Table } from '../readers/table.ts';
+import { ReadingStopped } from '../readers/table-findings.ts';
 import type { FileFinding } from '../rows.ts';
 import type { TableHead } from './importer.ts';
 

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { fileFinding } from '../findings-catalogue.ts';
-import type { Companion, Submission } from '../importers/importer.ts';
-import type { FileFinding } from '../rows.ts';
 import { type ByteSource, type FileSource, fileSource, gatherBytes, memorySource } from './byte-source.ts';
 import { type FileKind, sniff } from './sniff.ts';
-import { stopReading, type Table } from './table.ts';
+import type { Companion, OpenedFiles, Table } from './table.ts';
+import { stopReading, type TableFinding, tableFinding } from './table-findings.ts';
 import { type TextOptions, textTable } from './text-table.ts';
 import { openXls } from './xls-tables.ts';
 import { openXlsx } from './xlsx-tables.ts';
@@ -25,7 +23,7 @@ export type OpenAs = TextOptions;
 export interface OpenOptions {
   readonly text: OpenAs;
   onRead(bytes: number): void;
-  tell(finding: FileFinding): void;
+  tell(finding: TableFinding): void;
 }
 
 const headBytes = 4096;
@@ -36,7 +34,7 @@ const longestCompanion = 1_000_000;
 const mostInnerBytes = 60 * 1_048_576;
 
 /** The tables of files of any kind we can read, told apart by what they hold and not by what they are called. */
-export async function openSubmission(files: readonly SubmissionFile[], options: OpenOptions): Promise<Submission> {
+export async function openSubmission(files: readonly SubmissionFile[], options: OpenOptions): Promise<OpenedFiles> {
   const tables: Table[] = [];
   const companions: Companion[] = [];
   for (const [fileNo, file] of files.entries()) {
@@ -48,7 +46,7 @@ export async function openSubmission(files: readonly SubmissionFile[], options: 
 }
 
 /** The tables of one file. */
-export async function openFile(source: FileSource, options: OpenOptions): Promise<Submission> {
+export async function openFile(source: FileSource, options: OpenOptions): Promise<OpenedFiles> {
   const head = await source.readAt(0, headBytes);
   const where = { fileNo: source.fileNo };
   if (head.length === 0) throw stopReading('fileEmpty', where);
@@ -87,7 +85,7 @@ const kindNames: Readonly<Record<FileKind, string>> = {
 };
 
 /** An archive is a workbook, or holds the files of a submission. */
-async function openZip(source: FileSource, options: OpenOptions): Promise<Submission> {
+async function openZip(source: FileSource, options: OpenOptions): Promise<OpenedFiles> {
   const all = await readZipDirectory(source, mostArchiveBytes);
   if (all.some(({ name }) => /^xl\/workbook\.(?:xml|bin)$/i.test(name))) {
     const unpacked = all.reduce((sum, { size }) => sum + size, 0);
@@ -112,7 +110,7 @@ interface EntryOptions extends OpenOptions {
   readonly room: { left: number };
 }
 
-async function openEntry(source: FileSource, entry: ZipEntry, options: EntryOptions): Promise<Submission> {
+async function openEntry(source: FileSource, entry: ZipEntry, options: EntryOptions): Promise<OpenedFiles> {
   const { fileNo, name } = source;
   const inside: ByteSource = {
     fileNo,
@@ -128,7 +126,7 @@ async function openEntry(source: FileSource, entry: ZipEntry, options: EntryOpti
   }
   const isArchive = kind === 'zip' || kind === 'gzip';
   options.tell(
-    fileFinding(isArchive ? 'archiveInside' : 'partIgnored', { fileNo, sheet: entry.name }, { part: entry.name }),
+    tableFinding(isArchive ? 'archiveInside' : 'partIgnored', { fileNo, sheet: entry.name }, { part: entry.name }),
   );
   return { tables: [], companions: [] };
 }
@@ -160,7 +158,7 @@ const named = (inner: string, tables: readonly Table[]): Table[] =>
   tables.map((table) => ({ ...table, fileName: inner, sheet: `${inner}: ${table.sheet}` }));
 
 /** Text, or a companion of other files. */
-async function openBytes(source: ByteSource, options: OpenOptions): Promise<Submission> {
+async function openBytes(source: ByteSource, options: OpenOptions): Promise<OpenedFiles> {
   const head = await headOf(source);
   if (isHeader(head)) {
     return { tables: [], companions: [await companion(source)] };

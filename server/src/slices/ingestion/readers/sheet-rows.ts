@@ -1,5 +1,6 @@
 import { readSerial } from './excel-dates.ts';
-import { type CellOddity, type CellRow, mostColumns, mostRows, stopReading } from './table.ts';
+import { type CellOddity, type CellRow, mostColumns, mostRows } from './table.ts';
+import { stopReading } from './table-findings.ts';
 import type { NumberStyle } from './xlsx-parts.ts';
 import { attribute, scanXml, type XmlEvents } from './xml-scan.ts';
 

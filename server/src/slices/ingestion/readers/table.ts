@@ -1,5 +1,4 @@
-import { type FindingCode, type FindingParams, fileFinding } from '../findings-catalogue.ts';
-import type { FileFinding } from '../rows.ts';
+import type { TableFinding } from './table-findings.ts';
 
 /** A row of cells, numbered as a spreadsheet shows it. */
 export interface CellRow {
@@ -31,21 +30,21 @@ export interface Table {
   /** Of a text, known once it is read; empty for a workbook. */
   readonly facts: { encoding: string; separator: string };
   /** Some rows at a time, in order. `tell` hears what is odd about the table as such. */
-  rows(tell: (finding: FileFinding) => void): AsyncIterable<readonly CellRow[]>;
+  rows(tell: (finding: TableFinding) => void): AsyncIterable<readonly CellRow[]>;
+}
+
+/** A file that is no table but tells about others, such as the header of an ESdat submission. */
+export interface Companion {
+  readonly fileNo: number;
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/** What files hold. */
+export interface OpenedFiles {
+  readonly tables: readonly Table[];
+  readonly companions: readonly Companion[];
 }
 
 export const mostRows = 2_000_000;
 export const mostColumns = 1000;
-
-/** Reading cannot go on; the finding says why. */
-export class ReadingStopped extends Error {
-  readonly finding: FileFinding;
-  constructor(finding: FileFinding) {
-    super(finding.sentence);
-    this.finding = finding;
-  }
-}
-
-type Where = Parameters<typeof fileFinding>[1];
-export const stopReading = (code: FindingCode, where: Where, more: FindingParams = {}): ReadingStopped =>
-  new ReadingStopped(fileFinding(code, where, more));

@@ -1,10 +1,9 @@
-import { fileFinding } from '../findings-catalogue.ts';
-import type { FileFinding } from '../rows.ts';
 import type { ByteSource } from './byte-source.ts';
 import { type CsvRows, makeCsvRows } from './csv-rows.ts';
 import { type Decoder, type Encoding, makeDecoder } from './decode-stream.ts';
 import { findSeparator } from './find-separator.ts';
-import { type CellRow, mostColumns, mostRows, stopReading, type Table } from './table.ts';
+import { type CellRow, mostColumns, mostRows, type Table } from './table.ts';
+import { stopReading, type TableFinding, tableFinding } from './table-findings.ts';
 
 export interface TextOptions {
   readonly encoding: Encoding;
@@ -31,7 +30,7 @@ export function textTable(source: ByteSource, options: TextOptions): Table {
 
 interface Telling {
   readonly facts: { encoding: string; separator: string };
-  tell(finding: FileFinding): void;
+  tell(finding: TableFinding): void;
 }
 
 async function* readRows(source: ByteSource, options: TextOptions, { tell, facts }: Telling) {
@@ -60,7 +59,7 @@ async function* readRows(source: ByteSource, options: TextOptions, { tell, facts
   }
   if (isEmpty) throw stopReading('fileEmpty', where);
   if (!hasText) throw stopReading('noText', where);
-  if (decoder && decoder.encoding !== 'UTF-8') tell(fileFinding('readAs', where, { encoding: decoder.encoding }));
+  if (decoder && decoder.encoding !== 'UTF-8') tell(tableFinding('readAs', where, { encoding: decoder.encoding }));
 }
 
 type Where = { readonly fileNo: number; readonly sheet: string };

@@ -1,11 +1,10 @@
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
-import { fileFinding } from '../findings-catalogue.ts';
-import type { FileFinding } from '../rows.ts';
 import type { FileSource } from './byte-source.ts';
 import { gatherBytes } from './byte-source.ts';
 import { makeDecoder } from './decode-stream.ts';
 import { isDateNumberFormat, readSerial } from './excel-dates.ts';
-import { type CellRow, mostColumns, stopReading, type Table } from './table.ts';
+import { type CellRow, mostColumns, type Table } from './table.ts';
+import { stopReading, type TableFinding, tableFinding } from './table-findings.ts';
 
 const mostBytes = 60_000_000;
 
@@ -13,7 +12,7 @@ const mostBytes = 60_000_000;
 export async function openXls(
   source: FileSource,
   kind: 'old-excel' | 'xml' | 'html',
-  tell: (finding: FileFinding) => void,
+  tell: (finding: TableFinding) => void,
 ): Promise<Table[]> {
   const { fileNo } = source;
   if (source.sizeBytes > mostBytes) throw stopReading('outOfMemory', { fileNo }, { limit: mostBytes / 1_000_000 });
@@ -26,7 +25,7 @@ export async function openXls(
     const sheet = book.Sheets[name];
     if (!sheet) return [];
     if (book.Workbook?.Sheets?.[index]?.Hidden) {
-      tell(fileFinding('sheetHidden', { fileNo, sheet: name }));
+      tell(tableFinding('sheetHidden', { fileNo, sheet: name }));
       return [];
     }
     return [tableOf(source, kind === 'html' && book.SheetNames.length === 1 ? '' : name, sheet, dateSystem)];

@@ -1,5 +1,5 @@
 import { isDateNumberFormat } from './excel-dates.ts';
-import { stopReading } from './table.ts';
+import { stopReading } from './table-findings.ts';
 import { attribute, scanXml, type XmlEvents } from './xml-scan.ts';
 
 export interface WorkbookSheet {

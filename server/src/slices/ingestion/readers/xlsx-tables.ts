@@ -1,15 +1,14 @@
-import { fileFinding } from '../findings-catalogue.ts';
-import type { FileFinding } from '../rows.ts';
 import type { FileSource } from './byte-source.ts';
 import { readSheetRows, type SheetFacts, type SheetOddities } from './sheet-rows.ts';
-import { type CellRow, stopReading, type Table } from './table.ts';
+import type { CellRow, Table } from './table.ts';
+import { stopReading, type TableFinding, tableFinding } from './table-findings.ts';
 import { readNumberStyles, readRelations, readSharedTexts, readWorkbookPart } from './xlsx-parts.ts';
 import type { ZipEntry } from './zip-directory.ts';
 import { readZipEntry } from './zip-entry.ts';
 
 interface Opening {
   onRead(bytes: number): void;
-  tell(finding: FileFinding): void;
+  tell(finding: TableFinding): void;
 }
 
 /** The visible sheets of a workbook. */
@@ -22,7 +21,7 @@ export async function openXlsx(
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   if (byName.has('xl/vbaproject.bin')) throw stopReading('workbookMacros', { fileNo });
   if (entries.some(({ name }) => /^xl\/(?:externallinks\/|connections\.xml)/i.test(name)))
-    tell(fileFinding('externalLinks', { fileNo }));
+    tell(tableFinding('externalLinks', { fileNo }));
   const part = (name: string) => {
     const entry = byName.get(name.toLowerCase());
     return entry && readZipEntry(source, entry, { onRead });
@@ -35,7 +34,7 @@ export async function openXlsx(
   // Read once and only when a sheet is.
   let texts: Promise<string[]> | undefined;
   const sharedTexts = () => (texts ??= readSharedTexts(part('xl/sharedStrings.xml') ?? nothing(), fileNo));
-  for (const { name, isHidden } of sheets) if (isHidden) tell(fileFinding('sheetHidden', { fileNo, sheet: name }));
+  for (const { name, isHidden } of sheets) if (isHidden) tell(tableFinding('sheetHidden', { fileNo, sheet: name }));
   return sheets
     .filter(({ isHidden }) => !isHidden)
     .flatMap(({ name, relation }) => {
@@ -72,7 +71,7 @@ function sheetTable(source: FileSource, facts: Omit<SheetFacts, 'sharedTexts'>, 
         yield rows;
       }
       checkMerged(oddities.merged, header, facts);
-      if (oddities.hasHidden) tell(fileFinding('rowsHidden', { fileNo: facts.fileNo, sheet: facts.sheet }));
+      if (oddities.hasHidden) tell(tableFinding('rowsHidden', { fileNo: facts.fileNo, sheet: facts.sheet }));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ReadingStopped, stopReading } from './table.ts';
+import { ReadingStopped, stopReading } from './table-findings.ts';
 
 /** A start tag, an end tag (`/name`) or a text of an XML part. Names are without their prefix. */
 export interface XmlEvents {

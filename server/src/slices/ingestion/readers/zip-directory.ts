@@ -1,5 +1,5 @@
 import type { FileSource } from './byte-source.ts';
-import { stopReading } from './table.ts';
+import { stopReading } from './table-findings.ts';
 
 export interface ZipEntry {
   readonly name: string;

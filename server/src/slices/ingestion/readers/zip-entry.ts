@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import type { FileSource } from './byte-source.ts';
-import { type ReadingStopped, stopReading } from './table.ts';
+import { type ReadingStopped, stopReading } from './table-findings.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 /** The bytes of a part. Stops as soon as they are more than, and at the end when they are not what, the archive says. */
