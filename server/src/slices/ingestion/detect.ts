@@ -1,10 +1,10 @@
 import type { FileSchemaSettings, SchemaCandidate } from '@freshet/contract';
 import { FileSchemaId } from '@freshet/contract';
+import type { NamedFile } from '#platform/tables';
 import type { Importer, PartName, SubmissionHead } from './importers/importer.ts';
 import { importers } from './importers/index.ts';
 import { ownImporter } from './importers/own-schema.ts';
 import { lookingAt, peekSubmission } from './peek-submission.ts';
-import type { SubmissionFile } from './readers/open-submission.ts';
 import type { ThreadOptions } from './reading-client.ts';
 import type { Peek } from './reading-task.ts';
 import type { FileFinding } from './rows.ts';
@@ -37,7 +37,7 @@ const doubt = 0.1;
 
 /** Says how files may be read, which belong together, how sure that is, and why. */
 export async function detect(
-  files: readonly SubmissionFile[],
+  files: readonly NamedFile[],
   own: readonly OwnSchema[],
   options: ThreadOptions = {},
 ): Promise<DetectedGroup[]> {

@@ -1,6 +1,3 @@
-import type { FindingEffect, FindingKind } from './finding-kinds.ts';
-import { fileFindings } from './findings-of-files.ts';
-import { valueFindings } from './findings-of-values.ts';
 import {
   type FilePlace,
   type FindingParams,
@@ -9,7 +6,10 @@ import {
   ReadingStopped,
   shorten,
   tableFindings,
-} from './readers/table-findings.ts';
+} from '#platform/tables';
+import type { FindingEffect, FindingKind } from './finding-kinds.ts';
+import { fileFindings } from './findings-of-files.ts';
+import { valueFindings } from './findings-of-values.ts';
 import type { FieldName, FileFinding, RowFinding } from './rows.ts';
 
 /** Every code that reading gives, with how bad it is, what it does to its row, and its sentence. */

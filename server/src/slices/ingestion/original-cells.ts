@@ -1,12 +1,12 @@
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
+import type { TextOptions } from '#platform/tables';
 import type { FoundInTable } from './findings-order.ts';
 import { likelyHeader } from './importers/likely-header.ts';
 import { type BorrowedFiles, borrowFiles } from './ingestion-files.ts';
 import type { IngestionRow } from './ingestion-queries.ts';
 import { type OriginalColumns, placeColumns } from './original-columns.ts';
 import { lookingAt, peekSubmission, pickRows } from './peek-submission.ts';
-import type { OpenAs } from './readers/open-submission.ts';
 import { importerOf } from './reading-plan.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
 import type { StagedFile } from './stage-file.ts';
@@ -42,7 +42,11 @@ export async function openOriginals(
   }
 }
 
-async function lookInto({ files, release }: BorrowedFiles, as: OpenAs, taken: readonly string[]): Promise<Originals> {
+async function lookInto(
+  { files, release }: BorrowedFiles,
+  as: TextOptions,
+  taken: readonly string[],
+): Promise<Originals> {
   try {
     const columns = placeColumns(await headersOf(files, as), taken);
     const rowsOf = (table: FoundInTable) => {
@@ -57,12 +61,12 @@ async function lookInto({ files, release }: BorrowedFiles, as: OpenAs, taken: re
 }
 
 /** As the file was read, but never refusing. */
-function openAsRead({ settings }: Ingestion): OpenAs {
+function openAsRead({ settings }: Ingestion): TextOptions {
   const plan = ReadingPlanText.safeParse(settings);
   return plan.success ? { ...importerOf(plan.data).text, isLenient: true, hasDecimalComma: true } : lookingAt;
 }
 
-async function headersOf(files: readonly StagedFile[], as: OpenAs): Promise<Map<string, readonly string[]>> {
+async function headersOf(files: readonly StagedFile[], as: TextOptions): Promise<Map<string, readonly string[]>> {
   const { tables } = await peekSubmission(files, 40, as);
   return new Map(
     tables.map(({ fileNo, sheet, rows }) => [keyOf(files[fileNo]?.fileVersionId ?? null, sheet), likelyHeader(rows)]),
@@ -73,7 +77,12 @@ const keyOf = (fileVersionId: number | null, sheet: string): string => `${fileVe
 
 const nowhere: OriginalRows = { at: async () => [], close: async () => undefined };
 
-function rowsIn(file: StagedFile, as: OpenAs, { sheet, rowNos }: FoundInTable, columns: OriginalColumns): OriginalRows {
+function rowsIn(
+  file: StagedFile,
+  as: TextOptions,
+  { sheet, rowNos }: FoundInTable,
+  columns: OriginalColumns,
+): OriginalRows {
   const wanted = rowNos.filter((rowNo, index) => rowNo !== rowNos[index - 1]).flatMap((rowNo) => rowNo ?? []);
   if (wanted.length === 0) return nowhere;
   const picked = pickRows(file, as, [{ sheet, rowNos: wanted }]);

@@ -1,14 +1,20 @@
+import {
+  type CellRow,
+  type Companion,
+  fileSource,
+  type NamedFile,
+  openFile,
+  ReadingStopped,
+  type Table,
+  type TextOptions,
+} from '#platform/tables';
 import { likelyHeader } from './importers/likely-header.ts';
 import { takeHead } from './importers/take-head.ts';
-import { fileSource } from './readers/byte-source.ts';
-import { type OpenAs, openFile, type SubmissionFile } from './readers/open-submission.ts';
-import type { CellRow, Companion, Table } from './readers/table.ts';
-import { ReadingStopped } from './readers/table-findings.ts';
 import type { Peek } from './reading-task.ts';
 import type { FileFinding } from './rows.ts';
 
 /** Looks at the first rows of files, each by itself: one that cannot be read does not hide the others. */
-export async function peekHere(files: readonly SubmissionFile[], as: OpenAs, rows: number): Promise<Peek> {
+export async function peekHere(files: readonly NamedFile[], as: TextOptions, rows: number): Promise<Peek> {
   const tables: Peek['tables'][number][] = [];
   const companions: Companion[] = [];
   const problems: FileFinding[] = [];
@@ -30,20 +36,20 @@ async function peekTable(table: Table, most: number, problems: FileFinding[]): P
   return { ...head, ...table.facts };
 }
 
-const open = (file: SubmissionFile, fileNo: number, as: OpenAs) =>
+const open = (file: NamedFile, fileNo: number, as: TextOptions) =>
   openFile(
     fileSource({ ...file, fileNo }, () => undefined),
     { text: as, onRead: () => undefined, tell: () => undefined },
   );
 
 /** The tables of one file. */
-export const openAt = async (file: SubmissionFile, as: OpenAs): Promise<readonly Table[]> =>
+export const openAt = async (file: NamedFile, as: TextOptions): Promise<readonly Table[]> =>
   (await open(file, 0, as)).tables;
 
 /** Rows of a file as they stand in it, from one number to another, with the first row that holds anything. */
 export async function rowsHere(
-  file: SubmissionFile,
-  as: OpenAs,
+  file: NamedFile,
+  as: TextOptions,
   place: { sheet: string; from: number; to: number },
 ): Promise<{ sheet: string; header: readonly string[]; rows: CellRow[] } | null> {
   const tables = await openAt(file, as);

@@ -1,19 +1,18 @@
+import type { CellRow, NamedFile, TextOptions } from '#platform/tables';
 import { plainText } from './importers/importer.ts';
 import type { WantedRows } from './pick-here.ts';
-import type { OpenAs, SubmissionFile } from './readers/open-submission.ts';
-import type { CellRow } from './readers/table.ts';
 import { readInThread, type ThreadOptions } from './reading-client.ts';
 import type { ReadingPlan } from './reading-plan.ts';
 import type { Peek, Preview, ReadingTask } from './reading-task.ts';
 
 /** To look at any file: an encoding that is not known is no reason to look away. */
-export const lookingAt: OpenAs = { ...plainText, isLenient: true, hasDecimalComma: true };
+export const lookingAt: TextOptions = { ...plainText, isLenient: true, hasDecimalComma: true };
 
 /** The first rows of files, seen by a thread. */
 export async function peekSubmission(
-  files: readonly SubmissionFile[],
+  files: readonly NamedFile[],
   rows = 60,
-  as: OpenAs = lookingAt,
+  as: TextOptions = lookingAt,
   options: ThreadOptions = {},
 ): Promise<Peek> {
   const result = await resultOf(
@@ -25,9 +24,9 @@ export async function peekSubmission(
 
 /** Rows of a file as they stand in it. Null when the file holds no table. */
 export async function readRowsAt(
-  file: SubmissionFile,
+  file: NamedFile,
   place: { sheet: string; from: number; to: number },
-  as: OpenAs = lookingAt,
+  as: TextOptions = lookingAt,
 ): Promise<SomeRows | null> {
   const { name, path, sizeBytes } = file;
   const result = await resultOf({ kind: 'rows', file: { name, path, sizeBytes }, as, ...place });
@@ -36,8 +35,8 @@ export async function readRowsAt(
 
 /** The cells of named rows of a file, one after the other, as fast as they are taken. */
 export async function* pickRows(
-  { name, path, sizeBytes }: SubmissionFile,
-  as: OpenAs,
+  { name, path, sizeBytes }: NamedFile,
+  as: TextOptions,
   wanted: readonly WantedRows[],
 ): AsyncGenerator<readonly string[]> {
   for await (const answer of readInThread({ kind: 'pick', file: { name, path, sizeBytes }, as, wanted })) {
@@ -47,7 +46,7 @@ export async function* pickRows(
 
 /** The first rows and values of files as a plan reads them. */
 export async function previewSubmission(
-  files: readonly SubmissionFile[],
+  files: readonly NamedFile[],
   plan: ReadingPlan,
   { now, most }: { now: Date; most: number },
 ): Promise<Preview> {

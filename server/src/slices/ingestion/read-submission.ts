@@ -1,6 +1,5 @@
+import { type NamedFile, ReadingStopped } from '#platform/tables';
 import { unpackRows } from './pack-rows.ts';
-import type { SubmissionFile } from './readers/open-submission.ts';
-import { ReadingStopped } from './readers/table-findings.ts';
 import { readInThread, type ThreadOptions } from './reading-client.ts';
 import type { ReadingPlan } from './reading-plan.ts';
 import type { RowBatch } from './rows.ts';
@@ -16,7 +15,7 @@ export interface ReadSubmissionOptions extends ThreadOptions {
  * taken. What is wrong with the files is among their findings, `failureOf` finds why reading stopped; an abort rejects.
  */
 export async function* readSubmission(
-  files: readonly SubmissionFile[],
+  files: readonly NamedFile[],
   plan: ReadingPlan,
   options: ReadSubmissionOptions,
 ): AsyncGenerator<RowBatch> {
@@ -38,4 +37,4 @@ export async function* readSubmission(
   }
 }
 
-const plainFile = ({ name, path, sizeBytes }: SubmissionFile): SubmissionFile => ({ name, path, sizeBytes });
+const plainFile = ({ name, path, sizeBytes }: NamedFile): NamedFile => ({ name, path, sizeBytes });

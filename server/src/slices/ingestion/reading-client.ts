@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { ReadingStopped } from '#platform/tables';
 import { stopReading } from './findings-catalogue.ts';
-import { ReadingStopped } from './readers/table-findings.ts';
 import type { ReadingAnswer, ReadingTask } from './reading-task.ts';
 
 export interface ThreadOptions {

@@ -1,8 +1,7 @@
+import type { Companion, NamedFile, TextOptions } from '#platform/tables';
 import type { TableHead } from './importers/importer.ts';
 import type { PackedRows } from './pack-rows.ts';
 import type { WantedRows } from './pick-here.ts';
-import type { OpenAs, SubmissionFile } from './readers/open-submission.ts';
-import type { Companion } from './readers/table.ts';
 import type { ReadingPlan } from './reading-plan.ts';
 import type { FileFinding, JudgedRow } from './rows.ts';
 
@@ -10,31 +9,31 @@ import type { FileFinding, JudgedRow } from './rows.ts';
 export type ReadingTask =
   | {
       readonly kind: 'read';
-      readonly files: readonly SubmissionFile[];
+      readonly files: readonly NamedFile[];
       readonly plan: ReadingPlan;
       readonly nowMs: number;
       readonly batchRows: number;
     }
-  | { readonly kind: 'peek'; readonly files: readonly SubmissionFile[]; readonly as: OpenAs; readonly rows: number }
+  | { readonly kind: 'peek'; readonly files: readonly NamedFile[]; readonly as: TextOptions; readonly rows: number }
   | {
       readonly kind: 'preview';
-      readonly files: readonly SubmissionFile[];
+      readonly files: readonly NamedFile[];
       readonly plan: ReadingPlan;
       readonly nowMs: number;
       readonly most: number;
     }
   | {
       readonly kind: 'rows';
-      readonly file: SubmissionFile;
-      readonly as: OpenAs;
+      readonly file: NamedFile;
+      readonly as: TextOptions;
       readonly sheet: string;
       readonly from: number;
       readonly to: number;
     }
   | {
       readonly kind: 'pick';
-      readonly file: SubmissionFile;
-      readonly as: OpenAs;
+      readonly file: NamedFile;
+      readonly as: TextOptions;
       readonly wanted: readonly WantedRows[];
     };
 

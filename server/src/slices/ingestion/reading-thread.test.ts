@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { makeXlsx, sheetData, usualHeader, usualRow } from '#platform/tables/test-support/make-xlsx';
 import { detect } from './detect.ts';
 import { readSubmission } from './read-submission.ts';
 import { builtInPlan } from './reading-plan.ts';
 import type { RowBatch } from './rows.ts';
-import { makeXlsx, sheetData, usualHeader, usualRow } from './test-support/make-xlsx.ts';
 import { noon, onDisk } from './test-support/read-text.ts';
 
 // A thread loads the sources anew, which takes its time on a busy machine.

@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { ReadingStopped } from '#platform/tables';
 import { packRows } from './pack-rows.ts';
 import { peekHere, rowsHere } from './peek-here.ts';
 import { pickHere } from './pick-here.ts';
 import { previewHere } from './preview-here.ts';
 import { readHere } from './read-here.ts';
-import { ReadingStopped } from './readers/table-findings.ts';
 import type { ReadingAnswer, ReadingTask } from './reading-task.ts';
 
 const port = parentPort;

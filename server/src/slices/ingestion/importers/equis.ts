@@ -1,7 +1,7 @@
+import type { Companion, OpenedFiles, Table } from '#platform/tables';
 import { rowFinding, stopReading } from '../findings-catalogue.ts';
 import { plainJudging } from '../judge-settings.ts';
 import type { LeaveReason } from '../left-out.ts';
-import type { Companion, OpenedFiles, Table } from '../readers/table.ts';
 import { equisHeader } from './equis-header.ts';
 import type { HeaderNames } from './header.ts';
 import { countNames, firstRow } from './header-in.ts';

@@ -1,7 +1,7 @@
+import type { Companion, OpenedFiles, Table } from '#platform/tables';
 import { rowFinding, stopReading } from '../findings-catalogue.ts';
 import { plainJudging } from '../judge-settings.ts';
 import type { LeaveReason } from '../left-out.ts';
-import type { Companion, OpenedFiles, Table } from '../readers/table.ts';
 import type { Fields } from '../rows.ts';
 import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
 import { fieldsOf } from './header.ts';

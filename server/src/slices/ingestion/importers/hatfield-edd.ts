@@ -1,5 +1,5 @@
+import type { OpenedFiles } from '#platform/tables';
 import type { LeaveReason } from '../left-out.ts';
-import type { OpenedFiles } from '../readers/table.ts';
 import type { FieldName } from '../rows.ts';
 import { esdat } from './esdat.ts';
 import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';

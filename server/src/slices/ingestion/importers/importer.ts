@@ -1,8 +1,7 @@
+import type { CellRow, Companion, OpenedFiles, TableKind, TextOptions } from '#platform/tables';
 import type { ColumnNames, RowPlace } from '../judge-fields.ts';
 import type { JudgeSettings } from '../judge-settings.ts';
 import type { LeaveReason } from '../left-out.ts';
-import type { CellRow, Companion, OpenedFiles, TableKind } from '../readers/table.ts';
-import type { TextOptions } from '../readers/text-table.ts';
 import type { Fields, FileFinding, RowFinding } from '../rows.ts';
 
 /** The first rows of a table, to recognise it by. */

@@ -1,5 +1,5 @@
+import type { OpenedFiles, Table } from '#platform/tables';
 import { fileFinding } from '../findings-catalogue.ts';
-import type { OpenedFiles, Table } from '../readers/table.ts';
 import type { Importer, Sink, TableHead } from './importer.ts';
 import { takeHead } from './take-head.ts';
 

@@ -1,5 +1,4 @@
-import type { CellRow, Table } from '../readers/table.ts';
-import { ReadingStopped } from '../readers/table-findings.ts';
+import { type CellRow, ReadingStopped, type Table } from '#platform/tables';
 import type { FileFinding } from '../rows.ts';
 import type { TableHead } from './importer.ts';
 

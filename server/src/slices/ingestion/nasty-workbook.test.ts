@@ -7,9 +7,9 @@ import {
   textCell,
   usualHeader,
   usualRow,
-} from '../test-support/make-xlsx.ts';
-import { makeZip } from '../test-support/make-zip.ts';
-import { readAll, readText } from '../test-support/read-text.ts';
+} from '#platform/tables/test-support/make-xlsx';
+import { makeZip } from '#platform/tables/test-support/make-zip';
+import { readAll, readText } from './test-support/read-text.ts';
 
 const read = (content: Buffer | string, name = 'results.xlsx') => readText(content, 'generic-long', name);
 const withSheet = (xml: string, more: Partial<Parameters<typeof makeXlsx>[0]> = {}) =>
@@ -90,7 +90,7 @@ test('an archive inside an archive is passed over, and told', async () => {
   expect(sentences).toEqual(["'inner.zip' is an archive inside the archive and was not read."]);
 });
 
-test.each(['../../etc/passwd', '/etc/passwd', 'C:\\windows\\x'])('the name %s is refused', async (name) => {
+test.each(['./../etc/passwd', '/etc/passwd', 'C:\\windows\\x'])('the name %s is refused', async (name) => {
   expect((await read(makeZip([{ name, content: 'x' }]), 'a.zip')).sentences).toEqual([
     `The archive holds an unsafe entry name: '${name}'.`,
   ]);

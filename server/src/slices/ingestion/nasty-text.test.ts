@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainSettings } from '#test/file-schema-things';
-import { ownPlan } from '../reading-plan.ts';
-import { readText } from '../test-support/read-text.ts';
+import { ownPlan } from './reading-plan.ts';
+import { readText } from './test-support/read-text.ts';
 
 const header = 'Station,SampleDateTime,Analyte,Result,Unit,Notes';
 const row = (parts: Partial<Record<'station' | 'date' | 'analyte' | 'result' | 'unit' | 'notes', string>> = {}) =>

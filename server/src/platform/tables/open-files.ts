@@ -11,17 +11,14 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 import { readZipEntry } from './zip-entry.ts';
 
 /** A file as a thread can reach it. */
-export interface SubmissionFile {
+export interface NamedFile {
   readonly name: string;
   readonly path: string;
   readonly sizeBytes: number;
 }
 
-/** How the texts among the files are read. */
-export type OpenAs = TextOptions;
-
 export interface OpenOptions {
-  readonly text: OpenAs;
+  readonly text: TextOptions;
   onRead(bytes: number): void;
   tell(finding: TableFinding): void;
 }
@@ -34,7 +31,7 @@ const longestCompanion = 1_000_000;
 const mostInnerBytes = 60 * 1_048_576;
 
 /** The tables of files of any kind we can read, told apart by what they hold and not by what they are called. */
-export async function openSubmission(files: readonly SubmissionFile[], options: OpenOptions): Promise<OpenedFiles> {
+export async function openFiles(files: readonly NamedFile[], options: OpenOptions): Promise<OpenedFiles> {
   const tables: Table[] = [];
   const companions: Companion[] = [];
   for (const [fileNo, file] of files.entries()) {

@@ -1,0 +1,14 @@
+export { fileSource } from './byte-source.ts';
+export { readSerial } from './excel-dates.ts';
+export { type NamedFile, openFile, openFiles } from './open-files.ts';
+export type { CellRow, Companion, OpenedFiles, Table, TableKind } from './table.ts';
+export {
+  type FilePlace,
+  type FindingParams,
+  fillSentence,
+  findingAt,
+  ReadingStopped,
+  shorten,
+  tableFindings,
+} from './table-findings.ts';
+export type { TextOptions } from './text-table.ts';
