@@ -9,6 +9,8 @@ export {
   findingAt,
   ReadingStopped,
   shorten,
+  stopReading,
+  type TableFinding,
   tableFindings,
 } from './table-findings.ts';
 export type { TextOptions } from './text-table.ts';

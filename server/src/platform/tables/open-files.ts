@@ -19,6 +19,10 @@ export interface NamedFile {
 
 export interface OpenOptions {
   readonly text: TextOptions;
+  /** Nobody will take more than so many rows of a table: what only later rows need is not read. */
+  readonly head?: number;
+  /** Hidden sheets are tables too. */
+  readonly showsHidden?: boolean;
   onRead(bytes: number): void;
   tell(finding: TableFinding): void;
 }
@@ -56,10 +60,10 @@ export async function openFile(source: FileSource, options: OpenOptions): Promis
       return openZip(source, options);
     case 'old-excel':
     case 'html':
-      return { tables: await openXls(source, kind, options.tell), companions: [] };
+      return { tables: await openXls(source, kind, options), companions: [] };
     case 'xml':
       if (isHeader(head)) return { tables: [], companions: [await companion(source)] };
-      return { tables: await openXls(source, kind, options.tell), companions: [] };
+      return { tables: await openXls(source, kind, options), companions: [] };
     case 'gzip':
       return openBytes(gunzipped(source), options);
     case 'text':
@@ -142,12 +146,11 @@ async function openInner(
     throw stopReading('tooLargeUnpacked', { fileNo, sheet: inner }, { found, limit: mostInnerBytes / 1_048_576 });
   }
   const content = memorySource(inside, await gatherBytes(inside));
-  if (kind === 'old-excel') return named(inner, await openXls(content, kind, options.tell));
+  if (kind === 'old-excel') return named(inner, await openXls(content, kind, options));
   const entries = await readZipDirectory(content, mostWorkbookBytes);
   if (!entries.some(({ name }) => /^xl\/workbook\.(?:xml|bin)$/i.test(name))) return null;
   // The bytes are counted as they come out of the archive around it.
-  const { tell } = options;
-  return named(inner, await openXlsx(content, entries, { tell, onRead: () => undefined }));
+  return named(inner, await openXlsx(content, entries, { ...options, onRead: () => undefined }));
 }
 
 /** A colon cannot stand in the name of a sheet: what comes before it is the workbook. */

@@ -9,7 +9,8 @@ export interface SheetFacts {
   readonly sheet: string;
   readonly dateSystem: 1900 | 1904;
   readonly styles: readonly NumberStyle[];
-  readonly sharedTexts: readonly string[];
+  /** One of the texts that cells share. */
+  textAt(index: number): string | undefined;
 }
 
 /** What is found beside the rows, told when the sheet is read. */
@@ -79,7 +80,7 @@ function makeSheetState(facts: SheetFacts, oddities: SheetOddities) {
     if (cell.hasFormula && cell.text === '' && cell.type !== 'str')
       odd.push({ column: cell.column, code: 'formulaEmpty' });
     if (cell.type === 's' && cell.text !== '') {
-      const text = facts.sharedTexts[Number(cell.text)];
+      const text = facts.textAt(Number(cell.text));
       if (text === undefined) odd.push({ column: cell.column, code: 'badSharedText' });
       return text ?? '';
     }

@@ -12,19 +12,19 @@ const mostBytes = 60_000_000;
 export async function openXls(
   source: FileSource,
   kind: 'old-excel' | 'xml' | 'html',
-  tell: (finding: TableFinding) => void,
+  { tell, head = 0, showsHidden = false }: Opening,
 ): Promise<Table[]> {
   const { fileNo } = source;
   if (source.sizeBytes > mostBytes) throw stopReading('outOfMemory', { fileNo }, { limit: mostBytes / 1_000_000 });
   const bytes = await gatherBytes(source);
   if (kind === 'old-excel' && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')))
     throw stopReading('workbookProtected', { fileNo });
-  const book = await parse(bytes, kind, fileNo);
+  const book = await parse(bytes, { kind, head }, fileNo);
   const dateSystem = book.Workbook?.WBProps?.date1904 ? 1904 : 1900;
   return book.SheetNames.flatMap((name, index) => {
     const sheet = book.Sheets[name];
     if (!sheet) return [];
-    if (book.Workbook?.Sheets?.[index]?.Hidden) {
+    if (book.Workbook?.Sheets?.[index]?.Hidden && !showsHidden) {
       tell(tableFinding('sheetHidden', { fileNo, sheet: name }));
       return [];
     }
@@ -32,9 +32,28 @@ export async function openXls(
   });
 }
 
-async function parse(bytes: Buffer, kind: 'old-excel' | 'xml' | 'html', fileNo: number): Promise<WorkBook> {
+interface Opening {
+  readonly head?: number;
+  readonly showsHidden?: boolean;
+  tell(finding: TableFinding): void;
+}
+
+interface Parsing {
+  readonly kind: 'old-excel' | 'xml' | 'html';
+  /** So many rows of each sheet; 0 for all. */
+  readonly head: number;
+}
+
+async function parse(bytes: Buffer, { kind, head }: Parsing, fileNo: number): Promise<WorkBook> {
   const { read } = await import('@e965/xlsx');
-  const options = { dense: true, cellFormula: false, cellHTML: false, cellNF: true, raw: true } as const;
+  const options = {
+    dense: true,
+    cellFormula: false,
+    cellHTML: false,
+    cellNF: true,
+    raw: true,
+    sheetRows: head,
+  } as const;
   const text = kind === 'old-excel' ? '' : makeDecoder(bytes, 'auto', true).decode(bytes, true).text;
   if (kind === 'xml' && /<!DOCTYPE/i.test(text)) throw stopReading('doctype', { fileNo });
   try {

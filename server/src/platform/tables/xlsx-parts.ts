@@ -10,9 +10,13 @@ export interface WorkbookSheet {
 
 const ignore = () => undefined;
 
-async function scan(chunks: AsyncIterable<Buffer>, events: Partial<XmlEvents>, fileNo: number): Promise<void> {
+async function scan(
+  chunks: AsyncIterable<Buffer>,
+  events: Partial<XmlEvents> & { isEnough?: () => boolean },
+  fileNo: number,
+): Promise<void> {
   const full: XmlEvents = { open: events.open ?? ignore, close: events.close ?? ignore, text: events.text ?? ignore };
-  for await (const _lot of scanXml(chunks, full, fileNo));
+  for await (const _lot of scanXml(chunks, full, fileNo)) if (events.isEnough?.()) return;
 }
 
 /** The sheets of a workbook in order, and which day is its 0. */
@@ -91,13 +95,14 @@ export async function readNumberStyles(chunks: AsyncIterable<Buffer>, fileNo: nu
 
 const mostText = 150_000_000;
 
-/** The texts that cells share. */
-export async function readSharedTexts(chunks: AsyncIterable<Buffer>, fileNo: number): Promise<string[]> {
+/** The texts that cells share; no more than are wanted. */
+export async function readSharedTexts(chunks: AsyncIterable<Buffer>, fileNo: number, most: number): Promise<string[]> {
   const texts: string[] = [];
   let text = '';
   let isText = false;
   let isPhonetic = false;
   let length = 0;
+  if (most <= 0) return texts;
   await scan(
     chunks,
     {
@@ -119,6 +124,7 @@ export async function readSharedTexts(chunks: AsyncIterable<Buffer>, fileNo: num
       text(part) {
         if (isText) text += part;
       },
+      isEnough: () => texts.length >= most,
     },
     fileNo,
   );

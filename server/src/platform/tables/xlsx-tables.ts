@@ -7,6 +7,8 @@ import type { ZipEntry } from './zip-directory.ts';
 import { readZipEntry } from './zip-entry.ts';
 
 interface Opening {
+  readonly head?: number;
+  readonly showsHidden?: boolean;
   onRead(bytes: number): void;
   tell(finding: TableFinding): void;
 }
@@ -15,7 +17,7 @@ interface Opening {
 export async function openXlsx(
   source: FileSource,
   entries: readonly ZipEntry[],
-  { onRead, tell }: Opening,
+  { onRead, tell, head, showsHidden = false }: Opening,
 ): Promise<Table[]> {
   const { fileNo } = source;
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
@@ -33,17 +35,39 @@ export async function openXlsx(
   const styles = await readNumberStyles(part('xl/styles.xml') ?? nothing(), fileNo);
   // Read once and only when a sheet is.
   let texts: Promise<string[]> | undefined;
-  const sharedTexts = () => (texts ??= readSharedTexts(part('xl/sharedStrings.xml') ?? nothing(), fileNo));
-  for (const { name, isHidden } of sheets) if (isHidden) tell(tableFinding('sheetHidden', { fileNo, sheet: name }));
+  const read = (most: number) => readSharedTexts(part('xl/sharedStrings.xml') ?? nothing(), fileNo, most);
+  const sharedTexts = () => (texts ??= read(Number.POSITIVE_INFINITY));
+  const skips = (sheet: { isHidden: boolean }) => sheet.isHidden && !showsHidden;
+  for (const sheet of sheets.filter(skips)) tell(tableFinding('sheetHidden', { fileNo, sheet: sheet.name }));
   return sheets
-    .filter(({ isHidden }) => !isHidden)
+    .filter((sheet) => !skips(sheet))
     .flatMap(({ name, relation }) => {
       const entry = byName.get(partName(targets.get(relation) ?? '').toLowerCase());
       if (!entry) return [];
       const damaged = () => stopReading('sheetDamaged', { fileNo, sheet: name });
       const chunks = () => readZipEntry(source, entry, { onRead, damaged });
-      return [sheetTable(source, { fileNo, sheet: name, dateSystem, styles }, { chunks, sharedTexts })];
+      const facts = { fileNo, sheet: name, dateSystem, styles };
+      const headTexts = async () => read(await countTexts(chunks(), facts, head ?? 0));
+      return [sheetTable(source, facts, { chunks, sharedTexts: head === undefined ? sharedTexts : headTexts })];
     });
+}
+
+/** How many of the shared texts the first rows of a sheet need. */
+async function countTexts(
+  chunks: AsyncIterable<Buffer>,
+  facts: Omit<SheetFacts, 'textAt'>,
+  head: number,
+): Promise<number> {
+  let [most, rows] = [0, 0];
+  const textAt = (index: number) => {
+    most = Math.max(most, index + 1);
+    return '';
+  };
+  for await (const lot of readSheetRows(chunks, { ...facts, textAt }, { hasHidden: false, merged: [] })) {
+    rows += lot.length;
+    if (rows >= head) break;
+  }
+  return most;
 }
 
 interface SheetBytes {
@@ -51,7 +75,7 @@ interface SheetBytes {
   sharedTexts(): Promise<string[]>;
 }
 
-function sheetTable(source: FileSource, facts: Omit<SheetFacts, 'sharedTexts'>, bytes: SheetBytes): Table {
+function sheetTable(source: FileSource, facts: Omit<SheetFacts, 'textAt'>, bytes: SheetBytes): Table {
   return {
     fileNo: facts.fileNo,
     fileName: source.name,
@@ -62,11 +86,8 @@ function sheetTable(source: FileSource, facts: Omit<SheetFacts, 'sharedTexts'>, 
     async *rows(tell) {
       const oddities: SheetOddities = { hasHidden: false, merged: [] };
       let header: CellRow | undefined;
-      for await (const rows of readSheetRows(
-        bytes.chunks(),
-        { ...facts, sharedTexts: await bytes.sharedTexts() },
-        oddities,
-      )) {
+      const texts = await bytes.sharedTexts();
+      for await (const rows of readSheetRows(bytes.chunks(), { ...facts, textAt: (index) => texts[index] }, oddities)) {
         header ??= rows.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
         yield rows;
       }
@@ -80,7 +101,7 @@ function sheetTable(source: FileSource, facts: Omit<SheetFacts, 'sharedTexts'>, 
 function checkMerged(
   merged: readonly string[],
   header: CellRow | undefined,
-  { fileNo, sheet }: Omit<SheetFacts, 'sharedTexts'>,
+  { fileNo, sheet }: Omit<SheetFacts, 'textAt'>,
 ): void {
   const range = merged.find((reference) => {
     const [, from, row, to] = /^([A-Z]+)(\d+):([A-Z]+)\d+$/.exec(reference) ?? [];

@@ -8,10 +8,14 @@ import {
   type Table,
   type TextOptions,
 } from '#platform/tables';
+import { plainText } from './importers/importer.ts';
 import { likelyHeader } from './importers/likely-header.ts';
 import { takeHead } from './importers/take-head.ts';
 import type { Peek } from './reading-task.ts';
 import type { FileFinding } from './rows.ts';
+
+/** To look at any file: an encoding that is not known is no reason to look away. */
+export const lookingAt: TextOptions = { ...plainText, isLenient: true, hasDecimalComma: true };
 
 /** Looks at the first rows of files, each by itself: one that cannot be read does not hide the others. */
 export async function peekHere(files: readonly NamedFile[], as: TextOptions, rows: number): Promise<Peek> {
@@ -20,7 +24,7 @@ export async function peekHere(files: readonly NamedFile[], as: TextOptions, row
   const problems: FileFinding[] = [];
   for (const [fileNo, file] of files.entries()) {
     try {
-      const opened = await open(file, fileNo, as);
+      const opened = await open(file, fileNo, as, rows);
       companions.push(...opened.companions);
       for (const table of opened.tables) tables.push(await peekTable(table, rows, problems));
     } catch (error) {
@@ -36,10 +40,10 @@ async function peekTable(table: Table, most: number, problems: FileFinding[]): P
   return { ...head, ...table.facts };
 }
 
-const open = (file: NamedFile, fileNo: number, as: TextOptions) =>
+const open = (file: NamedFile, fileNo: number, as: TextOptions, head?: number) =>
   openFile(
     fileSource({ ...file, fileNo }, () => undefined),
-    { text: as, onRead: () => undefined, tell: () => undefined },
+    { text: as, onRead: () => undefined, tell: () => undefined, ...(head === undefined ? {} : { head }) },
   );
 
 /** The tables of one file. */
