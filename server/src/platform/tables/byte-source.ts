@@ -45,6 +45,10 @@ export function fileSource(
   };
 }
 
+/** A file that is in memory. */
+export const bytesSource = (file: { fileNo: number; name: string }, bytes: Uint8Array): FileSource =>
+  memorySource({ ...file, inner: '' }, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+
 /** A file inside an archive, unpacked whole. */
 export const memorySource = ({ fileNo, name, inner }: Omit<ByteSource, 'bytes'>, content: Buffer): FileSource => ({
   fileNo,
@@ -54,7 +58,7 @@ export const memorySource = ({ fileNo, name, inner }: Omit<ByteSource, 'bytes'>,
   readAt: async (position, length) => content.subarray(position, position + length),
   stream: (start, end) => Readable.from([content.subarray(start, end + 1)]),
   async *bytes() {
-    yield content;
+    for (let at = 0; at < content.length; at += chunkBytes) yield content.subarray(at, at + chunkBytes);
   },
 });
 
@@ -79,5 +83,17 @@ async function readAt(path: string, position: number, length: number): Promise<B
 export async function gatherBytes(source: ByteSource): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const chunk of source.bytes()) parts.push(chunk);
+  return Buffer.concat(parts);
+}
+
+/** The first bytes of a source, at least so many when it has them. */
+export async function gatherHead(source: ByteSource, length: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let gathered = 0;
+  for await (const chunk of source.bytes()) {
+    parts.push(chunk);
+    gathered += chunk.length;
+    if (gathered >= length) break;
+  }
   return Buffer.concat(parts);
 }

@@ -1,5 +1,6 @@
-export { fileSource } from './byte-source.ts';
+export { bytesSource, fileSource } from './byte-source.ts';
 export { readSerial } from './excel-dates.ts';
+export { beginningOf, listArchive } from './look-into.ts';
 export { type NamedFile, openFile, openFiles } from './open-files.ts';
 export type { CellRow, Companion, OpenedFiles, Table, TableKind } from './table.ts';
 export {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { type ByteSource, type FileSource, fileSource, gatherBytes, memorySource } from './byte-source.ts';
+import { type ByteSource, type FileSource, fileSource, gatherBytes, gatherHead, memorySource } from './byte-source.ts';
 import { type FileKind, sniff } from './sniff.ts';
 import type { Companion, OpenedFiles, Table } from './table.ts';
 import { stopReading, type TableFinding, tableFinding } from './table-findings.ts';
@@ -29,7 +29,7 @@ export interface OpenOptions {
 
 const headBytes = 4096;
 const mostWorkbookBytes = 300 * 1_048_576;
-const mostArchiveBytes = 4096 * 1_048_576;
+export const mostArchiveBytes = 4096 * 1_048_576;
 const longestCompanion = 1_000_000;
 /** Workbooks inside an archive are unpacked in memory: all of them together may be this large. */
 const mostInnerBytes = 60 * 1_048_576;
@@ -85,10 +85,13 @@ const kindNames: Readonly<Record<FileKind, string>> = {
   text: 'text',
 };
 
+export const isWorkbook = (entries: readonly ZipEntry[]): boolean =>
+  entries.some(({ name }) => /^xl\/workbook\.(?:xml|bin)$/i.test(name));
+
 /** An archive is a workbook, or holds the files of a submission. */
 async function openZip(source: FileSource, options: OpenOptions): Promise<OpenedFiles> {
   const all = await readZipDirectory(source, mostArchiveBytes);
-  if (all.some(({ name }) => /^xl\/workbook\.(?:xml|bin)$/i.test(name))) {
+  if (isWorkbook(all)) {
     const unpacked = all.reduce((sum, { size }) => sum + size, 0);
     if (unpacked > mostWorkbookBytes) await readZipDirectory(source, mostWorkbookBytes);
     return { tables: await openXlsx(source, all, options), companions: [] };
@@ -119,7 +122,7 @@ async function openEntry(source: FileSource, entry: ZipEntry, options: EntryOpti
     inner: entry.name,
     bytes: () => readZipEntry(source, entry, { onRead: options.onRead }),
   };
-  const kind = sniff(await headOf(inside));
+  const kind = sniff(await gatherHead(inside, headBytes));
   if (kind === 'text' || kind === 'xml') return openBytes(inside, options);
   if (kind === 'zip' || kind === 'old-excel') {
     const tables = await openInner(inside, entry, kind, options);
@@ -148,7 +151,7 @@ async function openInner(
   const content = memorySource(inside, await gatherBytes(inside));
   if (kind === 'old-excel') return named(inner, await openXls(content, kind, options));
   const entries = await readZipDirectory(content, mostWorkbookBytes);
-  if (!entries.some(({ name }) => /^xl\/workbook\.(?:xml|bin)$/i.test(name))) return null;
+  if (!isWorkbook(entries)) return null;
   // The bytes are counted as they come out of the archive around it.
   return named(inner, await openXlsx(content, entries, { ...options, onRead: () => undefined }));
 }
@@ -159,7 +162,7 @@ const named = (inner: string, tables: readonly Table[]): Table[] =>
 
 /** Text, or a companion of other files. */
 async function openBytes(source: ByteSource, options: OpenOptions): Promise<OpenedFiles> {
-  const head = await headOf(source);
+  const head = await gatherHead(source, headBytes);
   if (isHeader(head)) {
     return { tables: [], companions: [await companion(source)] };
   }
@@ -169,29 +172,12 @@ async function openBytes(source: ByteSource, options: OpenOptions): Promise<Open
 /** The header of an ESdat submission. */
 const isHeader = (head: Buffer) => /<(?:\w+:)?ESdat\b/.test(head.toString('latin1'));
 
-async function headOf(source: ByteSource): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of source.bytes()) {
-    parts.push(chunk);
-    length += chunk.length;
-    if (length >= headBytes) break;
-  }
-  return Buffer.concat(parts);
-}
-
 async function companion(source: ByteSource): Promise<Companion> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of source.bytes()) {
-    parts.push(chunk);
-    length += chunk.length;
-    if (length > longestCompanion) break;
-  }
-  return { fileNo: source.fileNo, fileName: source.inner || source.name, text: Buffer.concat(parts).toString('utf8') };
+  const text = (await gatherHead(source, longestCompanion)).toString('utf8');
+  return { fileNo: source.fileNo, fileName: source.inner || source.name, text };
 }
 
-function gunzipped(source: FileSource): ByteSource {
+export function gunzipped(source: FileSource): ByteSource {
   return {
     fileNo: source.fileNo,
     name: source.name.replace(/\.gz$/i, ''),
