@@ -1,6 +1,6 @@
 import { readSerial } from './excel-dates.ts';
-import { type CellOddity, type CellRow, mostColumns, mostRows } from './table.ts';
-import { stopReading } from './table-findings.ts';
+import { type CellOddity, type CellRow, mostCellCharacters, mostColumns, mostRows } from './table.ts';
+import { cellTooLong, stopReading } from './table-findings.ts';
 import type { NumberStyle } from './xlsx-parts.ts';
 import { attribute, scanXml, type XmlEvents } from './xml-scan.ts';
 
@@ -73,7 +73,9 @@ function makeSheetState(facts: SheetFacts, oddities: SheetOddities) {
   function endCell() {
     isInside = false;
     while (cells.length < cell.column) cells.push('');
-    cells[cell.column] = textOf();
+    const text = textOf();
+    if (text.length > mostCellCharacters) throw cellTooLong({ ...where, rowNo }, cell.column);
+    cells[cell.column] = text;
   }
 
   function textOf(): string {
@@ -112,7 +114,9 @@ function makeSheetState(facts: SheetFacts, oddities: SheetOddities) {
         rows.push(odd.length > 0 ? { rowNo, line: rowNo, cells, odd } : { rowNo, line: rowNo, cells });
     },
     text(text) {
-      if (isValue) cell.text += text;
+      if (!isValue) return;
+      cell.text += text;
+      if (cell.text.length > mostCellCharacters) throw cellTooLong({ ...where, rowNo }, cell.column);
     },
   };
   return {

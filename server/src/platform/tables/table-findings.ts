@@ -1,4 +1,5 @@
 import type { Severity } from '@freshet/contract';
+import { mostCellCharacters } from './table.ts';
 
 interface Kind {
   readonly severity: Severity;
@@ -25,6 +26,9 @@ export const tableFindings = {
   lineTooLong: fails('Line {line} is longer than 1 MiB; probably not a CSV file.'),
   tooManyColumns: fails('1,000 columns allowed, {found} found.'),
   tooManyRows: fails('2,000,000 rows allowed per file.'),
+  tooManyRecords: fails('{limit} rows allowed here.'),
+  cellTooLong: fails('Row {row}, column {found}: a cell holds more than {limit} characters; probably not a table.'),
+  notGeoJson: fails('The file is not a GeoJSON collection of features.'),
   typeMismatch: fails('The file is not an Excel workbook (looks like {kind}).'),
   typeUnknown: fails('This kind of file cannot be read ({kind}).'),
   workbookProtected: fails('The workbook is protected by a password; remove it and upload again.'),
@@ -104,3 +108,7 @@ export class ReadingStopped extends Error {
 
 export const stopReading = (code: TableFindingCode, place: FilePlace, more: FindingParams = {}): ReadingStopped =>
   new ReadingStopped(tableFinding(code, place, more));
+
+/** `column` counts from 0. */
+export const cellTooLong = (place: FilePlace, column: number): ReadingStopped =>
+  stopReading('cellTooLong', place, { found: column + 1, limit: mostCellCharacters.toLocaleString('en') });

@@ -2,8 +2,8 @@ import type { ByteSource } from './byte-source.ts';
 import { type CsvRows, makeCsvRows } from './csv-rows.ts';
 import { type Decoder, type Encoding, makeDecoder } from './decode-stream.ts';
 import { findSeparator } from './find-separator.ts';
-import { type CellRow, mostColumns, mostRows, type Table } from './table.ts';
-import { stopReading, type TableFinding, tableFinding } from './table-findings.ts';
+import { type CellRow, mostCellCharacters, mostColumns, mostRows, type Table } from './table.ts';
+import { cellTooLong, stopReading, type TableFinding, tableFinding } from './table-findings.ts';
 
 export interface TextOptions {
   readonly encoding: Encoding;
@@ -110,6 +110,10 @@ function checkSize(rows: readonly CellRow[], where: Where): void {
       { ...where, rowNo: wide.rowNo },
       { found: wide.cells.length.toLocaleString('en') },
     );
+  for (const { rowNo, cells } of rows) {
+    for (let column = 0; column < cells.length; column += 1)
+      if ((cells[column]?.length ?? 0) > mostCellCharacters) throw cellTooLong({ ...where, rowNo }, column);
+  }
 }
 
 function stopAtProblem(csv: CsvRows, badByte: number | null, names: readonly string[], where: Where): void {

@@ -3,8 +3,8 @@ import type { FileSource } from './byte-source.ts';
 import { gatherBytes } from './byte-source.ts';
 import { makeDecoder } from './decode-stream.ts';
 import { isDateNumberFormat, readSerial } from './excel-dates.ts';
-import { type CellRow, mostColumns, type Table } from './table.ts';
-import { stopReading, type TableFinding, tableFinding } from './table-findings.ts';
+import { type CellRow, mostCellCharacters, mostColumns, type Table } from './table.ts';
+import { cellTooLong, stopReading, type TableFinding, tableFinding } from './table-findings.ts';
 
 const mostBytes = 60_000_000;
 
@@ -89,7 +89,11 @@ function tableOf(source: FileSource, name: string, sheet: WorkSheet, dateSystem:
               { fileNo: source.fileNo, sheet: name, rowNo: index + 1 },
               { found: line.length },
             );
-          lot.push({ rowNo: index + 1, line: index + 1, cells: Array.from(line, (cell) => textOf(cell, dateSystem)) });
+          const cells = Array.from(line, (cell) => textOf(cell, dateSystem));
+          const long = cells.findIndex((cell) => cell.length > mostCellCharacters);
+          const rowNo = index + 1;
+          if (long >= 0) throw cellTooLong({ fileNo: source.fileNo, sheet: name, rowNo }, long);
+          lot.push({ rowNo, line: rowNo, cells });
         }
         if (lot.length > 0) yield lot;
       }

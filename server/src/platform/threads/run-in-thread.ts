@@ -1,3 +1,4 @@
+import { Problem } from '@freshet/contract';
 import { ReadingStopped } from '#platform/tables';
 import type { FromThread, ToThread } from './thread-messages.ts';
 import { makeTurns } from './thread-turns.ts';
@@ -61,9 +62,10 @@ async function* answersOf(file: URL, task: unknown, options: ThreadOptions): Asy
     tell(thread, { kind: 'more', parts: ahead });
     for (;;) {
       const answer = await thread.inbox.take(seconds);
-      isThrough = answer.kind === 'done' || (answer.kind === 'failed' && answer.finding !== null);
-      if (answer.kind === 'failed')
-        throw answer.finding ? new ReadingStopped(answer.finding) : new Error(answer.message);
+      const failure = answer.kind === 'failed' ? toError(answer) : null;
+      isThrough = answer.kind === 'done' || (failure !== null && !isMistake(failure));
+      if (failure) throw failure;
+      if (answer.kind === 'failed') continue;
       yield answer;
       if (answer.kind === 'done') return;
       tell(thread, { kind: 'more', parts: 1 });
@@ -74,6 +76,14 @@ async function* answersOf(file: URL, task: unknown, options: ThreadOptions): Asy
     else await thread.end();
   }
 }
+
+function toError({ finding, problem, message }: Extract<FromThread, { kind: 'failed' }>): Error {
+  if (finding) return new ReadingStopped(finding);
+  return problem ? new Problem(problem) : new Error(message);
+}
+
+/** A thread that made a mistake is not trusted with another task. */
+const isMistake = (error: Error) => !(error instanceof ReadingStopped) && !(error instanceof Problem);
 
 const tell = ({ worker }: BusyThread, message: ToThread, transfer: readonly ArrayBuffer[] = []) =>
   worker.postMessage(message, [...transfer]);

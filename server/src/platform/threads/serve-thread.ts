@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { Problem } from '@freshet/contract';
 import { ReadingStopped } from '#platform/tables';
 import type { FromThread, ToThread } from './thread-messages.ts';
 
@@ -36,4 +37,7 @@ const failed = (error: unknown): FromThread => ({
   kind: 'failed',
   message: String(error instanceof Error ? (error.stack ?? error.message) : error),
   finding: error instanceof ReadingStopped ? error.finding : null,
+  problem: error instanceof Problem ? factsOf(error) : null,
 });
+
+const factsOf = ({ code, status, message, next, details }: Problem) => ({ code, status, message, next, details });

@@ -1,3 +1,4 @@
+import type { Problem } from '@freshet/contract';
 import type { TableFinding } from '#platform/tables';
 
 /** What a thread is told: its work, or that so many more parts of the answer may be on their way. */
@@ -9,4 +10,12 @@ export type ToThread =
 export type FromThread =
   | { readonly kind: 'part'; readonly part: unknown }
   | { readonly kind: 'done'; readonly result: unknown }
-  | { readonly kind: 'failed'; readonly message: string; readonly finding: TableFinding | null };
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly finding: TableFinding | null;
+      readonly problem: ProblemFacts | null;
+    };
+
+/** A refusal, as it crosses threads. */
+export type ProblemFacts = Pick<Problem, 'code' | 'status' | 'message' | 'next' | 'details'>;

@@ -17,9 +17,10 @@ const restSeconds = 30;
 const resting = new Map<string, Worker[]>();
 const inboxes = new WeakMap<Worker, Inbox>();
 
-/** A thread that is warm already, or a new one. One with a memory of its own is not shared. */
-export function takeThread(file: URL, memoryMb: number | undefined): BusyThread {
-  const worker = (memoryMb === undefined ? resting.get(file.href)?.pop() : undefined) ?? start(file, memoryMb);
+/** A thread that is warm already, or a new one. */
+export function takeThread(file: URL, memoryMb = usualMemoryMb): BusyThread {
+  const kind = `${file.href} ${memoryMb}`;
+  const worker = resting.get(kind)?.pop() ?? start(file, kind, memoryMb);
   const inbox = makeInbox();
   inboxes.set(worker, inbox);
   worker.ref();
@@ -29,27 +30,25 @@ export function takeThread(file: URL, memoryMb: number | undefined): BusyThread 
   };
   const rest = () => {
     inboxes.delete(worker);
-    if (memoryMb !== undefined) return void worker.terminate();
     worker.unref();
-    const list = resting.get(file.href) ?? [];
-    resting.set(file.href, [...list, worker]);
-    setTimeout(() => leave(file, worker), restSeconds * 1000).unref();
+    resting.set(kind, [...(resting.get(kind) ?? []), worker]);
+    setTimeout(() => leave(kind, worker), restSeconds * 1000).unref();
   };
   return { worker, inbox, rest, end };
 }
 
 /** What it has taken for a large file goes back to the machine. */
-function leave(file: URL, worker: Worker): void {
-  const list = resting.get(file.href) ?? [];
+function leave(kind: string, worker: Worker): void {
+  const list = resting.get(kind) ?? [];
   if (!list.includes(worker)) return;
   resting.set(
-    file.href,
+    kind,
     list.filter((one) => one !== worker),
   );
   void worker.terminate();
 }
 
-function start(file: URL, memoryMb = usualMemoryMb): Worker {
+function start(file: URL, kind: string, memoryMb: number): Worker {
   const worker = startThread(file, { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 });
   worker.on('message', (answer: FromThread) => inboxes.get(worker)?.put(answer));
   worker.on('error', (error) =>
@@ -59,7 +58,7 @@ function start(file: URL, memoryMb = usualMemoryMb): Worker {
   );
   worker.on('exit', () => {
     inboxes.get(worker)?.fail(new Error('The thread ended before it was done.'));
-    leave(file, worker);
+    leave(kind, worker);
   });
   return worker;
 }

@@ -1,6 +1,10 @@
 import { type Sentence, told } from '@freshet/contract';
 import { z } from 'zod';
-import { mostRows, nameColumns, type Table, type TableRow, unreadable } from './table.ts';
+import { type FileSource, gatherBytes } from './byte-source.ts';
+import { makeDecoder } from './decode-stream.ts';
+import { type NamedRow, type NamedTable, nameColumns, tooManyRows } from './named-table.ts';
+import { mostColumns } from './table.ts';
+import { stopReading } from './table-findings.ts';
 
 const Feature = z.object({
   id: z.union([z.string(), z.number()]).optional(),
@@ -10,29 +14,29 @@ const Feature = z.object({
 const Collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(Feature) });
 
 /** The features of a collection as rows: their points as longitude and latitude, their properties as further columns. */
-export function readGeoJson(text: string, encoding: string): Table {
-  const { features } = parse(text);
-  if (features.length > mostRows) throw unreadable(`it has more than ${mostRows.toLocaleString('en')} features.`);
+export async function readGeoJson(source: FileSource, mostRows: number): Promise<NamedTable> {
+  const bytes = await gatherBytes(source);
+  const decoder = makeDecoder(bytes, 'auto', true);
+  const { features } = parse(decoder.decode(bytes, true).text);
+  if (features.length > mostRows) throw tooManyRows(mostRows);
   const names = [...new Set(features.flatMap(({ properties }) => Object.keys(properties ?? {})))];
+  if (names.length > mostColumns)
+    throw stopReading('tooManyColumns', { fileNo: 0 }, { found: names.length.toLocaleString('en') });
   const columns = nameColumns(['Longitude', 'Latitude', 'Elevation', 'Feature id', ...names]);
-  const rows = features.map((feature, index): TableRow => {
+  const rows = features.map((feature, index): NamedRow => {
     const point = readPoint(feature.geometry);
     const cells = [...point.cells, toText(feature.id), ...names.map((name) => toText(feature.properties?.[name]))];
     return { number: index + 1, cells, ...(point.oddity ? { oddity: point.oddity } : {}) };
   });
-  return { kind: 'GeoJSON', encoding, columns, rows };
+  return { kind: 'GeoJSON', encoding: decoder.encoding.toLowerCase(), columns, rows };
 }
 
 function parse(text: string): z.infer<typeof Collection> {
-  let json: unknown;
   try {
-    json = JSON.parse(text);
+    return Collection.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
-    throw unreadable('it is not valid JSON.');
+    throw stopReading('notGeoJson', { fileNo: 0 });
   }
-  const parsed = Collection.safeParse(json);
-  if (!parsed.success) throw unreadable('it is not a GeoJSON collection of features.');
-  return parsed.data;
 }
 
 function readPoint(geometry: z.infer<typeof Feature>['geometry']): { cells: string[]; oddity?: Sentence } {
@@ -47,5 +51,11 @@ function readPoint(geometry: z.infer<typeof Feature>['geometry']): { cells: stri
 
 function toText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // Nested deeper than anything can be that somebody means.
+    throw stopReading('notGeoJson', { fileNo: 0 });
+  }
 }
