@@ -2,6 +2,7 @@ import { type OAuthError, Problem, type ProblemReply, problem } from '@freshet/c
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from '../db/violations.ts';
 import type { Logger } from '../log.ts';
+import { ReadingStopped } from '../tables/index.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
 
 /** The one place where an error becomes an answer. Bugs are logged with the request id and tell the caller nothing else. */
@@ -50,6 +51,7 @@ function asOAuth(refusal: Problem | OAuthRefusal): OAuthError {
 
 function toProblem(error: unknown, bodyLimit: number): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof ReadingStopped) return problem('files.unreadable', { reason: error.message });
   if (isDatabaseDown(error)) return problem('server.databaseDown', { seconds: 5 });
   if (isDatabaseFull(error)) return problem('files.storageFull');
   if (isDatabaseBusy(error)) return problem('server.busy', { seconds: 2 });

@@ -55,6 +55,6 @@ test('a compressed file that is cut off says so', async () => {
   const packed = gzipSync('Station,Copper\nElk River,0.5\n').subarray(0, 20);
   expect(await previewOf('cut.csv.gz', packed)).toMatchObject({
     Kind: 'none',
-    Reason: 'The compressed file is damaged.',
+    Reason: 'The file is incomplete (upload again).',
   });
 });

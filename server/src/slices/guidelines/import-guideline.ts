@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { foldName } from '@freshet/domain';
 import { differences } from '#platform/audit/differences';
 import { recordAudit } from '#platform/audit/record-audit';
@@ -44,12 +43,10 @@ export async function importGuideline(
   file: KeptFile,
   request: ImportRequest,
 ): Promise<ImportOutcome> {
-  const table = await readTable(file.bytes);
+  const rows = await readRows(scope, file, request);
   return changeUnlessTrial(platform, scope, request.isTestRun, async (tx) => {
     const opened = await openForEdit(tx, scope, request.guidelineId);
     const units = await loadUnitTable(tx);
-    const mediaIds = new Map((await listMediaTypes(tx)).map(({ id, name }) => [name.toLowerCase(), id]));
-    const rows = readStandardRows(table, { units, mediaIds, isNoUnitConfirmed: request.isNoUnitConfirmed });
     const plan = planImport(rows, await listStandards(tx, opened.reader, [opened.versionId]), request.removesMissing);
     const now = scope.now();
     for (const content of [...plan.added, ...plan.updated.map(([, one]) => one)]) {
@@ -68,12 +65,24 @@ export async function importGuideline(
       removed: plan.removed.length,
     };
     if (counts.added + counts.updated + counts.removed > 0) {
-      const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-      const facts = { file: file.fileName, ...counts, sha256 };
+      const facts = { file: file.fileName, ...counts, sha256: file.sha256 };
       await recordAudit(tx, scope, { what: 'guideline.imported', subject: opened.name, new: facts });
     }
     return { guidelineId: opened.guidelineId, ...counts, findings: plan.findings };
   });
+}
+
+const mostRows = 20_000;
+
+async function readRows(scope: Scope, file: KeptFile, { isNoUnitConfirmed }: ImportRequest) {
+  const context = await scope.transaction(async (tx) => ({
+    units: await loadUnitTable(tx),
+    mediaIds: new Map((await listMediaTypes(tx)).map(({ id, name }) => [name.toLowerCase(), id])),
+    isNoUnitConfirmed,
+  }));
+  const rows: ReadStandardRow[] = [];
+  for await (const part of readTable(file, mostRows, scope)) rows.push(...readStandardRows(part, context));
+  return rows;
 }
 
 /** The guideline must be there for the caller before the file is taken. */

@@ -1,15 +1,15 @@
 import { type FileId, problem } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
+import type { NamedFile } from '#platform/tables';
 import { findFile, latestVersion, versionSource } from '#slices/files';
-import type { SubmissionFile } from './readers/open-submission.ts';
 
 /** Lends the latest versions of files to `work` as paths a thread can read, and takes them back. */
 export async function withFiles<T>(
   platform: Platform,
   scope: Scope,
   fileIds: readonly FileId[],
-  work: (files: readonly SubmissionFile[]) => Promise<T>,
+  work: (files: readonly NamedFile[]) => Promise<T>,
 ): Promise<T> {
   const found = await scope.transaction(async (tx) => {
     const rows = [];
@@ -23,7 +23,7 @@ export async function withFiles<T>(
   });
   const copies: { release(): Promise<void> }[] = [];
   try {
-    const files: SubmissionFile[] = [];
+    const files: NamedFile[] = [];
     for (const { name, version } of found) {
       const copy = await versionSource(platform, version);
       copies.push(copy);

@@ -2,7 +2,8 @@ import type { ExecutionResult, ingestion, Reply } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { setFileType } from '#slices/files';
-import { type DetectedGroup, detect } from './detect.ts';
+import type { DetectedGroup } from './detect.ts';
+import { detect } from './detect-files.ts';
 import { borrowVersions } from './ingestion-files.ts';
 import { listOwnSchemas } from './own-schemas.ts';
 import { findGiven, type GivenFile } from './submission-files.ts';
@@ -46,7 +47,7 @@ export async function detectFiles(
     files.map(({ version }) => version.id),
   );
   try {
-    return await detect(borrowed.files, own);
+    return await detect(borrowed.files, own, scope);
   } finally {
     await borrowed.release();
   }

@@ -3,9 +3,6 @@ import { FileSchemaId } from '@freshet/contract';
 import type { Importer, PartName, SubmissionHead } from './importers/importer.ts';
 import { importers } from './importers/index.ts';
 import { ownImporter } from './importers/own-schema.ts';
-import { lookingAt, peekSubmission } from './peek-submission.ts';
-import type { SubmissionFile } from './readers/open-submission.ts';
-import type { ThreadOptions } from './reading-client.ts';
 import type { Peek } from './reading-task.ts';
 import type { FileFinding } from './rows.ts';
 
@@ -25,7 +22,7 @@ export interface DetectedGroup {
   /** The schema to read by; null when none fits, or two fit about as well and a person must say which. */
   readonly chosen: SchemaCandidate | null;
   /** What a file is among those that belong together, when they are read by a schema. */
-  readonly partOf: (fileNo: number, schemaId: string) => PartName;
+  readonly parts: readonly { readonly fileNo: number; readonly schemaId: string; readonly part: PartName }[];
   /** Why a file cannot be read at all. */
   readonly problems: readonly FileFinding[];
 }
@@ -36,14 +33,6 @@ const worthNaming = 0.3;
 const doubt = 0.1;
 
 /** Says how files may be read, which belong together, how sure that is, and why. */
-export async function detect(
-  files: readonly SubmissionFile[],
-  own: readonly OwnSchema[],
-  options: ThreadOptions = {},
-): Promise<DetectedGroup[]> {
-  return detectIn(await peekSubmission(files, 60, lookingAt, options), files.length, own);
-}
-
 export function detectIn(peek: Peek, fileCount: number, own: readonly OwnSchema[]): DetectedGroup[] {
   const all = [
     ...own.map(({ id, name, settings }) => ({ importer: ownImporter(id, name, settings), isOwn: true })),
@@ -58,16 +47,17 @@ export function detectIn(peek: Peek, fileCount: number, own: readonly OwnSchema[
       fileNos,
       candidates,
       chosen: choose(candidates),
-      partOf: (fileNo, schemaId) =>
-        partIn(peek, fileNo, all.find(({ importer }) => importer.id === schemaId)?.importer),
+      parts: fileNos.flatMap((fileNo) =>
+        all.map(({ importer }) => ({ fileNo, schemaId: importer.id, part: partIn(peek, fileNo, importer) })),
+      ),
       problems: peek.problems.filter(({ fileNo }) => fileNos.includes(fileNo)),
     };
   });
 }
 
-function partIn({ tables, companions }: Peek, fileNo: number, importer: Importer | undefined): PartName {
+function partIn({ tables, companions }: Peek, fileNo: number, importer: Importer): PartName {
   const heads = [...tables, ...companions].filter((head) => head.fileNo === fileNo);
-  const parts = new Set(heads.flatMap((head) => importer?.partOf(head) ?? []));
+  const parts = new Set(heads.flatMap((head) => importer.partOf(head) ?? []));
   const [only = 'data'] = parts;
   return parts.size > 1 ? 'data' : only;
 }

@@ -4,14 +4,13 @@ import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { withFiles } from './borrow-files.ts';
+import { propose } from './detect-files.ts';
 import { findSchema, listSchemas, settingsOf } from './file-schema-queries.ts';
 import { ownId, toBuiltIn, toDetail, toSummary } from './file-schema-view.ts';
 import { addFileSchema, removeFileSchema, updateFileSchema } from './file-schema-writes.ts';
 import { findImporter, importers } from './importers/index.ts';
 import { ownImporter } from './importers/own-schema.ts';
-import { peekSubmission } from './peek-submission.ts';
 import { previewSchema } from './preview-schema.ts';
-import { proposeSettings } from './propose-settings.ts';
 import { testRunSchema } from './test-run-schema.ts';
 
 /** How files are read: the formats of the product and the schemas of the tenant. */
@@ -32,10 +31,9 @@ export const fileSchemaRoutes = (platform: Platform): Route[] =>
     remove: ({ params }, scope) => removeFileSchema(scope, params.id).then(() => done),
 
     propose: async ({ body }, scope) => {
-      const peek = await withFiles(platform, scope, [body.fileId], (files) => peekSubmission(files));
-      const proposal = proposeSettings(peek);
+      const { proposal, problems } = await withFiles(platform, scope, [body.fileId], (files) => propose(files, scope));
       if (proposal) return { Name: proposal.name, Settings: proposal.settings, Reasons: [...proposal.reasons] };
-      throw problem('ingestion.notUnderstood', { sentence: peek.problems[0]?.sentence ?? 'The file holds no table.' });
+      throw problem('ingestion.notUnderstood', { sentence: problems[0]?.sentence ?? 'The file holds no table.' });
     },
 
     preview: ({ body }, scope) => previewSchema(platform, scope, body),

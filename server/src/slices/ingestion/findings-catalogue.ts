@@ -1,12 +1,20 @@
+import {
+  type FilePlace,
+  type FindingParams,
+  fillSentence,
+  findingAt,
+  ReadingStopped,
+  shorten,
+  tableFindings,
+} from '#platform/tables';
 import type { FindingEffect, FindingKind } from './finding-kinds.ts';
 import { fileFindings } from './findings-of-files.ts';
 import { valueFindings } from './findings-of-values.ts';
 import type { FieldName, FileFinding, RowFinding } from './rows.ts';
 
 /** Every code that reading gives, with how bad it is, what it does to its row, and its sentence. */
-export const findingCatalogue = { ...fileFindings, ...valueFindings };
+export const findingCatalogue = { ...tableFindings, ...fileFindings, ...valueFindings };
 export type FindingCode = keyof typeof findingCatalogue;
-export type FindingParams = Readonly<Record<string, string | number>>;
 
 const kinds = new Map<string, FindingKind>(Object.entries(findingCatalogue));
 
@@ -41,30 +49,15 @@ export function rowFinding(code: FindingCode, rowNo: number, at: FoundAt, more: 
   return { field: at.field ?? '', column: at.column ?? '', cellText, code, params, ...said(code, params) };
 }
 
-interface FilePlace {
-  readonly fileNo: number;
-  readonly sheet?: string;
-  readonly rowNo?: number | null;
-  readonly column?: string;
-  readonly text?: string;
-}
-
 /** A finding about a file. */
-export function fileFinding(code: FindingCode, place: FilePlace, more: FindingParams = {}): FileFinding {
-  const { fileNo, sheet = '', rowNo = null, column = '' } = place;
-  const cellText = shorten(place.text ?? '');
-  const about = { ...(rowNo === null ? {} : { row: rowNo }), column, text: cellText, ...(sheet ? { sheet } : {}) };
-  const params = { ...about, ...more };
-  return { fileNo, sheet, rowNo, column, cellText, code, params, ...said(code, params) };
-}
+export const fileFinding = (code: FindingCode, place: FilePlace, more: FindingParams = {}): FileFinding =>
+  findingAt({ code, ...findingCatalogue[code] }, place, more);
+
+/** Reading cannot go on, for a reason of any code. */
+export const stopReading = (code: FindingCode, place: FilePlace, more: FindingParams = {}): ReadingStopped =>
+  new ReadingStopped(fileFinding(code, place, more));
 
 function said(code: FindingCode, params: FindingParams): Pick<RowFinding, 'severity' | 'sentence'> {
   const { severity, sentence } = findingCatalogue[code];
   return { severity, sentence: fillSentence(sentence, params) };
 }
-
-export const fillSentence = (sentence: string, params: FindingParams): string =>
-  sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-
-/** Cells are shown, not kept whole: the file has them. */
-const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text);

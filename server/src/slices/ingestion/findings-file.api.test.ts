@@ -1,10 +1,10 @@
 import type { FileId } from '@freshet/contract';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { makeXlsx, sheetData, textCell } from '#platform/tables/test-support/make-xlsx';
 import { ingest, labFile, labHeader, newAnalyte, newFile } from '#test/lab-files';
 import { newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
-import { makeXlsx, sheetData, textCell } from './test-support/make-xlsx.ts';
 
 const world = useWorld();
 

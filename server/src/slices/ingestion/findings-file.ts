@@ -54,7 +54,7 @@ async function* writeTable(
 }
 
 /** What a spreadsheet would run; a number with its sign is none. */
-const formula = /^(?:[=@\t\r]|[+-](?!\d*\.?\d+(?:e[+-]?\d+)?$))/i;
+const formula = /^(?:[=@\t\r]|[+-](?!(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$))/i;
 
 /** Text that a spreadsheet would run as a formula is defused. */
 const toCsv = (lines: (string | number | null)[][]): string =>

@@ -81,8 +81,8 @@ async function groupFiles(
 const asWished = (group: Group, { reading }: Params): Group =>
   group.plan && reading ? { ...group, plan: planWith(group.plan, reading) } : group;
 
-const partsIn = ({ partOf }: DetectedGroup, fileNos: readonly number[], schemaId: string) =>
-  fileNos.map((fileNo) => partOf(fileNo, schemaId));
+const partsIn = ({ parts }: DetectedGroup, fileNos: readonly number[], schemaId: string) =>
+  fileNos.map((fileNo) => parts.find((one) => one.fileNo === fileNo && one.schemaId === schemaId)?.part ?? 'data');
 
 /** Which file is which, where several are read as one. Those that may stand alone as well are told apart by a look. */
 async function withParts(platform: Platform, scope: Scope, group: Group): Promise<Group[]> {

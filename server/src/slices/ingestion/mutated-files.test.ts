@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeXlsx, sheetData, usualHeader, usualRow } from '#platform/tables/test-support/make-xlsx';
+import { makeZip } from '#platform/tables/test-support/make-zip';
 import { detectIn } from './detect.ts';
-import { peekHere } from './peek-here.ts';
-import { lookingAt } from './peek-submission.ts';
-import { makeXlsx, sheetData, usualHeader, usualRow } from './test-support/make-xlsx.ts';
-import { makeZip } from './test-support/make-zip.ts';
+import { lookingAt, peekHere } from './peek-here.ts';
 import { type GivenFile, onDisk, readAll } from './test-support/read-text.ts';
 
 const count = Number(process.env.MUTATED_FILES ?? 200);

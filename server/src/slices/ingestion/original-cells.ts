@@ -1,12 +1,13 @@
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
+import type { TextOptions } from '#platform/tables';
 import type { FoundInTable } from './findings-order.ts';
 import { likelyHeader } from './importers/likely-header.ts';
 import { type BorrowedFiles, borrowFiles } from './ingestion-files.ts';
 import type { IngestionRow } from './ingestion-queries.ts';
 import { type OriginalColumns, placeColumns } from './original-columns.ts';
-import { lookingAt, peekSubmission, pickRows } from './peek-submission.ts';
-import type { OpenAs } from './readers/open-submission.ts';
+import { lookingAt } from './peek-here.ts';
+import { peekSubmission, pickRows } from './peek-submission.ts';
 import { importerOf } from './reading-plan.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
 import type { StagedFile } from './stage-file.ts';
@@ -35,19 +36,28 @@ export async function openOriginals(
   taken: readonly string[],
 ): Promise<Originals> {
   try {
-    return await lookInto(await borrowFiles(platform, scope, ingestion), openAsRead(ingestion), taken);
+    return await lookInto(await borrowFiles(platform, scope, ingestion), { as: openAsRead(ingestion), scope }, taken);
   } catch (error) {
     platform.log.warn({ err: error, ingestion: ingestion.id }, 'the files of an ingestion cannot be read');
     return { names: [], rowsOf: () => nowhere, close: async () => undefined };
   }
 }
 
-async function lookInto({ files, release }: BorrowedFiles, as: OpenAs, taken: readonly string[]): Promise<Originals> {
+interface Reading {
+  readonly as: TextOptions;
+  readonly scope: Scope;
+}
+
+async function lookInto(
+  { files, release }: BorrowedFiles,
+  reading: Reading,
+  taken: readonly string[],
+): Promise<Originals> {
   try {
-    const columns = placeColumns(await headersOf(files, as), taken);
+    const columns = placeColumns(await headersOf(files, reading), taken);
     const rowsOf = (table: FoundInTable) => {
       const file = files.find(({ fileVersionId }) => fileVersionId === table.fileVersionId);
-      return file ? rowsIn(file, as, table, columns) : nowhere;
+      return file ? rowsIn(file, reading, table, columns) : nowhere;
     };
     return { names: columns.names, rowsOf, close: release };
   } catch (error) {
@@ -57,13 +67,16 @@ async function lookInto({ files, release }: BorrowedFiles, as: OpenAs, taken: re
 }
 
 /** As the file was read, but never refusing. */
-function openAsRead({ settings }: Ingestion): OpenAs {
+function openAsRead({ settings }: Ingestion): TextOptions {
   const plan = ReadingPlanText.safeParse(settings);
   return plan.success ? { ...importerOf(plan.data).text, isLenient: true, hasDecimalComma: true } : lookingAt;
 }
 
-async function headersOf(files: readonly StagedFile[], as: OpenAs): Promise<Map<string, readonly string[]>> {
-  const { tables } = await peekSubmission(files, 40, as);
+async function headersOf(
+  files: readonly StagedFile[],
+  { as, scope }: Reading,
+): Promise<Map<string, readonly string[]>> {
+  const { tables } = await peekSubmission(files, 40, as, scope);
   return new Map(
     tables.map(({ fileNo, sheet, rows }) => [keyOf(files[fileNo]?.fileVersionId ?? null, sheet), likelyHeader(rows)]),
   );
@@ -73,10 +86,15 @@ const keyOf = (fileVersionId: number | null, sheet: string): string => `${fileVe
 
 const nowhere: OriginalRows = { at: async () => [], close: async () => undefined };
 
-function rowsIn(file: StagedFile, as: OpenAs, { sheet, rowNos }: FoundInTable, columns: OriginalColumns): OriginalRows {
+function rowsIn(
+  file: StagedFile,
+  { as, scope }: Reading,
+  { sheet, rowNos }: FoundInTable,
+  columns: OriginalColumns,
+): OriginalRows {
   const wanted = rowNos.filter((rowNo, index) => rowNo !== rowNos[index - 1]).flatMap((rowNo) => rowNo ?? []);
   if (wanted.length === 0) return nowhere;
-  const picked = pickRows(file, as, [{ sheet, rowNos: wanted }]);
+  const picked = pickRows(file, as, [{ sheet, rowNos: wanted }], scope);
   const key = keyOf(file.fileVersionId, sheet);
   let here: { readonly rowNo: number; readonly cells: readonly string[] } | undefined;
   return {

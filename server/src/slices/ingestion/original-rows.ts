@@ -23,7 +23,7 @@ export async function readOriginalRows(
     const [source] = borrowed.files;
     const around = query.around ?? 20;
     const place = { sheet: query.sheet ?? '', from: Math.max(1, query.row - around), to: query.row + around };
-    const read = source ? await readRowsAt(source, place) : null;
+    const read = source ? await readRowsAt(source, place, scope) : null;
     return {
       FileId: file.id,
       FileName: file.name,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
+import { dateCell, makeXlsx, numberCell, sheetData, textCell } from '#platform/tables/test-support/make-xlsx';
 import { plainSettings } from '#test/file-schema-things';
 import { detectIn } from './detect.ts';
-import { peekHere } from './peek-here.ts';
-import { lookingAt } from './peek-submission.ts';
+import { lookingAt, peekHere } from './peek-here.ts';
 import { proposeSettings } from './propose-settings.ts';
 import { ownPlan } from './reading-plan.ts';
-import { dateCell, makeXlsx, numberCell, sheetData, textCell } from './test-support/make-xlsx.ts';
 import { type GivenFile, onDisk, readAll } from './test-support/read-text.ts';
 
 const peek = (files: readonly GivenFile[]) => onDisk(files, (disk) => peekHere(disk, lookingAt, 60));

@@ -1,20 +1,30 @@
-import type { Companion } from './importers/importer.ts';
+import {
+  type CellRow,
+  type Companion,
+  fileSource,
+  type NamedFile,
+  openFile,
+  ReadingStopped,
+  type Table,
+  type TextOptions,
+} from '#platform/tables';
+import { plainText } from './importers/importer.ts';
 import { likelyHeader } from './importers/likely-header.ts';
 import { takeHead } from './importers/take-head.ts';
-import { fileSource } from './readers/byte-source.ts';
-import { type OpenAs, openFile, type SubmissionFile } from './readers/open-submission.ts';
-import { type CellRow, ReadingStopped, type Table } from './readers/table.ts';
 import type { Peek } from './reading-task.ts';
 import type { FileFinding } from './rows.ts';
 
+/** To look at any file: an encoding that is not known is no reason to look away. */
+export const lookingAt: TextOptions = { ...plainText, isLenient: true, hasDecimalComma: true };
+
 /** Looks at the first rows of files, each by itself: one that cannot be read does not hide the others. */
-export async function peekHere(files: readonly SubmissionFile[], as: OpenAs, rows: number): Promise<Peek> {
+export async function peekHere(files: readonly NamedFile[], as: TextOptions, rows: number): Promise<Peek> {
   const tables: Peek['tables'][number][] = [];
   const companions: Companion[] = [];
   const problems: FileFinding[] = [];
   for (const [fileNo, file] of files.entries()) {
     try {
-      const opened = await open(file, fileNo, as);
+      const opened = await open(file, fileNo, as, rows);
       companions.push(...opened.companions);
       for (const table of opened.tables) tables.push(await peekTable(table, rows, problems));
     } catch (error) {
@@ -30,20 +40,20 @@ async function peekTable(table: Table, most: number, problems: FileFinding[]): P
   return { ...head, ...table.facts };
 }
 
-const open = (file: SubmissionFile, fileNo: number, as: OpenAs) =>
+const open = (file: NamedFile, fileNo: number, as: TextOptions, head?: number) =>
   openFile(
     fileSource({ ...file, fileNo }, () => undefined),
-    { text: as, onRead: () => undefined, tell: () => undefined },
+    { text: as, onRead: () => undefined, tell: () => undefined, ...(head === undefined ? {} : { head }) },
   );
 
 /** The tables of one file. */
-export const openAt = async (file: SubmissionFile, as: OpenAs): Promise<readonly Table[]> =>
+export const openAt = async (file: NamedFile, as: TextOptions): Promise<readonly Table[]> =>
   (await open(file, 0, as)).tables;
 
 /** Rows of a file as they stand in it, from one number to another, with the first row that holds anything. */
 export async function rowsHere(
-  file: SubmissionFile,
-  as: OpenAs,
+  file: NamedFile,
+  as: TextOptions,
   place: { sheet: string; from: number; to: number },
 ): Promise<{ sheet: string; header: readonly string[]; rows: CellRow[] } | null> {
   const tables = await openAt(file, as);

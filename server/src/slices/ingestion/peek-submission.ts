@@ -1,58 +1,55 @@
-import { plainText } from './importers/importer.ts';
+import type { CellRow, NamedFile, TextOptions } from '#platform/tables';
+import { runInThread, streamFromThread } from '#platform/threads/run-in-thread';
+import { lookingAt } from './peek-here.ts';
 import type { WantedRows } from './pick-here.ts';
-import type { OpenAs, SubmissionFile } from './readers/open-submission.ts';
-import type { CellRow } from './readers/table.ts';
-import { readInThread, type ThreadOptions } from './reading-client.ts';
 import type { ReadingPlan } from './reading-plan.ts';
-import type { Peek, Preview, ReadingTask } from './reading-task.ts';
+import { type Peek, type Preview, type ReadingTask, readingThread } from './reading-task.ts';
 
-/** To look at any file: an encoding that is not known is no reason to look away. */
-export const lookingAt: OpenAs = { ...plainText, isLenient: true, hasDecimalComma: true };
+/** Whose files they are: tenants take turns. */
+export interface Asking {
+  readonly tenantId: number;
+}
 
 /** The first rows of files, seen by a thread. */
 export async function peekSubmission(
-  files: readonly SubmissionFile[],
-  rows = 60,
-  as: OpenAs = lookingAt,
-  options: ThreadOptions = {},
+  files: readonly NamedFile[],
+  rows: number,
+  as: TextOptions,
+  asking: Asking,
 ): Promise<Peek> {
-  const result = await resultOf(
-    { kind: 'peek', files: files.map(({ name, path, sizeBytes }) => ({ name, path, sizeBytes })), as, rows },
-    options,
-  );
+  const result = await ask({ kind: 'peek', files: files.map(plainFile), as, rows }, asking);
   return isPeek(result) ? result : { tables: [], companions: [], problems: [] };
 }
 
 /** Rows of a file as they stand in it. Null when the file holds no table. */
 export async function readRowsAt(
-  file: SubmissionFile,
+  file: NamedFile,
   place: { sheet: string; from: number; to: number },
-  as: OpenAs = lookingAt,
+  asking: Asking,
 ): Promise<SomeRows | null> {
-  const { name, path, sizeBytes } = file;
-  const result = await resultOf({ kind: 'rows', file: { name, path, sizeBytes }, as, ...place });
+  const result = await ask({ kind: 'rows', file: plainFile(file), as: lookingAt, ...place }, asking);
   return isRows(result) ? result : null;
 }
 
 /** The cells of named rows of a file, one after the other, as fast as they are taken. */
 export async function* pickRows(
-  { name, path, sizeBytes }: SubmissionFile,
-  as: OpenAs,
+  file: NamedFile,
+  as: TextOptions,
   wanted: readonly WantedRows[],
+  { tenantId }: Asking,
 ): AsyncGenerator<readonly string[]> {
-  for await (const answer of readInThread({ kind: 'pick', file: { name, path, sizeBytes }, as, wanted })) {
-    if (answer.kind === 'picked') yield* answer.rows;
-  }
+  const task: ReadingTask = { kind: 'pick', file: plainFile(file), as, wanted };
+  for await (const rows of streamFromThread(readingThread, task, { tenantId })) if (Array.isArray(rows)) yield* rows;
 }
 
 /** The first rows and values of files as a plan reads them. */
 export async function previewSubmission(
-  files: readonly SubmissionFile[],
+  files: readonly NamedFile[],
   plan: ReadingPlan,
-  { now, most }: { now: Date; most: number },
+  { now, most, ...asking }: Asking & { now: Date; most: number },
 ): Promise<Preview> {
-  const plain = files.map(({ name, path, sizeBytes }) => ({ name, path, sizeBytes }));
-  const result = await resultOf({ kind: 'preview', files: plain, plan, nowMs: now.getTime(), most });
+  const task: ReadingTask = { kind: 'preview', files: files.map(plainFile), plan, nowMs: now.getTime(), most };
+  const result = await ask(task, asking);
   if (!isPreview(result)) throw new Error('The reading thread gave no preview.');
   return result;
 }
@@ -63,10 +60,11 @@ export interface SomeRows {
   readonly rows: readonly CellRow[];
 }
 
-async function resultOf(task: ReadingTask, options: ThreadOptions = {}): Promise<unknown> {
-  for await (const answer of readInThread(task, options)) if (answer.kind === 'done') return answer.result;
-  return null;
-}
+export const ask = (task: ReadingTask, { tenantId }: Asking): Promise<unknown> =>
+  runInThread(readingThread, task, { tenantId });
+
+/** Only what crosses threads. */
+export const plainFile = ({ name, path, sizeBytes }: NamedFile): NamedFile => ({ name, path, sizeBytes });
 
 // What comes out of the thread is what `peek-here` makes, by the task that was given.
 const isPeek = (result: unknown): result is Peek => typeof result === 'object' && result !== null && 'tables' in result;

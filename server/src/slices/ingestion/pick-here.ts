@@ -1,6 +1,5 @@
+import { type CellRow, type NamedFile, ReadingStopped, type Table, type TextOptions } from '#platform/tables';
 import { openAt } from './peek-here.ts';
-import type { OpenAs, SubmissionFile } from './readers/open-submission.ts';
-import { type CellRow, ReadingStopped, type Table } from './readers/table.ts';
 
 /** Rows of a table that somebody wants to see, in order, each once. */
 export interface WantedRows {
@@ -15,8 +14,8 @@ const lotSize = 500;
  * read once for each table.
  */
 export async function* pickHere(
-  file: SubmissionFile,
-  as: OpenAs,
+  file: NamedFile,
+  as: TextOptions,
   wanted: readonly WantedRows[],
 ): AsyncGenerator<string[][]> {
   const tables = await openAt(file, as);

@@ -1,13 +1,13 @@
+import type { NamedFile } from '#platform/tables';
 import { peekHere } from './peek-here.ts';
 import { readHere } from './read-here.ts';
-import type { SubmissionFile } from './readers/open-submission.ts';
 import { importerOf, type ReadingPlan } from './reading-plan.ts';
 import type { Preview } from './reading-task.ts';
 import type { FileFinding, JudgedRow } from './rows.ts';
 
 /** The first rows of files as they stand, and the first values as a plan reads them. */
 export async function previewHere(
-  files: readonly SubmissionFile[],
+  files: readonly NamedFile[],
   plan: ReadingPlan,
   { nowMs, most }: { nowMs: number; most: number },
 ): Promise<Preview> {

@@ -20,7 +20,7 @@ export async function previewSchema(
 ): Promise<SchemaPreview> {
   const plan = ownPlan('preview', 'Preview', settings);
   const preview = await withFiles(platform, scope, [fileId], (files) =>
-    previewSubmission(files, plan, { now: scope.now(), most: mostRows }),
+    previewSubmission(files, plan, { now: scope.now(), most: mostRows, tenantId: scope.tenantId }),
   );
   return toPreview(preview, settings);
 }

@@ -1,10 +1,10 @@
 import type { FileSchemaSettings } from '@freshet/contract';
+import type { CellRow } from '#platform/tables';
 import { foldHeader, mapHeader } from './importers/header.ts';
 import type { FoundHeader } from './importers/header-in.ts';
 import type { TableHead } from './importers/importer.ts';
 import { isBlank } from './importers/row-checks.ts';
 import { usualNames } from './importers/usual-names.ts';
-import type { CellRow } from './readers/table.ts';
 import type { FieldName } from './rows.ts';
 
 /** How a table lies, with the texts that tell more about it. */

@@ -1,10 +1,9 @@
+import { type NamedFile, openFiles, ReadingStopped } from '#platform/tables';
 import { fileFinding } from './findings-catalogue.ts';
 import type { Sink } from './importers/importer.ts';
 import { makeJudge } from './judge-fields.ts';
 import { makeMissingCheck } from './judge-value.ts';
 import { makeLeftOut } from './left-out.ts';
-import { openSubmission, type SubmissionFile } from './readers/open-submission.ts';
-import { ReadingStopped } from './readers/table.ts';
 import { importerOf, type ReadingPlan } from './reading-plan.ts';
 import type { FileFinding, JudgedRow, RowBatch } from './rows.ts';
 
@@ -19,7 +18,7 @@ export interface ReadOptions {
  * thrown for what is wrong with a file.
  */
 export async function* readHere(
-  files: readonly SubmissionFile[],
+  files: readonly NamedFile[],
   plan: ReadingPlan,
   options: ReadOptions,
 ): AsyncGenerator<RowBatch> {
@@ -37,7 +36,7 @@ export async function* readHere(
     const onRead = (bytes: number) => {
       bytesRead += bytes;
     };
-    const submission = await openSubmission(files, { text: importer.text, onRead, tell: gathered.sink.tell });
+    const submission = await openFiles(files, { text: importer.text, onRead, tell: gathered.sink.tell });
     for await (const _lot of importer.read(submission, gathered.sink)) {
       while (gathered.waiting() >= batchRows) yield take();
     }

@@ -1,8 +1,9 @@
+import { type NamedFile, ReadingStopped } from '#platform/tables';
+import { streamFromThread, type ThreadOptions } from '#platform/threads/run-in-thread';
 import { unpackRows } from './pack-rows.ts';
-import type { SubmissionFile } from './readers/open-submission.ts';
-import { ReadingStopped } from './readers/table.ts';
-import { readInThread, type ThreadOptions } from './reading-client.ts';
+import { plainFile } from './peek-submission.ts';
 import type { ReadingPlan } from './reading-plan.ts';
+import { type PackedBatch, readingThread } from './reading-task.ts';
 import type { RowBatch } from './rows.ts';
 
 export interface ReadSubmissionOptions extends ThreadOptions {
@@ -16,7 +17,7 @@ export interface ReadSubmissionOptions extends ThreadOptions {
  * taken. What is wrong with the files is among their findings, `failureOf` finds why reading stopped; an abort rejects.
  */
 export async function* readSubmission(
-  files: readonly SubmissionFile[],
+  files: readonly NamedFile[],
   plan: ReadingPlan,
   options: ReadSubmissionOptions,
 ): AsyncGenerator<RowBatch> {
@@ -29,13 +30,15 @@ export async function* readSubmission(
     batchRows: options.batchRows ?? 2000,
   } as const;
   try {
-    for await (const answer of readInThread(task, options)) {
-      if (answer.kind === 'batch') yield { ...answer.batch, rows: unpackRows(answer.batch.rows) };
-    }
+    for await (const batch of streamFromThread(readingThread, task, { seconds: longestSilenceSeconds, ...options }))
+      if (isBatch(batch)) yield { ...batch, rows: unpackRows(batch.rows) };
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;
     yield { rows: [], fileFindings: [error.finding], bytesRead: bytesTotal, bytesTotal };
   }
 }
 
-const plainFile = ({ name, path, sizeBytes }: SubmissionFile): SubmissionFile => ({ name, path, sizeBytes });
+/** Gigabytes of rows that hold no value are read without a word. */
+const longestSilenceSeconds = 600;
+
+const isBatch = (part: unknown): part is PackedBatch => typeof part === 'object' && part !== null && 'rows' in part;

@@ -1,9 +1,9 @@
 import type { FileSchemaSettings, ReadingWishes } from '@freshet/contract';
+import type { TextOptions } from '#platform/tables';
 import type { Importer } from './importers/importer.ts';
 import { findImporter } from './importers/index.ts';
 import { ownImporter } from './importers/own-schema.ts';
 import type { JudgeSettings } from './judge-settings.ts';
-import type { OpenAs } from './readers/open-submission.ts';
 
 /** Everything reading needs to know about a schema. Plain data: it crosses threads and is kept with the ingestion. */
 export interface ReadingPlan {
@@ -13,7 +13,7 @@ export interface ReadingPlan {
   readonly settings: FileSchemaSettings | null;
   readonly judge: JudgeSettings;
   /** What a person said about this file's text, instead of what the schema says. */
-  readonly text?: Partial<OpenAs> | undefined;
+  readonly text?: Partial<TextOptions> | undefined;
   /** The same as the person said it. */
   readonly wishes?: ReadingWishes | undefined;
   readonly allowsPartial: boolean;

@@ -1,39 +1,45 @@
-import type { Companion, TableHead } from './importers/importer.ts';
+import type { Companion, NamedFile, TextOptions } from '#platform/tables';
+import type { OwnSchema } from './detect.ts';
+import type { TableHead } from './importers/importer.ts';
 import type { PackedRows } from './pack-rows.ts';
 import type { WantedRows } from './pick-here.ts';
-import type { OpenAs, SubmissionFile } from './readers/open-submission.ts';
 import type { ReadingPlan } from './reading-plan.ts';
 import type { FileFinding, JudgedRow } from './rows.ts';
+
+/** The program that reads files. */
+export const readingThread = new URL('./reading-thread.ts', import.meta.url);
 
 /** What the reading thread is asked to do. */
 export type ReadingTask =
   | {
       readonly kind: 'read';
-      readonly files: readonly SubmissionFile[];
+      readonly files: readonly NamedFile[];
       readonly plan: ReadingPlan;
       readonly nowMs: number;
       readonly batchRows: number;
     }
-  | { readonly kind: 'peek'; readonly files: readonly SubmissionFile[]; readonly as: OpenAs; readonly rows: number }
+  | { readonly kind: 'detect'; readonly files: readonly NamedFile[]; readonly own: readonly OwnSchema[] }
+  | { readonly kind: 'propose'; readonly files: readonly NamedFile[] }
+  | { readonly kind: 'peek'; readonly files: readonly NamedFile[]; readonly as: TextOptions; readonly rows: number }
   | {
       readonly kind: 'preview';
-      readonly files: readonly SubmissionFile[];
+      readonly files: readonly NamedFile[];
       readonly plan: ReadingPlan;
       readonly nowMs: number;
       readonly most: number;
     }
   | {
       readonly kind: 'rows';
-      readonly file: SubmissionFile;
-      readonly as: OpenAs;
+      readonly file: NamedFile;
+      readonly as: TextOptions;
       readonly sheet: string;
       readonly from: number;
       readonly to: number;
     }
   | {
       readonly kind: 'pick';
-      readonly file: SubmissionFile;
-      readonly as: OpenAs;
+      readonly file: NamedFile;
+      readonly as: TextOptions;
       readonly wanted: readonly WantedRows[];
     };
 
@@ -57,9 +63,3 @@ export interface Peek {
   readonly companions: readonly Companion[];
   readonly problems: readonly FileFinding[];
 }
-
-export type ReadingAnswer =
-  | { readonly kind: 'batch'; readonly batch: PackedBatch }
-  | { readonly kind: 'picked'; readonly rows: readonly (readonly string[])[] }
-  | { readonly kind: 'done'; readonly result: unknown }
-  | { readonly kind: 'failed'; readonly message: string; readonly finding: FileFinding | null };

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { detect } from './detect.ts';
+import { makeXlsx, sheetData, usualHeader, usualRow } from '#platform/tables/test-support/make-xlsx';
+import { detect } from './detect-files.ts';
 import { readSubmission } from './read-submission.ts';
 import { builtInPlan } from './reading-plan.ts';
 import type { RowBatch } from './rows.ts';
-import { makeXlsx, sheetData, usualHeader, usualRow } from './test-support/make-xlsx.ts';
 import { noon, onDisk } from './test-support/read-text.ts';
 
 // A thread loads the sources anew, which takes its time on a busy machine.
@@ -24,7 +24,7 @@ const plan = () => {
 test('a thread reads in batches, with progress, and says the same as reading here', async () => {
   const content = [header, ...rows(5000), ''].join('\n');
   await onDisk([{ name: 'results.csv', content }], async (files) => {
-    const groups = await detect(files, []);
+    const groups = await detect(files, [], { tenantId: 1 });
     expect(groups[0]?.chosen?.SchemaId).toBe('generic-long');
     const batches: RowBatch[] = [];
     for await (const batch of readSubmission(files, plan(), { now: noon })) batches.push(batch);

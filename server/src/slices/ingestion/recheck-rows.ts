@@ -51,7 +51,7 @@ async function readOriginals(platform: Platform, scope: Scope, ingestionId: numb
     const borrowed = await borrowVersions(platform, scope, [file_version_id]);
     try {
       const [file] = borrowed.files;
-      const read = file ? await readRowsAt(file, { sheet, from: rowNo, to: rowNo }) : null;
+      const read = file ? await readRowsAt(file, { sheet, from: rowNo, to: rowNo }, scope) : null;
       const cells = read?.rows[0]?.cells.map(String);
       if (read && cells) originals.set(ordinal, { rowNo, header: read.header, cells });
     } finally {

@@ -1,5 +1,5 @@
+import { fillSentence } from '#platform/tables';
 import { type FindingKind, holds, rejects, tells, warns } from './finding-kinds.ts';
-import { fillSentence } from './findings-catalogue.ts';
 import type { FieldName, RowFinding } from './rows.ts';
 
 /** What can be odd about a row once it is held against what the tenant knows. */

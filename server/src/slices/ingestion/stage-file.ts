@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { BulkConnection } from '#platform/db/copy-rows';
 import type { JobContext } from '#platform/jobs/job';
+import type { NamedFile } from '#platform/tables';
 import { failureOf } from './findings-catalogue.ts';
 import { findingColumns, incomingColumns } from './incoming.ts';
 import { loadNameBook } from './name-book.ts';
 import { readSubmission } from './read-submission.ts';
-import type { SubmissionFile } from './readers/open-submission.ts';
 import type { ReadingPlan } from './reading-plan.ts';
 import { makeResolver, type ResolvedRow } from './resolve-row.ts';
 import type { FileFinding, JudgedRow, RowBatch } from './rows.ts';
 import { fileFindingLine, findingLine, stagedLine } from './staged-line.ts';
 
-export interface StagedFile extends SubmissionFile {
+export interface StagedFile extends NamedFile {
   readonly fileVersionId: number;
 }
 

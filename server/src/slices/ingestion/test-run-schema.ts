@@ -1,12 +1,12 @@
 import { type FileId, type FileSchemaSettings, problem, type TestRunFile } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
+import type { NamedFile } from '#platform/tables';
 import { withFiles } from './borrow-files.ts';
 import { findSchema, settingsOf } from './file-schema-queries.ts';
 import { ownId } from './file-schema-view.ts';
 import { failureOf, stateByFindings } from './findings-catalogue.ts';
 import { readSubmission } from './read-submission.ts';
-import type { SubmissionFile } from './readers/open-submission.ts';
 import { ownPlan } from './reading-plan.ts';
 import type { JudgedRow } from './rows.ts';
 
@@ -31,8 +31,8 @@ export async function testRunSchema(
     results.push(
       await withFiles(platform, scope, [fileId], async ([file]) => {
         if (!file) throw problem('notFound');
-        const now = await readOnce(file, settings, scope.now());
-        const then = before ? await readOnce(file, before, scope.now()) : null;
+        const now = await readOnce(scope, file, settings);
+        const then = before ? await readOnce(scope, file, before) : null;
         return {
           FileId: fileId,
           FileName: file.name,
@@ -58,10 +58,14 @@ interface Reading {
   readonly values: ReadonlyMap<string, string>;
 }
 
-async function readOnce(file: SubmissionFile, settings: FileSchemaSettings, now: Date): Promise<Reading> {
+async function readOnce(scope: Scope, file: NamedFile, settings: FileSchemaSettings): Promise<Reading> {
   const counts: Reading['counts'] = { Ready: 0, Held: 0, Rejected: 0, Problem: null };
   const values = new Map<string, string>();
-  for await (const { rows, fileFindings } of readSubmission([file], ownPlan('test', 'Test run', settings), { now })) {
+  const plan = ownPlan('test', 'Test run', settings);
+  for await (const { rows, fileFindings } of readSubmission([file], plan, {
+    now: scope.now(),
+    tenantId: scope.tenantId,
+  })) {
     counts.Problem ??= failureOf(fileFindings)?.sentence ?? null;
     for (const row of rows) {
       const state = stateByFindings(row.findings);

@@ -3,28 +3,25 @@ import { stationImport } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import { findingLines } from './finding-csv.ts';
 import { countByCode, type ImportOutcome, importStations } from './import-stations.ts';
-import { detectMapping } from './map-columns.ts';
-import { readTable } from './read-table.ts';
+import { previewStationFile } from './read-station-file.ts';
 import { keepStationFile } from './station-file.ts';
 
-const shownRows = 10;
 const shownFindings = 1000;
 const usualType = 'discrete_envirodata';
 
 export const stationImportRoutes = (): Route[] =>
   routes(stationImport, {
-    preview: async ({ body }) => {
+    preview: async ({ body }, scope) => {
       const { file } = await body.read(keepStationFile);
-      const table = await readTable(file.bytes);
-      const { kind, encoding, columns, rows } = table;
+      const { kind, encoding, columns, rows, mapping, rowCount } = await previewStationFile(file, scope);
       return {
         FileName: file.fileName,
         Kind: kind,
         Encoding: encoding,
-        Columns: [...columns],
-        Rows: rows.slice(0, shownRows).map(({ cells }) => columns.map((_, index) => cells[index] ?? '')),
-        Mapping: detectMapping(table),
-        RowCount: rows.length,
+        Columns: columns,
+        Rows: rows,
+        Mapping: mapping,
+        RowCount: rowCount,
       };
     },
     run: async ({ body }, scope) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SourceType, StationFinding, StationMapping } from '@freshet/contract';
 import { findFarPlaces } from '@freshet/domain';
 import { sql } from 'kysely';
@@ -13,11 +12,10 @@ import {
   listKnownPlaces,
   listKnownStations,
 } from './import-queries.ts';
-import { type FileStation, judgeStations } from './judge-stations.ts';
-import { placeColumns } from './map-columns.ts';
+import type { FileStation } from './judge-stations.ts';
 import { describeFarPlace, listPlaced } from './place-warnings.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
-import { readTable } from './read-table.ts';
+import { readStations } from './read-station-file.ts';
 import type { StationFile } from './station-file.ts';
 
 export interface ImportRequest {
@@ -39,17 +37,16 @@ export interface ImportOutcome {
 
 /** Brings in the stations of a file, all that are right in one transaction. A test run does the same and leaves nothing. */
 export async function importStations(scope: Scope, file: StationFile, request: ImportRequest): Promise<ImportOutcome> {
-  const table = await readTable(file.bytes);
-  const placed = placeColumns(table, request.mapping);
+  const kind = request.sourceType === 'continuous_aquarius' ? 'continuous' : 'discrete';
+  const categories = await scope.transaction((tx) => listCategories(tx, kind));
+  const judged = await readStations(file, { mapping: request.mapping, categories }, scope);
   const work = async (tx: Tx): Promise<ImportOutcome> => {
     await sql`set local statement_timeout = '5min'`.execute(tx);
-    const kind = request.sourceType === 'continuous_aquarius' ? 'continuous' : 'discrete';
-    const judged = judgeStations(table, placed, await listCategories(tx, kind));
     const known = await listKnownStations(tx, request.sourceType);
     const plan = planImport(judged.stations, known, await listKnownPlaces(tx, request.sourceType));
     const far = await findFarStations(tx, plan);
     const outcome = {
-      read: table.rows.length,
+      read: judged.stations.length + judged.rejected,
       added: plan.added.length,
       updated: plan.changed.length,
       unchanged: plan.unchanged.length,
@@ -96,8 +93,7 @@ async function findFarStations(tx: Tx, { added, changed, unchanged }: ImportPlan
 
 async function record(tx: Tx, scope: Scope, file: StationFile, outcome: ImportOutcome): Promise<void> {
   const { findings, ...counts } = outcome;
-  const digest = createHash('sha256').update(file.bytes).digest('hex');
-  const facts = { ...counts, findings: countByCode(findings), sha256: digest };
+  const facts = { ...counts, findings: countByCode(findings), sha256: file.sha256 };
   await recordAudit(tx, scope, { what: 'stations.imported', subject: file.fileName, new: facts });
 }
 

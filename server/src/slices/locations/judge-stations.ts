@@ -1,6 +1,6 @@
 import { longText, type Sentence, type StationField, type StationFinding, text, told, Words } from '@freshet/contract';
 import { isTimeZone, readPosition } from '@freshet/domain';
-import type { Table, TableRow } from './table.ts';
+import type { NamedRow, NamedTable } from '#platform/tables';
 
 /** A station as its row describes it. What the row leaves out is null, and never made up. */
 export interface FileStation {
@@ -29,7 +29,7 @@ type Placed = ReadonlyMap<StationField, { readonly index: number; readonly colum
 type Severity = StationFinding['Severity'];
 
 /** Judges every row by itself: what can be taken, what is odd, what is rejected. */
-export function judgeStations(table: Table, placed: Placed, categories: ReadonlyMap<string, number>): Judged {
+export function judgeStations(table: NamedTable, placed: Placed, categories: ReadonlyMap<string, number>): Judged {
   const findings: StationFinding[] = [];
   const stations = table.rows.flatMap((row) => new RowJudge(row, placed, findings).judge(categories) ?? []);
   return { stations, findings, rejected: table.rows.length - stations.length };
@@ -45,7 +45,7 @@ const metresPerFoot = 0.3048;
 class RowJudge {
   private isRejected = false;
   constructor(
-    private readonly row: TableRow,
+    private readonly row: NamedRow,
     private readonly placed: Placed,
     private readonly findings: StationFinding[],
   ) {}

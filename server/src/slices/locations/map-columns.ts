@@ -1,6 +1,6 @@
 import { problem, type StationField, type StationMapping, stationFields } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
-import type { Table } from './table.ts';
+import type { NamedTable } from '#platform/tables';
 
 /** What columns are usually called, folded; the earlier a word, the better. */
 const words: Readonly<Record<StationField, readonly string[]>> = {
@@ -56,7 +56,7 @@ const words: Readonly<Record<StationField, readonly string[]>> = {
  * Which column seems to be what, by the names of the columns. A file with names only, or with nothing under its
  * identifiers, uses the names as identifiers.
  */
-export function detectMapping({ columns, rows }: Pick<Table, 'columns' | 'rows'>): StationMapping {
+export function detectMapping({ columns, rows }: Pick<NamedTable, 'columns' | 'rows'>): StationMapping {
   const byName = new Map(columns.map((column) => [foldName(column), column]));
   const isBlank = (column: string) => {
     const at = columns.indexOf(column);
@@ -78,7 +78,7 @@ export function detectMapping({ columns, rows }: Pick<Table, 'columns' | 'rows'>
 
 /** The mapping with the place of each column. Throws for columns that are not there, and when stations have no names. */
 export function placeColumns(
-  table: Pick<Table, 'columns' | 'rows'>,
+  table: Pick<NamedTable, 'columns' | 'rows'>,
   given: StationMapping | undefined,
 ): ReadonlyMap<StationField, { index: number; column: string }> {
   const { columns } = table;

@@ -35,14 +35,15 @@ export const sentences = {
   'This station is in the list already.': 'This station is in the list already.',
   'This parameter is in the list already.': 'This parameter is in the list already.',
   'This kind of file has no preview.': 'This kind of file has no preview.',
-  'The compressed file is damaged.': 'The compressed file is damaged.',
-  'The archive is damaged, or holds too many files.': 'The archive is damaged, or holds too many files.',
-  'The workbook is damaged, protected by a password, or too large.':
-    'The workbook is damaged, protected by a password, or too large.',
-  'The workbook is damaged or protected by a password.': 'The workbook is damaged or protected by a password.',
-  'The file is not an Excel workbook.': 'The file is not an Excel workbook.',
-  'The workbook has no sheets.': 'The workbook has no sheets.',
-  'The workbook is damaged.': 'The workbook is damaged.',
+  'The file is empty (0 bytes).': 'The file is empty (0 bytes).',
+  'The file contains no text.': 'The file contains no text.',
+  'The file is incomplete (upload again).': 'The file is incomplete (upload again).',
+  'The workbook is protected by a password; remove it and upload again.':
+    'The workbook is protected by a password; remove it and upload again.',
+  'Workbooks with macros are not accepted; save as .xlsx.': 'Workbooks with macros are not accepted; save as .xlsx.',
+  'The file contains a document type definition, not allowed.':
+    'The file contains a document type definition, not allowed.',
+  'Reading the file took too long and was stopped.': 'Reading the file took too long and was stopped.',
   'At most {{n}} stations.': 'At most {{n}} stations.',
   'At most {{n}} parameters.': 'At most {{n}} parameters.',
   'At most {{n}} exceptions.': 'At most {{n}} exceptions.',

@@ -18,6 +18,10 @@ export const findingSentences = {
   lineTooLong: 'La ligne {{line}} dépasse 1 Mio ; ce n’est sans doute pas un fichier CSV.',
   tooManyColumns: '1 000 colonnes sont permises, {{found}} ont été trouvées.',
   tooManyRows: '2 000 000 de lignes sont permises par fichier.',
+  tooManyRecords: '{{limit}} lignes sont permises ici.',
+  cellTooLong:
+    'Ligne {{row}}, colonne {{found}} : une cellule dépasse {{limit}} caractères ; ce n’est sans doute pas un tableau.',
+  notGeoJson: 'Le fichier n’est pas une collection GeoJSON d’entités.',
   typeMismatch: 'Le fichier n’est pas un classeur Excel (il ressemble à {{kind}}).',
   typeUnknown: 'Cette sorte de fichier ne peut pas être lue ({{kind}}).',
   binary: 'Le fichier n’est pas du texte : il contient des octets nuls dès la ligne {{row}}.',

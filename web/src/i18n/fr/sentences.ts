@@ -30,14 +30,16 @@ export const sentences = {
   'Contains half of a character pair, which is not valid Unicode.':
     'Le texte contient la moitié d’un caractère, ce qui n’est pas de l’Unicode valable.',
   'This kind of file has no preview.': 'Ce genre de fichier n’a pas d’aperçu.',
-  'The compressed file is damaged.': 'Le fichier compressé est endommagé.',
-  'The archive is damaged, or holds too many files.': 'L’archive est endommagée ou contient trop de fichiers.',
-  'The workbook is damaged, protected by a password, or too large.':
-    'Le classeur est endommagé, protégé par un mot de passe ou trop volumineux.',
-  'The workbook is damaged or protected by a password.': 'Le classeur est endommagé ou protégé par un mot de passe.',
-  'The file is not an Excel workbook.': 'Le fichier n’est pas un classeur Excel.',
-  'The workbook has no sheets.': 'Le classeur n’a pas de feuilles.',
-  'The workbook is damaged.': 'Le classeur est endommagé.',
+  'The file is empty (0 bytes).': 'Le fichier est vide (0 octet).',
+  'The file contains no text.': 'Le fichier ne contient aucun texte.',
+  'The file is incomplete (upload again).': 'Le fichier est incomplet (téléversez-le à nouveau).',
+  'The workbook is protected by a password; remove it and upload again.':
+    'Le classeur est protégé par un mot de passe ; retirez-le et déposez le fichier à nouveau.',
+  'Workbooks with macros are not accepted; save as .xlsx.':
+    'Les classeurs avec macros ne sont pas acceptés ; enregistrez en .xlsx.',
+  'The file contains a document type definition, not allowed.':
+    'Le fichier contient une définition de type de document, ce qui n’est pas permis.',
+  'Reading the file took too long and was stopped.': 'La lecture du fichier a pris trop de temps et a été arrêtée.',
   'This station cannot be found.': 'Cette station est introuvable.',
   'This analyte cannot be found.': 'Ce paramètre est introuvable.',
   'This guideline cannot be found.': 'Cette recommandation est introuvable.',

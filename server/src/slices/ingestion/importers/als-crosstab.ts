@@ -1,6 +1,7 @@
+import type { CellRow, Table } from '#platform/tables';
+import { stopReading } from '../findings-catalogue.ts';
 import type { ColumnNames } from '../judge-fields.ts';
 import { plainJudging } from '../judge-settings.ts';
-import { type CellRow, stopReading, type Table } from '../readers/table.ts';
 import type { FieldName, Fields } from '../rows.ts';
 import { foldHeader } from './header.ts';
 import { type Importer, plainText, type Sink, type TableHead } from './importer.ts';

@@ -1,19 +1,11 @@
-import { rowFinding } from '../findings-catalogue.ts';
+import type { Companion, OpenedFiles, Table } from '#platform/tables';
+import { rowFinding, stopReading } from '../findings-catalogue.ts';
 import { plainJudging } from '../judge-settings.ts';
 import type { LeaveReason } from '../left-out.ts';
-import { stopReading, type Table } from '../readers/table.ts';
 import { equisHeader } from './equis-header.ts';
 import type { HeaderNames } from './header.ts';
 import { countNames, firstRow } from './header-in.ts';
-import {
-  type Companion,
-  type Importer,
-  type PartName,
-  plainText,
-  type Sink,
-  type Submission,
-  type TableHead,
-} from './importer.ts';
+import { type Importer, type PartName, plainText, type Sink, type TableHead } from './importer.ts';
 import { type LongRow, readLong } from './read-long.ts';
 import { readRecords, type TableRecord, textIn } from './read-records.ts';
 import { takeHead } from './take-head.ts';
@@ -117,7 +109,7 @@ export const equis: Importer = {
   read: readEquis,
 };
 
-async function* readEquis({ tables }: Submission, sink: Sink): AsyncGenerator<void> {
+async function* readEquis({ tables }: OpenedFiles, sink: Sink): AsyncGenerator<void> {
   const parts: { table: Table; head: TableHead; part: PartName | null }[] = [];
   for (const table of tables) {
     const head = await takeHead(table);

@@ -1,20 +1,12 @@
-import { rowFinding } from '../findings-catalogue.ts';
+import type { Companion, OpenedFiles, Table } from '#platform/tables';
+import { rowFinding, stopReading } from '../findings-catalogue.ts';
 import { plainJudging } from '../judge-settings.ts';
 import type { LeaveReason } from '../left-out.ts';
-import { stopReading, type Table } from '../readers/table.ts';
 import type { Fields } from '../rows.ts';
 import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
 import { fieldsOf } from './header.ts';
 import { countNames, firstRow } from './header-in.ts';
-import {
-  type Companion,
-  type Importer,
-  type PartName,
-  plainText,
-  type Sink,
-  type Submission,
-  type TableHead,
-} from './importer.ts';
+import { type Importer, type PartName, plainText, type Sink, type TableHead } from './importer.ts';
 import { type LongRow, readLong } from './read-long.ts';
 import { readRecords, type TableRecord, textIn } from './read-records.ts';
 import { takeHead } from './take-head.ts';
@@ -90,7 +82,7 @@ function deliveryOf(fileName: string): string {
   return (delivery ?? '').toLowerCase();
 }
 
-export async function* readEsdat({ tables, companions }: Submission, sink: Sink): AsyncGenerator<void> {
+export async function* readEsdat({ tables, companions }: OpenedFiles, sink: Sink): AsyncGenerator<void> {
   const parts = await Promise.all(tables.map(async (table) => ({ table, part: esdatPart(await takeHead(table)) })));
   const chemistry = parts.filter(({ part }) => part === 'results');
   const sampleTables = parts.filter(({ part }) => part === 'samples');

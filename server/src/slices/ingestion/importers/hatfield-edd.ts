@@ -1,9 +1,10 @@
+import type { OpenedFiles } from '#platform/tables';
 import type { LeaveReason } from '../left-out.ts';
 import type { FieldName } from '../rows.ts';
 import { esdat } from './esdat.ts';
 import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
 import { countNames, findHeader } from './header-in.ts';
-import type { Importer, Sink, Submission, SubmissionHead, TableHead } from './importer.ts';
+import type { Importer, Sink, SubmissionHead, TableHead } from './importer.ts';
 import { type LongRow, readLong } from './read-long.ts';
 import { readTables } from './read-tables.ts';
 import { takeHead } from './take-head.ts';
@@ -53,7 +54,7 @@ export const hatfieldEdd: Importer = {
   },
 };
 
-const readFlat = (submission: Submission, sink: Sink): AsyncGenerator<void> =>
+const readFlat = (submission: OpenedFiles, sink: Sink): AsyncGenerator<void> =>
   readTables(
     submission,
     sink,

@@ -1,4 +1,4 @@
-import type { CellRow } from '../readers/table.ts';
+import type { CellRow } from '#platform/tables';
 import type { FieldName } from '../rows.ts';
 import { foldHeader, type HeaderNames, mapHeader } from './header.ts';
 import type { TableHead } from './importer.ts';

@@ -1,5 +1,4 @@
-import { fileFinding } from '../findings-catalogue.ts';
-import { stopReading } from '../readers/table.ts';
+import { fileFinding, stopReading } from '../findings-catalogue.ts';
 import type { FieldName, FileFinding } from '../rows.ts';
 
 /** The names a field's column may have, best first; the first is the one the format defines. */

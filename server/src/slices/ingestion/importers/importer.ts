@@ -1,8 +1,7 @@
+import type { CellRow, Companion, OpenedFiles, TableKind, TextOptions } from '#platform/tables';
 import type { ColumnNames, RowPlace } from '../judge-fields.ts';
 import type { JudgeSettings } from '../judge-settings.ts';
 import type { LeaveReason } from '../left-out.ts';
-import type { CellRow, Table, TableKind } from '../readers/table.ts';
-import type { TextOptions } from '../readers/text-table.ts';
 import type { Fields, FileFinding, RowFinding } from '../rows.ts';
 
 /** The first rows of a table, to recognise it by. */
@@ -12,13 +11,6 @@ export interface TableHead {
   readonly sheet: string;
   readonly kind: TableKind;
   readonly rows: readonly CellRow[];
-}
-
-/** A file that is no table but tells about others, such as the header of an ESdat submission. */
-export interface Companion {
-  readonly fileNo: number;
-  readonly fileName: string;
-  readonly text: string;
 }
 
 /** The files of a submission as they look from outside. */
@@ -40,11 +32,6 @@ export interface Sink {
   /** A row that holds no value on purpose; counted by reason. */
   leaveOut(reason: LeaveReason, rowNo: number): void;
   tell(finding: FileFinding): void;
-}
-
-export interface Submission {
-  readonly tables: readonly Table[];
-  readonly companions: readonly Companion[];
 }
 
 /** What a file is in a submission. */
@@ -82,7 +69,7 @@ export interface Importer {
   /** Holds a row against the rules of the format again, after a person wrote something else in it. */
   recheck?(row: RecheckedRow): readonly RowFinding[];
   /** Gives every value to the sink, and pauses after each lot of rows. */
-  read(submission: Submission, sink: Sink): AsyncGenerator<void>;
+  read(submission: OpenedFiles, sink: Sink): AsyncGenerator<void>;
 }
 
 export const plainText: TextOptions = { encoding: 'auto', isLenient: false, separator: 'auto', hasDecimalComma: false };

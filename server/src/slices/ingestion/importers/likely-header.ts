@@ -1,4 +1,4 @@
-import type { CellRow } from '../readers/table.ts';
+import type { CellRow } from '#platform/tables';
 
 const looked = 40;
 

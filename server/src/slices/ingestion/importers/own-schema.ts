@@ -1,6 +1,6 @@
 import type { FileSchemaSettings } from '@freshet/contract';
+import type { Table } from '#platform/tables';
 import type { JudgeSettings } from '../judge-settings.ts';
-import type { Table } from '../readers/table.ts';
 import type { FieldName, Fields } from '../rows.ts';
 import { foldHeader, type HeaderNames } from './header.ts';
 import type { Importer, Recognition, Sink, SubmissionHead, TableHead } from './importer.ts';

@@ -1,6 +1,6 @@
-import { rowFinding } from '../findings-catalogue.ts';
+import type { CellRow, Table } from '#platform/tables';
+import { rowFinding, stopReading } from '../findings-catalogue.ts';
 import type { ColumnNames } from '../judge-fields.ts';
-import { type CellRow, stopReading, type Table } from '../readers/table.ts';
 import type { FieldName, Fields, RowFinding } from '../rows.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from './header.ts';
 import type { Sink } from './importer.ts';

@@ -1,8 +1,7 @@
-import { rowFinding } from '../findings-catalogue.ts';
+import { type CellRow, readSerial, type Table } from '#platform/tables';
+import { rowFinding, stopReading } from '../findings-catalogue.ts';
 import type { ColumnNames } from '../judge-fields.ts';
 import type { LeaveReason } from '../left-out.ts';
-import { readSerial } from '../readers/excel-dates.ts';
-import { type CellRow, stopReading, type Table } from '../readers/table.ts';
 import type { FieldName, Fields, RowFinding } from '../rows.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from './header.ts';
 import { impliedFields } from './implied-fields.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../readers/table.ts';
+import type { Table } from '#platform/tables';
 import { foldHeader } from './header.ts';
 import type { Sink } from './importer.ts';
 import { isBlank } from './row-checks.ts';

@@ -1,6 +1,6 @@
+import type { OpenedFiles, Table } from '#platform/tables';
 import { fileFinding } from '../findings-catalogue.ts';
-import type { Table } from '../readers/table.ts';
-import type { Importer, Sink, Submission, TableHead } from './importer.ts';
+import type { Importer, Sink, TableHead } from './importer.ts';
 import { takeHead } from './take-head.ts';
 
 /**
@@ -8,7 +8,7 @@ import { takeHead } from './take-head.ts';
  * first is read all the same, so that the person hears what is missing in it.
  */
 export async function* readTables(
-  { tables }: Submission,
+  { tables }: OpenedFiles,
   sink: Sink,
   importer: Pick<Importer, 'partOf'>,
   read: (table: Table, head: TableHead) => AsyncGenerator<void>,

@@ -1,5 +1,5 @@
+import type { CellRow, Table } from '#platform/tables';
 import { rowFinding } from '../findings-catalogue.ts';
-import type { CellRow, Table } from '../readers/table.ts';
 import type { FieldName, RowFinding } from '../rows.ts';
 
 export const isBlank = (cells: readonly string[]): boolean => {

@@ -1,4 +1,4 @@
-import { type CellRow, ReadingStopped, type Table } from '../readers/table.ts';
+import { type CellRow, ReadingStopped, type Table } from '#platform/tables';
 import type { FileFinding } from '../rows.ts';
 import type { TableHead } from './importer.ts';
 

@@ -1,0 +1,18 @@
+export { bytesSource, fileSource } from './byte-source.ts';
+export { readSerial } from './excel-dates.ts';
+export { beginningOf, listArchive } from './look-into.ts';
+export { type NamedRow, type NamedTable, readNamedTable } from './named-table.ts';
+export { type NamedFile, openFile, openFiles } from './open-files.ts';
+export type { CellRow, Companion, OpenedFiles, Table, TableKind } from './table.ts';
+export {
+  type FilePlace,
+  type FindingParams,
+  fillSentence,
+  findingAt,
+  ReadingStopped,
+  shorten,
+  stopReading,
+  type TableFinding,
+  tableFindings,
+} from './table-findings.ts';
+export type { TextOptions } from './text-table.ts';

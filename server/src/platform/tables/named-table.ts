@@ -1,0 +1,106 @@
+import { type Sentence, told } from '@freshet/contract';
+import { bytesSource, type FileSource } from './byte-source.ts';
+import { readGeoJson } from './geo-json-table.ts';
+import { beginningOf } from './look-into.ts';
+import { gunzipped, openFile } from './open-files.ts';
+import type { CellRow, Table } from './table.ts';
+import { ReadingStopped, stopReading } from './table-findings.ts';
+
+/** Rows of a file under named columns. `number` counts as a spreadsheet does. */
+export interface NamedTable {
+  readonly kind: 'CSV' | 'XLSX' | 'GeoJSON';
+  readonly encoding: string | null;
+  readonly columns: readonly string[];
+  readonly rows: readonly NamedRow[];
+}
+
+export interface NamedRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+  /** What is odd about the row as such. */
+  readonly oddity?: Sentence;
+}
+
+const where = { fileNo: 0 };
+const mostUnpackedBytes = 200_000_000;
+const anyText = { encoding: 'auto', isLenient: true, separator: 'auto', hasDecimalComma: true } as const;
+
+/**
+ * Reads the whole of a CSV, XLSX or GeoJSON file, told apart by what they hold and not by what they are called. Open data
+ * is often offered packed by gzip: that is taken off first.
+ */
+export async function readNamedTable(bytes: Uint8Array, mostRows: number): Promise<NamedTable> {
+  // Without its name: what it is called does not matter here.
+  const source = await unpacked(bytesSource({ fileNo: 0, name: '' }, bytes));
+  if (source.sizeBytes === 0) throw stopReading('fileEmpty', where);
+  const { kind, text } = await beginningOf(source);
+  if (kind === 'json' || text?.trimStart().startsWith('{')) return readGeoJson(source, mostRows);
+  if (kind !== 'zip' && kind !== 'text')
+    throw stopReading('typeUnknown', where, { kind: kind === 'old-excel' ? 'an old Excel file, XLS' : kind });
+  const { tables } = await openFile(source, { text: anyText, onRead: () => undefined, tell: () => undefined });
+  for (const table of tables) {
+    const named = await readNamed(table, mostRows);
+    if (named) return named;
+  }
+  throw stopReading('noText', where);
+}
+
+async function unpacked(source: FileSource): Promise<FileSource> {
+  const [first, second] = await source.readAt(0, 2);
+  if (first !== 0x1f || second !== 0x8b) return source;
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of gunzipped(source).bytes()) {
+    length += chunk.length;
+    if (length > mostUnpackedBytes)
+      throw stopReading('tooLargeUnpacked', where, {
+        found: 'over 190',
+        limit: Math.floor(mostUnpackedBytes / 1_048_576),
+      });
+    parts.push(chunk);
+  }
+  return bytesSource({ fileNo: 0, name: '' }, Buffer.concat(parts));
+}
+
+/** The first row that holds anything names the columns; rows without anything are passed over. Null for an empty table. */
+async function readNamed(table: Table, mostRows: number): Promise<NamedTable | null> {
+  let columns: string[] | undefined;
+  const rows: NamedRow[] = [];
+  try {
+    for await (const lot of table.rows(() => undefined)) {
+      for (const row of lot) {
+        if (row.cells.every((cell) => cell.trim() === '')) continue;
+        if (columns) rows.push(toRow(row, columns.length));
+        else columns = nameColumns(row.cells);
+        if (rows.length > mostRows) throw tooManyRows(mostRows);
+      }
+    }
+  } catch (error) {
+    // Names are made up for what a merged cell covers.
+    if (!(error instanceof ReadingStopped) || error.finding.code !== 'mergedHeader') throw error;
+  }
+  if (!columns) return null;
+  const isText = table.kind === 'text';
+  return { kind: isText ? 'CSV' : 'XLSX', encoding: isText ? table.facts.encoding.toLowerCase() : null, columns, rows };
+}
+
+function toRow({ rowNo, cells }: CellRow, width: number): NamedRow {
+  const isLonger = cells.slice(width).some((cell) => cell.trim() !== '');
+  const row = { number: rowNo, cells: cells.slice(0, width) };
+  return isLonger ? { ...row, oddity: told`The row has more cells than there are columns.` } : row;
+}
+
+export const tooManyRows = (mostRows: number) =>
+  stopReading('tooManyRecords', where, { limit: mostRows.toLocaleString('en') });
+
+/** Every column has a name, and no two the same. */
+export function nameColumns(given: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return given.map((text, index) => {
+    const base = text.trim().slice(0, 150) || `Column ${index + 1}`;
+    let name = base;
+    for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${base} (${copy})`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}

@@ -1,0 +1,52 @@
+import type { TableFinding } from './table-findings.ts';
+
+/** A row of cells, numbered as a spreadsheet shows it. */
+export interface CellRow {
+  readonly rowNo: number;
+  /** In a text editor: line breaks inside quotes count. */
+  readonly line: number;
+  readonly cells: string[];
+  /** What is odd about single cells, by column from 0. */
+  readonly odd?: readonly CellOddity[];
+}
+
+export interface CellOddity {
+  readonly column: number;
+  readonly code: 'formulaEmpty' | 'badSharedText' | 'nulByte' | 'leadingZeros';
+}
+
+export type TableKind = 'text' | 'workbook';
+
+/** A sheet of a workbook, or a text file, as a stream of rows. */
+export interface Table {
+  readonly fileNo: number;
+  /** The file's name; of a file in an archive, its name in there. */
+  readonly fileName: string;
+  /** The sheet, or the name inside an archive; empty for a plain file. */
+  readonly sheet: string;
+  readonly kind: TableKind;
+  /** Which day is 0 in this workbook; null for text. */
+  readonly dateSystem: 1900 | 1904 | null;
+  /** Of a text, known once it is read; empty for a workbook. */
+  readonly facts: { encoding: string; separator: string };
+  /** Some rows at a time, in order. `tell` hears what is odd about the table as such. */
+  rows(tell: (finding: TableFinding) => void): AsyncIterable<readonly CellRow[]>;
+}
+
+/** A file that is no table but tells about others, such as the header of an ESdat submission. */
+export interface Companion {
+  readonly fileNo: number;
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/** What files hold. */
+export interface OpenedFiles {
+  readonly tables: readonly Table[];
+  readonly companions: readonly Companion[];
+}
+
+export const mostRows = 2_000_000;
+export const mostColumns = 1000;
+/** What a cell of a workbook can hold. */
+export const mostCellCharacters = 32_767;

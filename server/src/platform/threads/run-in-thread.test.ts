@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest';
+import { runInThread, streamFromThread } from './run-in-thread.ts';
+import { makeTurns } from './thread-turns.ts';
+
+const odd = new URL('../../../test/programs/odd-thread.ts', import.meta.url);
+// A thread loads the sources anew, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('a task that never ends is ended, others go on meanwhile, and the next one runs', async () => {
+  expect(await runInThread(odd, 'one', { tenantId: 1 })).toBe('one');
+  const endless = runInThread(odd, 'for ever', { tenantId: 1, seconds: 2 });
+  await Promise.all([
+    expect(endless).rejects.toThrow('Reading the file took too long and was stopped.'),
+    expect(runInThread(odd, 'two', { tenantId: 2 })).resolves.toBe('two'),
+  ]);
+  expect(await runInThread(odd, 'three', { tenantId: 1 })).toBe('three');
+});
+
+test('a task that takes all memory ends its thread, and says so; a mistake is no finding', async () => {
+  const greedy = runInThread(odd, 'all memory', { tenantId: 1, memoryMb: 32 });
+  await expect(greedy).rejects.toThrow('The file needs more memory than reading may take (32 MB).');
+  await expect(runInThread(odd, 'mistake', { tenantId: 1 })).rejects.toThrow('A mistake.');
+});
+
+test('parts arrive in order, and whoever stops taking them stops the thread', async () => {
+  const parts = [];
+  for await (const part of streamFromThread(odd, 'three parts', {})) parts.push(part);
+  expect(parts).toEqual([1, 2, 3]);
+  for await (const part of streamFromThread(odd, 'three parts', {})) {
+    expect(part).toBe(1);
+    break;
+  }
+});
+
+test('a tenant never holds all turns, and is refused beyond its queue', async () => {
+  const take = makeTurns({ running: 2, runningOfTenant: 1, waitingOfTenant: 2 });
+  const first = await take(1);
+  const order: string[] = [];
+  const wait = async (name: string) => {
+    const release = await take(1);
+    order.push(name);
+    return release;
+  };
+  const [second, third] = [wait('second'), wait('third')];
+  await expect(take(1)).rejects.toMatchObject({ code: 'server.busy', status: 503 });
+  const other = await take(2);
+  expect(order).toEqual([]);
+  first();
+  (await second)();
+  (await third)();
+  other();
+  expect(order).toEqual(['second', 'third']);
+});
+
+test('who goes away while waiting leaves the queue', async () => {
+  const take = makeTurns({ running: 1, runningOfTenant: 1, waitingOfTenant: 1 });
+  const first = await take(1);
+  const leaving = new AbortController();
+  const waiting = take(1, leaving.signal);
+  leaving.abort(new Error('Gone.'));
+  await expect(waiting).rejects.toThrow('Gone.');
+  const next = take(1);
+  first();
+  (await next)();
+});

@@ -1,0 +1,10 @@
+import { serveThread } from '#platform/threads/serve-thread';
+
+/** A thread that does what a test wants to see. */
+serveThread(async (task, give) => {
+  if (task === 'for ever') for (;;);
+  if (task === 'all memory') for (const kept: number[][] = []; ; ) kept.push(new Array(100_000).fill(kept.length));
+  if (task === 'mistake') throw new Error('A mistake.');
+  if (task === 'three parts') for (const part of [1, 2, 3]) await give(part);
+  return task;
+});
