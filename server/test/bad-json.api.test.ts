@@ -180,9 +180,9 @@ test('a list longer than allowed is refused with the limit, and nothing is store
   expect(await countTenants()).toBe(before);
 });
 
-test('thousands of problems are answered with the first hundred and their number', async () => {
-  const extra = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`extra${index}`, 1]));
+test('hundreds of problems are answered with the first hundred and their number', async () => {
+  const extra = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`extra${index}`, 1]));
   const answer = await post(createTenant, aTenant('Many', extra));
   expect(answer.Details).toHaveLength(101);
-  expect(answer.Details?.at(-1)?.Message).toBe('And 4,900 more.');
+  expect(answer.Details?.at(-1)?.Message).toBe('And 800 more.');
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web', 'assets', 'a.js'), 'export {};');
   app = fastify();
   app.decorateRequest('cspNonce', 'n');
-  app.setErrorHandler(replyWithError(makeLogger({ logLevel: 'silent' })));
+  app.setErrorHandler(replyWithError(makeLogger({ logLevel: 'silent' }), null));
   await addWebFiles(app, readConfig({ FRESHET_DATA: folder }), join(folder, 'web'));
   port = Number(new URL(await app.listen({ port: 0 })).port);
 });
