@@ -25,7 +25,7 @@ export class Load {
   private readonly random: Random;
   private isWanted = true;
   private fileNo = 0;
-  private readonly sessions = new Map<DemoAccount, { work: Work; sinceMs: number }>();
+  private readonly sessions = new Map<DemoAccount, { work: Promise<Work>; sinceMs: number }>();
 
   constructor(origin: string, accounts: readonly DemoAccount[], seed: number) {
     this.origin = origin;
@@ -70,16 +70,22 @@ export class Load {
     throw new Error('No action was chosen.');
   }
 
+  /** One session for each person, however many of their actions begin at once. */
   private async workOf(account: DemoAccount | undefined): Promise<Work> {
     if (!account) throw new Error('The demo has no accounts.');
     const known = this.sessions.get(account);
     if (known && performance.now() - known.sinceMs < newSessionMs) return known.work;
+    const work = this.enter(account);
+    this.sessions.set(account, { work, sinceMs: performance.now() });
+    work.catch(() => this.sessions.delete(account));
+    return work;
+  }
+
+  private async enter(account: DemoAccount): Promise<Work> {
     const session = await openSession(this.origin, account, () => {
       this.calls += 1;
     });
-    const work = await this.gather(session);
-    this.sessions.set(account, { work, sinceMs: performance.now() });
-    return work;
+    return this.gather(session);
   }
 
   private async gather(session: Session): Promise<Work> {

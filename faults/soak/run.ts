@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -35,7 +35,12 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   try {
     const product = await startProduct(program, folder);
     try {
-      return await run(product, { minutes, rate, seed: Number(values.seed ?? 1) });
+      return await run(product, {
+        minutes,
+        rate,
+        seed: Number(values.seed ?? 1),
+        notes: join(folder, 'samples.jsonl'),
+      });
     } finally {
       await product.stop();
     }
@@ -51,16 +56,28 @@ function within(name: string, given: string, most: number): number {
   return value;
 }
 
-async function run(product: Product, wanted: { minutes: number; rate: number; seed: number }): Promise<boolean> {
+interface Wanted {
+  readonly minutes: number;
+  readonly rate: number;
+  readonly seed: number;
+  /** Where each sample is written at once, should the run not come to its end. */
+  readonly notes: string;
+}
+
+async function run(product: Product, wanted: Wanted): Promise<boolean> {
   const people = product.accounts.filter(({ IsSysAdmin }) => !IsSysAdmin);
   const load = new Load(product.origin, people, wanted.seed);
+  // The client of the hub fails outside of any call when a connection ends at an odd moment.
+  process.on('unhandledRejection', (error) => load.faults.push(`unhandled: ${String(error)}`));
   const working = load.run(wanted.rate);
   const samples: Sample[] = [];
   const fromMs = performance.now();
   while (performance.now() - fromMs < wanted.minutes * 60_000) {
     await setTimeout(sampleMs);
-    samples.push(await takeSample(product, (performance.now() - fromMs) / 60_000, load.calls));
-    if (samples.length % 20 === 0 || samples.length === 4) printRow(samples.at(-1));
+    const sample = await takeSample(product, (performance.now() - fromMs) / 60_000, load.calls);
+    samples.push(sample);
+    appendFileSync(wanted.notes, `${JSON.stringify(sample)}\n`);
+    if (samples.length % 20 === 0 || samples.length === 4) printRow(sample);
   }
   await load.stop();
   await working;
@@ -76,8 +93,7 @@ async function takeSample(product: Product, minute: number, calls: number): Prom
   };
 }
 
-function printRow(sample: Sample | undefined): void {
-  if (!sample) return;
+function printRow(sample: Sample): void {
   const shown = Object.entries(sample).map(
     ([name, value]) => `${name} ${value === null ? '-' : Math.round(value * 10) / 10}`,
   );
