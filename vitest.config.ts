@@ -25,6 +25,7 @@ export default defineConfig({
             'tools/**/*.test.{ts,mjs}',
             'e2e/support/**/*.test.ts',
             'bench/**/*.test.ts',
+            'faults/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', ...apiTests, ...spiedTests, ...processTests],
           isolate: false,

@@ -14,6 +14,7 @@ import { Person } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 import { report } from './report.ts';
 import { seedNames } from './seed-names.ts';
+import { soak } from './soak/run.ts';
 import { Storm } from './storm.ts';
 import { judge, type Line } from './verdict.ts';
 
@@ -93,7 +94,9 @@ async function handInAll(files: readonly MadeFile[], storm: Storm, person: () =>
 }
 
 try {
-  process.exitCode = (await main(readOptions(process.argv.slice(2)))) ? 0 : 1;
+  const [first, ...rest] = process.argv.slice(2);
+  const isGood = first === 'soak' ? await soak(rest) : await main(readOptions(process.argv.slice(2)));
+  process.exitCode = isGood ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

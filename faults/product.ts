@@ -73,7 +73,8 @@ function addressOf(folder: string): string {
   return `postgres://freshet_app:${password}@/freshet?host=${encodeURIComponent(connection.host)}&port=${connection.port}`;
 }
 
-async function withDatabase<T>(postgres: string, work: (sql: pg.Client) => Promise<T>): Promise<T> {
+/** Asks the database of a data folder itself, past all policies. */
+export async function withDatabase<T>(postgres: string, work: (sql: pg.Client) => Promise<T>): Promise<T> {
   const connection = findRunningPostgres(postgres);
   if (!connection) throw new Error('The database of the product is not running.');
   const sql = new pg.Client({ ...connection, database: 'freshet' });

@@ -1,4 +1,4 @@
-import { problems } from '@freshet/contract';
+import { endpoints, problems } from '@freshet/contract';
 import { expect, test } from 'vitest';
 import { withoutRequestId } from '#test/call-raw';
 import { useWorld } from '#test/world';
@@ -58,4 +58,55 @@ test('a proxy header does not change whose calls are counted', async () => {
     statuses.push((await world.app.inject({ ...options, remoteAddress: '192.0.2.5' })).statusCode);
   }
   expect(statuses.at(-1)).toBe(429);
+});
+
+const claims = (token: string | null, remoteAddress: string, more: Record<string, string> = {}) => {
+  const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  return world.app.inject({ url: '/api/Claims', remoteAddress, headers: { ...authorization, ...more } });
+};
+
+test('bad tokens count, wherever they are shown, and nobody with a good one behind the same address is held up', async () => {
+  const { user } = await world.newTenant();
+  const address = '192.0.2.6';
+  const statuses = new Map<number, number>();
+  for (let call = 0; call < 210; call += 1) {
+    for (const ask of [
+      () => claims(call % 2 === 0 ? 'a.b.c' : null, address),
+      () => world.app.inject({ url: '/api/Messages', remoteAddress: address, headers: { authorization: 'Bearer x' } }),
+      () => world.app.inject({ method: 'POST', url: '/messagehub/negotiate', remoteAddress: address }),
+    ]) {
+      const { statusCode } = await ask();
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+  }
+  expect([...statuses]).toEqual([
+    [401, 600],
+    [429, 30],
+  ]);
+  const refused = await claims('a.b.c', address);
+  expect([refused.statusCode, refused.json().Code]).toEqual([429, 'request.tooMany']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await claims(user.token, address)).statusCode).toBe(200);
+  expect((await claims('a.b.c', '192.0.2.7')).statusCode).toBe(401);
+});
+
+test('addresses that lead nowhere count too', async () => {
+  let last = 0;
+  for (let call = 0; call < 601; call += 1) {
+    last = (await world.app.inject({ method: 'POST', url: `/api/no-such-${call}`, remoteAddress: '192.0.2.8' }))
+      .statusCode;
+  }
+  expect(last).toBe(429);
+});
+
+test('those who are signed in are counted by who they are', async () => {
+  const { user, admin } = await world.newTenant();
+  const check = (token: string, remoteAddress: string) =>
+    world.app.inject({
+      ...{ method: 'POST', url: endpoints.standards.checkStandardValue.path, remoteAddress, payload: '{}' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+  for (let call = 0; call < 60; call += 1) await check(user.token, `198.51.100.${call}`);
+  expect((await check(user.token, '198.51.100.99')).statusCode).toBe(429);
+  expect((await check(admin.token, '198.51.100.1')).statusCode).not.toBe(429);
 });

@@ -34,6 +34,11 @@ const platformProblems = {
     message: 'The body is nested deeper than {limit} levels.',
     next: 'Send a flatter body.',
   },
+  'request.tooManyKeys': {
+    status: 400,
+    message: 'An object of the body has more than {limit} properties.',
+    next: 'Send only the properties this call knows.',
+  },
   'request.numberUnsafe': {
     status: 400,
     message: 'The number {number} is outside the safe range.',

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { projectFolder } from './paths.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -21,7 +22,11 @@ const Environment = z.object({
     .pipe(z.array(z.enum(['api', 'worker', 'hub'])).min(1)),
   FRESHET_DEMO: flag.optional(),
   FRESHET_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  FRESHET_TRUST_PROXY: flag.default(false),
+  FRESHET_TRUST_PROXY: z.string().default('0').transform(toTrustedProxies),
+  FRESHET_METRICS_TOKEN: z
+    .string()
+    .refine((token) => /^[\w.~+/=-]{16,200}$/.test(token), '16 to 200 letters, digits or -._~+/=')
+    .optional(),
   FRESHET_RATE_LIMITS: flag.default(true),
   FRESHET_LEAST_FREE_MB: z
     .string()
@@ -69,6 +74,14 @@ const Environment = z.object({
   ARCGIS_CLIENT_SECRET: z.string().optional(),
 });
 
+function toTrustedProxies(text: string, context: z.RefinementCtx): TrustedProxies {
+  const proxies = readTrustedProxies(text);
+  if (proxies !== undefined) return proxies;
+  const message = `'${text}' is neither a number of proxies (0 to 10) nor a list of addresses like 10.0.0.0/8,::1`;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
 /** A secret goes out over https only, or to this very machine. */
 function isSafeForSecrets(address: string): boolean {
   const { protocol, hostname } = new URL(address);
@@ -98,7 +111,10 @@ export interface Config {
   readonly roles: readonly ('api' | 'worker' | 'hub')[];
   readonly isDemo: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  readonly trustProxy: boolean;
+  /** The proxies whose word about the visitor is taken. */
+  readonly trustProxy: TrustedProxies;
+  /** Whoever shows it may read the metrics; without it this machine may. */
+  readonly metricsToken: string | null;
   readonly hasRateLimits: boolean;
   /** Uploads are refused when less than this is free on the volume of the data folder. */
   readonly leastFreeBytes: number;
@@ -126,7 +142,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
-    const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    const names = parsed.error.issues.map(nameVariable).join(', ');
     throw new Error(`These environment variables cannot be used: ${names}. See the list in the README.`);
   }
   const env = parsed.data;
@@ -139,6 +155,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isDemo: env.FRESHET_DEMO ?? env.DATABASE_URL === undefined,
     logLevel: env.FRESHET_LOG,
     trustProxy: env.FRESHET_TRUST_PROXY,
+    metricsToken: env.FRESHET_METRICS_TOKEN ?? null,
     hasRateLimits: env.FRESHET_RATE_LIMITS,
     leastFreeBytes: env.FRESHET_LEAST_FREE_MB,
     tenantQuotaBytes: env.FRESHET_TENANT_QUOTA_MB ?? null,
@@ -162,6 +179,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : null,
   };
 }
+
+/** The variable, and why, where that is said in words. */
+const nameVariable = ({ path, code, message }: z.core.$ZodIssue) =>
+  `${path.join('.')}${code === 'custom' && message !== 'Invalid input' ? ` (${message})` : ''}`;
 
 function readS3(env: z.infer<typeof Environment>): S3Config | null {
   if (!env.FRESHET_S3_BUCKET) return null;

@@ -4,11 +4,15 @@ import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from '../db/violations
 import type { Logger } from '../log.ts';
 import { ReadingStopped } from '../tables/index.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
+import type { RefusalLimit } from './refusal-limit.ts';
 
 /** The one place where an error becomes an answer. Bugs are logged with the request id and tell the caller nothing else. */
-export function replyWithError(log: Logger) {
+export function replyWithError(log: Logger, refusals: RefusalLimit | null) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = error instanceof OAuthRefusal ? error : toProblem(error, request.routeOptions.bodyLimit);
+    const refusal =
+      error instanceof OAuthRefusal
+        ? error
+        : slowDown(toProblem(error, request.routeOptions.bodyLimit), request, refusals);
     if (refusal.status >= 500) {
       const { tenantId, userId } = request.scope ?? {};
       log.error(
@@ -26,6 +30,13 @@ export function replyWithError(log: Logger) {
       JSON.stringify(wantsOAuth || refusal instanceof OAuthRefusal ? asOAuth(refusal) : asProblem(refusal, request.id)),
     );
   };
+}
+
+/** Asking without a good token, and for what does not exist, is counted by address; who does it too often has to wait. */
+function slowDown(refusal: Problem, request: FastifyRequest, refusals: RefusalLimit | null): Problem {
+  const isCounted = refusal.status === 401 || (refusal.status === 404 && request.is404);
+  const seconds = isCounted ? (refusals?.count(request.ip) ?? 0) : 0;
+  return seconds > 0 ? problem('request.tooMany', { seconds }) : refusal;
 }
 
 const asProblem = (refusal: Problem, requestId: string): ProblemReply => ({

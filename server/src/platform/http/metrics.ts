@@ -1,14 +1,14 @@
+import { timingSafeEqual } from 'node:crypto';
 import { isPermitted, problem } from '@freshet/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readQueueState } from '../jobs/queue-state.ts';
 import type { Platform } from '../platform.ts';
 import type { Authenticate } from './mount.ts';
 import { readRequestFacts } from './request-facts.ts';
+import { isLocal } from './trusted-proxies.ts';
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** `/metrics` in Prometheus' format, for the machine itself and for system administrators. */
+/** `/metrics` in Prometheus' format, for whoever `requireReader` lets in. */
 export function addMetrics(app: FastifyInstance, platform: Platform, authenticate: Authenticate): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -59,12 +59,23 @@ export function addMetrics(app: FastifyInstance, platform: Platform, authenticat
     seconds.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    if (!loopback.has(request.ip)) {
-      const facts = readRequestFacts(request);
-      const caller = facts.bearer ? await authenticate(facts.bearer, facts.id) : null;
-      if (!caller) throw problem('identity.signInRequired');
-      if (!isPermitted(caller.authority, 'admin.tenants')) throw problem('identity.forbidden');
-    }
+    await requireReader(platform, authenticate, request);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Whoever shows the token of the metrics, or this machine itself when there is none; system administrators always. */
+async function requireReader(platform: Platform, authenticate: Authenticate, request: FastifyRequest): Promise<void> {
+  const { metricsToken } = platform.config;
+  if (metricsToken === null && isLocal(request.raw)) return;
+  const { bearer, id } = readRequestFacts(request);
+  if (metricsToken !== null && bearer !== null && isSame(bearer, metricsToken)) return;
+  const caller = bearer ? await authenticate(bearer, id) : null;
+  if (!caller) throw problem('identity.signInRequired');
+  if (!isPermitted(caller.authority, 'admin.tenants')) throw problem('identity.forbidden');
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

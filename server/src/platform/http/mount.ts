@@ -14,8 +14,8 @@ import { validateRequest } from './validate.ts';
 export type Authenticate = (token: string, requestId: string) => Promise<Caller | null>;
 
 /**
- * Puts the routes on the server. In this order, for each call: who is it, may they, is the input right, do it,
- * is the answer what was promised. Input of people who may not call is never looked at.
+ * Puts the routes on the server. In this order, for each call: who is it, do they call too often, may they, is the
+ * input right, do it, is the answer what was promised. Not a byte of a body is read before the first three are answered.
  */
 export function mountRoutes(
   app: FastifyInstance,
@@ -28,33 +28,49 @@ export function mountRoutes(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.bodyLimitBytes ? { bodyLimit: endpoint.bodyLimitBytes } : {}),
-      config: { endpoint, rateLimit: limitsOf(endpoint.limit ?? 'standard') },
-      onRequest: async (request) => {
-        const facts = readRequestFacts(request);
-        request.scope = await authorize(platform, endpoint, facts, authenticate);
-      },
+      ...bodyLimitOf(endpoint),
+      // Counted by hand, because it must come between the two others.
+      config: { endpoint, rateLimit: false },
+      onRequest: [
+        async (request) => {
+          request.scope = await identify(platform, endpoint, readRequestFacts(request), authenticate);
+        },
+        ...(platform.config.hasRateLimits ? [app.rateLimit(limitsOf(endpoint.limit ?? 'standard'))] : []),
+        async ({ scope }) => requirePermission(endpoint, scope),
+      ],
       handler: (request, reply) => answer(route, request, reply),
     });
   }
 }
 
-async function authorize(
+const isOpen = ({ needs }: Endpoint) => needs === 'public' || needs === 'identity.workAccount';
+
+/** What anybody may send is small: a form to sign in with. */
+const openBodyLimitBytes = 16_384;
+
+const bodyLimitOf = (endpoint: Endpoint): { bodyLimit?: number } => {
+  const bodyLimit = endpoint.bodyLimitBytes ?? (isOpen(endpoint) ? openBodyLimitBytes : undefined);
+  return bodyLimit === undefined ? {} : { bodyLimit };
+};
+
+async function identify(
   platform: Platform,
   endpoint: Endpoint,
   facts: RequestFacts,
   authenticate: Authenticate,
 ): Promise<Scope | null> {
-  if (endpoint.needs === 'public' || endpoint.needs === 'identity.workAccount') return null;
+  if (isOpen(endpoint)) return null;
   const caller = facts.bearer ? await authenticate(facts.bearer, facts.id) : null;
   if (!caller) throw problem('identity.signInRequired');
-  if (!isPermitted(caller.authority, endpoint.needs)) {
-    const asThemselves = isPermitted({ ...caller.authority, impersonation: null }, endpoint.needs);
-    throw problem(
-      caller.authority.impersonation && asThemselves ? 'identity.impersonationReadOnly' : 'identity.forbidden',
-    );
-  }
   return openScope(platform, { ...caller, operation: describeOperation(endpoint) });
+}
+
+function requirePermission({ needs }: Endpoint, scope: Scope | null): void {
+  if (scope === null || isPermitted(scope.authority, needs)) return;
+  const asThemselves = isPermitted({ ...scope.authority, impersonation: null }, needs);
+  throw problem(
+    scope.authority.impersonation && asThemselves ? 'identity.impersonationReadOnly' : 'identity.forbidden',
+  );
 }
 
 const describeOperation = ({ method, path, summary, needs }: Endpoint) => ({

@@ -7,6 +7,7 @@ export function readRequestFacts(request: FastifyRequest, reply?: FastifyReply):
   return {
     id: request.id,
     ip: request.ip,
+    isHttps: request.protocol === 'https',
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     bearer: /^bearer ([\w.~+/=-]{1,8000})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
     range: request.headers.range ?? null,

@@ -6,6 +6,8 @@ import type { Scope } from '../db/scope.ts';
 export interface RequestFacts {
   readonly id: string;
   readonly ip: string;
+  /** The visitor came over https, to us or to a proxy we trust. */
+  readonly isHttps: boolean;
   readonly userAgent: string;
   /** The token of the Authorization header, unchecked. */
   readonly bearer: string | null;

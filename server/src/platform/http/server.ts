@@ -7,18 +7,23 @@ import { acceptMultipart, longestUploadMs } from './accept-multipart.ts';
 import { replyWithError } from './error-reply.ts';
 import { parseFormBody } from './form-body.ts';
 import { parseJsonBody } from './json-body.ts';
+import { callerKey } from './rate-limits.ts';
+import { RefusalLimit } from './refusal-limit.ts';
 import { makeSetHeaders } from './security-headers.ts';
+import { makeIsTrusted } from './trusted-proxies.ts';
 
 const bodyLimitBytes = 1_048_576;
 
 /** The HTTP server with everything that holds for all routes: ids, limits, headers, strict bodies, one error shape. */
 export async function makeServer(platform: Platform): Promise<FastifyInstance> {
+  const { hasRateLimits, trustProxy } = platform.config;
   const setHeaders = makeSetHeaders(platform.config);
-  const replyTo = replyWithError(platform.log);
+  const refusals = hasRateLimits ? new RefusalLimit() : null;
+  const replyTo = replyWithError(platform.log, refusals);
   const app = Fastify({
     logger: false,
     genReqId: () => randomUUID(),
-    trustProxy: platform.config.trustProxy,
+    trustProxy: trustProxy === 0 ? false : makeIsTrusted(trustProxy),
     bodyLimit: bodyLimitBytes,
     requestTimeout: longestUploadMs,
     keepAliveTimeout: 72_000,
@@ -35,12 +40,17 @@ export async function makeServer(platform: Platform): Promise<FastifyInstance> {
   app.server.headersTimeout = 10_000;
   app.decorateRequest('scope', null);
   app.decorateRequest('cspNonce', '');
-  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  app.decorate('refusals', refusals);
+  app.addHook('onRequest', async (request, reply) => {
+    setHeaders(request, reply);
+    // Otherwise the body would be read before anybody sees that there is nothing to send it to.
+    if (request.is404 && request.method !== 'GET') throw problem('notFound');
+  });
   closeConnectionsOnStop(app);
   app.setErrorHandler(replyTo);
   addBodyParsers(app);
   await acceptMultipart(app);
-  if (platform.config.hasRateLimits) await addRateLimits(app);
+  if (hasRateLimits) await addRateLimits(app);
   return app;
 }
 
@@ -93,6 +103,14 @@ async function addRateLimits(app: FastifyInstance): Promise<void> {
     global: true,
     max: 3000,
     timeWindow: 60_000,
+    keyGenerator: callerKey,
     errorResponseBuilder: (_request, context) => problem('request.tooMany', { seconds: Math.ceil(context.ttl / 1000) }),
   });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who was refused how often; null without limits. */
+    readonly refusals: RefusalLimit | null;
+  }
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
   app = fastify();
   app.decorateRequest('cspNonce', 'n');
-  app.setErrorHandler(replyWithError(makeLogger({ logLevel: 'silent' })));
+  app.setErrorHandler(replyWithError(makeLogger({ logLevel: 'silent' }), null));
   app.get(
     '/api/openapi.json',
     sendPublished('application/json; charset=utf-8', async () => published),

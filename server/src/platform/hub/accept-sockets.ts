@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
-import type { Config } from '../config.ts';
+import { addressOf } from '../http/trusted-proxies.ts';
 import type { Hub, HubGate } from './hub.ts';
 import type { HubConnection } from './hub-connection.ts';
-import { isOwnOrigin } from './origin.ts';
+import { type Home, isOwnOrigin } from './origin.ts';
 import { attachSocket } from './socket-line.ts';
 
 interface SocketSettings {
+  readonly home: Home;
   readonly hub: Hub;
   readonly gate: HubGate;
   readonly path: string;
@@ -16,14 +17,14 @@ interface SocketSettings {
 }
 
 /** Lets clients change to a WebSocket at the hub's address, and nowhere else. */
-export function acceptSockets(app: FastifyInstance, config: Config, settings: SocketSettings): void {
+export function acceptSockets(app: FastifyInstance, settings: SocketSettings): void {
   const { largestMessageBytes: maxPayload } = settings;
   const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false, clientTracking: false });
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    findConnection(config, settings, request).then(
+    findConnection(settings, request).then(
       (found) => {
-        if (typeof found === 'string') refuse(socket, found);
+        if (typeof found === 'string') refuse(socket, slowDown(app, settings, request, found));
         else sockets.handleUpgrade(request, socket, head, (webSocket) => attachSocket(found, webSocket));
       },
       () => refuse(socket, '503 Service Unavailable'),
@@ -33,13 +34,12 @@ export function acceptSockets(app: FastifyInstance, config: Config, settings: So
 
 /** The connection that was negotiated, a new one for clients that skip the negotiation, or why there is none. */
 async function findConnection(
-  config: Config,
-  { hub, gate, path }: SocketSettings,
+  { home, hub, gate, path }: SocketSettings,
   request: IncomingMessage,
 ): Promise<HubConnection | string> {
   const address = new URL(request.url ?? '/', 'http://hub');
   if (address.pathname.toLowerCase() !== path) return '404 Not Found';
-  if (!isOwnOrigin(config, request.headers)) return '403 Forbidden';
+  if (!isOwnOrigin(home, request)) return '403 Forbidden';
   const bearer = /^bearer (\S{1,8000})$/i.exec(request.headers.authorization ?? '')?.[1];
   const token = bearer ?? address.searchParams.get('access_token');
   const visitor = token ? await gate.admit(token, '') : null;
@@ -49,6 +49,13 @@ async function findConnection(
   const found = hub.find(id);
   const isTheirs = found?.visitor.caller.sessionId === visitor.caller.sessionId;
   return found && isTheirs && found.line === null ? found : '404 Not Found';
+}
+
+/** Bad tokens are counted as those of other calls are. */
+function slowDown(app: FastifyInstance, { home }: SocketSettings, request: IncomingMessage, status: string): string {
+  if (!status.startsWith('401')) return status;
+  const seconds = app.refusals?.count(addressOf(request, home.isTrusted)) ?? 0;
+  return seconds > 0 ? '429 Too Many Requests' : status;
 }
 
 function refuse(socket: Duplex, status: string): void {

@@ -1,12 +1,12 @@
 import { problem } from '@freshet/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import { readRequestFacts } from '../http/request-facts.ts';
+import { makeIsTrusted } from '../http/trusted-proxies.ts';
 import type { Platform } from '../platform.ts';
 import { acceptSockets } from './accept-sockets.ts';
 import { type HubFeed, type HubGate, makeHub } from './hub.ts';
 import type { HubConnection, Visitor } from './hub-connection.ts';
-import { isOwnOrigin } from './origin.ts';
+import { type Home, isOwnOrigin } from './origin.ts';
 import { PollingLine } from './polling-line.ts';
 
 /** Where the hub is. Clients of SignalR add `/negotiate` by themselves. */
@@ -27,11 +27,17 @@ export async function addHub(
   settings: { readonly gate: HubGate; readonly feeds: Readonly<Record<string, HubFeed>> },
 ): Promise<void> {
   const hub = makeHub(platform, settings);
+  const { origin, trustProxy } = platform.config;
+  const home: Home = { origin, isTrusted: makeIsTrusted(trustProxy) };
   app.decorate('countHubConnections', () => hub.size());
   app.addHook('preClose', () => hub.stop());
-  const visit = (request: HubRequest) => requireVisitor(platform.config, settings.gate, request);
-  const requireConnection = async (request: HubRequest): Promise<HubConnection> => {
-    const { caller } = await visit(request);
+  app.decorateRequest('visitor', null);
+  const visitorOf = ({ visitor }: HubRequest): Visitor => {
+    if (!visitor) throw problem('identity.signInRequired');
+    return visitor;
+  };
+  const requireConnection = (request: HubRequest): HubConnection => {
+    const { caller } = visitorOf(request);
     const connection = hub.find(typeof request.query.id === 'string' ? request.query.id : '');
     if (!connection || connection.visitor.caller.sessionId !== caller.sessionId) throw problem('notFound');
     connection.hear();
@@ -45,16 +51,20 @@ export async function addHub(
       asText,
       async (_: unknown, body: string) => body,
     );
+    // Before the body is read.
+    routes.addHook('onRequest', async (request: HubRequest) => {
+      request.visitor = await requireVisitor(home, settings.gate, request);
+    });
     routes.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     const options = { bodyLimit: largestMessageBytes };
 
     routes.post<{ Querystring: HubQuery }>(`${hubPath}/negotiate`, options, async (request, reply) => {
-      const connection = await hub.open(await visit(request));
+      const connection = await hub.open(visitorOf(request));
       if (!connection) throw problem('request.tooMany', { seconds: 15 });
       return sendJson(reply, negotiation(connection, request.query.negotiateVersion === '1'));
     });
     routes.get<{ Querystring: HubQuery }>(hubPath, async (request, reply) => {
-      const connection = await requireConnection(request);
+      const connection = requireConnection(request);
       connection.line ??= new PollingLine();
       if (!(connection.line instanceof PollingLine)) throw problem('notFound');
       const gone = new AbortController();
@@ -63,20 +73,20 @@ export async function addHub(
       return reply.code(status).type('text/plain; charset=utf-8').send(text);
     });
     routes.post<{ Querystring: HubQuery }>(hubPath, options, async (request, reply) => {
-      const connection = await requireConnection(request);
+      const connection = requireConnection(request);
       if (typeof request.body === 'string' && request.body !== '') connection.receive(request.body);
       return reply.code(200).type('text/plain').send('');
     });
     routes.delete<{ Querystring: HubQuery }>(hubPath, async (request, reply) => {
-      (await requireConnection(request)).end();
+      requireConnection(request).end();
       return reply.code(202).type('text/plain').send('');
     });
   });
-  acceptSockets(app, platform.config, { hub, gate: settings.gate, path: hubPath, largestMessageBytes });
+  acceptSockets(app, { home, hub, gate: settings.gate, path: hubPath, largestMessageBytes });
 }
 
-async function requireVisitor(config: Config, gate: HubGate, request: HubRequest): Promise<Visitor> {
-  if (!isOwnOrigin(config, request.headers)) throw problem('identity.forbidden');
+async function requireVisitor(home: Home, gate: HubGate, request: HubRequest): Promise<Visitor> {
+  if (!isOwnOrigin(home, request.raw)) throw problem('identity.forbidden');
   const { access_token: fromQuery } = request.query;
   const token = readRequestFacts(request).bearer ?? (typeof fromQuery === 'string' ? fromQuery : null);
   const visitor = token === null ? null : await gate.admit(token, request.id);
@@ -98,5 +108,9 @@ const negotiation = ({ id, token }: HubConnection, knowsTokens: boolean) => ({
 declare module 'fastify' {
   interface FastifyInstance {
     countHubConnections?: () => number;
+  }
+  interface FastifyRequest {
+    /** Who is at the hub. */
+    visitor: Visitor | null;
   }
 }

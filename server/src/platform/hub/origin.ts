@@ -1,12 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Config } from '../config.ts';
+import type { IsTrusted } from '../http/trusted-proxies.ts';
+
+/** Where we are, and whose word is taken for it. */
+export interface Home {
+  readonly origin: string | null;
+  readonly isTrusted: IsTrusted;
+}
+
+interface Asking {
+  readonly headers: IncomingHttpHeaders;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
 
 /** Whether a browser's page of ours is asking. Programs that are no browsers send no origin; their token is enough. */
-export function isOwnOrigin(config: Pick<Config, 'origin' | 'trustProxy'>, headers: IncomingHttpHeaders): boolean {
+export function isOwnOrigin(home: Home, { headers, socket }: Asking): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;
-  if (origin === config.origin) return true;
-  const forwarded = config.trustProxy
+  if (origin === home.origin) return true;
+  const forwarded = home.isTrusted(socket.remoteAddress, 0)
     ? String(headers['x-forwarded-host'] ?? '')
         .split(',')[0]
         ?.trim()

@@ -16,6 +16,7 @@ test('what a browser reports is logged on one line, without characters that woul
   const facts = {
     id: 'r1',
     ip: '::1',
+    isHttps: false,
     userAgent: 'x\u0007y',
     bearer: null,
     range: null,

@@ -47,6 +47,10 @@ test('forged, foreign and expired tokens all get the answer of no token', async 
     'no expiry': await sign({ ...good, exp: undefined }, {}, own),
     'no session': await sign({ ...good, sid: undefined }, {}, own),
     'unknown session': await sign({ ...good, sid: '00000000-0000-4000-8000-000000000000' }, {}, own),
+    'not good before five minutes from now': await sign({ ...good, nbf: now + 300 }, {}, own),
+    'not good before the next second': await sign({ ...good, nbf: now + 1 }, {}, own),
+    'expired this second': await sign({ ...good, exp: now }, {}, own),
+    'expired five minutes ago': await sign({ ...good, iat: now - 900, exp: now - 300 }, {}, own),
     'expired one second ago': await sign({ ...good, exp: now - 1 }, {}, own),
     'changed by one letter': `${user.token.slice(0, -3)}${user.token.at(-3) === 'A' ? 'B' : 'A'}${user.token.slice(-2)}`,
     'another installation': await signAccessToken(
@@ -70,6 +74,26 @@ test('an access token expires to the second', async () => {
   expect(await statusWith(world, user.token)).toBe(200);
   world.clock.advanceSeconds(1);
   expect(await statusWith(world, user.token)).toBe(401);
+});
+
+test('a machine whose clock is five minutes off signs tokens that end five minutes off, and no other ones', async () => {
+  const { user } = await world.newTenant();
+  const sid = JSON.parse(Buffer.from(user.token.split('.')[1] ?? '', 'base64url').toString()).sid as string;
+  const signedBy = (offSeconds: number) => {
+    const now = new Date(world.clock.now().getTime() + offSeconds * 1000);
+    const clock = { now: () => now };
+    return signAccessToken({ clock, secrets: world.platform.secrets }, sid, new Date(now.getTime() + 600_000));
+  };
+  const [ahead, behind, farBehind] = [await signedBy(300), await signedBy(-300), await signedBy(-600)];
+  expect(await statusWith(world, ahead)).toBe(200);
+  expect(await statusWith(world, behind)).toBe(200);
+  expect(await statusWith(world, farBehind)).toBe(401);
+  world.clock.advanceSeconds(300);
+  expect(await statusWith(world, behind)).toBe(401);
+  expect(await statusWith(world, ahead)).toBe(200);
+  // However long a clock lets a token live, the session behind it ends when it ends.
+  world.clock.advanceSeconds(600);
+  expect(await statusWith(world, ahead)).toBe(401);
 });
 
 test('two installations never have the same keys', () => {

@@ -28,7 +28,8 @@ export function rememberDevice(platform: Platform, request: RequestFacts, userId
   const device: Device = { id: known?.id ?? makeSecretText(), users };
   const body = Buffer.from(JSON.stringify(device)).toString('base64url');
   const value = `${body}.${proofOf(platform, body).toString('base64url')}`;
-  const secure = platform.config.origin?.startsWith('https:') ? '; Secure' : '';
+  const isHttps = request.isHttps || platform.config.origin?.startsWith('https:');
+  const secure = isHttps ? '; Secure' : '';
   request.setHeader(
     'set-cookie',
     `${cookieName}=${value}; Path=/token; Max-Age=${aYearSeconds}; HttpOnly; SameSite=Strict${secure}`,

@@ -37,6 +37,10 @@ export const problems = {
     },
     tooManyFields: { message: 'Le formulaire a trop de champs.', next: 'Envoyez moins de champs.' },
     tooDeep: { message: 'L’envoi est trop imbriqué.', next: 'Simplifiez-le.' },
+    tooManyKeys: {
+      message: 'Un objet de l’envoi a trop de propriétés.',
+      next: 'Envoyez seulement les propriétés connues.',
+    },
     numberUnsafe: { message: 'Un nombre est hors limites.', next: 'Utilisez un nombre plus petit.' },
     notUnicode: { message: 'Le texte envoyé n’est pas de l’Unicode valide.', next: 'Envoyez du texte en UTF-8.' },
     mediaType: { message: 'Ce type de contenu n’est pas accepté ici.', next: 'Envoyez du JSON en UTF-8.' },
