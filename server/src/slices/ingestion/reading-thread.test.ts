@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { detect } from './detect.ts';
 import { readSubmission } from './read-submission.ts';
 import { builtInPlan } from './reading-plan.ts';
@@ -7,7 +7,6 @@ import { makeXlsx, sheetData, usualHeader, usualRow } from './test-support/make-
 import { noon, onDisk } from './test-support/read-text.ts';
 
 // A thread loads the sources anew, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const header = 'Station,SampleDateTime,Analyte,Result,Unit';
 const rows = (count: number) =>
