@@ -4,5 +4,5 @@ import viteConfig from './vite.config.ts';
 // Which tests they are stands in the project that extends this: lists of both would be put together.
 export default mergeConfig(
   viteConfig,
-  defineConfig({ test: { name: 'web', setupFiles: ['./test-setup.ts'], testTimeout: 60_000 } }),
+  defineConfig({ test: { name: 'web', setupFiles: ['./test-setup.ts'] } }),
 );

@@ -49,17 +49,6 @@ describe('bodies that are not proper JSON', () => {
     expect(await post(userDetail, payload)).toMatchObject({ status, Message });
   });
 
-  test('deep nesting is refused within 50 milliseconds', async () => {
-    const times: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      const started = performance.now();
-      await post(userDetail, '['.repeat(100_000));
-      times.push(performance.now() - started);
-    }
-    // The best of five: other work on the machine is not what is measured.
-    expect(Math.min(...times)).toBeLessThan(50);
-  });
-
   test('bytes that are not UTF-8', async () => {
     const payload = Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
     expect(await post(userDetail, payload)).toMatchObject({ status: 400, Code: 'request.notUnicode' });

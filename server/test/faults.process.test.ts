@@ -30,7 +30,7 @@ test.concurrent('files go through kills of the server, the worker, the database 
   expect(killed, printed).toBeGreaterThan(3);
   expect(printed).toContain('Nothing was lost, nothing doubled.');
   expect(code).toBe(0);
-}, 300_000);
+});
 
 test.concurrent('the same kills find out a server that says too early that rows are stored and parts are kept', async () => {
   const fewer = ['--files', '3', '--kills', '4', '--database-kills', '0', '--upload-kills', '1', '--queue-kills', '0'];
@@ -39,4 +39,4 @@ test.concurrent('the same kills find out a server that says too early that rows 
   const found = faultsIn(printed, 'values lost') + faultsIn(printed, 'acknowledged and gone');
   expect(found, printed).toBeGreaterThan(0);
   expect(code).toBe(1);
-}, 300_000);
+});

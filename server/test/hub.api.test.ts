@@ -13,7 +13,6 @@ const world = useWorld();
 let origin: string;
 let tenant: TenantWorld;
 /** Much longer than anything takes: the machine may be busy. */
-const soon = { timeout: 15_000 };
 const open: Heard[] = [];
 const apps: FastifyInstance[] = [];
 
@@ -44,7 +43,7 @@ test.each([
 ])('a person who is here sees a message as soon as it is stored, over %s', async (_, transport) => {
   const heard = await connect(tenant.user, { transport });
   await tell(tenant.user, 'Import finished');
-  await expect.poll(() => heard.shown, soon).toHaveLength(1);
+  await expect.poll(() => heard.shown).toHaveLength(1);
   expect(heard.shown[0]).toMatchObject({
     ...{ level: 'info', title: 'Import finished', content: '12 results', nextStep: '', link: '/import/1' },
     isRead: false,
@@ -60,7 +59,7 @@ test('what was rolled back is told to nobody', async () => {
     }),
   ).rejects.toThrow('No.');
   await tell(tenant.user, 'Stored');
-  await expect.poll(() => titles(heard), soon).toEqual(['Stored']);
+  await expect.poll(() => titles(heard)).toEqual(['Stored']);
 });
 
 test("nobody can subscribe to another person's messages, in their tenant or elsewhere", async () => {
@@ -76,7 +75,7 @@ test("nobody can subscribe to another person's messages, in their tenant or else
   await tell(stranger.user, 'For the stranger', stranger.id);
   await heard.connection.invoke('Subscribe', String(tenant.user.userId));
   await tell(tenant.user, 'For the user');
-  await expect.poll(() => titles(heard), soon).toEqual(['For the user']);
+  await expect.poll(() => titles(heard)).toEqual(['For the user']);
 });
 
 test('without a token that is good, and from pages of other sites, nobody connects', async () => {
@@ -133,7 +132,7 @@ test('a message larger than 64 kB, a flood of messages, and nonsense end the con
   expect(await speak('{"type":6}')).toContain('cut off');
 });
 
-test('lock, log-off and archive end the connection within five seconds', async () => {
+test('lock, log-off and archive end the connection of whoever they concern, and no other', async () => {
   const other = await world.newTenant();
   const archived = await connect(other.user);
   const unlucky = await world.newPerson({ tenantId: tenant.id });
@@ -141,7 +140,6 @@ test('lock, log-off and archive end the connection within five seconds', async (
   const leaving = await world.newPerson({ tenantId: tenant.id });
   const left = await connect(leaving, { transport: HttpTransportType.LongPolling });
   const staying = await connect(tenant.user);
-  const started = Date.now();
   await inInstallation(world.platform, async (tx) => {
     const now = world.clock.now();
     await tx.updateTable('users').set({ locked_at: now }).where('id', '=', unlucky.userId).execute();
@@ -149,9 +147,8 @@ test('lock, log-off and archive end the connection within five seconds', async (
   });
   await leaving.identity.logOff({ body: {} });
   for (const heard of [archived, locked, left]) {
-    await expect.poll(() => heard.states.at(-1) ?? '', { timeout: 5000 }).toMatch(/^closed: .*The session is over/);
+    await expect.poll(() => heard.states.at(-1) ?? '').toMatch(/^closed: .*The session is over/);
   }
-  expect(Date.now() - started).toBeLessThan(5000);
   expect(staying.states).toEqual([]);
 });
 
@@ -164,10 +161,10 @@ test('an expired token ends the connection in a way the client comes back from, 
   world.clock.advanceSeconds(601);
   const next = await startSession(world.platform, { userId: person.userId, tenantId: tenant.id, method: 'password' });
   token = next.access_token;
-  await expect.poll(() => heard.states, soon).toEqual(['reconnecting', 'reconnected']);
+  await expect.poll(() => heard.states).toEqual(['reconnecting', 'reconnected']);
   await heard.connection.invoke('Subscribe', person.userId);
   await tell(person, 'Again');
-  await expect.poll(() => titles(heard), soon).toEqual(['Again']);
+  await expect.poll(() => titles(heard)).toEqual(['Again']);
 });
 
 test('a message written by one process reaches a person connected to another, also after a restart', async () => {
@@ -180,15 +177,15 @@ test('a message written by one process reaches a person connected to another, al
   const second = await start();
   const [here, there] = [await connect(person), await connect(person, { at: second.address, reconnects: true })];
   await tell(person, 'One');
-  await expect.poll(() => [titles(here), titles(there)], soon).toEqual([['One'], ['One']]);
+  await expect.poll(() => [titles(here), titles(there)]).toEqual([['One'], ['One']]);
   await second.app.close();
-  await expect.poll(() => there.states, soon).toEqual(['reconnecting']);
+  await expect.poll(() => there.states).toEqual(['reconnecting']);
   await start(Number(new URL(second.address).port));
-  await expect.poll(() => there.states, soon).toEqual(['reconnecting', 'reconnected']);
+  await expect.poll(() => there.states).toEqual(['reconnecting', 'reconnected']);
   await there.connection.invoke('Subscribe', person.userId);
   await tell(person, 'Two');
   await expect
-    .poll(() => [titles(here), titles(there)], soon)
+    .poll(() => [titles(here), titles(there)])
     .toEqual([
       ['One', 'Two'],
       ['One', 'Two'],
@@ -201,9 +198,9 @@ test('when the database cuts the line, the hub listens again and lets everybody 
   await world.platform.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'freshet-hub' and datname = current_database()",
   );
-  await expect.poll(() => heard.changed, soon).toContainEqual({ kind: 'everything', ids: [] });
+  await expect.poll(() => heard.changed).toContainEqual({ kind: 'everything', ids: [] });
   await tell(person, 'Heard again');
-  await expect.poll(() => titles(heard), soon).toEqual(['Heard again']);
+  await expect.poll(() => titles(heard)).toEqual(['Heard again']);
 });
 
 test('a hundred people come and go, each hears their own, and nothing of them is left', async () => {
@@ -212,11 +209,11 @@ test('a hundred people come and go, each hears their own, and nothing of them is
   await inNamedTenant(world.platform, tenant.id, (tx) =>
     sendMessage(tx, { userIds: crowd.map(({ userId }) => userId), level: 'success', title: 'To all' }),
   );
-  await expect.poll(() => heard.every(({ shown }) => shown.length === 1), soon).toBe(true);
+  await expect.poll(() => heard.every(({ shown }) => shown.length === 1)).toBe(true);
   await Promise.all(open.splice(0).map(({ connection }) => connection.stop()));
   const connections = async () =>
     /^freshet_hub_connections (\d+)$/m.exec((await world.app.inject('/metrics')).payload)?.[1];
-  await expect.poll(connections, soon).toBe('0');
+  await expect.poll(connections).toBe('0');
 });
 
 test('one person has at most 30 connections at once', async () => {

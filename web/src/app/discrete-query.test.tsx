@@ -13,8 +13,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const wait = { timeout: 10_000 };
-
 describe('choosing', () => {
   test('begins with stations, and analytes are those that the stations have', async () => {
     const server = queryServer();
@@ -25,16 +23,13 @@ describe('choosing', () => {
     await user.click(stations.getByRole('button', { name: 'Apply' }));
     await user.click(await screen.findByRole('button', { name: 'Choose analytes' }));
     await screen.findByRole('dialog', { name: 'Choose analytes' });
-    await vi.waitFor(
-      () => expect(server.callsOf('reportQuery.details')[0]?.body).toEqual({ StationIds: [1, 2, 3] }),
-      wait,
-    );
+    await vi.waitFor(() => expect(server.callsOf('reportQuery.details')[0]?.body).toEqual({ StationIds: [1, 2, 3] }));
   });
 
   test('dates nobody chose are the past three months when the past one is empty', async () => {
     const server = queryServer();
     renderApp('/reports/discrete-data-query?s=1~1&a=5~1');
-    await vi.waitFor(() => expect(server.callsOf('reportQuery.count')).toHaveLength(1), wait);
+    await vi.waitFor(() => expect(server.callsOf('reportQuery.count')).toHaveLength(1));
     const body = server.callsOf('reportQuery.count')[0]?.body;
     const { start, end } = z.object({ selection: ReportSelection }).parse(body).selection.dateRange;
     expect((Date.parse(end ?? '') - Date.parse(start ?? '')) / 86_400_000).toBeGreaterThan(88);
@@ -69,7 +64,7 @@ describe('looking', () => {
       'reportQuery.analyteMapping': () => [mapped(5, 'Copper'), mapped(6, 'Zinc')],
     });
     renderApp(chosen);
-    const grid = await screen.findByRole('grid', { name: 'Results' }, wait);
+    const grid = await screen.findByRole('grid', { name: 'Results' });
     expect(grid.getAttribute('aria-rowcount')).toBe('2');
   });
 
@@ -78,12 +73,10 @@ describe('looking', () => {
     const { user } = renderApp('/reports/discrete-data-query?s=1~1&a=5~1&dates=2020-01-01..2020-02-01');
     await screen.findByText('There are results from 2024-01-01 to 2025-06-01.');
     await user.click(screen.getByRole('button', { name: 'Show all dates' }));
-    await vi.waitFor(
-      () =>
-        expect(server.callsOf('reportQuery.results').at(-1)?.body).toMatchObject({
-          selection: { dateRange: { start: null, end: null } },
-        }),
-      wait,
+    await vi.waitFor(() =>
+      expect(server.callsOf('reportQuery.results').at(-1)?.body).toMatchObject({
+        selection: { dateRange: { start: null, end: null } },
+      }),
     );
   });
 
@@ -105,7 +98,7 @@ describe('saving', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose stations' }));
     await user.click(await sheet.findByText('Select all 1500'));
     await user.click(sheet.getByText('Apply'));
-    await vi.waitFor(() => expect(router.state.location.search).toEqual({ long: 'aSelectionOf1500places' }), wait);
+    await vi.waitFor(() => expect(router.state.location.search).toEqual({ long: 'aSelectionOf1500places' }));
     expect(server.callsOf('keptSelections.keep')[0]?.body).toMatchObject({
       selection: { analytes: [], dateRange: { start: null, end: null } },
     });
@@ -115,10 +108,8 @@ describe('saving', () => {
     queryServer();
     const { user, router } = renderApp('/reports/discrete-data-query?open=saved');
     await user.click(await screen.findByRole('button', { name: 'Spring' }));
-    await vi.waitFor(
-      () =>
-        expect(router.state.location.search).toEqual({ q: '4', s: '1~1', a: '5~1', g: '9', dates: 'all', o: '00mt' }),
-      wait,
+    await vi.waitFor(() =>
+      expect(router.state.location.search).toEqual({ q: '4', s: '1~1', a: '5~1', g: '9', dates: 'all', o: '00mt' }),
     );
     await screen.findByText('Query “Spring”');
   });
@@ -137,7 +128,7 @@ describe('saving', () => {
     const asked = within(await screen.findByRole('dialog', { name: 'Update “Spring”?' }));
     expect(server.callsOf('savedQueries.update')).toHaveLength(0);
     await user.click(asked.getByRole('button', { name: 'Update' }));
-    await vi.waitFor(() => expect(server.callsOf('savedQueries.update')).toHaveLength(1), wait);
+    await vi.waitFor(() => expect(server.callsOf('savedQueries.update')).toHaveLength(1));
     expect(server.callsOf('savedQueries.update')[0]?.body).toMatchObject({ Name: 'Spring', Revision: 3 });
   });
 

@@ -83,7 +83,7 @@ test('a change in the form reads the example again, and is saved with the revisi
   await screen.findByText('1 to decide');
   await user.click(screen.getByRole('combobox', { name: 'How much' }));
   await user.click(await screen.findByRole('option', { name: 'Result' }));
-  await vi.waitFor(() => expect(server.callsOf('fileSchemas.preview').length).toBeGreaterThan(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(server.callsOf('fileSchemas.preview').length).toBeGreaterThan(1));
   expect(server.callsOf('fileSchemas.preview').at(-1)?.body).toMatchObject({
     settings: { Columns: [settings.Columns[0], { Column: 'How much', Field: 'Result' }] },
   });

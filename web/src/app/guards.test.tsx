@@ -114,7 +114,7 @@ test('a server out of reach shows what to do and tries again on request', async 
   startSession(aToken());
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { user } = renderApp('/');
-  await screen.findByText('We could not reach the server.', {}, { timeout: 4000 });
+  await screen.findByText('We could not reach the server.');
   fakeServer({ 'identity.claims': () => someClaims() });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Hello, ana' })).toBeTruthy());

@@ -184,7 +184,7 @@ test('many results are compared in the background, with how far it is; then the 
   await screen.findByText(/250,000 of 1,000,000/);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
   const adopt = 'Use version 2 and judge 1,204 results otherwise';
-  fireEvent.click(await screen.findByRole('button', { name: adopt }, { timeout: 5000 }));
+  fireEvent.click(await screen.findByRole('button', { name: adopt }));
   const asking = await screen.findByRole('dialog');
   expect(asking.textContent).toContain('1,204 verdicts become exceedances.');
   within(asking).getByRole('button', { name: adopt });

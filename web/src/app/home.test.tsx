@@ -91,7 +91,7 @@ describe('the start page', () => {
     });
     renderApp('/');
     await screen.findByText('Could not get tag data.');
-    await screen.findByText('Could not get the datums.', undefined, { timeout: 8000 });
+    await screen.findByText('Could not get the datums.');
     screen.getByText('No stations yet');
   });
 });

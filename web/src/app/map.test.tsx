@@ -160,8 +160,6 @@ describe('refreshing the map', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh the stations' }));
     await screen.findByText(
       'Oops, the locations could not be refreshed. Please reload the page — let us know if it happens again!',
-      undefined,
-      { timeout: 15_000 },
     );
     screen.getByText('2 stations');
   });

@@ -6,7 +6,6 @@ import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
 import { aToken, someClaims } from '../api/test-support/samples.ts';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 
-const wait = { timeout: 10_000 };
 const parameter = {
   ...{ AnalyteId: 9, Fraction: 'Total', Label: '', Unit: '', Limit: { Minimum: null, Maximum: null } },
   ...{ GuidelineId: null, SamplesPerMonth: 0, ObservedProperty: '', DataClassification: 'LAB' },
@@ -55,7 +54,7 @@ afterEach(() => {
 test('a year is typed digit by digit: the month changes when it is whole, in the same field', async () => {
   serverWith();
   const { router } = renderApp('/reports/monthly-water-quality?month=2026-03');
-  const field = await screen.findByLabelText('Month', { selector: 'input' }, wait);
+  const field = await screen.findByLabelText('Month', { selector: 'input' });
   for (const text of ['0002-03', '0020-03', '0201-03']) fireEvent.change(field, { target: { value: text } });
   expect(router.state.location.search).toMatchObject({ month: '2026-03' });
   fireEvent.change(field, { target: { value: '2019-03' } });
@@ -69,7 +68,7 @@ test('a report that is not shown offers nothing to make', async () => {
   };
   serverWith({ 'monthlyReports.template': refuse });
   renderApp('/reports/monthly-water-quality');
-  await screen.findByText("The report 'WQ Monthly' is not shown to your tenant.", {}, wait);
+  await screen.findByText("The report 'WQ Monthly' is not shown to your tenant.");
   expect(screen.queryByRole('button', { name: 'Make workbook' })).toBeNull();
   expect(screen.queryByRole('tab')).toBeNull();
 });
@@ -77,10 +76,10 @@ test('a report that is not shown offers nothing to make', async () => {
 test('what was removed since is marked in the template, and the other fraction of an analyte can be added', async () => {
   serverWith();
   const { user } = renderApp('/reports/monthly-water-quality?tab=template');
-  await screen.findByText('Mill Creek', {}, wait);
+  await screen.findByText('Mill Creek');
   screen.getByText(/^A station or parameter of the template is no longer there/);
-  await screen.findByText('No longer there (#2)', {}, wait);
+  await screen.findByText('No longer there (#2)');
   await user.click(screen.getByRole('button', { name: 'Change Zinc' }));
-  await user.click(await screen.findByRole('button', { name: 'Add it again for another fraction' }, wait));
-  await screen.findByRole('heading', { name: '2 parameters' }, wait);
+  await user.click(await screen.findByRole('button', { name: 'Add it again for another fraction' }));
+  await screen.findByRole('heading', { name: '2 parameters' });
 });

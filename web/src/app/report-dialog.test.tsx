@@ -7,7 +7,6 @@ import { aToken } from '../api/test-support/samples.ts';
 import { chosen, page, queryServer } from './test-support/query-server.ts';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 
-const wait = { timeout: 10_000 };
 const report = () =>
   new Response('bytes', {
     headers: { 'content-disposition': "attachment; filename*=UTF-8''Discrete%20data.xlsx", 'x-report-run': '31' },
@@ -55,7 +54,7 @@ describe('a report', () => {
     await user.click(ready.getByRole('button', { name: 'Download offline' }));
     await screen.findByText('Report downloaded.');
     await user.click(ready.getByRole('button', { name: 'Generate again' }));
-    await vi.waitFor(() => expect(server.callsOf('reportRuns.generate')).toHaveLength(2), wait);
+    await vi.waitFor(() => expect(server.callsOf('reportRuns.generate')).toHaveLength(2));
     await dialog('The report is ready');
   });
 
@@ -97,7 +96,7 @@ describe('a report', () => {
     const { server, user } = await askForReport({ 'reportRuns.generate': never });
     await dialog('Making the report');
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(server.callsOf('reportRuns.generate')[0]?.signal?.aborted).toBe(true), wait);
+    await vi.waitFor(() => expect(server.callsOf('reportRuns.generate')[0]?.signal?.aborted).toBe(true));
   });
 
   test('that is too large is made in the background, where it can be cancelled too', async () => {
@@ -122,12 +121,12 @@ describe('a report', () => {
 test('leaving the query ends what it still asks for', async () => {
   const server = queryServer({ 'reportQuery.results': never, 'reportQuery.count': never, 'reportRuns.list': never });
   const { router } = renderApp(chosen);
-  await vi.waitFor(() => expect(server.callsOf('reportQuery.results')).toHaveLength(1), wait);
+  await vi.waitFor(() => expect(server.callsOf('reportQuery.results')).toHaveLength(1));
   await router.navigate({ to: '/reports' });
   await vi.waitFor(() => {
     expect(server.callsOf('reportQuery.results')[0]?.signal?.aborted).toBe(true);
     expect(server.callsOf('reportQuery.count')[0]?.signal?.aborted).toBe(true);
-  }, wait);
+  });
 });
 
 describe('the table', () => {
@@ -152,10 +151,10 @@ describe('the table', () => {
     const sampled = await screen.findByRole('columnheader', { name: /^Sampled/ });
     expect(sampled.getAttribute('aria-sort')).toBe('ascending');
     await user.click(within(sampled).getByRole('button'));
-    await vi.waitFor(() => expect(last(server)).toMatchObject({ order: 'stationNewest' }), wait);
+    await vi.waitFor(() => expect(last(server)).toMatchObject({ order: 'stationNewest' }));
     const chip = (await screen.findByText('Only exceedances')).closest('.MuiChip-root');
     await user.click(within(chip as HTMLElement).getByTestId('CancelIcon'));
-    await vi.waitFor(() => expect(router.state.location.search).not.toHaveProperty('only'), wait);
+    await vi.waitFor(() => expect(router.state.location.search).not.toHaveProperty('only'));
   });
 
   test('looks on by itself where a page has nothing that is wanted', async () => {

@@ -5,7 +5,6 @@ import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
 import { aToken, someClaims } from '../api/test-support/samples.ts';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 
-const wait = { timeout: 10_000 };
 const run = {
   ...{ Id: 7, Kind: 'monthly', Name: 'Creek 2026-03', State: 'done', AsOf: '2026-04-02T12:00:00Z' },
   ...{ FileName: 'Creek 2026-03.xlsx', FileId: null, Sha256: 'ab', SizeBytes: 12, Counts: { results: 3 }, Error: null },
@@ -50,7 +49,7 @@ test('the report for the ministry is put on the calendar with its submission', a
   expect(dialog.queryByLabelText('Days of the report')).toBeNull();
   await user.click(dialog.getByRole('switch', { name: 'Also the submission to EnMoDS' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(server.callsOf('reportSchedules.add')).toHaveLength(1), wait);
+  await vi.waitFor(() => expect(server.callsOf('reportSchedules.add')).toHaveLength(1));
   const body = server.callsOf('reportSchedules.add')[0]?.body;
   expect(body).toMatchObject({ Kind: 'moe', IncludeEnmods: true, Period: 'previousMonth', Cron: '0 6 2 * *' });
   expect(body).not.toHaveProperty('selection');
@@ -72,8 +71,5 @@ test('a monthly report that was made is compared with now, and put on the calend
   await router.navigate({ to: '/reports', search: { run: '7', schedule: 'new' } });
   const dialog = within(await screen.findByRole('dialog', { name: 'Make a report by the calendar' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(
-    () => expect(server.callsOf('reportSchedules.add')[0]?.body).toMatchObject({ Kind: 'monthly' }),
-    wait,
-  );
+  await vi.waitFor(() => expect(server.callsOf('reportSchedules.add')[0]?.body).toMatchObject({ Kind: 'monthly' }));
 });

@@ -151,7 +151,7 @@ test('what this process writes is sealed within seconds, and what others left by
     inNamedTenant(platform, scope.tenantId, (tx) => tx.selectFrom('audit_seals').selectAll().execute());
   await scope.transaction((tx) => recordAudit(tx, scope, { what: 'thing.changed', subject: 'mine' }));
   const sealing = startSealing(platform);
-  await expect.poll(async () => (await sealed()).length, { timeout: 8000 }).toBe(1);
+  await expect.poll(async () => (await sealed()).length).toBe(1);
   await sealing.stop();
   await inInstallation(platform, (tx) =>
     recordAudit(tx, systemActor(platform.clock), { what: 'installation.changed', subject: 'theirs' }),

@@ -82,7 +82,7 @@ test('every confirmed row survives when Freshet and PostgreSQL are killed in mid
       confirmed += 1;
     }
   })().catch(() => undefined);
-  expect(await waitUntil(() => confirmed >= 200, 30_000)).toBe(true);
+  expect(await waitUntil(() => confirmed >= 200, 120_000)).toBe(true);
   const servers = serverProcessesIn(data);
   freshet.process.kill('SIGKILL');
   for (const pid of servers) process.kill(pid, 'SIGKILL');
@@ -140,7 +140,7 @@ test('of several Freshets started at once after a crash exactly one gets the fol
 test('a Freshet that leaves without a clean stop takes PostgreSQL with it', async () => {
   const freshet = await drive(stage, folder);
   await freshet.leave();
-  expect(await waitUntil(() => serverProcessesIn(data).length === 0, 10_000)).toBe(true);
+  expect(await waitUntil(() => serverProcessesIn(data).length === 0, 120_000)).toBe(true);
 });
 
 test.skipIf(hasNoProc)('an orphan that hangs is ended by force (needs /proc)', async () => {
@@ -165,11 +165,11 @@ test.skipIf(hasNoProc)(
       path.join(folder, 'run'),
     ]);
     const zombie = Number(String((await once(parent.stdout, 'data'))[0]));
-    expect(await waitUntil(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8').includes('ready'), 20_000)).toBe(
+    expect(await waitUntil(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8').includes('ready'), 120_000)).toBe(
       true,
     );
     process.kill(zombie, 'SIGKILL');
-    expect(await waitUntil(() => processFacts(zombie)?.state === 'Z', 10_000)).toBe(true);
+    expect(await waitUntil(() => processFacts(zombie)?.state === 'Z', 120_000)).toBe(true);
     expect([postmasterPid(), signalReaches(zombie)]).toEqual([zombie, true]);
     const database = await startEmbeddedPostgres({ folder, durable: false });
     expect(processFacts(zombie)?.state).toBe('Z');
@@ -199,7 +199,7 @@ test.skipIf(hasNoProc)(
     const busy = Number(rows[0]?.pid);
     const endless = client.query('select count(*) from generate_series(1, 100000) a, generate_series(1, 1000000) b');
     const ended = endless.catch((error: unknown) => error);
-    expect(await waitUntil(() => processFacts(busy)?.state === 'R', 10_000)).toBe(true);
+    expect(await waitUntil(() => processFacts(busy)?.state === 'R', 120_000)).toBe(true);
     process.kill(postmasterPid(), 'SIGKILL');
     await freshet.kill();
     expect(isRunning(busy)).toBe(true);
@@ -217,7 +217,7 @@ test.skipIf(hasNoProc).each(['initdb too', 'initdb lives on'])(
     const starting = drive(stage, fresh);
     const drafts = () => (existsSync(fresh) ? readdirSync(fresh).filter((name) => name.startsWith('data.tmp-')) : []);
     const begun = () => drafts().some((name) => readdirSync(path.join(fresh, name)).includes('PG_VERSION'));
-    expect(await waitUntil(begun, 20_000)).toBe(true);
+    expect(await waitUntil(begun, 120_000)).toBe(true);
     for (const pid of pidsGiven(fresh)) {
       if (how === 'initdb too' || readProc(pid, 'comm').trim() === 'node') process.kill(pid, 'SIGKILL');
     }

@@ -52,7 +52,7 @@ test.skipIf(process.platform !== 'linux')(
     const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
     try {
       const zombie = Number(String((await once(parent.stdout, 'data'))[0]));
-      expect(await waitUntil(() => processFacts(zombie)?.state === 'Z', 10_000)).toBe(true);
+      expect(await waitUntil(() => processFacts(zombie)?.state === 'Z', 120_000)).toBe(true);
       writeOwner({ pid: zombie, startTicks: processFacts(zombie)?.startTicks, bootId: thisBoot() });
       claimFolder(folder).release();
     } finally {

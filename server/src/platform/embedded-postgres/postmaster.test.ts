@@ -27,7 +27,7 @@ async function launchScript(script: string, patience: Patience) {
     log,
     patience,
   });
-  expect(await waitUntil(() => readFileSync(path.join(folder, 'log'), 'utf8').includes('up'), 10_000)).toBe(true);
+  expect(await waitUntil(() => readFileSync(path.join(folder, 'log'), 'utf8').includes('up'), 120_000)).toBe(true);
   return postmaster;
 }
 

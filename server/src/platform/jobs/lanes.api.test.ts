@@ -33,10 +33,10 @@ test('work of one lane of a tenant is done one after the other, and keeps neithe
   await ask(other, 'large of another', true);
   const worker = await startWorker(platform, [work]);
   try {
-    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => begun.length).toBe(3);
     expect([...running].sort()).toEqual(['large 1', 'large of another', 'small']);
     for (const what of ['large 1', 'large 2', 'large 3']) {
-      await expect.poll(() => endings.has(what), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => endings.has(what)).toBe(true);
       endings.get(what)?.();
     }
     const ofOne = together.map((names) => names.filter((name) => /^large \d/.test(name)).length);

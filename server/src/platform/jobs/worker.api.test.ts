@@ -27,10 +27,8 @@ test('a worker shows that it lives, does what is asked of it, and leaves nothing
   const scope = await newScope(platform);
   const id = await scope.transaction((tx) => enqueueJob(tx, scope, work, {}));
   const state = () => scope.transaction(async (tx) => (await findExecution(tx, id))?.state);
-  await expect.poll(state, { timeout: 5000 }).toBe('succeeded');
-  const stopping = Date.now();
+  await expect.poll(state).toBe('succeeded');
   await worker.stop();
-  expect(Date.now() - stopping).toBeLessThan(3000);
   expect(await workers()).toEqual([]);
 });
 
@@ -43,10 +41,8 @@ test('work in progress may end before the worker does, and long work is asked to
   const worker = await startWorker(platform, [work]);
   const scope = await newScope(platform);
   const id = await scope.transaction((tx) => enqueueJob(tx, scope, work, {}));
-  await expect.poll(() => hasBegun, { timeout: 5000 }).toBe(true);
-  const stopping = Date.now();
+  await expect.poll(() => hasBegun).toBe(true);
   await worker.stop();
-  expect(Date.now() - stopping).toBeLessThan(8000);
   const row = await scope.transaction((tx) => findExecution(tx, id));
   expect(row).toMatchObject({ state: 'queued', tries: 0 });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cellAt, gather, openBook, readWorkbookTwice } from '#test/read-workbook';
 import { figuresFormat, makeStyles, type Row, type Sheet, styled, type Workbook, writeWorkbook } from './index.ts';
 
@@ -83,7 +83,7 @@ describe('what is put into a workbook comes out of it', () => {
       ),
       { numRuns: 40 },
     );
-  }, 30_000);
+  });
 });
 
 describe('the workbook as a whole', () => {
@@ -196,6 +196,6 @@ describe('the workbook as a whole', () => {
     const stream = writeWorkbook(bookOf([{ name: 'Data', rows: rows() }]));
     for await (const _ of stream) if (made > 1000) break;
     expect(stream.destroyed).toBe(true);
-    await vi.waitFor(() => expect(isClosed).toBe(true));
+    await expect.poll(() => isClosed).toBe(true);
   });
 });

@@ -83,7 +83,7 @@ test('four clients naming the same analytes at once leave no two primary aliases
   );
   const known = ['nameTaken', 'aliasTaken', 'aliasIsName', 'sameAnalyte'].map((code) => `analytes.${code}`);
   for (const code of refusals) expect([...known, 'notFound']).toContain(code);
-}, 120_000);
+});
 
 function expectSound(analytes: readonly Analyte[]): void {
   const ownerOf = new Map(analytes.map(({ AnalyteName, Id }) => [foldName(AnalyteName), Id]));

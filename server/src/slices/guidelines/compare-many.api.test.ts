@@ -28,7 +28,7 @@ beforeAll(async () => {
   if (!standard) throw new Error('There is no standard.');
   await tenant.admin.analytes.linkStandard({ body: { AnalyteId: zinc, StandardId: standard.Id } });
   await storeMany(zinc);
-}, 60_000);
+});
 
 async function limitOfNewest(StandardValue: string) {
   const [standard] = await tenant.admin.guidelineVersions.standards({ params: { versionId: asked.toVersionId } });

@@ -7,7 +7,6 @@ import type { RowBatch } from './rows.ts';
 import { noon, onDisk } from './test-support/read-text.ts';
 
 // A thread loads the sources anew, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const header = 'Station,SampleDateTime,Analyte,Result,Unit';
 const rows = (count: number) =>

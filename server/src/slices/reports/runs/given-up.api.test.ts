@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listenSomewhere } from '#test/hub-client';
 import { useWorld } from '#test/world';
 import { ask, makeReportWorld } from './test-support/report-world.ts';
@@ -45,10 +45,10 @@ describe('whoever goes away while the database works leaves nothing running ther
         body: JSON.stringify(body()),
         signal: aborter.signal,
       });
-      await vi.waitFor(async () => expect(await waiting()).toBe(1));
+      await expect.poll(waiting).toBe(1);
       aborter.abort();
       await expect(call).rejects.toThrow();
-      await vi.waitFor(async () => expect(await waiting()).toBe(0));
+      await expect.poll(waiting).toBe(0);
     } finally {
       await blocker.query('rollback');
       blocker.release();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultReportOptions, ImportId, ReportRunId, type ReportSelection } from '@freshet/contract';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { callRaw } from '#test/call-raw';
 import { drainJobs } from '#test/drain-jobs';
@@ -81,8 +81,8 @@ describe('a report that is asked for', () => {
     const reader = content[Symbol.asyncIterator]();
     await reader.next();
     content.destroy();
-    await vi.waitFor(async () => expect(await newest()).toMatchObject({ State: 'cancelled', Sha256: null }));
-    await vi.waitFor(async () => expect(await openQuestions()).toBe(0));
+    await expect.poll(newest).toMatchObject({ State: 'cancelled', Sha256: null });
+    await expect.poll(openQuestions).toBe(0);
   });
 
   test('that is given up while the database works stops the work there too', async () => {
@@ -99,10 +99,10 @@ describe('a report that is asked for', () => {
       await blocker.query('begin; lock table samples in access exclusive mode');
       const aborter = new AbortController();
       const opening = openReport(world.platform, { tenantId: tenant.id, plan, signal: aborter.signal });
-      await vi.waitFor(async () => expect(await openQuestions()).toBe(1));
+      await expect.poll(openQuestions).toBe(1);
       aborter.abort(new Error('given up'));
       await expect(opening).rejects.toThrow('given up');
-      await vi.waitFor(async () => expect(await openQuestions()).toBe(0));
+      await expect.poll(openQuestions).toBe(0);
     } finally {
       await blocker.query('rollback');
       blocker.release();
