@@ -2,7 +2,4 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
 // Which tests they are stands in the project that extends this: lists of both would be put together.
-export default mergeConfig(
-  viteConfig,
-  defineConfig({ test: { name: 'web', setupFiles: ['./test-setup.ts'] } }),
-);
+export default mergeConfig(viteConfig, defineConfig({ test: { name: 'web', setupFiles: ['./test-setup.ts'] } }));
