@@ -19,7 +19,7 @@ const firstFileNo = 1000;
 const instants = 256;
 const noFaults = { plan: () => null, kill: async () => undefined };
 
-export interface DatabaseKills {
+interface DatabaseKills {
   readonly product: Product;
   readonly kills: number;
   readonly seed: number;

@@ -6,7 +6,7 @@ import { type DemoAccount, findFreePort } from '../bench/product.ts';
 import { findRunningPostgres } from '../server/src/platform/embedded-postgres/index.ts';
 import { KeptProcess } from './kept-process.ts';
 
-const longestStartMs = 90_000;
+const longestStartMs = 300_000;
 // One that cannot start at all need not be waited for.
 const mostFalls = 5;
 

@@ -28,7 +28,7 @@ export interface Queue {
   abandon(): void;
 }
 
-export interface QueueOptions {
+interface QueueOptions {
   readonly jobs: readonly JobDefinition[];
   readonly concurrency: number;
   readonly apart: string | undefined;
@@ -39,28 +39,25 @@ export interface QueueOptions {
  * which jobs there are, was answered, and one that could not ask it would never take any. Neither the start nor any
  * question of the queue waits for ever.
  */
-export async function startQueue(platform: Platform, { jobs, concurrency, apart }: QueueOptions): Promise<Queue> {
+export async function startQueue(platform: Platform, options: QueueOptions): Promise<Queue> {
   const { log } = platform;
   const events: WorkerEvents = new EventEmitter();
-  const signs = followSigns(events, concurrency);
+  const signs = followSigns(events, options.concurrency);
   let id = '';
   events.on('pool:create', ({ workerPool }) => {
     id = workerPool.id;
   });
   // Beside the looks of all its places it listens, and completes and fails jobs.
-  const limits = { max: concurrency + 3, longestQuestionMilliseconds };
+  const limits = { max: options.concurrency + 3, longestQuestionMilliseconds };
   const pool = openBeside(platform.pool, limits, (error) => log.debug({ err: error }, 'The queue lost a connection.'));
-  const starting = run({
-    pgPool: pool,
-    taskList: taskListFor(platform, jobs, apart),
-    concurrency,
-    noHandleSignals: true,
-    logger: queueLogger(log),
-    events,
-    preset: { worker: { ...noticeFailures, gracefulShutdownAbortTimeout: askToEndMilliseconds } },
-  });
-  void starting.then(({ promise }) => promise.catch((error) => log.error({ err: error }, 'The queue ended.')), idle);
-  const abandon = () => void starting.then((runner) => end(runner, pool)).catch(() => pool.end());
+  const starting = runQueue(platform, options, { events, pool });
+  const abandon = () =>
+    void starting
+      .then(
+        (runner) => end(runner, pool),
+        () => close(pool),
+      )
+      .catch(idle);
   // A queue that ends, ends badly at times: two jobs that cannot be given back, because the database is away, leave it
   // ending for ever. So nobody waits for that.
   const ending = new Promise<string>((resolve) => {
@@ -83,6 +80,26 @@ export async function startQueue(platform: Platform, { jobs, concurrency, apart 
 }
 
 const idle = () => undefined;
+
+interface Means {
+  readonly events: WorkerEvents;
+  readonly pool: pg.Pool;
+}
+
+async function runQueue(platform: Platform, options: QueueOptions, { events, pool }: Means): Promise<Runner> {
+  const { log } = platform;
+  const runner = await run({
+    pgPool: pool,
+    taskList: taskListFor(platform, options.jobs, options.apart),
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    logger: queueLogger(log),
+    events,
+    preset: { worker: { ...noticeFailures, gracefulShutdownAbortTimeout: askToEndMilliseconds } },
+  });
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'The queue ended.'));
+  return runner;
+}
 
 /** Fails when it takes too long. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -107,9 +124,13 @@ function watch(signs: QueueSigns): { still: Promise<string>; stopWatching(): voi
 }
 
 async function end(runner: Runner, pool: pg.Pool): Promise<void> {
-  await runner.stop().catch(() => undefined);
-  await pool.end();
+  await runner.stop().catch(idle);
+  await close(pool);
 }
+
+const close = async (pool: pg.Pool): Promise<void> => {
+  if (!pool.ending) await pool.end();
+};
 
 interface Stopping {
   readonly id: string;
