@@ -91,7 +91,6 @@ test('details hold the source types and properties that were asked for, and noth
 
 test.each([
   ['sourceTypes=discrete_envirodata,bogus', "'bogus' is not a source type."],
-  ['sourceTypes=', "'' is not a source type."],
   ['sourceTypeProperties=discrete_envirodata.constructor.prototype', "'discrete_envirodata.constructor.prototype' is"],
   ['sourceTypeProperties=bogus.Latitude', "'bogus.Latitude' is not a property"],
   ['sourceTypeProperties=discrete_envirodata.__proto__', "'discrete_envirodata.__proto__' is not a property"],
