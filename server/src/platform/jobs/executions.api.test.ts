@@ -206,7 +206,7 @@ test('work that was interrupted ten times by nothing of its own is done in the e
   const work = job(async () => undefined, 2);
   const { id, scope, read } = await ask(work);
   for (let restart = 1; restart <= 10; restart += 1) {
-    await scope.transaction((tx) => beginRun(tx, id, scope.now(), `worker ${restart}`));
+    await scope.transaction((tx) => beginRun(tx, id, scope.now(), crypto.randomUUID()));
   }
   await runDueJobs(platform, [work]);
   expect(await read()).toMatchObject({
