@@ -1,4 +1,4 @@
-export type { DeliveredKind, DeliveredVersion, Moved, Shift } from './delivered-kind.ts';
+export type { DeliveredKind, Moved, Shift } from './delivered-kind.ts';
 export { listEarlierImports, requireImport } from './find-import.ts';
 export {
   allImports,

@@ -47,6 +47,15 @@ beforeAll(async () => {
     { sampleId: await newSample(world, tenant.id, creek, eve), analyte: 'Zinc' },
     { value: 100, ...microgram },
   );
+  // What was taken back counts nowhere.
+  const late = { sampled_at: new Date('2026-02-01T18:00:00Z'), sampled_on: '2026-02-01' };
+  const withdrawn = { value: 9000, closed_at: world.clock.now(), ...microgram };
+  await newResult(
+    world,
+    tenant.id,
+    { sampleId: await newSample(world, tenant.id, creek, late), analyte: 'Zinc' },
+    withdrawn,
+  );
   [zinc, lead] = [await idOf('Zinc'), await idOf('Lead')];
   guideline = await judgeZinc();
 });
