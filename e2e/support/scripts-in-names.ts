@@ -104,7 +104,6 @@ async function handInResults(api: Api): Promise<Pick<Stored, 'fileId' | 'executi
     row(scriptNamed('station'), 7, scriptNamed('result')),
   ];
   const form = new FormData();
-  form.append('properties', JSON.stringify({ [short('field')]: scriptNamed('property') }));
   form.append('file', new File([lines.join('\n')], `${short('file')}.csv`));
   const { File: file } = await api.fileUploads.upload({ form });
   if (!file) throw new Error('The file did not arrive.');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inInstallation } from '#platform/db/system-scope';
 import { useWorld } from '#test/world';
 import { clearAttempts, counterOf, takeAttempt } from './attempts.ts';
+import { codePatience } from './second-factor.ts';
 
 const world = useWorld();
 
@@ -22,4 +23,25 @@ test('sign-ins of one person at the same moment never stop one another, in whate
     const refused = (await Promise.allSettled(many)).filter(({ status }) => status === 'rejected');
     expect(refused).toEqual([]);
   }
+});
+
+test('whoever guesses codes for a day and waits as told gets a hundred tries, and who stops is let in again', async () => {
+  const { platform } = world;
+  const counters = [counterOf(platform, ['authenticator', 'somebody'], codePatience)];
+  let tries = 0;
+  for (let waited = 0; waited < 24 * 3600; ) {
+    const { waitSeconds } = await takeAttempt(platform, counters);
+    if (waitSeconds === 0) tries += 1;
+    waited += waitSeconds;
+    world.clock.advanceSeconds(waitSeconds);
+  }
+  expect(tries).toBeGreaterThan(50);
+  expect(tries).toBeLessThan(115);
+  await takeAttempt(platform, counters);
+  expect(await takeAttempt(platform, counters)).toMatchObject({ waitSeconds: 900 });
+  world.clock.advanceSeconds(900);
+  expect(await takeAttempt(platform, counters)).toMatchObject({ waitSeconds: 0 });
+  // After a day of peace all is forgotten.
+  world.clock.advanceSeconds(24 * 3600 + 1);
+  for (let free = 0; free < 5; free += 1) expect((await takeAttempt(platform, counters)).waitSeconds).toBe(0);
 });

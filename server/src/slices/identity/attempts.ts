@@ -3,26 +3,28 @@ import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
 import { authenticate } from './derived-keys.ts';
 
-const longestWaitSeconds = 60;
-const forgottenAfterMs = 15 * 60_000;
+const usualPatience = { longestWaitSeconds: 60, forgottenAfterMs: 15 * 60_000 };
 
-/** What is counted, and how many failures are free before each further try has to wait: 1, 2, 4 … 60 seconds. */
+/** What is counted, and how many failures are free before each further try has to wait: 1, 2, 4 … seconds. */
 export interface Counter {
   readonly key: Buffer;
   readonly free: number;
   /** A counter of an address survives a success: one good account must not buy guesses at others. */
   readonly survivesSuccess: boolean;
+  readonly longestWaitSeconds: number;
+  readonly forgottenAfterMs: number;
 }
 
 /** Names are kept as keyed hashes: people type passwords into the wrong field. */
 export const counterOf = (
   platform: Pick<Platform, 'secrets'>,
   what: readonly string[],
-  limits: { free: number; survivesSuccess?: boolean },
+  limits: Pick<Counter, 'free'> & Partial<Omit<Counter, 'key'>>,
 ): Counter => ({
   key: authenticate(platform.secrets, 'sign-in-failures', JSON.stringify(what)),
-  free: limits.free,
-  survivesSuccess: limits.survivesSuccess ?? false,
+  survivesSuccess: false,
+  ...usualPatience,
+  ...limits,
 });
 
 export interface Taken {
@@ -71,7 +73,7 @@ const inOrder = (counters: readonly Counter[]) => counters.toSorted((a, b) => Bu
 /** Locks the rows in one order for everybody, so that two tries never wait for each other in a circle. */
 async function lockCounts(tx: Tx, counters: readonly Counter[], now: Date): Promise<Map<string, Count>> {
   const counts = new Map<string, Count>();
-  for (const { key } of inOrder(counters)) {
+  for (const { key, forgottenAfterMs } of inOrder(counters)) {
     const row = await tx
       .insertInto('sign_in_failures')
       .values({ key, count: 0, last_at: now })
@@ -79,12 +81,13 @@ async function lockCounts(tx: Tx, counters: readonly Counter[], now: Date): Prom
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
       .returning(['count', 'last_at'])
       .executeTakeFirstOrThrow();
-    counts.set(key.toString('hex'), isForgotten(row, now) ? await restart(tx, key, now) : row);
+    counts.set(
+      key.toString('hex'),
+      now.getTime() - row.last_at.getTime() > forgottenAfterMs ? await restart(tx, key, now) : row,
+    );
   }
   return counts;
 }
-
-const isForgotten = (row: Count, now: Date) => now.getTime() - row.last_at.getTime() > forgottenAfterMs;
 
 async function restart(tx: Tx, key: Buffer, now: Date): Promise<Count> {
   await tx.updateTable('sign_in_failures').set({ count: 0, last_at: now }).where('key', '=', key).execute();
@@ -102,7 +105,7 @@ async function addToCounts(tx: Tx, counters: readonly Counter[], change: { by: 1
   }
 }
 
-function secondsToWait({ free }: Counter, known: Count | undefined, now: Date): number {
+function secondsToWait({ free, longestWaitSeconds }: Counter, known: Count | undefined, now: Date): number {
   if (!known || known.count < free) return 0;
   const waitMs = Math.min(longestWaitSeconds, 2 ** (known.count - free)) * 1000;
   return Math.ceil((known.last_at.getTime() + waitMs - now.getTime()) / 1000);

@@ -7,10 +7,12 @@ import { clearAttempts, counterOf, takeAttempt } from './attempts.ts';
 import { useAuthenticatorCode } from './authenticator.ts';
 import { checkEmailCode } from './email-code.ts';
 import { actorOf, auditInTenant } from './identity-audit.ts';
+import { readDevice } from './known-device.ts';
 import { tooManyAttempts, wrongCode } from './token-refusals.ts';
 import { type SignInUser, secondFactorOf } from './user-queries.ts';
 
-const freeAuthenticatorTries = 5;
+/** Whoever guesses codes knows the password already. A day of patience buys a hundred guesses, of a million codes. */
+export const codePatience = { free: 5, longestWaitSeconds: 900, forgottenAfterMs: 24 * 3600_000 };
 
 interface Given {
   readonly code: string;
@@ -49,7 +51,10 @@ async function judgeEmailCode(platform: Platform, user: SignInUser, given: Given
 }
 
 async function judgeAuthenticatorCode(platform: Platform, user: SignInUser, given: Given): Promise<Judgement> {
-  const counters = [counterOf(platform, ['authenticator', String(user.id)], { free: freeAuthenticatorTries })];
+  const device = readDevice(platform, given.request);
+  // Where the person signed in before, others' guesses do not hold them up.
+  const where = device?.users.includes(user.id) ? [device.id] : [];
+  const counters = [counterOf(platform, ['authenticator', String(user.id), ...where], codePatience)];
   const { waitSeconds, isLastFree } = await takeAttempt(platform, counters);
   if (waitSeconds > 0) return { isRight: false, waitSeconds };
   const isRight = await inInstallation(platform, async (tx) => {
