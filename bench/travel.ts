@@ -47,6 +47,8 @@ export async function recordTravel(page: Page): Promise<Travel> {
       await session.detach();
       return all;
     },
-    emptyCache: () => session.send('Network.clearBrowserCache'),
+    emptyCache: async () => {
+      await session.send('Network.clearBrowserCache');
+    },
   };
 }
