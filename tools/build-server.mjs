@@ -5,7 +5,7 @@ import { build, stop } from 'esbuild';
 
 /**
  * Bundles the server's own sources; packages stay in `node_modules`. Each file of `commands/` becomes a program of
- * its own beside `main.js`, sharing chunks with it; so does what runs in threads.
+ * its own beside `main.js`, sharing chunks with it; so does what runs in threads and processes.
  * @param {string} root
  */
 export async function buildServer(root) {
@@ -43,7 +43,9 @@ export function serverPrograms(root) {
   const commands = join(root, 'server/src/commands');
   const names = existsSync(commands) ? readdirSync(commands) : [];
   const sources = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' });
-  const threads = sources.filter((path) => path.endsWith('-thread.ts')).map((path) => path.replaceAll('\\', '/'));
+  const threads = sources
+    .filter((path) => /-(?:thread|process)\.ts$/.test(path))
+    .map((path) => path.replaceAll('\\', '/'));
   return Object.fromEntries([
     ['main', 'server/src/main.ts'],
     ...threads.map((path) => [`threads/${basename(path, '.ts')}`, `server/src/${path}`]),

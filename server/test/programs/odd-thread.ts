@@ -1,7 +1,7 @@
-import { serveThread } from '#platform/threads/serve-thread';
+import { serveTasks } from '#platform/threads/serve-tasks';
 
 /** A thread that does what a test wants to see. */
-serveThread(async (task, give) => {
+serveTasks(async (task, give) => {
   if (task === 'for ever') for (;;);
   if (task === 'all memory') for (const kept: number[][] = []; ; ) kept.push(new Array(100_000).fill(kept.length));
   if (task === 'mistake') throw new Error('A mistake.');

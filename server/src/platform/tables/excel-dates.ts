@@ -23,13 +23,17 @@ const builtIn = new Set([
   57, 58,
 ]);
 
+/** What Excel allows. */
+const longestFormat = 255;
+
 /** Whether a number format shows a date or a time. */
 export function isDateNumberFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return builtIn.has(id);
   const letters = code
+    .slice(0, longestFormat)
     .replace(/"[^"]*"/g, '')
     .replace(/\\./g, '')
     .replace(/_./g, '')
-    .replace(/\[(?!h|m|s)[^\]]*\]/gi, '');
+    .replace(/\[(?!h|m|s)[^[\]]*\]/gi, '');
   return /[ymdhs]/i.test(letters) && !/general/i.test(letters);
 }

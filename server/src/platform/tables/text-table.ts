@@ -72,7 +72,7 @@ function startDecoder(head: Buffer, { encoding, isLenient }: TextOptions, where:
   return decoder;
 }
 
-const decimalComma = /(?:^|;)\s*"?[<>]?\s*-?\d+,\d+"?\s*(?=;|$)/m;
+const decimalComma = /(?:^|;)[ \t]{0,20}"?[<>]?[ \t]{0,20}-?\d{1,30},\d{1,30}"?[ \t]{0,20}(?=[;\r]|$)/m;
 
 function chooseSeparator(text: string, options: TextOptions, where: Where): string {
   const head = text.slice(0, 20_000);

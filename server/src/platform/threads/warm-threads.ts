@@ -1,11 +1,12 @@
-import type { Worker } from 'node:worker_threads';
 import { ReadingStopped, stopReading } from '#platform/tables';
-import { startThread } from './start-thread.ts';
+import { processRunner } from './process-runner.ts';
+import type { Runner } from './runner.ts';
 import type { FromThread } from './thread-messages.ts';
+import { threadRunner } from './thread-runner.ts';
 
 /** A thread at work for one task. */
 export interface BusyThread {
-  readonly worker: Worker;
+  readonly runner: Runner;
   readonly inbox: Inbox;
   /** Back to wait for another task; only after its last answer. */
   rest(): void;
@@ -14,54 +15,60 @@ export interface BusyThread {
 
 const usualMemoryMb = 256;
 const restSeconds = 30;
-const resting = new Map<string, Worker[]>();
-const inboxes = new WeakMap<Worker, Inbox>();
+const resting = new Map<string, Runner[]>();
+const inboxes = new WeakMap<Runner, Inbox>();
 
 /** A thread that is warm already, or a new one. */
 export function takeThread(file: URL, memoryMb = usualMemoryMb): BusyThread {
   const kind = `${file.href} ${memoryMb}`;
-  const worker = resting.get(kind)?.pop() ?? start(file, kind, memoryMb);
+  const runner = resting.get(kind)?.pop() ?? start(file, kind, memoryMb);
   const inbox = makeInbox();
-  inboxes.set(worker, inbox);
-  worker.ref();
+  inboxes.set(runner, inbox);
+  runner.ref();
   const end = async () => {
-    inboxes.delete(worker);
-    await worker.terminate();
+    inboxes.delete(runner);
+    await runner.end();
   };
   const rest = () => {
-    inboxes.delete(worker);
-    worker.unref();
-    resting.set(kind, [...(resting.get(kind) ?? []), worker]);
-    setTimeout(() => leave(kind, worker), restSeconds * 1000).unref();
+    inboxes.delete(runner);
+    runner.unref();
+    resting.set(kind, [...(resting.get(kind) ?? []), runner]);
+    setTimeout(() => leave(kind, runner), restSeconds * 1000).unref();
   };
-  return { worker, inbox, rest, end };
+  return { runner, inbox, rest, end };
 }
 
 /** What it has taken for a large file goes back to the machine. */
-function leave(kind: string, worker: Worker): void {
+function leave(kind: string, runner: Runner): void {
   const list = resting.get(kind) ?? [];
-  if (!list.includes(worker)) return;
+  if (!list.includes(runner)) return;
   resting.set(
     kind,
-    list.filter((one) => one !== worker),
+    list.filter((one) => one !== runner),
   );
-  void worker.terminate();
+  void runner.end();
 }
 
-function start(file: URL, kind: string, memoryMb: number): Worker {
-  const worker = startThread(file, { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 });
-  worker.on('message', (answer: FromThread) => inboxes.get(worker)?.put(answer));
-  worker.on('error', (error) =>
+function start(file: URL, kind: string, memoryMb: number): Runner {
+  const runner = file.pathname.endsWith('-process.ts') ? processRunner(file) : threadRunner(file, memoryMb);
+  runner.on('message', (answer) => {
+    if (isAnswer(answer)) inboxes.get(runner)?.put(answer);
+  });
+  runner.on('error', (error) =>
     inboxes
-      .get(worker)
+      .get(runner)
       ?.fail(isOutOfMemory(error) ? stopReading('outOfMemory', { fileNo: 0 }, { limit: memoryMb }) : error),
   );
-  worker.on('exit', () => {
-    inboxes.get(worker)?.fail(new Error('The thread ended before it was done.'));
-    leave(kind, worker);
+  runner.on('exit', () => {
+    inboxes.get(runner)?.fail(new Error('The thread ended before it was done.'));
+    leave(kind, runner);
   });
-  return worker;
+  return runner;
 }
+
+// Both sides of a thread are ours.
+const isAnswer = (message: unknown): message is FromThread =>
+  typeof message === 'object' && message !== null && 'kind' in message;
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

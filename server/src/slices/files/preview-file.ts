@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { isOldOffice, isZip } from '#platform/storage/document-kind';
 import { ReadingStopped } from '#platform/tables';
-import { runInThread } from '#platform/threads/run-in-thread';
+import { runTask } from '#platform/threads/run-task';
 import { findReadable } from './download-file.ts';
 import { noPreview, type PreviewTask } from './preview-here.ts';
 import { openVersionBytes, versionSource } from './version-bytes.ts';
@@ -56,7 +56,7 @@ async function readBeginning(platform: Platform, version: VersionRow, most: numb
 
 async function ask({ tenantId }: Scope, task: PreviewTask, transfer: ArrayBuffer[] = []): Promise<FilePreview> {
   try {
-    const preview = await runInThread(previewThread, task, { tenantId, seconds: longestSeconds, transfer });
+    const preview = await runTask(previewThread, task, { tenantId, seconds: longestSeconds, transfer });
     return isPreview(preview) ? preview : noPreview;
   } catch (error) {
     if (error instanceof ReadingStopped) return { ...noPreview, Reason: error.message };

@@ -1,6 +1,6 @@
-import { serveThread } from '#platform/threads/serve-thread';
+import { serveTasks } from '#platform/threads/serve-tasks';
 import { type PreviewTask, previewHere } from './preview-here.ts';
 
 const isTask = (task: unknown): task is PreviewTask => typeof task === 'object' && task !== null && 'mediaType' in task;
 
-serveThread(async (task) => (isTask(task) ? previewHere(task) : null));
+serveTasks(async (task) => (isTask(task) ? previewHere(task) : null));

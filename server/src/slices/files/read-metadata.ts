@@ -23,7 +23,7 @@ export function readEntry({ field, type, value }: Entry): MetadataRow | string {
 
 /** Digits with at most one point; a comma could mean either. */
 export function readNumber(value: string): number | null {
-  const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(value.trim()) ? Number(value) : Number.NaN;
+  const number = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(value.trim()) ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
 

@@ -4,6 +4,8 @@ import { readNumber } from '@freshet/domain/values';
 import type { StatedFields } from './judge-standard.ts';
 import type { FindingCode } from './read-standard-rows.ts';
 
+/** Longer ones are not read: the pattern below is slow on them, and nobody writes them. */
+const longest = 300;
 const shape = /^(?<name>.+?)\s*(?:\[(?<unit>[^\]]*)\])?\s*(?:>=\s*(?<lowest>\S+))?\s*(?:<=\s*(?<highest>\S+))?$/u;
 
 interface CellProblem {
@@ -14,10 +16,11 @@ interface CellProblem {
 
 /** Reads `Hardness [mg/L] >= 10 <= 400`: what a standard says about one cofactor. */
 export function readCofactorCell(text: string, units: UnitTable): StatedFields | CellProblem {
-  const { name, unit, lowest, highest } = shape.exec(text)?.groups ?? {};
+  const { name, unit, lowest, highest } = (text.length > longest ? null : shape.exec(text))?.groups ?? {};
   if (!name) {
-    const sentence = `'${text}' is not written like: Hardness [mg/L] >= 10 <= 400.`;
-    return { code: 'cofactorShape', sentence, parameters: { text } };
+    const shown = text.slice(0, longest);
+    const sentence = `'${shown}' is not written like: Hardness [mg/L] >= 10 <= 400.`;
+    return { code: 'cofactorShape', sentence, parameters: { text: shown } };
   }
   const isUnitless = unit === undefined || unit === '' || unit.toUpperCase() === noUnit;
   const known = isUnitless ? null : units.find(unit);

@@ -50,7 +50,8 @@ export function readStandardRows(table: FileTable, context: RowContext): ReadSta
     throw problem('guidelines.unreadable', { reason });
   }
   return table.rows.map((row) => {
-    const cell = (column: StandardColumn) => tidy(row.cells[placed.get(column) ?? -1] ?? '');
+    const cell = (column: StandardColumn) =>
+      tidy(row.cells[placed.get(column) ?? -1] ?? '').slice(0, mostCharacters + 1);
     const name = (column: StandardColumn) => table.columns[placed.get(column) ?? -1] ?? column;
     const findings: FileFinding[] = [];
     const tell: Tell = (column, Code, Message, Parameters = {}) =>
@@ -158,11 +159,17 @@ function readFields({ cell, tell, context: { units, mediaIds } }: Reading): Stan
   };
 }
 
+/** Of any cell: what is longer is told, and not looked at any further. */
+const mostCharacters = 4000;
 const lengths: readonly (readonly [StandardColumn, number])[] = [
   ['Analyte', 200],
   ['Value', 2000],
   ['Reference', 1000],
   ['Notes', 2000],
+  ['Unit', 200],
+  ['Fractions', mostCharacters],
+  ['Media', mostCharacters],
+  ['Cofactors', mostCharacters],
 ];
 
 const list = (text: string) =>

@@ -4,7 +4,7 @@ export type NumberProblem =
   | { readonly problem: 'notNumeric' | 'notFinite' | 'decimalSign' | 'unitInNumber' | 'numberTooSmall' }
   | { readonly problem: 'numberAmbiguous'; readonly first: string; readonly second: string };
 
-const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
+const plain = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 const notFinite = /^[+-]?(?:nan|inf|infinity)$/i;
 const oneGroup = /^[+-]?\d{1,3}([.,])\d{3}$/;
 const unit =

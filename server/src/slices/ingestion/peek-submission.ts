@@ -1,5 +1,5 @@
 import type { CellRow, NamedFile, TextOptions } from '#platform/tables';
-import { runInThread, streamFromThread } from '#platform/threads/run-in-thread';
+import { runTask, streamTask } from '#platform/threads/run-task';
 import { lookingAt } from './peek-here.ts';
 import type { WantedRows } from './pick-here.ts';
 import type { ReadingPlan } from './reading-plan.ts';
@@ -39,7 +39,7 @@ export async function* pickRows(
   { tenantId }: Asking,
 ): AsyncGenerator<readonly string[]> {
   const task: ReadingTask = { kind: 'pick', file: plainFile(file), as, wanted };
-  for await (const rows of streamFromThread(readingThread, task, { tenantId })) if (Array.isArray(rows)) yield* rows;
+  for await (const rows of streamTask(readingThread, task, { tenantId })) if (Array.isArray(rows)) yield* rows;
 }
 
 /** The first rows and values of files as a plan reads them. */
@@ -61,7 +61,7 @@ export interface SomeRows {
 }
 
 export const ask = (task: ReadingTask, { tenantId }: Asking): Promise<unknown> =>
-  runInThread(readingThread, task, { tenantId });
+  runTask(readingThread, task, { tenantId });
 
 /** Only what crosses threads. */
 export const plainFile = ({ name, path, sizeBytes }: NamedFile): NamedFile => ({ name, path, sizeBytes });

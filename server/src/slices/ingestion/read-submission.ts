@@ -1,5 +1,5 @@
 import { type NamedFile, ReadingStopped } from '#platform/tables';
-import { streamFromThread, type ThreadOptions } from '#platform/threads/run-in-thread';
+import { streamTask, type ThreadOptions } from '#platform/threads/run-task';
 import { unpackRows } from './pack-rows.ts';
 import { plainFile } from './peek-submission.ts';
 import type { ReadingPlan } from './reading-plan.ts';
@@ -30,7 +30,7 @@ export async function* readSubmission(
     batchRows: options.batchRows ?? 2000,
   } as const;
   try {
-    for await (const batch of streamFromThread(readingThread, task, { seconds: longestSilenceSeconds, ...options }))
+    for await (const batch of streamTask(readingThread, task, { seconds: longestSilenceSeconds, ...options }))
       if (isBatch(batch)) yield { ...batch, rows: unpackRows(batch.rows) };
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;

@@ -1,4 +1,4 @@
-import { type Give, serveThread } from '#platform/threads/serve-thread';
+import { type Give, serveTasks } from '#platform/threads/serve-tasks';
 import { detectIn } from './detect.ts';
 import { packRows } from './pack-rows.ts';
 import { lookingAt, peekHere, rowsHere } from './peek-here.ts';
@@ -45,7 +45,7 @@ function isTask(data: unknown): data is ReadingTask {
   return typeof data === 'object' && data !== null && 'kind' in data;
 }
 
-serveThread(async (task, give) => {
+serveTasks(async (task, give) => {
   if (!isTask(task)) throw new Error('The reading thread does not know this task.');
   return run(task, give);
 });

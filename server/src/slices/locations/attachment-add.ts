@@ -68,9 +68,10 @@ async function receive(
   return { ...(await receiveFile(platform, scope.tenantId, content, limit)), fileName };
 }
 
-async function examine(platform: Platform, scope: Scope, kind: Fields['kind'], { path, head, fileName }: NamedFile) {
+async function examine(platform: Platform, scope: Scope, kind: Fields['kind'], file: NamedFile) {
+  const { head, fileName } = file;
   if (kind === 'document') return { fileName, mediaType: documentMediaType(fileName, head), thumbnail: null };
-  const photo = await readPhoto(path, head, fileName);
+  const photo = await readPhoto(file, scope.tenantId);
   const bytes = Readable.from([photo.thumbnail]);
   return { ...photo, thumbnail: await receiveFile(platform, scope.tenantId, bytes, largestThumbnailBytes) };
 }

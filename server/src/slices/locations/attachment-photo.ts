@@ -1,6 +1,9 @@
 import { problem } from '@freshet/contract';
+import { z } from 'zod';
 import { isGif, isJpeg, isPng, isWebp } from '#platform/storage/document-kind';
 import { extensionOf } from '#platform/storage/file-name';
+import { ReadingStopped } from '#platform/tables';
+import { runTask } from '#platform/threads/run-task';
 
 /** A picture that was read: what it truly is, and a small one of it. */
 export interface Photo {
@@ -10,11 +13,8 @@ export interface Photo {
   readonly thumbnail: Buffer;
 }
 
-const thumbnailPixels = 80;
-const thumbnailQuality = 80;
-// A camera of today makes 60 million; more is meant to exhaust memory.
-const mostPixels = 100_000_000;
-const longestSeconds = 20;
+const photoProcess = new URL('./photo-process.ts', import.meta.url);
+const longestSeconds = 40;
 
 const isModern = (head: Uint8Array) => Buffer.from(head.subarray(4, 8)).toString('latin1') === 'ftyp';
 const mayBePhoto = (head: Uint8Array) => [isJpeg, isPng, isGif, isWebp, isModern].some((says) => says(head));
@@ -28,31 +28,38 @@ const formats: Readonly<Record<string, readonly [string, readonly [string, ...st
   heif: ['image/avif', ['avif']],
 };
 
+const Read = z.object({ format: z.string(), compression: z.string(), thumbnail: z.instanceof(Uint8Array) });
+
+interface GivenPhoto {
+  readonly path: string;
+  readonly head: Uint8Array;
+  readonly fileName: string;
+}
+
 /**
- * Reads an uploaded picture by its bytes, never by its name, and makes its thumbnail: upright, at most 80x80, without
- * what the camera noted (place, owner, serial number). Refuses everything that is not a picture it can read.
+ * Reads an uploaded picture by its bytes, never by its name, and makes its thumbnail. Refuses everything that is not a
+ * picture it can read. Native code looks into it, in a process of its own.
  */
-export async function readPhoto(path: string, head: Uint8Array, fileName: string): Promise<Photo> {
+export async function readPhoto({ path, head, fileName }: GivenPhoto, tenantId: number): Promise<Photo> {
   if (!mayBePhoto(head)) throw refused();
-  // Loaded when the first picture arrives: it takes 27 MB that a process without pictures need not have.
-  const { default: sharp } = await import('sharp');
+  const { data } = Read.safeParse(await lookAt(path, tenantId));
+  const known = data && formats[data.format];
+  if (!known || (data.format === 'heif' && data.compression !== 'av1')) throw refused();
+  const [mediaType, endings] = known;
+  const fits = endings.includes(extensionOf(fileName));
+  return {
+    mediaType,
+    fileName: fits ? fileName : `${fileName}.${endings[0]}`,
+    thumbnail: Buffer.from(data.thumbnail),
+  };
+}
+
+async function lookAt(path: string, tenantId: number): Promise<unknown> {
   try {
-    const image = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: longestSeconds });
-    const { format, compression } = await image.metadata();
-    const known = formats[format];
-    if (!known || (format === 'heif' && compression !== 'av1')) throw refused();
-    const thumbnail = await image
-      .autoOrient()
-      .resize(thumbnailPixels, thumbnailPixels, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: thumbnailQuality })
-      .toBuffer();
-    const [mediaType, endings] = known;
-    const fits = endings.includes(extensionOf(fileName));
-    return { mediaType, fileName: fits ? fileName : `${fileName}.${endings[0]}`, thumbnail };
-  } catch {
-    // Whatever the reader stumbles over, the file is not a picture that can be shown.
-    throw refused();
+    return await runTask(photoProcess, path, { tenantId, seconds: longestSeconds });
+  } catch (error) {
+    if (error instanceof ReadingStopped) throw refused();
+    throw error;
   }
 }
 

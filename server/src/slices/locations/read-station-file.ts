@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { StationMapping } from '@freshet/contract';
 import type { NamedTable } from '#platform/tables';
-import { runInThread, streamFromThread, type ThreadOptions } from '#platform/threads/run-in-thread';
+import { runTask, streamTask, type ThreadOptions } from '#platform/threads/run-task';
 import type { Judged } from './judge-stations.ts';
 import type { StationFile } from './station-file.ts';
 
@@ -39,7 +39,7 @@ export interface FileHead {
 /** The first rows of a file, and what its columns seem to be. */
 export async function previewStationFile({ bytes }: StationFile, asking: Asking): Promise<FileHead> {
   const task: StationTask = { kind: 'preview', bytes, mostRows };
-  const head = await runInThread(stationThread, task, optionsOf(bytes, asking));
+  const head = await runTask(stationThread, task, optionsOf(bytes, asking));
   if (!isHead(head)) throw new Error('The station thread gave no preview.');
   return head;
 }
@@ -53,7 +53,7 @@ export async function readStations(
   const task: StationTask = { kind: 'judge', bytes, mostRows, ...given };
   const [stations, findings]: [Judged['stations'][number][], Judged['findings'][number][]] = [[], []];
   let rejected = 0;
-  for await (const part of streamFromThread(stationThread, task, optionsOf(bytes, asking))) {
+  for await (const part of streamTask(stationThread, task, optionsOf(bytes, asking))) {
     if (!isJudged(part)) continue;
     for (const station of part.stations) stations.push(station);
     for (const finding of part.findings) findings.push(finding);
@@ -68,7 +68,7 @@ export type SomeNamedRows = Pick<NamedTable, 'columns' | 'rows'>;
 /** Any table of CSV, XLSX or GeoJSON, a few rows at a time: others get their turn in between. */
 export async function* readTable({ bytes }: StationFile, most: number, asking: Asking): AsyncGenerator<SomeNamedRows> {
   const task: StationTask = { kind: 'table', bytes, mostRows: most };
-  for await (const part of streamFromThread(stationThread, task, optionsOf(bytes, asking))) {
+  for await (const part of streamTask(stationThread, task, optionsOf(bytes, asking))) {
     if (isRows(part)) yield part;
     await setImmediate();
   }

@@ -1,5 +1,5 @@
 import { readNamedTable } from '#platform/tables';
-import { type Give, serveThread } from '#platform/threads/serve-thread';
+import { type Give, serveTasks } from '#platform/threads/serve-tasks';
 import { judgeStations } from './judge-stations.ts';
 import { detectMapping, placeColumns } from './map-columns.ts';
 import type { StationTask } from './read-station-file.ts';
@@ -40,7 +40,7 @@ async function run(task: StationTask, give: Give): Promise<unknown> {
 
 const isTask = (task: unknown): task is StationTask => typeof task === 'object' && task !== null && 'bytes' in task;
 
-serveThread(async (task, give) => {
+serveTasks(async (task, give) => {
   if (!isTask(task)) throw new Error('The station thread does not know this task.');
   return run(task, give);
 });

@@ -31,8 +31,11 @@ export const sampleNames: HeaderNames = {
   LabSampleId: ['Lab_SampleID', 'SampleCode'],
 };
 
+const longestFieldId = 500;
+
 /** A field id may hold the time: `FRL-1 @ 16:00`. */
 export function splitFieldId({ fields }: LongRow): void {
+  if ((fields.Station ?? '').length > longestFieldId) return;
   const [, station, time] = /^(.*?)\s*@\s*(\d{1,2}:\d{2}(?::\d{2})?)$/.exec(fields.Station ?? '') ?? [];
   if (station === undefined || time === undefined) return;
   fields.Station = station;

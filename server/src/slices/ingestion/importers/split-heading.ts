@@ -9,10 +9,14 @@ export interface Heading {
   readonly fraction: string;
 }
 
+/** A longer one is a name as it stands: looking for a unit in it would take its length squared. */
+const longest = 500;
+
 /** `Copper, dissolved (mg/L)` says an analyte, its fraction and its unit. `Hardness (as CaCO3)` is a name. */
 export function splitHeading(text: string, hasFractions = true): Heading {
   const tidy = text.replace(/\s+/g, ' ').trim();
-  const [, before = '', inside = ''] = /^(.*?)[\s,]*[([]([^()[\]]+)[)\]]$/.exec(tidy) ?? [];
+  const [, before = '', inside = ''] =
+    tidy.length > longest ? [] : (/^(.*?)[\s,]*[([]([^()[\]]+)[)\]]$/.exec(tidy) ?? []);
   const isUnit = before !== '' && unitLike.test(inside.trim());
   const name = isUnit ? before.trim() : tidy;
   const unit = isUnit ? inside.trim() : '';

@@ -27,7 +27,7 @@ const takeStreamTurn = makeTurns({ running: 12, runningOfTenant: 4, waitingOfTen
  * Runs a task in the thread of a file `*-thread.ts` and gives its result. One that takes too long or too much is ended, and
  * says so as `ReadingStopped`.
  */
-export async function runInThread(file: URL, task: unknown, options: ThreadOptions & { tenantId: number }) {
+export async function runTask(file: URL, task: unknown, options: ThreadOptions & { tenantId: number }) {
   const release = await takeTurn(options.tenantId, options.signal);
   try {
     for await (const answer of answersOf(file, task, options)) if (answer.kind === 'done') return answer.result;
@@ -38,7 +38,7 @@ export async function runInThread(file: URL, task: unknown, options: ThreadOptio
 }
 
 /** The parts of an answer, in order, as fast as they are taken. The thread ends when whoever takes them goes away. */
-export async function* streamFromThread(file: URL, task: unknown, options: ThreadOptions): AsyncGenerator<unknown> {
+export async function* streamTask(file: URL, task: unknown, options: ThreadOptions): AsyncGenerator<unknown> {
   const { tenantId, signal } = options;
   const release = tenantId === undefined ? undefined : await takeStreamTurn(tenantId, signal);
   try {
@@ -85,5 +85,5 @@ function toError({ finding, problem, message }: Extract<FromThread, { kind: 'fai
 /** A thread that made a mistake is not trusted with another task. */
 const isMistake = (error: Error) => !(error instanceof ReadingStopped) && !(error instanceof Problem);
 
-const tell = ({ worker }: BusyThread, message: ToThread, transfer: readonly ArrayBuffer[] = []) =>
-  worker.postMessage(message, [...transfer]);
+const tell = ({ runner }: BusyThread, message: ToThread, transfer: readonly ArrayBuffer[] = []) =>
+  runner.post(message, transfer);

@@ -7,10 +7,9 @@ import type { FromThread, ToThread } from './thread-messages.ts';
 /** Hands over a part of the answer, as soon as the other side keeps up. */
 export type Give = (part: unknown, transfer?: ArrayBuffer[]) => Promise<void>;
 
-/** Makes this thread do `work`, one task after the other. Called once, by a file `*-thread.ts`. */
-export function serveThread(work: (task: unknown, give: Give) => Promise<unknown>): void {
-  const port = parentPort;
-  if (!port) throw new Error('This file runs in a thread.');
+/** Makes this thread or process do `work`, one task after the other. Called once, by `*-thread.ts` or `*-process.ts`. */
+export function serveTasks(work: (task: unknown, give: Give) => Promise<unknown>): void {
+  const port = parentPort ?? processPort();
   // Files are read behind what people wait for. Only Linux has a priority of the thread alone.
   if (process.platform === 'linux') setPriority(10);
   let allowed = 0;
@@ -41,3 +40,13 @@ const failed = (error: unknown): FromThread => ({
 });
 
 const factsOf = ({ code, status, message, next, details }: Problem) => ({ code, status, message, next, details });
+
+/** The same for a process, which ends with the server that started it. */
+function processPort() {
+  if (!process.send) throw new Error('This file runs in a thread, or in a process of the server.');
+  process.on('disconnect', () => process.exit());
+  return {
+    on: (_: 'message', heard: (message: ToThread) => void) => void process.on('message', heard),
+    postMessage: (message: FromThread, _transfer?: readonly ArrayBuffer[]) => void process.send?.(message),
+  };
+}

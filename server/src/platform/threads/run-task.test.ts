@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runInThread, streamFromThread } from './run-in-thread.ts';
+import { runTask, streamTask } from './run-task.ts';
 import { makeTurns } from './thread-turns.ts';
 
 const odd = new URL('../../../test/programs/odd-thread.ts', import.meta.url);
@@ -7,26 +7,26 @@ const odd = new URL('../../../test/programs/odd-thread.ts', import.meta.url);
 vi.setConfig({ testTimeout: 60_000 });
 
 test('a task that never ends is ended, others go on meanwhile, and the next one runs', async () => {
-  expect(await runInThread(odd, 'one', { tenantId: 1 })).toBe('one');
-  const endless = runInThread(odd, 'for ever', { tenantId: 1, seconds: 2 });
+  expect(await runTask(odd, 'one', { tenantId: 1 })).toBe('one');
+  const endless = runTask(odd, 'for ever', { tenantId: 1, seconds: 2 });
   await Promise.all([
     expect(endless).rejects.toThrow('Reading the file took too long and was stopped.'),
-    expect(runInThread(odd, 'two', { tenantId: 2 })).resolves.toBe('two'),
+    expect(runTask(odd, 'two', { tenantId: 2 })).resolves.toBe('two'),
   ]);
-  expect(await runInThread(odd, 'three', { tenantId: 1 })).toBe('three');
+  expect(await runTask(odd, 'three', { tenantId: 1 })).toBe('three');
 });
 
 test('a task that takes all memory ends its thread, and says so; a mistake is no finding', async () => {
-  const greedy = runInThread(odd, 'all memory', { tenantId: 1, memoryMb: 32 });
+  const greedy = runTask(odd, 'all memory', { tenantId: 1, memoryMb: 32 });
   await expect(greedy).rejects.toThrow('The file needs more memory than reading may take (32 MB).');
-  await expect(runInThread(odd, 'mistake', { tenantId: 1 })).rejects.toThrow('A mistake.');
+  await expect(runTask(odd, 'mistake', { tenantId: 1 })).rejects.toThrow('A mistake.');
 });
 
 test('parts arrive in order, and whoever stops taking them stops the thread', async () => {
   const parts = [];
-  for await (const part of streamFromThread(odd, 'three parts', {})) parts.push(part);
+  for await (const part of streamTask(odd, 'three parts', {})) parts.push(part);
   expect(parts).toEqual([1, 2, 3]);
-  for await (const part of streamFromThread(odd, 'three parts', {})) {
+  for await (const part of streamTask(odd, 'three parts', {})) {
     expect(part).toBe(1);
     break;
   }
