@@ -6,9 +6,13 @@ import { hoistDefinitions } from './hoist-definitions.ts';
 
 type Json = Record<string, unknown>;
 
+/** Written once per process, however many servers it builds: it takes longer than the rest of building one. */
+let written: string | undefined;
+
 /** Publishes the contract as OpenAPI 3.1 at `/api/openapi.json`, and as a page to read at `/api/docs`. */
 export function addOpenApi(app: FastifyInstance): void {
-  const document = JSON.stringify(describeApi());
+  written ??= JSON.stringify(describeApi());
+  const document = written;
   app.get('/api/docs', async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(renderApiPage(request.cspNonce)),
   );
