@@ -1,14 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const processTests = ['server/test/**/*.process.test.ts', 'server/src/platform/embedded-postgres/**/*.test.ts'];
 const apiTests = ['server/src/**/*.api.test.ts', 'server/test/**/*.api.test.ts'];
 // They put a spy in the place of a module, which only works in a process that has not loaded it yet.
 const spiedTests = ['server/src/**/*.spied.test.ts'];
+const pageTests = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.test\.tsx$|\.page\.test\.ts$/.test(path))
+  .map((path) => join('src', path));
+// The same on pages: a module or a style that another file has used already could not be replaced any more.
+const alonePageTests = pageTests.filter((path) =>
+  /vi\.(mock|doMock|resetModules)\(|letStylesIn/.test(readFileSync(join('web', path), 'utf8')),
+);
+const onPage = { root: 'web', environment: 'jsdom' } as const;
 const onDatabase = {
   pool: 'forks',
   globalSetup: 'server/test/global-setup.ts',
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
+} as const;
+// Only what hangs runs into these: how fast something is belongs into the bench, not into a test.
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000, interval: 20 } },
 } as const;
 
 export default defineConfig({
@@ -28,16 +42,24 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/dist/**', ...apiTests, ...spiedTests, ...processTests],
           isolate: false,
+          ...patience,
         },
       },
       {
         extends: './web/vite.config.ts',
         test: {
           name: 'web',
-          root: 'web',
-          include: ['src/**/*.test.tsx', 'src/**/*.page.test.ts'],
-          environment: 'jsdom',
+          ...onPage,
+          include: pageTests,
+          exclude: alonePageTests,
+          // Loading the kit once per process instead of once per file takes most of the time away.
+          isolate: false,
+          ...patience,
         },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: { name: 'web-alone', ...onPage, include: alonePageTests, ...patience },
       },
       // What needs no page: making one for each file takes far longer than the tests.
       {
@@ -47,11 +69,12 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.page.test.ts'],
           isolate: false,
+          ...patience,
         },
       },
       // Loading the server once per process instead of once per file takes half the time.
-      { test: { name: 'api', include: apiTests, isolate: false, ...onDatabase } },
-      { test: { name: 'api-spied', include: spiedTests, ...onDatabase } },
+      { test: { name: 'api', include: apiTests, isolate: false, ...onDatabase, ...patience } },
+      { test: { name: 'api-spied', include: spiedTests, ...onDatabase, ...patience } },
       {
         test: {
           name: 'server-slow',
@@ -60,8 +83,7 @@ export default defineConfig({
           globalSetup: 'tools/build-before-tests.mjs',
           // These start whole servers: after everything else.
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

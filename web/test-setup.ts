@@ -1,7 +1,14 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startI18n } from './src/i18n/index.ts';
 import { keepStylesOut } from './src/ui/test-support/styles.ts';
+
+// A test waits for what it wants to see, however slow the machine is: only what never comes runs into this.
+const patienceMilliseconds = 120_000;
+configure({ asyncUtilTimeout: patienceMilliseconds, defaultHidden: false });
+const { waitFor } = vi;
+vi.waitFor = (callback, options = {}) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout: patienceMilliseconds, ...options });
 
 // There is no server here to hold a line open to.
 vi.mock('./src/slices/messages/connect-hub.ts', () => ({ connectHub: () => () => {} }));

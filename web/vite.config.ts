@@ -39,5 +39,5 @@ export default defineConfig({
     },
   },
   // Which tests they are stands in the project that extends this: lists of both would be put together.
-  test: { name: 'web', setupFiles: ['./test-setup.ts'], testTimeout: 60_000 },
+  test: { name: 'web', setupFiles: ['./test-setup.ts'] },
 });

@@ -1,19 +1,15 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { forgetPerson } from '#api/enter-session';
 import { endSession } from '#api/session';
 import { App } from '../app.tsx';
 import { makeRouter } from '../router.tsx';
 
-// Screens are loaded when first shown, which takes a while in a test; asking jsdom whether each element is hidden takes
-// longer than everything else together.
-configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 60_000 });
-
 /** The whole application at an address, as a person meets it. */
 export function renderApp(path: string) {
+  // Asking jsdom whether each element is hidden takes longer than everything else together.
+  configure({ defaultHidden: true });
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
   return { router, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), ...render(<App router={router} />) };
 }
