@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { inProject, projectRoot } from './project-root.mjs';
 
 /**
@@ -6,6 +7,7 @@ import { inProject, projectRoot } from './project-root.mjs';
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [capture] keep the output instead of showing it
+ * @property {string} [label] put this before each line of the output
  * @property {number} [limitSeconds] stop the command after this long
  *
  * @typedef {object} CommandResult
@@ -46,15 +48,25 @@ export const packageScript = (pathInNodeModules) => inProject('node_modules', pa
  * @param {CommandOptions} [options]
  * @returns {Promise<CommandResult>}
  */
-export function run(command, args, { cwd = projectRoot, env = process.env, capture = false, limitSeconds } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = projectRoot, env = process.env, capture = false, label, limitSeconds } = {},
+) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    const isHeard = capture || label !== undefined;
+    const child = spawn(command, args, { cwd, env, stdio: isHeard ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
     remember(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-        output += text;
-      });
+      if (!stream) continue;
+      if (label !== undefined) {
+        createInterface({ input: stream }).on('line', (line) => console.log(`${label.padEnd(5)} | ${line}`));
+      } else {
+        stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+          output += text;
+        });
+      }
     }
     const timer =
       limitSeconds &&
