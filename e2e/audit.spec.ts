@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
 import { newTenant, newUser } from './support/people.ts';
-import { signIn } from './support/sign-in.ts';
+import { openHome, signInQuickly } from './support/quick-sign-in.ts';
 
 test('a tenant administrator narrows the audit, opens an entry and saves what is shown as CSV', async ({ page }) => {
   const person = await newUser({ IsTenantAdmin: true });
   const colleagues = [await newUser({ UserRole: person.tenant }), await newUser({ UserRole: person.tenant })];
-  await signIn(page, person);
+  await openHome(page, person);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Audit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   const rows = page.getByRole('grid', { name: 'Audit' }).getByRole('row');
@@ -52,7 +52,7 @@ test('a tenant administrator narrows the audit, opens an entry and saves what is
 test('a system administrator looks into the audit of another tenant, which is recorded there', async ({ page }) => {
   const staff = await newUser({ IsSysAdmin: true });
   const tenant = await newTenant();
-  await signIn(page, staff);
+  await signInQuickly(page, staff);
   await page.goto('/administration/audit');
   await page.getByRole('combobox', { name: 'Tenant' }).click();
   await page.getByRole('option', { name: tenant.RoleName }).click();

@@ -4,8 +4,6 @@ import { newTenant, newUser } from './support/people.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
 
 // Two people take part, each with a browser of their own.
-test.describe.configure({ timeout: 120_000 });
-
 test('a system administrator writes, moves, changes and deletes what a tenant reads first', async ({
   page,
   openAnotherBrowser,

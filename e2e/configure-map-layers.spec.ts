@@ -12,8 +12,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => services.close());
 
-test.describe.configure({ timeout: 120_000 });
-
 /** One service of each kind, and where the browser asks it for pictures. */
 const kinds = [
   { kind: 'Tiles (XYZ)', name: 'Hill shade', path: '/tiles/{z}/{x}/{y}.png', asked: '/tiles/' },

@@ -5,8 +5,6 @@ import { newTenant, newUser, startApiSession } from './support/people.ts';
 import { addPlace, openJumpBox, openStationMenu, placeHeading } from './support/places.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** What somebody sees of two stations: in the list of the map, in the menu, and by searching. */
 async function expectSeen(page: Page, names: { there: readonly string[]; missing: readonly string[] }) {
   await page.goto('/map?show=table');

@@ -12,7 +12,9 @@ async function enterAsStaff(page: Page, screen: string, tenant: string): Promise
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('which reports a tenant finds is kept at each switch', async ({ page }) => {
+test('which reports a tenant finds and how its files are called is kept, and a tenant that is not there is said so', async ({
+  page,
+}) => {
   const { Id, RoleName } = await newTenant();
   await enterAsStaff(page, 'manage-report-visibility', RoleName);
   await expect(heading(page, 'Report visibility')).toBeVisible();
@@ -28,13 +30,8 @@ test('which reports a tenant finds is kept at each switch', async ({ page }) => 
   const options = await api.home.uiOptions({ query: { tenantId: Id } });
   expect(options).toContainEqual({ Key: 'StationGraphTabGlobalVisibility', Value: 'false' });
   expect(options.find(({ Key }) => Key === 'ReportComponentVisibility')?.Value).not.toContain('RISS');
-});
 
-test('names of exported files are kept, and one that no file can have is refused beside its field', async ({
-  page,
-}) => {
-  const { RoleName } = await newTenant();
-  await enterAsStaff(page, 'manage-file-export', RoleName);
+  await page.goto(`/administration/manage-file-export/${encodeURIComponent(RoleName)}`);
   const project = page.getByRole('textbox', { name: 'Project name in file names' });
   await project.fill('Elk/Fording');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -45,6 +42,11 @@ test('names of exported files are kept, and one that no file can have is refused
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.reload();
   await expect(project).toHaveValue('Elk and Fording');
+
+  await page.goto('/administration/mapLayerManage/No%20such%20tenant');
+  await expect(page.getByText('No such tenant', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add layer' })).toBeHidden();
+  await expectNoAxeViolations(page);
 });
 
 test('the side menu of a tenant is grouped as the administration says', async ({ page, openAnotherBrowser }) => {
@@ -95,11 +97,4 @@ test('a tenant administrator adds, renames and deletes a datum, and no name come
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Delete Top of casing' }).click();
   await expect(page.getByText('There are no datums yet.')).toBeVisible();
-});
-
-test('a tenant that is not there is said so, with the way back', async ({ page }) => {
-  await enterAsStaff(page, 'mapLayerManage', 'No such tenant');
-  await expect(page.getByText('No such tenant', { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add layer' })).toBeHidden();
-  await expectNoAxeViolations(page);
 });

@@ -7,7 +7,7 @@ const kettle = 'Kettle River Watershed Society';
 const station = '/stations/dashboard/Boundary%20Creek%20at%20Greenwood';
 
 test('a station shows something before anybody made a dashboard, and it can be taken along', {
-  tag: '@narrow',
+  tag: '@phone',
 }, async ({ page }) => {
   await signInQuickly(page, await newUser({ UserRole: kettle }));
   await page.goto(station);
@@ -28,8 +28,7 @@ test('a station shows something before anybody made a dashboard, and it can be t
   expect((await book).suggestedFilename()).toBe('Dashboard of Boundary Creek at Greenwood.xlsx');
 });
 
-test('tiles are arranged by buttons on a narrow screen', { tag: '@narrow' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('tiles are arranged by buttons on a narrow screen', { tag: '@phone' }, async ({ page }) => {
   await signInQuickly(page, await newUser({ UserRole: kettle }));
   await page.goto(station);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -11,7 +11,6 @@ const own = (name: string, rows: readonly string[]) => ({
 });
 
 test('a schema is made by example, tried, saved, and recognises such files', async ({ page }) => {
-  test.setTimeout(120_000);
   const { api } = await enterAsKeeper(page);
   await page.goto('/manage/file-schemas');
   await expect(page.getByRole('link', { name: 'WQX', exact: true })).toBeVisible();
@@ -23,17 +22,17 @@ test('a schema is made by example, tried, saved, and recognises such files', asy
   await page.getByRole('button', { name: /^Upload/ }).click();
 
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview.getByText("Missing columns: 'Station'.")).toBeVisible({ timeout: 30_000 });
+  await expect(preview.getByText("Missing columns: 'Station'.")).toBeVisible();
   await page.getByRole('combobox', { name: 'Bohrung' }).click();
   await page.getByRole('option', { name: 'Station', exact: true }).click();
-  await expect(preview.getByText('2 ready')).toBeVisible({ timeout: 30_000 });
+  await expect(preview.getByText('2 ready')).toBeVisible();
   await expect(preview.getByRole('cell', { name: '<0.1' })).toBeVisible();
   await expectNoAxeViolations(page);
 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Our laboratory');
   await page.getByRole('checkbox', { name: 'may.csv' }).check();
   await page.getByRole('button', { name: 'Read 1 file' }).click();
-  await expect(page.getByText('2 ready, 0 to decide, 0 wrong')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 ready, 0 to decide, 0 wrong')).toBeVisible();
   await page.getByRole('button', { name: 'Save schema' }).click();
   await expect(page.getByText('Our laboratory was saved.')).toBeVisible();
   const { Data } = await api.files.search({ query: {}, body: {} });

@@ -6,8 +6,6 @@ import { expect, test } from './support/journey.ts';
 import { newUser } from './support/people.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** A table of about the size asked for, different each time. */
 function aTable(bytes: number): Buffer {
   const line = `MW-1,2026-03-08,${randomBytes(8).toString('hex')},0.25\n`;
@@ -38,7 +36,7 @@ test('a person hands in a file of 12 MB in parts, finds it, and looks into it', 
     if (request.method() === 'POST' && request.url().endsWith('/RawDataRepository/File')) parts += 1;
   });
   await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(page.getByText('1 file uploaded.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1 file uploaded.')).toBeVisible();
   expect(parts).toBe(3);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
@@ -68,15 +66,13 @@ test('an upload that lost its connection goes on where it stopped when the same 
   });
   const dialog = await choose(page, name, content);
   await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(dialog.getByText(/The connection is lost\. Tries again in \d+ seconds?\./)).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(dialog.getByText(/The connection is lost\. Tries again in \d+ seconds?\./)).toBeVisible();
 
   isCut = false;
   sent.length = 0;
   const again = await choose(page, name, content);
   await again.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(page.getByText('1 file uploaded.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1 file uploaded.')).toBeVisible();
   // The first part had arrived: only the other two were sent.
   expect(sent).toHaveLength(2);
 });

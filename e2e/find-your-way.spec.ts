@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
 import { newUser } from './support/people.ts';
-import { chooseFromAccount, expectHome, signIn } from './support/sign-in.ts';
+import { openHome } from './support/quick-sign-in.ts';
+import { chooseFromAccount, expectHome } from './support/sign-in.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a person jumps to a screen with the slash key and a few letters', async ({ page }) => {
+test('a person finds a screen by a few letters and the guide by one click, and is told of an address that leads nowhere', async ({
+  page,
+}) => {
   const person = await newUser();
-  await signIn(page, person);
+  await openHome(page, person);
   await page.keyboard.press('/');
   const jump = page.getByRole('combobox', { name: 'Jump to' });
   await expect(jump).toBeFocused();
@@ -23,51 +26,7 @@ test('a person jumps to a screen with the slash key and a few letters', async ({
   await expect(page.getByText('Nothing matches. Try fewer letters.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(jump).toBeHidden();
-});
 
-test('a system administrator adds a user straight from the jump box', async ({ page }) => {
-  const staff = await newUser({ IsSysAdmin: true });
-  await signIn(page, staff);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Jump to' })).toBeFocused();
-  await page.keyboard.type('add a user');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Add a user' })).toBeVisible();
-  await expect(page).toHaveURL(/\/administration\/users\?dialog=new$/);
-});
-
-test('the administration does not exist for an ordinary user', async ({ page }) => {
-  const person = await newUser();
-  await signIn(page, person);
-  await expect(page.getByRole('button', { name: 'Administration' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Users' })).toBeHidden();
-  for (const address of [
-    '/administration',
-    '/administration/users',
-    '/administration/no-such-screen',
-    '/manage/audit',
-  ]) {
-    await page.goto(address);
-    await expectHome(page, person);
-    await expect(page).toHaveURL(/:\d+\/$/);
-  }
-});
-
-test('an address that leads nowhere says so and shows the address', async ({ page }) => {
-  const person = await newUser();
-  await signIn(page, person);
-  await page.goto('/no/such/page?of=mine');
-  await expect(heading(page, 'Page not found')).toBeVisible();
-  await expect(page).toHaveURL(/\/resource-not-found\?badURL=%2Fno%2Fsuch%2Fpage%3Fof%3Dmine$/);
-  await expect(page.getByText('/no/such/page?of=mine')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Go to the start' }).click();
-  await expectHome(page, person);
-});
-
-test('the help opens the guide, which needs no internet', async ({ page }) => {
-  const person = await newUser();
-  await signIn(page, person);
   const [guide] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Help (opens in a new tab)' }).click(),
@@ -77,50 +36,52 @@ test('the help opens the guide, which needs no internet', async ({ page }) => {
   await guide.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(guide.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await expectNoAxeViolations(guide);
+  await guide.close();
+
+  await page.goto('/no/such/page?of=mine');
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await expect(page).toHaveURL(/\/resource-not-found\?badURL=%2Fno%2Fsuch%2Fpage%3Fof%3Dmine$/);
+  await expect(page.getByText('/no/such/page?of=mine')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await expectHome(page, person);
 });
 
-test('a person chooses French, and it stays French after a reload and after signing out', async ({ page }) => {
+test('a person chooses dark colours and French, which stay after a reload, and French after signing out', async ({
+  page,
+}) => {
   const person = await newUser();
-  await signIn(page, person);
-  await page.getByRole('button', { name: `Account of ${person.userName}` }).click();
-  await expectNoAxeViolations(page);
-  await page.getByRole('menuitemradio', { name: 'Français' }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Français' })).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(heading(page, `Bonjour, ${person.userName}`)).toBeVisible();
-  await page.reload();
-  await expect(heading(page, `Bonjour, ${person.userName}`)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: `Compte de ${person.userName}` }).click();
-  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-  await expect(heading(page, 'Connexion')).toBeVisible();
-});
-
-test('a person chooses dark colours, and they stay after a reload', async ({ page }) => {
-  const person = await newUser();
-  await signIn(page, person);
+  await openHome(page, person);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   await page.getByRole('button', { name: `Account of ${person.userName}` }).click();
+  await expectNoAxeViolations(page);
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await page.keyboard.press('Escape');
   await expect.poll(background).not.toBe(light);
   const dark = await background();
   await expectNoAxeViolations(page);
   await chooseFromAccount(page, person, 'Access information');
-  await expect(heading(page, 'Access information')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.reload();
-  await expect(heading(page, 'Access information')).toBeVisible();
+  await expectWayToTop(page);
+
+  await page.getByRole('button', { name: `Account of ${person.userName}` }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Français' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.goto('/');
+  await expect(heading(page, `Bonjour, ${person.userName}`)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   expect(await background()).toBe(dark);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: `Compte de ${person.userName}` }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(heading(page, 'Connexion')).toBeVisible();
 });
 
-test('a long page offers the way back to its top', async ({ page }) => {
-  const person = await newUser();
+/** A page that is longer than the window offers the way back to its top. */
+async function expectWayToTop(page: Page): Promise<void> {
+  const size = page.viewportSize();
   await page.setViewportSize({ width: 1000, height: 400 });
-  await signIn(page, person);
-  await page.goto('/accessinfo');
   await expect(heading(page, 'Access information')).toBeVisible();
   const up = page.getByRole('button', { name: 'Back to top' });
   await expect(up).toBeHidden();
@@ -130,13 +91,14 @@ test('a long page offers the way back to its top', async ({ page }) => {
   await up.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(up).toBeHidden();
-});
+  if (size) await page.setViewportSize(size);
+}
 
 test('a tenant administrator finds their screens from the menu and the jump box', { tag: '@narrow' }, async ({
   page,
 }) => {
   const person = await newUser({ IsTenantAdmin: true });
-  await signIn(page, person);
+  await openHome(page, person);
   const openMenu = page.getByRole('button', { name: 'Open the menu' });
   const isSheet = await openMenu.isVisible();
   if (isSheet) await openMenu.click();

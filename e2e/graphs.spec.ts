@@ -17,7 +17,7 @@ async function choose(page: Page, what: 'stations' | 'analytes' | 'guidelines', 
 const picture = (page: Page, label: string) =>
   page.getByRole('img', { name: new RegExp(`^${label}: [\\d,]+ values?$`) });
 
-test('a person looks at results against guidelines and asks why and where from', { tag: '@narrow' }, async ({
+test('a person looks at results against guidelines and asks why and where from', { tag: '@phone' }, async ({
   page,
 }) => {
   await signInQuickly(page, await newUser({ UserRole: kettle }));

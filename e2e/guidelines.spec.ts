@@ -15,7 +15,7 @@ async function findPlace(api: Api, name: string): Promise<number> {
   return found.Id;
 }
 
-test('a person reads the guidelines and sees why a value is red', { tag: '@narrow' }, async ({ page }) => {
+test('a person reads the guidelines and sees why a value is red', { tag: '@phone' }, async ({ page }) => {
   const api = await signInQuickly(page, await newUser({ UserRole: kettle }));
   await page.goto('/guidelines?find=copper');
   const table = page.getByRole('table', { name: 'Standards of Example: freshwater life, short term' });

@@ -11,7 +11,7 @@ const expectNoSidewaysScroll = (page: Page) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBe(0);
 
-test('a person reads first what the tenant has to say, then what stations there are', { tag: '@narrow' }, async ({
+test('a person reads first what the tenant has to say, then what stations there are', { tag: '@phone' }, async ({
   page,
 }) => {
   const tenant = await newTenant();
@@ -49,9 +49,7 @@ async function expectTour(page: Page, person: Person, isOn: boolean): Promise<vo
   await page.keyboard.press('Escape');
 }
 
-test('the tour is offered once, leads to a station and is off when it is done', { tag: '@narrow' }, async ({
-  page,
-}) => {
+test('the tour is offered once, leads to a station and is off when it is done', { tag: '@phone' }, async ({ page }) => {
   const { keeper, api } = await enterAsKeeper(page);
   const { name } = await addPlace(api, 'Alexander Creek');
   await page.goto('/');

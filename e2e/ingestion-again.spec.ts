@@ -11,25 +11,24 @@ const rows = (copper: string) => [
 test('a file that is read again shows the difference first, and a rollback brings the earlier values back', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const { api } = await enterAsKeeper(page);
   const place = await prepareLab(api, 'Elk River');
   await dropFile(page, labFile('july.csv', rows('0.011')));
-  await expect(isStored(page)).toBeVisible({ timeout: 30_000 });
+  await expect(isStored(page)).toBeVisible();
   await page.getByRole('link', { name: 'Open the import' }).click();
   await page.getByRole('link', { name: 'july.csv' }).click();
   await page.getByRole('button', { name: 'Reingest' }).click();
   await page.getByRole('button', { name: 'Reingest the file' }).click();
   const done = page.getByRole('dialog', { name: 'Successfully ingested file' });
-  await expect(done).toBeVisible({ timeout: 30_000 });
+  await expect(done).toBeVisible();
   await done.getByRole('link', { name: 'Follow it' }).click();
-  await expect(page.getByRole('region', { name: 'What storing would change' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'What storing would change' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Store 2 results' }).click();
-  await expect(page.getByText('2 brought nothing new', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 brought nothing new', { exact: false })).toBeVisible();
 
   await dropFile(page, labFile('august.csv', rows('0.099')));
-  await expect(isStored(page)).toBeVisible({ timeout: 30_000 });
+  await expect(isStored(page)).toBeVisible();
   await page.getByRole('link', { name: 'Open the import' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import of august.csv' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -52,7 +51,6 @@ test('a file that is read again shows the difference first, and a rollback bring
 });
 
 test('dates, decimal commas and letters that were not guessed are read as the person says', async ({ page }) => {
-  test.setTimeout(180_000);
   const { api } = await enterAsKeeper(page);
   await prepareLab(api, 'Elk River');
   const header = 'Station;SampleDateTime;Analyte;Result;Unit';
@@ -62,15 +60,15 @@ test('dates, decimal commas and letters that were not guessed are read as the pe
     mimeType: 'text/csv',
     buffer: Buffer.from(text.join('\r\n'), 'latin1'),
   });
-  await expect(page.getByText('This data file could not be ingested.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('This data file could not be ingested.')).toBeVisible();
   await page.getByRole('button', { name: 'Read as something else' }).last().click();
   const dialog = page.getByRole('dialog', { name: 'How the file was read' });
   await dialog.getByLabel('Encoding of the text').click();
   await page.getByRole('option', { name: 'Windows-1252' }).click();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Read again' }).click();
-  await expect(page.getByText(/2 rows have dates such as 03\/04\/2026/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/2 rows have dates such as 03\/04\/2026/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Day first (3 April)' }).click();
-  await expect(isStored(page)).toBeVisible({ timeout: 30_000 });
+  await expect(isStored(page)).toBeVisible();
 });

@@ -6,11 +6,10 @@ import { enterAsKeeper } from './support/places.ts';
 test('a lab file is dropped, and its results stand on the page of the station, each with its row of the file', {
   tag: '@narrow',
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   const { api } = await enterAsKeeper(page);
   const place = await prepareLab(api, 'Elk River');
   await page.goto('/imports');
-  await expect(page.getByText('Drop lab files here')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Drop lab files here')).toBeVisible();
   await expectNoAxeViolations(page);
   await dropFile(
     page,
@@ -19,7 +18,7 @@ test('a lab file is dropped, and its results stand on the page of the station, e
       'Elk River,2026-03-08 09:15,Zinc,Total,<,0.005,mg/L',
     ]),
   );
-  await expect(isStored(page)).toBeVisible({ timeout: 30_000 });
+  await expect(isStored(page)).toBeVisible();
   await expect(page.getByText('2 results were stored.')).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -33,10 +32,9 @@ test('a lab file is dropped, and its results stand on the page of the station, e
   await expectNoAxeViolations(page);
 });
 
-test('good rows go in while others wait, and the rest follows once it is mended', { tag: '@narrow' }, async ({
+test('good rows go in while others wait, and the rest follows once it is mended', { tag: '@phone' }, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { api } = await enterAsKeeper(page);
   await prepareLab(api, 'Elk River');
   await dropFile(
@@ -46,12 +44,12 @@ test('good rows go in while others wait, and the rest follows once it is mended'
       'Elk River,2026-04-08 09:15,Zinc,Total,,about 5,mg/L',
     ]),
   );
-  await expect(page.getByText('2 rows read')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 rows read')).toBeVisible();
   await expect(page.getByText(/'about 5' is not a number/).first()).toBeAttached();
   await expect(page.getByText('1 row waits and stays here. The good rows go in now.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Store 1 result' }).click();
-  await expect(isStored(page)).toBeVisible({ timeout: 30_000 });
+  await expect(isStored(page)).toBeVisible();
 
   const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
   if (isNarrow) await page.getByRole('button', { name: 'Decide about row 3' }).click();
@@ -61,11 +59,10 @@ test('good rows go in while others wait, and the rest follows once it is mended'
   await expect(page.getByText('Row 3 was judged again.')).toBeVisible();
   if (isNarrow) await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Store 1 result' }).click();
-  await expect(isStored(page)).toHaveCount(2, { timeout: 30_000 });
+  await expect(isStored(page)).toHaveCount(2);
 });
 
 test('a file with semicolons and decimal commas says what is odd, and is read so in one click', async ({ page }) => {
-  test.setTimeout(120_000);
   const { api } = await enterAsKeeper(page);
   await prepareLab(api, 'Elk River');
   const lines = [
@@ -73,12 +70,10 @@ test('a file with semicolons and decimal commas says what is odd, and is read so
     'Elk River;2026-05-08 09:15;Copper;Total;;0,0123;mg/L',
   ];
   await dropFile(page, { name: 'mai.csv', mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) });
-  await expect(page.getByText("Separator ';' and decimal comma found; the file type expects ',' and '.'.")).toBeVisible(
-    {
-      timeout: 30_000,
-    },
-  );
+  await expect(
+    page.getByText("Separator ';' and decimal comma found; the file type expects ',' and '.'."),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Read it with decimal commas' }).click();
-  await expect(page.getByText('1 result was stored.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('1 result was stored.')).toBeVisible();
 });

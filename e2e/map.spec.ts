@@ -108,7 +108,7 @@ test('a box and a lasso around stations open them in a list', async ({ page }) =
   await expect(placeHeading(page, 'Inside 1')).toBeVisible();
 });
 
-test('the colours tell the kind of data or its age, and one call is enough for all ages', { tag: '@narrow' }, async ({
+test('the colours tell the kind of data or its age, and one call is enough for all ages', { tag: '@phone' }, async ({
   page,
 }) => {
   await signInQuickly(page, await newUser({ UserRole: demoTenant }));

@@ -5,7 +5,7 @@ import { signInQuickly } from './support/quick-sign-in.ts';
 import { chooseFromAccount } from './support/sign-in.ts';
 
 test('a person finds the message center from the bell and from their menu, and hears over a live line', {
-  tag: '@narrow',
+  tag: '@phone',
 }, async ({ page }) => {
   const person = await newUser();
   const subscribed = new Promise<string>((resolve) => {

@@ -6,8 +6,6 @@ import type { Api } from './support/people.ts';
 import { enterAsKeeper } from './support/places.ts';
 
 // From a guideline to the working behind an exceedance is a long way.
-test.describe.configure({ timeout: 120_000 });
-
 /** A guideline of the tenant's own that allows 0.01 mg/L of zinc. */
 async function limitZinc(api: Api): Promise<string> {
   const { Id: GuidelineId, GuidelineName } = await api.guidelines.addGuideline({
@@ -59,10 +57,10 @@ test('an administrator chooses who hears of exceedances, and the message leads f
     'Elk River,2026-03-08 09:15,Zinc,Total,,0.045,mg/L',
   ];
   await dropFile(page, labFile('march.csv', rows));
-  await expect(isStored(page)).toBeVisible({ timeout: 30_000 });
+  await expect(isStored(page)).toBeVisible();
 
   const alerts = page.getByRole('region', { name: 'New messages' });
-  await expect(alerts.getByText('1 exceedance in march.csv')).toBeVisible({ timeout: 30_000 });
+  await expect(alerts.getByText('1 exceedance in march.csv')).toBeVisible();
   await expect(alerts).toContainText('Elk River · Zinc (Total) · 2026-03-08 · 0.045 mg/L > 0.01 mg/L');
   await expectNoAxeViolations(page);
   const mail = await readMail(person.email, '1 exceedance in march.csv');

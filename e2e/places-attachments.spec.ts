@@ -18,7 +18,7 @@ async function takePicture(page: Page, name: string) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
 
-test('a photo is uploaded, described, enlarged and deleted; an SVG is refused', { tag: '@narrow' }, async ({
+test('a photo is uploaded, described, enlarged and deleted; an SVG is refused', { tag: '@phone' }, async ({
   page,
   watch,
 }) => {

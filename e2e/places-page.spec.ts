@@ -30,7 +30,7 @@ test('every tab of a new place has an address and says what would be there', asy
   await expect(page).toHaveURL(/tab=calendar$/);
 });
 
-test('old addresses with the name of a station lead to its place', { tag: '@narrow' }, async ({ page }) => {
+test('old addresses with the name of a station lead to its place', { tag: '@phone' }, async ({ page }) => {
   const { api } = await enterAsKeeper(page);
   const { id } = await addPlace(api, 'Elk River at Fernie', [aSource('E206585 / left bank')]);
   await addLoose(api, aSource('Nowhere yet'));

@@ -6,8 +6,6 @@ import { expect, test } from './support/journey.ts';
 import type { Api } from './support/people.ts';
 import { enterAsKeeper } from './support/places.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const march = [
   'Elk River,2026-03-08 09:15,Copper,Total,,0.0123,mg/L',
   'Elk River,2026-03-08 09:15,Zinc,Total,<,0.005,mg/L',
@@ -16,7 +14,7 @@ const march = [
 async function storeMarch(page: Page, api: Api): Promise<void> {
   await prepareLab(api, 'Elk River');
   await dropFile(page, labFile('march.csv', march));
-  await expect(isStored(page)).toBeVisible({ timeout: 30_000 });
+  await expect(isStored(page)).toBeVisible();
 }
 
 async function everythingOf(api: Api) {
@@ -39,7 +37,7 @@ test('a report arrives as message and file, is made again to the byte, and says 
   });
   await page.goto('/messagecenter');
   const message = page.getByRole('listitem').filter({ hasText: 'Ready: March for the ministry' });
-  await expect(message).toBeVisible({ timeout: 30_000 });
+  await expect(message).toBeVisible();
   await message.getByRole('link', { name: 'Open' }).click();
   await expect(run(page).getByText('Done')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -55,7 +53,7 @@ test('a report arrives as message and file, is made again to the byte, and says 
   const address = page.url();
 
   await dropFile(page, labFile('corrected.csv', ['Elk River,2026-03-08 09:15,Copper,Total,,0.0456,mg/L']));
-  await expect(isStored(page)).toBeVisible({ timeout: 30_000 });
+  await expect(isStored(page)).toBeVisible();
   await page.goto(address);
   await expect(changes.getByText('0 added, 1 changed, 0 withdrawn')).toBeVisible();
   const changed = changes.getByRole('row').filter({ hasText: 'Elk River' });
@@ -67,7 +65,7 @@ test('a report arrives as message and file, is made again to the byte, and says 
   await expect(run(page).getByText(/^Made again: every byte is the same/)).toBeVisible();
 });
 
-test('a monthly report is made, compared with now, and put on the calendar', { tag: '@narrow' }, async ({ page }) => {
+test('a monthly report is made, compared with now, and put on the calendar', { tag: '@phone' }, async ({ page }) => {
   const { api } = await enterAsKeeper(page);
   await storeMarch(page, api);
   await page.goto('/reports/monthly-water-quality?month=2026-03');

@@ -6,8 +6,6 @@ import { newUser } from './support/people.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
 
 // From an empty list to a deleted unit is a long way.
-test.describe.configure({ timeout: 120_000 });
-
 const openUnit = async (page: Page, name: string) => {
   await page.getByRole('searchbox', { name: 'Search units, spellings and groups' }).fill(name);
   await page.getByRole('grid', { name: 'Units' }).getByRole('button', { name, exact: true }).click();
@@ -77,7 +75,9 @@ test('a system administrator adds a unit with a conversion, converts with it, an
   await expect(page.getByText('No unit matches this search.')).toBeVisible();
 });
 
-test('an ordinary user reads units and converts, and finds nothing to change them with @narrow', async ({ page }) => {
+test('an ordinary user reads units and converts, and finds nothing to change them with', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signInQuickly(page, await newUser());
   await page.goto('/manage/units?find=ug%2Fl');
   await page.getByRole('button', { name: 'µg/L', exact: true }).click();

@@ -29,7 +29,7 @@ export async function dropFile(page: Page, file: DroppedFile): Promise<void> {
   await page.goto('/imports');
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: /^Upload/ }).click();
-  await expect(page).toHaveURL(/\/review\/ingestion-results\//, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/review\/ingestion-results\//);
 }
 
 export const isStored = (page: Page): Locator => page.getByText(/results? (was|were) stored\./);

@@ -12,7 +12,7 @@ export async function readMail(address: string, subject: string): Promise<string
         text = findMail(address, subject);
         return text !== undefined;
       },
-      { message: `a mail "${subject}" to ${address}`, timeout: 20_000 },
+      { message: `a mail "${subject}" to ${address}` },
     )
     .toBe(true);
   return text ?? '';

@@ -68,8 +68,18 @@ async function signInToApi(): Promise<Api> {
 /** A session of its own, as the sign-in screen would start it, and the typed client that uses it. */
 export async function startApiSession({ userName, password }: Pick<Person, 'userName' | 'password'>) {
   const body = { grant_type: 'password', client_id: webClientId, username: userName, password } as const;
-  const token = await clientWith({}).identity.token({ body });
-  return { token, api: clientWith({ authorization: `Bearer ${token.access_token}` }) };
+  const begin = async () => {
+    const token = await clientWith(() => ({})).identity.token({ body });
+    return { token, renewAt: Date.now() + (token.expires_in * 1000) / 2 };
+  };
+  const first = await begin();
+  let session = Promise.resolve(first);
+  // On a slow machine a journey may outlive an access token. Its refresh token may belong to a browser meanwhile.
+  const authorization = async () => {
+    if (Date.now() > (await session).renewAt) session = begin();
+    return { authorization: `Bearer ${(await session).token.access_token}` };
+  };
+  return { token: first.token, api: clientWith(authorization) };
 }
 
 function systemAdministrator(): { UserName: string; Password: string } {
@@ -80,11 +90,13 @@ function systemAdministrator(): { UserName: string; Password: string } {
   return found;
 }
 
-const clientWith = (more: Readonly<Record<string, string>>): Api =>
-  createClient(endpoints, ({ method, url, headers, body }) =>
+type Headers = Readonly<Record<string, string>>;
+
+const clientWith = (more: () => Headers | Promise<Headers>): Api =>
+  createClient(endpoints, async ({ method, url, headers, body }) =>
     fetch(`${surroundings.origin()}${url}`, {
       method,
-      headers: { ...headers, ...more },
+      headers: { ...headers, ...(await more()) },
       ...(body === undefined ? {} : { body }),
     }),
   );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Api, type Person, startApiSession } from './people.ts';
+import { expectHome } from './sign-in.ts';
 import { surroundings } from './surroundings.ts';
 
 /**
@@ -11,5 +12,13 @@ export async function signInQuickly(page: Page, person: Pick<Person, 'userName' 
   const kept = { refreshToken: token.refresh_token, expiresAt: Date.now() + token.expires_in * 1000 };
   const localStorage = [{ name: 'freshet.session', value: JSON.stringify(kept) }];
   await page.context().setStorageState({ cookies: [], origins: [{ origin: surroundings.origin(), localStorage }] });
+  return api;
+}
+
+/** The start page, for journeys that begin there but are not about signing in. */
+export async function openHome(page: Page, person: Pick<Person, 'userName' | 'password'>): Promise<Api> {
+  const api = await signInQuickly(page, person);
+  await page.goto('/');
+  await expectHome(page, person);
   return api;
 }
