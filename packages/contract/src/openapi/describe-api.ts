@@ -44,11 +44,11 @@ function describeOperation(slice: string, name: string, endpoint: Endpoint): Jso
 }
 
 function describeParameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
-  return Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
+  return Object.entries<z.ZodType>(schema?.shape ?? {}).map(([name, value]) => ({
     name,
     in: place,
-    required: place === 'path' || !(value as z.ZodType).safeParse(undefined).success,
-    schema: describeSchema(value as z.ZodType, 'input'),
+    required: place === 'path' || !value.safeParse(undefined).success,
+    schema: describeSchema(value, 'input'),
   }));
 }
 
@@ -63,10 +63,11 @@ function describeBody({ body, bodyKind }: Endpoint): Json {
 }
 
 function withFile(fields: z.ZodType): Json {
-  const described = describeSchema(fields, 'input') as { properties?: Json; required?: string[] };
+  const described = describeSchema(fields, 'input');
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const properties = { ...described.properties, file };
-  return { ...described, properties, required: [...(described.required ?? []), 'file'] };
+  const properties = { ...Object(described.properties), file };
+  const required = Array.isArray(described.required) ? described.required : [];
+  return { ...described, properties, required: [...required, 'file'] };
 }
 
 function describeReply({ reply }: Endpoint): Json {

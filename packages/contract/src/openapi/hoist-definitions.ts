@@ -9,10 +9,9 @@ const isObject = (value: unknown): value is Json =>
  */
 export function hoistDefinitions(document: Json): { readonly document: Json; readonly definitions: Json } {
   const definitions: Json = {};
-  const visit = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(visit);
-    if (!isObject(value)) return value;
-    const { $defs, ...rest } = value;
+  const visit = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(visit) : isObject(value) ? visitObject(value) : value;
+  const visitObject = ({ $defs, ...rest }: Json): Json => {
     for (const [name, definition] of Object.entries(isObject($defs) ? $defs : {})) {
       const { id: _, ...described } = isObject(definition) ? definition : {};
       definitions[name] = visit(described);
@@ -21,7 +20,7 @@ export function hoistDefinitions(document: Json): { readonly document: Json; rea
       Object.entries(rest).map(([name, one]) => [name, name === '$ref' ? move(one) : visit(one)]),
     );
   };
-  return { document: visit(document) as Json, definitions };
+  return { document: visitObject(document), definitions };
 }
 
 const move = (reference: unknown) => String(reference).replace(/^#\/\$defs\//, '#/components/schemas/');

@@ -47,7 +47,7 @@ const mapValues = (object: unknown, change: (value: Json, name: string) => unkno
 const parametersOf = ({ parameters }: Json) => (Array.isArray(parameters) ? parameters.map(asObject) : []);
 const refusalsOf = ({ responses }: Json) =>
   Object.entries(asObject(responses)).flatMap(([status, response]) => (status === '200' ? [] : [asObject(response)]));
-const nameOfParameter = (parameter: Json) => `${parameter.in}.${parameter.name}`;
+const nameOfParameter = (parameter: Json) => `${String(parameter.in)}.${String(parameter.name)}`;
 const nameOfRefusal = ({ description }: Json) => String(description).replaceAll(', ', '-');
 
 const mapParameter = (parameter: Json, visit: VisitSchema): Json => ({

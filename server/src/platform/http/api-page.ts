@@ -72,7 +72,8 @@ function renderOperation(api: ApiDescription, call: string, operation: Operation
 }
 
 function follow({ components }: ApiDescription, part: Json): Json {
-  const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(String(part.$ref ?? '')) ?? [];
+  const [, kind = '', name = ''] =
+    /^#\/components\/(\w+)\/(.+)$/.exec(typeof part.$ref === 'string' ? part.$ref : '') ?? [];
   return components[kind]?.[name] ?? part;
 }
 
