@@ -41,6 +41,8 @@ export function startWatch(): Watch {
         if (!isAtHome(url) && !outside.has(new URL(url).origin)) faults.push(`Left for the internet: ${url}`);
       });
       context.on('response', (response) => {
+        // A machine that is too busy for its database says so, and the page asks again.
+        if (response.status() === 503 && response.headers()['retry-after']) return;
         if (response.status() >= 400) refusals.add(`${response.status()} ${new URL(response.url()).pathname}`);
       });
     },
