@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type GuidelineId, Problem } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { type HostileFile, hostileFiles } from './hostile-files.ts';
+import { hostileFiles } from './hostile-files.ts';
 import { aForm, newStation } from './sample-results.ts';
 import { type TenantWorld, useWorld } from './world.ts';
 
@@ -19,14 +19,15 @@ beforeAll(async () => {
   const guideline = { Name: 'Hostile', LongName: 'Hostile, in full', MediaTypes: [] };
   guidelineId = (await sender.admin.guidelines.addGuideline({ body: guideline })).Id;
   // Loading programs and starting threads is not what is measured.
-  for (const name of ['a.csv', 'a.png']) await send({ what: '', name, make: () => Buffer.from('Station\nA\n') });
+  for (const name of ['a.csv', 'a.png']) await send(name, new Uint8Array(Buffer.from('Station\nA\n')));
 }, 300_000);
 
 test.each(hostileFiles)(
   '$what: each door answers in words, and the thread that answers others is never held for long',
   async (file) => {
+    const bytes = new Uint8Array(file.make());
     const watch = watchThread();
-    const answers = await send(file);
+    const answers = await send(file.name, bytes);
     const heldMs = watch.stop();
     expect(answers).not.toHaveLength(0);
     for (const { status, sentence } of answers) {
@@ -45,8 +46,7 @@ interface Answer {
 }
 
 /** Sends a file through every door that takes bytes, all at once, as somebody who means harm would. */
-async function send({ name, make }: HostileFile): Promise<Answer[]> {
-  const bytes = new Uint8Array(make());
+async function send(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer[]> {
   const file = () => new File([bytes], name);
   const { admin } = sender;
   const doors = [
@@ -105,7 +105,7 @@ function threadMs(): number | null {
   return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;
 }
 
-const usualMs = 40;
+const usualMs = 150;
 
 /** How much slower than the machine this was written on a fixed piece of work is here; at least 1. */
 function slowness(): number {
