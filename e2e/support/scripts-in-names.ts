@@ -116,9 +116,7 @@ async function handInResults(api: Api): Promise<Pick<Stored, 'fileId' | 'executi
 }
 
 async function saveQueries(api: Api, chosen: { stations: number[]; analytes: number[] }): Promise<void> {
-  const selection = { ...chosen, guidelines: [], dateRange: { start: null, end: null } } as unknown as Parameters<
-    Api['reportQuery']['count']
-  >[0]['body']['selection'];
+  const selection = { ...chosen, guidelines: [], dateRange: { start: null, end: null } };
   await api.savedQueries.add({
     body: { Name: scriptNamed('query'), IsShared: true, selection, reportOptions: defaultReportOptions },
   });

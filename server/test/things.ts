@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { defaultReportOptions, emptySelection } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { foldUnit } from '@freshet/domain/units';
-import { sql } from 'kysely';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import type { TenantWorld, World } from '#test/world';
 import { builtInPlan } from '../src/slices/ingestion/reading-plan.ts';
@@ -13,6 +12,7 @@ import { makeMessageThings, newImport } from './import-things.ts';
 import type { Ids } from './sample-input.ts';
 import { newPlaceThings, newResult, newSample, newStation } from './sample-results.ts';
 import { makeAnalyteThings } from './science-things.ts';
+import { makeScreenThings } from './screen-things.ts';
 
 /** Ids of the right form that name nothing. */
 export const unknownThings: Ids = {
@@ -267,36 +267,6 @@ async function makeFlag({ platform, clock }: World, { id }: TenantWorld): Promis
       .executeTakeFirstOrThrow(),
   );
   return made.id;
-}
-
-/** The position after the last one of a list. */
-const nextIn = (table: 'map_layers' | 'content_items') =>
-  sql<number>`(select coalesce(max(ordinal), 0) + 1 from ${sql.table(table)})`;
-
-function makeScreenThings({ platform }: World, { id }: TenantWorld) {
-  return inNamedTenant(platform, id, async (tx) => {
-    const mapLayer = await tx
-      .insertInto('map_layers')
-      .values({
-        layer_name: `first ${randomUUID()}`,
-        display_name: 'First',
-        show_on_load: true,
-        ordinal: nextIn('map_layers'),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const mapService = await tx
-      .insertInto('map_services')
-      .values({ map_layer_id: mapLayer.id, service_type: 'OfflineBase', service_config: '{}' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const contentItem = await tx
-      .insertInto('content_items')
-      .values({ ordinal: nextIn('content_items'), template_id: 1, title: 'Welcome', body: '' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { mapLayer: mapLayer.id, mapService: mapService.id, contentItem: contentItem.id };
-  });
 }
 
 /** Everybody's of the tenant, so that administrators may change it. */

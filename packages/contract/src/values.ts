@@ -246,14 +246,16 @@ export const wholeNumber = (min: number, max: number) =>
   );
 
 /** An instant in UTC, as `2026-03-08T17:00:00.000Z`. */
-export const instant = () =>
-  z.iso.datetime({ message: 'Must be an instant in UTC like 2026-03-08T17:00:00Z.' }).max(40, 'At most 40 characters.');
+export const instant = () => z.iso.datetime({ message: likeAnInstant }).max(40, 'At most 40 characters.');
+const likeAnInstant = 'Must be an instant in UTC like 2026-03-08T17:00:00Z.';
 
 /** The last instant that counts: of a day alone, its end. */
 export const untilInstant = () =>
-  z.preprocess(endOfDay, instant()) as z.ZodType<unknown, unknown> as z.ZodType<string, string>;
-const endOfDay = (given: unknown) =>
-  typeof given === 'string' && day().safeParse(given).success ? `${given}T23:59:59.999Z` : given;
+  z
+    .string(likeAnInstant)
+    .max(40, 'At most 40 characters.')
+    .overwrite((given) => (day().safeParse(given).success ? `${given}T23:59:59.999Z` : given))
+    .check(z.iso.datetime({ message: likeAnInstant }));
 
 /** A calendar day, as `2026-03-08`. */
 export const day = () =>

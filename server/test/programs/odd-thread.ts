@@ -3,7 +3,8 @@ import { serveTasks } from '#platform/threads/serve-tasks';
 /** A thread that does what a test wants to see. */
 serveTasks(async (task, give) => {
   if (task === 'for ever') for (;;);
-  if (task === 'all memory') for (const kept: number[][] = []; ; ) kept.push(new Array(100_000).fill(kept.length));
+  if (task === 'all memory')
+    for (const kept: number[][] = []; ; ) kept.push(Array.from({ length: 100_000 }, () => kept.length));
   if (task === 'mistake') throw new Error('A mistake.');
   if (task === 'three parts') for (const part of [1, 2, 3]) await give(part);
   return task;

@@ -26,7 +26,7 @@ const slow = tenantJob({
         if (!isDeaf) await progress(done);
         await pause(100);
       }
-      await log('info', `finished by ${process.pid}`);
+      await log('info', `finished by ${workerPid}`);
       say('finished');
     } catch (error) {
       say(`refused: ${error instanceof Error ? error.message : String(error)}`);
@@ -34,6 +34,9 @@ const slow = tenantJob({
     }
   },
 });
+
+/** What a process of its own does, the worker does that started it. */
+const workerPid = process.argv[2] === undefined ? process.pid : process.ppid;
 
 /** Ends the process it runs in, as a crash does. */
 const poison = tenantJob({

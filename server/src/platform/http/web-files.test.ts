@@ -30,7 +30,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, 'web', `${name}.br`), brotliCompressSync(script));
     writeFileSync(join(folder, 'web', `${name}.gz`), gzipSync(script));
   }
-  app = fastify();
+  app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.decorateRequest('cspNonce', 'n');
   app.setErrorHandler(replyWithError(makeLogger({ logLevel: 'silent' }), null));
   app.get(

@@ -66,7 +66,9 @@ function firstLookOf(events: WorkerEvents): Promise<void> {
   const firstLook = new Promise<void>((resolve, reject) => {
     events.once('worker:getJob:empty', () => resolve());
     events.once('job:start', () => resolve());
-    events.once('worker:getJob:error', ({ error }) => reject(error));
+    events.once('worker:getJob:error', ({ error }) =>
+      reject(error instanceof Error ? error : new Error(String(error))),
+    );
   });
   // It may fail before anybody waits for it.
   firstLook.catch(() => undefined);

@@ -48,7 +48,7 @@ export function makeTurns({ running, runningOfTenant, waitingOfTenant }: Limits)
       };
       const leave = () => {
         waiting.splice(waiting.indexOf(one), 1);
-        reject(signal?.reason);
+        reject(signal?.reason instanceof Error ? signal.reason : new Error('Nobody waits for it any more.'));
       };
       signal?.addEventListener('abort', leave, { once: true });
       waiting.push(one);
