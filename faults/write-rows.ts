@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { makeXlsx, sheetData, textCell } from '../server/src/slices/ingestion/test-support/make-xlsx.ts';
-import { makeZip } from '../server/src/slices/ingestion/test-support/make-zip.ts';
+import { makeXlsx, sheetData, textCell } from '../server/src/platform/tables/test-support/make-xlsx.ts';
+import { makeZip } from '../server/src/platform/tables/test-support/make-zip.ts';
 import { type MadeRow, unit } from './made-rows.ts';
 
 export const formats = ['csv', 'tsv', 'xlsx', 'wqx.csv', 'csv.gz', 'zip'] as const;

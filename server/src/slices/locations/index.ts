@@ -5,7 +5,7 @@ export { readStation } from './find-station.ts';
 export { stationImportRoutes } from './import-routes.ts';
 export { findNearNames, type KnownName } from './near-names.ts';
 export { gather } from './read-shared.ts';
-export { readTable, type SomeNamedRows } from './read-station-file.ts';
+export { readTable } from './read-station-file.ts';
 export { locationRoutes } from './routes.ts';
 export { keepStationFile as keepFile, type StationFile as KeptFile } from './station-file.ts';
 export { stationPageRoutes } from './station-page-routes.ts';
