@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const variants = ['mark-first', 'mark-late', 'early-part'] as const;
@@ -60,15 +60,25 @@ export function breakCopy(root: string, broken: readonly Variant[]): { readonly 
   cpSync(join(root, 'server/dist'), join(folder, 'dist'), { recursive: true });
   cpSync(join(root, 'server/package.json'), join(folder, 'package.json'));
   symlinkSync(join(root, 'server/migrations'), join(folder, 'migrations'));
-  const program = join(folder, 'dist/main.js');
-  let text = readFileSync(program, 'utf8');
-  for (const variant of broken) text = applyPatch(text, variant, patches[variant]);
-  writeFileSync(program, text);
-  return { program, remove: () => rmSync(join(folder, '..'), { recursive: true, force: true }) };
+  // The bundler decides in which file a function stands.
+  const files = ['main.js', ...readdirSync(join(folder, 'dist/chunks')).map((name) => join('chunks', name))]
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(folder, 'dist', name));
+  for (const variant of broken) applyPatch(files, variant);
+  return {
+    program: join(folder, 'dist/main.js'),
+    remove: () => rmSync(join(folder, '..'), { recursive: true, force: true }),
+  };
 }
 
-export function applyPatch(text: string, variant: Variant, { find, replace }: Patch = patches[variant]): string {
-  const found = text.match(new RegExp(find, 'g'))?.length ?? 0;
-  if (found !== 1) throw new Error(`'${variant}' fits ${found} places of the server instead of one: adapt its patch.`);
-  return text.replace(find, replace);
+function applyPatch(files: readonly string[], variant: Variant): void {
+  const { find, replace } = patches[variant];
+  const places = files.flatMap((path) => {
+    const text = readFileSync(path, 'utf8');
+    return [...text.matchAll(new RegExp(find, 'g'))].map(() => ({ path, text }));
+  });
+  const [place] = places;
+  if (!place || places.length > 1)
+    throw new Error(`'${variant}' fits ${places.length} places of the server instead of one: adapt its patch.`);
+  writeFileSync(place.path, place.text.replace(find, replace));
 }
