@@ -71,7 +71,7 @@ test('a file with semicolons and decimal commas says what is odd, and is read so
   ];
   await dropFile(page, { name: 'mai.csv', mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) });
   await expect(
-    page.getByText("Separator ';' and decimal comma found; the file type expects ',' and '.'."),
+    page.getByRole('main').getByText("Separator ';' and decimal comma found; the file type expects ',' and '.'."),
   ).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Read it with decimal commas' }).click();
