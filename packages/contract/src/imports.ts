@@ -7,6 +7,7 @@ import {
   DataSourceId,
   Done,
   day,
+  daysOfZone,
   ExecutionId,
   FileId,
   FileVersionId,
@@ -148,6 +149,7 @@ export const imports = {
       tenantId: TenantIdText.optional(),
       startDate: day().optional(),
       endDate: day().optional(),
+      timeZone: daysOfZone().optional(),
       /** Continue after this one. */
       after: ImportIdText.optional(),
     }),

@@ -18,6 +18,7 @@ import {
 import {
   Done,
   day,
+  daysOfZone,
   ExecutionId,
   FileId,
   FileIdText,
@@ -102,6 +103,7 @@ export const ingestion = {
         .object({
           startDate: day().optional(),
           endDate: day().optional(),
+          timeZone: daysOfZone().optional(),
           searchText: longText(200).optional(),
           executionId: ExecutionId.optional(),
           /** Only those in one of these states; all without it. */

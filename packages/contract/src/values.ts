@@ -1,3 +1,4 @@
+import { isTimeZone } from '@freshet/domain';
 import { z } from 'zod';
 
 /** Largest id a PostgreSQL `int` holds; anything larger is refused at the edge instead of overflowing in the database. */
@@ -260,6 +261,9 @@ export const untilInstant = () =>
 /** A calendar day, as `2026-03-08`. */
 export const day = () =>
   z.iso.date('Must be a day like 2026-03-08.').regex(/^(?!0000)/, 'Must be a day like 2026-03-08.');
+
+/** Whose days a call means, such as America/Vancouver; those of UTC when it is left out. */
+export const daysOfZone = () => text(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver, or UTC.');
 
 /** The answer of a call that changes something and has nothing else to tell. */
 export const Done = z.object({ IsSuccess: z.literal(true) });

@@ -8,6 +8,7 @@ import { flagFound, readQuality } from './import-quality.ts';
 import { countImports, listImports, listImportsOf } from './import-queries.ts';
 import { toImport } from './import-view.ts';
 import { requireIngestion } from './ingestion-queries.ts';
+import { periodOf } from './period-of-days.ts';
 import { readProvenance } from './provenance.ts';
 
 const homeRows = 10;
@@ -24,7 +25,7 @@ export const importRoutes = (platform: Platform, kinds: readonly DeliveredKind[]
     },
     list: async ({ query }, scope) => {
       const named = await namedScope(platform, scope, query.tenantId);
-      const period = { from: startOf(query.startDate), before: endOf(query.endDate) };
+      const period = periodOf(query);
       return named.transaction(async (tx) => {
         if (query.after !== undefined) await requireImport(tx, query.after);
         const rows = await listImports(tx, { ...period, after: query.after ?? null, limit: listRows + 1 });
@@ -58,11 +59,3 @@ export const importRoutes = (platform: Platform, kinds: readonly DeliveredKind[]
     putFlag: (input, scope) => flagFound(scope, input),
     provenance: ({ params }, scope) => scope.transaction((tx) => readProvenance(tx, params.resultId)),
   });
-
-/** Days are those of UTC: an import belongs to no station. */
-export const startOf = (day: string | undefined): Date | null =>
-  day === undefined ? null : new Date(`${day}T00:00:00Z`);
-
-/** The instant after the day has ended. */
-export const endOf = (day: string | undefined): Date | null =>
-  day === undefined ? null : new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);

@@ -6,10 +6,10 @@ import { addUnknown } from './add-unknown.ts';
 import { checkFileFormat } from './check-file-format.ts';
 import { discardWaiting } from './discard-waiting.ts';
 import { findingsFile } from './findings-file.ts';
-import { endOf, startOf } from './import-routes.ts';
 import { ingestFiles } from './ingest-files.ts';
 import { requireIngestion } from './ingestion-queries.ts';
 import { readOriginalRows } from './original-rows.ts';
+import { periodOf } from './period-of-days.ts';
 import { proposeNames } from './propose-names.ts';
 import { readDifference } from './read-difference.ts';
 import { readReview } from './read-review.ts';
@@ -32,8 +32,7 @@ export const ingestionRoutes = (platform: Platform): Route[] =>
         if (asked.executionId) await requireIngestion(tx, asked.executionId);
         const after = asked.after ? await requireIngestion(tx, asked.after) : undefined;
         const rows = await listSeen(tx, {
-          from: startOf(asked.startDate),
-          before: endOf(asked.endDate),
+          ...periodOf(asked),
           text: asked.searchText ?? '',
           executionId: asked.executionId ?? null,
           states: asked.states ?? [],

@@ -8,9 +8,11 @@ import type {
   ingestion as ingestionCalls,
   ResultId,
 } from '@freshet/contract';
+import { isTimeZone } from '@freshet/domain';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
 import { api } from './ingestion-api.ts';
+import { timeZone } from './show-instant.ts';
 
 const imports = 'imports';
 const ingestion = 'ingestion';
@@ -26,7 +28,12 @@ export interface Days {
   readonly end: string;
 }
 
-const between = (days: Days | null) => (days ? { startDate: days.start, endDate: days.end } : {});
+/** Days are those of the person who looks. */
+const between = (days: Days | null) => {
+  const zone = timeZone();
+  if (!days) return {};
+  return { startDate: days.start, endDate: days.end, ...(isTimeZone(zone) && { timeZone: zone }) };
+};
 
 /** Imports made between two days, newest first, as many as one answer holds at a time. */
 export const importListQuery = (days: Days | null) =>
