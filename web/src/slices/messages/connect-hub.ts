@@ -34,7 +34,9 @@ export function connectHub(userId: UserId): () => void {
       await connection.start();
       await connection.invoke('Subscribe', userId);
       setLiveState('live');
+      // What was said between loading the page and now was missed too.
       if (tries > 0) lookAnew();
+      else void refreshMessages();
     } catch {
       if (connection.state === 'Disconnected' && !stopping.signal.aborted) void begin(tries + 1);
     }
