@@ -94,8 +94,8 @@ test('a tenant, a role or any other field in a sign-in form has no effect', asyn
 /** What a token says of a person, without what each session has of its own. */
 function lastingClaims({ body }: Awaited<ReturnType<typeof signIn>>): object {
   const [, payload = ''] = String(body.access_token).split('.');
-  const { iat, exp, nbf, jti, sid, ...claims } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  return claims;
+  const claims = Object.entries(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return Object.fromEntries(claims.filter(([name]) => !['iat', 'exp', 'nbf', 'jti', 'sid'].includes(name)));
 }
 
 test('passwords are stored as Argon2id with 19 MiB, two passes and one lane', async () => {
