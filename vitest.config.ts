@@ -9,9 +9,12 @@ const spiedTests = ['server/src/**/*.spied.test.ts'];
 const pageTests = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx$|\.page\.test\.ts$/.test(path))
   .map((path) => join('src', path));
-// The same on pages: a module or a style that another file has used already could not be replaced any more.
-const alonePageTests = pageTests.filter((path) =>
-  /vi\.(mock|doMock|resetModules)\(|letStylesIn/.test(readFileSync(join('web', path), 'utf8')),
+// The same on pages: a module or a style that another file has used already could not be replaced any more. Those named
+// `alone` mind what other files leave running, such as a call that nobody waits for.
+const alonePageTests = pageTests.filter(
+  (path) =>
+    path.includes('.alone.') ||
+    /vi\.(mock|doMock|resetModules)\(|letStylesIn/.test(readFileSync(join('web', path), 'utf8')),
 );
 const onPage = { root: 'web', environment: 'jsdom' } as const;
 const onDatabase = {

@@ -131,6 +131,7 @@ test('an administrator adopts a new version after comparing it over real results
   const dialog = page.getByRole('dialog', { name: 'Standard for Copper' });
   await dialog.getByRole('textbox', { name: 'Value', exact: true }).fill('5');
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('grid').getByText('≤ 5')).toBeVisible();
 
   await page.getByRole('button', { name: 'Compare' }).click();
