@@ -108,7 +108,6 @@ function staged({ stations, analytes }: Places, row: { key: string; value: strin
     unit: 'mg/L',
     original_text: row.value,
     coc_code: null,
-    lab_sample_id: null,
     analysed_at: null,
     flag_ids: '{}',
   };

@@ -57,6 +57,11 @@ export const FileSchemaSettings = z.object({
   AllowsPartial: z.boolean(),
   /** What to do with another value for what is stored already. */
   Duplicates: z.enum(['replace', 'keep', 'hold']),
+  /**
+   * What counts of rows of one file that name the same sample and analyte and say different things: a person is asked, or
+   * the last or the first counts, or their mean, or all do, numbered as replicates.
+   */
+  Repeats: z.enum(['ask', 'last', 'first', 'mean', 'replicates']).optional(),
   Recognition: z.object({
     /** All of them must be there. */
     Headers: z.array(text(200)).max(200, 'At most 200 columns.'),

@@ -87,7 +87,7 @@ export const SchemaCandidate = z.object({
 });
 export type SchemaCandidate = z.infer<typeof SchemaCandidate>;
 
-/** Read = Stored + Unchanged + Ready + Held + Rejected + Dropped, always. */
+/** Read = Stored + Unchanged + Repeated + Ready + Held + Rejected + Dropped, always. */
 export const Books = z.object({
   Read: z.number().int(),
   Ready: z.number().int(),
@@ -95,7 +95,10 @@ export const Books = z.object({
   Rejected: z.number().int(),
   Dropped: z.number().int(),
   Stored: z.number().int(),
+  /** Stored already, by another delivery. */
   Unchanged: z.number().int(),
+  /** Rows that say again what another row of the file says, or that its schema counts another row instead of. */
+  Repeated: z.number().int(),
 });
 export type Books = z.infer<typeof Books>;
 
@@ -205,6 +208,15 @@ export const ReviewDecision = z.discriminatedUnion('Kind', [
     State: z.enum(['dropped', 'held', 'ready']),
     Ordinals: z.array(z.number().int().min(0)).max(10_000).optional(),
     Code: text(100).optional(),
+  }),
+  /**
+   * What counts of rows that name the same sample and analyte and say different things: the last or the first of each,
+   * their mean, all of them as replicates; or, by number, this one, and the others are left out.
+   */
+  z.object({
+    Kind: z.literal('repeats'),
+    Rule: z.enum(['last', 'first', 'mean', 'replicates', 'this']),
+    Ordinals: z.array(z.number().int().min(0)).max(10_000).optional(),
   }),
   /** A flag that the values of rows get when they are stored, or no longer: by number, or all of a cause. */
   z.object({

@@ -214,6 +214,10 @@ export const ingestion = {
       Added: z.number().int(),
       Changed: z.number().int(),
       Unchanged: z.number().int(),
+      /** Rows that say again what another row of the file says. */
+      Repeated: z.number().int(),
+      /** Rows that would wait, because another file says otherwise of them and is stored. */
+      Held: z.number().int(),
       Withdrawn: z.number().int(),
       /** The first 1,000 that change or are withdrawn. */
       Cells: z.array(

@@ -41,7 +41,7 @@ const rows = [
   }),
 ];
 
-const settled = { Read: 3, Ready: 2, Held: 0, Rejected: 1, Dropped: 0, Stored: 0, Unchanged: 0 };
+const settled = { Read: 3, Ready: 2, Held: 0, Rejected: 1, Dropped: 0, Stored: 0, Unchanged: 0, Repeated: 0 };
 
 function serverWith(over: Record<string, (received: Received) => unknown> = {}) {
   return fakeServer({
@@ -200,7 +200,7 @@ test('a file that is read again shows first what would change', async () => {
 });
 
 test('after storing, the screen says what went in, what exceeds and who was told', async () => {
-  const books = { Read: 3, Ready: 0, Held: 0, Rejected: 0, Dropped: 0, Stored: 3, Unchanged: 0 };
+  const books = { Read: 3, Ready: 0, Held: 0, Rejected: 0, Dropped: 0, Stored: 3, Unchanged: 0, Repeated: 0 };
   serverWith({
     'ingestion.review': () => aReview({ State: 'published', Books: books, ImportIds: [5 as never], UnknownNames: [] }),
     'imports.detail': () => anImportDetail({ exceedancesCount: 0, added: 3, changed: 0, unchanged: 0 }),

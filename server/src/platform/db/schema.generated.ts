@@ -375,6 +375,7 @@ export interface Database {
     created_at: Date;
     rolled_back_at: Date | null;
     rolled_back_by_name: string | null;
+    repeated_count: Generated<number>;
   };
   ingestion_files: {
     tenant_id: Generated<number>;
@@ -410,6 +411,7 @@ export interface Database {
     created_by_name: string;
     created_at: Date;
     finished_at: Date | null;
+    repeated_count: Generated<number>;
   };
   kept_selections: {
     tenant_id: Generated<number>;
@@ -614,6 +616,10 @@ export interface Database {
     analysed_at: Date | null;
     comment: Generated<string>;
     is_restored: Generated<boolean>;
+    speciation: Generated<string | null>;
+    unit_family: Generated<string>;
+    lab_sample_id: Generated<string | null>;
+    media_type_id: number | null;
   };
   sample_documents: {
     tenant_id: Generated<number>;
@@ -729,11 +735,13 @@ export interface Database {
     unit: string | null;
     original_text: Generated<string>;
     coc_code: string | null;
-    lab_sample_id: string | null;
+    lab_sample_id: Generated<string>;
     sampled_by: Generated<string>;
     analysed_at: Date | null;
     comment: Generated<string>;
     flag_ids: Generated<number[]>;
+    speciation: Generated<string>;
+    unit_family: Generated<string>;
   };
   standard_texts: {
     standard_id: number;

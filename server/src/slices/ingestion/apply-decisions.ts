@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/transaction';
 import { addAlias } from '#slices/analytes';
 import { addSynonym } from '#slices/locations';
 import { requireFlag } from '#slices/observations';
+import { chooseRepeats } from './choose-repeats.ts';
 import type { IngestionRow } from './ingestion-queries.ts';
 import type { Recheck } from './recheck-rows.ts';
 import { rejudgeRows } from './rejudge-rows.ts';
@@ -70,6 +71,7 @@ export async function applyDecisions(
   for (const decision of decisions) {
     if (decision.Kind === 'name') await applyName(tx, scope, ingestion, decision);
     else if (decision.Kind === 'edit') await applyEdit(tx, { scope, ingestion, recheck }, decision);
+    else if (decision.Kind === 'repeats') await chooseRepeats(tx, { scope, ingestionId: ingestion.id }, decision);
     else if (decision.Kind === 'flag') await applyFlag(tx, ingestion.id, decision);
     else await setRowStates(tx, scope, ingestion, decision);
   }

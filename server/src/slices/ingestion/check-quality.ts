@@ -21,7 +21,7 @@ const historyRows = 60;
 /** A row of the same visit that is stored: none that another row of the file takes the place of. */
 const sameVisit = sql`b.data_source_id = a.data_source_id and b.analyte_id = a.analyte_id and b.sampled_at = a.sampled_at
   and b.depth_m is not distinct from a.depth_m and b.unit is not distinct from a.unit and b.state = 'ready'
-  and b.value is not null and not exists (select 1 from twins w where w.ordinal = b.ordinal)`;
+  and b.value is not null and not exists (select 1 from repeated w where w.ordinal = b.ordinal)`;
 
 /** The checks that need nothing but the rows and what is stored. Guidelines are held against results later. */
 type RowCheck = Exclude<QualityRuleCode, 'limitAboveGuideline'>;
@@ -116,7 +116,7 @@ async function runCheck(tx: Tx, code: RowCheck, { threshold, flagId }: { thresho
       replace(replace(replace(replace(${sentence}::text, '{row}', i.row_no::text), '{measured}', coalesce(f.measured, '')),
         '{other}', coalesce(f.other, '')), '{limit}', ${String(threshold)}::text)
     from (select distinct on (ordinal) * from (${find(threshold)}) each order by ordinal, measured) f join incoming i on i.ordinal = f.ordinal
-    where i.ordinal not in (select ordinal from twins)`.execute(tx);
+    where i.ordinal not in (select ordinal from repeated)`.execute(tx);
   if (flagId === null) return;
   await sql`update incoming i set flag_ids = array_append(i.flag_ids, ${flagId}::int)
     where i.ordinal in (select ordinal from found where code = ${code}) and not ${flagId}::int = any (i.flag_ids)`.execute(

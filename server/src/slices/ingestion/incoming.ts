@@ -28,6 +28,7 @@ export const incomingColumns = [
   'sampled_on',
   'depth_m',
   'fraction',
+  'speciation',
   'method',
   'qa_qc_kind',
   'replicate',
@@ -35,6 +36,7 @@ export const incomingColumns = [
   'value',
   'detection_limit',
   'unit',
+  'unit_family',
   'original_text',
   'coc_code',
   'lab_sample_id',
@@ -60,7 +62,9 @@ export const findingColumns = [
 
 /** Those that the rules of a publication work with. They are empty again when its transaction ends. */
 const publishTables = `
-  create temporary table twins (ordinal int primary key, kept_ordinal int) on commit delete rows;
+  create temporary table shared_keys (ordinal int primary key, key_no int, same_as int, is_released boolean,
+    is_differing boolean not null default false) on commit delete rows;
+  create temporary table repeated (ordinal int primary key, kept_ordinal int, is_same boolean) on commit delete rows;
   create temporary table was_present (ordinal int primary key) on commit delete rows;
   create temporary table kept (ordinal int primary key) on commit delete rows;
   create temporary table own (ordinal int primary key) on commit delete rows;

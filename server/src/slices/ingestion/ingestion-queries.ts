@@ -55,7 +55,7 @@ export async function countStaged(tx: Tx, ingestionId: number): Promise<Waiting>
  */
 export async function openBooks(tx: Tx, id: number): Promise<Omit<Waiting, 'dropped_count'>> {
   const { rows } = await sql<Omit<Waiting, 'dropped_count'>>`
-    update ingestions set read_count = stored_count + unchanged_count + dropped_count + c.all, ready_count = c.ready,
+    update ingestions set read_count = stored_count + unchanged_count + repeated_count + dropped_count + c.all, ready_count = c.ready,
       held_count = c.held, rejected_count = c.rejected
     from (select count(*) as all, count(*) filter (where state = 'ready') as ready,
       count(*) filter (where state = 'held') as held, count(*) filter (where state = 'rejected') as rejected
@@ -65,7 +65,12 @@ export async function openBooks(tx: Tx, id: number): Promise<Omit<Waiting, 'drop
 }
 
 interface Delivered {
-  readonly published: { readonly added: number; readonly changed: number; readonly unchanged: number };
+  readonly published: {
+    readonly added: number;
+    readonly changed: number;
+    readonly unchanged: number;
+    readonly repeated: number;
+  };
   readonly now: Date;
 }
 
@@ -81,6 +86,7 @@ export async function storeBooks(tx: Tx, id: number, { published, now }: Deliver
       dropped_count: waiting.dropped_count,
       stored_count: eb('stored_count', '+', published.added + published.changed),
       unchanged_count: eb('unchanged_count', '+', published.unchanged),
+      repeated_count: eb('repeated_count', '+', published.repeated),
       state: isOver ? 'published' : 'review',
       finished_at: isOver ? now : null,
     }))

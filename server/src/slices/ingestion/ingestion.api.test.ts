@@ -168,8 +168,8 @@ describe('a file that names something unknown', () => {
       const { State, Books } = (await tenant.user.ingestion.review({ params: { executionId } })).Ingestion;
       return { State, ...Books };
     };
-    const waiting = { State: 'review', Read: 4, Held: 1, Rejected: 1, Ready: 0, Dropped: 0 };
-    const over = { State: 'published', Read: 4, Held: 0, Rejected: 0, Ready: 0, Dropped: 2 };
+    const waiting = { State: 'review', Read: 4, Held: 1, Rejected: 1, Ready: 0, Dropped: 0, Repeated: 0 };
+    const over = { State: 'published', Read: 4, Held: 0, Rejected: 0, Ready: 0, Dropped: 2, Repeated: 0 };
     const first = await read(false);
     expect(await books(first.executionId)).toEqual({ ...waiting, Stored: 1, Unchanged: 1 });
     await tenant.user.ingestion.cancel({ params: first });

@@ -1,3 +1,4 @@
+import { readSpeciation } from '@freshet/domain/speciation';
 import { rowFinding } from './findings-catalogue.ts';
 import { type DateReading, makeDateReader } from './judge-date.ts';
 import { judgeDepth } from './judge-depth.ts';
@@ -60,6 +61,7 @@ export function makeJudge(settings: JudgeSettings, nowMs: number): Judge {
     const kind = judgeKind(fields, settings, note);
     const replicate = fields.Replicate ? judgeReplicate(fields.Replicate, note) : 1;
     const fraction = fields.Fraction ? judgeFraction(fields.Fraction, note) : '';
+    const speciation = fields.Speciation ? readSpeciation(fields.Speciation) : '';
     const analysedAt = fields.AnalysedDateTime ? judgeAnalysed(readDate(fields.AnalysedDateTime), note) : null;
     return {
       fileNo: place.fileNo,
@@ -73,6 +75,7 @@ export function makeJudge(settings: JudgeSettings, nowMs: number): Judge {
       utcOffsetMinutes: sampled.utcOffsetMinutes,
       depthM,
       fraction,
+      speciation,
       qaQcKind: kind,
       replicate,
       sign: value.sign,

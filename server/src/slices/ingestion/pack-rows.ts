@@ -20,7 +20,7 @@ export interface PackedRows {
 
 const wholes = 7;
 const reals = 4;
-const saids = 6;
+const saids = 7;
 const signs = ['', '<', '>'] as const;
 const orNaN = (value: number | null) => value ?? Number.NaN;
 const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
@@ -54,7 +54,7 @@ export function packRows(rows: readonly JudgedRow[]): PackedRows {
     real[r + 3] = orNaN(row.utcOffsetMinutes);
     const unit = row.unitText === (row.fields.Unit ?? '') ? null : row.unitText;
     const original = row.originalText === (row.fields.Result ?? '') ? null : row.originalText;
-    said.push(row.sampledLocal, row.fraction, row.qaQcKind, unit, original, row.analysedAt);
+    said.push(row.sampledLocal, row.fraction, row.qaQcKind, unit, original, row.analysedAt, row.speciation);
     if (row.findings.length > 0) findings.push([index, row.findings]);
     if (row.sheet !== sheet) isOneSheet = false;
   }
@@ -120,6 +120,7 @@ export function unpackRows(packed: PackedRows): JudgedRow[] {
       detectionLimit: orNull(real[r + 1]),
       originalText: said[s + 4] ?? fields.Result ?? '',
       analysedAt: said[s + 5] ?? null,
+      speciation: said[s + 6] ?? '',
       findings: findings.get(index) ?? none,
     });
   }

@@ -103,7 +103,8 @@ const plainSettings = (table: PeekedTable): FileSchemaSettings => ({
   MissingWords: [],
   QaQcRules: [],
   AllowsPartial: true,
-  Duplicates: 'replace',
+  Duplicates: 'hold',
+  Repeats: 'ask',
   Recognition: { Headers: [], Sheet: '', FileName: '' },
 });
 

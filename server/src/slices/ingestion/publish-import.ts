@@ -9,7 +9,7 @@ import { describeImport, listEarlierImports, lockDeliveries, noteUnchanged, open
 import { gatherSamples, openVersions, planRestoring, restoreVersions, settleSamples } from '#slices/observations';
 import { keepFound, keepOnlyWaiting, readyRows } from './incoming.ts';
 import { closeEarlierReviews, type IngestionRow, storeBooks } from './ingestion-queries.ts';
-import { type DuplicatesRule, meetStored, settleTwins } from './publish-duplicates.ts';
+import { type DuplicatesRule, meetStored } from './publish-duplicates.ts';
 import { followRule } from './publish-rule.ts';
 import { describeDelivery, findNews } from './publish-summary.ts';
 
@@ -17,8 +17,6 @@ export interface Publication {
   readonly ingestion: IngestionRow;
   readonly rule: DuplicatesRule;
   readonly events: EventBus;
-  /** Twins have been settled, and told of, when the rows were read. */
-  readonly hasSettledTwins?: boolean;
 }
 
 export interface Published {
@@ -27,20 +25,21 @@ export interface Published {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** Rows that say what another row of the file says, or that it counts instead of. */
+  readonly repeated: number;
   readonly withdrawn: number;
   /** Rows that wait now because others are stored already. */
   readonly held: number;
 }
 
 /**
- * Stores the ready rows of `incoming` in the transaction it is given: samples, versions, what they replace, the import,
+ * Stores the ready rows of `incoming`, of which rows that repeat one another are settled, in the transaction it is given: samples, versions, what they replace, the import,
  * the books, the audit entry. All of it is there afterwards, or nothing.
  */
 export async function publishIncoming(tx: Tx, scope: Scope, publication: Publication): Promise<Published> {
   const { ingestion, rule } = publication;
   await lockDeliveries(tx);
   await countForPlanner(tx, 'incoming');
-  if (!publication.hasSettledTwins) await settleTwins(tx, rule, ingestion.id);
   await gatherSamples(tx, readyRows);
   const earlier = await listEarlierImports(tx, ingestion);
   const delivery = { importId: await beginImport(tx, scope, ingestion), at: scope.now() };
@@ -61,7 +60,7 @@ export async function publishIncoming(tx: Tx, scope: Scope, publication: Publica
 
 /** The ready rows that say something new. */
 const newRows = sql`(select i.* from incoming i where i.state = 'ready'
-  and i.ordinal not in (select ordinal from twins)
+  and i.ordinal not in (select ordinal from repeated)
   and i.ordinal not in (select ordinal from met where is_same)
   and i.ordinal not in (select ordinal from kept))`;
 
@@ -84,17 +83,17 @@ const notePresent = (tx: Tx) => sql`insert into was_present select ordinal from 
 
 async function countDelivered(tx: Tx, { stored, waited }: { readonly stored: number; readonly waited: number }) {
   const held = (await countRows(tx, sql`incoming where state = 'held'`)) - waited;
-  const [same, kept, twins] = [
+  const [same, kept, repeated] = [
     await countRows(tx, sql`met where is_same`),
     await countRows(tx, sql`kept`),
-    await countRows(tx, sql`twins`),
+    await countRows(tx, sql`repeated`),
   ];
   const changed = await countRows(
     tx,
     sql`was_present p join incoming i on i.ordinal = p.ordinal and i.state = 'ready'
       where p.ordinal not in (select ordinal from kept) and p.ordinal not in (select ordinal from met where is_same)`,
   );
-  return { added: stored - changed, changed, unchanged: same + kept + twins, held };
+  return { added: stored - changed, changed, unchanged: same + kept, repeated, held };
 }
 
 async function countRows(tx: Tx, of: ReturnType<typeof sql>): Promise<number> {
@@ -116,7 +115,7 @@ interface Ending extends Publication {
 }
 
 async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events }: Ending): Promise<void> {
-  const { importId, added, changed, unchanged, withdrawn, held } = published;
+  const { importId, added, changed, unchanged, repeated, withdrawn, held } = published;
   await keepOnlyWaiting(tx, ingestion.id);
   await keepFound(tx, ingestion.id);
   const books = await storeBooks(tx, ingestion.id, { published, now: scope.now() });
@@ -124,6 +123,7 @@ async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events
   const counts = { added_count: added, changed_count: changed, unchanged_count: unchanged, withdrawn_count: withdrawn };
   await describeImport(tx, importId, {
     ...counts,
+    repeated_count: repeated,
     ...facts,
     summary: JSON.stringify([{ category: 'measurement', count: added, names: [] }, ...news]),
     read_count: books.read_count,
@@ -137,7 +137,14 @@ async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events
   const state = waits > 0 ? 'review' : 'ingested';
   await recordIngestion(tx, ingestion.file_version_id, { state, message, executionId: ingestion.execution_id });
   await setFoundMetadata(tx, ingestion.file_id, 'MonitoringLocation', stations);
-  const told = { Added: added, Changed: changed, Unchanged: unchanged, Withdrawn: withdrawn, Held: held };
+  const told = {
+    Added: added,
+    Changed: changed,
+    Unchanged: unchanged,
+    Repeated: repeated,
+    Withdrawn: withdrawn,
+    Held: held,
+  };
   await recordAudit(tx, scope, {
     what: 'import.published',
     subject: ingestion.file_name,

@@ -7,8 +7,8 @@ import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
 import { checkQualityAgain } from './check-quality.ts';
 import { makeIncoming, takeUpStaged } from './incoming.ts';
 import { lockIngestion } from './ingestion-queries.ts';
-import { settleTwins } from './publish-duplicates.ts';
 import { publishIncoming } from './publish-import.ts';
+import { settleRepeats } from './publish-repeats.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
 
 const Payload = z.object({ ingestionId: z.number().int(), fileName: z.string() });
@@ -29,10 +29,10 @@ export const publishRowsJob = (platform: Platform): TenantJob<z.infer<typeof Pay
           if (ingestion.state !== 'publishing') return;
           await takeUpStaged(tx, ingestionId);
           await countForPlanner(tx, 'incoming');
-          const { duplicates: rule } = ReadingPlanText.parse(ingestion.settings);
-          await settleTwins(tx, rule, ingestionId);
+          const { duplicates: rule, repeats } = ReadingPlanText.parse(ingestion.settings);
+          await settleRepeats(tx, repeats, ingestionId);
           await checkQualityAgain(tx, ingestionId);
-          await publishIncoming(tx, scope, { ingestion, rule, events: platform.events, hasSettledTwins: true });
+          await publishIncoming(tx, scope, { ingestion, rule, events: platform.events });
         });
       });
     },

@@ -31,14 +31,19 @@ export async function followRule(tx: Tx, { rule, earlier, importId, at }: Ruling
 const differing = sql`met m join incoming i on i.ordinal = m.ordinal
   where not m.is_same and not i.is_released and m.ordinal not in (select ordinal from own)`;
 
+/** Rows whose key nobody but these imports says anything of, into `own`; what comes back without them is in `plan`. */
+export async function findOwn(tx: Tx, imports: readonly number[]): Promise<void> {
+  await planRestoring(tx, { leaving: [], entering: [], keysFrom: 'candidates' }, imports);
+  await sql`insert into own select m.ordinal from plan p join met m on m.result_id = p.open_id
+    where p.result_id is null`.execute(tx);
+}
+
 /**
  * Sees what would be present without the earlier readings. Where nobody else said anything the value is the file's own;
  * where somebody did, and this file does not say what is shown, that comes back and the row meets it instead.
  */
 async function lookPastEarlier(tx: Tx, { earlier, importId, at }: Omit<Ruling, 'rule'>): Promise<void> {
-  await planRestoring(tx, { leaving: [], entering: [], keysFrom: 'candidates' }, [...earlier, importId]);
-  await sql`insert into own select m.ordinal from plan p join met m on m.result_id = p.open_id
-    where p.result_id is null`.execute(tx);
+  await findOwn(tx, [...earlier, importId]);
   await sql`delete from plan where result_id is null`.execute(tx);
   await sql`delete from plan p using met m, incoming i, ${resultVersions} w
     where m.result_id = p.open_id and m.is_same and i.ordinal = m.ordinal and w.id = p.result_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { allSamples, resultVersions } from '#slices/observations';
+import { allSamples, keyBut, resultVersions } from '#slices/observations';
 
 const mostNames = 50;
 
@@ -75,13 +75,16 @@ export async function describeDelivery(tx: Tx): Promise<{ facts: DeliveryFacts; 
   return { facts: { ...facts, digest: await digestDelivery(tx) }, stations: stations ?? [] };
 }
 
+/** An instant is written in the clock of the session. */
+const keyBesidesTime = keyBut('sampled_at', 'i');
+
 /** A hash of everything the file delivers, in its order. Thousands of rows at a time, to spare memory. */
 async function digestDelivery(tx: Tx): Promise<string> {
   const { rows } = await sql<{ digest: string }>`
     select encode(sha256(convert_to(coalesce(string_agg(part, '' order by no), ''), 'UTF8')), 'hex') as digest from (
       select i.ordinal / 10000 as no, md5(string_agg(
-        concat_ws('|', i.data_source_id, i.analyte_id, extract(epoch from i.sampled_at), i.depth_m, i.fraction, i.method,
-          i.qa_qc_kind, i.replicate, i.sign, i.value, i.detection_limit, i.unit), E'\n' order by i.ordinal)) as part
+        concat_ws('|', extract(epoch from i.sampled_at), ${keyBesidesTime}, i.sign, i.value, i.detection_limit, i.unit),
+        E'\n' order by i.ordinal)) as part
       from incoming i where i.state = 'ready' group by 1) parts`.execute(tx);
   return rows[0]?.digest ?? '';
 }

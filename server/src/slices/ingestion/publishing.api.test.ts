@@ -93,15 +93,6 @@ describe('another value for what is stored already', () => {
   });
 });
 
-test('a key that a file names twice counts once, and the later row says which it repeats', async () => {
-  const { tenant } = await aLab();
-  const fileId = await newFile(world, tenant, 'a.csv', labFile(line('1'), line('2')));
-  const { ingestion, logs } = await ingest(world, tenant.user, fileId);
-  expect(ingestion.Books).toMatchObject({ Read: 2, Stored: 1, Unchanged: 1 });
-  expect(logs).toMatchObject([{ Code: 'duplicateInFile', RowNo: 3, Params: { row: 3, other: 2 } }]);
-  expect(await texts(tenant)).toEqual(['2']);
-});
-
 test('an emptied sample is left out of activities and calendar, and is there again with its results', async () => {
   const { tenant, station } = await aLab();
   const text = labFile(line('1'));

@@ -45,15 +45,15 @@ test('what a laboratory should look at again is told and stored all the same', a
   ]);
 });
 
-test('a row that another row of the file takes the place of is compared with nothing', async () => {
+test('a row that repeats another row of the file is compared with nothing', async () => {
   const { tenant } = await aLab();
   const { logs } = await read(
     tenant,
-    line('Copper', '5'),
     line('Copper', '9', { fraction: 'Dissolved' }),
-    line('Copper', '4', { fraction: 'Dissolved' }),
+    line('Copper', '9', { fraction: 'Dissolved' }),
+    line('Copper', '5'),
   );
-  expect(logs.map(({ Code, RowNo }) => [Code, RowNo])).toEqual([['duplicateInFile', 4]]);
+  expect(logs.map(({ Code, RowNo }) => [Code, RowNo])).toEqual([['totalBelowDissolved', 4]]);
 });
 
 test('a value far outside the history of its station is told, and flagged where a rule of the tenant says so', async () => {

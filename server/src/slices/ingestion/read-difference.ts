@@ -7,7 +7,9 @@ import type { Platform } from '#platform/platform';
 import { listEarlierImports, unchangedDeliveries } from '#slices/imports';
 import { currentResults, gatherSamples, keyOf, planRestoring, resultVersions } from '#slices/observations';
 import { makeIncoming, readyRows, takeUpStaged } from './incoming.ts';
-import { meetStored, settleTwins } from './publish-duplicates.ts';
+import { meetStored } from './publish-duplicates.ts';
+import { settleRepeats } from './publish-repeats.ts';
+import { findOwn } from './publish-rule.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
 import { type SeenIngestion, seeIngestion } from './review-queries.ts';
 
@@ -26,45 +28,49 @@ export async function readDifference(platform: Platform, scope: Scope, execution
 }
 
 async function compare(tx: Tx, row: SeenIngestion): Promise<Difference> {
-  const { duplicates } = ReadingPlanText.parse(row.settings);
+  const { duplicates, repeats } = ReadingPlanText.parse(row.settings);
   await sql`set local statement_timeout = '10min'`.execute(tx);
   await takeUpStaged(tx, row.id);
-  await settleTwins(tx, duplicates, row.id);
+  await settleRepeats(tx, repeats, row.id);
   await gatherSamples(tx, readyRows);
   await meetStored(tx);
-  const withdrawn = await planWithdrawals(tx, row);
+  const earlier = await listEarlierImports(tx, row);
+  if (earlier.length > 0) await findOwn(tx, earlier);
+  const withdrawn = await planWithdrawals(tx, earlier);
   const counts = await countRows(tx);
-  const changed = duplicates === 'replace' ? counts.differing : counts.released;
-  const kept = duplicates === 'keep' ? counts.differing - counts.released : 0;
+  const changed = duplicates === 'replace' ? counts.differing : counts.decided;
+  const undecided = counts.differing - changed;
   return {
-    Added: counts.ready - counts.twins - counts.same - counts.differing,
+    Added: counts.ready - counts.repeated - counts.same - counts.differing,
     Changed: changed,
-    Unchanged: counts.same + counts.twins + kept,
+    Unchanged: counts.same + (duplicates === 'keep' ? undecided : 0),
+    Held: duplicates === 'hold' ? undecided : 0,
+    Repeated: counts.repeated,
     Withdrawn: withdrawn,
-    Cells: [...(await changedCells(tx)), ...(await withdrawnCells(tx))].slice(0, mostCells),
+    Cells: [...(await changedCells(tx, duplicates === 'replace')), ...(await withdrawnCells(tx))].slice(0, mostCells),
   };
 }
 
 interface Counts {
   readonly ready: number;
-  readonly twins: number;
+  readonly repeated: number;
   readonly same: number;
   readonly differing: number;
-  readonly released: number;
+  /** Of those that differ, what a person took up or nobody but the file itself said. */
+  readonly decided: number;
 }
 
 async function countRows(tx: Tx): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select (select count(*) from incoming where state = 'ready') as ready, (select count(*) from twins) as twins,
+    select (select count(*) from incoming where state = 'ready') as ready, (select count(*) from repeated) as repeated,
       count(*) filter (where m.is_same) as same, count(*) filter (where not m.is_same) as differing,
-      count(*) filter (where not m.is_same and i.is_released) as released
+      count(*) filter (where not m.is_same and (i.is_released or i.ordinal in (select ordinal from own))) as decided
     from met m join incoming i on i.ordinal = m.ordinal`.execute(tx);
-  return rows[0] ?? { ready: 0, twins: 0, same: 0, differing: 0, released: 0 };
+  return rows[0] ?? { ready: 0, repeated: 0, same: 0, differing: 0, decided: 0 };
 }
 
 /** What earlier readings of the file say and the ready rows do not. */
-async function planWithdrawals(tx: Tx, { id, file_id }: SeenIngestion): Promise<number> {
-  const ids = await listEarlierImports(tx, { id, file_id });
+async function planWithdrawals(tx: Tx, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   await sql`create temporary table leaving_keys on commit drop as select ${keyOf('r')} from ${resultVersions} r with no data`.execute(
     tx,
@@ -91,13 +97,14 @@ const shown = (table: string) =>
   sql`concat_ws(' ', nullif(${sql.ref(`${table}.sign`)}, ''),
     case when ${sql.ref(`${table}.sign`)} = '' then ${sql.ref(`${table}.value`)} else ${sql.ref(`${table}.detection_limit`)} end)`;
 
-async function changedCells(tx: Tx): Promise<Cell[]> {
+async function changedCells(tx: Tx, replacesAll: boolean): Promise<Cell[]> {
   const { rows } = await sql<CellRow>`
     select n.name as station, r.analyte_name as analyte, r.sampled_at, ${shown('r')} as before, ${shown('i')} as after,
       i.unit, i.row_no
     from met m join incoming i on i.ordinal = m.ordinal join ${resultVersions} r on r.id = m.result_id
       left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
-    where not m.is_same order by i.ordinal limit ${mostCells}`.execute(tx);
+    where not m.is_same and (${replacesAll} or i.is_released or i.ordinal in (select ordinal from own))
+    order by i.ordinal limit ${mostCells}`.execute(tx);
   return rows.map((row) => toCell('changed', row));
 }
 

@@ -12,8 +12,8 @@ import { checkQuality } from './check-quality.ts';
 import { keepFound, keepIncoming, makeIncoming } from './incoming.ts';
 import { borrowFiles } from './ingestion-files.ts';
 import { type IngestionRow, lockIngestion, openBooks } from './ingestion-queries.ts';
-import { settleTwins } from './publish-duplicates.ts';
 import { publishIncoming } from './publish-import.ts';
+import { settleRepeats } from './publish-repeats.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
 import type { FileFinding } from './rows.ts';
 import { stageFile } from './stage-file.ts';
@@ -79,7 +79,7 @@ interface Reading {
 /** Stores the rows where nobody has to be asked; keeps them for a review otherwise. */
 async function settleReading(tx: Tx, platform: Platform, { ingestion, plan, context }: Reading): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
-  await settleTwins(tx, plan.duplicates, ingestion.id);
+  await settleRepeats(tx, plan.repeats, ingestion.id);
   await checkQuality(tx);
   const counts = await openBooks(tx, ingestion.id);
   const waits = counts.held_count + counts.rejected_count > 0;
@@ -88,7 +88,7 @@ async function settleReading(tx: Tx, platform: Platform, { ingestion, plan, cont
     : waits || (await isReread(tx, ingestion));
   if (counts.ready_count > 0 && !isAsked) {
     const { events } = platform;
-    await publishIncoming(tx, context.scope, { ingestion, rule: plan.duplicates, events, hasSettledTwins: true });
+    await publishIncoming(tx, context.scope, { ingestion, rule: plan.duplicates, events });
     return;
   }
   await keepIncoming(tx, ingestion.id);

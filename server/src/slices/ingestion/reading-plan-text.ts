@@ -1,5 +1,6 @@
 import { ReadingWishes } from '@freshet/contract';
 import { z } from 'zod';
+import { repeatsRules } from './publish-repeats.ts';
 import type { ReadingPlan } from './reading-plan.ts';
 
 /** Plain data that we wrote ourselves: only its outline is looked at. */
@@ -15,5 +16,6 @@ export const ReadingPlanText = z.object({
   wishes: ReadingWishes.optional(),
   allowsPartial: z.boolean(),
   duplicates: z.enum(['replace', 'keep', 'hold']),
+  repeats: z.enum(repeatsRules).default('ask'),
 });
 export type ReadingPlanText = z.infer<typeof ReadingPlanText>;

@@ -4,6 +4,7 @@ import type { Importer } from './importers/importer.ts';
 import { findImporter } from './importers/index.ts';
 import { ownImporter } from './importers/own-schema.ts';
 import type { JudgeSettings } from './judge-settings.ts';
+import type { RepeatsRule } from './publish-repeats.ts';
 
 /** Everything reading needs to know about a schema. Plain data: it crosses threads and is kept with the ingestion. */
 export interface ReadingPlan {
@@ -18,6 +19,7 @@ export interface ReadingPlan {
   readonly wishes?: ReadingWishes | undefined;
   readonly allowsPartial: boolean;
   readonly duplicates: 'replace' | 'keep' | 'hold';
+  readonly repeats: RepeatsRule;
 }
 
 /** The plan of a format shipped with the product; undefined when there is none of this id. */
@@ -66,4 +68,5 @@ const toPlan = (
   judge,
   allowsPartial,
   duplicates,
+  repeats: settings?.Repeats ?? 'ask',
 });

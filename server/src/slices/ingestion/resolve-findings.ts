@@ -11,6 +11,7 @@ export const resolveFindings = {
   unitOutsideGroup: holds("Row {row}: '{text}' is not a unit of {group}, in which {analyte} is measured."),
   unitNotConvertible: holds("Row {row}: there is no conversion from '{text}' to {unit}, the unit of {analyte}."),
   limitUnit: holds("Row {row}: the limit is given in '{text}', which cannot be converted to {unit}."),
+  speciationTwice: holds('Row {row}: the result is given {text}, but its unit is {unit}: they cannot both be meant.'),
   stationNotDiscrete: holds("Row {row}: '{text}' is not a station at which samples are taken."),
   hourSkipped: rejects('Row {row}: {text} does not exist in {zone}; the clock was put forward then.'),
   hourTwice: warns('Row {row}: {text} was there twice in {zone}; the first of them is taken.'),
@@ -18,7 +19,8 @@ export const resolveFindings = {
   methodNew: tells("The method '{text}' is new."),
   noValue: rejects('Row {row} holds neither a value nor a limit.'),
   heldByPerson: holds('Row {row}: {person} held the row back.'),
-  duplicateInFile: holds('Row {row} says the same station, analyte and time as row {other}.'),
+  duplicateInFile: holds('Row {row} says {text} and row {other} says {stored} of the same sample and analyte.'),
+  repeatedRow: tells('Row {row} says again what row {other} says ({stored}).'),
   duplicateOfStored: holds('Row {row} says {text}, but {stored} is stored already.'),
 } as const satisfies Record<string, FindingKind>;
 

@@ -1,4 +1,5 @@
 import { makeZoneClock, type ZoneClock } from '@freshet/domain';
+import { unitFamily } from '@freshet/domain/units/catalogue';
 import { stateByFindings } from './findings-catalogue.ts';
 import type { KnownAnalyte, KnownStation, NameBook } from './name-book.ts';
 import { resolveEffect, resolveFinding } from './resolve-findings.ts';
@@ -16,12 +17,16 @@ export interface ResolvedRow {
   readonly analyteName: string;
   readonly mediaTypeId: number | null;
   readonly method: string;
+  /** What the amount is expressed as: `N` of "as N". */
+  readonly speciation: string;
   readonly sampledAt: string | null;
   readonly utcOffsetMinutes: number | null;
   readonly sampledOn: string | null;
   readonly depthM: number | null;
   readonly qaQcKind: string;
   readonly unit: string | null;
+  /** What the unit measures, whatever its size. */
+  readonly unitFamily: string;
   /** Null when the value was not detected: its limit stands then in `detectionLimit`. */
   readonly value: number | null;
   readonly detectionLimit: number | null;
@@ -60,6 +65,8 @@ export function makeResolver(book: NameBook, { timeZone }: ResolveOptions): (row
     const analyte = resolveAnalyte(book, fields.Analyte ?? '', method, noteValue);
     const measured = resolveUnit(book, row, analyte, noteValue);
     const media = fields.MediaType ? resolveMedia(book, fields.MediaType, told, note) : null;
+    const family = unitFamily(measured.unit);
+    const speciation = resolveSpeciation(row, family.speciation, noteValue);
     const moment = station ? moments.sampled(row, station, note) : null;
     if (method && !told.has(method)) {
       told.add(method);
@@ -78,12 +85,14 @@ export function makeResolver(book: NameBook, { timeZone }: ResolveOptions): (row
       analyteName: analyte?.knownAs ?? '',
       mediaTypeId: media,
       method,
+      speciation,
       sampledAt: moment?.at ?? null,
       utcOffsetMinutes: moment?.offsetMinutes ?? null,
       sampledOn: moment?.on ?? null,
       depthM: row.depthM ?? station?.depthM ?? null,
       qaQcKind: row.qaQcKind || (station?.qaQcKind ?? ''),
       unit: measured.unit,
+      unitFamily: family.family,
       value: row.sign === '' ? row.value : null,
       detectionLimit: row.sign === '' ? measured.limit : (row.value ?? measured.limit),
       analysedAt: station && row.analysedAt ? moments.analysed(row.analysedAt, station) : null,
@@ -140,6 +149,14 @@ function resolveMedia(book: NameBook, text: string, told: Set<string>, note: Not
     note('mediaGuessed', 'MediaType', text, { media: media.name });
   }
   return media?.id ?? null;
+}
+
+/** A column says it before the unit does; both may not say different things. */
+function resolveSpeciation(row: JudgedRow, ofUnit: string, note: Note): string {
+  if (row.speciation && ofUnit && row.speciation !== ofUnit) {
+    note('speciationTwice', 'Speciation', row.fields.Speciation ?? '', { unit: row.unitText });
+  }
+  return row.speciation || ofUnit;
 }
 
 interface Measured {

@@ -81,6 +81,7 @@ export const toBooks = (row: SeenIngestion) => ({
   Dropped: row.dropped_count,
   Stored: row.stored_count,
   Unchanged: row.unchanged_count,
+  Repeated: row.repeated_count,
 });
 
 export const toSummary = (row: SeenIngestion): z.input<typeof IngestionSummary> => ({

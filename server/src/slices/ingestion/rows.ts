@@ -44,6 +44,8 @@ export interface JudgedRow {
   readonly utcOffsetMinutes: number | null;
   readonly depthM: number | null;
   readonly fraction: string;
+  /** What the amount is expressed as, where a column says it: `N` of "as N". */
+  readonly speciation: string;
   readonly qaQcKind: string;
   readonly replicate: number;
   readonly sign: '' | '<' | '>';

@@ -2,13 +2,14 @@ import { problem, type ReviewDecision } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { chooseRepeats } from './choose-repeats.ts';
 import type { IngestionRow } from './ingestion-queries.ts';
 import { rejudgeRows } from './rejudge-rows.ts';
 
 type StateDecision = Extract<ReviewDecision, { Kind: 'state' }>;
 
 /** Causes that are a question, not a fault: a person may say yes. */
-const answerable = ['heldByPerson', 'duplicateInFile', 'duplicateOfStored'];
+const answerable = ['heldByPerson', 'duplicateOfStored'];
 
 /** Leaves rows out, holds them back, or takes them up again. */
 export async function setRowStates(
@@ -66,8 +67,21 @@ async function holdRows(tx: Tx, scope: Scope, ingestionId: number, ordinals: rea
     from staged_rows where ingestion_id = ${ingestionId} and ordinal = any (${held}::int[])`.execute(tx);
 }
 
+/** Those that wait because another row of the file says something else: to take one up is to choose it. */
+async function repeatedAmong(tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ ordinal: number }>`
+    select ordinal from staged_rows where ingestion_id = ${ingestionId} and ordinal = any (${ordinals}::int[])
+      and state = 'held' and 'duplicateInFile' = any (causes)
+      and causes <@ array['duplicateInFile', 'heldByPerson']`.execute(tx);
+  return rows.map(({ ordinal }) => ordinal);
+}
+
 /** Rows that only a question held are stored in any case now; others are what judging makes of them. */
 async function releaseRows(tx: Tx, scope: Scope, ingestion: IngestionRow, ordinals: readonly number[]): Promise<void> {
+  const repeats = await repeatedAmong(tx, ingestion.id, ordinals);
+  if (repeats.length > 0) {
+    await chooseRepeats(tx, { scope, ingestionId: ingestion.id }, { Kind: 'repeats', Rule: 'this', Ordinals: repeats });
+  }
   const { rows } = await sql<{ ordinal: number }>`
     select ordinal from staged_rows where ingestion_id = ${ingestion.id} and ordinal = any (${ordinals}::int[])
       and causes <@ ${answerable}::text[] and causes <> '{}'`.execute(tx);
@@ -77,6 +91,6 @@ async function releaseRows(tx: Tx, scope: Scope, ingestion: IngestionRow, ordina
   await sql`update findings set resolved_at = ${scope.now()} where ingestion_id = ${ingestion.id}
     and ordinal = any (${released}::int[]) and code = any (${answerable}::text[])`.execute(tx);
   const others = new Set(ordinals);
-  for (const ordinal of released) others.delete(ordinal);
+  for (const ordinal of [...released, ...repeats]) others.delete(ordinal);
   await rejudgeRows(tx, ingestion, { ordinals: [...others], now: scope.now() });
 }

@@ -7,7 +7,7 @@ export { deliveredResults } from './store/delivered-results.ts';
 export { flagResults } from './store/flag-results.ts';
 export { compareWithCurrent, openVersions } from './store/open-versions.ts';
 export { planRestoring, restoreVersions, settleSamples } from './store/restore-versions.ts';
-export { keyOf, sameContent, sameKey } from './store/result-key.ts';
+export { keyBut, keyOf, sameContent, sameKey } from './store/result-key.ts';
 export type { ImportFilter, ResultFilter } from './store/result-questions.ts';
 export {
   allSamples,

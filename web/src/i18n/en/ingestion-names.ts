@@ -81,6 +81,7 @@ export const sampleFieldNames = {
   Analyte: 'Analyte',
   Method: 'Method',
   Fraction: 'Fraction',
+  Speciation: 'Expressed as',
   Prefix: 'Sign',
   Result: 'Result',
   Unit: 'Unit',

@@ -78,6 +78,7 @@ export const ingestion = {
     Stored: 'Stored',
     Ready: 'Ready',
     Unchanged: 'Unchanged',
+    Repeated: 'Repeated in the file',
     Held: 'Held',
     Rejected: 'Wrong',
     Dropped: 'Left out',
@@ -182,6 +183,31 @@ export const ingestion = {
     original: 'Show the original row',
     help: 'Show these keys',
   },
+  waiting: {
+    duplicateInFile_one: '{{count, number}} row differs from another about the same sample and analyte. What counts?',
+    duplicateInFile_other:
+      '{{count, number}} rows of this file differ from one another about the same sample and analyte. What counts?',
+    duplicateOfStored_one: '{{count, number}} row would overwrite a value that another file stored.',
+    duplicateOfStored_other: '{{count, number}} rows would overwrite values that another file stored.',
+    show: 'Show the rows',
+    repeats: {
+      last: 'The last of each',
+      first: 'The first of each',
+      mean: 'Their mean',
+      replicates: 'All, as replicates',
+    },
+    repeatsDone: {
+      last: 'The last row of each counts; the others are left out.',
+      first: 'The first row of each counts; the others are left out.',
+      mean: 'The mean of each counts. Rows with a non-detect have no mean and still wait.',
+      replicates: 'All rows count, numbered as replicates.',
+    },
+    overwrite: { ready: 'Overwrite them all', dropped: 'Keep what is stored' },
+    overwriteDone: {
+      ready: 'The rows will overwrite what is stored when you store them.',
+      dropped: 'The rows are left out; what is stored stays.',
+    },
+  },
   difference: {
     ask: 'Compare with what is stored',
     title: 'What storing would change',
@@ -190,6 +216,8 @@ export const ingestion = {
     Added: 'Added',
     Changed: 'Changed',
     Unchanged: 'Unchanged',
+    Repeated: 'Repeated in the file',
+    Held: 'Would wait: another file says otherwise',
     Withdrawn: 'Withdrawn',
     what: 'What',
     before: 'Before',
@@ -222,10 +250,10 @@ export const ingestion = {
     added_other: '{{count, number}} results were stored.',
     changed_one: '{{count, number}} has a new value.',
     changed_other: '{{count, number}} have a new value.',
-    unchanged_one:
-      '{{count, number}} brought nothing new: the same value is stored, or another row of the file counts.',
-    unchanged_other:
-      '{{count, number}} brought nothing new: the same value is stored, or another row of the file counts.',
+    unchanged_one: '{{count, number}} was stored already.',
+    unchanged_other: '{{count, number}} were stored already.',
+    repeated_one: '{{count, number}} row repeats another row of the file.',
+    repeated_other: '{{count, number}} rows repeat another row of the file.',
     withdrawn_one: '{{count, number}} was withdrawn.',
     withdrawn_other: '{{count, number}} were withdrawn.',
     judging: 'The results are being judged by your guidelines.',

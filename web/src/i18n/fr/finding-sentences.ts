@@ -107,7 +107,11 @@ export const findingSentences = {
   mediaGuessed: '« {{text}} » a été lu comme le type de milieu {{media}}.',
   methodNew: 'La méthode « {{text}} » est nouvelle.',
   heldByPerson: 'Ligne {{row}} : {{person}} a retenu la ligne.',
-  duplicateInFile: 'La ligne {{row}} porte la même station, le même paramètre et la même heure que la ligne {{other}}.',
+  duplicateInFile:
+    'La ligne {{row}} dit {{text}} et la ligne {{other}} dit {{stored}} du même échantillon et du même paramètre.',
+  repeatedRow: 'La ligne {{row}} répète la ligne {{other}} ({{stored}}).',
+  speciationTwice:
+    'Ligne {{row}} : le résultat est exprimé {{text}}, mais son unité est {{unit}} : les deux ne vont pas ensemble.',
   duplicateOfStored: 'La ligne {{row}} dit {{text}}, mais {{stored}} est déjà enregistré.',
   columnMisspelt: 'Colonnes manquantes : {{missing}} attendu, {{found}} trouvé.',
   enmodsMissing: 'Des colonnes d’EnMoDS manquent : {{columns}}.',

@@ -83,6 +83,7 @@ export const ingestion = {
     Stored: 'Enregistrées',
     Ready: 'Prêtes',
     Unchanged: 'Inchangées',
+    Repeated: 'Répétées dans le fichier',
     Held: 'Retenues',
     Rejected: 'Erronées',
     Dropped: 'Écartées',
@@ -196,6 +197,35 @@ export const ingestion = {
     original: 'Afficher la ligne d’origine',
     help: 'Afficher ces touches',
   },
+  waiting: {
+    duplicateInFile_one:
+      '{{count, number}} ligne diffère d’une autre pour le même échantillon et le même paramètre. Laquelle compte ?',
+    duplicateInFile_many:
+      '{{count, number}} de lignes de ce fichier diffèrent pour le même échantillon et le même paramètre. Que retenir ?',
+    duplicateInFile_other:
+      '{{count, number}} lignes de ce fichier diffèrent pour le même échantillon et le même paramètre. Que retenir ?',
+    duplicateOfStored_one: '{{count, number}} ligne remplacerait une valeur enregistrée par un autre fichier.',
+    duplicateOfStored_many: '{{count, number}} de lignes remplaceraient des valeurs enregistrées par un autre fichier.',
+    duplicateOfStored_other: '{{count, number}} lignes remplaceraient des valeurs enregistrées par un autre fichier.',
+    show: 'Afficher les lignes',
+    repeats: {
+      last: 'La dernière de chaque groupe',
+      first: 'La première de chaque groupe',
+      mean: 'Leur moyenne',
+      replicates: 'Toutes, comme réplicats',
+    },
+    repeatsDone: {
+      last: 'La dernière ligne de chaque groupe compte ; les autres sont écartées.',
+      first: 'La première ligne de chaque groupe compte ; les autres sont écartées.',
+      mean: 'La moyenne compte. Les lignes non détectées n’ont pas de moyenne et attendent encore.',
+      replicates: 'Toutes les lignes comptent, numérotées comme réplicats.',
+    },
+    overwrite: { ready: 'Tout remplacer', dropped: 'Garder ce qui est enregistré' },
+    overwriteDone: {
+      ready: 'Les lignes remplaceront les valeurs enregistrées lors de l’enregistrement.',
+      dropped: 'Les lignes sont écartées ; les valeurs enregistrées restent.',
+    },
+  },
   difference: {
     ask: 'Comparer avec ce qui est enregistré',
     title: 'Ce que l’enregistrement changerait',
@@ -204,6 +234,8 @@ export const ingestion = {
     Added: 'Ajoutés',
     Changed: 'Modifiés',
     Unchanged: 'Inchangés',
+    Repeated: 'Répétées dans le fichier',
+    Held: 'Attendraient : un autre fichier dit autre chose',
     Withdrawn: 'Retirés',
     what: 'Quoi',
     before: 'Avant',
@@ -245,12 +277,12 @@ export const ingestion = {
     changed_one: '{{count, number}} a une nouvelle valeur.',
     changed_many: '{{count, number}} ont une nouvelle valeur.',
     changed_other: '{{count, number}} ont une nouvelle valeur.',
-    unchanged_one:
-      '{{count, number}} n’apporte rien de nouveau : la même valeur est enregistrée, ou une autre ligne du fichier compte.',
-    unchanged_many:
-      '{{count, number}} n’apportent rien de nouveau : la même valeur est enregistrée, ou une autre ligne du fichier compte.',
-    unchanged_other:
-      '{{count, number}} n’apportent rien de nouveau : la même valeur est enregistrée, ou une autre ligne du fichier compte.',
+    unchanged_one: '{{count, number}} était déjà enregistré.',
+    unchanged_many: '{{count, number}} étaient déjà enregistrés.',
+    unchanged_other: '{{count, number}} étaient déjà enregistrés.',
+    repeated_one: '{{count, number}} ligne en répète une autre du fichier.',
+    repeated_many: '{{count, number}} de lignes en répètent d’autres du fichier.',
+    repeated_other: '{{count, number}} lignes en répètent d’autres du fichier.',
     withdrawn_one: '{{count, number}} a été retiré.',
     withdrawn_many: '{{count, number}} ont été retirés.',
     withdrawn_other: '{{count, number}} ont été retirés.',

@@ -39,7 +39,7 @@ export const alsCrosstab: Importer = {
   judge: { ...plainJudging, dateFormat: 'dd/MM/yyyy HH:mm', missingWords: ['-', '--', '---', '----', 'na', 'n/a'] },
   text: { ...plainText, isLenient: true },
   allowsPartial: true,
-  duplicates: 'replace',
+  duplicates: 'hold',
   template: {
     fileName: 'ALS crosstab.csv',
     text: [

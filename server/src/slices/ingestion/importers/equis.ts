@@ -85,7 +85,7 @@ export const equis: Importer = {
   judge: { ...plainJudging, dateFormat: 'MM/dd/yyyy HH:mm:ss' },
   text: { ...plainText, isLenient: true },
   allowsPartial: true,
-  duplicates: 'replace',
+  duplicates: 'hold',
   template: {
     fileName: 'EQuIS TestResultQC.csv',
     text: `${equisHeader.join(',')}\r\n`,

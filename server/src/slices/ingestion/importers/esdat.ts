@@ -49,7 +49,7 @@ export const esdat: Importer = {
   // Laboratories write Latin-1 and put a mark of UTF-8 before it.
   text: { ...plainText, isLenient: true },
   allowsPartial: true,
-  duplicates: 'replace',
+  duplicates: 'hold',
   template: {
     fileName: 'Project.Report.Chemistry2e.csv',
     text: [

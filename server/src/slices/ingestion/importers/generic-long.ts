@@ -15,7 +15,7 @@ export const genericLong: Importer = {
   judge: plainJudging,
   text: plainText,
   allowsPartial: true,
-  duplicates: 'replace',
+  duplicates: 'hold',
   template: {
     fileName: 'generic-long.csv',
     text: [

@@ -28,7 +28,7 @@ export const genericWide: Importer = {
   judge: { ...plainJudging, missingWords: ['na', 'n/a', '-', '--', '---', '----', 'ns', 'nr'] },
   text: plainText,
   allowsPartial: true,
-  duplicates: 'replace',
+  duplicates: 'hold',
   template: {
     fileName: 'generic-wide.csv',
     text: [

@@ -36,7 +36,7 @@ export function longImporter(format: LongFormat): Importer {
     judge: { ...plainJudging, ...format.judge },
     text: { ...plainText, isLenient: format.isLenient ?? false },
     allowsPartial: true,
-    duplicates: 'replace',
+    duplicates: 'hold',
     template: format.template,
     recognise: (head) => {
       const fit = head.tables.map((table) => fitOf(table, format)).find(({ isWhole }) => isWhole);

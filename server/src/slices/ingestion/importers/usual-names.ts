@@ -100,6 +100,7 @@ export const usualNames: HeaderNames = {
     'T/D',
     'Filtered',
   ],
+  Speciation: ['Speciation', 'Method Speciation', 'Reported As', 'Expressed As', 'Spéciation'],
   Prefix: ['Prefix', 'Result Prefix', 'Sign', 'Operator', 'Qualifier Sign', 'Result Letter', '<', '<>'],
   Result: [
     'Result',

@@ -75,7 +75,7 @@ export const wqx: Importer = {
   judge: plainJudging,
   text: plainText,
   allowsPartial: true,
-  duplicates: 'replace',
+  duplicates: 'hold',
   template: {
     fileName: 'wqx.csv',
     text: [

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countForPlanner, withIndexLookups } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
-import { keyColumns, keyOf, sameContent, sameKey } from './result-key.ts';
+import { keyColumns, keyOf, mayBeSameKey, sameContent, sameKey } from './result-key.ts';
 import { storeSamples } from './store-samples.ts';
 
 export interface Delivery {
@@ -18,11 +18,34 @@ export async function compareWithCurrent(tx: Tx, rows: RawBuilder<unknown>): Pro
   await sql`insert into candidates select i.ordinal, ${keyOf('i')}, i.sign, i.value, i.detection_limit, i.unit
     from ${rows} i`.execute(tx);
   await countForPlanner(tx, 'candidates');
+  await withIndexLookups(tx, () => completeKeys(tx));
   await withIndexLookups(tx, () =>
     sql`insert into met select c.ordinal, r.id, ${sameContent('c', 'r')}
       from candidates c join results r on ${sameKey('r', 'c')} and r.closed_at is null`.execute(tx),
   );
   await countForPlanner(tx, 'met');
+}
+
+/**
+ * Results of which not all of the key was recorded, and that one of the rows may be, take it from that row: from one
+ * that says the same before one that does not. All their versions do, so that they stay versions of one result.
+ */
+async function completeKeys(tx: Tx): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into completed
+    select distinct on (result_id) result_id, speciation, lab_sample_id from (
+      select distinct on (c.ordinal) r.id as result_id, c.ordinal, c.speciation, c.lab_sample_id,
+        ${sameContent('c', 'r')} as is_same
+      from candidates c join results r on ${mayBeSameKey('r', 'c')} and r.closed_at is null
+      where not exists (select 1 from results x where ${sameKey('x', 'c')} and x.closed_at is null)
+      order by c.ordinal, ${sameContent('c', 'r')} desc, r.id
+    ) near order by result_id, is_same desc, ordinal`.execute(tx);
+  if (!numAffectedRows) return;
+  await sql`
+    update results v set speciation = d.speciation, lab_sample_id = d.lab_sample_id
+    from completed d join results r on r.id = d.result_id
+    where v.tenant_id = r.tenant_id and ${sameKey('v', 'r')}`.execute(tx);
+  await sql`truncate completed`.execute(tx);
 }
 
 /**
@@ -43,7 +66,7 @@ export async function openVersions(tx: Tx, rows: RawBuilder<unknown>, delivery: 
       i.row_no, i.column_no
     from ${rows} i join incoming_samples m on m.data_source_id = i.data_source_id and m.sampled_at = i.sampled_at
       and m.depth_m is not distinct from i.depth_m and m.qa_qc_kind = i.qa_qc_kind
-      and m.media_type_id is not distinct from i.media_type_id`.execute(tx);
+      and m.media_type_id is not distinct from i.media_type_id and m.lab_sample_id = i.lab_sample_id`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -10,7 +10,21 @@ export const keyColumns = [
   'depth_m',
   'qa_qc_kind',
   'replicate',
+  'speciation',
+  'unit_family',
+  'lab_sample_id',
+  'media_type_id',
 ] as const;
+
+/**
+ * These may be missing, and a missing one equals a missing one. A sample has no depth or media where nobody said one;
+ * what a result is expressed as, and the laboratory's sample, are missing where they were not recorded: such a result
+ * takes them from the first delivery that says them.
+ */
+const optional: ReadonlySet<string> = new Set(['depth_m', 'media_type_id', 'speciation', 'lab_sample_id']);
+
+/** Those that results stored before they were recorded do not have. */
+export const recordedLater = ['speciation', 'lab_sample_id'] as const;
 
 const columnOf = (table: string, column: string) => sql.ref(`${table}.${column}`);
 
@@ -20,11 +34,14 @@ export const keyOf = (table: string): RawBuilder<unknown> =>
 
 type KeyColumn = (typeof keyColumns)[number];
 
-/** Only the depth may be missing from a key; a missing one equals a missing one. */
+/** The same but for one. */
+export const keyBut = (but: KeyColumn, table: string): RawBuilder<unknown> =>
+  sql.join(keyColumns.filter((column) => column !== but).map((column) => columnOf(table, column)));
+
 const sameColumns = (columns: readonly KeyColumn[], one: string, other: string): RawBuilder<unknown> =>
   sql.join(
     columns.map((column) =>
-      column === 'depth_m'
+      optional.has(column)
         ? sql`${columnOf(one, column)} is not distinct from ${columnOf(other, column)}`
         : sql`${columnOf(one, column)} = ${columnOf(other, column)}`,
     ),
@@ -33,6 +50,19 @@ const sameColumns = (columns: readonly KeyColumn[], one: string, other: string):
 
 /** Whether two rows are versions of one result. */
 export const sameKey = (one: string, other: string): RawBuilder<unknown> => sameColumns(keyColumns, one, other);
+
+/** Whether a stored result may be of the key of another, as far as was recorded of it, and something was not. */
+export const mayBeSameKey = (stored: string, other: string): RawBuilder<unknown> => {
+  const rest = keyColumns.filter((column) => !recordedLater.some((later) => later === column));
+  const missing = sql.join(
+    recordedLater.map((column) => sql`${columnOf(stored, column)} is null`),
+    sql` or `,
+  );
+  const agreeing = recordedLater.map(
+    (column) => sql`coalesce(${columnOf(stored, column)}, ${columnOf(other, column)}) = ${columnOf(other, column)}`,
+  );
+  return sql`${sameColumns(rest, stored, other)} and (${missing}) and ${sql.join(agreeing, sql` and `)}`;
+};
 
 /** Whether they would be, but for one column: what two stations or analytes cannot both have when they become one. */
 export const sameKeyBut = (but: KeyColumn, one: string, other: string): RawBuilder<unknown> =>

@@ -10,7 +10,7 @@ import { StateChip } from '../parts/state-chip.tsx';
 export function useEventColumns(): readonly Column<IngestionSummary>[] {
   const { t } = useTranslation(['imports', 'ingestion']);
   return useMemo(() => {
-    const count = (id: 'Read' | 'Stored' | 'Unchanged' | 'Ready' | 'Held' | 'Rejected' | 'Dropped') => ({
+    const count = (id: 'Read' | 'Stored' | 'Unchanged' | 'Repeated' | 'Ready' | 'Held' | 'Rejected' | 'Dropped') => ({
       id,
       header: id === 'Read' ? t('imports:events.read') : t(`ingestion:books.${id}`),
       width: 105,
@@ -63,6 +63,7 @@ export function useEventColumns(): readonly Column<IngestionSummary>[] {
       count('Read'),
       count('Stored'),
       count('Unchanged'),
+      count('Repeated'),
       count('Ready'),
       count('Held'),
       count('Rejected'),

@@ -193,6 +193,18 @@ export function RuleSection({ settings, change }: SectionProps): ReactNode {
             { value: 'hold', label: t('hold') },
           ]}
         />
+        <ChoiceSetting
+          label={t('repeats')}
+          value={settings.Repeats ?? 'ask'}
+          onChange={(Repeats) => change({ Repeats })}
+          options={[
+            { value: 'ask', label: t('hold') },
+            { value: 'last', label: t('repeatsLast') },
+            { value: 'first', label: t('repeatsFirst') },
+            { value: 'mean', label: t('repeatsMean') },
+            { value: 'replicates', label: t('repeatsReplicates') },
+          ]}
+        />
         <WordsSetting
           label={t('recognitionHeaders')}
           value={Recognition.Headers}

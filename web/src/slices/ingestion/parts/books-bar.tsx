@@ -9,6 +9,7 @@ export const bookParts = [
   { id: 'Stored', colour: 'success.main', mark: '✓' },
   { id: 'Ready', colour: 'primary.main', mark: '●' },
   { id: 'Unchanged', colour: 'text.disabled', mark: '=' },
+  { id: 'Repeated', colour: 'text.secondary', mark: '≡' },
   { id: 'Held', colour: 'warning.main', mark: '?' },
   { id: 'Rejected', colour: 'error.main', mark: '▲' },
   { id: 'Dropped', colour: 'divider', mark: '–' },
@@ -57,7 +58,7 @@ interface PartProps {
 
 function Part({ part: { id, colour, mark }, count, onShow }: PartProps) {
   const { t } = useTranslation('ingestion');
-  const canShow = onShow !== undefined && id !== 'Stored' && id !== 'Unchanged';
+  const canShow = onShow !== undefined && !hasNoRows.has(id);
   const number = (
     <>
       <span aria-hidden>{mark} </span>
@@ -92,6 +93,9 @@ function Part({ part: { id, colour, mark }, count, onShow }: PartProps) {
     </Box>
   );
 }
+
+/** What left the review has no rows to show. */
+const hasNoRows: ReadonlySet<BookPart> = new Set(['Stored', 'Unchanged', 'Repeated'] as const);
 
 const focus = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2, borderRadius: 1 };
 

@@ -13,6 +13,7 @@ import { ReviewContext } from './review-context.ts';
 import { StagedRows } from './staged-rows.tsx';
 import { UnknownNames } from './unknown-names.tsx';
 import { useDecide } from './use-decide.ts';
+import { OverwriteQuestion, RepeatsQuestion } from './waiting-question.tsx';
 
 /** The check: the books, the causes, the names nobody knows, every row, and the button that stores them. */
 export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
@@ -35,6 +36,8 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
             <LeftOut lines={ingestion.LeftOut} fileId={ingestion.FileId} />
           </Stack>
         </SectionCard>
+        <RepeatsQuestion />
+        <OverwriteQuestion />
         <UnknownNames />
         <DifferenceCard ingestion={ingestion} />
         <StagedRows />
@@ -51,4 +54,5 @@ const statesOf = {
   Dropped: 'dropped',
   Stored: 'all',
   Unchanged: 'all',
+  Repeated: 'all',
 } as const satisfies Record<BookPart, string>;

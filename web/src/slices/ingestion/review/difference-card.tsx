@@ -49,6 +49,8 @@ const kinds = [
   { id: 'Changed', mark: '→', colour: 'warning.main' },
   { id: 'Withdrawn', mark: '−', colour: 'error.main' },
   { id: 'Unchanged', mark: '=', colour: 'text.disabled' },
+  { id: 'Repeated', mark: '≡', colour: 'text.secondary' },
+  { id: 'Held', mark: '?', colour: 'warning.main' },
 ] as const;
 
 function Shown({ difference }: { difference: Difference }) {

@@ -60,12 +60,13 @@ function Stored({ id }: { id: ImportId }) {
 
 function Outcome({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('ingestion');
-  const { added, changed, unchanged, withdrawn, status, exceedancesCount } = detail;
+  const { added, changed, unchanged, withdrawn, status, exceedancesCount, books } = detail;
   if (status === 'RolledBack') return <StateChip state="RolledBack" />;
   const parts = [
     t('done.added', { count: added }),
     ...(changed > 0 ? [t('done.changed', { count: changed })] : []),
     ...(unchanged > 0 ? [t('done.unchanged', { count: unchanged })] : []),
+    ...(books.Repeated > 0 ? [t('done.repeated', { count: books.Repeated })] : []),
     ...(withdrawn > 0 ? [t('done.withdrawn', { count: withdrawn })] : []),
   ];
   return (

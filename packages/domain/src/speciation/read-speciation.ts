@@ -1,0 +1,52 @@
+/** Formulas that the amount of a compound is commonly expressed as, in their usual spelling. */
+const formulas = [
+  ...['N', 'NO3', 'NO2', 'NH3', 'NH4', 'P', 'PO4', 'P2O5', 'S', 'SO4', 'SO2', 'H2S', 'C', 'CO2', 'CO3', 'HCO3'],
+  ...['CaCO3', 'Si', 'SiO2', 'CN', 'BO3', 'H3BO3', 'CrO4', 'O2', 'Cl2'],
+] as const;
+
+/** Elements that are only ever expressed as what they are: "Sodium as Na" is sodium. */
+const selves =
+  'Ag Al As Au B Ba Be Bi Br Ca Cd Ce Cl Co Cr Cs Cu F Fe Ga Ge Hg I In K La Li Mg Mn Mo Na Nb Ni Pb Pd Pt Rb Re Sb Sc Se Sn Sr Ta Te Th Ti Tl U V W Y Zn Zr';
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s()[\]^+_-]+/g, '');
+
+const known = new Map<string, string>([
+  ...formulas.map((formula) => [folded(formula), formula] as const),
+  ...selves.split(' ').map((symbol) => [folded(symbol), ''] as const),
+  ...[
+    ['nitrogen', 'N'],
+    ['nitrate', 'NO3'],
+    ['nitrite', 'NO2'],
+    ['ammonia', 'NH3'],
+    ['ammonium', 'NH4'],
+    ['phosphorus', 'P'],
+    ['phosphate', 'PO4'],
+    ['sulfur', 'S'],
+    ['sulphur', 'S'],
+    ['sulfate', 'SO4'],
+    ['sulphate', 'SO4'],
+    ['silica', 'SiO2'],
+    ['silicon', 'Si'],
+    ['carbon', 'C'],
+    ['cyanide', 'CN'],
+    ['calciumcarbonate', 'CaCO3'],
+  ].map(([word = '', formula = '']) => [word, formula] as const),
+]);
+
+const none = new Set(['', 'na', 'none', 'notapplicable', 'unspecified', 'null']);
+
+/**
+ * What an amount is expressed as: `N` of "as N" or "AS NO3-N" of nothing else. Empty when nothing is said, or when an
+ * element is expressed as itself; a word that is not known stays as it is written, and is then like no other.
+ */
+export function readSpeciation(text: string): string {
+  const bare = text.trim().replace(/^(?:expressed |reported )?(?:as|en|comme)\s+/i, '');
+  const key = folded(bare);
+  // "Na" is sodium in "as Na", and "not available" where R fetched the file.
+  if (none.has(key) && !(key === 'na' && bare !== text.trim())) return '';
+  return known.get(key) ?? bare.replace(/\s+/g, ' ').slice(0, 60);
+}

@@ -1,0 +1,38 @@
+import { readSpeciation } from '../../speciation/read-speciation.ts';
+import { readUnitMeaning } from '../fold-unit.ts';
+import { unitCatalogue } from './unit-catalogue.ts';
+
+/** What a unit measures, whatever its size, and what the amount is expressed as. */
+export interface UnitFamily {
+  /** The base unit of its kind: `mg/L` of `µg/L as N`. A unit that the product does not ship is a kind of its own. */
+  readonly family: string;
+  /** `N` of `mg/L as N`; empty where the unit says nothing. */
+  readonly speciation: string;
+}
+
+const bases = new Map<string, string>();
+for (const { base, units } of unitCatalogue) {
+  // Some are kept together that cannot be converted: each is then a kind of its own.
+  for (const { name, toBase } of units) if (!bases.has(name)) bases.set(name, toBase === null ? name : base);
+}
+
+const known = new Map<string, UnitFamily>();
+
+/**
+ * The family of a unit by its name alone: values of two families are two results, and nobody's later change of a
+ * conversion makes one of them.
+ */
+export function unitFamily(unit: string | null): UnitFamily {
+  const name = unit ?? '';
+  const found = known.get(name) ?? findFamily(name);
+  if (known.size < 1000) known.set(name, found);
+  return found;
+}
+
+function findFamily(name: string): UnitFamily {
+  const base = bases.get(name) ?? name;
+  const { speciation } = readUnitMeaning(base);
+  if (speciation === null) return { family: base, speciation: '' };
+  const plain = base.replace(/\s*\(?\bas\s+[A-Za-z0-9]+\)?/i, '').trim();
+  return { family: bases.get(plain) ?? plain, speciation: readSpeciation(`as ${speciation}`) };
+}
