@@ -32,9 +32,9 @@ test('a lab file is dropped, and its results stand on the page of the station, e
   await expectNoAxeViolations(page);
 });
 
-test('good rows go in while others wait, and the rest follows once it is mended', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('good rows go in while others wait; rows that differ are asked about once, and the rest follows once it is mended', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { api } = await enterAsKeeper(page);
   await prepareLab(api, 'Elk River');
   await dropFile(
@@ -42,13 +42,19 @@ test('good rows go in while others wait, and the rest follows once it is mended'
     labFile('april.csv', [
       'Elk River,2026-04-08 09:15,Copper,Total,,0.011,mg/L',
       'Elk River,2026-04-08 09:15,Zinc,Total,,about 5,mg/L',
+      'Elk River,2026-04-09 09:15,Copper,Total,,0.020,mg/L',
+      'Elk River,2026-04-09 09:15,Copper,Total,,0.021,mg/L',
     ]),
   );
-  await expect(page.getByText('2 rows read')).toBeVisible();
+  await expect(page.getByText('4 rows read')).toBeVisible();
+  const question = page.getByRole('alert').filter({ hasText: '2 rows of this file differ from one another' });
+  await expect(question).toBeVisible();
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'The last of each' }).click();
+  await expect(question).toHaveCount(0);
   await expect(page.getByText(/'about 5' is not a number/).first()).toBeAttached();
   await expect(page.getByText('1 row waits and stays here. The good rows go in now.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Store 1 result' }).click();
+  await page.getByRole('button', { name: 'Store 2 results' }).click();
   await expect(isStored(page)).toBeVisible();
 
   const isNarrow = (page.viewportSize()?.width ?? 0) < 900;

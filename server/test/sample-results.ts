@@ -8,6 +8,7 @@ import type {
   TenantId,
 } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
+import { unitFamily } from '@freshet/domain/units/catalogue';
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
@@ -127,6 +128,7 @@ export const newResult = (
         analyte_name: analyte,
         value,
         unit: 'mg/L',
+        unit_family: unitFamily(given.unit === undefined ? 'mg/L' : given.unit).family,
         original_text: String(value ?? given.detection_limit),
         opened_at: clock.now(),
         ...given,

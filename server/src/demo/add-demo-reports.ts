@@ -101,9 +101,10 @@ async function addControls(tx: Tx, stationId: number, now: Date): Promise<void> 
         select data_source_id, sampled_at + ${minutes} * interval '1 minute', sampled_at_text, utc_offset_minutes,
           sampled_on, media_type_id, coc_code, ${kind}, sampled_by, ${now} from newest
         returning id, data_source_id, sampled_at)
-      insert into results (sample_id, data_source_id, analyte_id, analyte_name, fraction, sampled_at, unit, qa_qc_kind, sign,
-        value, detection_limit, original_text, opened_at, analysed_at)
-      select c.id, c.data_source_id, m.analyte_id, m.analyte_name, m.fraction, c.sampled_at, m.unit, ${kind},
+      insert into results (sample_id, data_source_id, analyte_id, analyte_name, fraction, sampled_at, unit, unit_family,
+        media_type_id, qa_qc_kind, sign, value, detection_limit, original_text, opened_at, analysed_at)
+      select c.id, c.data_source_id, m.analyte_id, m.analyte_name, m.fraction, c.sampled_at, m.unit, m.unit_family,
+        m.media_type_id, ${kind},
         case when m.found is null then '<' else '' end, m.found, m.detection_limit,
         case when m.found is null then '<' || m.detection_limit else m.found::text end, ${now},
         c.sampled_at + interval '2 days'

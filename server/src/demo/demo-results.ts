@@ -1,3 +1,4 @@
+import { unitFamily } from '@freshet/domain/units/catalogue';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/scope';
 import { addDemoAnalytes, demoAnalytes as analytes, type DemoAnalyte } from './demo-analytes.ts';
@@ -47,6 +48,7 @@ export async function addDemoResults(
       fraction: analyte.fraction,
       sampled_at: sample.sampled_at,
       unit: analyte.unit,
+      unit_family: unitFamily(analyte.unit).family,
       ...measure(analyte, sample.sampled_at, sample.id, loads.get(sample.data_source_id) ?? 1),
     })),
   );
@@ -94,9 +96,12 @@ const fraction = (value: number) => value - Math.floor(value);
 
 async function insertResults(tx: Tx, rows: readonly unknown[], now: Date): Promise<void> {
   await sql`
-    insert into results (sample_id, data_source_id, analyte_id, analyte_name, fraction, sampled_at, unit, sign, value, detection_limit, original_text, opened_at)
-    select r.sample_id, r.data_source_id, r.analyte_id, r.analyte_name, r.fraction, r.sampled_at, r.unit, r.sign, r.value, r.detection_limit, r.original_text, ${now}
+    insert into results (sample_id, data_source_id, analyte_id, analyte_name, fraction, sampled_at, unit, unit_family,
+      media_type_id, sign, value, detection_limit, original_text, opened_at)
+    select r.sample_id, r.data_source_id, r.analyte_id, r.analyte_name, r.fraction, r.sampled_at, r.unit, r.unit_family,
+      s.media_type_id, r.sign, r.value, r.detection_limit, r.original_text, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       sample_id bigint, data_source_id bigint, analyte_id bigint, analyte_name text, fraction text, sampled_at timestamptz, unit text,
-      sign text, value double precision, detection_limit double precision, original_text text)`.execute(tx);
+      unit_family text, sign text, value double precision, detection_limit double precision, original_text text)
+    join samples s on s.id = r.sample_id`.execute(tx);
 }

@@ -46,6 +46,8 @@ export const components: Components<KitTheme> = {
         color: theme.vars.palette.text.primary,
         border: `1px solid ${theme.vars.palette.divider}`,
         backgroundColor: theme.vars.palette.background.paper,
+        // The colour of links is made for paper; on a wash it is too weak.
+        '& .MuiLink-root': { color: 'inherit' },
         variants: [
           { props: { severity: 'warning' }, style: { backgroundColor: theme.vars.palette.wash.attention } },
           { props: { severity: 'error' }, style: { backgroundColor: theme.vars.palette.wash.exceedance } },

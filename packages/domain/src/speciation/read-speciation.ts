@@ -44,9 +44,10 @@ const none = new Set(['', 'na', 'none', 'notapplicable', 'unspecified', 'null'])
  * element is expressed as itself; a word that is not known stays as it is written, and is then like no other.
  */
 export function readSpeciation(text: string): string {
-  const bare = text.trim().replace(/^(?:expressed |reported )?(?:as|en|comme)\s+/i, '');
+  const said = text.trim().replace(/^\((.*)\)$/, '$1');
+  const bare = said.replace(/^(?:expressed |reported )?(?:as|en|comme)\s+/i, '');
   const key = folded(bare);
   // "Na" is sodium in "as Na", and "not available" where R fetched the file.
-  if (none.has(key) && !(key === 'na' && bare !== text.trim())) return '';
+  if (none.has(key) && !(key === 'na' && bare !== said)) return '';
   return known.get(key) ?? bare.replace(/\s+/g, ' ').slice(0, 60);
 }

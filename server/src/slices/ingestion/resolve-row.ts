@@ -1,5 +1,5 @@
 import { makeZoneClock, type ZoneClock } from '@freshet/domain';
-import { unitFamily } from '@freshet/domain/units/catalogue';
+import { speciatedUnit, unitFamily } from '@freshet/domain/units/catalogue';
 import { stateByFindings } from './findings-catalogue.ts';
 import type { KnownAnalyte, KnownStation, NameBook } from './name-book.ts';
 import { resolveEffect, resolveFinding } from './resolve-findings.ts';
@@ -65,8 +65,8 @@ export function makeResolver(book: NameBook, { timeZone }: ResolveOptions): (row
     const analyte = resolveAnalyte(book, fields.Analyte ?? '', method, noteValue);
     const measured = resolveUnit(book, row, analyte, noteValue);
     const media = fields.MediaType ? resolveMedia(book, fields.MediaType, told, note) : null;
-    const family = unitFamily(measured.unit);
-    const speciation = resolveSpeciation(row, family.speciation, noteValue);
+    const speciation = resolveSpeciation(row, unitFamily(measured.unit).speciation, noteValue);
+    const unit = speciatedUnit(measured.unit, speciation);
     const moment = station ? moments.sampled(row, station, note) : null;
     if (method && !told.has(method)) {
       told.add(method);
@@ -91,8 +91,8 @@ export function makeResolver(book: NameBook, { timeZone }: ResolveOptions): (row
       sampledOn: moment?.on ?? null,
       depthM: row.depthM ?? station?.depthM ?? null,
       qaQcKind: row.qaQcKind || (station?.qaQcKind ?? ''),
-      unit: measured.unit,
-      unitFamily: family.family,
+      unit,
+      unitFamily: unitFamily(unit).family,
       value: row.sign === '' ? row.value : null,
       detectionLimit: row.sign === '' ? measured.limit : (row.value ?? measured.limit),
       analysedAt: station && row.analysedAt ? moments.analysed(row.analysedAt, station) : null,

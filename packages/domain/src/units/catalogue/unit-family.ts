@@ -29,6 +29,15 @@ export function unitFamily(unit: string | null): UnitFamily {
   return found;
 }
 
+/**
+ * The unit of an amount that is expressed as something: `mg/L as N`. Hardness and alkalinity are always expressed as
+ * CaCO3, whether a laboratory writes it or not: their unit stays as it is written.
+ */
+export function speciatedUnit(unit: string | null, speciation: string): string | null {
+  if (unit === null || speciation === '' || speciation === 'CaCO3') return unit;
+  return unitFamily(unit).speciation === '' ? `${unit} as ${speciation}` : unit;
+}
+
 function findFamily(name: string): UnitFamily {
   const base = bases.get(name) ?? name;
   const { speciation } = readUnitMeaning(base);

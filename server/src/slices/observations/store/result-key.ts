@@ -72,14 +72,19 @@ export const sameKeyBut = (but: KeyColumn, one: string, other: string): RawBuild
     other,
   );
 
-/** Whether two rows say the same: the same sign, number, limit and unit. */
-export const sameContent = (one: string, other: string): RawBuilder<unknown> =>
-  sql.join(
-    ['sign', 'value', 'detection_limit', 'unit'].map(
-      (column) => sql`${columnOf(one, column)} is not distinct from ${columnOf(other, column)}`,
-    ),
-    sql` and `,
+/**
+ * Whether a row says what a stored result says: the same sign, number, limit and unit. What a result is expressed as
+ * stands in its unit; where it was not recorded it is missing there.
+ */
+export const sameContent = (row: string, stored: string): RawBuilder<unknown> => {
+  const same = ['sign', 'value', 'detection_limit'].map(
+    (column) => sql`${columnOf(row, column)} is not distinct from ${columnOf(stored, column)}`,
   );
+  const [unit, storedUnit] = [columnOf(row, 'unit'), columnOf(stored, 'unit')];
+  const sameUnit = sql`(${unit} is not distinct from ${storedUnit}
+    or ${unit} = ${storedUnit} || ' as ' || ${columnOf(row, 'speciation')})`;
+  return sql.join([...same, sameUnit], sql` and `);
+};
 
 /** What a version says, apart from its key, its life and where it came from. */
 export const contentColumns = [

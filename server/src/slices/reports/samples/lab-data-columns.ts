@@ -11,6 +11,7 @@ export interface LabRow {
   readonly coc_code: string | null;
   readonly lab_sample_id: string | null;
   readonly qa_qc_kind: string;
+  readonly replicate: number;
   readonly analyte_name: string;
   readonly fraction: string;
   readonly method: string;
@@ -45,6 +46,7 @@ export const labDataColumns: readonly LabColumn[] = [
   ['MediaType', 16, ({ media_type }) => media_type],
   ['DepthStart', 10, ({ depth_m }) => depth_m],
   ['QaQcType', 14, ({ qa_qc_kind }) => qa_qc_kind],
+  ['Replicate', 10, ({ replicate }) => replicate],
   ['CocCode', 16, ({ coc_code }) => coc_code],
   ['LabSampleId', 16, ({ lab_sample_id }) => lab_sample_id],
   ['Flags', 12, ({ flags }) => flags],

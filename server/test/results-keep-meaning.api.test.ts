@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unitCatalogue, unitFamily } from '@freshet/domain/units/catalogue';
+import { expect, test } from 'vitest';
+import { withClient } from '#platform/db/roles';
+import { serverFolder } from '#platform/paths';
+import { useClone } from '#test/clone-database';
+
+const clone = useClone();
+const migration = readFileSync(join(serverFolder, 'migrations/0077_results_keep_their_meaning.sql'), 'utf8');
+
+const before = `
+  drop index results_open_unique;
+  alter table results drop column speciation, drop column unit_family, drop column lab_sample_id, drop column media_type_id;
+  alter table staged_rows drop column speciation, drop column unit_family;
+  alter table staged_rows alter column lab_sample_id drop not null, alter column lab_sample_id drop default;
+  create unique index results_open_unique on results (tenant_id, data_source_id, analyte_id, sampled_at, fraction, method,
+    depth_m, qa_qc_kind, replicate) nulls not distinct where closed_at is null`;
+
+test('results of before keep all they said, and gain what can be known of them', async () => {
+  const units = [...unitCatalogue.flatMap((group) => group.units.map(({ name }) => name)), 'a unit of our own', null];
+  await withClient(clone.admin, async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query(before);
+    for (const tenant of [1, 2]) {
+      await client.query(
+        `insert into samples (tenant_id, id, data_source_id, sampled_at, sampled_at_text, utc_offset_minutes, sampled_on,
+           media_type_id, lab_sample_id, created_at) overriding system value
+         values ($1, 1, 1, now(), '', 0, '2026-01-01', 3, 'L-1', now()), ($1, 2, 1, now(), '', 0, '2026-01-01', null, null, now())`,
+        [tenant],
+      );
+      await client.query(
+        `insert into results (tenant_id, sample_id, data_source_id, analyte_id, analyte_name, sampled_at, value, unit,
+           original_text, opened_at)
+         select $1, 1 + no % 2, 1, no, 'A', now(), no, unit, no::text, now()
+         from unnest($2::text[]) with ordinality as u (unit, no)`,
+        [tenant, units],
+      );
+    }
+    const said = 'select tenant_id, id, value, unit, original_text, sample_id, opened_at from results order by 1, 2';
+    const { rows: was } = await client.query(said);
+    await client.query('alter schema public owner to freshet_owner');
+    await client.query('begin; set local role freshet_owner');
+    await client.query(migration);
+    await client.query('commit');
+    expect((await client.query(said)).rows).toEqual(was);
+    const { rows } = await client.query<{
+      unit: string | null;
+      unit_family: string;
+      speciation: string | null;
+      lab_sample_id: string | null;
+      media_type_id: number | null;
+      sample_id: string;
+    }>('select unit, unit_family, speciation, lab_sample_id, media_type_id, sample_id from results');
+    expect(rows).toHaveLength(2 * units.length);
+    for (const row of rows) {
+      const { family, speciation } = unitFamily(row.unit);
+      expect(row).toMatchObject({ unit_family: family, speciation: speciation || null, lab_sample_id: null });
+      expect(row.media_type_id).toBe(Number(row.sample_id) === 1 ? 3 : null);
+    }
+  });
+});
