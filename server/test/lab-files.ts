@@ -71,3 +71,13 @@ export async function ingest(world: World, person: Person, fileId: FileId, param
   const { Ingestion, ExecutionLogs } = await person.ingestion.review({ params: { executionId } });
   return { executionId, ingestion: Ingestion, logs: ExecutionLogs, importId: Ingestion.ImportIds.at(-1) };
 }
+
+/** Says yes to what would overwrite values that another file stored, and stores it. */
+export async function overwriteStored(world: World, person: Person, fileId: FileId): Promise<void> {
+  const yes = { Kind: 'state', State: 'ready', Code: 'duplicateOfStored' } as const;
+  await person.ingestion.resubmit({
+    params: { fileId },
+    body: { resubmitData: [yes], isAlreadySaved: false, publish: true },
+  });
+  await drainJobs(world);
+}

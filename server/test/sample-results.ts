@@ -107,7 +107,7 @@ export const newResult = (
   inNamedTenant(platform, tenantId, async (tx) => {
     const sample = await tx
       .selectFrom('samples')
-      .select(['data_source_id', 'sampled_at'])
+      .select(['data_source_id', 'sampled_at', 'media_type_id', 'lab_sample_id'])
       .where('id', '=', sampleId)
       .executeTakeFirstOrThrow();
     const known = await tx.selectFrom('analytes').select('id').where('name', '=', analyte).executeTakeFirst();
@@ -124,6 +124,7 @@ export const newResult = (
       .values({
         sample_id: sampleId,
         ...sample,
+        lab_sample_id: sample.lab_sample_id ?? '',
         analyte_id,
         analyte_name: analyte,
         value,

@@ -5,7 +5,7 @@ import { inNamedTenant } from '#platform/db/system-scope';
 import { takeTurn } from '#platform/jobs/recurring';
 import { drainJobs } from '#test/drain-jobs';
 import { useUnits } from '#test/guideline-library';
-import { ingest, labFile, newFile } from '#test/lab-files';
+import { ingest, labFile, newFile, overwriteStored } from '#test/lab-files';
 import { newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { startDueReports } from '../runs/start-due-reports.ts';
@@ -106,7 +106,8 @@ describe('compared with now', () => {
       'Mill Creek,2026-06-20 10:00,Zinc,,,0.7,mg/L,,',
     ];
     const fileId = await newFile(world, tenant, 'late.csv', labFile(...lines));
-    const { importId } = await ingest(world, tenant.user, fileId, { publishWhenReady: true });
+    const { importId, executionId } = await ingest(world, tenant.user, fileId, { publishWhenReady: true });
+    await overwriteStored(world, tenant.user, fileId);
     const { Template, Revision } = await tenant.admin.monthlyReports.template({ params });
     const Parameters = Template.Parameters.map((one) => ({
       ...one,
@@ -134,7 +135,8 @@ describe('compared with now', () => {
     expect(await changesOf(submission.Id)).toMatchObject({ Added: 1, Changed: 1 });
 
     world.clock.advanceSeconds(60);
-    await tenant.admin.imports.rollback({ body: { importId: ImportId.parse(importId) } });
+    const { ImportIds } = (await tenant.user.ingestion.review({ params: { executionId } })).Ingestion;
+    for (const id of ImportIds) await tenant.admin.imports.rollback({ body: { importId: id } });
     expect(await changesOf(report.Id)).toMatchObject({ Added: 0, Changed: 0, Withdrawn: 0 });
     for (const [run, was] of [
       [report, hash],

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { callRaw } from '#test/call-raw';
 import { drainJobs } from '#test/drain-jobs';
-import { ingest, labFile, newFile, scopeOf } from '#test/lab-files';
+import { ingest, labFile, newFile, overwriteStored, scopeOf } from '#test/lab-files';
 import { useWorld } from '#test/world';
 import { freezePlan } from '../engine/freeze-plan.ts';
 import { openReport } from '../formats/build-report.ts';
@@ -168,12 +168,9 @@ describe('made again as it was', () => {
     world.clock.advanceSeconds(60);
     await tenant.admin.imports.rollback({ body: { importId: ImportId.parse(first.importId) } });
     world.clock.advanceSeconds(60);
-    await ingest(
-      world,
-      tenant.user,
-      await newFile(world, tenant, 'newer.csv', labFile(line('2026-03-01 09:30', '0.99'))),
-      { publishWhenReady: true },
-    );
+    const newer = await newFile(world, tenant, 'newer.csv', labFile(line('2026-03-01 09:30', '0.99')));
+    await ingest(world, tenant.user, newer, { publishWhenReady: true });
+    await overwriteStored(world, tenant.user, newer);
     await inNamedTenant(world.platform, tenant.id, async (tx) => {
       await tx
         .updateTable('synonyms')
