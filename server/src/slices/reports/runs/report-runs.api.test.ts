@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { callRaw } from '#test/call-raw';
 import { drainJobs } from '#test/drain-jobs';
-import { ingest, labFile, newFile, overwriteStored, scopeOf } from '#test/lab-files';
+import { ingest, newFile, overwriteStored, scopeOf } from '#test/lab-files';
 import { useWorld } from '#test/world';
 import { freezePlan } from '../engine/freeze-plan.ts';
 import { openReport } from '../formats/build-report.ts';
@@ -160,15 +160,18 @@ describe('made again as it was', () => {
       before.push({ id: (await newest()).Id, hash });
     }
     world.clock.advanceSeconds(60);
-    const line = (at: string, value: string) => `${stations.first.name},${at},Zinc,,,${value},mg/L,,`;
-    const text = labFile(line('2026-03-01 09:30', '0.031'), line('2026-05-01 09:00', '0.5'));
+    const line = (at: string, value: string) =>
+      `${stations.first.name},${at},Zinc,${value},mg/L,Surface water ${tenant.id},-L1`;
+    const aFile = (...lines: readonly string[]) =>
+      ['Station,SampleDateTime,Analyte,Result,Unit,MediaType,LabSampleId', ...lines, ''].join('\n');
+    const text = aFile(line('2026-03-01 09:30', '0.031'), line('2026-05-01 09:00', '0.5'));
     const first = await ingest(world, tenant.user, await newFile(world, tenant, 'new.csv', text), {
       publishWhenReady: true,
     });
     world.clock.advanceSeconds(60);
     await tenant.admin.imports.rollback({ body: { importId: ImportId.parse(first.importId) } });
     world.clock.advanceSeconds(60);
-    const newer = await newFile(world, tenant, 'newer.csv', labFile(line('2026-03-01 09:30', '0.99')));
+    const newer = await newFile(world, tenant, 'newer.csv', aFile(line('2026-03-01 09:30', '0.99')));
     await ingest(world, tenant.user, newer, { publishWhenReady: true });
     await overwriteStored(world, tenant.user, newer);
     await inNamedTenant(world.platform, tenant.id, async (tx) => {
