@@ -8,8 +8,15 @@ export type ReportedValue =
   | { readonly kind: 'above'; readonly limit: number; readonly figures: number }
   | { readonly kind: 'missing'; readonly reason: MissingReason };
 
-/** Why there is no value. `notDetected` is a non-detect whose limit nobody told. */
-export const missingReasons = ['notDetected', 'notAnalysed', 'notReported', 'insufficientSample', 'empty'] as const;
+/** Why there is no value. `notDetected` is a non-detect whose limit nobody told, `beyondRange` the like at the upper end. */
+export const missingReasons = [
+  'notDetected',
+  'beyondRange',
+  'notAnalysed',
+  'notReported',
+  'insufficientSample',
+  'empty',
+] as const;
 export type MissingReason = (typeof missingReasons)[number];
 
 /** The number of a value or of its limit; not a number when it is missing. */

@@ -614,6 +614,7 @@ export interface Database {
     analysed_at: Date | null;
     comment: Generated<string>;
     is_restored: Generated<boolean>;
+    qualifier: string | null;
   };
   sample_documents: {
     tenant_id: Generated<number>;
@@ -734,6 +735,7 @@ export interface Database {
     analysed_at: Date | null;
     comment: Generated<string>;
     flag_ids: Generated<number[]>;
+    qualifier: Generated<string>;
   };
   standard_texts: {
     standard_id: number;

@@ -36,6 +36,7 @@ export const incomingColumns = [
   'detection_limit',
   'unit',
   'original_text',
+  'qualifier',
   'coc_code',
   'lab_sample_id',
   'sampled_by',

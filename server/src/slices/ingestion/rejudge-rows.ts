@@ -153,6 +153,7 @@ const toUpdate = ({ ordinal, resolved: row }: Made) => ({
   detection_limit: row.detectionLimit,
   unit: row.unit,
   original_text: row.judged.originalText,
+  qualifier: row.judged.qualifier,
   coc_code: row.judged.fields.CocCode ?? null,
   lab_sample_id: row.judged.fields.LabSampleId ?? null,
   sampled_by: row.judged.fields.SampledBy ?? '',

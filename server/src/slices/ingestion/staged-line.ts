@@ -46,6 +46,7 @@ export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId, keepsFiel
     row.detectionLimit,
     row.unit,
     cut(judged.originalText),
+    cut(judged.qualifier),
     orNull(fields.CocCode),
     orNull(fields.LabSampleId),
     cut(fields.SampledBy),

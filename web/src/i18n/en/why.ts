@@ -96,6 +96,7 @@ export const why = {
     notYetValid: 'The standard was not yet valid on that day.',
     noLongerValid: 'The standard was no longer valid on that day.',
     missingValue: 'There is no value.',
+    noDetectionLimit: 'The value was not measured within the range, and its detection limit is not given.',
     nonDetectAboveLimit: 'The value is below a detection limit that is itself beyond the guideline.',
     beyondMeasuringRange: 'The value is above the measuring range, which ends before the guideline.',
     undecidedStatistic:

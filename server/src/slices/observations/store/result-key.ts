@@ -42,12 +42,15 @@ export const sameKeyBut = (but: KeyColumn, one: string, other: string): RawBuild
     other,
   );
 
-/** Whether two rows say the same: the same sign, number, limit and unit. */
+/** Whether two rows say the same: the same sign, number, limit, unit and qualifier, where both qualifiers are known. */
 export const sameContent = (one: string, other: string): RawBuilder<unknown> =>
   sql.join(
-    ['sign', 'value', 'detection_limit', 'unit'].map(
-      (column) => sql`${columnOf(one, column)} is not distinct from ${columnOf(other, column)}`,
-    ),
+    [
+      ...['sign', 'value', 'detection_limit', 'unit'].map(
+        (column) => sql`${columnOf(one, column)} is not distinct from ${columnOf(other, column)}`,
+      ),
+      sql`coalesce(${columnOf(one, 'qualifier')} = ${columnOf(other, 'qualifier')}, true)`,
+    ],
     sql` and `,
   );
 
@@ -60,6 +63,7 @@ export const contentColumns = [
   'detection_limit',
   'unit',
   'original_text',
+  'qualifier',
   'flag_ids',
   'correction',
   'analysed_at',
