@@ -25,6 +25,12 @@ export function numberOf(value: ReportedValue): number {
   return value.kind === 'missing' ? Number.NaN : value.limit;
 }
 
+/** The sign of a value; one whose limit is not known has it as well. */
+export function signOf(value: ReportedValue): '' | '<' | '>' {
+  if (value.kind === 'below' || (value.kind === 'missing' && value.reason === 'notDetected')) return '<';
+  return value.kind === 'above' || (value.kind === 'missing' && value.reason === 'beyondRange') ? '>' : '';
+}
+
 /** Whether an instrument saw the thing: a value at or below its detection limit, or zero, is not a detection. */
 export function isDetected(value: number | null, detectionLimit: number | null): boolean | null {
   if (value === null) return null;

@@ -260,3 +260,26 @@ test('whatever stands in a cell, a non-detect is never a plain number, nor a num
     }),
   );
 });
+
+test('what was understood is understood again from sign, number and qualifier in columns of their own', () => {
+  const cells = fc.constantFrom(
+    '0.05 J',
+    '5 U',
+    '[0.0070] J',
+    '5 ± 0.2',
+    '5 ± 10%',
+    '~5',
+    '<0.05 UJ',
+    '80 E,H',
+    '200 TNTC',
+  );
+  const conditions = fc.constantFrom('', 'Present Below Quantification Limit', 'Present Above Quantification Limit');
+  fc.assert(
+    fc.property(cells, conditions, fc.constantFrom('', 'J', 'H;B', '*'), (Result, DetectionCondition, Flags) => {
+      const first = judge({ Result, DetectionCondition, Flags });
+      if (first.state !== 'ready') return;
+      const again = judge({ Prefix: first.sign, Result: String(first.value), Flags: first.qualifier });
+      expect(again).toMatchObject({ sign: first.sign, value: first.value, qualifier: first.qualifier, codes: [] });
+    }),
+  );
+});

@@ -1,3 +1,4 @@
+import { withoutLimit } from '@freshet/domain/values';
 import { type Cell, isInclusiveSign, makeCellReader, shortSign } from './judge-cell.ts';
 import type { Note } from './judge-fields.ts';
 import { type Limit, type LimitKind, limitOfWord, readLimit } from './judge-limits.ts';
@@ -37,7 +38,7 @@ export function makeValueJudge(settings: JudgeSettings): (fields: Fields, note: 
     const prefix = fields.Prefix ? readSign(fields.Prefix, note) : '';
     const isMark = prefix === null && table.readColumn(fields.Prefix ?? '').unknown.length === 0;
     if (prefix === null && !isMark) note('signUnknown', 'Prefix');
-    const sides = isMark ? `${fields.Prefix} ${fields.Flags ?? ''}`.trim() : (fields.Flags ?? '');
+    const sides = isMark ? `${fields.Prefix};${fields.Flags ?? ''}` : (fields.Flags ?? '');
     const flags = sides === '' ? noQualifiers : table.readColumn(sides);
     const said: Said = { fields, cell, condition, prefix: prefix ?? '', flags, note, hasDecimalComma };
     if (cell.isInclusive) note('signRead', 'Result', { sign: cell.sign });
@@ -99,6 +100,7 @@ function atLimit(sign: Sign, said: Said): Omit<JudgedValue, 'qualifier'> {
     sign === '<' ? readLimit(fields, meantLimit(said), hasDecimalComma, note) : upperLimit(said, hasDecimalComma);
   // Less than nothing is no limit.
   const limit = found && found.number > 0 ? found : null;
+  const unknown = withoutLimit(sign === '<' ? 'notDetected' : 'beyondRange');
   if (limit === null) note(sign === '<' ? 'nonDetectWithoutLimit' : 'aboveWithoutLimit', 'Result');
   return {
     sign,
@@ -106,7 +108,7 @@ function atLimit(sign: Sign, said: Said): Omit<JudgedValue, 'qualifier'> {
     unitText: limit?.unit || (fields.Unit ?? ''),
     detectionLimit: limit?.number ?? null,
     limitUnitText: limit?.unit ?? '',
-    originalText: limit && (cell.number !== null || !fields.Result) ? `${sign}${limit.text}` : (fields.Result ?? ''),
+    originalText: limit && (cell.number !== null || !fields.Result) ? `${sign}${limit.text}` : fields.Result || unknown,
   };
 }
 

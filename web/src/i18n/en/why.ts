@@ -44,6 +44,7 @@ export const why = {
     title: 'The value',
     missing: 'no value',
     taken: 'Sampled on {{day}} at',
+    qualifier: 'Qualifier of the laboratory: {{qualifier}}',
     conversion: 'From {{from}} to {{to}}: {{formula}}',
     conversionBack: 'From {{from}} to {{to}}: {{formula}}, turned round',
   },

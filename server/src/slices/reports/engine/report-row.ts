@@ -1,4 +1,4 @@
-import type { ReportedValue } from '@freshet/domain/values';
+import { type ReportedValue, signOf } from '@freshet/domain/values';
 import type { PlannedStandard } from '#slices/guidelines';
 
 /** How a result stands with one standard. */
@@ -57,4 +57,4 @@ export interface ReportRow {
   verdicts: readonly (RowVerdict | null)[];
 }
 
-export const isNonDetect = ({ value }: Pick<ReportRow, 'value'>): boolean => value.kind === 'below';
+export const isNonDetect = ({ value }: Pick<ReportRow, 'value'>): boolean => signOf(value) === '<';

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { allSamples } from '#slices/observations';
 import { sampledAround } from '../query/day-window.ts';
 
-/** The value, or the limit of one that was not detected. Every result has one of them. */
+/** The value, or the limit of one that was not detected. A result without either cannot be drawn, and is not picked. */
 export const number = sql`coalesce(r.value, r.detection_limit)`;
 /** Since 1970. `extract` would reckon in decimals, which a million points feel. */
 export const milliseconds = sql`round(date_part('epoch', r.sampled_at) * 1000)`;
@@ -16,7 +16,7 @@ export const milliseconds = sql`round(date_part('epoch', r.sampled_at) * 1000)`;
 export function picked({ stations, analytes, dateRange }: GraphSelection): RawBuilder<unknown> {
   const { start, end } = dateRange;
   const day = sql`(select s.sampled_on from ${allSamples} s where s.tenant_id = r.tenant_id and s.id = r.sample_id)`;
-  return sql`r.qa_qc_kind = '' and r.data_source_id = any (${stations}::bigint[])
+  return sql`r.qa_qc_kind = '' and ${number} is not null and r.data_source_id = any (${stations}::bigint[])
     and r.analyte_id = any (${analytes}::bigint[]) ${sampledAround(sql`r.sampled_at`, dateRange)}
     ${start === null ? sql`` : sql`and (r.sampled_at >= ${start}::date::timestamp at time zone 'UTC' + interval '1 day' or ${day} >= ${start}::date)`}
     ${end === null ? sql`` : sql`and (r.sampled_at < ${end}::date::timestamp at time zone 'UTC' - interval '1 day' or ${day} <= ${end}::date)`}`;

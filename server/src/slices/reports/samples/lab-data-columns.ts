@@ -19,6 +19,7 @@ export interface LabRow {
   readonly detection_limit: number | null;
   readonly unit: string | null;
   readonly original_text: string;
+  readonly qualifier: string | null;
   readonly flags: string;
   /** A flag hides the value: it is not written in any form. */
   readonly is_hidden: boolean;
@@ -47,6 +48,7 @@ export const labDataColumns: readonly LabColumn[] = [
   ['QaQcType', 14, ({ qa_qc_kind }) => qa_qc_kind],
   ['CocCode', 16, ({ coc_code }) => coc_code],
   ['LabSampleId', 16, ({ lab_sample_id }) => lab_sample_id],
+  ['Qualifier', 12, unlessHidden(({ qualifier }) => qualifier)],
   ['Flags', 12, ({ flags }) => flags],
   ['Comment', 20, ({ comment }) => comment],
   ['AsReported', 12, unlessHidden(({ original_text }) => original_text)],
