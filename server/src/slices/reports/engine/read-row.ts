@@ -77,6 +77,7 @@ export function makeRowReader(plan: Plan): RowReader {
       flagIds,
       isHidden: flagIds.some((id) => hiding.has(id)),
       importId: numberOrNull(f[20]),
+      qualifier: f[21] ?? '',
       verdicts: [],
     };
     return { row, reported, unitId };
@@ -86,7 +87,7 @@ export function makeRowReader(plan: Plan): RowReader {
     readShown: (fields) => parse(fields).row,
     read: (fields) => {
       const { row, reported, unitId } = parse(fields);
-      const isAsked = fields[21] === 't';
+      const isAsked = fields[22] === 't';
       return { row, stored: toStored(row, reported, unitId, !isAsked), isAsked };
     },
   };

@@ -47,6 +47,8 @@ export interface ReportRow {
   readonly decimals: number | null;
   readonly unit: string;
   readonly detectionLimit: number | null;
+  /** What the laboratory said beside the number; empty for results of before it was kept. */
+  readonly qualifier: string;
   readonly flagIds: readonly number[];
   /** A flag says that the value is not to be shown. */
   readonly isHidden: boolean;

@@ -62,7 +62,10 @@ function makeLine(plan: Plan): (row: ReportRow) => string {
   const field = rememberFields();
   const instantText = makeInstantText();
   return (row) => {
-    const flagText = row.flagIds.length === 0 ? '' : textField(row.flagIds.map((id) => flags.get(id) ?? '').join(' '));
+    const codes = row.flagIds.map((id) => flags.get(id) ?? '');
+    // What the laboratory marked stands among the flags: a file that was made before has no column of its own for it.
+    const marks = row.qualifier === '' || row.isHidden ? codes : [...codes, row.qualifier];
+    const flagText = marks.length === 0 ? '' : textField(marks.join(' '));
     const sign = signOf(row);
     const number = numberText(row);
     const shown = row.isGap ? `${gapMarker},,` : row.isHidden ? ',,' : `${valueText(row)},${sign},${number}`;
