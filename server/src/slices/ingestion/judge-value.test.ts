@@ -69,7 +69,9 @@ describe('marks in the cell of a result', () => {
   test('a qualifier that nobody knows is asked about by its name; what is none is refused as before', () => {
     expect(judge({ Result: '5 ZZ' })).toMatchObject({
       ...{ sign: '', value: 5, qualifier: 'ZZ', state: 'held' },
-      sentences: ["Row 7, 'Result': 'ZZ' at '5 ZZ' is not a qualifier the file type knows."],
+      sentences: [
+        "Row 7, 'Result': 'ZZ' at '5 ZZ' is not a qualifier the file type knows. Take the row up to keep it as written.",
+      ],
     });
     expect(judge({ Result: '(5)' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
     expect(judge({ Result: '5 R' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });

@@ -152,7 +152,7 @@ test('words are taken by the list of the schema, else refused by name; empty is 
     "Row 2, 'Result': 'PLENTY' is not a number, nor a word the file type knows.",
     "Row 3, 'Result': '-' is not a number, nor a word the file type knows.",
     "Row 4: the result is missing ('Result' is empty).",
-    'Row 5: the value was not detected, but no detection limit is given.',
+    'Row 5: the value was not detected, but no detection limit is given. Take the row up to store it without one.',
   ]);
   expect(rows[3]).toMatchObject({ sign: '<', value: null });
 });

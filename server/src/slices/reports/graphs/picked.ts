@@ -13,10 +13,17 @@ export const milliseconds = sql`round(date_part('epoch', r.sampled_at) * 1000)`;
  * only the sample knows; it is asked only where an instant lies within a day of an end, so that a million points need no
  * join.
  */
-export function picked({ stations, analytes, dateRange }: GraphSelection): RawBuilder<unknown> {
+export const picked = (selection: GraphSelection): RawBuilder<unknown> =>
+  sql`${asked(selection)} and ${number} is not null`;
+
+/** Those that have neither a value nor a limit: they are counted, and told. */
+export const pickedWithoutLimit = (selection: GraphSelection): RawBuilder<unknown> =>
+  sql`${asked(selection)} and r.value is null and r.detection_limit is null`;
+
+function asked({ stations, analytes, dateRange }: GraphSelection): RawBuilder<unknown> {
   const { start, end } = dateRange;
   const day = sql`(select s.sampled_on from ${allSamples} s where s.tenant_id = r.tenant_id and s.id = r.sample_id)`;
-  return sql`r.qa_qc_kind = '' and ${number} is not null and r.data_source_id = any (${stations}::bigint[])
+  return sql`r.qa_qc_kind = '' and r.data_source_id = any (${stations}::bigint[])
     and r.analyte_id = any (${analytes}::bigint[]) ${sampledAround(sql`r.sampled_at`, dateRange)}
     ${start === null ? sql`` : sql`and (r.sampled_at >= ${start}::date::timestamp at time zone 'UTC' + interval '1 day' or ${day} >= ${start}::date)`}
     ${end === null ? sql`` : sql`and (r.sampled_at < ${end}::date::timestamp at time zone 'UTC' - interval '1 day' or ${day} <= ${end}::date)`}`;

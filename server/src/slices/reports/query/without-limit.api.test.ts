@@ -74,9 +74,10 @@ test('guidelines leave it open, and say that the detection limit is not given', 
   });
 });
 
-test('graphs and statistics leave it out', async () => {
+test('graphs and statistics leave it out, and graphs say so', async () => {
   const Selection = { ...selecting(), guidelines: [] };
-  const { Series } = await tenant.user.graphs.series({ body: { Selection, Width: 800 } });
+  const { Series, WithoutLimit } = await tenant.user.graphs.series({ body: { Selection, Width: 800 } });
+  expect(WithoutLimit).toBe(1);
   expect(Series).toMatchObject([{ Points: { Values: [1, 2], Signs: [0, 0] } }]);
   const { Boxes } = await tenant.user.graphs.boxes({ body: { Selection, By: 'station' } });
   expect(Boxes).toMatchObject([{ Count: 2, Minimum: 1, Maximum: 2 }]);
