@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FileSchemaSettings } from '@freshet/contract';
+import { usualQualifiers } from '@freshet/domain/values';
 
 /** How a plain table of values is read. */
 export const plainSettings: FileSchemaSettings = {
@@ -27,6 +28,7 @@ export const plainSettings: FileSchemaSettings = {
   LimitIn: 'value',
   NonDetectWords: ['ND'],
   MissingWords: ['-'],
+  Qualifiers: usualQualifiers.map(({ text, effect }) => ({ Text: text, Effect: effect })),
   QaQcRules: [],
   AllowsPartial: true,
   Duplicates: 'replace',

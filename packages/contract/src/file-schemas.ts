@@ -1,4 +1,5 @@
 import { isTimeZone, qaQcKinds, sampleFields } from '@freshet/domain';
+import { qualifierEffects, usualQualifiers } from '@freshet/domain/values';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { severities } from './ingestion-review.ts';
@@ -42,6 +43,14 @@ export const FileSchemaSettings = z.object({
   NonDetectWords: words,
   /** Words that stand where nothing was measured. */
   MissingWords: words,
+  /**
+   * What marks beside a value do: `flag` keeps them, `below` makes it a non-detect at the number, `above` a value above
+   * it, `nothing` reads over them. `[ ]` is a number in brackets, `±` what follows that sign. Without it: the usual ones.
+   */
+  Qualifiers: z
+    .array(z.object({ Text: text(40), Effect: z.enum(qualifierEffects) }))
+    .max(200, 'At most 200 qualifiers.')
+    .default(() => usualQualifiers.map((each) => ({ Text: each.text, Effect: each.effect }))),
   /** When a field holds a text, the sample is of a kind. */
   QaQcRules: z
     .array(

@@ -40,6 +40,8 @@ export const graphs = {
     reply: z.object({
       Series: z.array(GraphSeries),
       Flags: z.array(GraphFlag),
+      /** Results that cannot be drawn: nobody told the limit they lie below or above. */
+      WithoutLimit: z.number().int(),
       AnalyteLabResultUnitMismatchExceptionRecord: ExceptionRecord,
     }),
   }),

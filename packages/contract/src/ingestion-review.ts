@@ -102,6 +102,14 @@ export const Books = z.object({
 });
 export type Books = z.infer<typeof Books>;
 
+/** What came of taking rows up again: how many can be stored now, how many wait still, and for what. */
+export const Release = z.object({
+  Released: z.number().int(),
+  Waiting: z.number().int(),
+  Causes: z.array(z.object({ Code: z.string(), Rows: z.number().int() })),
+});
+export type Release = z.infer<typeof Release>;
+
 const nameKind = z.enum(['station', 'analyte', 'unit', 'method', 'media']);
 
 /** What a file holds besides values of stations: samples of the laboratory itself, cells that say nothing was measured. */

@@ -9,6 +9,7 @@ import {
   IngestionSummary,
   ingestionStates,
   ReadingWishes,
+  Release,
   ReviewDecision,
   rowStates,
   SchemaCandidate,
@@ -156,7 +157,12 @@ export const ingestion = {
       isAlreadySaved: z.boolean().default(false),
       publish: z.boolean().optional(),
     }),
-    reply: z.object({ Ingestion: IngestionDetails, PublishExecutionId: ExecutionId.nullable() }),
+    reply: z.object({
+      Ingestion: IngestionDetails,
+      PublishExecutionId: ExecutionId.nullable(),
+      /** Null when no rows were to be taken up again. */
+      Release: Release.nullable(),
+    }),
     errors: [
       ...(['notFound', 'identity.forbidden', 'ingestion.nothingWaits', 'ingestion.badDecision'] as const),
       ...(['ingestion.notReady', 'files.storageFull'] as const),

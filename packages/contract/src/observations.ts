@@ -15,7 +15,10 @@ import {
   text,
 } from './values.ts';
 
-/** A result as stored: a non-detect keeps its sign and its limit and is never a plain number. */
+/**
+ * A result as stored: a non-detect keeps its sign and its limit and is never a plain number. Where the laboratory gave
+ * no limit there is the sign alone.
+ */
 export const ResultValue = z.object({
   Sign: z.enum(['', '<', '>']),
   Value: z.number().nullable(),
@@ -23,6 +26,8 @@ export const ResultValue = z.object({
   Unit: z.string().nullable(),
   /** The value as the file wrote it. */
   Text: z.string(),
+  /** What the laboratory said beside the number, such as J; empty where it said nothing, or nobody knows. */
+  Qualifier: z.string(),
   FlagIds: z.array(z.number().int()),
 });
 export type ResultValue = z.infer<typeof ResultValue>;

@@ -140,11 +140,13 @@ export const QueryResult = z.object({
   Fraction: z.string(),
   Method: z.string(),
   Sign: z.enum(['', '<', '>']),
-  /** The value, or the limit of one that was not detected; null when a flag hides it. */
+  /** The value, or the limit of one that was not detected; null when a flag hides it, or the limit is not given. */
   Number: z.number().nullable(),
   /** The significant figures it is shown with: those of the laboratory. */
   Figures: count(),
   Unit: z.string().nullable(),
+  /** What the laboratory said beside the number, such as J; empty where it said nothing, or nobody knows. */
+  Qualifier: z.string(),
   /** What the laboratory wrote, where that is not what is shown. */
   Reported: z.object({ Text: z.string(), Unit: z.string().nullable() }).nullable(),
   FlagIds: z.array(FlagId),

@@ -1,3 +1,4 @@
+import { missingReasons } from '@freshet/domain/values';
 import { z } from 'zod';
 
 export const verdicts = ['meets', 'exceeds', 'undetermined', 'doesNotApply'] as const;
@@ -15,7 +16,7 @@ const ReportedValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('above'), limit: z.number(), figures: z.number() }),
   z.object({
     kind: z.literal('missing'),
-    reason: z.enum(['notDetected', 'notAnalysed', 'notReported', 'insufficientSample', 'empty']),
+    reason: z.enum(missingReasons),
   }),
 ]);
 
@@ -149,6 +150,7 @@ export const verdictReasonCodes = [
   'notYetValid',
   'noLongerValid',
   'missingValue',
+  'noDetectionLimit',
   'nonDetectAboveLimit',
   'beyondMeasuringRange',
   'undecidedStatistic',

@@ -62,6 +62,8 @@ export const MeasurementLink = z.object({
   /** As the laboratory wrote it. */
   Text: z.string(),
   Unit: z.string().nullable(),
+  /** What the laboratory said beside the number; empty where it said nothing, or nobody knows. */
+  Qualifier: z.string(),
 });
 export type MeasurementLink = z.infer<typeof MeasurementLink>;
 

@@ -4,7 +4,7 @@ import { countSamples, highestOf, lowestOf, resultsInPeriod, spannedDays } from 
 import type { EvaluatedResult } from './result.ts';
 import type { PeriodTrace, ValueTrace } from './trace.ts';
 import { fillStatistic, readinessOf } from './value-reader.ts';
-import type { Interval, VerdictReason } from './verdict.ts';
+import { type Interval, type VerdictReason, whyNoNumber } from './verdict.ts';
 
 interface Asked {
   readonly result: EvaluatedResult;
@@ -64,7 +64,8 @@ interface Judged {
 }
 
 function whyNoStatistic({ result, within, culprit, context, interval, period }: Judged): VerdictReason | null {
-  if (result.value.kind === 'missing') return 'missingValue';
+  const without = whyNoNumber(result.value);
+  if (without) return without;
   const converter = culprit && context.findConverter(culprit.unitId);
   if (typeof converter === 'string') return converter;
   const isUndefined = Number.isNaN(interval.low) || Number.isNaN(interval.high);

@@ -11,7 +11,7 @@ import type { Bound } from './standard.ts';
 import type { CofactorTrace, EvaluationWarning, Explanation, LimitTrace, ValueTrace } from './trace.ts';
 import { describeMismatch, type UnitMismatch } from './unit-mismatch.ts';
 import { fillInterval } from './value-reader.ts';
-import { type Interval, judge, openReason, type Verdict, type VerdictReason } from './verdict.ts';
+import { type Interval, judge, openReason, type Verdict, type VerdictReason, whyNoNumber } from './verdict.ts';
 
 /** Works a verdict out slowly, keeping every step. It shares the judgement with the quick way, not the numbers. */
 export function makeExplainer(
@@ -51,7 +51,7 @@ function measure(compiled: CompiledStandard, { result, history, context, value }
   if (compiled.standard.statistic !== 'value') return explainPeriod(compiled, { result, history, context });
   const interval: Interval = { low: 0, high: 0, isLowOpen: false, isHighOpen: false };
   const converter = context.findConverter(result.unitId);
-  const reason = result.value.kind === 'missing' ? 'missingValue' : typeof converter === 'string' ? converter : null;
+  const reason = whyNoNumber(result.value) ?? (typeof converter === 'string' ? converter : null);
   fillInterval(interval, result, () => value.converted ?? Number.NaN);
   return { interval, reason, subjects: [], period: null, culprit: null };
 }

@@ -5,7 +5,7 @@ import { countSamples, spannedDays } from './period.ts';
 import { makePeriodReader, type Period } from './period-columns.ts';
 import type { EvaluatedResult } from './result.ts';
 import { computeStatistic } from './statistic.ts';
-import type { Interval, VerdictReason } from './verdict.ts';
+import { type Interval, type VerdictReason, whyNoNumber } from './verdict.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -51,7 +51,8 @@ export function makeValueReader(compiled: CompiledStandard, context: ValueContex
     value: Number.NaN,
     period: null,
     read: (result, history = [result]) => {
-      if (result.value.kind === 'missing') return 'missingValue';
+      const without = whyNoNumber(result.value);
+      if (without) return without;
       if (statistic !== 'value' && period) return readPeriod(result, history);
       const converter = findConverter(result.unitId);
       if (typeof converter === 'string') return converter;

@@ -10,6 +10,7 @@ export const verdictReasons = {
   notYetValid: 'The standard was not yet valid on that day.',
   noLongerValid: 'The standard was no longer valid on that day.',
   missingValue: 'There is no value.',
+  noDetectionLimit: 'The value was not measured within the range, and its detection limit is not given.',
   nonDetectAboveLimit: 'The value is below a detection limit that is itself beyond the guideline.',
   beyondMeasuringRange: 'The value is above the measuring range, which ends before the guideline.',
   undecidedStatistic:
@@ -65,6 +66,12 @@ export function isGreater(left: number, right: number): boolean {
   if (!(left > right)) return false;
   if (left - right > Math.abs(left) * 1e-9) return true;
   return withoutNoise(left) > withoutNoise(right);
+}
+
+/** Why nothing can be said of a result without a number; null when it has one. */
+export function whyNoNumber(value: ReportedValue): VerdictReason | null {
+  if (value.kind !== 'missing') return null;
+  return value.reason === 'notDetected' || value.reason === 'beyondRange' ? 'noDetectionLimit' : 'missingValue';
 }
 
 /** Why a judgement is open: only a censored value leaves it so. */

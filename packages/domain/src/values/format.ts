@@ -1,4 +1,4 @@
-import type { ReportedValue } from './reported-value.ts';
+import type { MissingReason, ReportedValue } from './reported-value.ts';
 
 export interface NumberFormat {
   /** `fr` shows a comma as decimal sign; digits are never grouped, so that a value can be copied into a sheet. */
@@ -25,7 +25,7 @@ function plainText(value: number, figures: number): string {
   return text.includes('e') ? Number(text).toFixed(0) : text;
 }
 
-/** A reported value as every table, chart and report shows it. A missing value is an empty text. */
+/** A reported value as every table, chart and report shows it. A missing value is an empty text; one whose limit is not known says so. */
 export function formatReported(value: ReportedValue, format: NumberFormat = {}): string {
   switch (value.kind) {
     case 'measured':
@@ -35,9 +35,13 @@ export function formatReported(value: ReportedValue, format: NumberFormat = {}):
     case 'above':
       return `> ${formatNumber(value.limit, value.figures, format)}`;
     case 'missing':
-      return '';
+      return withoutLimit(value.reason);
   }
 }
+
+/** `ND` was not detected, `> ?` lies above the range; nobody told the limit of either. */
+export const withoutLimit = (reason: MissingReason): string =>
+  reason === 'notDetected' ? 'ND' : reason === 'beyondRange' ? '> ?' : '';
 
 /** A calculated number, such as a limit: up to so many figures, without zeros at the end. */
 export function formatCalculated(value: number, figures = 4, format: NumberFormat = {}): string {

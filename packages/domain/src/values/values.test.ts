@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { formatCalculated, formatNumber, formatReported } from './format.ts';
 import { parseReported } from './parse-reported.ts';
 import { readNumber } from './read-number.ts';
-import { isDetected, numberOf } from './reported-value.ts';
+import { isDetected, numberOf, signOf } from './reported-value.ts';
 import { roundDecimals, shiftPoint, withoutNoise } from './round.ts';
+import { figuresOf, toReportedValue } from './stored-value.ts';
 
 const measured = (value: number, figures: number) => ({ ok: true, value: { kind: 'measured', value, figures } });
 
@@ -95,11 +96,41 @@ describe('showing a value', () => {
     ['2.5E20', '2.5E20'],
     ['<0.0050', '< 0.0050'],
     ['>2400', '> 2400'],
-    ['ND', ''],
+    ['ND', 'ND'],
+    ['N/A', ''],
     ['0.00', '0.00'],
   ])('%s is shown as %s', (text, shown) => {
     const read = parseReported(text);
     expect(read.ok && formatReported(read.value)).toBe(shown);
+  });
+
+  test('a value above a limit that is not given says so', () => {
+    expect(formatReported({ kind: 'missing', reason: 'beyondRange' })).toBe('> ?');
+  });
+
+  test.each([
+    ['0.0050 J', 2],
+    ['[0.0070]', 2],
+    ['5.0 ± 0.25', 2],
+    ['< 0.050 (U)', 2],
+    ['1,234.5 J', 5],
+    ['0.0120', 3],
+    ['ND', 15],
+    ['1,5', 15],
+    ['1.20E-3', 3],
+  ])('%s was written with %d figures', (text, figures) => expect(figuresOf(text)).toBe(figures));
+
+  test.each([
+    ['', 2, null, { kind: 'measured', value: 2, figures: 3 }],
+    ['<', null, 5, { kind: 'below', limit: 5, figures: 3 }],
+    ['>', null, 5, { kind: 'above', limit: 5, figures: 3 }],
+    ['<', null, null, { kind: 'missing', reason: 'notDetected' }],
+    ['>', null, null, { kind: 'missing', reason: 'beyondRange' }],
+    ['', null, null, { kind: 'missing', reason: 'empty' }],
+  ])('stored as %j, %j and %j it keeps its sign', (sign, value, limit, expected) => {
+    const read = toReportedValue({ sign, value, limit }, 3);
+    expect(read).toEqual(expected);
+    expect(signOf(read)).toBe(sign);
   });
 
   test('French readers see a comma', () => {

@@ -620,6 +620,7 @@ export interface Database {
     unit_family: Generated<string>;
     lab_sample_id: Generated<string | null>;
     media_type_id: number | null;
+    qualifier: string | null;
   };
   sample_documents: {
     tenant_id: Generated<number>;
@@ -742,6 +743,7 @@ export interface Database {
     flag_ids: Generated<number[]>;
     speciation: Generated<string>;
     unit_family: Generated<string>;
+    qualifier: Generated<string>;
   };
   standard_texts: {
     standard_id: number;

@@ -14,6 +14,7 @@ export interface ResultDetail {
   readonly sampled_at: Date;
   readonly sampled_on: string;
   readonly original_text: string;
+  readonly qualifier: string | null;
   readonly unit: string | null;
   readonly station_name: string;
   readonly monitoring_feature_id: number | null;
@@ -23,7 +24,7 @@ export interface ResultDetail {
 export async function listResultDetails(tx: Tx, ids: readonly number[]): Promise<ResultDetail[]> {
   const { rows } = await sql<ResultDetail>`
     select r.id, r.sample_id, r.data_source_id, r.analyte_id, r.analyte_name, r.fraction, r.sampled_at, s.sampled_on,
-      r.original_text, r.unit, coalesce(p.name, '') as station_name, d.monitoring_feature_id
+      r.original_text, r.qualifier, r.unit, coalesce(p.name, '') as station_name, d.monitoring_feature_id
     from ${currentResults} r
       join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
       join data_sources d on d.tenant_id = r.tenant_id and d.id = r.data_source_id
@@ -40,5 +41,6 @@ export const toMeasurementLink = (row: ResultDetail): z.input<typeof Measurement
   Fraction: row.fraction,
   SampledAt: row.sampled_at.toISOString(),
   Text: row.original_text,
+  Qualifier: row.qualifier ?? '',
   Unit: row.unit,
 });

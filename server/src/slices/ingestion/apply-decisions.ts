@@ -1,4 +1,4 @@
-import { AnalyteId, DataSourceId, isPermitted, problem, type ReviewDecision } from '@freshet/contract';
+import { AnalyteId, DataSourceId, isPermitted, problem, type Release, type ReviewDecision } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { foldUnit } from '@freshet/domain/units';
 import { sql } from 'kysely';
@@ -61,20 +61,22 @@ interface Taken {
   readonly recheck: Recheck | undefined;
 }
 
-/** Takes decisions in their order. Rows they touch are judged again; nothing else changes. */
+/** Takes decisions in their order. Rows they touch are judged again; nothing else changes. Tells what was taken up. */
 export async function applyDecisions(
   tx: Tx,
   scope: Scope,
   ingestion: IngestionRow,
   { decisions, recheck }: Taken,
-): Promise<void> {
+): Promise<Release | null> {
+  let taken: Release | null = null;
   for (const decision of decisions) {
     if (decision.Kind === 'name') await applyName(tx, scope, ingestion, decision);
     else if (decision.Kind === 'edit') await applyEdit(tx, { scope, ingestion, recheck }, decision);
     else if (decision.Kind === 'repeats') await chooseRepeats(tx, { scope, ingestionId: ingestion.id }, decision);
     else if (decision.Kind === 'flag') await applyFlag(tx, ingestion.id, decision);
-    else await setRowStates(tx, scope, ingestion, decision);
+    else taken = (await setRowStates(tx, scope, ingestion, decision)) ?? taken;
   }
+  return taken;
 }
 
 /** Marks staged rows: their values are stored with the flag. */

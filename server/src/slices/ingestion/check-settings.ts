@@ -1,6 +1,9 @@
 import type { FileSchemaSettings } from '@freshet/contract';
+import { foldQualifier } from '@freshet/domain/values';
 import { isDateFormat } from './date-format.ts';
 import { foldHeader } from './importers/header.ts';
+
+export const limitFields = ['DetectionLimit', 'ReportingLimit', 'QuantitationLimit'] as const;
 
 /** What keeps settings from being saved, as a sentence; null when nothing does. */
 export function findBadSetting(settings: FileSchemaSettings): string | null {
@@ -24,7 +27,10 @@ export function findBadSetting(settings: FileSchemaSettings): string | null {
   if (Orientation === 'down' && SampleRows.length === 0)
     return 'Say which rows tell about the samples that stand across.';
   if (settings.UnitRow !== null && settings.UnitRow === HeaderRow) return 'The row of units cannot be the header row.';
-  if (settings.LimitIn === 'column' && !said.has('DetectionLimit'))
+  const spelt = settings.Qualifiers.map(({ Text }) => foldQualifier(Text));
+  const again = settings.Qualifiers.find(({ Text }, index) => spelt.indexOf(foldQualifier(Text)) < index);
+  if (again) return `Qualifier '${again.Text}' stands twice in the list of qualifiers.`;
+  if (settings.LimitIn === 'column' && !limitFields.some((field) => said.has(field)))
     return 'Say which column holds the detection limit.';
   return null;
 }

@@ -23,7 +23,22 @@ export const valueFindings = {
   unitInNumber: rejects("Row {row}, '{column}': '{text}' contains a unit; put it in 'Unit'."),
   numberTooSmall: rejects("Row {row}, '{column}': '{text}' is too small to be kept."),
   wordNotKnown: rejects("Row {row}, '{column}': '{text}' is not a number, nor a word the file type knows."),
-  nonDetectWithoutLimit: holds('Row {row}: the value was not detected, but no detection limit is given.'),
+  nonDetectWithoutLimit: holds(
+    'Row {row}: the value was not detected, but no detection limit is given. Take the row up to store it without one.',
+  ),
+  aboveWithoutLimit: holds(
+    'Row {row}: the value lies above what can be counted or measured, but no upper limit is given. Take the row up to store it without one.',
+  ),
+  qualifierUnknown: holds(
+    "Row {row}, '{column}': '{qualifier}' at '{text}' is not a qualifier the file type knows. Take the row up to keep it as written.",
+  ),
+  qualifierKept: tells(
+    "Row {row}, '{column}': '{qualifier}' is not a qualifier the file type knows; it is kept as written, here and below.",
+  ),
+  qualifierContradicts: holds(
+    "Row {row}: '{qualifier}' says that the value was not detected, but '{condition}' says that it was.",
+  ),
+  signRead: tells("Row {row}, '{column}': '{text}' is kept, and counts as {sign}."),
   limitNotNumeric: warns("Row {row}, '{column}': the limit '{text}' is not a number and was passed over."),
   signTwice: rejects("Row {row}: '{text}' and '{other}' contradict each other."),
   signUnknown: rejects("Row {row}, '{column}': '{text}' is not < or >."),

@@ -2,7 +2,7 @@ import type { imports, Reply } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { allImports, requireImport } from '#slices/imports';
-import { resultVersions } from '#slices/observations';
+import { resultVersions, valueText } from '#slices/observations';
 import { countQuality } from './import-quality.ts';
 import { findListed } from './import-queries.ts';
 import { type ImportMore, toImportDetail } from './import-view.ts';
@@ -62,7 +62,7 @@ export async function readExceedances(
   const { rows } = await sql<ExceedanceRow>`
     select x.id, x.result_id, x.data_source_id as station_id, n.name as station, d.monitoring_feature_id as feature_id,
       x.analyte_id, r.analyte_name as analyte, r.fraction, r.sampled_at,
-      concat_ws(' ', nullif(r.sign, ''), case when r.sign = '' then r.value else r.detection_limit end) as value, r.unit,
+      ${valueText('r')} as value, r.unit,
       x.guideline_id, g.name as guideline, x.standard_id, x.limit_value, x.limit_unit
     from exceedances x join ${resultVersions} r on r.tenant_id = x.tenant_id and r.id = x.result_id
       join data_sources d on d.tenant_id = x.tenant_id and d.id = x.data_source_id

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { requireImport, unchangedDeliveries } from '#slices/imports';
-import { currentResults } from '#slices/observations';
+import { currentResults, valueText } from '#slices/observations';
 import { putFlagOn } from './put-flag.ts';
 import { listRules } from './quality-rules.ts';
 
@@ -132,7 +132,7 @@ async function placeResults(tx: Tx, importId: number, found: readonly FoundRow[]
         where u.import_id = ${importId} and u.row_no = any (${rowNos}::int[]))
     select r.id, d.file_version_id, coalesce(d.sheet, '') as sheet, d.row_no, coalesce(d.column_no, 0) as column_no,
       n.name as station, r.analyte_name as analyte, r.fraction, r.sampled_at,
-      concat_ws(' ', nullif(r.sign, ''), case when r.sign = '' then r.value else r.detection_limit end) as value,
+      ${valueText('r')} as value,
       r.unit, r.flag_ids
     from delivered d join ${currentResults} r on r.tenant_id = d.tenant_id and r.id = d.id
       left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary`.execute(

@@ -38,6 +38,7 @@ export const incomingColumns = [
   'unit',
   'unit_family',
   'original_text',
+  'qualifier',
   'coc_code',
   'lab_sample_id',
   'sampled_by',

@@ -146,8 +146,8 @@ test('what cannot be understood is told, each once', () => {
   ).toEqual([
     "Row 7: the station is missing ('Station' is empty).",
     "Row 7, 'TimeZone': 'Mars' is not a time zone we know.",
-    "Row 7, 'DetectionLimit': the limit 'low' is not a number and was passed over.",
     "Row 7, 'Prefix': '?' is not < or >.",
+    "Row 7, 'DetectionLimit': the limit 'low' is not a number and was passed over.",
     "Row 7, 'DepthStart': 'deep' is not a depth.",
     "Row 7, 'Replicate': '0' is not a replicate number from 1.",
   ]);

@@ -42,8 +42,8 @@ export function makeJudge(settings: JudgeSettings, nowMs: number): Judge {
   let findings: RowFinding[] | undefined;
   // Made once, not for each row: at a million rows it shows.
   const note: Note = (code, field, more) => {
-    // One cell, one error: what was wrong before judging says it better.
-    if (findings?.some((finding) => finding.field === field && finding.severity === 'error')) return;
+    // One cell, one error: what was wrong before judging says it better. Nothing is said twice.
+    if (findings?.some((found) => found.field === field && (found.severity === 'error' || found.code === code))) return;
     findings ??= [];
     const at = { field, column: columns[field] ?? field, text: fields[field] ?? '' };
     findings.push(rowFinding(code, place.rowNo, at, more));
@@ -82,6 +82,8 @@ export function makeJudge(settings: JudgeSettings, nowMs: number): Judge {
       value: value.value,
       unitText: value.unitText,
       detectionLimit: value.detectionLimit,
+      limitUnitText: value.limitUnitText,
+      qualifier: value.qualifier,
       originalText: value.originalText,
       analysedAt,
       findings: findings ?? none,

@@ -1,4 +1,5 @@
 import type { QaQcKind } from '@freshet/domain';
+import type { Qualifier } from '@freshet/domain/values';
 import type { FieldName } from './rows.ts';
 
 export interface QaQcRule {
@@ -22,6 +23,12 @@ export interface JudgeSettings {
   /** In lower case: words where nothing was measured. */
   readonly missingWords: readonly string[];
   readonly qaQcRules: readonly QaQcRule[];
+  /** What qualifiers do to values; without it, what laboratories usually mean. */
+  readonly qualifiers?: readonly Qualifier[];
+  /** Codes of several letters are never taken apart. */
+  readonly hasWholeQualifiers?: boolean;
+  /** A column of its own tells what was not detected: a qualifier that nobody knows is kept, and is no question. */
+  readonly hasSignColumn?: boolean;
 }
 
 export const usualNonDetectWords = [
@@ -36,6 +43,11 @@ export const usualNonDetectWords = [
   '<rdl',
   '<lod',
   '<loq',
+  '<rl',
+  '<mrl',
+  '<lor',
+  '<ql',
+  '<pql',
 ];
 
 export const plainJudging: JudgeSettings = {

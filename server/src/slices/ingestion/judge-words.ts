@@ -67,14 +67,28 @@ const kinds = lookUp<QaQcKind | ''>([
   ],
 ]);
 
-export type Condition = 'detected' | 'notDetected' | 'above' | 'notMeasured';
+/**
+ * `belowReporting` is below a limit above that of detection: a number beside it was estimated, unless it is the limit.
+ * `presentBelow` and `presentAbove` were seen: a number beside them is a value with a flag.
+ */
+export type Condition =
+  | 'detected'
+  | 'notDetected'
+  | 'belowReporting'
+  | 'presentBelow'
+  | 'presentAbove'
+  | 'above'
+  | 'notMeasured';
 const conditions = lookUp<Condition>([
-  ['detected', 'y yes true detected detect mean detectedandquantified estimated'],
+  ['detected', 'y yes true detected detect mean detectedandquantified estimated valuedecensored'],
   [
     'notDetected',
-    'n no false notdetected nondetect nd presentbelowquantificationlimit detectednotquantified belowdetectionlimit belowreportinglimit belowmethoddetectionlimit belowsystematicsensitivity belowlongtermblankbasedreportinglimit notdetectedatreportinglimit notdetectedatdetectionlimit',
+    'n no false notdetected nondetect nd notpresent belowdetectionlimit belowmethoddetectionlimit belowsamplespecificdetectlimit belowdailydetectionlimit belowlongtermblankbaseddetectlimit belowsystematicsensitivity notdetectedatreportinglimit notdetectedatdetectionlimit',
   ],
-  ['above', 'presentabovequantificationlimit abovedetectionlimit aboveoperatingrange'],
+  ['belowReporting', 'belowreportinglimit belowlongtermblankbasedreportinglimit'],
+  ['presentBelow', 'presentbelowquantificationlimit detectednotquantified betweeninstdetectandquantlimit'],
+  ['presentAbove', 'presentabovequantificationlimit abovedetectionlimit'],
+  ['above', 'aboveoperatingrange'],
   ['notMeasured', 'notreported notsampled notanalysed notanalyzed'],
 ]);
 

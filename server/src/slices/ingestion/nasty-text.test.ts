@@ -146,13 +146,13 @@ test.each([
 
 test('words are taken by the list of the schema, else refused by name; empty is refused', async () => {
   const { sentences, rows } = await readText(
-    file(row({ result: 'TNTC' }), row({ result: '-' }), row({ result: '' }), row({ result: 'ND' })),
+    file(row({ result: 'PLENTY' }), row({ result: '-' }), row({ result: '' }), row({ result: 'ND' })),
   );
   expect(sentences).toEqual([
-    "Row 2, 'Result': 'TNTC' is not a number, nor a word the file type knows.",
+    "Row 2, 'Result': 'PLENTY' is not a number, nor a word the file type knows.",
     "Row 3, 'Result': '-' is not a number, nor a word the file type knows.",
     "Row 4: the result is missing ('Result' is empty).",
-    'Row 5: the value was not detected, but no detection limit is given.',
+    'Row 5: the value was not detected, but no detection limit is given. Take the row up to store it without one.',
   ]);
   expect(rows[3]).toMatchObject({ sign: '<', value: null });
 });

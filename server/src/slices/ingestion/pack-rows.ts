@@ -13,14 +13,14 @@ export interface PackedRows {
   readonly whole: Int32Array;
   /** Value, limit, depth and offset of each row; NaN stands for null. */
   readonly real: Float64Array;
-  /** Local time, fraction, kind, unit, original text and time of analysis; null for the unit and the text of the fields. */
+  /** Local time, fraction, kind, unit, original text, time of analysis, unit of the limit and qualifier; null for those of the fields. */
   readonly said: readonly (string | null)[];
   readonly findings: readonly (readonly [number, readonly RowFinding[]])[];
 }
 
 const wholes = 7;
 const reals = 4;
-const saids = 7;
+const saids = 9;
 const signs = ['', '<', '>'] as const;
 const orNaN = (value: number | null) => value ?? Number.NaN;
 const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
@@ -54,7 +54,10 @@ export function packRows(rows: readonly JudgedRow[]): PackedRows {
     real[r + 3] = orNaN(row.utcOffsetMinutes);
     const unit = row.unitText === (row.fields.Unit ?? '') ? null : row.unitText;
     const original = row.originalText === (row.fields.Result ?? '') ? null : row.originalText;
-    said.push(row.sampledLocal, row.fraction, row.qaQcKind, unit, original, row.analysedAt, row.speciation);
+    const limitUnit = row.limitUnitText === (row.fields.DetectionLimitUnit ?? '') ? null : row.limitUnitText;
+    const qualifier = row.qualifier === (row.fields.Flags ?? '') ? null : row.qualifier;
+    said.push(row.sampledLocal, row.fraction, row.qaQcKind, unit, original, row.analysedAt, limitUnit, qualifier);
+    said.push(row.speciation);
     if (row.findings.length > 0) findings.push([index, row.findings]);
     if (row.sheet !== sheet) isOneSheet = false;
   }
@@ -118,9 +121,11 @@ export function unpackRows(packed: PackedRows): JudgedRow[] {
       value: orNull(real[r]),
       unitText: said[s + 3] ?? fields.Unit ?? '',
       detectionLimit: orNull(real[r + 1]),
+      limitUnitText: said[s + 6] ?? fields.DetectionLimitUnit ?? '',
+      qualifier: said[s + 7] ?? fields.Flags ?? '',
       originalText: said[s + 4] ?? fields.Result ?? '',
       analysedAt: said[s + 5] ?? null,
-      speciation: said[s + 6] ?? '',
+      speciation: said[s + 8] ?? '',
       findings: findings.get(index) ?? none,
     });
   }

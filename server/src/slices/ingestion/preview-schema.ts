@@ -76,7 +76,7 @@ const toRow = (row: JudgedRow): SchemaPreview['Rows'][number] => ({
       : row.hasTime
         ? row.sampledLocal.replace('T', ' ').slice(0, 16)
         : row.sampledLocal.slice(0, 10),
-  Value: row.value === null ? '' : `${row.sign}${row.value}`,
+  Value: [row.value === null ? row.sign : `${row.sign}${row.value}`, row.qualifier].filter(Boolean).join(' '),
 });
 
 /** What stands in which column: a field of its own, or values of an analyte or a sample. */

@@ -54,7 +54,17 @@ function longLayout(table: TableHead, header: FoundHeader): Layout {
 
 function acrossLayout(table: TableHead, header: FoundHeader): Layout {
   // Over columns of analytes there is no column for results, units or limits of a single value.
-  const alone: readonly FieldName[] = ['Result', 'Unit', 'DetectionLimit', 'Prefix', 'Method', 'Analyte'];
+  const alone: readonly FieldName[] = [
+    'Result',
+    'Unit',
+    'DetectionLimit',
+    'ReportingLimit',
+    'QuantitationLimit',
+    'UpperLimit',
+    'Prefix',
+    'Method',
+    'Analyte',
+  ];
   const fields = new Map([...header.fields].filter(([field]) => !alone.includes(field)));
   const all = below(table, header.row.rowNo);
   const first = all[0];

@@ -1,4 +1,6 @@
 import type { FileSchemaSettings } from '@freshet/contract';
+import { usualQualifiers } from '@freshet/domain/values';
+import { limitFields } from './check-settings.ts';
 import { tidyHeader } from './importers/header.ts';
 import { type FoundHeader, findHeader } from './importers/header-in.ts';
 import { isBlank } from './importers/row-checks.ts';
@@ -68,7 +70,7 @@ function propose(table: PeekedTable, header: FoundHeader): Proposal {
       SampleRows: layout.sampleRows.map(({ row, field }) => ({ Row: row, Field: field })),
       DateFormat: dates.format,
       DecimalSign: hasComma ? ',' : '.',
-      LimitIn: layout.header.fields.has('DetectionLimit') ? 'column' : 'value',
+      LimitIn: limitFields.some((field) => layout.header.fields.has(field)) ? 'column' : 'value',
       NonDetectWords: words.nonDetect,
       MissingWords: words.missing,
       QaQcRules: rules,
@@ -100,6 +102,7 @@ const plainSettings = (table: PeekedTable): FileSchemaSettings => ({
   DecimalSign: '.',
   LimitIn: 'value',
   NonDetectWords: ['ND'],
+  Qualifiers: usualQualifiers.map(({ text, effect }) => ({ Text: text, Effect: effect })),
   MissingWords: [],
   QaQcRules: [],
   AllowsPartial: true,

@@ -42,7 +42,8 @@ async function gatherShared(tx: Tx): Promise<void> {
   await sql`
     insert into shared_keys (ordinal, key_no, same_as, is_released)
     select i.ordinal, first_value(i.ordinal) over (partition by ${keyOf('i')} order by i.ordinal),
-      first_value(i.ordinal) over (partition by ${keyOf('i')}, i.sign, i.value, i.detection_limit, i.unit
+      first_value(i.ordinal) over (partition by ${keyOf('i')}, i.sign, i.value, i.detection_limit, i.unit,
+        i.qualifier
         order by i.ordinal), i.is_released
     from incoming i where i.state = 'ready' and ${keyHash('i')} in (
       select ${keyHash('h')} from incoming h where h.state = 'ready' group by 1 having count(*) > 1)`.execute(tx);

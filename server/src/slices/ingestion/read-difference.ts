@@ -5,7 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { listEarlierImports, unchangedDeliveries } from '#slices/imports';
-import { currentResults, gatherSamples, keyOf, planRestoring, resultVersions } from '#slices/observations';
+import { currentResults, gatherSamples, keyOf, planRestoring, resultVersions, valueText } from '#slices/observations';
 import { makeIncoming, readyRows, takeUpStaged } from './incoming.ts';
 import { meetStored } from './publish-duplicates.ts';
 import { settleRepeats } from './publish-repeats.ts';
@@ -93,13 +93,9 @@ interface CellRow {
   readonly row_no: number | null;
 }
 
-const shown = (table: string) =>
-  sql`concat_ws(' ', nullif(${sql.ref(`${table}.sign`)}, ''),
-    case when ${sql.ref(`${table}.sign`)} = '' then ${sql.ref(`${table}.value`)} else ${sql.ref(`${table}.detection_limit`)} end)`;
-
 async function changedCells(tx: Tx, replacesAll: boolean): Promise<Cell[]> {
   const { rows } = await sql<CellRow>`
-    select n.name as station, r.analyte_name as analyte, r.sampled_at, ${shown('r')} as before, ${shown('i')} as after,
+    select n.name as station, r.analyte_name as analyte, r.sampled_at, ${valueText('r')} as before, ${valueText('i')} as after,
       i.unit, i.row_no
     from met m join incoming i on i.ordinal = m.ordinal join ${resultVersions} r on r.id = m.result_id
       left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
@@ -110,8 +106,8 @@ async function changedCells(tx: Tx, replacesAll: boolean): Promise<Cell[]> {
 
 async function withdrawnCells(tx: Tx): Promise<Cell[]> {
   const { rows } = await sql<CellRow>`
-    select n.name as station, r.analyte_name as analyte, r.sampled_at, ${shown('r')} as before,
-      case when w.id is not null then ${shown('w')} end as after, r.unit, null::int as row_no
+    select n.name as station, r.analyte_name as analyte, r.sampled_at, ${valueText('r')} as before,
+      case when w.id is not null then ${valueText('w')} end as after, r.unit, null::int as row_no
     from plan p join ${resultVersions} r on r.id = p.open_id
       left join ${resultVersions} w on w.tenant_id = r.tenant_id and w.id = p.result_id
       left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary

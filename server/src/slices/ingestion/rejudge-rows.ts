@@ -155,6 +155,7 @@ const toUpdate = ({ ordinal, resolved: row }: Made) => ({
   unit: row.unit,
   unit_family: row.unitFamily,
   original_text: row.judged.originalText,
+  qualifier: row.judged.qualifier,
   coc_code: row.judged.fields.CocCode ?? null,
   lab_sample_id: row.judged.fields.LabSampleId ?? '',
   sampled_by: row.judged.fields.SampledBy ?? '',

@@ -189,7 +189,7 @@ function checkUnit(book: NameBook, unit: { id: number; text: string; analyte: Kn
 /** The limit in the unit of the value: a file may give it in another one. */
 function resolveLimit(book: NameBook, row: JudgedRow, unit: { id: number; name: string }, note: Note): number | null {
   const { detectionLimit: limit } = row;
-  const text = row.fields.DetectionLimitUnit;
+  const text = row.limitUnitText;
   if (limit === null || !text || text === row.unitText) return limit;
   const from = book.unit(text);
   const converter = from ? book.units.converter(from.id, unit.id) : 'unknownUnit';

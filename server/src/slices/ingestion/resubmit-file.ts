@@ -27,7 +27,7 @@ export async function resubmitFile(platform: Platform, scope: Scope, { params, b
     // A decision about a whole file touches hundreds of thousands of rows.
     await sql`set local statement_timeout = '10min'`.execute(tx);
     const row = await lockIngestion(tx, waiting.id);
-    await applyDecisions(tx, scope, row, { decisions, recheck });
+    const release = await applyDecisions(tx, scope, row, { decisions, recheck });
     const counted = await recountStaged(tx, row.id);
     if (decisions.length > 0) {
       const { ready_count: Ready, held_count: Held, rejected_count: Rejected, dropped_count: Dropped } = counted;
@@ -40,7 +40,7 @@ export async function resubmitFile(platform: Platform, scope: Scope, { params, b
     const wantsPublishing = body.publish ?? body.isAlreadySaved;
     const publishing = wantsPublishing ? await enqueuePublishing(tx, platform, scope, counted) : null;
     const seen = await seeIngestion(tx, row.execution_id);
-    return { Ingestion: await readDetails(tx, seen), PublishExecutionId: publishing };
+    return { Ingestion: await readDetails(tx, seen), PublishExecutionId: publishing, Release: release };
   });
 }
 

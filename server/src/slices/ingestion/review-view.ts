@@ -1,5 +1,6 @@
 import type { Finding, IngestionDetails, IngestionSummary, LeftOut, QualityRule, StagedRow } from '@freshet/contract';
 import { SchemaCandidate } from '@freshet/contract';
+import { withoutLimit } from '@freshet/domain/values';
 import { z } from 'zod';
 import { ReadingPlanText } from './reading-plan-text.ts';
 import type {
@@ -70,7 +71,8 @@ export function toStagedRow(row: SeenRow, findings: readonly FindingRow[]): z.in
 
 const describeNumber = ({ sign, value, detection_limit }: SeenRow): string | null => {
   const number = sign === '' ? value : detection_limit;
-  return number === null ? null : [sign, number].filter((part) => part !== '').join(' ');
+  if (number === null) return sign === '' ? null : withoutLimit(sign === '<' ? 'notDetected' : 'beyondRange');
+  return [sign, number].filter((part) => part !== '').join(' ');
 };
 
 export const toBooks = (row: SeenIngestion) => ({

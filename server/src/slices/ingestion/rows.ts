@@ -52,8 +52,11 @@ export interface JudgedRow {
   readonly value: number | null;
   /** The unit the value is written in: that of the row, or that of the limit where only the limit has one. */
   readonly unitText: string;
-  /** In the unit of `fields.DetectionLimitUnit`, else in that of the value. */
   readonly detectionLimit: number | null;
+  /** The unit of the limit; empty where it is that of the value. */
+  readonly limitUnitText: string;
+  /** What the laboratory said beside the number: `J`, `± 0.2`; several with `; ` between them. */
+  readonly qualifier: string;
   readonly originalText: string;
   readonly analysedAt: string | null;
   /** Some reject or hold the row: `effectOf` in the catalogue of findings says which. */

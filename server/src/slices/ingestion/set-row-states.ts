@@ -1,4 +1,4 @@
-import { problem, type ReviewDecision } from '@freshet/contract';
+import { problem, type Release, type ReviewDecision } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -8,16 +8,19 @@ import { rejudgeRows } from './rejudge-rows.ts';
 
 type StateDecision = Extract<ReviewDecision, { Kind: 'state' }>;
 
-/** Causes that are a question, not a fault: a person may say yes. */
-const answerable = ['heldByPerson', 'duplicateOfStored'];
+/** Questions about what stands beside a row; a yes holds against all of them. */
+const aboutOthers = ['heldByPerson', 'duplicateOfStored'];
 
-/** Leaves rows out, holds them back, or takes them up again. */
+/** Causes that are a question, not a fault: a person may say yes. */
+const answerable = [...aboutOthers, 'nonDetectWithoutLimit', 'aboveWithoutLimit', 'qualifierUnknown'];
+
+/** Leaves rows out, holds them back, or takes them up again; tells what came of the last, null for the others. */
 export async function setRowStates(
   tx: Tx,
   scope: Scope,
   ingestion: IngestionRow,
   decision: StateDecision,
-): Promise<void> {
+): Promise<Release | null> {
   if (decision.Ordinals === undefined && decision.Code === undefined && decision.State === 'held') {
     throw problem('ingestion.badDecision', { sentence: 'Say which rows to hold back.' });
   }
@@ -25,10 +28,13 @@ export async function setRowStates(
   if (decision.State === 'dropped') {
     await sql`update staged_rows set state = 'dropped'
       where ingestion_id = ${ingestion.id} and ordinal = any (${chosen}::int[])`.execute(tx);
-    return;
+    return null;
   }
-  if (decision.State === 'held') await holdRows(tx, scope, ingestion.id, chosen);
-  else await releaseRows(tx, scope, ingestion, chosen);
+  // What was decided just before may have settled everything that waited.
+  if (decision.State === 'ready' && chosen.length === 0 && decision.Code === undefined) return nothingWaited;
+  if (decision.State === 'ready') return releaseRows(tx, scope, ingestion, chosen);
+  await holdRows(tx, scope, ingestion.id, chosen);
+  return null;
 }
 
 interface Choice {
@@ -76,8 +82,17 @@ async function repeatedAmong(tx: Tx, ingestionId: number, ordinals: readonly num
   return rows.map(({ ordinal }) => ordinal);
 }
 
-/** Rows that only a question held are stored in any case now; others are what judging makes of them. */
-async function releaseRows(tx: Tx, scope: Scope, ingestion: IngestionRow, ordinals: readonly number[]): Promise<void> {
+/**
+ * Rows that only a question held are stored in any case now; others are what judging makes of them. Refused where
+ * nothing comes of it: rows that waited, and all wait still.
+ */
+async function releaseRows(
+  tx: Tx,
+  scope: Scope,
+  ingestion: IngestionRow,
+  ordinals: readonly number[],
+): Promise<Release> {
+  const before = await countWaiting(tx, ingestion.id, ordinals);
   const repeats = await repeatedAmong(tx, ingestion.id, ordinals);
   if (repeats.length > 0) {
     await chooseRepeats(tx, { scope, ingestionId: ingestion.id }, { Kind: 'repeats', Rule: 'this', Ordinals: repeats });
@@ -86,11 +101,41 @@ async function releaseRows(tx: Tx, scope: Scope, ingestion: IngestionRow, ordina
     select ordinal from staged_rows where ingestion_id = ${ingestion.id} and ordinal = any (${ordinals}::int[])
       and causes <@ ${answerable}::text[] and causes <> '{}'`.execute(tx);
   const released = rows.map(({ ordinal }) => ordinal);
-  await sql`update staged_rows set state = 'ready', causes = '{}', is_released = true
+  await sql`update staged_rows set state = 'ready', causes = '{}',
+      is_released = is_released or causes && ${aboutOthers}::text[]
     where ingestion_id = ${ingestion.id} and ordinal = any (${released}::int[])`.execute(tx);
   await sql`update findings set resolved_at = ${scope.now()} where ingestion_id = ${ingestion.id}
     and ordinal = any (${released}::int[]) and code = any (${answerable}::text[])`.execute(tx);
   const others = new Set(ordinals);
   for (const ordinal of [...released, ...repeats]) others.delete(ordinal);
   await rejudgeRows(tx, ingestion, { ordinals: [...others], now: scope.now() });
+  const after = await countWaiting(tx, ingestion.id, ordinals);
+  if (before.Waiting === ordinals.length && after.Waiting === ordinals.length) throw nothingReleased(after);
+  return { Released: ordinals.length - after.Waiting, Waiting: after.Waiting, Causes: after.Causes };
+}
+
+const nothingWaited: Release = { Released: 0, Waiting: 0, Causes: [] };
+
+type Waiting = Pick<Release, 'Waiting' | 'Causes'> & { readonly first: string };
+
+/** How many of these rows cannot be stored, and why. */
+async function countWaiting(tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<Waiting> {
+  const { rows } = await sql<{ waiting: number; causes: Release['Causes'] | null; first: string | null }>`
+    with waiting as (select ordinal, causes from staged_rows where ingestion_id = ${ingestionId}
+      and ordinal = any (${ordinals}::int[]) and state in ('held', 'rejected'))
+    select (select count(*) from waiting) as waiting,
+      (select jsonb_agg(jsonb_build_object('Code', code, 'Rows', rows) order by rows desc, code) from (
+        select c.code, count(*) as rows from waiting w, unnest(w.causes) c(code) group by c.code) by_code) as causes,
+      (select f.sentence from findings f join waiting w on w.ordinal = f.ordinal
+        where f.ingestion_id = ${ingestionId} and f.code = any (w.causes) order by f.ordinal, f.id limit 1) as first`.execute(
+    tx,
+  );
+  return { Waiting: rows[0]?.waiting ?? 0, Causes: rows[0]?.causes ?? [], first: rows[0]?.first ?? '' };
+}
+
+function nothingReleased({ Waiting, Causes, first }: Waiting) {
+  const causes = Causes.map(({ Code, Rows }) => `${Code} (${Rows})`).join(', ');
+  const sentence =
+    Waiting === 0 ? 'No row waits for that.' : `None of the rows can be stored as they stand: ${causes}. ${first}`;
+  return problem('ingestion.badDecision', { sentence: sentence.trim() });
 }

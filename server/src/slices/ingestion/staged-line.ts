@@ -48,6 +48,7 @@ export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId, keepsFiel
     row.unit,
     row.unitFamily,
     cut(judged.originalText),
+    cut(judged.qualifier),
     orNull(fields.CocCode),
     cut(fields.LabSampleId),
     cut(fields.SampledBy),

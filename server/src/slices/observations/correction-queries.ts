@@ -4,7 +4,7 @@ import type { ValueRow } from './result-view.ts';
 import { sameKey } from './store/result-key.ts';
 import { closedResults, currentResults } from './store/result-sources.ts';
 
-type Version = Omit<ValueRow, 'original_text' | 'flag_ids'>;
+type Version = Omit<ValueRow, 'original_text' | 'qualifier' | 'flag_ids'>;
 
 export interface CorrectionRow {
   readonly closed_at: Date;

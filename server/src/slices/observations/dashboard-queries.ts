@@ -16,7 +16,7 @@ export async function listLatest(tx: Tx, stationId: number): Promise<LatestRow[]
   const { rows } = await sql<LatestRow>`
     select * from (
       select distinct on (analyte_id, fraction) analyte_id, analyte_name, fraction, sampled_at, sign, value,
-        detection_limit, unit, original_text, flag_ids, count(*) over (partition by analyte_id, fraction) as count
+        detection_limit, unit, original_text, qualifier, flag_ids, count(*) over (partition by analyte_id, fraction) as count
       from ${currentResults} r
       where data_source_id = ${stationId} and qa_qc_kind = ''
       order by analyte_id, fraction, sampled_at desc, id desc

@@ -23,4 +23,5 @@ export { samplesOfMedia } from './store/samples-of-media.ts';
 export { gatherSamples } from './store/store-samples.ts';
 export { countResults, type StoredResult, streamResults } from './store/stream-results.ts';
 export { resultsInUnits } from './store/units-of-results.ts';
+export { valueText } from './store/value-text.ts';
 export { deliveryTables, versionTables } from './store/work-tables.ts';

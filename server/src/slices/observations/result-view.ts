@@ -1,4 +1,5 @@
 import type { ResultValue } from '@freshet/contract';
+import { withoutLimit } from '@freshet/domain/values';
 import type { z } from 'zod';
 
 /** The columns of a result that say what was found. */
@@ -8,6 +9,8 @@ export interface ValueRow {
   readonly detection_limit: number | null;
   readonly unit: string | null;
   readonly original_text: string;
+  /** Null for results of before qualifiers were kept. */
+  readonly qualifier: string | null;
   readonly flag_ids: number[];
 }
 
@@ -17,6 +20,7 @@ export const toResultValue = (row: ValueRow): z.input<typeof ResultValue> => ({
   DetectionLimit: row.detection_limit,
   Unit: row.unit,
   Text: row.original_text,
+  Qualifier: row.qualifier ?? '',
   FlagIds: row.flag_ids,
 });
 
@@ -26,7 +30,8 @@ export function describeValue({
   value,
   detection_limit,
   unit,
-}: Omit<ValueRow, 'original_text' | 'flag_ids'>): string {
+}: Omit<ValueRow, 'original_text' | 'qualifier' | 'flag_ids'>): string {
   const number = sign === '' ? value : detection_limit;
+  if (number === null && sign !== '') return withoutLimit(sign === '<' ? 'notDetected' : 'beyondRange');
   return [sign, number, unit].filter((part) => part !== null && part !== '').join(' ');
 }

@@ -25,7 +25,7 @@ interface Period {
 export async function listResults(tx: Tx, { stationId, from, to }: Period, most: number): Promise<TabularRow[]> {
   const { rows } = await sql<TabularRow>`
     select r.id, r.sample_id, r.analyte_id, r.analyte_name, r.fraction, s.sampled_at, s.depth_m, r.qa_qc_kind,
-      r.sign, r.value, r.detection_limit, r.unit, r.original_text, r.flag_ids
+      r.sign, r.value, r.detection_limit, r.unit, r.original_text, r.qualifier, r.flag_ids
     from ${allSamples} s join ${currentResults} r on r.tenant_id = s.tenant_id and r.sample_id = s.id
     where s.data_source_id = ${stationId} and s.sampled_on between ${from} and ${to}
     order by s.sampled_at, r.id limit ${most}`.execute(tx);

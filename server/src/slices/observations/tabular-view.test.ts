@@ -16,6 +16,7 @@ const row = (change: Partial<TabularRow> = {}): TabularRow => ({
   detection_limit: null,
   unit: 'mg/L',
   original_text: '1',
+  qualifier: null,
   flag_ids: [],
   ...change,
 });

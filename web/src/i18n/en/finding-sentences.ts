@@ -72,7 +72,17 @@ export const findingSentences = {
   unitInNumber: "Row {{row}}, '{{column}}': '{{text}}' contains a unit; put it in 'Unit'.",
   numberTooSmall: "Row {{row}}, '{{column}}': '{{text}}' is too small to be kept.",
   wordNotKnown: "Row {{row}}, '{{column}}': '{{text}}' is not a number, nor a word the file type knows.",
-  nonDetectWithoutLimit: 'Row {{row}}: the value was not detected, but no detection limit is given.',
+  nonDetectWithoutLimit:
+    'Row {{row}}: the value was not detected, but no detection limit is given. Take the row up to store it without one.',
+  aboveWithoutLimit:
+    'Row {{row}}: the value lies above what can be counted or measured, but no upper limit is given. Take the row up to store it without one.',
+  qualifierUnknown:
+    "Row {{row}}, '{{column}}': '{{qualifier}}' at '{{text}}' is not a qualifier the file type knows. Take the row up to keep it as written.",
+  qualifierKept:
+    "Row {{row}}, '{{column}}': '{{qualifier}}' is not a qualifier the file type knows; it is kept as written, here and below.",
+  qualifierContradicts:
+    "Row {{row}}: '{{qualifier}}' says that the value was not detected, but '{{condition}}' says that it was.",
+  signRead: "Row {{row}}, '{{column}}': '{{text}}' is kept, and counts as {{sign}}.",
   limitNotNumeric: "Row {{row}}, '{{column}}': the limit '{{text}}' is not a number and was passed over.",
   signTwice: "Row {{row}}: '{{text}}' and '{{other}}' contradict each other.",
   signUnknown: "Row {{row}}, '{{column}}': '{{text}}' is not < or >.",

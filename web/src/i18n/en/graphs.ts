@@ -64,6 +64,8 @@ export const graphs = {
     '{{count, number}} results, {{nonDetects, number}} of them not detected (open triangles at their limit).',
   thinned:
     'There are more results than the screen can show: of each stretch of time the first, least, greatest and last are drawn. Zoom in to see every one.',
+  withoutLimit_one: '{{count, number}} value is left out because its limit is not given.',
+  withoutLimit_other: '{{count, number}} values are left out because their limit is not given.',
   hiddenByFlag_one: '{{count, number}} value is left out because of its flag.',
   hiddenByFlag_other: '{{count, number}} values are left out because of their flags.',
   limitsFailed: 'The limits could not be had: {{why}}',

@@ -78,6 +78,7 @@ export const guidelines = {
     verdict: 'Verdict',
     notShown: 'Left out',
     flags: 'Flags',
+    qualifier: 'Qualifier',
     qaQc: 'QA/QC',
     whereFrom: 'Where from?',
     whereFromOf: 'Where from? {{analyte}} {{value}}',

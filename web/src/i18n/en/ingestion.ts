@@ -160,6 +160,8 @@ export const ingestion = {
       ready_one: 'Take {{count, number}} row up again',
       ready_other: 'Take {{count, number}} rows up again',
     },
+    released_one: '{{released, number}} can be stored now. {{count, number}} row still waits: look at its causes.',
+    released_other: '{{released, number}} can be stored now. {{count, number}} rows still wait: look at their causes.',
     done: {
       dropped_one: '{{count, number}} row is left out.',
       dropped_other: '{{count, number}} rows are left out.',

@@ -97,6 +97,7 @@ export const monthly = {
     notYetValid: 'The standard is not valid yet',
     noLongerValid: 'The standard is no longer valid',
     missingValue: 'There is no value',
+    noDetectionLimit: 'The detection limit is not given',
     nonDetectAboveLimit: 'Not detected, by a detection limit above the limit',
     beyondMeasuringRange: 'Beyond the measuring range',
     undecidedStatistic: 'Non-detects leave the statistic open',

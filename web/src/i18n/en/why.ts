@@ -44,6 +44,7 @@ export const why = {
     title: 'The value',
     missing: 'no value',
     taken: 'Sampled on {{day}} at',
+    qualifier: 'Qualifier of the laboratory: {{qualifier}}',
     conversion: 'From {{from}} to {{to}}: {{formula}}',
     conversionBack: 'From {{from}} to {{to}}: {{formula}}, turned round',
   },
@@ -96,6 +97,7 @@ export const why = {
     notYetValid: 'The standard was not yet valid on that day.',
     noLongerValid: 'The standard was no longer valid on that day.',
     missingValue: 'There is no value.',
+    noDetectionLimit: 'The value was not measured within the range, and its detection limit is not given.',
     nonDetectAboveLimit: 'The value is below a detection limit that is itself beyond the guideline.',
     beyondMeasuringRange: 'The value is above the measuring range, which ends before the guideline.',
     undecidedStatistic:

@@ -79,8 +79,17 @@ export const findingSentences = {
   unitInNumber: 'Ligne {{row}}, « {{column}} » : « {{text}} » contient une unité ; mettez-la dans « Unité ».',
   numberTooSmall: 'Ligne {{row}}, « {{column}} » : « {{text}} » est trop petit pour être conservé.',
   wordNotKnown: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est ni un nombre ni un mot connu du type de fichier.',
+  aboveWithoutLimit:
+    'Ligne {{row}} : la valeur dépasse ce qui peut être compté ou mesuré, mais aucune limite supérieure n’est donnée. Reprenez la ligne pour l’enregistrer sans limite.',
+  qualifierUnknown:
+    'Ligne {{row}}, « {{column}} » : « {{qualifier}} » à « {{text}} » n’est pas un qualificatif que le type de fichier connaît. Reprenez la ligne pour le garder tel quel.',
+  qualifierKept:
+    'Ligne {{row}}, « {{column}} » : « {{qualifier}} » n’est pas un qualificatif que le type de fichier connaît ; il est gardé tel quel, ici et plus bas.',
+  qualifierContradicts:
+    'Ligne {{row}} : « {{qualifier}} » dit que la valeur n’a pas été détectée, mais « {{condition}} » dit qu’elle l’a été.',
+  signRead: 'Ligne {{row}}, « {{column}} » : « {{text}} » est gardé et compte comme {{sign}}.',
   nonDetectWithoutLimit:
-    'Ligne {{row}} : la valeur n’a pas été détectée, mais aucune limite de détection n’est donnée.',
+    'Ligne {{row}} : la valeur n’a pas été détectée, mais aucune limite de détection n’est donnée. Reprenez la ligne pour l’enregistrer sans limite.',
   limitNotNumeric: 'Ligne {{row}}, « {{column}} » : la limite « {{text}} » n’est pas un nombre et a été ignorée.',
   signTwice: 'Ligne {{row}} : « {{text}} » et « {{other}} » se contredisent.',
   signUnknown: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est ni < ni >.',

@@ -72,6 +72,9 @@ export const graphs = {
     '{{count, number}} résultats, dont {{nonDetects, number}} non détectés (triangles ouverts à leur limite).',
   thinned:
     'Il y a plus de résultats que l’écran ne peut en montrer : de chaque tranche de temps sont dessinés le premier, le plus petit, le plus grand et le dernier. Agrandissez pour les voir tous.',
+  withoutLimit_one: '{{count, number}} valeur est laissée de côté parce que sa limite n’est pas donnée.',
+  withoutLimit_many: '{{count, number}} valeurs sont laissées de côté parce que leur limite n’est pas donnée.',
+  withoutLimit_other: '{{count, number}} valeurs sont laissées de côté parce que leur limite n’est pas donnée.',
   hiddenByFlag_one: '{{count, number}} valeur est laissée de côté à cause de sa marque.',
   hiddenByFlag_many: '{{count, number}} valeurs sont laissées de côté à cause de leurs marques.',
   hiddenByFlag_other: '{{count, number}} valeurs sont laissées de côté à cause de leurs marques.',

@@ -92,6 +92,7 @@ export const guidelines = {
     verdict: 'Verdict',
     notShown: 'Laissée de côté',
     flags: 'Marques',
+    qualifier: 'Qualificatif',
     qaQc: 'AQ/CQ',
     whereFrom: 'D’où vient-elle ?',
     whereFromOf: 'D’où vient cette valeur ? {{analyte}} {{value}}',

@@ -171,6 +171,12 @@ export const ingestion = {
       ready_many: 'Reprendre {{count, number}} lignes',
       ready_other: 'Reprendre {{count, number}} lignes',
     },
+    released_one:
+      '{{released, number}} peuvent maintenant être enregistrées. {{count, number}} ligne attend encore : voyez ses causes.',
+    released_many:
+      '{{released, number}} peuvent maintenant être enregistrées. {{count, number}} lignes attendent encore : voyez leurs causes.',
+    released_other:
+      '{{released, number}} peuvent maintenant être enregistrées. {{count, number}} lignes attendent encore : voyez leurs causes.',
     done: {
       dropped_one: '{{count, number}} ligne est écartée.',
       dropped_many: '{{count, number}} lignes sont écartées.',

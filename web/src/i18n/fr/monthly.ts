@@ -100,6 +100,7 @@ export const monthly = {
     notYetValid: 'La norme n’est pas encore en vigueur',
     noLongerValid: 'La norme n’est plus en vigueur',
     missingValue: 'Il n’y a pas de valeur',
+    noDetectionLimit: 'La limite de détection n’est pas donnée',
     nonDetectAboveLimit: 'Non détecté, avec une limite de détection supérieure à la limite',
     beyondMeasuringRange: 'Hors de la plage de mesure',
     undecidedStatistic: 'Des non-détections laissent la statistique ouverte',

@@ -50,6 +50,7 @@ export const why = {
     title: 'La valeur',
     missing: 'aucune valeur',
     taken: 'Échantillon du {{day}},',
+    qualifier: 'Qualificatif du laboratoire : {{qualifier}}',
     conversion: 'De {{from}} en {{to}} : {{formula}}',
     conversionBack: 'De {{from}} en {{to}} : {{formula}}, à l’envers',
   },
@@ -104,6 +105,7 @@ export const why = {
     notYetValid: 'La norme n’était pas encore en vigueur ce jour-là.',
     noLongerValid: 'La norme n’était plus en vigueur ce jour-là.',
     missingValue: 'Il n’y a pas de valeur.',
+    noDetectionLimit: 'La valeur n’a pas été mesurée dans l’étendue, et sa limite de détection n’est pas donnée.',
     nonDetectAboveLimit: 'La valeur est sous une limite de détection qui dépasse elle-même la recommandation.',
     beyondMeasuringRange: 'La valeur est au-dessus de la plage de mesure, qui finit avant la recommandation.',
     undecidedStatistic:

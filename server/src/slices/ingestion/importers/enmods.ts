@@ -17,6 +17,7 @@ const names = {
   Result: ['Result Value'],
   Unit: ['Result Unit'],
   DetectionLimit: ['Method Detection Limit', 'Lab: MDL'],
+  ReportingLimit: ['Method Reporting Limit', 'Lab: MRL'],
   DetectionCondition: ['Detection Condition', 'Lab: Detection Condition'],
   QaQcType: ['QC Type', 'QC: Type'],
   ParentSample: ['QC Source Activity Name', 'QC: Source Sample ID'],
@@ -39,6 +40,7 @@ const shared = {
   description: 'Submissions to the Environmental Monitoring Data System of British Columbia, with its rules.',
   names,
   required: ['Station', 'SampleDateTime', 'Analyte', 'Result'],
+  judge: { hasSignColumn: true },
   tellTale: [
     'Location ID',
     'Observed Property ID',

@@ -17,6 +17,7 @@ const resultNames: HeaderNames = {
   Result: ['result_value'],
   Unit: ['result_unit'],
   DetectionLimit: ['reporting_detection_limit'],
+  QuantitationLimit: ['quantitation_limit'],
   DetectionLimitUnit: ['detection_limit_unit'],
   DetectionCondition: ['detect_flag'],
   LabSampleId: ['lab_sample_id'],
@@ -50,7 +51,6 @@ const extras = [
   'result_type_code',
   'reportable_result',
   'method_detection_limit',
-  'quantitation_limit',
 ];
 
 /** Some exports put a `#` before the first name. */
@@ -82,7 +82,7 @@ export const equis: Importer = {
   id: 'equis',
   label: 'EQuIS',
   description: 'A sample table and a table of test results with quality control, with or without header.',
-  judge: { ...plainJudging, dateFormat: 'MM/dd/yyyy HH:mm:ss' },
+  judge: { ...plainJudging, dateFormat: 'MM/dd/yyyy HH:mm:ss', hasSignColumn: true },
   text: { ...plainText, isLenient: true },
   allowsPartial: true,
   duplicates: 'hold',
@@ -149,7 +149,7 @@ function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>): Le
     DepthEnd: textIn(sample, 'end_depth'),
     DepthUnit: textIn(sample, 'depth_unit'),
     CocCode: textIn(sample, 'chain_of_custody', 'sample_delivery_group'),
-    DetectionLimit: extra('method_detection_limit') || extra('quantitation_limit'),
+    DetectionLimit: extra('method_detection_limit'),
   };
   for (const [field, text] of Object.entries(said)) if (text !== '' && isSaid(field, said)) fields[field] ??= text;
   if (!fields.Station && fields.QaQcType && !/^n$/i.test(fields.QaQcType)) return 'laboratoryQc';

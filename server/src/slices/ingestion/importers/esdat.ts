@@ -45,7 +45,7 @@ export const esdat: Importer = {
   id: 'esdat',
   label: 'ESdat',
   description: 'A laboratory delivery of a header, a sample file and a chemistry file, read as one.',
-  judge: plainJudging,
+  judge: { ...plainJudging, hasSignColumn: true },
   // Laboratories write Latin-1 and put a mark of UTF-8 before it.
   text: { ...plainText, isLenient: true },
   allowsPartial: true,

@@ -15,6 +15,9 @@ const {
   Unit: _unit,
   Prefix: _prefix,
   DetectionLimit: _limit,
+  ReportingLimit: _reporting,
+  QuantitationLimit: _quantitation,
+  UpperLimit: _upper,
   Method: _method,
   ...sampleNames
 } = usualNames;

@@ -38,9 +38,10 @@ test.each(fixtures)(
     expect(group?.chosen?.SchemaId).toBe(format);
     const { rows, found } = await readAll(files, format);
     const given = {
-      rows: rows.map(({ findings, columns: _columns, ...row }) => ({
+      rows: rows.map(({ findings, columns: _columns, limitUnitText: _unit, qualifier, ...row }) => ({
         state: stateByFindings(findings),
         ...row,
+        ...(qualifier === '' ? {} : { qualifier }),
         findings: findings.map(({ sentence }) => sentence),
       })),
       findings: found.map(({ severity, code, sentence }) => `${severity} ${code}: ${sentence}`),

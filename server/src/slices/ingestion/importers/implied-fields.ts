@@ -11,7 +11,8 @@ export function impliedFields(header: readonly string[], mapped: ReadonlyMap<Fie
     if (text !== '' && !mapped.has(field)) implied[field] = text;
   };
   add('Unit', splitHeading(said('Result')).unit);
-  add('DetectionLimitUnit', splitHeading(said('DetectionLimit')).unit);
+  for (const limit of ['DetectionLimit', 'ReportingLimit', 'QuantitationLimit', 'UpperLimit'] as const)
+    add(`${limit}Unit`, splitHeading(said(limit)).unit);
   const depthUnit = bracketIn(said('DepthStart'));
   if (depthUnit !== '' && metresPer(depthUnit) !== null) add('DepthUnit', depthUnit);
   const zone = bracketIn(said('SampleTime')) || bracketIn(said('SampleDateTime'));

@@ -70,6 +70,8 @@ const judgeOf = (settings: FileSchemaSettings): JudgeSettings => ({
   hasDecimalComma: settings.DecimalSign === ',',
   nonDetectWords: settings.NonDetectWords.map((word) => word.toLowerCase()),
   missingWords: settings.MissingWords.map((word) => word.toLowerCase()),
+  qualifiers: settings.Qualifiers.map(({ Text, Effect }) => ({ text: Text, effect: Effect })),
+  hasSignColumn: settings.Columns.some(({ Field }) => Field === 'Prefix' || Field === 'DetectionCondition'),
   qaQcRules: settings.QaQcRules.map(({ Field, Match, Text, Kind }) => ({
     field: Field,
     match: Match,

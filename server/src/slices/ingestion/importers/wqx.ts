@@ -1,3 +1,4 @@
+import { wqxQualifiers } from '@freshet/domain/values';
 import { plainJudging } from '../judge-settings.ts';
 import type { FieldName } from '../rows.ts';
 import { fieldsOf, type HeaderNames } from './header.ts';
@@ -5,6 +6,7 @@ import { countNames, findHeader, firstRow } from './header-in.ts';
 import { type Importer, plainText, type TableHead } from './importer.ts';
 import { type LongRow, readLong } from './read-long.ts';
 import { readTables } from './read-tables.ts';
+import { takeWqxLimits, wqxLimitColumns } from './wqx-limits.ts';
 
 /** Names of WQX 2 (with `/` or `.`) first, then those of WQX 3. */
 const names: HeaderNames = {
@@ -22,16 +24,6 @@ const names: HeaderNames = {
   Fraction: ['ResultSampleFractionText', 'Result_SampleFraction'],
   Result: ['ResultMeasureValue', 'Result_Measure', 'ResultMeasure/MeasureValue'],
   Unit: ['ResultMeasure/MeasureUnitCode', 'Result_MeasureUnit'],
-  DetectionLimit: [
-    'DetectionQuantitationLimitMeasure/MeasureValue',
-    'DetectionLimit_MeasureA',
-    'DetectionLimit_Measure1',
-  ],
-  DetectionLimitUnit: [
-    'DetectionQuantitationLimitMeasure/MeasureUnitCode',
-    'DetectionLimit_MeasureUnitA',
-    'DetectionLimit_MeasureUnit1',
-  ],
   DetectionCondition: ['ResultDetectionConditionText', 'Result_ResultDetectionCondition', 'Result_DetectionCondition'],
   QaQcType: ['ActivityTypeCode', 'Activity_TypeCode'],
   LabSampleId: ['ActivityIdentifier', 'Activity_ActivityIdentifier'],
@@ -66,13 +58,14 @@ const extras = [
   'ActivityBottomDepthHeightMeasure/MeasureValue',
   'ActivityMediaName',
   'ResultAnalyticalMethod/MethodName',
+  ...wqxLimitColumns,
 ];
 
 export const wqx: Importer = {
   id: 'wqx',
   label: 'WQX',
   description: 'Results of the Water Quality Exchange and the Water Quality Portal, versions 2 and 3, narrow or wide.',
-  judge: plainJudging,
+  judge: { ...plainJudging, qualifiers: wqxQualifiers, hasWholeQualifiers: true, hasSignColumn: true },
   text: plainText,
   allowsPartial: true,
   duplicates: 'hold',
@@ -113,6 +106,7 @@ function finish({ fields, extra: written }: LongRow): null {
     const bottom = extra('ActivityBottomDepthHeightMeasure/MeasureValue');
     if (top && bottom) fields.DepthEnd = bottom;
   }
+  takeWqxLimits(fields, extra);
   if (!fields.MediaType && extra('ActivityMediaName')) fields.MediaType = extra('ActivityMediaName');
   if (!fields.Method && extra('ResultAnalyticalMethod/MethodName'))
     fields.Method = extra('ResultAnalyticalMethod/MethodName');

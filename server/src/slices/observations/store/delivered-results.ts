@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/transaction';
 import { type DeliveredKind, unchangedDeliveries } from '#slices/imports';
 import { planRestoring, restoreVersions, settleSamples } from './restore-versions.ts';
 import { sameKey } from './result-key.ts';
+import { valueText } from './value-text.ts';
 import { versionTables } from './work-tables.ts';
 
 /** Results, as a kind of thing that imports deliver. */
@@ -17,7 +18,7 @@ export const deliveredResults: DeliveredKind = {
   countDelivered,
   versionsOf: (id) => sql`
     (select r.tenant_id, r.id,
-        concat_ws(' ', nullif(r.sign, ''), case when r.sign = '' then r.value else r.detection_limit end) as value,
+        ${valueText('r')} as value,
         r.unit, r.opened_at, r.closed_at, r.opened_by, r.is_restored, r.correction, r.file_version_id, r.sheet, r.row_no,
         r.column_no
       from results k join results r on r.tenant_id = k.tenant_id and ${sameKey('r', 'k')} where k.id = ${id})`,

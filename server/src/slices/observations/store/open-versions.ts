@@ -15,7 +15,7 @@ export interface Delivery {
  */
 export async function compareWithCurrent(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
   await sql`truncate candidates`.execute(tx);
-  await sql`insert into candidates select i.ordinal, ${keyOf('i')}, i.sign, i.value, i.detection_limit, i.unit
+  await sql`insert into candidates select i.ordinal, ${keyOf('i')}, i.sign, i.value, i.detection_limit, i.unit, i.qualifier
     from ${rows} i`.execute(tx);
   await countForPlanner(tx, 'candidates');
   await withIndexLookups(tx, () => completeKeys(tx));
@@ -59,10 +59,10 @@ export async function openVersions(tx: Tx, rows: RawBuilder<unknown>, delivery: 
   const { importId, at } = delivery;
   const { numAffectedRows } = await sql`
     insert into results (${sql.raw(keyColumns.join(', '))},
-      sample_id, analyte_name, sign, value, detection_limit, unit, original_text, flag_ids, analysed_at, comment,
+      sample_id, analyte_name, sign, value, detection_limit, unit, original_text, qualifier, flag_ids, analysed_at, comment,
       opened_at, opened_by, file_version_id, sheet, row_no, column_no)
     select ${keyOf('i')}, m.sample_id, i.analyte_name, i.sign, i.value, i.detection_limit, i.unit, i.original_text,
-      i.flag_ids, i.analysed_at, i.comment, ${at}::timestamptz, ${importId}::bigint, i.file_version_id, i.sheet,
+      i.qualifier, i.flag_ids, i.analysed_at, i.comment, ${at}::timestamptz, ${importId}::bigint, i.file_version_id, i.sheet,
       i.row_no, i.column_no
     from ${rows} i join incoming_samples m on m.data_source_id = i.data_source_id and m.sampled_at = i.sampled_at
       and m.depth_m is not distinct from i.depth_m and m.qa_qc_kind = i.qa_qc_kind

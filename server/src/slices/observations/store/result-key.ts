@@ -73,8 +73,8 @@ export const sameKeyBut = (but: KeyColumn, one: string, other: string): RawBuild
   );
 
 /**
- * Whether a row says what a stored result says: the same sign, number, limit and unit. What a result is expressed as
- * stands in its unit; where it was not recorded it is missing there.
+ * Whether a row says what a stored result says: the same sign, number, limit, unit and qualifier, where both qualifiers
+ * are known. What a result is expressed as stands in its unit; where it was not recorded it is missing there.
  */
 export const sameContent = (row: string, stored: string): RawBuilder<unknown> => {
   const same = ['sign', 'value', 'detection_limit'].map(
@@ -83,7 +83,8 @@ export const sameContent = (row: string, stored: string): RawBuilder<unknown> =>
   const [unit, storedUnit] = [columnOf(row, 'unit'), columnOf(stored, 'unit')];
   const sameUnit = sql`(${unit} is not distinct from ${storedUnit}
     or ${unit} = ${storedUnit} || ' as ' || ${columnOf(row, 'speciation')})`;
-  return sql.join([...same, sameUnit], sql` and `);
+  const sameQualifier = sql`coalesce(${columnOf(row, 'qualifier')} = ${columnOf(stored, 'qualifier')}, true)`;
+  return sql.join([...same, sameUnit, sameQualifier], sql` and `);
 };
 
 /** What a version says, apart from its key, its life and where it came from. */
@@ -95,6 +96,7 @@ export const contentColumns = [
   'detection_limit',
   'unit',
   'original_text',
+  'qualifier',
   'flag_ids',
   'correction',
   'analysed_at',

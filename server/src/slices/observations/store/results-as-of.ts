@@ -28,7 +28,7 @@ export const resultsClosedSince = (at: Date): RawBuilder<ResultRow> =>
  */
 export const movedSince = (at: Date): string => `
   select r.tenant_id, r.id, r.sample_id, ${keyColumns.map(keyColumnThen).join(', ')}, r.analyte_name, r.sign, r.value,
-    r.detection_limit, r.unit, r.original_text, r.opened_by, r.opened_at, r.closed_at
+    r.detection_limit, r.unit, r.original_text, r.qualifier, r.opened_by, r.opened_at, r.closed_at
   from (select distinct on (result_id) * from result_moves where moved_at > ${instant(at)}
       order by result_id, moved_at) m
     join results r on r.tenant_id = m.tenant_id and r.id = m.result_id

@@ -1,6 +1,6 @@
 import type { EvaluatedResult } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
-import { parseReported, type ReportedValue } from '@freshet/domain/values';
+import { figuresOf, type ReportedValue, toReportedValue } from '@freshet/domain/values';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { type ResultFilter, toQuestion } from './result-questions.ts';
@@ -102,14 +102,8 @@ const toResult = (row: ResultRow, unitIdOf: (name: string | null) => number): St
 const allFigures = 15;
 
 /** The value as it is stored. Its text only says how many figures it was reported with. */
-function toReported({ sign, value, detection_limit, original_text }: ResultRow): ReportedValue {
-  const figures = original_text === undefined ? allFigures : figuresOf(original_text);
-  if (sign === '' && value !== null) return { kind: 'measured', value, figures };
-  if (detection_limit === null) return { kind: 'missing', reason: 'empty' };
-  return { kind: sign === '>' ? 'above' : 'below', limit: detection_limit, figures };
-}
-
-function figuresOf(text: string): number {
-  const read = parseReported(text);
-  return read.ok && read.value.kind !== 'missing' ? read.value.figures : allFigures;
-}
+const toReported = ({ sign, value, detection_limit, original_text }: ResultRow): ReportedValue =>
+  toReportedValue(
+    { sign, value, limit: detection_limit },
+    original_text === undefined ? allFigures : figuresOf(original_text),
+  );

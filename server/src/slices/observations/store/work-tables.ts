@@ -9,7 +9,7 @@ const key = keyColumns.join(', ');
  */
 export const deliveryTables = `
   create temporary table candidates on commit delete rows as
-    select 0 as ordinal, ${key}, sign, value, detection_limit, unit from results with no data;
+    select 0 as ordinal, ${key}, sign, value, detection_limit, unit, qualifier from results with no data;
   create temporary table met (ordinal int primary key, result_id bigint, is_same boolean) on commit delete rows;
   create temporary table completed (result_id bigint primary key, speciation text, lab_sample_id text) on commit delete rows;
   create temporary table incoming_samples (sample_id bigint, is_known_visit boolean, is_new boolean,

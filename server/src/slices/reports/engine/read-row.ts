@@ -1,6 +1,6 @@
 import { makeStationClocks } from '@freshet/domain';
 import { convertReported, makeUnitTable, type UnitTable } from '@freshet/domain/units';
-import { type ReportedValue, withoutNoise } from '@freshet/domain/values';
+import { type ReportedValue, toReportedValue, withoutNoise } from '@freshet/domain/values';
 import type { StoredResult } from '#slices/observations';
 import type { Plan } from './plan.ts';
 import type { ReportRow } from './report-row.ts';
@@ -77,6 +77,7 @@ export function makeRowReader(plan: Plan): RowReader {
       flagIds,
       isHidden: flagIds.some((id) => hiding.has(id)),
       importId: numberOrNull(f[20]),
+      qualifier: f[21] ?? '',
       verdicts: [],
     };
     return { row, reported, unitId };
@@ -86,7 +87,7 @@ export function makeRowReader(plan: Plan): RowReader {
     readShown: (fields) => parse(fields).row,
     read: (fields) => {
       const { row, reported, unitId } = parse(fields);
-      const isAsked = fields[21] === 't';
+      const isAsked = fields[22] === 't';
       return { row, stored: toStored(row, reported, unitId, !isAsked), isAsked };
     },
   };
@@ -121,10 +122,11 @@ function toReported(
     const { figures, decimals } = figuresOf(text, value);
     return { value: { kind: 'measured', value, figures }, decimals };
   }
-  if (limit === null) return { value: { kind: 'missing', reason: 'empty' }, decimals: null };
-  const { figures, decimals } = figuresOf(text, limit);
-  return { value: { kind: sign === '>' ? 'above' : 'below', limit, figures }, decimals };
+  const { figures, decimals } = limit === null ? unwritten : figuresOf(text, limit);
+  return { value: toReportedValue({ sign, value: null, limit }, figures), decimals };
 }
+
+const unwritten = { figures: 0, decimals: null };
 
 const unknownUnit = 0;
 

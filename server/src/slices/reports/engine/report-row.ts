@@ -1,4 +1,4 @@
-import type { ReportedValue } from '@freshet/domain/values';
+import { type ReportedValue, signOf } from '@freshet/domain/values';
 import type { PlannedStandard } from '#slices/guidelines';
 
 /** How a result stands with one standard. */
@@ -47,6 +47,8 @@ export interface ReportRow {
   readonly decimals: number | null;
   readonly unit: string;
   readonly detectionLimit: number | null;
+  /** What the laboratory said beside the number; empty for results of before it was kept. */
+  readonly qualifier: string;
   readonly flagIds: readonly number[];
   /** A flag says that the value is not to be shown. */
   readonly isHidden: boolean;
@@ -57,4 +59,4 @@ export interface ReportRow {
   verdicts: readonly (RowVerdict | null)[];
 }
 
-export const isNonDetect = ({ value }: Pick<ReportRow, 'value'>): boolean => value.kind === 'below';
+export const isNonDetect = ({ value }: Pick<ReportRow, 'value'>): boolean => signOf(value) === '<';

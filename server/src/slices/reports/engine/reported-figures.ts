@@ -1,4 +1,4 @@
-import { parseReported } from '@freshet/domain/values';
+import { parseReported, withoutMarks } from '@freshet/domain/values';
 
 /** How a number was written: its significant figures, and its decimals where it was written plainly. */
 export interface Written {
@@ -17,7 +17,7 @@ export function makeFiguresReader(): (text: string, value: number) => Written {
   return (text, value) => {
     const found = known.get(text);
     if (found) return found;
-    const written = read(text) ?? read(String(value)) ?? { figures: mostFigures, decimals: null };
+    const written = read(withoutMarks(text)) ?? read(String(value)) ?? { figures: mostFigures, decimals: null };
     if (known.size < mostKnown) known.set(text, written);
     return written;
   };

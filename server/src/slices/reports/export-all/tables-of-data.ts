@@ -48,6 +48,7 @@ export const tablesOfData: readonly ExportedTable[] = [
       ['detection_limit', 'r.detection_limit', 'Limit of detection; with a sign, what it refers to.'],
       ['unit', 'r.unit', 'As the laboratory reported it.'],
       ['original_text', 'r.original_text', 'The value as the file wrote it.'],
+      ['qualifier', 'r.qualifier', 'What the laboratory said beside the number; empty where it said nothing.'],
       ['flag_ids', 'r.flag_ids', 'Flags on it, joined by ;; see flags.'],
       ['opened_at', 'r.opened_at', 'Since when this version holds, in UTC.'],
       ['opened_by_import_id', 'r.opened_by', 'The import that brought it; see imports.'],

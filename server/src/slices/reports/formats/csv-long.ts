@@ -4,7 +4,7 @@ import type { ReportRow } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
 import type { Tally } from '../engine/tally.ts';
 import { gapMarker } from './gap-rows.ts';
-import { makeInstantText, numberText, signOf } from './value-text.ts';
+import { makeInstantText, numberText, signOf, valueText } from './value-text.ts';
 
 const verdictWords = { meets: 'meets', exceeds: 'exceeds', undetermined: 'undetermined' } as const;
 
@@ -62,10 +62,13 @@ function makeLine(plan: Plan): (row: ReportRow) => string {
   const field = rememberFields();
   const instantText = makeInstantText();
   return (row) => {
-    const flagText = row.flagIds.length === 0 ? '' : textField(row.flagIds.map((id) => flags.get(id) ?? '').join(' '));
+    const codes = row.flagIds.map((id) => flags.get(id) ?? '');
+    // What the laboratory marked stands among the flags: a file that was made before has no column of its own for it.
+    const marks = row.qualifier === '' || row.isHidden ? codes : [...codes, row.qualifier];
+    const flagText = marks.length === 0 ? '' : textField(marks.join(' '));
     const sign = signOf(row);
     const number = numberText(row);
-    const shown = row.isGap ? `${gapMarker},,` : row.isHidden ? ',,' : `${sign}${number},${sign},${number}`;
+    const shown = row.isGap ? `${gapMarker},,` : row.isHidden ? ',,' : `${valueText(row)},${sign},${number}`;
     return `${stations.get(row.stationId) ?? ''},${instantText(row.sampledAt, row.utcOffsetMinutes)},${row.sampledOn},${
       row.depthMetres ?? ''
     },${row.mediaId === null ? '' : (media.get(row.mediaId) ?? '')},${field(row.cocCode)},${field(row.labSampleId)},${

@@ -72,6 +72,7 @@ const gapRow = (sample: ReportRow, { analyteId, fraction, unit }: WideColumn): R
   value: { kind: 'missing', reason: 'empty' },
   decimals: null,
   detectionLimit: null,
+  qualifier: '',
   flagIds: [],
   isHidden: false,
   importId: null,

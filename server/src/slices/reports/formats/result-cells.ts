@@ -93,7 +93,8 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
         return cells;
       }
       cells.push(row.fraction, row.method, looks.value(row), row.unit, row.isHidden ? null : row.detectionLimit);
-      cells.push(names.flags(row.flagIds), row.replicate);
+      const marks = [names.flags(row.flagIds), row.isHidden ? '' : row.qualifier];
+      cells.push(marks.filter((mark) => mark !== '').join(' '), row.replicate);
       for (let place = 0; place < guidelines.length; place += 1) cells.push(...verdictCells(row, place, looks));
       cells.push(row.resultId, row.importId);
       return cells;

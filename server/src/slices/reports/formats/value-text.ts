@@ -1,4 +1,4 @@
-import { formatNumber, numberOf } from '@freshet/domain/values';
+import { formatNumber, numberOf, signOf as signOfValue, withoutLimit } from '@freshet/domain/values';
 import type { ReportRow } from '../engine/report-row.ts';
 
 type Shown = Pick<ReportRow, 'value' | 'decimals'>;
@@ -11,11 +11,11 @@ export function numberText({ value, decimals }: Shown): string {
   return formatNumber(number, value.figures);
 }
 
-export const signOf = ({ value: { kind } }: Pick<ReportRow, 'value'>): '' | '<' | '>' =>
-  kind === 'below' ? '<' : kind === 'above' ? '>' : '';
+export const signOf = ({ value }: Pick<ReportRow, 'value'>): '' | '<' | '>' => signOfValue(value);
 
-/** `0.0120`, `<0.005`, `>2400`. */
-export const valueText = (row: Shown): string => `${signOf(row)}${numberText(row)}`;
+/** `0.0120`, `<0.005`, `>2400`; `ND` where the limit is not given. */
+export const valueText = (row: Shown): string =>
+  row.value.kind === 'missing' ? withoutLimit(row.value.reason) : `${signOf(row)}${numberText(row)}`;
 
 const pad = (value: number) => (value < 10 ? `0${value}` : String(value));
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { allSamples } from '#slices/observations';
 import { sampledAround } from '../query/day-window.ts';
 
-/** The value, or the limit of one that was not detected. Every result has one of them. */
+/** The value, or the limit of one that was not detected. A result without either cannot be drawn, and is not picked. */
 export const number = sql`coalesce(r.value, r.detection_limit)`;
 /** Since 1970. `extract` would reckon in decimals, which a million points feel. */
 export const milliseconds = sql`round(date_part('epoch', r.sampled_at) * 1000)`;
@@ -13,7 +13,14 @@ export const milliseconds = sql`round(date_part('epoch', r.sampled_at) * 1000)`;
  * only the sample knows; it is asked only where an instant lies within a day of an end, so that a million points need no
  * join.
  */
-export function picked({ stations, analytes, dateRange }: GraphSelection): RawBuilder<unknown> {
+export const picked = (selection: GraphSelection): RawBuilder<unknown> =>
+  sql`${asked(selection)} and ${number} is not null`;
+
+/** Those that have neither a value nor a limit: they are counted, and told. */
+export const pickedWithoutLimit = (selection: GraphSelection): RawBuilder<unknown> =>
+  sql`${asked(selection)} and r.value is null and r.detection_limit is null`;
+
+function asked({ stations, analytes, dateRange }: GraphSelection): RawBuilder<unknown> {
   const { start, end } = dateRange;
   const day = sql`(select s.sampled_on from ${allSamples} s where s.tenant_id = r.tenant_id and s.id = r.sample_id)`;
   return sql`r.qa_qc_kind = '' and r.data_source_id = any (${stations}::bigint[])

@@ -1,6 +1,6 @@
 import type { GraphLimit, GraphSelection, GraphVerdict, graphs, Reply } from '@freshet/contract';
 import type { Outcome } from '@freshet/domain/guidelines';
-import { numberOf } from '@freshet/domain/values';
+import { numberOf, signOf } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { PlannedStandard, VisitVerdict } from '#slices/guidelines';
@@ -96,7 +96,7 @@ function addVerdict(verdicts: Map<number, Verdict>, source: GraphSource, { resul
     Fraction: result.fraction,
     Time: result.sampledAt,
     Value: Number.isNaN(number) ? null : convert(number),
-    Sign: result.value.kind === 'below' ? -1 : result.value.kind === 'above' ? 1 : 0,
+    Sign: { '<': -1, '': 0, '>': 1 }[signOf(result.value)],
     Unit: unit,
     Verdict: verdict,
     GuidelineId: planned.row.guideline_id,

@@ -6,7 +6,7 @@ import { type FoundPoints, findPoints } from './find-points.ts';
 import { type GraphFlags, listGraphFlags } from './graph-flags.ts';
 import { toRecord } from './mismatch-record.ts';
 import { type GraphSource, readGraph } from './read-graph.ts';
-import { type CountRow, keyOf, type PointRow } from './series-queries.ts';
+import { type CountRow, countWithoutLimit, keyOf, type PointRow } from './series-queries.ts';
 
 type Wire = z.input<typeof GraphSeries>;
 
@@ -19,7 +19,8 @@ export const readSeries = (
   readGraph(scope, selection, async (source) => {
     const flags = await listGraphFlags(source);
     const found = await findPoints(source, flags.hidden, width);
-    return { ...joinSeries(source, { ...found, flags }), Flags: flags.flags.map(toFlag) };
+    const WithoutLimit = await countWithoutLimit(source);
+    return { ...joinSeries(source, { ...found, flags }), Flags: flags.flags.map(toFlag), WithoutLimit };
   });
 
 /** Lines of the same station, analyte, fraction and shown unit are one line, whatever unit each result came in. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { currentResults } from '#slices/observations';
-import { isSeen, milliseconds, number, picked } from './picked.ts';
+import { isSeen, milliseconds, number, picked, pickedWithoutLimit } from './picked.ts';
 import type { GraphSource } from './read-graph.ts';
 
 /** What one line is made of before units are converted. */
@@ -61,6 +61,13 @@ export async function listPoints({ tx, selection }: GraphSource, hidden: readonl
     select ${pointColumns} from ${currentResults} r where ${picked(selection)} and ${isSeen(hidden)}
     order by r.sampled_at, r.id`.execute(tx);
   return rows;
+}
+
+/** How many results cannot be drawn, because nobody told their limit. An index of its own finds them. */
+export async function countWithoutLimit({ tx, selection }: GraphSource): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${currentResults} r where ${pickedWithoutLimit(selection)}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** How many results of each line a flag hides. */

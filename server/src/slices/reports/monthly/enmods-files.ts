@@ -1,5 +1,6 @@
 import { type EnmodsProblem, type EnmodsSettings, enmodsRowsPerFile } from '@freshet/contract';
 import type { UnitTable } from '@freshet/domain/units';
+import { signOf } from '@freshet/domain/values';
 import type { z } from 'zod';
 import { enmodsHeader } from '#slices/ingestion';
 import { csvLine } from '../export-all/csv-text.ts';
@@ -48,7 +49,7 @@ export function writeEnmods(
   const header = csvLine(enmodsHeader);
   const unitWords = { units, codeOf: makeEnmodsUnits(units) };
   const lines = values
-    .filter(({ leftOut, value }) => leftOut !== 'flag' && value?.kind !== 'missing')
+    .filter(({ leftOut, value }) => leftOut !== 'flag' && !(value?.kind === 'missing' && signOf(value) === ''))
     .map((one) => {
       const cells = toEnmods(one, settings, unitWords);
       return { one, cells, text: csvLine(enmodsHeader.map((column) => cells[column] ?? '')) };

@@ -1,6 +1,6 @@
 import type { EnmodsSettings } from '@freshet/contract';
 import type { UnitTable } from '@freshet/domain/units';
-import { numberOf, type ReportedValue } from '@freshet/domain/values';
+import { numberOf, type ReportedValue, signOf } from '@freshet/domain/values';
 import type { enmodsHeader } from '#slices/ingestion';
 import { writeOffset } from '../write-offset.ts';
 import { type MonthValue, toReported } from './month-values.ts';
@@ -65,7 +65,7 @@ export function toEnmods(one: MonthValue, settings: EnmodsSettings, unitWords: U
     'Analyzed Date Time': isLab && row.analysed_at ? withOffset(row.analysed_at, row.utc_offset_minutes) : '',
     'Result Status': settings.ResultStatus,
     'Result Grade': settings.ResultGrade,
-    'Lab Quality Flag': one.flags,
+    'Lab Quality Flag': [one.flags, row.qualifier].filter(Boolean).join('; '),
     'Lab Sample ID': row.lab_sample_id ?? '',
     'Lab Comment': row.comment,
     'QC Type': found(qcTypes, row.qa_qc_kind) ?? 'OTHER_QC',
@@ -87,7 +87,7 @@ function resultOf(one: MonthValue, { units, codeOf }: UnitWords): EnmodsCells {
     'Result Unit': codeOf(stated) ?? stated,
     ...(limit === null ? {} : { 'Method Detection Limit': plainNumber(limit), 'Limit Type': 'LOWER' }),
   };
-  if (value.kind === 'below') return { ...cells, 'Detection Condition': 'NOT_DETECTED' };
+  if (signOf(value) === '<') return { ...cells, 'Detection Condition': 'NOT_DETECTED' };
   if (value.kind === 'missing') return cells;
   return { ...cells, 'Result Value': isConverted ? plainNumber(numberOf(value)) : asWritten(row.original_text, value) };
 }

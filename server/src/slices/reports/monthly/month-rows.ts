@@ -27,6 +27,7 @@ export interface MonthRow {
   readonly detection_limit: number | null;
   readonly unit: string | null;
   readonly original_text: string;
+  readonly qualifier: string | null;
   readonly flag_ids: number[];
   readonly analysed_at: Date | null;
   readonly comment: string;
@@ -44,7 +45,7 @@ export async function readMonthRows(
   const { rows } = await sql<MonthRow>`
     select r.id, r.sample_id, r.data_source_id, r.analyte_id, r.fraction, r.method, s.sampled_at, s.utc_offset_minutes,
       s.sampled_on, s.depth_m, m.name as media_type, s.coc_code, s.lab_sample_id, s.sampled_by, r.qa_qc_kind, r.replicate,
-      r.sign, r.value, r.detection_limit, r.unit, r.original_text, r.flag_ids, r.analysed_at, r.comment
+      r.sign, r.value, r.detection_limit, r.unit, r.original_text, r.qualifier, r.flag_ids, r.analysed_at, r.comment
     from unnest(${stations.map(({ id }) => id)}::bigint[]) with ordinality as st(id, place)
       join ${allSamples} s on s.data_source_id = st.id
       join ${resultsAsOf(asOf)} r on r.tenant_id = s.tenant_id and r.sample_id = s.id

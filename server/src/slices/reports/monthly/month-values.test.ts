@@ -11,7 +11,15 @@ const rowOf = (id: number, given: Partial<MonthRow>): MonthRow => ({
   ...{ id, sample_id: id, data_source_id: 1, analyte_id: 7, fraction: '', method: '', sampled_at: new Date(id) },
   ...{ utc_offset_minutes: 0, sampled_on: '2026-03-01', depth_m: null, media_type: null, coc_code: null },
   ...{ lab_sample_id: null, sampled_by: '', qa_qc_kind: '', replicate: 1, sign: '', value: 1, detection_limit: null },
-  ...{ unit: 'mg/L', original_text: String(given.value ?? 1), flag_ids: [], analysed_at: null, comment: '', ...given },
+  ...{
+    unit: 'mg/L',
+    original_text: String(given.value ?? 1),
+    qualifier: null,
+    flag_ids: [],
+    analysed_at: null,
+    comment: '',
+    ...given,
+  },
 });
 
 function place(parameter: Partial<PlannedParameter>, rows: readonly MonthRow[]) {

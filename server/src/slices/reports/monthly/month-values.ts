@@ -1,5 +1,5 @@
 import { convertReported, type UnitTable } from '@freshet/domain/units';
-import { formatReported, parseReported, type ReportedValue } from '@freshet/domain/values';
+import { figuresOf, formatReported, type ReportedValue, toReportedValue } from '@freshet/domain/values';
 import { writeOffset } from '../write-offset.ts';
 import type { MonthPlan, PlannedParameter, PlannedStation } from './month-plan.ts';
 import type { FlagFacts, MonthRow } from './month-rows.ts';
@@ -18,16 +18,11 @@ export interface MonthValue {
   readonly isQaQc: boolean;
 }
 
-const allFigures = 15;
-
 /** The value as it is stored, with the figures its text was written with. */
-export function toReported(row: Pick<MonthRow, 'sign' | 'value' | 'detection_limit' | 'original_text'>): ReportedValue {
-  const read = parseReported(row.original_text);
-  const figures = read.ok && read.value.kind !== 'missing' ? read.value.figures : allFigures;
-  if (row.sign === '' && row.value !== null) return { kind: 'measured', value: row.value, figures };
-  if (row.detection_limit === null) return { kind: 'missing', reason: 'empty' };
-  return { kind: row.sign === '>' ? 'above' : 'below', limit: row.detection_limit, figures };
-}
+export const toReported = (
+  row: Pick<MonthRow, 'sign' | 'value' | 'detection_limit' | 'original_text'>,
+): ReportedValue =>
+  toReportedValue({ sign: row.sign, value: row.value, limit: row.detection_limit }, figuresOf(row.original_text));
 
 interface Known {
   readonly units: UnitTable;

@@ -51,5 +51,8 @@ test('what cannot be decided says why', () => {
     'nonDetectAboveLimit',
     'beyondMeasuringRange',
   ]);
+  const unknown: ReportedValue = { kind: 'missing', reason: 'notDetected' };
+  expect(crosses(unknown, limit)).toMatchObject({ verdict: 'undetermined', reason: 'noDetectionLimit' });
+  expect(crosses({ kind: 'missing', reason: 'empty' }, limit)).toBeNull();
   expect(crosses(measured(10), limit)).toEqual({ verdict: 'exceeds', bound: 'Maximum', reason: 'aboveMaximum' });
 });

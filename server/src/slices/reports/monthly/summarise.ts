@@ -1,4 +1,4 @@
-import { formatCalculated, formatReported, numberOf, type ReportedValue } from '@freshet/domain/values';
+import { formatCalculated, formatReported, numberOf, type ReportedValue, signOf } from '@freshet/domain/values';
 
 export interface Summary {
   readonly count: number;
@@ -45,7 +45,12 @@ const figuresOf = (values: readonly ReportedValue[]): number =>
 interface Crossing {
   readonly verdict: 'exceeds' | 'undetermined';
   readonly bound: 'Maximum' | 'Minimum';
-  readonly reason: 'aboveMaximum' | 'belowMinimum' | 'nonDetectAboveLimit' | 'beyondMeasuringRange';
+  readonly reason:
+    | 'aboveMaximum'
+    | 'belowMinimum'
+    | 'nonDetectAboveLimit'
+    | 'beyondMeasuringRange'
+    | 'noDetectionLimit';
 }
 
 /** Whether a value crosses a limit, or may: a non-detect above the maximum proves nothing. Null when it does not. */
@@ -66,6 +71,7 @@ function reasonOf(
   beyond: 'aboveMaximum' | 'belowMinimum',
 ): Crossing['reason'] {
   if (verdict === 'exceeds') return beyond;
+  if (kind === 'missing') return 'noDetectionLimit';
   return kind === 'below' ? 'nonDetectAboveLimit' : 'beyondMeasuringRange';
 }
 
@@ -76,7 +82,8 @@ function side(
   open: 'below' | 'above',
   sure: 'below' | 'above',
 ): Crossing['verdict'] | null {
-  if (value.kind === 'missing') return null;
+  // On which side a value lies whose limit nobody knows cannot be told.
+  if (value.kind === 'missing') return signOf(value) === '' ? null : 'undetermined';
   const beyond = beyondBy(numberOf(value));
   if (value.kind === 'measured') return beyond > 0 ? 'exceeds' : null;
   if (value.kind === open) return beyond > 0 ? 'undetermined' : null;

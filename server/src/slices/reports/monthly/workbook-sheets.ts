@@ -63,6 +63,7 @@ const reasons: Readonly<Record<string, string>> = {
   aboveMaximum: 'Above the maximum',
   belowMinimum: 'Below the minimum',
   nonDetectAboveLimit: 'Not detected, but the detection limit is above the limit',
+  noDetectionLimit: 'The detection limit is not given',
   beyondMeasuringRange: 'Beyond the measuring range',
   cofactorMissing: 'A cofactor of the equation is missing',
   tooFewSamples: 'Too few samples for the statistic of the guideline',

@@ -32,6 +32,7 @@ export const readResults = (scope: Scope, question: Question): Promise<Page> =>
         Fraction: row.fraction,
         Method: row.method,
         ...(isHidden(row) ? hide(show(row)) : show(row)),
+        Qualifier: isHidden(row) ? '' : (row.qualifier ?? ''),
         FlagIds: row.flag_ids,
         Verdicts: isHidden(row) ? [] : (verdicts.get(row.id) ?? []),
       };

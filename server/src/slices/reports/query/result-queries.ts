@@ -14,6 +14,7 @@ export interface ResultRow {
   readonly detection_limit: number | null;
   readonly unit: string | null;
   readonly original_text: string;
+  readonly qualifier: string | null;
   readonly flag_ids: number[];
 }
 
@@ -25,7 +26,7 @@ export async function listResultsOf(
 ): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
     select r.id, r.sample_id, r.analyte_id, r.fraction, r.method, r.replicate, r.sign, r.value, r.detection_limit,
-      r.unit, r.original_text, r.flag_ids
+      r.unit, r.original_text, r.qualifier, r.flag_ids
     from ${currentResults} r
     where r.sample_id = any (${[...sampleIds]}::bigint[])
       and r.analyte_id = any (${[...analytes]}::bigint[])

@@ -1,21 +1,14 @@
 import type { QueryResult } from '@freshet/contract';
 import { convertReported, type UnitTable } from '@freshet/domain/units';
-import { numberOf, parseReported, type ReportedValue } from '@freshet/domain/values';
+import { figuresOf, numberOf, type ReportedValue, signOf, toReportedValue } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { ResultRow } from './result-queries.ts';
 
 export type Shown = Pick<z.input<typeof QueryResult>, 'Sign' | 'Number' | 'Figures' | 'Unit' | 'Reported'>;
 
-const allFigures = 15;
-
 /** The value as it is stored, with the figures its text was written with. */
-function toReported({ sign, value, detection_limit, original_text }: ResultRow): ReportedValue {
-  const read = parseReported(original_text);
-  const figures = read.ok && read.value.kind !== 'missing' ? read.value.figures : allFigures;
-  if (sign === '' && value !== null) return { kind: 'measured', value, figures };
-  if (detection_limit === null) return { kind: 'missing', reason: 'empty' };
-  return { kind: sign === '>' ? 'above' : 'below', limit: detection_limit, figures };
-}
+const toReported = ({ sign, value, detection_limit, original_text }: ResultRow): ReportedValue =>
+  toReportedValue({ sign, value, limit: detection_limit }, figuresOf(original_text));
 
 /** Shows values in the units they are stored in, or in others where there is a way. */
 export function makeShow(units: UnitTable, wantedUnits: ReadonlyMap<number, string>): (row: ResultRow) => Shown {
@@ -39,7 +32,7 @@ function converterFor(units: UnitTable, from: string | null, to: string | undefi
 function toShown(value: ReportedValue, unit: string | null): Shown {
   const number = numberOf(value);
   return {
-    Sign: value.kind === 'below' ? '<' : value.kind === 'above' ? '>' : '',
+    Sign: signOf(value),
     Number: Number.isFinite(number) ? number : null,
     Figures: value.kind === 'missing' ? 0 : value.figures,
     Unit: unit,

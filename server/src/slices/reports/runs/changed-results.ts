@@ -59,7 +59,8 @@ const ofFractions = (fractions: ChangedQuestion['fractions']) =>
 
 /** Sign and number as they were reported; what was only a word is shown as that. */
 const shown = (alias: string) =>
-  sql.raw(`case when ${alias}.sign <> '' and ${alias}.original_text !~ '[0-9]' then ${alias}.sign || ${alias}.detection_limit
+  sql.raw(`case when ${alias}.sign <> '' and ${alias}.original_text !~ '[0-9]' then
+      coalesce(${alias}.sign || ${alias}.detection_limit, case ${alias}.sign when '<' then 'ND' else '> ?' end)
     else ${alias}.original_text end`);
 
 /**

@@ -20,6 +20,7 @@ export interface LabRow {
   readonly detection_limit: number | null;
   readonly unit: string | null;
   readonly original_text: string;
+  readonly qualifier: string | null;
   readonly flags: string;
   /** A flag hides the value: it is not written in any form. */
   readonly is_hidden: boolean;
@@ -49,6 +50,7 @@ export const labDataColumns: readonly LabColumn[] = [
   ['Replicate', 10, ({ replicate }) => replicate],
   ['CocCode', 16, ({ coc_code }) => coc_code],
   ['LabSampleId', 16, ({ lab_sample_id }) => lab_sample_id],
+  ['Qualifier', 12, unlessHidden(({ qualifier }) => qualifier)],
   ['Flags', 12, ({ flags }) => flags],
   ['Comment', 20, ({ comment }) => comment],
   ['AsReported', 12, unlessHidden(({ original_text }) => original_text)],

@@ -38,8 +38,8 @@ export async function* streamLabData(tx: Tx, filter: LabDataFilter): AsyncGenera
 
 const question = (filter: LabDataFilter): RawBuilder<unknown> => sql`
   select n.name as station_name, s.sampled_at, s.sampled_at_text, s.utc_offset_minutes, m.name as media_type, s.depth_m,
-    s.coc_code, s.lab_sample_id, r.qa_qc_kind, r.replicate, r.analyte_name, r.fraction, r.method, r.sign, r.value, r.detection_limit,
-    r.unit, r.original_text, r.comment, r.sheet, r.row_no,
+    s.coc_code, s.lab_sample_id, r.qa_qc_kind, r.replicate, r.analyte_name, r.fraction, r.method, r.sign, r.value,
+    r.detection_limit, r.unit, r.original_text, r.qualifier, r.comment, r.sheet, r.row_no,
     coalesce(standing.codes, '') as flags, coalesce(standing.hides, false) as is_hidden,
     (select f.name from file_versions v join files f on f.tenant_id = v.tenant_id and f.id = v.file_id
       where v.tenant_id = r.tenant_id and v.id = r.file_version_id) as file_name

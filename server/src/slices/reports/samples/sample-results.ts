@@ -22,6 +22,7 @@ interface ResultRow {
   readonly detection_limit: number | null;
   readonly unit: string | null;
   readonly original_text: string;
+  readonly qualifier: string | null;
   readonly flag_ids: number[];
 }
 
@@ -52,7 +53,7 @@ async function readOne(
 
 async function listResults(tx: Tx, sampleId: number): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
-    select id, analyte_name, fraction, method, sign, value, detection_limit, unit, original_text, flag_ids
+    select id, analyte_name, fraction, method, sign, value, detection_limit, unit, original_text, qualifier, flag_ids
     from ${currentResults} r where sample_id = ${sampleId}
     order by lower(analyte_name), fraction, method, replicate, id`.execute(tx);
   return rows;
@@ -109,6 +110,7 @@ function toResult(row: ResultRow, flags: Standing, said: Said): Wire {
     ...(IsHidden ? noValue : { Sign: row.sign, Value: row.value, DetectionLimit: row.detection_limit }),
     Unit: row.unit,
     Text: IsHidden ? '' : row.original_text,
+    Qualifier: IsHidden ? '' : (row.qualifier ?? ''),
     FlagIds: row.flag_ids,
     Flags: standing.map(({ code }) => code),
     IsHidden,

@@ -170,7 +170,7 @@ describe('laboratory data', () => {
     await drainJobs(world);
     const file = await ask({ ImportId: importId as ImportId, Format: 'xlsx' });
     const [sheet] = await readWorkbookTwice(Buffer.from(await file.arrayBuffer()));
-    expect(sheet?.rows.slice(1).map((row) => [row[3], row[5], row[6], row[14], row[21]])).toEqual([
+    expect(sheet?.rows.slice(1).map((row) => [row[3], row[5], row[6], row[14], row[22]])).toEqual([
       ['Lead', '<', 0.5, '=C1', 2],
       ['Zinc', null, 3, '=C1', 3],
     ]);

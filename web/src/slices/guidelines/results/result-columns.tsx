@@ -64,6 +64,12 @@ export function useResultColumns(
         value: ({ flags }) => flags.map(({ FlagCode }) => FlagCode).join(', ') || null,
         render: ({ flags }) => <Flags flags={flags} />,
       },
+      {
+        id: 'qualifier',
+        header: t('guidelines:results.qualifier'),
+        width: 120,
+        value: ({ qualifier, flags }) => (isHidden(flags) ? null : qualifier || null),
+      },
       { id: 'fraction', header: t('guidelines:columns.fraction'), width: 110, value: ({ fraction }) => fraction },
       { id: 'guideline', header: t('guidelines:results.guideline'), width: 260, value: ({ guideline }) => guideline },
       { id: 'unit', header: t('guidelines:columns.unit'), width: 100, value: ({ unit }) => unit },

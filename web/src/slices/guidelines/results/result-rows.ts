@@ -12,6 +12,8 @@ export interface ResultRow {
   readonly text: string;
   readonly value: number | null;
   readonly unit: string | null;
+  /** What the laboratory said beside the number. */
+  readonly qualifier: string;
   readonly qaQcType: string | null;
   /** The worst that any guideline says; null where none applies. */
   readonly verdict: ResultVerdict | null;
@@ -44,6 +46,7 @@ export function resultRows(results: Results, verdicts: Verdicts | undefined, gui
         text: point.Text,
         value: point.Value ?? point.DetectionLimit,
         unit: point.Unit,
+        qualifier: point.Qualifier,
         qaQcType: point.QaQcType,
         verdict,
         guideline: verdict ? (names.get(verdict.GuidelineId) ?? null) : null,

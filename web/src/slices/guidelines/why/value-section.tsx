@@ -18,6 +18,9 @@ export function ValueSection({ why }: { why: Why }): ReactNode {
         {[Result.AnalyteName, Result.Fraction].filter(Boolean).join(', ')}:{' '}
         <strong className="numbers">{showReported(value.reported, value.unit) || t('value.missing')}</strong>
       </Typography>
+      {Result.Qualifier ? (
+        <Typography variant="body2">{t('value.qualifier', { qualifier: Result.Qualifier })}</Typography>
+      ) : null}
       <Typography variant="body2" color="textSecondary">
         {t('value.taken', { day: why.SampledOn })} <StationLink why={why} measurement={Result} />
       </Typography>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/section-card';
 import { QaQcRules } from './qa-qc-rules.tsx';
+import { QualifierTable } from './qualifier-table.tsx';
 import { ChoiceSetting, NumberSetting, type SectionProps, TextSetting, WordsSetting } from './schema-fields.tsx';
 
 const gap = { gap: 2 };
@@ -162,6 +163,7 @@ export function ValueSection({ settings, change, reasons }: SectionProps): React
           help={t('wordsHelp')}
           onChange={(words) => change({ MissingWords: [...words] })}
         />
+        <QualifierTable qualifiers={settings.Qualifiers} onChange={(Qualifiers) => change({ Qualifiers })} />
       </Stack>
     </SectionCard>
   );

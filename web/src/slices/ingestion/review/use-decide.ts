@@ -1,6 +1,7 @@
 import type { IngestionDetails, ReviewDecision } from '@freshet/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { useSnackbar } from '#ui/snackbar';
 import { api } from '../parts/ingestion-api.ts';
@@ -15,6 +16,7 @@ interface Decided {
 
 /** What a person may decide about the rows of an ingestion, and how that is carried out. */
 export function useDecide(ingestion: IngestionDetails): Review {
+  const { t } = useTranslation('ingestion');
   const { show } = useSnackbar();
   const [scope, setScope] = useState<NameScope>('file');
   const { FileId, ExecutionId } = ingestion;
@@ -24,9 +26,11 @@ export function useDecide(ingestion: IngestionDetails): Review {
         params: { fileId: FileId },
         body: { resubmitData: [...decisions], isAlreadySaved: false },
       }),
-    onSuccess: async ({ Ingestion }, { sentence, undo }) => {
+    onSuccess: async ({ Ingestion, Release }, { sentence, undo }) => {
       const onUndo = () => change.mutate({ decisions: undo, sentence: '', undo: [] });
-      if (sentence) show(sentence, undo.length > 0 ? { onUndo } : {});
+      const isPartly = Release !== null && Release.Waiting > 0;
+      const told = isPartly ? t('actions.released', { count: Release.Waiting, released: Release.Released }) : sentence;
+      if (sentence) show(told, undo.length > 0 ? { onUndo } : {});
       await keepIngestion(ExecutionId, Ingestion);
     },
   });

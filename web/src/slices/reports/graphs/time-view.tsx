@@ -104,6 +104,7 @@ export function TimeView({
         <Notes
           {...{ series: found.Series, isThinned: zoomed.isThinned, isComplete: zoomed.isComplete }}
           isJudging={limits.isFetching}
+          withoutLimit={found.WithoutLimit}
         />
       )}
       {isTile || choosing.chosen === null ? null : <ChosenPoints rows={choosing.chosen} onClear={choosing.clear} />}
@@ -116,13 +117,14 @@ const rowKey = (row: PointRow) => String(row.resultId);
 
 interface NotesProps {
   series: readonly { Count: number; HiddenByFlag: number; NonDetects: number }[];
+  withoutLimit: number;
   isThinned: boolean;
   isComplete: boolean;
   isJudging: boolean;
 }
 
 /** What a reader of the picture has to know about what is not in it. */
-function Notes({ series, isThinned, isComplete, isJudging }: NotesProps) {
+function Notes({ series, withoutLimit, isThinned, isComplete, isJudging }: NotesProps) {
   const { t } = useTranslation('graphs');
   const sum = useCallback(
     (of: (one: NotesProps['series'][number]) => number) => series.reduce((all, one) => all + of(one), 0),
@@ -133,6 +135,7 @@ function Notes({ series, isThinned, isComplete, isJudging }: NotesProps) {
     t('counts', { count: sum(({ Count }) => Count), nonDetects: sum(({ NonDetects }) => NonDetects) }),
     isThinned ? t('thinned') : null,
     hiddenByFlag > 0 ? t('hiddenByFlag', { count: hiddenByFlag }) : null,
+    withoutLimit > 0 ? t('withoutLimit', { count: withoutLimit }) : null,
     isComplete ? null : t('incomplete'),
     isJudging ? t('judging') : null,
   ].filter((note) => note !== null);

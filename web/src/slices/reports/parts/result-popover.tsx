@@ -83,6 +83,9 @@ function OneResult({ result, guidelines, flags, onWhy, onWhereFrom }: OneResultP
           {t('reports:results.reported', { text: result.Reported.Text, unit: result.Reported.Unit ?? '' })}
         </Typography>
       ) : null}
+      {result.Qualifier ? (
+        <Typography variant="body2">{t('reports:results.qualifier', { qualifier: result.Qualifier })}</Typography>
+      ) : null}
       {flagsOf(result, flags).map(({ FlagId, FlagCode, Description }) => (
         <Typography key={FlagId} variant="body2">
           {t('reports:results.flag', { code: FlagCode, description: Description })}

@@ -43,6 +43,8 @@ test('values keep their sign and their figures in both languages', () => {
   expect(showValue(result(1, 1), 'en')).toBe('1.20');
   expect(showValue(result(1, 1, { Sign: '<', Number: 0.5, Figures: 1 }), 'fr')).toBe('< 0,5');
   expect(showValue(result(1, 1, { Number: null }), 'en')).toBe('');
+  expect(showValue(result(1, 1, { Sign: '<', Number: null }), 'fr')).toBe('ND');
+  expect(showValue(result(1, 1, { Sign: '>', Number: null }), 'en')).toBe('> ?');
 });
 
 test('the worst of all guidelines counts, or that of the one looked at', () => {

@@ -1,5 +1,5 @@
 import type { QueryResult, QuerySample, ResultPage } from '@freshet/contract';
-import { formatReported } from '@freshet/domain/values';
+import { formatReported, withoutLimit } from '@freshet/domain/values';
 import { onceFor } from './once-for.ts';
 
 type PageFlag = ResultPage['Flags'][number];
@@ -90,7 +90,7 @@ export function wideColumns(pages: readonly (readonly QuerySample[])[], analytes
 
 /** The value as every table shows it: with its sign, and with the figures of the laboratory. */
 export function showValue({ Sign, Number: value, Figures }: QueryResult, spoken: string): string {
-  if (value === null) return '';
+  if (value === null) return Sign === '' ? '' : withoutLimit(Sign === '<' ? 'notDetected' : 'beyondRange');
   const language = spoken === 'fr' ? 'fr' : 'en';
   const kind = Sign === '<' ? 'below' : Sign === '>' ? 'above' : 'measured';
   return kind === 'measured'

@@ -49,13 +49,15 @@ export function useWideColumns(columns: readonly WideColumn[], facts: CellFacts)
 const widthOf = (header: string, fraction: string, unit: string | null) =>
   Math.min(Math.max(110, 40 + Math.max(header.length, fraction.length + (unit?.length ?? 8) + 3) * 7), 220);
 
+type TextColumn = 'fraction' | 'method' | 'unit' | 'qualifier';
+
 /** One row for each result. */
 export function useLongColumns(facts: CellFacts): readonly GridColumn<LongRow>[] {
   const { t } = useTranslation(['reports', 'why']);
   const around = useSampleColumns<LongRow>(facts);
   const { flags, guideline, analyteNames, guidelineNames } = facts;
   return useMemo(() => {
-    const text = (id: 'fraction' | 'method' | 'unit', width: number, of: (result: QueryResult) => string | null) => ({
+    const text = (id: TextColumn, width: number, of: (result: QueryResult) => string | null) => ({
       id,
       header: t(`reports:columns.${id}`),
       width,
@@ -92,6 +94,7 @@ export function useLongColumns(facts: CellFacts): readonly GridColumn<LongRow>[]
         render: ({ result }) => openButton(<ResultValue {...{ result, flags, guideline }} withUnit={false} />),
       },
       text('unit', 90, ({ Unit }) => Unit),
+      text('qualifier', 100, ({ Qualifier }) => Qualifier),
       {
         id: 'verdict',
         header: t('reports:columns.verdict'),

@@ -76,7 +76,7 @@ function Results({ results }: { results: readonly SampleResult[] }) {
 function ResultLine({ result }: { result: SampleResult }) {
   const { t } = useTranslation('otherReports');
   const open = useOpen();
-  const { ResultId, StandardId, AnalyteName, Fraction, Text, Unit, Verdict, GuidelineName, Flags, IsHidden } = result;
+  const { ResultId, StandardId, AnalyteName, Fraction, Text, Unit, Verdict, Flags, IsHidden, Qualifier } = result;
   const name = `${AnalyteName} ${Fraction}`.trim();
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
@@ -93,7 +93,7 @@ function ResultLine({ result }: { result: SampleResult }) {
       </Stack>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 180px' }}>
-          {[GuidelineName, Flags.join(', ')].filter(Boolean).join(' · ')}
+          {[result.GuidelineName, Qualifier, Flags.join(', ')].filter(Boolean).join(' · ')}
         </Typography>
         {StandardId === null ? null : (
           <Button

@@ -1,0 +1,31 @@
+/** What a qualifier of a laboratory does to the value it stands at. Whatever it does, it is kept, but for `nothing`. */
+export const qualifierEffects = ['flag', 'below', 'above', 'nothing'] as const;
+export type QualifierEffect = (typeof qualifierEffects)[number];
+
+export interface Qualifier {
+  readonly text: string;
+  readonly effect: QualifierEffect;
+}
+
+const each = (effect: QualifierEffect, ...texts: string[]): Qualifier[] => texts.map((text) => ({ text, effect }));
+
+/**
+ * What laboratories usually mean. `R` (rejected), `K`, `T`, `C` and others are left out on purpose: their meanings
+ * differ between laboratories, or speak against the value, so that a person is asked.
+ */
+export const usualQualifiers: readonly Qualifier[] = [
+  ...each('below', 'U', 'UJ', 'BDL', 'BRL', 'LT'),
+  ...each('above', 'TNTC', 'TMTC', 'GT'),
+  ...each('flag', 'J', 'J+', 'J-', 'B', 'E', 'H', 'D', 'N', 'NJ', 'P', 'Q', 'X', 'HT', 'EST', 'APPROX'),
+  ...each('flag', '~', '≈', '*', '**', '#', '^', '[ ]', '±'),
+  ...each('nothing', '='),
+];
+
+/** Of the Water Quality Exchange: the detection condition tells what was not detected, and so do these two codes. */
+export const wqxQualifiers: readonly Qualifier[] = usualQualifiers.map(({ text, effect }) => ({
+  text,
+  effect: effect === 'below' && text !== 'U' && text !== 'UJ' ? 'flag' : effect,
+}));
+
+/** Spellings are compared without case and spaces. */
+export const foldQualifier = (text: string): string => text.replace(/\s+/g, '').toUpperCase();

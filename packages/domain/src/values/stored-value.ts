@@ -1,0 +1,32 @@
+import { parseReported } from './parse-reported.ts';
+import type { ReportedValue } from './reported-value.ts';
+
+/** The columns of a stored result that say what was found. */
+export interface StoredValue {
+  readonly sign: string;
+  readonly value: number | null;
+  readonly limit: number | null;
+}
+
+/** What is stored, as it was reported with so many figures. Without a limit, a sign alone says that nothing is known. */
+export function toReportedValue({ sign, value, limit }: StoredValue, figures: number): ReportedValue {
+  if (sign === '' && value !== null) return { kind: 'measured', value, figures };
+  if (limit !== null) return { kind: sign === '>' ? 'above' : 'below', limit, figures };
+  return { kind: 'missing', reason: sign === '<' ? 'notDetected' : sign === '>' ? 'beyondRange' : 'empty' };
+}
+
+const decorated = /[\p{L}[\]()*#^~≈±]/u;
+const numberIn = /[<>≤≥]?=?\s*[+-]?\d(?:[\d.,]*\d)?(?:[eE][+-]?\d+)?/;
+const allFigures = 15;
+
+/** The number in a text that a laboratory put marks around: `0.0070` of `[0.0070] J`. The text itself where it has none. */
+export function withoutMarks(text: string): string {
+  if (!decorated.test(text) || parseReported(text).ok) return text;
+  return numberIn.exec(text.split('±')[0] ?? '')?.[0] ?? text;
+}
+
+/** How many figures a value was written with; all there are where its text does not tell. */
+export function figuresOf(text: string): number {
+  const read = parseReported(withoutMarks(text));
+  return read.ok && read.value.kind !== 'missing' ? read.value.figures : allFigures;
+}
