@@ -8,6 +8,7 @@ export const resolveFindings = {
   unknownAnalyte: holds("Row {row}: no analyte is known by '{text}'{method}."),
   unknownUnit: holds("Row {row}: '{text}' is not a unit we know."),
   unknownMedia: holds("Row {row}: '{text}' is not a media type we know."),
+  fractionContradicts: holds("Row {row}: the fraction is '{text}', but the name '{name}' says {said}."),
   unitOutsideGroup: holds("Row {row}: '{text}' is not a unit of {group}, in which {analyte} is measured."),
   unitNotConvertible: holds("Row {row}: there is no conversion from '{text}' to {unit}, the unit of {analyte}."),
   limitUnit: holds("Row {row}: the limit is given in '{text}', which cannot be converted to {unit}."),

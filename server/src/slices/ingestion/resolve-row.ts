@@ -1,6 +1,7 @@
 import { makeZoneClock, type ZoneClock } from '@freshet/domain';
 import { stateByFindings } from './findings-catalogue.ts';
-import type { KnownAnalyte, KnownStation, NameBook } from './name-book.ts';
+import type { KnownAnalyte } from './known-analytes.ts';
+import type { KnownStation, NameBook } from './name-book.ts';
 import { resolveEffect, resolveFinding } from './resolve-findings.ts';
 import type { FieldName, JudgedRow, RowFinding } from './rows.ts';
 
@@ -14,6 +15,9 @@ export interface ResolvedRow {
   readonly stationId: number | null;
   readonly analyteId: number | null;
   readonly analyteName: string;
+  /** Of the row, else of the analyte's name. */
+  readonly fraction: string;
+  readonly speciation: string;
   readonly mediaTypeId: number | null;
   readonly method: string;
   readonly sampledAt: string | null;
@@ -58,6 +62,7 @@ export function makeResolver(book: NameBook, { timeZone }: ResolveOptions): (row
     // What was counted or measured in a survey is no analyte: nobody is asked which it is.
     const noteValue = row.findings.some(({ code }) => code === 'surveysLater') ? ignore : note;
     const analyte = resolveAnalyte(book, fields.Analyte ?? '', method, noteValue);
+    const fraction = resolveFraction(row, analyte, noteValue);
     const measured = resolveUnit(book, row, analyte, noteValue);
     const media = fields.MediaType ? resolveMedia(book, fields.MediaType, told, note) : null;
     const moment = station ? moments.sampled(row, station, note) : null;
@@ -76,6 +81,8 @@ export function makeResolver(book: NameBook, { timeZone }: ResolveOptions): (row
       stationId: station?.id ?? null,
       analyteId: analyte?.id ?? null,
       analyteName: analyte?.knownAs ?? '',
+      fraction,
+      speciation: analyte?.speciation ?? '',
       mediaTypeId: media,
       method,
       sampledAt: moment?.at ?? null,
@@ -130,6 +137,17 @@ function resolveAnalyte(book: NameBook, text: string, method: string, note: Note
   const analyte = book.analyte(text, method);
   if (!analyte) note('unknownAnalyte', 'Analyte', text, { method: method ? ` by ${method}` : '' });
   return analyte ?? null;
+}
+
+/** What the row says comes first. The row waits where the name of the analyte says another one. */
+function resolveFraction(row: JudgedRow, analyte: KnownAnalyte | null, note: Note): string {
+  const [own, named] = [row.fraction, analyte?.fraction ?? ''];
+  if (own === '' || named === '' || own === named) return own || named;
+  // What was recovered in total is a total.
+  const isTotal = own.startsWith('Total') && named.startsWith('Total');
+  if (!isTotal)
+    note('fractionContradicts', 'Fraction', row.fields.Fraction ?? '', { name: row.fields.Analyte ?? '', said: named });
+  return own;
 }
 
 function resolveMedia(book: NameBook, text: string, told: Set<string>, note: Note): number | null {
