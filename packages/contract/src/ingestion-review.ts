@@ -178,8 +178,24 @@ export const IngestionSummary = z.object({
 export type IngestionSummary = z.infer<typeof IngestionSummary>;
 
 /** Why a known name may be meant by a text. */
-export const proposalReasons = ['sameSigns', 'sameLetters', 'partOf', 'almostSame', 'similar', 'holdsWords'] as const;
+export const proposalReasons = [
+  'sameSigns',
+  'sameWords',
+  'sameCas',
+  'sameSubstance',
+  'sameUnit',
+  'unitWithout',
+  'otherMeaning',
+  'partOf',
+  'almostSame',
+  'similar',
+  'holdsWords',
+] as const;
 export type ProposalReason = (typeof proposalReasons)[number];
+
+/** How sure it is that it is meant. Only a strong one may be taken without a choice. */
+export const surenesses = ['strong', 'possible', 'weak'] as const;
+export type Sureness = (typeof surenesses)[number];
 
 export const nameScopes = ['cell', 'file', 'always'] as const;
 
