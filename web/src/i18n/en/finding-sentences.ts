@@ -89,6 +89,7 @@ export const findingSentences = {
   unknownAnalyte: "Row {{row}}: no analyte is known by '{{text}}'{{method}}.",
   unknownUnit: "Row {{row}}: '{{text}}' is not a unit we know.",
   unknownMedia: "Row {{row}}: '{{text}}' is not a media type we know.",
+  fractionContradicts: "Row {{row}}: the fraction is '{{text}}', but the name '{{name}}' says {{said}}.",
   unitOutsideGroup: "Row {{row}}: '{{text}}' is not a unit of {{group}}, in which {{analyte}} is measured.",
   unitNotConvertible: "Row {{row}}: there is no conversion from '{{text}}' to {{unit}}, the unit of {{analyte}}.",
   limitUnit: "Row {{row}}: the limit is given in '{{text}}', which cannot be converted to {{unit}}.",

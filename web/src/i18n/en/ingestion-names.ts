@@ -26,13 +26,21 @@ export const unknownNames = {
     first: 'The first {{shown, number}} of {{count, number}} are shown.',
     why: {
       sameSigns: 'Same letters and digits, other punctuation.',
-      sameLetters: 'Same letters in another order.',
+      sameWords: 'Same words in another order.',
+      sameCas: 'Same CAS number.',
+      sameSubstance: 'Another name or symbol of the same substance.',
+      sameUnit: 'Another spelling of the same unit.',
+      unitWithout: 'The same unit without what is said beside it.',
+      otherMeaning: 'The same substance, but another fraction or speciation.',
       partOf: 'One name is part of the other.',
       almostSame: 'Spelled almost the same.',
       similar: 'Spelled alike in part.',
       holdsWords: 'Holds what you searched for.',
     },
     knownAs: 'Known as “{{name}}”.',
+    sureness: { strong: 'Sure', possible: 'Possible', weak: 'Weak' },
+    storedAs: 'Stored as {{label}}.',
+    chooseFirst: 'None of these is sure. Choose one, then use it.',
   },
   addAll: {
     station: {

@@ -98,6 +98,7 @@ export const findingSentences = {
   unknownAnalyte: 'Ligne {{row}} : aucun paramètre n’est connu sous « {{text}} »{{method}}.',
   unknownUnit: 'Ligne {{row}} : « {{text}} » n’est pas une unité connue.',
   unknownMedia: 'Ligne {{row}} : « {{text}} » n’est pas un type de milieu connu.',
+  fractionContradicts: 'Ligne {{row}} : la fraction est « {{text}} », mais le nom « {{name}} » dit {{said}}.',
   unitOutsideGroup: 'Ligne {{row}} : « {{text}} » n’est pas une unité de {{group}}, dans lequel {{analyte}} se mesure.',
   unitNotConvertible: 'Ligne {{row}} : il n’y a pas de conversion de « {{text}} » en {{unit}}, l’unité de {{analyte}}.',
   limitUnit: 'Ligne {{row}} : la limite est donnée en « {{text}} », qui ne se convertit pas en {{unit}}.',

@@ -30,13 +30,21 @@ export const unknownNames = {
     first: 'Les {{shown, number}} premiers sur {{count, number}} sont affichés.',
     why: {
       sameSigns: 'Mêmes lettres et chiffres, autre ponctuation.',
-      sameLetters: 'Mêmes lettres dans un autre ordre.',
+      sameWords: 'Mêmes mots dans un autre ordre.',
+      sameCas: 'Même numéro CAS.',
+      sameSubstance: 'Autre nom ou symbole de la même substance.',
+      sameUnit: 'Autre graphie de la même unité.',
+      unitWithout: 'La même unité, sans ce qui est dit à côté.',
+      otherMeaning: 'La même substance, mais une autre fraction ou spéciation.',
       partOf: 'Un nom est une partie de l’autre.',
       almostSame: 'Presque la même orthographe.',
       similar: 'Orthographe en partie semblable.',
       holdsWords: 'Contient ce que vous cherchez.',
     },
     knownAs: 'Connu sous le nom de « {{name}} ».',
+    sureness: { strong: 'Sûr', possible: 'Possible', weak: 'Faible' },
+    storedAs: 'Enregistré comme {{label}}.',
+    chooseFirst: 'Aucune n’est sûre. Choisissez-en une, puis utilisez-la.',
   },
   addAll: {
     station: {
