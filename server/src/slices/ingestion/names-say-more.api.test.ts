@@ -63,10 +63,10 @@ describe('a fraction in the name of an analyte', () => {
     ]);
   });
 
-  test('gives way to a known name: where the tenant has total phosphorus, that is meant', async () => {
+  test('gives way to a known name, which brings what it carries: where the tenant has total phosphorus, that is meant', async () => {
     const { tenant, station } = await aTenant('Phosphorus', 'Total Phosphorus');
     await deliver(tenant, line('Phosphorus, Total', '1'), line('Phosphorus, Dissolved', '2'));
-    expect(await stored(tenant, station.id)).toEqual(['Phosphorus|Dissolved|2', 'Total Phosphorus|Total|1']);
+    expect(await stored(tenant, station.id)).toEqual(['Phosphorus|Dissolved|2', 'Total Phosphorus||1']);
   });
 
   test('is carried by the alias a person makes of it, and comes with the next file', async () => {

@@ -42,11 +42,13 @@ export function NameQuestion({ kind, text, rows, ordinal, onTaken, takeRef }: Na
     placeholderData: keepPreviousData,
   });
   const proposals = (asked.data?.Proposals ?? []).slice(0, shownProposals);
-  const [picked, setPicked] = useState<string | null>(null);
+  const [picked, setPicked] = useState<{ text: string; key: string } | null>(null);
   const group = useRef<HTMLDivElement>(null);
   // Only what is sure is chosen by itself; a person chooses among the others.
+  // A choice is for the text it was made for: the next text asks again.
   const chosen =
-    proposals.find((each) => keyOf(each) === picked) ?? proposals.find(({ Sureness }) => Sureness === 'strong');
+    proposals.find((each) => picked?.text === text && keyOf(each) === picked.key) ??
+    proposals.find(({ Sureness }) => Sureness === 'strong');
   const scope = lastScope === 'cell' && ordinal === undefined ? 'file' : lastScope;
   const take = () => {
     if (isDeciding || !canDecide) return;
@@ -86,7 +88,7 @@ export function NameQuestion({ kind, text, rows, ordinal, onTaken, takeRef }: Na
         ref={group}
         aria-label={t('names.means', { text })}
         value={chosen ? keyOf(chosen) : ''}
-        onChange={(_, value) => setPicked(value)}
+        onChange={(_, value) => setPicked({ text, key: value })}
       >
         {proposals.map((each) => (
           <FormControlLabel
