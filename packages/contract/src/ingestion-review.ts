@@ -57,6 +57,8 @@ export const StagedRow = z.object({
   StationName: z.string().nullable(),
   AnalyteId: z.number().int().nullable(),
   AnalyteName: z.string().nullable(),
+  /** As understood, from its column or from the name of the analyte; empty for none. */
+  Fraction: z.string(),
   SampledAt: instant().nullable(),
   Value: z.string().nullable(),
   Unit: z.string().nullable(),

@@ -149,7 +149,7 @@ const wholes: readonly string[] = [
 ];
 
 describe('a name of a laboratory', () => {
-  test.each(spellings)('%s is taken apart', (text, name, fraction = '', speciation = '') => {
+  test.each(spellings)('%s is taken apart', (...[text, name, fraction = '', speciation = '']) => {
     expect(readAnalyteName(text)).toEqual({ name, fraction, speciation });
   });
 

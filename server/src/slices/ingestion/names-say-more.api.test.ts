@@ -145,6 +145,14 @@ describe('adding all unknown analytes', () => {
   });
 });
 
+test('the CAS number beside a name proposes the analyte, whatever the name is', async () => {
+  const { tenant } = await aTenant('Copper', 'Cobalt');
+  const text = `Station,SampleDateTime,Analyte,CAS Number,Result,Unit\nNorth Creek,2026-03-10,Co by ICP,7440-50-8,1,mg/L\n`;
+  const { executionId } = await ingest(world, tenant.user, await newFile(world, tenant, 'cas.csv', text));
+  const proposed = await proposalsFor(tenant, executionId as never, 'analyte', 'Co by ICP');
+  expect(proposed).toEqual([['Copper', 'strong', 'sameCas', '']]);
+});
+
 describe('a proposal that would hurt', () => {
   test('is not made: no selenium for ammonia, no other size, kind or speciation of a unit', async () => {
     const { tenant } = await aTenant('Ammonia', 'Ammonia as N', 'Copper');

@@ -21,10 +21,11 @@ interface Found {
 }
 
 /** What a text may mean, the best first, each with why and how sure. With `search` also those that hold the words. */
-export async function proposeNames(tx: Tx, asked: Asked): Promise<Proposal[]> {
+export async function proposeNames(tx: Tx, ingestionId: number, asked: Asked): Promise<Proposal[]> {
   const { kind, text, search } = asked;
   const known = await knownNames(tx, kind);
-  const compare = await makeCompare(tx, asked, known);
+  const cas = kind === 'analyte' ? await readCas(tx, ingestionId, text) : '';
+  const compare = await makeCompare(tx, { kind, text, cas }, known);
   const near = search === undefined ? compare(known) : [];
   const held = search === undefined ? [] : known.filter(({ matched }) => foldName(matched).includes(foldName(search)));
   const found = [...near, ...searched(held.slice(0, 200), { search: search ?? '', compare })];
@@ -49,7 +50,13 @@ const lessSure = ({ known, compared }: Found): Found => ({
 
 type Compare = (known: readonly KnownName[]) => Found[];
 
-async function makeCompare(tx: Tx, { kind, text }: Asked, all: readonly KnownName[]): Promise<Compare> {
+interface Compared {
+  readonly kind: Asked['kind'];
+  readonly text: string;
+  readonly cas: string;
+}
+
+async function makeCompare(tx: Tx, { kind, text, cas }: Compared, all: readonly KnownName[]): Promise<Compare> {
   if (kind === 'unit') {
     const proposed = new Map(proposeUnits(await loadUnitTable(tx), text).map(({ name, compared }) => [name, compared]));
     return (names) =>
@@ -59,7 +66,7 @@ async function makeCompare(tx: Tx, { kind, text }: Asked, all: readonly KnownNam
       });
   }
   if (kind === 'analyte') {
-    const compareWith = compareAnalytesWith(text);
+    const compareWith = compareAnalytesWith(text, cas);
     return (names) =>
       names.flatMap((known) => {
         const compared = compareWith(known);
@@ -72,6 +79,14 @@ async function makeCompare(tx: Tx, { kind, text }: Asked, all: readonly KnownNam
   const chosen = new Set([...near, ...holding]);
   return (names) =>
     names.flatMap((known) => (chosen.has(known) ? [{ known, compared: compareNames(text, known.matched) }] : []));
+}
+
+/** The CAS number that stands beside the text; empty where the file has none, or several. */
+async function readCas(tx: Tx, ingestionId: number, text: string): Promise<string> {
+  const { rows } = await sql<{ cas: string }>`
+    select distinct fields ->> 'CasNumber' as cas from staged_rows
+    where ingestion_id = ${ingestionId} and analyte_text = ${text} and fields ? 'CasNumber' limit 2`.execute(tx);
+  return rows.length === 1 ? (rows[0]?.cas ?? '') : '';
 }
 
 interface Searched {

@@ -87,6 +87,7 @@ export const sampleFieldNames = {
   SampleTime: 'Time',
   TimeZone: 'Time zone',
   Analyte: 'Analyte',
+  CasNumber: 'CAS number',
   Method: 'Method',
   Fraction: 'Fraction',
   Prefix: 'Sign',

@@ -105,6 +105,7 @@ export const sampleFieldNames = {
   SampleTime: 'Heure',
   TimeZone: 'Fuseau horaire',
   Analyte: 'Paramètre',
+  CasNumber: 'Numéro CAS',
   Method: 'Méthode',
   Fraction: 'Fraction',
   Prefix: 'Signe',
