@@ -12,7 +12,7 @@ test('a station shows something before anybody made a dashboard, and it can be t
   await signInQuickly(page, await newUser({ UserRole: kettle }));
   await page.goto(station);
   await expect(page.getByRole('heading', { name: 'Dashboard of Boundary Creek at Greenwood' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Latest values' }).getByText('Copper (Total)')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Latest values' }).getByText('Copper, total')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Over time: / })).toBeVisible();
   const calendar = page.getByRole('region', { name: 'Exceedance calendar' });
   const year = calendar.getByRole('status').filter({ hasText: /^20\d\d$/ });

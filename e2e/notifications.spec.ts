@@ -61,7 +61,7 @@ test('an administrator chooses who hears of exceedances, and the message leads f
 
   const alerts = page.getByRole('region', { name: 'New messages' });
   await expect(alerts.getByText('1 exceedance in march.csv')).toBeVisible();
-  await expect(alerts).toContainText('Elk River · Zinc (Total) · 2026-03-08 · 0.045 mg/L > 0.01 mg/L');
+  await expect(alerts).toContainText('Elk River · Zinc, total · 2026-03-08 · 0.045 mg/L > 0.01 mg/L');
   await expectNoAxeViolations(page);
   const mail = await readMail(person.email, '1 exceedance in march.csv');
   expect(mail).toContain(`${guideline}: 1`);

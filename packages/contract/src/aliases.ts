@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AliasId, AliasIdText, AnalyteId, Done, TenantId, TenantIdText, text } from './values.ts';
+import { AliasId, AliasIdText, AnalyteId, Done, longText, TenantId, TenantIdText, text } from './values.ts';
 
 /** What a laboratory calls an analyte when it uses a method. */
 export const Alias = z.object({
@@ -10,6 +10,9 @@ export const Alias = z.object({
   AnalyteId,
   TenantId,
   IsPrimary: z.boolean(),
+  /** What the name says besides the analyte: `Total` in 'Copper, Total', `N` in 'Nitrate as N'. Empty for nothing. */
+  Fraction: z.string(),
+  Speciation: z.string(),
 });
 export type Alias = z.infer<typeof Alias>;
 
@@ -21,11 +24,14 @@ export const noId = z.literal(0, 'Must be 0 or left out: the server gives the id
 
 /** What an alias is called, and by which method. */
 export const aliasNames = { AliasName: text(200), Method: text(200) };
-export const NewAlias = z.object({ Id: noId, ...aliasNames, AnalyteId, ...inTenant });
+/** What a name says besides the analyte. Left out, a new name is read, and a known one stays. */
+export const carriedByName = { Fraction: longText(100).optional(), Speciation: longText(100).optional() };
+export const NewAlias = z.object({ Id: noId, ...aliasNames, ...carriedByName, AnalyteId, ...inTenant });
 export type NewAlias = z.infer<typeof NewAlias>;
 export const AliasChange = z.object({
   Id: AliasId,
   ...aliasNames,
+  ...carriedByName,
   AnalyteId,
   ...inTenant,
   /** Left out, it stays what it is. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Alias, aliasNames, inTenant, noId, ofTenant } from './aliases.ts';
+import { Alias, aliasNames, carriedByName, inTenant, noId, ofTenant } from './aliases.ts';
 import { endpoint } from './endpoint.ts';
 import {
   AnalyteId,
@@ -22,6 +22,9 @@ export const Analyte = z.object({
   DisplayName: z.string(),
   ApplicableUnitGroupId: UnitGroupId.nullable(),
   DefaultUnitId: UnitId.nullable(),
+  /** What its own name says of every result that comes by it; empty for nothing. */
+  Fraction: z.string(),
+  Speciation: z.string(),
   Aliases: z.array(Alias),
   AnalyteStandardMaps: z.array(z.object({ StandardId, AnalyteId })),
 });
@@ -102,11 +105,15 @@ const analyteFields = {
   DisplayName: longText(200).optional(),
   ApplicableUnitGroupId: UnitGroupId.nullable().optional(),
   DefaultUnitId: UnitId.nullable().optional(),
+  ...carriedByName,
 };
 export const NewAnalyte = z.object({
   Id: noId,
   ...analyteFields,
-  Aliases: z.array(z.object(aliasNames)).max(200).optional(),
+  Aliases: z
+    .array(z.object({ ...aliasNames, ...carriedByName }))
+    .max(200)
+    .optional(),
 });
 export type NewAnalyte = z.infer<typeof NewAnalyte>;
 export const AnalyteChange = z.object({ Id: AnalyteId, ...analyteFields });
@@ -117,7 +124,7 @@ export const SetAsAlias = z.object({
   sourceAnalyteId: AnalyteId,
   targetAnalyteId: AnalyteId,
   /** What the source is called from now on; by default its own name with the method 'Unknown'. */
-  newAlias: z.object(aliasNames).optional(),
+  newAlias: z.object({ ...aliasNames, ...carriedByName }).optional(),
 });
 export type SetAsAlias = z.infer<typeof SetAsAlias>;
 const tenantParams = z.object({ tenantId: TenantIdText });

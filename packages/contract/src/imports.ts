@@ -253,6 +253,7 @@ export const imports = {
       ResultId,
       StationName: z.string(),
       AnalyteName: z.string(),
+      Fraction: z.string(),
       SampledAt: instant(),
       Versions: z.array(
         z.object({

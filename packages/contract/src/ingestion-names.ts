@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IngestionDetails, proposalReasons } from './ingestion-review.ts';
+import { IngestionDetails, proposalReasons, surenesses } from './ingestion-review.ts';
 import { ExecutionId, text } from './values.ts';
 
 const byExecution = z.object({ executionId: ExecutionId });
@@ -11,7 +11,7 @@ export const ingestionNames = {
     method: 'GET',
     path: '/api/Services/Ingestions/:executionId/Proposals',
     needs: 'ingestion.read',
-    summary: 'What an unknown text may mean: the nearest known names, each with why.',
+    summary: 'What an unknown text may mean: the nearest known names, each with why and how sure.',
     params: byExecution,
     query: z.object({
       kind: z.enum(['station', 'analyte', 'unit', 'method', 'media']),
@@ -27,7 +27,11 @@ export const ingestionNames = {
           /** The same in a word, with the name it is known by where that is another one. */
           WhyCode: z.enum(proposalReasons),
           KnownAs: z.string(),
+          Sureness: z.enum(surenesses),
           Likeness: z.number(),
+          /** What rows get besides the analyte, read from the text; empty for nothing. */
+          Fraction: z.string(),
+          Speciation: z.string(),
         }),
       ),
     }),

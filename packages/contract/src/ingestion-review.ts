@@ -57,6 +57,8 @@ export const StagedRow = z.object({
   StationName: z.string().nullable(),
   AnalyteId: z.number().int().nullable(),
   AnalyteName: z.string().nullable(),
+  /** As understood, from its column or from the name of the analyte; empty for none. */
+  Fraction: z.string(),
   SampledAt: instant().nullable(),
   Value: z.string().nullable(),
   Unit: z.string().nullable(),
@@ -189,8 +191,24 @@ export const IngestionSummary = z.object({
 export type IngestionSummary = z.infer<typeof IngestionSummary>;
 
 /** Why a known name may be meant by a text. */
-export const proposalReasons = ['sameSigns', 'sameLetters', 'partOf', 'almostSame', 'similar', 'holdsWords'] as const;
+export const proposalReasons = [
+  'sameSigns',
+  'sameWords',
+  'sameCas',
+  'sameSubstance',
+  'sameUnit',
+  'unitWithout',
+  'otherMeaning',
+  'partOf',
+  'almostSame',
+  'similar',
+  'holdsWords',
+] as const;
 export type ProposalReason = (typeof proposalReasons)[number];
+
+/** How sure it is that it is meant. Only a strong one may be taken without a choice. */
+export const surenesses = ['strong', 'possible', 'weak'] as const;
+export type Sureness = (typeof surenesses)[number];
 
 export const nameScopes = ['cell', 'file', 'always'] as const;
 

@@ -161,6 +161,7 @@ export const observations = {
         DateTime: instant(),
         SampleDateTime: instant(),
         AnalyteName: z.string(),
+        Fraction: z.string().nullable(),
         Old: z.string(),
         New: z.string(),
         Reason: z.string().nullable(),

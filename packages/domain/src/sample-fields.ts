@@ -5,6 +5,7 @@ export const sampleFields = [
   'SampleTime',
   'TimeZone',
   'Analyte',
+  'CasNumber',
   'Method',
   'Fraction',
   'Speciation',

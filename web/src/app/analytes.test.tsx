@@ -20,6 +20,8 @@ const anAlias = (Id: number, AliasName: string): Alias => ({
   AnalyteId: 1 as Alias['AnalyteId'],
   TenantId: 3 as Alias['TenantId'],
   IsPrimary: false,
+  Fraction: '',
+  Speciation: '',
 });
 const anAnalyte = (Id: number, AnalyteName: string, over: Partial<Analyte> = {}): Analyte => ({
   Id: Id as Analyte['Id'],
@@ -27,6 +29,8 @@ const anAnalyte = (Id: number, AnalyteName: string, over: Partial<Analyte> = {})
   DisplayName: AnalyteName,
   ApplicableUnitGroupId: null,
   DefaultUnitId: null,
+  Fraction: '',
+  Speciation: '',
   Aliases: [],
   AnalyteStandardMaps: [],
   ...over,

@@ -43,6 +43,11 @@ const rows = [
 
 const settled = { Read: 3, Ready: 2, Held: 0, Rejected: 1, Dropped: 0, Stored: 0, Unchanged: 0, Repeated: 0 };
 
+const aProposal = (over: object) => ({
+  ...{ TargetId: null, TargetText: '', Why: '', WhyCode: 'similar', KnownAs: '', Sureness: 'weak', Likeness: 0.5 },
+  ...{ Fraction: '', Speciation: '', ...over },
+});
+
 function serverWith(over: Record<string, (received: Received) => unknown> = {}) {
   return fakeServer({
     'identity.claims': () => someClaims({ 'can-tenant-admin': true }),
@@ -56,9 +61,12 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
           Why: '',
           WhyCode: 'sameSigns',
           KnownAs: 'Elk R.',
+          Sureness: 'strong',
           Likeness: 0.9,
+          Fraction: '',
+          Speciation: '',
         },
-        { TargetId: 5, TargetText: 'Elk Creek', Why: '', WhyCode: 'similar', KnownAs: '', Likeness: 0.5 },
+        aProposal({ TargetId: 5, TargetText: 'Elk Creek' }),
       ],
     }),
     'ingestion.resubmit': () => ({
@@ -149,6 +157,45 @@ test('Enter takes the nearest proposal for the cell', async () => {
       { Kind: 'name', Name: 'station', Text: 'Elk R. at Hwy 3', TargetId: 4, Scope: 'file' },
     ]),
   );
+});
+
+test.each([
+  ['analyte', 'Selenium', aProposal({ TargetId: 9, TargetText: 'Ammonia' })],
+  ['unit', 'uS/cm @25C', aProposal({ TargetText: 'S/cm' })],
+  ['unit', 'm3/sec', aProposal({ TargetText: 's', Sureness: 'possible' })],
+  ['unit', 'mg/l as Na', aProposal({ TargetText: 'mg/L as N', Sureness: 'possible' })],
+] as const)('Enter does not take for %s %s what is not sure: it asks for a choice', async (Kind, Text, proposal) => {
+  const server = serverWith({
+    'ingestion.review': () => aReview({ UnknownNames: [{ Kind, Text, Rows: 3, FirstOrdinal: 0 }] }),
+    'ingestion.proposals': () => ({ Proposals: [proposal] }),
+  });
+  const { user } = open();
+  const offered = await within(await screen.findByRole('radiogroup', { name: `${Text} means` })).findByRole('radio');
+  expect(offered).toHaveProperty('checked', false);
+  expect(screen.getByRole('button', { name: 'Use … for 3 rows' })).toHaveProperty('disabled', true);
+  const search = screen.getByRole('searchbox', { name: /^Search another/ });
+  await user.click(search);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(offered);
+  await user.keyboard('{Enter}');
+  expect(decisions(server)).toEqual([]);
+  await user.click(offered);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(decisions(server)[0]).toMatchObject([{ Kind: 'name', Name: Kind, Text }]));
+});
+
+test('a proposal says how sure it is and what its rows are stored as', async () => {
+  const copper = {
+    TargetId: 3,
+    TargetText: 'Copper',
+    WhyCode: 'sameSubstance',
+    Sureness: 'strong',
+    Fraction: 'Dissolved',
+  };
+  serverWith({ 'ingestion.proposals': () => ({ Proposals: [aProposal(copper)] }) });
+  open();
+  await screen.findByText('Another name or symbol of the same substance. Stored as Copper, dissolved.');
+  expect(screen.getByText('Sure')).toBeDefined();
 });
 
 test('a cell is edited without changing the file', async () => {

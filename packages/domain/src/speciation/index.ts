@@ -1,2 +1,2 @@
 export { type SpeciesConversion, speciesConversion } from './molar-mass.ts';
-export { readSpeciation } from './read-speciation.ts';
+export { readSpeciation, speciationOf } from './read-speciation.ts';

@@ -1,7 +1,10 @@
+import { readFormula } from '../analyte-name/speciation.ts';
+import { findSubstance } from '../analyte-name/substances.ts';
+
 /** Formulas that the amount of a compound is commonly expressed as, in their usual spelling. */
 const formulas = [
   ...['N', 'NO3', 'NO2', 'NH3', 'NH4', 'P', 'PO4', 'P2O5', 'S', 'SO4', 'SO2', 'H2S', 'C', 'CO2', 'CO3', 'HCO3'],
-  ...['CaCO3', 'Si', 'SiO2', 'CN', 'BO3', 'H3BO3', 'CrO4', 'O2', 'Cl2'],
+  ...['CaCO3', 'Si', 'SiO2', 'CN', 'BO3', 'H3BO3', 'CrO4'],
 ] as const;
 
 /** Elements that are only ever expressed as what they are: "Sodium as Na" is sodium. */
@@ -16,7 +19,7 @@ const folded = (text: string) =>
 
 const known = new Map<string, string>([
   ...formulas.map((formula) => [folded(formula), formula] as const),
-  ...selves.split(' ').map((symbol) => [folded(symbol), ''] as const),
+  ...['O2', 'Cl2', ...selves.split(' ')].map((symbol) => [folded(symbol), ''] as const),
   ...[
     ['nitrogen', 'N'],
     ['nitrate', 'NO3'],
@@ -49,5 +52,12 @@ export function readSpeciation(text: string): string {
   const key = folded(bare);
   // "Na" is sodium in "as Na", and "not available" where R fetched the file.
   if (none.has(key) && !(key === 'na' && bare !== said)) return '';
-  return known.get(key) ?? bare.replace(/\s+/g, ' ').slice(0, 60);
+  return known.get(key) ?? readFormula(bare) ?? bare.replace(/\s+/g, ' ').slice(0, 60);
 }
+
+/** Compounds of which plain mg/L means the compound: sulphate as SO4 is sulphate. Of nitrate or phosphate nobody knows. */
+const compounds: ReadonlySet<string> = new Set(['SO4', 'SO3', 'S2O3', 'SiO2', 'CN', 'H2S']);
+
+/** What a result of an analyte is expressed as; empty where that is the analyte itself. */
+export const speciationOf = (speciation: string, analyte: string): string =>
+  compounds.has(speciation) && findSubstance(analyte)?.substance.symbols.includes(speciation) ? '' : speciation;

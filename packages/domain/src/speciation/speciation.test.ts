@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSpeciation, speciesConversion } from './index.ts';
+import { readSpeciation, speciationOf, speciesConversion } from './index.ts';
 
 test.each([
   ['as N', 'N'],
@@ -16,6 +16,15 @@ test.each([
   ['as PCB', 'PCB'],
 ])('"%s" is expressed as "%s"', (text, expected) => {
   expect(readSpeciation(text)).toBe(expected);
+});
+
+test.each([
+  ['SO4', 'Sulphate', ''],
+  ['S', 'Sulphate', 'S'],
+  ['SO4', 'Sulphide', 'SO4'],
+  ['NO3', 'Nitrate', 'NO3'],
+])('%s of %s is expressed as "%s"', (speciation, analyte, expected) => {
+  expect(speciationOf(speciation, analyte)).toBe(expected);
 });
 
 describe('an amount is expressed as another by the masses of what holds one mole of the element', () => {

@@ -15,6 +15,8 @@ export interface Database {
     folded_method: string;
     is_primary: Generated<boolean>;
     created_at: Date;
+    fraction: Generated<string>;
+    speciation: Generated<string>;
   };
   analyte_standards: {
     tenant_id: Generated<number>;
@@ -31,6 +33,8 @@ export interface Database {
     folded: Generated<string>;
     applicable_unit_group_id: number | null;
     default_unit_id: number | null;
+    fraction: Generated<string>;
+    speciation: Generated<string>;
   };
   attachments: {
     tenant_id: Generated<number>;
@@ -525,6 +529,8 @@ export interface Database {
     target_text: Generated<string>;
     created_by_name: string;
     created_at: Date;
+    fraction: Generated<string>;
+    speciation: Generated<string>;
   };
   report_runs: {
     tenant_id: Generated<number>;

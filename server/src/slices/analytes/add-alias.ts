@@ -4,14 +4,17 @@ import type { Scope } from '#platform/db/scope';
 import { type AliasRow, insertAlias } from './alias-queries.ts';
 import { lockAnalyte } from './analyte-queries.ts';
 import { toAliasFacts } from './analyte-view.ts';
+import { carriedBy } from './carried.ts';
 import { claimAlias } from './claim-names.ts';
 
 /** Gives an analyte another name, by a method. */
-export function addAlias(scope: Scope, { AnalyteId, AliasName: name, Method: method }: NewAlias): Promise<AliasRow> {
+export function addAlias(scope: Scope, input: NewAlias): Promise<AliasRow> {
+  const { AnalyteId, AliasName: name, Method: method } = input;
   return scope.transaction(async (tx) => {
     const analyte = await lockAnalyte(tx, AnalyteId);
     await claimAlias(tx, { name, method, ownerIds: [analyte.id] });
-    const alias = await insertAlias(tx, analyte.id, { name, method }, scope.now());
+    const facts = { name, method, ...carriedBy(name, input, analyte.name) };
+    const alias = await insertAlias(tx, analyte.id, facts, scope.now());
     await recordAudit(tx, scope, { what: 'alias.added', subject: analyte.name, new: toAliasFacts(alias) });
     return alias;
   });

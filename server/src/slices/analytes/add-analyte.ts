@@ -4,6 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import { insertAlias } from './alias-queries.ts';
 import { insertAnalyte, lockNames } from './analyte-queries.ts';
 import { toAnalyteFacts } from './analyte-view.ts';
+import { carriedBy } from './carried.ts';
 import { claimAlias, claimAnalyteName } from './claim-names.ts';
 import { requireFittingUnit } from './unit-facts.ts';
 
@@ -15,16 +16,17 @@ export function addAnalyte(scope: Scope, input: NewAnalyte): Promise<number> {
     display_name: display === name ? '' : display,
     applicable_unit_group_id: input.ApplicableUnitGroupId ?? null,
     default_unit_id: input.DefaultUnitId ?? null,
+    ...carriedBy(name, input),
   };
   return scope.transaction(async (tx) => {
     await lockNames(tx);
     await requireFittingUnit(tx, facts);
     await claimAnalyteName(tx, name, null);
     const id = await insertAnalyte(tx, facts, scope.now());
-    for (const { AliasName, Method } of aliases) {
-      const names = { name: AliasName, method: Method };
+    for (const alias of aliases) {
+      const names = { name: alias.AliasName, method: alias.Method };
       await claimAlias(tx, { ...names, ownerIds: [id] });
-      await insertAlias(tx, id, names, scope.now());
+      await insertAlias(tx, id, { ...names, ...carriedBy(names.name, alias, name) }, scope.now());
     }
     const added = { ...toAnalyteFacts(facts), ...(aliases.length > 0 ? { Aliases: aliases } : {}) };
     await recordAudit(tx, scope, { what: 'analyte.added', subject: name, new: added });

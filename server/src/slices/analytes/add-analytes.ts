@@ -1,15 +1,20 @@
-import { Problem } from '@freshet/contract';
+import { anyMethod, Problem } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { insertAlias } from './alias-queries.ts';
 import { findNamesake, insertAnalyte, lockNames } from './analyte-queries.ts';
+import { carriedBy } from './carried.ts';
 import { claimAnalyteName } from './claim-names.ts';
 
 /** An analyte as a file mentions it. */
 export interface MentionedAnalyte {
   readonly name: string;
   readonly defaultUnitId: number | null;
+  readonly unitGroupId: number | null;
+  /** How else the file spells it, where that says more: 'Copper, Total' beside copper. */
+  readonly aliases: readonly string[];
 }
 
 interface Mentioned {
@@ -28,14 +33,19 @@ export async function addMentionedAnalytes(tx: Tx, scope: Scope, { analytes, fil
   await lockNames(tx);
   const refused: { name: string; sentence: string }[] = [];
   const added: string[] = [];
-  for (const { name, defaultUnitId } of analytes) {
+  for (const { name, defaultUnitId, unitGroupId, aliases } of analytes) {
     const sentence = await refuseName(tx, name);
     if (sentence !== null) {
       refused.push({ name, sentence });
       continue;
     }
-    const facts = { name, display_name: '', applicable_unit_group_id: null, default_unit_id: defaultUnitId };
-    await insertAnalyte(tx, facts, scope.now());
+    const measure = { applicable_unit_group_id: unitGroupId, default_unit_id: defaultUnitId };
+    const id = await insertAnalyte(tx, { name, display_name: '', ...measure, ...carriedBy(name) }, scope.now());
+    for (const alias of aliases) {
+      const taken = await refuseName(tx, alias);
+      if (taken === null) await insertAlias(tx, id, toAlias(alias, name), scope.now());
+      else refused.push({ name: alias, sentence: taken });
+    }
     added.push(name);
   }
   if (added.length > 0) {
@@ -44,6 +54,12 @@ export async function addMentionedAnalytes(tx: Tx, scope: Scope, { analytes, fil
   }
   return { count: added.length, refused };
 }
+
+const toAlias = (alias: string, analyte: string) => ({
+  name: alias,
+  method: anyMethod,
+  ...carriedBy(alias, {}, analyte),
+});
 
 /** Asked before anything is written: a name that is taken must not end the transaction. */
 async function refuseName(tx: Tx, name: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import { problem } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import type { Carried } from './carried.ts';
 
 export interface AliasRow {
   readonly id: number;
@@ -12,9 +13,23 @@ export interface AliasRow {
   readonly folded: string;
   readonly folded_method: string;
   readonly is_primary: boolean;
+  /** What the name says besides the analyte. */
+  readonly fraction: string;
+  readonly speciation: string;
 }
 
-const columns = ['id', 'tenant_id', 'analyte_id', 'name', 'method', 'folded', 'folded_method', 'is_primary'] as const;
+const columns = [
+  'id',
+  'tenant_id',
+  'analyte_id',
+  'name',
+  'method',
+  'folded',
+  'folded_method',
+  'is_primary',
+  'fraction',
+  'speciation',
+] as const;
 
 /** The aliases of the tenant or of one analyte: the primary one first, then by name and method. */
 export const listAliases = (tx: Tx, analyteId?: number): Promise<AliasRow[]> =>
@@ -38,6 +53,9 @@ interface AliasNames {
   readonly name: string;
   readonly method: string;
 }
+
+/** An alias with what its name says besides the analyte. */
+export interface AliasFacts extends AliasNames, Carried {}
 
 const folded = ({ name, method }: AliasNames) => ({ folded: foldName(name), folded_method: foldName(method) });
 
@@ -72,17 +90,17 @@ const aliasesWithAnalyte = (tx: Tx) =>
       'analytes.name as analyte',
     ]);
 
-export const insertAlias = (tx: Tx, analyteId: number, names: AliasNames, now: Date): Promise<AliasRow> =>
+export const insertAlias = (tx: Tx, analyteId: number, facts: AliasFacts, now: Date): Promise<AliasRow> =>
   tx
     .insertInto('analyte_aliases')
-    .values({ analyte_id: analyteId, ...names, ...folded(names), created_at: now })
+    .values({ analyte_id: analyteId, ...facts, ...folded(facts), created_at: now })
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-export const changeAlias = (tx: Tx, id: number, names: AliasNames & { readonly is_primary: boolean }) =>
+export const changeAlias = (tx: Tx, id: number, facts: AliasFacts & { readonly is_primary: boolean }) =>
   tx
     .updateTable('analyte_aliases')
-    .set({ ...names, ...folded(names) })
+    .set({ ...facts, ...folded(facts) })
     .where('id', '=', id)
     .execute();
 

@@ -35,6 +35,21 @@ test('an alias is added, changed and deleted, each time with an audit entry', as
   expect(Data.map(({ What }) => What)).toEqual(['alias.deleted', 'alias.changed', 'alias.added', 'analyte.added']);
 });
 
+test('an alias carries what its name says besides the analyte, until somebody says otherwise', async () => {
+  const made = await newAnalyte(admin, { AnalyteName: fresh('Barium') });
+  const carried = ({ Fraction, Speciation }: Pick<MadeAlias, 'Fraction' | 'Speciation'>) => [Fraction, Speciation];
+  const alias = await add(made, `${made.AnalyteName}, Dissolved`);
+  expect(carried(alias)).toEqual(['Dissolved', '']);
+  const [renamed] = await change(alias, { AliasName: fresh('Ba'), Fraction: undefined as never });
+  expect(carried(renamed ?? alias)).toEqual(['Dissolved', '']);
+  const [said] = await change(alias, { Fraction: 'tot', Speciation: 'as n' });
+  expect(carried(said ?? alias)).toEqual(['Total', 'N']);
+  const [none] = await change(alias, { Fraction: '', Speciation: '' });
+  expect(carried(none ?? alias)).toEqual(['', '']);
+  const named = await newAnalyte(admin, { AnalyteName: 'Total Vanadium' });
+  expect(carried(named)).toEqual(['Total', '']);
+});
+
 test('a name and method belong to one analyte of the tenant, however they are written; another method is free', async () => {
   const [a, b] = [await newAnalyte(admin), await newAnalyte(admin)];
   const name = fresh('Total Zn');

@@ -12,9 +12,21 @@ export interface AnalyteRow {
   readonly display_name: string;
   readonly applicable_unit_group_id: number | null;
   readonly default_unit_id: number | null;
+  /** What its own name says of every result that comes by it. */
+  readonly fraction: string;
+  readonly speciation: string;
 }
 
-const columns = ['id', 'name', 'folded', 'display_name', 'applicable_unit_group_id', 'default_unit_id'] as const;
+const columns = [
+  'id',
+  'name',
+  'folded',
+  'display_name',
+  'applicable_unit_group_id',
+  'default_unit_id',
+  'fraction',
+  'speciation',
+] as const;
 
 export const listAnalytes = (tx: Tx): Promise<AnalyteRow[]> =>
   tx.selectFrom('analytes').select(columns).orderBy(sql`lower(name)`).orderBy('id').execute();

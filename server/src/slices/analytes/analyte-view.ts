@@ -11,6 +11,7 @@ import type { AliasRow } from './alias-queries.ts';
 import type { AnalyteRow } from './analyte-queries.ts';
 import type { ResultFacts } from './analyte-results.ts';
 import { byAnalyte } from './by-analyte.ts';
+import type { Carried } from './carried.ts';
 import type { WireFinding } from './check-analytes.ts';
 import type { CofactorDefaultRow, CofactorRow } from './cofactor-queries.ts';
 import type { LinkedStandard, StandardRow } from './standard-queries.ts';
@@ -26,6 +27,8 @@ export const toAlias = (row: AliasRow): WireAlias => ({
   AnalyteId: row.analyte_id,
   TenantId: row.tenant_id,
   IsPrimary: row.is_primary,
+  Fraction: row.fraction,
+  Speciation: row.speciation,
 });
 
 export interface Parts {
@@ -39,6 +42,8 @@ export const toAnalyte = (row: AnalyteRow, { aliases, links }: Parts): z.input<t
   DisplayName: row.display_name || row.name,
   ApplicableUnitGroupId: row.applicable_unit_group_id,
   DefaultUnitId: row.default_unit_id,
+  Fraction: row.fraction,
+  Speciation: row.speciation,
   Aliases: aliases.map(toAlias),
   AnalyteStandardMaps: links.map(({ id }) => ({ StandardId: id, AnalyteId: row.id })),
 });
@@ -106,11 +111,15 @@ export const toAnalyteFacts = (row: Omit<AnalyteRow, 'id' | 'folded'>) => ({
   DisplayName: row.display_name || row.name,
   ApplicableUnitGroupId: row.applicable_unit_group_id,
   DefaultUnitId: row.default_unit_id,
+  ...toCarriedFacts(row),
 });
 
 /** What the audit says about an alias. */
-export const toAliasFacts = ({ name, method, is_primary }: Pick<AliasRow, 'name' | 'method' | 'is_primary'>) => ({
-  AliasName: name,
-  Method: method,
-  IsPrimary: is_primary,
+export const toAliasFacts = (row: Pick<AliasRow, 'name' | 'method' | 'is_primary' | 'fraction' | 'speciation'>) => ({
+  AliasName: row.name,
+  Method: row.method,
+  IsPrimary: row.is_primary,
+  ...toCarriedFacts(row),
 });
+
+const toCarriedFacts = ({ fraction, speciation }: Carried) => ({ Fraction: fraction, Speciation: speciation });

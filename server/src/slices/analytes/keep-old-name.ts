@@ -18,6 +18,7 @@ export async function keepOldName(
   const names = { name: before.name, method: anyMethod };
   const hasResults = await analyteResults.registered().hasNamed(tx, before.id, before.name);
   if (!hasResults || (await findSameAlias(tx, names))) return {};
-  await insertAlias(tx, before.id, names, now);
+  const { fraction, speciation } = before;
+  await insertAlias(tx, before.id, { ...names, fraction, speciation }, now);
   return { KeptAlias: before.name };
 }

@@ -3,10 +3,18 @@ import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { type AliasRow, findSameAlias, insertAlias, listAliases, moveAliases } from './alias-queries.ts';
+import {
+  type AliasFacts,
+  type AliasRow,
+  findSameAlias,
+  insertAlias,
+  listAliases,
+  moveAliases,
+} from './alias-queries.ts';
 import { type AnalyteRow, lockAnalyte, removeAnalyte, requireAnalyte } from './analyte-queries.ts';
 import { analyteResults, type Clash } from './analyte-results.ts';
 import { toAliasFacts } from './analyte-view.ts';
+import { carriedBy } from './carried.ts';
 import { claimAlias } from './claim-names.ts';
 import { readUnitFacts } from './unit-facts.ts';
 
@@ -28,7 +36,11 @@ export function setAsAlias(scope: Scope, input: SetAsAlias): Promise<AliasRow[]>
     await moveLinks(tx, source.id, target.id);
     await removeAnalyte(tx, source);
     const given = input.newAlias ?? { AliasName: source.name, Method: anyMethod };
-    await addSourceName(tx, target, { name: given.AliasName, method: given.Method }, scope.now());
+    // What its results say is what its name says from now on too.
+    const own =
+      source.fraction || source.speciation ? { Fraction: source.fraction, Speciation: source.speciation } : {};
+    const carried = carriedBy(given.AliasName, { ...own, ...input.newAlias }, target.name);
+    await addSourceName(tx, target, { name: given.AliasName, method: given.Method, ...carried }, scope.now());
     await recordAudit(tx, scope, {
       what: 'analyte.madeAlias',
       subject: source.name,
@@ -39,12 +51,13 @@ export function setAsAlias(scope: Scope, input: SetAsAlias): Promise<AliasRow[]>
   });
 }
 
-async function addSourceName(tx: Tx, target: AnalyteRow, names: { name: string; method: string }, now: Date) {
+async function addSourceName(tx: Tx, target: AnalyteRow, facts: AliasFacts, now: Date) {
+  const names = { name: facts.name, method: facts.method };
   // The source may have gone by its own name and this method before: then the alias has just come along.
   const same = await findSameAlias(tx, names);
   if (same?.analyte_id === target.id) return;
   await claimAlias(tx, { ...names, ownerIds: [target.id] });
-  await insertAlias(tx, target.id, names, now);
+  await insertAlias(tx, target.id, facts, now);
 }
 
 async function refuseOtherGroup(tx: Tx, source: AnalyteRow, target: AnalyteRow): Promise<void> {

@@ -22,7 +22,8 @@ export function setAsAnalyte(scope: Scope, { Id, AnalyteId }: SetAsAnalyte): Pro
     await removeAlias(tx, alias.id);
     await claimAnalyteName(tx, alias.name, null);
     const { applicable_unit_group_id, default_unit_id } = old;
-    const measure = { applicable_unit_group_id, default_unit_id };
+    const { fraction, speciation } = alias;
+    const measure = { applicable_unit_group_id, default_unit_id, fraction, speciation };
     const id = await insertAnalyte(tx, { name: alias.name, display_name: '', ...measure }, scope.now());
     const moved = await analyteResults.registered().move(tx, {
       fromAnalyteId: old.id,

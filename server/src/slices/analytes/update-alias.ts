@@ -3,9 +3,17 @@ import { differences } from '#platform/audit/differences';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { type AliasRow, changeAlias, dropPrimary, listAliases, requireAlias } from './alias-queries.ts';
+import {
+  type AliasFacts,
+  type AliasRow,
+  changeAlias,
+  dropPrimary,
+  listAliases,
+  requireAlias,
+} from './alias-queries.ts';
 import { type AnalyteRow, changeAnalyte, lockAnalyte } from './analyte-queries.ts';
 import { toAliasFacts } from './analyte-view.ts';
+import { carriedAs } from './carried.ts';
 import { claimAlias, claimAnalyteName } from './claim-names.ts';
 import { keepOldName } from './keep-old-name.ts';
 
@@ -16,12 +24,12 @@ export function updateAlias(scope: Scope, input: AliasChange): Promise<AliasRow[
     const analyte = await lockAnalyte(tx, input.AnalyteId);
     const before = await requireAlias(tx, input.Id);
     if (before.analyte_id !== analyte.id) throw problem('notFound');
-    const after = { ...names, is_primary: input.IsPrimary ?? before.is_primary };
+    const after = { ...names, ...carriedAs(input, before), is_primary: input.IsPrimary ?? before.is_primary };
     await claimAlias(tx, { ...names, ownerIds: [analyte.id], aliasId: before.id });
     if (after.is_primary && !before.is_primary) await dropPrimary(tx, analyte.id);
     await changeAlias(tx, before.id, after);
     const isNamed = after.is_primary && after.name !== analyte.name;
-    const kept = isNamed ? await nameAfter(tx, analyte, after.name, scope.now()) : {};
+    const kept = isNamed ? await nameAfter(tx, analyte, after, scope.now()) : {};
     const change = differences(
       { ...toAliasFacts(before), AnalyteName: analyte.name },
       { ...toAliasFacts(after), AnalyteName: isNamed ? after.name : analyte.name, ...kept },
@@ -31,11 +39,12 @@ export function updateAlias(scope: Scope, input: AliasChange): Promise<AliasRow[
   });
 }
 
-async function nameAfter(tx: Tx, analyte: AnalyteRow, name: string, now: Date) {
+async function nameAfter(tx: Tx, analyte: AnalyteRow, { name, fraction, speciation }: AliasFacts, now: Date) {
   await claimAnalyteName(tx, name, analyte.id);
   const kept = await keepOldName(tx, analyte, name, now);
   const { display_name, applicable_unit_group_id, default_unit_id } = analyte;
   const display = display_name === name ? '' : display_name;
-  await changeAnalyte(tx, analyte.id, { name, display_name: display, applicable_unit_group_id, default_unit_id });
+  const measure = { applicable_unit_group_id, default_unit_id };
+  await changeAnalyte(tx, analyte.id, { name, display_name: display, ...measure, fraction, speciation });
   return kept;
 }

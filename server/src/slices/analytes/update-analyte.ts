@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/transaction';
 import { dropPrimary } from './alias-queries.ts';
 import { type AnalyteFacts, type AnalyteRow, changeAnalyte, lockAnalyte } from './analyte-queries.ts';
 import { toAnalyteFacts } from './analyte-view.ts';
+import { carriedAs, carriedBy } from './carried.ts';
 import { claimAnalyteName } from './claim-names.ts';
 import { keepOldName } from './keep-old-name.ts';
 import { readDetail } from './read-analytes.ts';
@@ -47,5 +48,6 @@ function changed(before: AnalyteRow, input: AnalyteChange): AnalyteFacts {
     display_name: display === input.AnalyteName || display === before.name ? '' : display,
     applicable_unit_group_id: or(input.ApplicableUnitGroupId, before.applicable_unit_group_id),
     default_unit_id: or(input.DefaultUnitId, before.default_unit_id),
+    ...carriedAs(input, input.AnalyteName === before.name ? before : carriedBy(input.AnalyteName)),
   };
 }

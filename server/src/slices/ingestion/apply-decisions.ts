@@ -1,5 +1,6 @@
 import { AnalyteId, DataSourceId, isPermitted, problem, type Release, type ReviewDecision } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
+import { readAnalyteName } from '@freshet/domain/analyte-name';
 import { foldUnit } from '@freshet/domain/units';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
@@ -10,8 +11,8 @@ import { requireFlag } from '#slices/observations';
 import { chooseRepeats } from './choose-repeats.ts';
 import type { IngestionRow } from './ingestion-queries.ts';
 import type { Recheck } from './recheck-rows.ts';
-import { rejudgeRows } from './rejudge-rows.ts';
-import { type FieldName, fieldNames } from './rows.ts';
+import { readFields, rejudgeRows } from './rejudge-rows.ts';
+import { type FieldName, type Fields, fieldNames } from './rows.ts';
 import { chooseRows, setRowStates } from './set-row-states.ts';
 
 type NameDecision = Extract<ReviewDecision, { Kind: 'name' }>;
@@ -99,19 +100,20 @@ interface Editing {
 async function applyEdit(tx: Tx, { scope, ingestion, recheck }: Editing, { Ordinal, Field, Text }: EditDecision) {
   const field = fieldNames.find((name) => name === Field);
   if (field === undefined) throw bad(`'${Field}' is not a field of a row.`);
-  await requireRow(tx, ingestion.id, Ordinal);
+  await readRowFields(tx, ingestion.id, Ordinal);
   const edits = new Map([[Ordinal, { [field]: Text }]]);
   await rejudgeRows(tx, ingestion, { ordinals: [Ordinal], now: scope.now(), edits, recheck });
 }
 
-async function requireRow(tx: Tx, ingestionId: number, ordinal: number): Promise<void> {
+async function readRowFields(tx: Tx, ingestionId: number, ordinal: number): Promise<Fields> {
   const row = await tx
     .selectFrom('staged_rows')
-    .select('ordinal')
+    .select('fields')
     .where('ingestion_id', '=', ingestionId)
     .where('ordinal', '=', ordinal)
     .executeTakeFirst();
   if (!row) throw bad('That row does not wait any more.');
+  return readFields(row.fields);
 }
 
 interface NameKind {
@@ -133,8 +135,8 @@ async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision
   const target = await findTarget(tx, decision);
   if (decision.Scope === 'cell') {
     if (decision.Ordinal === undefined) throw bad('Say in which row.');
-    await requireRow(tx, ingestion.id, decision.Ordinal);
-    const edits = new Map([[decision.Ordinal, { [kind.field]: target.text }]]);
+    const fields = await readRowFields(tx, ingestion.id, decision.Ordinal);
+    const edits = new Map([[decision.Ordinal, cellEdit(kind.field, decision.Text, { target, fields })]]);
     await rejudgeRows(tx, ingestion, { ordinals: [decision.Ordinal], now: scope.now(), edits });
     return;
   }
@@ -142,6 +144,20 @@ async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision
   if (!isTaught) await remember(tx, scope, { ingestion, decision, target, folded: kind.fold(decision.Text) });
   const ordinals = await rowsSaying(tx, ingestion.id, kind, decision.Text);
   await rejudgeRows(tx, ingestion, { ordinals, now: scope.now() });
+}
+
+interface CellTarget {
+  readonly target: Target;
+  /** What the row says so far. */
+  readonly fields: Fields;
+}
+
+/** The name that is meant, in one cell. What the text said besides the analyte is not lost with it. */
+function cellEdit(field: FieldName, text: string, { target, fields }: CellTarget): Fields {
+  if (field !== 'Analyte') return { [field]: target.text };
+  const { fraction, speciation } = readAnalyteName(text, target.text);
+  const name = speciation === '' ? target.text : `${target.text} as ${speciation}`;
+  return fraction === '' || fields.Fraction ? { Analyte: name } : { Analyte: name, Fraction: fraction };
 }
 
 interface Target {
@@ -180,8 +196,12 @@ interface Remembering {
   readonly folded: string;
 }
 
+const nothingCarried = { fraction: '', speciation: '' };
+
 async function remember(tx: Tx, scope: Scope, { ingestion, decision, target, folded }: Remembering): Promise<void> {
-  const meaning = { target_id: target.id, target_text: target.text };
+  const carried = decision.Name === 'analyte' ? readAnalyteName(decision.Text, target.text) : nothingCarried;
+  const { fraction, speciation } = carried;
+  const meaning = { target_id: target.id, target_text: target.text, fraction, speciation };
   await tx
     .insertInto('remembered_names')
     .values({

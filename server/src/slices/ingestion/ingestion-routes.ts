@@ -76,8 +76,8 @@ export const ingestionRoutes = (platform: Platform): Route[] =>
     findingsFile: ({ params }, scope) => findingsFile(platform, scope, params.executionId),
     proposals: ({ params, query }, scope) =>
       scope.transaction(async (tx) => {
-        await seeIngestion(tx, params.executionId);
-        return { Proposals: await proposeNames(tx, query) };
+        const { id } = await seeIngestion(tx, params.executionId);
+        return { Proposals: await proposeNames(tx, id, query) };
       }),
     addUnknown: (input, scope) => addUnknown(scope, input),
     difference: ({ params }, scope) => readDifference(platform, scope, params.executionId),

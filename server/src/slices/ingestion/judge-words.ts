@@ -1,4 +1,5 @@
 import type { QaQcKind } from '@freshet/domain';
+import { fractionOf } from '@freshet/domain/analyte-name';
 import { ownCopy } from './own-copy.ts';
 
 /** Words are compared without case, spaces, dashes and underscores. */
@@ -6,18 +7,6 @@ const folded = (text: string) => text.toLowerCase().replace(/[\s_./()-]+/g, '');
 
 const lookUp = <Meaning extends string>(lists: readonly (readonly [Meaning, string])[]) =>
   new Map(lists.flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)));
-
-const fractions = lookUp([
-  ['Total', 't tot total totals unfiltered unfilt totale whole totalmetals nonfiltered nonfiltrable'],
-  [
-    'Dissolved',
-    'd dis diss dissolved f filt filtered fieldfiltered labfiltered filteredfield filteredlab dissoute dissous filtré filtrée filterable',
-  ],
-  ['Total recoverable', 'tr totalrecoverable recoverable'],
-  ['Suspended', 's susp suspended particulate'],
-  ['Extractable', 'e ext extractable acidextractable'],
-  ['', 'n na none notapplicable unspecified u notgiven'],
-]);
 
 const noKind = '';
 const kinds = lookUp<QaQcKind | ''>([
@@ -92,12 +81,12 @@ const conditions = lookUp<Condition>([
   ['notMeasured', 'notreported notsampled notanalysed notanalyzed'],
 ]);
 
-const remember = <Meaning>(table: ReadonlyMap<string, Meaning>) => {
+const remember = <Meaning>(find: (text: string) => Meaning | null) => {
   const known = new Map<string, Meaning | null>();
   return (text: string): Meaning | null => {
     let meaning = known.get(text);
     if (meaning === undefined) {
-      meaning = table.get(folded(text)) ?? null;
+      meaning = find(text);
       if (known.size < 1000) known.set(ownCopy(text), meaning);
     }
     return meaning;
@@ -105,11 +94,11 @@ const remember = <Meaning>(table: ReadonlyMap<string, Meaning>) => {
 };
 
 /** `Total`, `Dissolved` and so on; empty for a word that says "none"; null for a word that is not known. */
-export const readFraction = remember(fractions);
+export const readFraction = remember(fractionOf);
 /** Which of the conditions of detection a word means; null for a word that is not known. */
-export const readCondition = remember(conditions);
+export const readCondition = remember((text) => conditions.get(folded(text)) ?? null);
 
-const kindOf = remember(kinds);
+const kindOf = remember((text) => kinds.get(folded(text)) ?? null);
 const ordinary = /^(?:sample[\s-]|field msr|not determined)/i;
 
 /** The kind of a sample; empty for an ordinary one; null for a word that is not known. */

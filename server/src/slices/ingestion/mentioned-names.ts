@@ -1,3 +1,6 @@
+import { foldName } from '@freshet/domain';
+import { readAnalyteName } from '@freshet/domain/analyte-name';
+import { type UnitTable, unknownGroupName } from '@freshet/domain/units';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import type { MentionedAnalyte } from '#slices/analytes';
@@ -29,24 +32,44 @@ export async function mentionedStations(
 }
 
 /**
- * Analytes with the unit they are mostly measured in. None where a file measures one in units that cannot be converted:
- * its rows would wait for a unit that nobody can choose.
+ * Analytes with what they are measured in. Names that differ only in what they say besides ('Copper, Total', 'Copper,
+ * Dissolved') are one analyte with aliases. It gets the unit it is mostly measured in, and its unit group where all units
+ * are of one; none where a file measures it in units that cannot be converted: its rows would wait for a unit that nobody
+ * can choose.
  */
 export async function mentionedAnalytes(
   tx: Tx,
   ingestionId: number,
   names: readonly string[],
 ): Promise<MentionedAnalyte[]> {
-  const { rows } = await sql<{ name: string; units: string[] }>`
-    select analyte_text as name, array_agg(unit_text order by count desc) as units from (
-      select analyte_text, unit_text, count(*) as count from staged_rows
-      where ingestion_id = ${ingestionId} and analyte_text = any (${names}::text[]) group by 1, 2) u
-    group by 1 order by 1`.execute(tx);
+  const { rows } = await sql<{ name: string; unit: string; count: number }>`
+    select analyte_text as name, unit_text as unit, count(*)::int as count from staged_rows
+    where ingestion_id = ${ingestionId} and analyte_text = any (${names}::text[]) group by 1, 2
+    order by 1, 3 desc, 2`.execute(tx);
   const table = await loadUnitTable(tx);
-  return rows.map(({ name, units }) => {
-    const known = units.flatMap((text) => table.find(text) ?? []);
-    const [first] = known;
-    const isOne = first && known.every(({ id }) => typeof table.converter(id, first.id) !== 'string');
-    return { name, defaultUnitId: isOne ? first.id : null };
-  });
+  const analytes = new Map<string, { name: string; spellings: Set<string>; units: Map<string, number> }>();
+  for (const { name: spelling, unit, count } of rows) {
+    const { name } = readAnalyteName(spelling);
+    const analyte = analytes.get(foldName(name)) ?? { name, spellings: new Set(), units: new Map() };
+    analyte.spellings.add(spelling);
+    analyte.units.set(unit, (analyte.units.get(unit) ?? 0) + count);
+    analytes.set(foldName(name), analyte);
+  }
+  return [...analytes.values()].map(({ name, spellings, units }) => ({
+    name,
+    aliases: [...spellings].filter((spelling) => foldName(spelling) !== foldName(name)),
+    ...measureOf(table, units),
+  }));
+}
+
+function measureOf(table: UnitTable, units: ReadonlyMap<string, number>) {
+  const named = [...units].sort(([, one], [, other]) => other - one).flatMap(([text]) => (text === '' ? [] : [text]));
+  const known = named.flatMap((text) => table.find(text) ?? []);
+  const [first] = known;
+  const isOne = first && known.every(({ id }) => typeof table.converter(id, first.id) !== 'string');
+  if (!isOne) return { defaultUnitId: null, unitGroupId: null };
+  const shared = table.groupsOf(first.id).filter((group) => known.every(({ id }) => table.isInGroup(id, group.id)));
+  const [group] = shared;
+  const isSure = shared.length === 1 && known.length === named.length && group?.name !== unknownGroupName;
+  return { defaultUnitId: first.id, unitGroupId: isSure ? (group?.id ?? null) : null };
 }

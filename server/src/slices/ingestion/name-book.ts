@@ -2,6 +2,7 @@ import { foldName } from '@freshet/domain';
 import { foldUnit, type Unit, type UnitTable } from '@freshet/domain/units';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
+import { analyteFinder, byWhatIsAlike, type KnownAnalyte, loadAnalytes, type Remembered } from './known-analytes.ts';
 
 export interface KnownStation {
   readonly id: number;
@@ -11,15 +12,6 @@ export interface KnownStation {
   /** What the name that was used says besides: a kind of QA/QC sample, a depth. */
   readonly qaQcKind: string;
   readonly depthM: number | null;
-}
-
-export interface KnownAnalyte {
-  readonly id: number;
-  readonly name: string;
-  /** The name by which it is known: its own or an alias. */
-  readonly knownAs: string;
-  readonly unitGroupId: number | null;
-  readonly defaultUnitId: number | null;
 }
 
 export interface KnownMedia {
@@ -76,22 +68,17 @@ function kept<T>(find: (text: string) => T): (text: string) => T {
   };
 }
 
-interface Meaning {
-  readonly id: number | null;
-  readonly text: string;
-}
-
-/** What people said a text means: in this file, and always. */
-type Remembered = (kind: string, folded: string) => readonly [Meaning | undefined, Meaning | undefined];
-
 async function loadRemembered(tx: Tx, fileId: number): Promise<Remembered> {
   const rows = await tx
     .selectFrom('remembered_names')
-    .select(['kind', 'file_id', 'folded', 'target_id', 'target_text'])
+    .select(['kind', 'file_id', 'folded', 'target_id', 'target_text', 'fraction', 'speciation'])
     .where('file_id', 'in', [0, fileId])
     .execute();
   const meanings = new Map(
-    rows.map((row) => [`${row.kind} ${row.file_id} ${row.folded}`, { id: row.target_id, text: row.target_text }]),
+    rows.map(({ target_id: id, target_text: text, fraction, speciation, ...row }) => [
+      `${row.kind} ${row.file_id} ${row.folded}`,
+      { id, text, fraction, speciation },
+    ]),
   );
   return (kind, folded) => [meanings.get(`${kind} ${fileId} ${folded}`), meanings.get(`${kind} 0 ${folded}`)];
 }
@@ -128,86 +115,6 @@ async function stationFinder(tx: Tx, remembered: Remembered) {
     const said = meant?.id ? byId.get(meant.id) : undefined;
     const row = said ?? byName.get(text.toLowerCase()) ?? byFolded.get(folded);
     return row ? toStation(row) : undefined;
-  };
-}
-
-/** Things by their folded names. Where two are alike, a name that is neither's exactly means neither: a person decides. */
-function byWhatIsAlike<Thing extends { readonly id: number; readonly folded: string }>(things: readonly Thing[]) {
-  const alike = new Map<string, Thing | null>();
-  for (const thing of things) {
-    const other = alike.get(thing.folded);
-    alike.set(thing.folded, other === undefined || other?.id === thing.id ? thing : null);
-  }
-  return alike;
-}
-
-interface Analytes {
-  readonly byId: ReadonlyMap<number, KnownAnalyte>;
-  readonly byName: ReadonlyMap<string, KnownAnalyte>;
-  readonly byFolded: ReadonlyMap<string, KnownAnalyte | null>;
-  readonly byAlias: ReadonlyMap<string, KnownAnalyte>;
-  /** By the name alone, where all aliases of that name mean one analyte. */
-  readonly byAliasName: ReadonlyMap<string, KnownAnalyte | null>;
-  readonly methods: ReadonlySet<string>;
-}
-
-async function loadAnalytes(tx: Tx): Promise<Analytes> {
-  const analytes = await tx
-    .selectFrom('analytes')
-    .select(['id', 'name', 'folded', 'applicable_unit_group_id', 'default_unit_id'])
-    .execute();
-  const aliases = await tx
-    .selectFrom('analyte_aliases')
-    .select(['analyte_id', 'name', 'folded', 'folded_method'])
-    .execute();
-  const known = analytes.map((row) => ({
-    id: row.id,
-    name: row.name,
-    knownAs: row.name,
-    folded: row.folded || foldName(row.name),
-    unitGroupId: row.applicable_unit_group_id,
-    defaultUnitId: row.default_unit_id,
-  }));
-  const byId = new Map(known.map((analyte) => [analyte.id, analyte]));
-  const byAlias = new Map<string, KnownAnalyte>();
-  const byAliasName = new Map<string, KnownAnalyte | null>();
-  for (const alias of aliases) {
-    const analyte = byId.get(alias.analyte_id);
-    if (!analyte) continue;
-    const named = { ...analyte, knownAs: alias.name };
-    byAlias.set(`${alias.folded} ${alias.folded_method}`, named);
-    const other = byAliasName.get(alias.folded);
-    byAliasName.set(alias.folded, other === undefined || other?.id === analyte.id ? named : null);
-  }
-  const byName = new Map(known.map((analyte) => [analyte.name.toLowerCase(), analyte]));
-  return {
-    byId,
-    byName,
-    byFolded: byWhatIsAlike(known),
-    byAlias,
-    byAliasName,
-    methods: new Set(aliases.map((alias) => alias.folded_method)),
-  };
-}
-
-const anyMethod = foldName('Unknown');
-
-function analyteFinder({ byId, byName, byFolded, byAlias, byAliasName }: Analytes, remembered: Remembered) {
-  const find = (text: string, method: string): KnownAnalyte | undefined => {
-    const folded = foldName(text);
-    const [inFile, always] = remembered('analyte', folded);
-    const meant = inFile?.id ?? always?.id;
-    const said = meant ? byId.get(meant) : undefined;
-    if (said) return said;
-    const byMethod = method ? byAlias.get(`${folded} ${foldName(method)}`) : undefined;
-    const exactly = byMethod ?? byName.get(text.trim().toLowerCase()) ?? byAlias.get(`${folded} ${anyMethod}`);
-    return exactly ?? byFolded.get(folded) ?? byAliasName.get(folded) ?? undefined;
-  };
-  const known = new Map<string, KnownAnalyte | undefined>();
-  return (text: string, method: string) => {
-    const key = `${text}\u0000${method}`;
-    if (!known.has(key)) known.set(key, find(text, method));
-    return known.get(key);
   };
 }
 

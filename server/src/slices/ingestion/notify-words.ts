@@ -1,3 +1,4 @@
+import { analyteLabel } from '@freshet/domain/analyte-name';
 import type { Config } from '#platform/config';
 import type { NewMessage } from '#slices/messages';
 import type { GuidelineCount, PickedExceedance } from './notify-queries.ts';
@@ -72,9 +73,9 @@ const titleOf = (tidings: Tidings) => {
 
 const pathOf = ({ importId }: Tidings) => `/import/${importId}?tab=exceedances`;
 
-/** "KR-1 · Zinc (Total) · 2026-05-04 · 0.025 mg/L > 10 µg/L": the same in every language. */
+/** "KR-1 · Zinc, total · 2026-05-04 · 0.025 mg/L > 10 µg/L": the same in every language. */
 function describe(one: PickedExceedance): string {
-  const analyte = one.fraction === '' ? one.analyte_name : `${one.analyte_name} (${one.fraction})`;
+  const analyte = analyteLabel(one.analyte_name, one.fraction);
   const value = [one.original_text, one.unit].filter(Boolean).join(' ');
   const isBelow = one.judged_value !== null && one.limit_value !== null && one.judged_value < one.limit_value;
   const limit = one.limit_value === null ? '' : ` ${isBelow ? '<' : '>'} ${shorten(one.limit_value)} ${one.limit_unit}`;

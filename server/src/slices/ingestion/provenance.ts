@@ -10,13 +10,14 @@ type Provenance = Reply<typeof imports.provenance>;
 interface Subject {
   readonly station: string | null;
   readonly analyte_name: string;
+  readonly fraction: string;
   readonly sampled_at: Date;
 }
 
 /** Every version of a result's key, newest first, each with the import, the file and the row it came from. */
 export async function readProvenance(tx: Tx, resultId: number): Promise<Provenance> {
   const subject = await sql<Subject>`
-    select n.name as station, r.analyte_name, r.sampled_at from ${resultVersions} r
+    select n.name as station, r.analyte_name, r.fraction, r.sampled_at from ${resultVersions} r
       left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
     where r.id = ${resultId}`.execute(tx);
   const [about] = subject.rows;
@@ -25,6 +26,7 @@ export async function readProvenance(tx: Tx, resultId: number): Promise<Provenan
     ResultId: resultId,
     StationName: about.station ?? '',
     AnalyteName: about.analyte_name,
+    Fraction: about.fraction,
     SampledAt: about.sampled_at.toISOString(),
     Versions: (await listVersions(tx, deliveredResults, resultId)).map(toVersion),
   };

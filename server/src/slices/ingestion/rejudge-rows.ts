@@ -61,7 +61,8 @@ async function takeRows(tx: Tx, ingestionId: number, ordinals: readonly number[]
   return rows;
 }
 
-function readFields(stored: unknown): Fields {
+/** The fields of a staged row. */
+export function readFields(stored: unknown): Fields {
   const read = TextFields.safeParse(stored);
   return read.success ? read.data : {};
 }
@@ -144,7 +145,7 @@ const toUpdate = ({ ordinal, resolved: row }: Made) => ({
   utc_offset_minutes: row.utcOffsetMinutes,
   sampled_on: row.sampledOn,
   depth_m: row.depthM,
-  fraction: row.judged.fraction,
+  fraction: row.fraction,
   speciation: row.speciation,
   method: row.method,
   qa_qc_kind: row.qaQcKind,

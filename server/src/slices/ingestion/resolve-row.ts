@@ -1,7 +1,9 @@
 import { makeZoneClock, type ZoneClock } from '@freshet/domain';
+import { readSpeciation, speciationOf } from '@freshet/domain/speciation';
 import { speciatedUnit, unitFamily } from '@freshet/domain/units/catalogue';
 import { stateByFindings } from './findings-catalogue.ts';
-import type { KnownAnalyte, KnownStation, NameBook } from './name-book.ts';
+import type { KnownAnalyte } from './known-analytes.ts';
+import type { KnownStation, NameBook } from './name-book.ts';
 import { resolveEffect, resolveFinding } from './resolve-findings.ts';
 import type { FieldName, JudgedRow, RowFinding } from './rows.ts';
 
@@ -15,6 +17,8 @@ export interface ResolvedRow {
   readonly stationId: number | null;
   readonly analyteId: number | null;
   readonly analyteName: string;
+  /** Of the row, else of the analyte's name. */
+  readonly fraction: string;
   readonly mediaTypeId: number | null;
   readonly method: string;
   /** What the amount is expressed as: `N` of "as N". */
@@ -63,9 +67,10 @@ export function makeResolver(book: NameBook, { timeZone }: ResolveOptions): (row
     // What was counted or measured in a survey is no analyte: nobody is asked which it is.
     const noteValue = row.findings.some(({ code }) => code === 'surveysLater') ? ignore : note;
     const analyte = resolveAnalyte(book, fields.Analyte ?? '', method, noteValue);
+    const fraction = resolveFraction(row, analyte, noteValue);
     const measured = resolveUnit(book, row, analyte, noteValue);
     const media = fields.MediaType ? resolveMedia(book, fields.MediaType, told, note) : null;
-    const speciation = resolveSpeciation(row, unitFamily(measured.unit).speciation, noteValue);
+    const speciation = resolveSpeciation(row, { unit: measured.unit, analyte }, noteValue);
     const unit = speciatedUnit(measured.unit, speciation);
     const moment = station ? moments.sampled(row, station, note) : null;
     if (method && !told.has(method)) {
@@ -83,6 +88,7 @@ export function makeResolver(book: NameBook, { timeZone }: ResolveOptions): (row
       stationId: station?.id ?? null,
       analyteId: analyte?.id ?? null,
       analyteName: analyte?.knownAs ?? '',
+      fraction,
       mediaTypeId: media,
       method,
       speciation,
@@ -141,6 +147,17 @@ function resolveAnalyte(book: NameBook, text: string, method: string, note: Note
   return analyte ?? null;
 }
 
+/** What the row says comes first. The row waits where the name of the analyte says another one. */
+function resolveFraction(row: JudgedRow, analyte: KnownAnalyte | null, note: Note): string {
+  const [own, named] = [row.fraction, analyte?.fraction ?? ''];
+  if (own === '' || named === '' || own === named) return own || named;
+  // What was recovered in total is a total.
+  const isTotal = own.startsWith('Total') && named.startsWith('Total');
+  if (!isTotal)
+    note('fractionContradicts', 'Fraction', row.fields.Fraction ?? '', { name: row.fields.Analyte ?? '', said: named });
+  return own;
+}
+
 function resolveMedia(book: NameBook, text: string, told: Set<string>, note: Note): number | null {
   const media = book.media(text);
   if (!media) note('unknownMedia', 'MediaType', text);
@@ -151,12 +168,20 @@ function resolveMedia(book: NameBook, text: string, told: Set<string>, note: Not
   return media?.id ?? null;
 }
 
-/** A column says it before the unit does; both may not say different things. */
-function resolveSpeciation(row: JudgedRow, ofUnit: string, note: Note): string {
-  if (row.speciation && ofUnit && row.speciation !== ofUnit) {
-    note('speciationTwice', 'Speciation', row.fields.Speciation ?? '', { unit: row.unitText });
-  }
-  return row.speciation || ofUnit;
+interface Expressed {
+  readonly unit: string | null;
+  readonly analyte: KnownAnalyte | null;
+}
+
+/** A column says it before the unit does, and the unit before the name. They may not say different things. */
+function resolveSpeciation(row: JudgedRow, { unit, analyte }: Expressed, note: Note): string {
+  const said = [row.speciation, unitFamily(unit).speciation, readSpeciation(`as ${analyte?.speciation ?? ''}`)]
+    .map((one) => speciationOf(one, analyte?.name ?? ''))
+    .filter((one) => one !== '');
+  const [first = '', ...others] = said;
+  const other = others.find((one) => one !== first);
+  if (other !== undefined) note('speciationTwice', 'Speciation', first, { other });
+  return first;
 }
 
 interface Measured {

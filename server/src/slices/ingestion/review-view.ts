@@ -61,6 +61,7 @@ export function toStagedRow(row: SeenRow, findings: readonly FindingRow[]): z.in
     StationName: row.station_name,
     AnalyteId: row.analyte_id,
     AnalyteName: row.analyte,
+    Fraction: row.fraction,
     SampledAt: row.sampled_at?.toISOString() ?? null,
     Value: describeNumber(row),
     Unit: row.unit,

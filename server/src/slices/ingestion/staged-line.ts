@@ -37,7 +37,7 @@ export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId, keepsFiel
     row.utcOffsetMinutes,
     row.sampledOn,
     row.depthM,
-    judged.fraction,
+    row.fraction,
     row.speciation,
     cut(row.method),
     row.qaQcKind,

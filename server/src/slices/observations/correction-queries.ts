@@ -10,6 +10,7 @@ export interface CorrectionRow {
   readonly closed_at: Date;
   readonly sampled_at: Date;
   readonly analyte_name: string;
+  readonly fraction: string;
   readonly old: Version;
   /** Null when no version followed: the value was taken back. */
   readonly new: Version | null;
@@ -27,7 +28,7 @@ const follows = sql`o.tenant_id = c.tenant_id and ${sameKey('o', 'c')} and o.id 
 export async function listCorrections(tx: Tx, stationId: number): Promise<CorrectionRow[]> {
   // Open and closed versions are looked for apart: each has an index of its own.
   const { rows } = await sql<CorrectionRow>`
-    select c.closed_at, c.sampled_at, c.analyte_name, ${version('c')} as old,
+    select c.closed_at, c.sampled_at, c.analyte_name, c.fraction, ${version('c')} as old,
       case when n.id is not null then ${version('n')} end as new,
       n.correction as reason, coalesce(n.opened_by, c.closed_by) as import_id
     from ${closedResults} c left join lateral (

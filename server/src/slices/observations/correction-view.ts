@@ -8,6 +8,7 @@ export const toCorrection = (row: CorrectionRow): Correction => ({
   DateTime: row.closed_at.toISOString(),
   SampleDateTime: row.sampled_at.toISOString(),
   AnalyteName: row.analyte_name,
+  Fraction: row.fraction || null,
   Old: describeValue(row.old),
   New: row.new === null ? '' : describeValue(row.new),
   Reason: row.reason,

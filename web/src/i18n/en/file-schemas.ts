@@ -157,6 +157,7 @@ export const fileSchemas = {
     SampleTime: 'Sample time',
     TimeZone: 'Time zone',
     Analyte: 'Analyte',
+    CasNumber: 'CAS number',
     Method: 'Method',
     Fraction: 'Fraction',
     Speciation: 'Expressed as',

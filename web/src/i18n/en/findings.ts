@@ -96,6 +96,7 @@ export const findings = {
     unknownAnalyte: 'Unknown analyte',
     unknownUnit: 'Unknown unit',
     unknownMedia: 'Unknown media type',
+    fractionContradicts: 'Fraction and name disagree',
     unitOutsideGroup: 'Unit of another kind',
     unitNotConvertible: 'No conversion',
     limitUnit: 'Unit of the limit',

@@ -147,4 +147,13 @@ export const kit = {
     offlineCredit: 'Map: Natural Earth',
     hint: 'Arrow keys move the map, + and - zoom.',
   },
+  /** How results of an analyte are told apart: Copper, dissolved; Nitrate (as N). */
+  fractions: {
+    Total: 'total',
+    Dissolved: 'dissolved',
+    'Total recoverable': 'total recoverable',
+    Suspended: 'suspended',
+    Extractable: 'extractable',
+  },
+  speciation: 'as {{text}}',
 };

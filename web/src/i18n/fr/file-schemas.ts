@@ -162,6 +162,7 @@ export const fileSchemas = {
     SampleTime: 'Heure de prélèvement',
     TimeZone: 'Fuseau horaire',
     Analyte: 'Paramètre',
+    CasNumber: 'Numéro CAS',
     Method: 'Méthode',
     Fraction: 'Fraction',
     Speciation: 'Exprimé en',

@@ -107,6 +107,7 @@ export const findingSentences = {
   unknownAnalyte: 'Ligne {{row}} : aucun paramètre n’est connu sous « {{text}} »{{method}}.',
   unknownUnit: 'Ligne {{row}} : « {{text}} » n’est pas une unité connue.',
   unknownMedia: 'Ligne {{row}} : « {{text}} » n’est pas un type de milieu connu.',
+  fractionContradicts: 'Ligne {{row}} : la fraction est « {{text}} », mais le nom « {{name}} » dit {{said}}.',
   unitOutsideGroup: 'Ligne {{row}} : « {{text}} » n’est pas une unité de {{group}}, dans lequel {{analyte}} se mesure.',
   unitNotConvertible: 'Ligne {{row}} : il n’y a pas de conversion de « {{text}} » en {{unit}}, l’unité de {{analyte}}.',
   limitUnit: 'Ligne {{row}} : la limite est donnée en « {{text}} », qui ne se convertit pas en {{unit}}.',
@@ -120,7 +121,7 @@ export const findingSentences = {
     'La ligne {{row}} dit {{text}} et la ligne {{other}} dit {{stored}} du même échantillon et du même paramètre.',
   repeatedRow: 'La ligne {{row}} répète la ligne {{other}} ({{stored}}).',
   speciationTwice:
-    'Ligne {{row}} : le résultat est exprimé {{text}}, mais son unité est {{unit}} : les deux ne vont pas ensemble.',
+    'Ligne {{row}} : le résultat est exprimé en {{text}} et en {{other}} : colonne, unité et nom se contredisent.',
   duplicateOfStored: 'La ligne {{row}} dit {{text}}, mais {{stored}} est déjà enregistré.',
   columnMisspelt: 'Colonnes manquantes : {{missing}} attendu, {{found}} trouvé.',
   enmodsMissing: 'Des colonnes d’EnMoDS manquent : {{columns}}.',

@@ -96,6 +96,7 @@ export const findings = {
     unknownAnalyte: 'Paramètre inconnu',
     unknownUnit: 'Unité inconnue',
     unknownMedia: 'Type de milieu inconnu',
+    fractionContradicts: 'La fraction et le nom se contredisent',
     unitOutsideGroup: 'Unité d’une autre nature',
     unitNotConvertible: 'Pas de conversion',
     limitUnit: 'Unité de la limite',

@@ -159,4 +159,13 @@ export const kit = {
     offlineCredit: 'Carte : Natural Earth',
     hint: 'Les flèches déplacent la carte, + et - changent l’échelle.',
   },
+  /** How results of an analyte are told apart: Copper, dissolved; Nitrate (as N). */
+  fractions: {
+    Total: 'total',
+    Dissolved: 'dissous',
+    'Total recoverable': 'total récupérable',
+    Suspended: 'en suspension',
+    Extractable: 'extractible',
+  },
+  speciation: 'en {{text}}',
 };

@@ -1,4 +1,4 @@
-import { type Alias, type AnalyteDetail, aliasNames } from '@freshet/contract';
+import { type Alias, type AnalyteDetail, aliasNames, carriedByName } from '@freshet/contract';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,17 +19,24 @@ interface AliasDialogProps {
   onClose: () => void;
 }
 
-const AliasForm = worded(z.strictObject(aliasNames));
+const AliasForm = worded(z.strictObject({ ...aliasNames, ...carriedByName }));
 const fieldOfCode = { 'analytes.aliasTaken': 'AliasName', 'analytes.aliasIsName': 'AliasName' };
 
 /** Adds or changes an alias. */
 export function AliasDialog({ analyte, alias, onClose }: AliasDialogProps): ReactNode {
   const { t } = useTranslation('analytes');
   const { show } = useSnackbar();
-  const form = useZodForm(AliasForm, { AliasName: alias?.AliasName ?? '', Method: alias?.Method ?? '' });
-  const submit = form.handleSubmit(async (names) => {
+  const form = useZodForm(AliasForm, {
+    AliasName: alias?.AliasName ?? '',
+    Method: alias?.Method ?? '',
+    Fraction: alias?.Fraction ?? '',
+    Speciation: alias?.Speciation ?? '',
+  });
+  const submit = form.handleSubmit(async ({ Fraction, Speciation, ...names }) => {
     try {
-      const body = { AnalyteId: analyte.Id, ...names };
+      // What a new alias carries is read from its name, unless it is said.
+      const carried = { ...(alias || Fraction ? { Fraction } : {}), ...(alias || Speciation ? { Speciation } : {}) };
+      const body = { AnalyteId: analyte.Id, ...names, ...carried };
       if (alias) await api.aliases.updateAlias({ body: { Id: alias.Id, ...body } });
       else await api.aliases.addAlias({ body });
       await refreshAnalytes();
@@ -39,6 +46,8 @@ export function AliasDialog({ analyte, alias, onClose }: AliasDialogProps): Reac
       applyProblems(form, problemPlaces(error, fieldOfCode));
     }
   });
+  const help = (field: 'fraction' | 'speciation') =>
+    [t(`alias.${field}Help`), alias ? '' : t('alias.readFromName')].filter(Boolean).join(' ');
   return (
     <FormDialog
       open
@@ -60,6 +69,8 @@ export function AliasDialog({ analyte, alias, onClose }: AliasDialogProps): Reac
           help={t('alias.methodHelp')}
           required
         />
+        <TextField control={form.control} name="Fraction" label={t('alias.fraction')} help={help('fraction')} />
+        <TextField control={form.control} name="Speciation" label={t('alias.speciation')} help={help('speciation')} />
       </Stack>
     </FormDialog>
   );

@@ -28,6 +28,14 @@ export function AliasList({ analyte, onTask }: AliasListProps): ReactNode {
     (): readonly Column<Alias>[] => [
       { id: 'name', header: t('alias.name'), width: 190, filter: false, value: ({ AliasName }) => AliasName },
       { id: 'method', header: t('alias.method'), width: 150, filter: false, value: ({ Method }) => Method },
+      { id: 'fraction', header: t('alias.fraction'), width: 110, filter: false, value: ({ Fraction }) => Fraction },
+      {
+        id: 'speciation',
+        header: t('alias.speciation'),
+        width: 110,
+        filter: false,
+        value: ({ Speciation }) => Speciation,
+      },
       {
         id: 'primary',
         header: t('alias.primary'),

@@ -25,6 +25,8 @@ export function AnalyteFacts({ analyte }: { analyte: AnalyteDetail }): ReactNode
             ),
           },
           { name: t('fields.unit'), value: unitNames.get(analyte.DefaultUnitId ?? 0) ?? t('facts.none') },
+          ...(analyte.Fraction ? [{ name: t('alias.fraction'), value: analyte.Fraction }] : []),
+          ...(analyte.Speciation ? [{ name: t('alias.speciation'), value: analyte.Speciation }] : []),
           { name: t('facts.results'), value: <Results analyte={analyte} /> },
         ]}
       />

@@ -8,6 +8,8 @@ const analyte = (AnalyteName: string, aliases: string[] = []): Analyte => ({
   DisplayName: AnalyteName,
   ApplicableUnitGroupId: null,
   DefaultUnitId: null,
+  Fraction: '',
+  Speciation: '',
   Aliases: aliases.map(
     (AliasName) => ({ AliasName, Method: 'ICP-MS', IsPrimary: false }) as Analyte['Aliases'][number],
   ),

@@ -30,6 +30,7 @@ const columnLabels: Readonly<Record<string, FieldName>> = {
   lowestdetectionlimit: 'DetectionLimit',
   detectionlimit: 'DetectionLimit',
   dl: 'DetectionLimit',
+  casnumber: 'CasNumber',
 };
 
 export const alsCrosstab: Importer = {
@@ -156,6 +157,7 @@ const columnNames = {
   Station: 'Client sample ID',
   SampleDateTime: 'Sample date',
   Analyte: 'Analyte',
+  CasNumber: 'CAS Number',
   Unit: 'Units',
   DetectionLimit: 'LOR',
   QaQcType: 'Sample Type',
@@ -198,6 +200,7 @@ function lineFields(row: CellRow, analyte: string, block: Block): Fields {
       : '';
   const all: Fields = {
     Analyte: analyte,
+    CasNumber: at('CasNumber'),
     Unit: at('Unit'),
     DetectionLimit: at('DetectionLimit'),
     Method: method,

@@ -12,6 +12,7 @@ import { takeHead } from './take-head.ts';
 
 const resultNames: HeaderNames = {
   Analyte: ['chemical_name', 'cas_rn'],
+  CasNumber: ['cas_rn'],
   Method: ['lab_anl_method_name'],
   Fraction: ['fraction', 'total_or_dissolved'],
   Result: ['result_value'],

@@ -5,6 +5,7 @@ import type { LongRow } from './read-long.ts';
 /** Columns of an ESdat chemistry file, versions 2e and 4. */
 export const chemistryNames: HeaderNames = {
   Analyte: ['OriginalChemName', 'ChemName', 'ChemCode'],
+  CasNumber: ['ChemCode'],
   Prefix: ['Prefix'],
   Result: ['Result'],
   Unit: ['Result_Unit'],

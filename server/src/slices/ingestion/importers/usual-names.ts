@@ -81,6 +81,7 @@ export const usualNames: HeaderNames = {
     'Variable',
     'Paramètre',
   ],
+  CasNumber: ['CasNumber', 'CAS Number', 'CAS No', 'CAS', 'CAS RN', 'CASRN', 'CAS #', 'Numéro CAS'],
   Method: [
     'Method',
     'Analysis Method',

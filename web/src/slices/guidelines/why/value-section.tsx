@@ -2,6 +2,7 @@ import type { Explanation, MeasurementLink, Why } from '@freshet/contract';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { AppLink } from '#ui/link';
 import { Part } from './part.tsx';
 import { showInstant, useShowValue } from './show-value.ts';
@@ -10,12 +11,13 @@ import { showInstant, useShowValue } from './show-value.ts';
 export function ValueSection({ why }: { why: Why }): ReactNode {
   const { t } = useTranslation('why');
   const { showReported, showConverted } = useShowValue();
+  const label = useAnalyteLabel();
   const { Result, Explanation } = why;
   const { value, unit } = Explanation;
   return (
     <Part title={t('value.title')}>
       <Typography>
-        {[Result.AnalyteName, Result.Fraction].filter(Boolean).join(', ')}:{' '}
+        {label(Result.AnalyteName, Result.Fraction)}:{' '}
         <strong className="numbers">{showReported(value.reported, value.unit) || t('value.missing')}</strong>
       </Typography>
       {Result.Qualifier ? (

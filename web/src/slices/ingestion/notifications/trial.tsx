@@ -10,6 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { choiceOf, type NotificationForm } from './notification-form.ts';
 import { notificationChoices, tryOut } from './notification-queries.ts';
 
@@ -59,6 +60,7 @@ export function Trial({ form }: { form: UseFormReturn<NotificationForm, unknown,
 
 function Outcome({ trial }: { trial: NotificationTrial }) {
   const { t } = useTranslation('notifications');
+  const label = useAnalyteLabel();
   if (trial.Count === 0) return <Alert severity="info">{t('trial.nothing')}</Alert>;
   const hears = trial.People.filter(({ Deafness }) => Deafness === null);
   const deaf = trial.People.filter(({ Deafness }) => Deafness !== null);
@@ -85,7 +87,8 @@ function Outcome({ trial }: { trial: NotificationTrial }) {
       <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
         {trial.Largest.map((one) => (
           <li key={`${one.ResultId} ${one.StandardId}`}>
-            {[one.StationName, one.AnalyteName, one.SampledAt.slice(0, 10)].join(' · ')} · {one.Value} {one.Unit}
+            {[one.StationName, label(one.AnalyteName, one.Fraction), one.SampledAt.slice(0, 10)].join(' · ')} ·{' '}
+            {one.Value} {one.Unit}
             {one.Limit === null ? '' : ` (${t('trial.limit')} ${Number(one.Limit.toPrecision(5))} ${one.LimitUnit})`}
           </li>
         ))}

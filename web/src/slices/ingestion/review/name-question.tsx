@@ -8,12 +8,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { SearchBox } from '#ui/search-box';
 import { LoadingState } from '#ui/states';
 import { type NameKind, proposalsQuery } from '../parts/ingestion-queries.ts';
+import { keyOf, ProposalLabel } from './proposal-label.tsx';
 import { type NameScope, useReview } from './review-context.ts';
 
 interface NameQuestionProps {
@@ -41,11 +42,20 @@ export function NameQuestion({ kind, text, rows, ordinal, onTaken, takeRef }: Na
     placeholderData: keepPreviousData,
   });
   const proposals = (asked.data?.Proposals ?? []).slice(0, shownProposals);
-  const [at, setAt] = useState(0);
-  const chosen = proposals[Math.min(at, proposals.length - 1)];
+  const [picked, setPicked] = useState<{ text: string; key: string } | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  // Only what is sure is chosen by itself; a person chooses among the others.
+  // A choice is for the text it was made for: the next text asks again.
+  const chosen =
+    proposals.find((each) => picked?.text === text && keyOf(each) === picked.key) ??
+    proposals.find(({ Sureness }) => Sureness === 'strong');
   const scope = lastScope === 'cell' && ordinal === undefined ? 'file' : lastScope;
   const take = () => {
-    if (!chosen || isDeciding || !canDecide) return;
+    if (isDeciding || !canDecide) return;
+    if (!chosen) {
+      group.current?.querySelector('input')?.focus();
+      return;
+    }
     const decision: ReviewDecision = {
       Kind: 'name',
       Name: kind,
@@ -75,35 +85,28 @@ export function NameQuestion({ kind, text, rows, ordinal, onTaken, takeRef }: Na
       {asked.isPending ? <LoadingState shape="lines" lines={2} /> : null}
       {asked.data && proposals.length === 0 ? <Typography>{t('names.nothingNear')}</Typography> : null}
       <RadioGroup
+        ref={group}
         aria-label={t('names.means', { text })}
-        value={chosen ? proposals.indexOf(chosen) : ''}
-        onChange={(_, value) => setAt(Number(value))}
+        value={chosen ? keyOf(chosen) : ''}
+        onChange={(_, value) => setPicked({ text, key: value })}
       >
-        {proposals.map(({ TargetId, TargetText, WhyCode, KnownAs }, index) => (
+        {proposals.map((each) => (
           <FormControlLabel
-            key={`${TargetId}-${TargetText}`}
-            value={index}
+            key={keyOf(each)}
+            value={keyOf(each)}
             control={<Radio size="small" />}
-            label={
-              <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-                <Box component="span" sx={{ fontWeight: 600 }}>
-                  {TargetText}
-                </Box>{' '}
-                <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {t(`names.why.${WhyCode}`)} {KnownAs ? t('names.knownAs', { name: KnownAs }) : ''}
-                </Box>
-              </Box>
-            }
+            label={<ProposalLabel proposal={each} />}
           />
         ))}
       </RadioGroup>
+      {proposals.length > 0 && !chosen ? <Typography color="textSecondary">{t('names.chooseFirst')}</Typography> : null}
       <SearchBox label={t(`names.search.${kind}`)} value={search} debounceMs={250} onChange={setSearch} />
       <ScopeChoice scope={scope} hasCell={ordinal !== undefined} />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Button variant="contained" disabled={!chosen} loading={isDeciding} onClick={take}>
           {rows !== null && scope !== 'cell'
-            ? t('names.useFor', { target: chosen?.TargetText ?? '', count: rows })
-            : t('names.use', { target: chosen?.TargetText ?? '' })}
+            ? t('names.useFor', { target: chosen?.TargetText ?? '…', count: rows })
+            : t('names.use', { target: chosen?.TargetText ?? '…' })}
         </Button>
         <AddNew kind={kind} />
       </Box>

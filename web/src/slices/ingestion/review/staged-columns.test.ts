@@ -39,6 +39,8 @@ test('notes and what is settled are not marked', () => {
 test('a name that is meant differently says so', () => {
   expect(cellTextOf(aRow({ Fields: { Station: 'Elk R.' } }), 'Station')).toBe('Elk R. → Elk River');
   expect(cellTextOf(aRow(), 'Station')).toBe('Elk River');
+  const named = aRow({ Fraction: 'Total' });
+  expect([cellTextOf(named, 'Fraction'), fieldsShown([named]).includes('Fraction')]).toEqual(['→ Total', true]);
 });
 
 test('only an unknown name asks what it means', () => {

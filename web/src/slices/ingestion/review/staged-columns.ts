@@ -21,6 +21,7 @@ export const rowFields = [
   'UpperLimitUnit',
   'DetectionCondition',
   'Method',
+  'CasNumber',
   'MediaType',
   'QaQcType',
   'Replicate',
@@ -49,6 +50,7 @@ export const fieldsShown = (rows: readonly StagedRow[]): readonly RowField[] =>
   rowFields.filter(
     (field) =>
       always.includes(field) ||
+      (field === 'Fraction' && rows.some(({ Fraction }) => Fraction !== '')) ||
       rows.some(({ Fields, Findings }) => Boolean(Fields[field]) || Findings.some(({ Field }) => Field === field)),
   );
 
@@ -66,8 +68,10 @@ const widths: Partial<Record<RowField, number>> = {
 export const widthOf = (field: RowField): number => widths[field] ?? 120;
 
 /** What a cell says; a name that was understood as another one says so. */
-export function cellTextOf({ Fields, StationName, AnalyteName }: StagedRow, field: RowField): string {
+export function cellTextOf({ Fields, StationName, AnalyteName, Fraction }: StagedRow, field: RowField): string {
   const written = Fields[field] ?? '';
+  // Said by the name of the analyte.
+  if (field === 'Fraction' && written === '' && Fraction !== '') return `→ ${Fraction}`;
   const meant = field === 'Station' ? StationName : field === 'Analyte' ? AnalyteName : null;
   return meant && meant !== written ? `${written} → ${meant}` : written;
 }

@@ -51,6 +51,7 @@ export const aRow = (over: Partial<StagedRow> = {}): StagedRow => ({
   StationName: 'Elk River',
   AnalyteId: 9,
   AnalyteName: 'Copper',
+  Fraction: '',
   SampledAt: '2026-03-08T18:00:00Z',
   Value: '0.012',
   Unit: 'mg/L',

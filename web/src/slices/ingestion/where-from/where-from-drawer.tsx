@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { AppLink } from '#ui/link';
 import { SideSheet } from '#ui/side-sheet';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
@@ -34,15 +35,16 @@ export function WhereFromDrawer({ resultId, onClose }: WhereFromDrawerProps): Re
   );
 }
 
-function Origin({ origin: { StationName, AnalyteName, SampledAt, Versions } }: { origin: Provenance }) {
+function Origin({ origin: { StationName, AnalyteName, Fraction, SampledAt, Versions } }: { origin: Provenance }) {
   const { t } = useTranslation('imports');
+  const label = useAnalyteLabel();
   const present = Versions.find(({ IsCurrent }) => IsCurrent) ?? Versions[0];
   const [chosen, setChosen] = useState<Version | undefined>(present);
   const place = placeOf(chosen);
   return (
     <>
       <Box>
-        <Typography variant="h3">{AnalyteName}</Typography>
+        <Typography variant="h3">{label(AnalyteName, Fraction)}</Typography>
         <Typography color="textSecondary">
           {t('origin.sampled', { station: StationName, when: showInstant(SampledAt) })}
         </Typography>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState, ErrorState } from '#ui/states';
@@ -61,13 +62,19 @@ function LatestValues({ station, isOnly }: { station: DataSource; isOnly: boolea
   );
 }
 
-const keyOfLatest = ({ AnalyteId }: Latest) => String(AnalyteId);
+const keyOfLatest = ({ AnalyteId, Fraction }: Latest) => `${AnalyteId} ${Fraction ?? ''}`;
 
 function useLatestColumns(): readonly Column<Latest>[] {
   const { t } = useTranslation('locations');
+  const label = useAnalyteLabel();
   return useMemo(
     () => [
-      { id: 'analyte', header: t('latest.analyte'), width: 220, value: ({ Name }: Latest) => Name },
+      {
+        id: 'analyte',
+        header: t('latest.analyte'),
+        width: 220,
+        value: ({ Name, Fraction }: Latest) => label(Name, Fraction),
+      },
       {
         id: 'value',
         header: t('latest.value'),
@@ -95,6 +102,6 @@ function useLatestColumns(): readonly Column<Latest>[] {
       },
       { id: 'count', header: t('latest.count'), width: 110, filter: false, value: ({ Count }: Latest) => Count },
     ],
-    [t],
+    [t, label],
   );
 }

@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { latestQuery } from '../graphs/graph-api.ts';
 
@@ -20,6 +21,7 @@ interface LatestTileProps {
 /** The newest value of each chosen analyte at each station. */
 export function LatestTile({ selection, title, height }: LatestTileProps) {
   const { t } = useTranslation(['dashboards', 'graphs']);
+  const label = useAnalyteLabel();
   const found = useQuery(latestQuery(selection));
   const failure = errorOf(found);
   if (failure) return <ErrorState {...failure} />;
@@ -45,7 +47,7 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
         <TableBody>
           {rows.map(({ StationId, AnalyteId, AnalyteName, Fraction, Text, Unit, SampledOn, StationName }) => (
             <TableRow key={`${StationId} ${AnalyteId} ${Fraction}`}>
-              <TableCell>{Fraction ? `${AnalyteName} (${Fraction})` : AnalyteName}</TableCell>
+              <TableCell>{label(AnalyteName, Fraction)}</TableCell>
               <TableCell align="right" className="numbers" sx={{ whiteSpace: 'nowrap' }}>
                 {Text} {Unit}
               </TableCell>

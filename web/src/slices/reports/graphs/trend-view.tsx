@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
@@ -96,6 +97,7 @@ const significant = 0.05;
 export function useTrendColumns(isSeasonal: boolean): readonly Column<GraphTrend>[] {
   const { t } = useTranslation('graphs');
   const { write } = useLook();
+  const label = useAnalyteLabel();
   return useMemo((): Column<GraphTrend>[] => {
     const of = ({ Plain, Seasonal }: GraphTrend) => (isSeasonal ? (Seasonal ?? Plain) : Plain);
     const number = (value: number | null | undefined) => (value === null || value === undefined ? null : write(value));
@@ -105,7 +107,7 @@ export function useTrendColumns(isSeasonal: boolean): readonly Column<GraphTrend
         id: 'analyte',
         header: t('columns.analyte'),
         width: 170,
-        value: ({ AnalyteName, Fraction }) => (Fraction ? `${AnalyteName} (${Fraction})` : AnalyteName),
+        value: ({ AnalyteName, Fraction }) => label(AnalyteName, Fraction),
       },
       {
         id: 'direction',
@@ -164,5 +166,5 @@ export function useTrendColumns(isSeasonal: boolean): readonly Column<GraphTrend
         value: ({ IsOfMonths }) => (IsOfMonths ? t('yes') : null),
       },
     ];
-  }, [t, write, isSeasonal]);
+  }, [t, write, label, isSeasonal]);
 }

@@ -2,6 +2,7 @@ import { type QueryResult, ResultIdText, StandardIdText } from '@freshet/contrac
 import { use, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { type GridColumn, ResultGrid } from '../parts/result-grid.tsx';
 import { type OpenCell, ResultPopover } from '../parts/result-popover.tsx';
 import { type LongRow, longRows, type WideRow, wideColumns, wideRows } from '../parts/result-rows.ts';
@@ -31,9 +32,9 @@ export function ResultView({ analytes, ...toolbar }: ResultViewProps) {
     (): CellFacts => ({ ...names, guidelineNames, flags, guideline, has, sorting: sortingBy(filter.order, onSearch) }),
     [names, guidelineNames, flags, guideline, has, filter.order, onSearch],
   );
+  const label = useAnalyteLabel();
   const [open, setOpen] = useState<OpenCell | null>(null);
-  const nameOf = ({ AnalyteId, Fraction }: QueryResult) =>
-    [names.analyteNames.get(AnalyteId), Fraction].filter(Boolean).join(', ');
+  const nameOf = ({ AnalyteId, Fraction }: QueryResult) => label(names.analyteNames.get(AnalyteId) ?? '', Fraction);
   const show = (sample: LongRow['sample'], found: readonly QueryResult[], anchor: HTMLElement) => {
     const [first] = found;
     const station = names.stationNames.get(sample.StationId) ?? '';

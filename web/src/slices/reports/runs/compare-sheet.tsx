@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { AppLink } from '#ui/link';
 import { SideSheet } from '#ui/side-sheet';
@@ -65,6 +66,7 @@ const keyOfChange = ({ ResultId, Kind }: ChangedResult) => `${Kind} ${ResultId}`
 
 function useChangeColumns(): readonly Column<ChangedResult>[] {
   const { t } = useTranslation('reportRuns');
+  const label = useAnalyteLabel();
   return useMemo(
     () => [
       { id: 'kind', header: t('compare.kind'), width: 120, value: ({ Kind }) => t(`compare.kinds.${Kind}`) },
@@ -73,7 +75,7 @@ function useChangeColumns(): readonly Column<ChangedResult>[] {
         id: 'analyte',
         header: t('compare.analyte'),
         width: 160,
-        value: ({ AnalyteName, Fraction }) => (Fraction ? `${AnalyteName} (${Fraction})` : AnalyteName),
+        value: ({ AnalyteName, Fraction }) => label(AnalyteName, Fraction),
       },
       {
         id: 'sampled',
@@ -108,7 +110,7 @@ function useChangeColumns(): readonly Column<ChangedResult>[] {
       },
       { id: 'by', header: t('columns.by'), width: 140, value: ({ By }) => By },
     ],
-    [t],
+    [t, label],
   );
 }
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { VerdictMark } from '#slices/guidelines';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { FactList } from '#ui/fact-list';
 import { AppLink } from '#ui/link';
 import { SideSheet } from '#ui/side-sheet';
@@ -77,7 +78,7 @@ function ResultLine({ result }: { result: SampleResult }) {
   const { t } = useTranslation('otherReports');
   const open = useOpen();
   const { ResultId, StandardId, AnalyteName, Fraction, Text, Unit, Verdict, Flags, IsHidden, Qualifier } = result;
-  const name = `${AnalyteName} ${Fraction}`.trim();
+  const name = useAnalyteLabel()(AnalyteName, Fraction);
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -1,0 +1,24 @@
+/** How a language says a fraction and a speciation. */
+export interface LabelWords {
+  readonly fraction: (fraction: string) => string;
+  readonly as: (speciation: string) => string;
+}
+
+const english: LabelWords = { fraction: (fraction) => fraction.toLowerCase(), as: (speciation) => `as ${speciation}` };
+
+/**
+ * An analyte as it is shown beside its value: `Copper, dissolved`, `Nitrate (as N)`. What its name says already is not
+ * said again.
+ */
+export function analyteLabel(
+  name: string,
+  fraction: string | null = '',
+  speciation: string | null = '',
+  words: LabelWords = english,
+): string {
+  const said = name.toLowerCase();
+  const hasFraction = !fraction || said.includes(fraction.toLowerCase());
+  const withFraction = hasFraction ? name : `${name}, ${words.fraction(fraction)}`;
+  const hasSpeciation = !speciation || said.replace(/[()]/g, '').endsWith(` as ${speciation.toLowerCase()}`);
+  return hasSpeciation ? withFraction : `${withFraction} (${words.as(speciation)})`;
+}

@@ -1,0 +1,22 @@
+/** Words are compared without case, spaces, dashes, underscores and commas. */
+const folded = (text: string) => text.toLowerCase().replace(/[\s_.,/()-]+/g, '');
+
+const words: readonly (readonly [fraction: string, words: string])[] = [
+  [
+    'Total',
+    't tot total totals unfiltered unfilt unfilteredfield unfilteredlab fieldunfiltered labunfiltered totale totaux totales whole totalmetals nonfiltered nonfiltrable nonfiltré nonfiltrée',
+  ],
+  [
+    'Dissolved',
+    'd dis diss dissolved f filt filtered fieldfiltered labfiltered filteredfield filteredlab dissoute dissoutes dissous filtré filtrée filtrés filtrées filterable',
+  ],
+  ['Total recoverable', 'tr totalrecoverable recoverable totrec totrecoverable'],
+  ['Suspended', 's susp suspended particulate particulaire'],
+  ['Extractable', 'e ext extractable acidextractable extractible'],
+  ['', 'n na none notapplicable unspecified u notgiven'],
+];
+
+const byWord = new Map(words.flatMap(([fraction, list]) => list.split(' ').map((word) => [word, fraction] as const)));
+
+/** `Total`, `Dissolved` and so on; empty for a word that says "none"; null for a word that is not known. */
+export const fractionOf = (text: string): string | null => byWord.get(folded(text)) ?? null;

@@ -1,0 +1,107 @@
+import { foldName } from '../fold-name.ts';
+import { findSubstance } from './substances.ts';
+
+/** What results are given as, spelled as they are stored. */
+const usual = [
+  'N',
+  'P',
+  'S',
+  'C',
+  'Si',
+  'NO3',
+  'NO2',
+  'NH3',
+  'NH4',
+  'PO4',
+  'P2O5',
+  'SO4',
+  'SiO2',
+  'CaCO3',
+  'HCO3',
+  'CO3',
+  'CN',
+  'Cl',
+  'F',
+  'H2S',
+  'O2',
+];
+const spelled = new Map(usual.map((text) => [text.toLowerCase(), text]));
+
+const formula = /^(?:[A-Z][a-z]?\d{0,2})+$/;
+
+/**
+ * The formula that `as N` names, as it is stored: `N`, `CaCO3`. Null for a word that is no formula. Charges, and
+ * brackets around it, do not count.
+ */
+export function readFormula(text: string): string | null {
+  const said = text.trim().replace(/^(?:as|en)\s+/i, '');
+  const bare = said.replace(/[+-]+$/, '');
+  // A charge may have its number before its sign: SO42- is SO4.
+  const known =
+    spelled.get(bare.toLowerCase()) ?? (bare === said ? undefined : spelled.get(bare.slice(0, -1).toLowerCase()));
+  if (known !== undefined) return known;
+  const isFormula = formula.test(bare) && bare.split(/(?=[A-Z])/).every((part) => isElement(part.replace(/\d+$/, '')));
+  return isFormula ? bare : null;
+}
+
+const isElement = (symbol: string): boolean =>
+  symbol === 'H' || symbol === 'O' || symbol === 'C' || symbol === 'Cl' || findSubstance(symbol)?.by === 'symbol';
+
+/** What a nutrient's name may end with to say what it is given as: `Nitrate-N`, `PO4-P`, `Ammonia nitrogen`. */
+const carriers: readonly (readonly [speciation: string, ending: RegExp, bearer: RegExp])[] = [
+  [
+    'N',
+    /^(.+?)(?:\s*[-–_]\s*(?:N|nitrogen)|\s+N|\s+nitrogen)$/iu,
+    /nitrat|nitrit|ammoni|\bno[23x]\b|\bnh[34]\b|\btkn\b|kjeldahl/iu,
+  ],
+  ['P', /^(.+?)(?:\s*[-–_]\s*(?:P|phosphorus)|\s+P)$/iu, /phosphat|\bpo4\b/iu],
+  ['S', /^(.+?)\s*[-–_]\s*S$/iu, /sul(?:f|ph)[ai]|\bso4\b/iu],
+  ['Si', /^(.+?)\s*[-–_]\s*Si$/iu, /silic|\bsio2\b/iu],
+];
+
+interface Spoken {
+  readonly name: string;
+  readonly speciation: string;
+}
+
+const spoken =
+  /\s*[,;]?\s*[([]?\s*(?:\b(?:reported|expressed|exprimée?s?)\s+)?\b(?:as|en)\s+([A-Za-z0-9]+(?:[+-]{1,3})?)(?:\s*[)\]])?(?=$|\s*[,;([_-]|\s)/iu;
+
+/** Takes `as N` out of a name, wherever it stands. `Nitrate as N, dissolved` is `Nitrate, dissolved` as N. */
+export function takeSpokenSpeciation(text: string): Spoken {
+  const match = spoken.exec(text);
+  const speciation = match?.[1] === undefined ? null : readFormula(match[1]);
+  if (!match || speciation === null || match.index === 0) return { name: text, speciation: '' };
+  const name = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`.trim();
+  return { name, speciation: isOwnElement(name, speciation) ? '' : speciation };
+}
+
+/** `Copper as Cu` says nothing more than copper. Nitrogen as N does: total nitrogen is also given as NO3. */
+function isOwnElement(name: string, speciation: string): boolean {
+  if (spelled.has(speciation.toLowerCase())) return false;
+  const [first = ''] = name.split(/[\s,;([-]/).filter((word) => findSubstance(word)?.substance.kind === 'element');
+  return findSubstance(first)?.substance.symbols.includes(speciation) === true;
+}
+
+/** Takes the `-N` off `Nitrate-N` and `NO3-N`. A name that ends otherwise stays as it is. */
+export function takeEndingSpeciation(text: string): Spoken {
+  for (const [speciation, ending, bearer] of carriers) {
+    const name = ending.exec(text)?.[1]?.trim();
+    // `Nitrate (N)` is nitrate as N, `Nitrogen (N)` nitrogen.
+    if (name !== undefined && bearer.test(name) && !/kjeldahl$/i.test(name)) return { name, speciation };
+  }
+  return { name: text, speciation: '' };
+}
+
+/** What a name has in brackets at its end: `(NH3-N)` says what ammonia is given as, `(Cu)` repeats that it is copper. */
+export function takeBracketed(text: string): Spoken {
+  const [, name = '', inside = ''] = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/u.exec(text) ?? [];
+  if (name === '') return { name: text, speciation: '' };
+  const ended = takeEndingSpeciation(inside);
+  const own = findSubstance(name)?.substance;
+  if (own === undefined) return { name: text, speciation: '' };
+  const isSame = findSubstance(ended.name)?.substance === own && foldName(ended.name) !== foldName(name);
+  if (isSame) return { name, speciation: ended.speciation };
+  const carried = takeEndingSpeciation(`${name}-${inside}`);
+  return carried.name === name ? { name, speciation: carried.speciation } : { name: text, speciation: '' };
+}
