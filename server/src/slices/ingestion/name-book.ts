@@ -1,5 +1,5 @@
 import { foldName } from '@freshet/domain';
-import { foldUnit, type Unit, type UnitTable } from '@freshet/domain/units';
+import { foldUnit, isAmbiguousUnit, type Unit, type UnitTable } from '@freshet/domain/units';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
 
@@ -48,7 +48,8 @@ export async function loadNameBook(tx: Tx, fileId: number): Promise<NameBook> {
   const groups = new Map(units.groups.map(({ id, name }) => [id, name]));
   const unitOf = (text: string): Unit | undefined => {
     const [inFile, always] = remembered('unit', foldUnit(text));
-    return (inFile && units.find(inFile.text)) ?? units.find(text) ?? (always && units.find(always.text));
+    const own = isAmbiguousUnit(text) ? undefined : units.find(text);
+    return (inFile && units.find(inFile.text)) ?? own ?? (always && units.find(always.text));
   };
   const methodOf = (text: string): string => {
     const [inFile, always] = remembered('method', foldName(text));
