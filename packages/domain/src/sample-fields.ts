@@ -7,6 +7,7 @@ export const sampleFields = [
   'Analyte',
   'Method',
   'Fraction',
+  'Speciation',
   'Prefix',
   'Result',
   'Unit',

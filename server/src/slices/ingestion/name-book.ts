@@ -152,6 +152,15 @@ interface Analytes {
   readonly methods: ReadonlySet<string>;
 }
 
+/** Folded names by which a tenant knows analytes: their own, and their aliases. */
+export async function listAnalyteNames(tx: Tx): Promise<string[]> {
+  const [own, aliases] = [
+    await tx.selectFrom('analytes').select(['name', 'folded']).execute(),
+    await tx.selectFrom('analyte_aliases').select('folded').distinct().execute(),
+  ];
+  return [...own.map(({ name, folded }) => folded || foldName(name)), ...aliases.map(({ folded }) => folded)];
+}
+
 async function loadAnalytes(tx: Tx): Promise<Analytes> {
   const analytes = await tx
     .selectFrom('analytes')
