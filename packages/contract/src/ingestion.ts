@@ -53,6 +53,14 @@ export const ingestion = {
           Candidates: z.array(SchemaCandidate),
           /** Where nothing fits: what comes nearest, with what is missing for it. */
           Nearest: SchemaCandidate.nullable(),
+          /** Why the file cannot be read at all, or is no table of results. */
+          Problems: z.array(
+            z.object({
+              Code: z.string(),
+              Sentence: z.string(),
+              Params: z.record(z.string(), z.union([z.string(), z.number()])),
+            }),
+          ),
           Result: ExecutionResult,
         }),
       ),

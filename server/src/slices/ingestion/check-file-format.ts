@@ -30,10 +30,14 @@ export async function checkFileFormat(platform: Platform, scope: Scope, fileIds:
       if (!group) return [];
       const SchemaId = group.chosen?.SchemaId ?? null;
       const Result = resultOf(group);
-      const { candidates, nearest } = group;
-      return [
-        { FileId: file.id, FileName: file.name, SchemaId, Candidates: [...candidates], Nearest: nearest, Result },
-      ];
+      const Candidates = [...group.candidates];
+      const Problems = group.problems.map(({ code, sentence, params }) => ({
+        Code: code,
+        Sentence: sentence,
+        Params: params,
+      }));
+      const found = { SchemaId, Candidates, Nearest: group.nearest, Problems, Result };
+      return [{ FileId: file.id, FileName: file.name, ...found }];
     }),
   };
 }

@@ -146,6 +146,7 @@ export const fileSchemas = {
     Analyte: 'Analyte',
     Method: 'Method',
     Fraction: 'Fraction',
+    Speciation: 'Stated as (speciation)',
     Prefix: 'Sign (< or >)',
     Result: 'Result',
     Unit: 'Unit',

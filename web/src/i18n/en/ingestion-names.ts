@@ -81,6 +81,7 @@ export const sampleFieldNames = {
   Analyte: 'Analyte',
   Method: 'Method',
   Fraction: 'Fraction',
+  Speciation: 'Stated as (speciation)',
   Prefix: 'Sign',
   Result: 'Result',
   Unit: 'Unit',

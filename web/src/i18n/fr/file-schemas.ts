@@ -151,6 +151,7 @@ export const fileSchemas = {
     Analyte: 'Paramètre',
     Method: 'Méthode',
     Fraction: 'Fraction',
+    Speciation: 'Exprimé en (spéciation)',
     Prefix: 'Signe (< ou >)',
     Result: 'Résultat',
     Unit: 'Unité',

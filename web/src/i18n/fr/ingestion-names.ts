@@ -99,6 +99,7 @@ export const sampleFieldNames = {
   Analyte: 'Paramètre',
   Method: 'Méthode',
   Fraction: 'Fraction',
+  Speciation: 'Exprimé en (spéciation)',
   Prefix: 'Signe',
   Result: 'Résultat',
   Unit: 'Unité',
