@@ -39,6 +39,17 @@ describe('a guess that is not sure', () => {
     );
   });
 
+  test.each([
+    [
+      '<?xml version="1.0"?><ESdat xmlns="urn:x"/>',
+      "Nearest is ESdat, for which it lacks 'Sample2e.csv', 'Chemistry2e.csv'.",
+    ],
+    ['<?xml version="1.0"?><Body_xml/>', 'This kind of file cannot be read (XML of a Solinst logger).'],
+    ['<?xml version="1.0"?><dataloggers/>', 'This kind of file cannot be read (XML).'],
+  ])('%s is told what it is', async (content, sentence) => {
+    expect(describeDetection(await detectFile('a.xml', content))).toContain(sentence);
+  });
+
   test('where the columns are there but no dates and values below them', async () => {
     const group = await detectFile(
       'a.csv',

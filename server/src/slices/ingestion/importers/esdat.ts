@@ -71,7 +71,10 @@ export const esdat: Importer = {
     const missing = isWhole ? [] : [parts.has('results') ? 'Sample2e.csv' : 'Chemistry2e.csv'];
     return { confidence: isOther ? 0.8 : isWhole ? 0.97 : 0.9, reasons: [reason], missing };
   },
-  lacks: ({ tables }) => lackIn(tables, chemistryNames, ['Analyte', 'Result', 'Unit', 'Fraction', 'DetectionLimit']),
+  lacks: ({ tables, companions }) =>
+    companions.some((companion) => esdatPart(companion) !== null)
+      ? { share: 1, missing: ['Sample2e.csv', 'Chemistry2e.csv'] }
+      : lackIn(tables, chemistryNames, ['Analyte', 'Result', 'Unit', 'Fraction', 'DetectionLimit']),
   partOf: esdatPart,
   deliveryName: ({ fileName }) => deliveryOf(fileName),
   read: readEsdat,
