@@ -86,6 +86,8 @@ export const SchemaCandidate = z.object({
   Confidence: z.number(),
   /** Why, each as a sentence: "All 24 columns of WQX were found." */
   Reasons: z.array(z.string()),
+  /** Columns or parts that a file of this type usually has and this one has not. */
+  Missing: z.array(z.string()),
 });
 export type SchemaCandidate = z.infer<typeof SchemaCandidate>;
 

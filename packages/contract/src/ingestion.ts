@@ -50,7 +50,18 @@ export const ingestion = {
           FileName: z.string(),
           /** The schema that was chosen; null when none fits or several do. */
           SchemaId: FileSchemaId.nullable(),
+          /** Best first; what is less sure than 0.8 is not read until somebody chooses it. */
           Candidates: z.array(SchemaCandidate),
+          /** Where nothing fits: what comes nearest, with what is missing for it. */
+          Nearest: SchemaCandidate.nullable(),
+          /** Why the file cannot be read at all, or is no table of results. */
+          Problems: z.array(
+            z.object({
+              Code: z.string(),
+              Sentence: z.string(),
+              Params: z.record(z.string(), z.union([z.string(), z.number()])),
+            }),
+          ),
           Result: ExecutionResult,
         }),
       ),

@@ -10,6 +10,10 @@ import { type UnitProblem, unitProblem } from './unit-problem.ts';
  */
 export function checkUnits(rows: UnitRows): UnitProblem[] {
   const names = new Map(rows.units.map(({ id, name }) => [id, name]));
+  const groupsOf = new Map<number, Set<number>>();
+  for (const { id: groupId, unitIds } of rows.groups) {
+    for (const id of unitIds) groupsOf.set(id, (groupsOf.get(id) ?? new Set()).add(groupId));
+  }
   const problems: UnitProblem[] = [];
   const read: ConversionRow[] = [];
   const seen = new Set<string>();
@@ -18,7 +22,7 @@ export function checkUnits(rows: UnitRows): UnitProblem[] {
     const [from, to] = [names.get(row.fromUnitId) ?? '', names.get(row.toUnitId) ?? ''];
     if (seen.has(key)) problems.push(unitProblem('duplicateConversion', { from, to }));
     seen.add(key);
-    const found = checkRow(rows, row, names);
+    const found = checkRow(groupsOf, row, names);
     problems.push(...found);
     const reading = readConversion(row.formula);
     if (reading.ok && found.every(({ severity }) => severity === 'warning')) {
@@ -28,7 +32,9 @@ export function checkUnits(rows: UnitRows): UnitProblem[] {
   return [...problems, ...findCircles(read, names)];
 }
 
-function checkRow(rows: UnitRows, row: UnitConversion, names: ReadonlyMap<number, string>): UnitProblem[] {
+type GroupsOf = ReadonlyMap<number, ReadonlySet<number>>;
+
+function checkRow(groupsOf: GroupsOf, row: UnitConversion, names: ReadonlyMap<number, string>): UnitProblem[] {
   const [from, to] = [names.get(row.fromUnitId), names.get(row.toUnitId)];
   if (from === undefined || to === undefined) return [unitProblem('unknownUnit')];
   const problems: UnitProblem[] = [];
@@ -39,9 +45,8 @@ function checkRow(rows: UnitRows, row: UnitConversion, names: ReadonlyMap<number
   if (row.fromUnitId === row.toUnitId) {
     return isIdentity(reading.conversion) ? problems : [...problems, unitProblem('selfNotIdentity')];
   }
-  const isShared = rows.groups.some(
-    ({ unitIds }) => unitIds.includes(row.fromUnitId) && unitIds.includes(row.toUnitId),
-  );
+  const others = groupsOf.get(row.toUnitId);
+  const isShared = [...(groupsOf.get(row.fromUnitId) ?? [])].some((id) => others?.has(id));
   if (!isShared) problems.push(unitProblem('otherGroup', { from, to }));
   const [left, right] = [readUnitMeaning(from), readUnitMeaning(to)];
   return isSameThing(left, right) ? problems : [...problems, unitProblem('meaningDiffers', { from, to })];

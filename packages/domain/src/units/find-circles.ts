@@ -18,20 +18,22 @@ export function findCircles(rows: readonly ConversionRow[], names: Names): UnitP
   const pairs = findPairs(rows, names);
   if (pairs.length > 0) return pairs;
   // Of a pair that holds, one way says it all; a curve has no way back that we could know.
-  const straight = rows.filter(
-    (one, index) =>
-      one.conversion.line !== null &&
-      one.row.fromUnitId !== one.row.toUnitId &&
-      !rows.slice(0, index).some((other) => isWayBack(one.row, other.row)),
-  );
+  const seen = new Set<string>();
+  const straight = rows.filter(({ row, conversion }) => {
+    const isKept = conversion.line !== null && row.fromUnitId !== row.toUnitId && !seen.has(wayBack(row));
+    seen.add(way(row));
+    return isKept;
+  });
   return findLonger(straight, names);
 }
 
 function findPairs(rows: readonly ConversionRow[], names: Names): UnitProblem[] {
+  const lastWays = new Map(rows.map((each, index) => [way(each.row), { each, index }]));
   return rows.flatMap(({ row, conversion }, index) => {
-    const back = rows.slice(index + 1).find((other) => isWayBack(row, other.row));
+    const found = row.fromUnitId === row.toUnitId ? undefined : lastWays.get(wayBack(row));
+    if (!found || found.index < index) return [];
+    const back = found.each;
     const there = conversion.apply;
-    if (!back) return [];
     const [returned, origin] = [back.conversion.apply(there(probe)), back.conversion.apply(there(0))];
     if (isNear(returned, probe) && Math.abs(origin) <= tolerance * probe) return [];
     const [from, to] = [names.get(row.fromUnitId) ?? '', names.get(row.toUnitId) ?? ''];
@@ -51,14 +53,18 @@ function findLonger(rows: readonly ConversionRow[], names: Names): UnitProblem[]
   const reached = new Map<number, Reached>();
   const problems: UnitProblem[] = [];
   const used = new Set<ConversionRow>();
+  const touching = new Map<number, ConversionRow[]>();
+  for (const each of rows) {
+    for (const id of [each.row.fromUnitId, each.row.toUnitId]) touching.set(id, [...(touching.get(id) ?? []), each]);
+  }
   for (const { row } of rows) {
     if (reached.has(row.fromUnitId)) continue;
     reached.set(row.fromUnitId, { path: [row.fromUnitId], zero: 0, probe });
     const queue = [row.fromUnitId];
     for (const at of queue) {
       const here = reached.get(at);
-      for (const edge of rows) {
-        if (!here || used.has(edge) || !touches(edge, at)) continue;
+      for (const edge of touching.get(at) ?? []) {
+        if (!here || used.has(edge)) continue;
         used.add(edge);
         const [to, next] = follow(edge, here, at);
         const there = reached.get(to);
@@ -73,8 +79,6 @@ function findLonger(rows: readonly ConversionRow[], names: Names): UnitProblem[]
   }
   return problems;
 }
-
-const touches = ({ row }: ConversionRow, id: number) => row.fromUnitId === id || row.toUnitId === id;
 
 function follow({ row, conversion: { apply } }: ConversionRow, here: Reached, at: number): readonly [number, Reached] {
   const isForward = row.fromUnitId === at;
@@ -97,8 +101,8 @@ function describeCircle(
   return unitProblem('cycle', { cycle, times: shorten(times) });
 }
 
-const isWayBack = (one: UnitConversion, other: UnitConversion) =>
-  one.fromUnitId === other.toUnitId && one.toUnitId === other.fromUnitId && one.fromUnitId !== one.toUnitId;
+const way = ({ fromUnitId, toUnitId }: UnitConversion) => `${fromUnitId} ${toUnitId}`;
+const wayBack = ({ fromUnitId, toUnitId }: UnitConversion) => `${toUnitId} ${fromUnitId}`;
 
 const isNear = (left: number, right: number) =>
   Math.abs(left - right) <= tolerance * Math.max(Math.abs(left), Math.abs(right));

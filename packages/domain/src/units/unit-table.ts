@@ -1,5 +1,5 @@
 import { withoutNoise } from '../values/round.ts';
-import { foldUnit } from './fold-unit.ts';
+import { foldUnit, forgivesCapitals } from './fold-unit.ts';
 import { compose, identity, invert, type Linear, lineFunction } from './linear.ts';
 import { type ReadConversion, readConversion } from './read-conversion.ts';
 import type { Unit, UnitConversion, UnitGroup, UnitRows } from './unit.ts';
@@ -89,19 +89,22 @@ export function makeUnitTable({ units, groups, conversions }: UnitRows): UnitTab
 
 function makeFinder(units: readonly Unit[]): (name: string) => Unit | undefined {
   const exact = new Map<string, Unit>();
-  const loose = new Map<string, Set<Unit>>();
+  const loose = new Map<string, Map<Unit, string>>();
   const enter = (spelling: string, unit: Unit) => {
     const key = foldUnit(spelling);
     if (!exact.has(key)) exact.set(key, unit);
     const lower = key.toLowerCase();
-    loose.set(lower, (loose.get(lower) ?? new Set()).add(unit));
+    const alike = loose.get(lower) ?? new Map<Unit, string>();
+    loose.set(lower, alike.has(unit) ? alike : alike.set(unit, spelling));
   };
   for (const unit of units) enter(unit.name, unit);
   for (const unit of units) for (const alias of unit.aliases ?? []) enter(alias, unit);
   return (name) => {
     const key = foldUnit(name);
-    const same = loose.get(key.toLowerCase());
-    return exact.get(key) ?? (same?.size === 1 ? [...same][0] : undefined);
+    const known = exact.get(key);
+    if (known) return known;
+    const [only, other] = loose.get(key.toLowerCase()) ?? [];
+    return only && !other && forgivesCapitals(name, only[1]) ? only[0] : undefined;
   };
 }
 

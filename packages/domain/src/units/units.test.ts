@@ -180,13 +180,10 @@ test('every value of the catalogue comes back from every unit of its group', () 
   fc.assert(
     fc.property(fc.constantFrom(...pairs), fc.double({ min: -1e6, max: 1e6, noNaN: true }), ([from, to], value) => {
       const [there, back] = [table.converter(from, to), table.converter(to, from)];
-      if (typeof there === 'string' || typeof back === 'string') {
-        expect([there, back]).toEqual(['noPath', 'noPath']);
-        return;
-      }
+      if (typeof there === 'string' || typeof back === 'string') return there === 'noPath' && back === 'noPath';
       const returned = back.convert(there.convert(value));
-      // An offset such as 273.15 sets the scale of what can be told apart.
-      expect(Math.abs(returned - value)).toBeLessThanOrEqual(1e-9 * Math.max(Math.abs(value), 1));
+      // An offset such as 1000 sets the scale of what can be told apart.
+      return Math.abs(returned - value) <= 1e-9 * Math.max(Math.abs(value), 1);
     }),
     { numRuns: 2000 },
   );

@@ -883,6 +883,7 @@ export interface Database {
   unit_stamps: {
     id: number;
     stamp: string | null;
+    edition: Generated<number>;
   };
   units: {
     id: Generated<number>;

@@ -1,4 +1,5 @@
-const separators = [',', ';', '\t', '|'] as const;
+/** Of two that split as evenly the first one does: commas stand in numbers and names. */
+const separators = [';', '\t', '|', ','] as const;
 
 /** The separator that splits the first lines most evenly; a comma when there is nothing to split. */
 export function findSeparator(head: string): string {

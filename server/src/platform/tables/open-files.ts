@@ -63,6 +63,7 @@ export async function openFile(source: FileSource, options: OpenOptions): Promis
       return { tables: await openXls(source, kind, options), companions: [] };
     case 'xml':
       if (isHeader(head)) return { tables: [], companions: [await companion(source)] };
+      if (!isXmlWorkbook(head)) throw stopReading('typeUnknown', where, { kind: kindOfXml(head) });
       return { tables: await openXls(source, kind, options), companions: [] };
     case 'gzip':
       return openBytes(gunzipped(source), options);
@@ -171,6 +172,10 @@ async function openBytes(source: ByteSource, options: OpenOptions): Promise<Open
 
 /** The header of an ESdat submission. */
 const isHeader = (head: Buffer) => /<(?:\w+:)?ESdat\b/.test(head.toString('latin1'));
+
+const plainText = (head: Buffer) => head.toString('latin1').replaceAll('\0', '');
+const isXmlWorkbook = (head: Buffer) => /<!DOCTYPE|<(?:\w+:)?(?:Workbook|document)\b/i.test(plainText(head));
+const kindOfXml = (head: Buffer) => (/<Body_xml\b/i.test(plainText(head)) ? 'XML of a Solinst logger' : kindNames.xml);
 
 async function companion(source: ByteSource): Promise<Companion> {
   const text = (await gatherHead(source, longestCompanion)).toString('utf8');

@@ -86,29 +86,42 @@ function sheetTable(source: FileSource, facts: Omit<SheetFacts, 'textAt'>, bytes
     async *rows(tell) {
       const oddities: SheetOddities = { hasHidden: false, merged: [] };
       let header: CellRow | undefined;
+      let below: CellRow | undefined;
       const texts = await bytes.sharedTexts();
       for await (const rows of readSheetRows(bytes.chunks(), { ...facts, textAt: (index) => texts[index] }, oddities)) {
         header ??= rows.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+        below ??= header && rows.find(({ rowNo }) => rowNo > (header?.rowNo ?? 0));
         yield rows;
       }
-      checkMerged(oddities.merged, header, facts);
+      checkMerged(oddities.merged, { header, below }, facts);
       if (oddities.hasHidden) tell(tableFinding('rowsHidden', { fileNo: facts.fileNo, sheet: facts.sheet }));
     },
   };
 }
 
-/** A merged title above the table does no harm; merged names of columns do. */
+interface FirstRows {
+  readonly header: CellRow | undefined;
+  readonly below: CellRow | undefined;
+}
+
+/** A merged title above the table does no harm, nor does one over names of its columns; merged names of columns do. */
 function checkMerged(
   merged: readonly string[],
-  header: CellRow | undefined,
+  { header, below }: FirstRows,
   { fileNo, sheet }: Omit<SheetFacts, 'textAt'>,
 ): void {
   const range = merged.find((reference) => {
-    const [, from, row, to] = /^([A-Z]+)(\d+):([A-Z]+)\d+$/.exec(reference) ?? [];
-    return from !== to && header !== undefined && Number(row) === header.rowNo;
+    const [, from = '', row, to = ''] = /^([A-Z]+)(\d+):([A-Z]+)\d+$/.exec(reference) ?? [];
+    if (from === to || header === undefined || Number(row) !== header.rowNo) return false;
+    const names = below?.cells.slice(columnNo(from), columnNo(to) + 1) ?? [];
+    return names.length <= columnNo(to) - columnNo(from) || !names.every((name) => /^\s*[^\d\s<>]/.test(name));
   });
   if (range) throw stopReading('mergedHeader', { fileNo, sheet }, { range });
 }
+
+/** From 0: `A` is 0, `AA` is 26. */
+const columnNo = (letters: string): number =>
+  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 const partName = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 

@@ -1,10 +1,11 @@
-import type { ExecutionResult, ingestion, Reply } from '@freshet/contract';
+import type { ExecutionResult, ingestion, Reply, SchemaCandidate } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { setFileType } from '#slices/files';
 import type { DetectedGroup } from './detect.ts';
 import { detect } from './detect-files.ts';
 import { borrowVersions } from './ingestion-files.ts';
+import { listAnalyteNames } from './name-book.ts';
 import { listOwnSchemas } from './own-schemas.ts';
 import { findGiven, type GivenFile } from './submission-files.ts';
 
@@ -29,7 +30,14 @@ export async function checkFileFormat(platform: Platform, scope: Scope, fileIds:
       if (!group) return [];
       const SchemaId = group.chosen?.SchemaId ?? null;
       const Result = resultOf(group);
-      return [{ FileId: file.id, FileName: file.name, SchemaId, Candidates: [...group.candidates], Result }];
+      const Candidates = [...group.candidates];
+      const Problems = group.problems.map(({ code, sentence, params }) => ({
+        Code: code,
+        Sentence: sentence,
+        Params: params,
+      }));
+      const found = { SchemaId, Candidates, Nearest: group.nearest, Problems, Result };
+      return [{ FileId: file.id, FileName: file.name, ...found }];
     }),
   };
 }
@@ -40,29 +48,42 @@ export async function detectFiles(
   scope: Scope,
   files: readonly GivenFile[],
 ): Promise<DetectedGroup[]> {
-  const own = await scope.transaction(listOwnSchemas);
+  const known = await scope.transaction(async (tx) => ({
+    own: await listOwnSchemas(tx),
+    analytes: await listAnalyteNames(tx),
+  }));
   const borrowed = await borrowVersions(
     platform,
     scope,
     files.map(({ version }) => version.id),
   );
   try {
-    return await detect(borrowed.files, own, scope);
+    return await detect(borrowed.files, known, scope);
   } finally {
     await borrowed.release();
   }
 }
 
 /** What detection found, in words. */
-export function describeDetection({ chosen, candidates, problems }: DetectedGroup): string {
+export function describeDetection({ chosen, candidates, nearest, problems }: DetectedGroup): string {
   if (chosen) return `Read as ${chosen.SchemaName}.`;
   const [problem] = problems;
   if (problem && candidates.length === 0) return problem.sentence;
   const [first, second] = candidates;
-  if (!first) return 'The file fits none of the file types.';
-  if (!second) return `The file may be ${first.SchemaName}, but that is not sure.`;
-  return `The file may be ${first.SchemaName} or ${second.SchemaName}.`;
+  if (!first)
+    return ['The file fits none of the file types.', ...(nearest ? [describeNearest(nearest)] : [])].join(' ');
+  const lacks = [first, ...(second ? [second] : [])].flatMap(describeLack);
+  const guess = second
+    ? `The file may be ${first.SchemaName} or ${second.SchemaName}.`
+    : `The file may be ${first.SchemaName}, but that is not sure.`;
+  return [guess, ...lacks].join(' ');
 }
+
+const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+const describeNearest = ({ SchemaName, Missing }: SchemaCandidate) =>
+  `Nearest is ${SchemaName}, for which it lacks ${quoted(Missing)}.`;
+const describeLack = ({ SchemaName, Missing }: SchemaCandidate): string[] =>
+  Missing.length > 0 ? [`For ${SchemaName} it lacks ${quoted(Missing)}.`] : [];
 
 export const resultOf = (group: DetectedGroup): ExecutionResult => ({
   DisplayMessage: describeDetection(group),

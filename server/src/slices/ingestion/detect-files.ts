@@ -4,31 +4,34 @@ import { type Asking, ask, plainFile } from './peek-submission.ts';
 import type { Proposal } from './propose-settings.ts';
 import type { FileFinding } from './rows.ts';
 
+/** What a tenant knows that helps to tell files apart. */
+export interface KnownToTenant {
+  readonly own: readonly OwnSchema[];
+  /** Folded names of analytes. */
+  readonly analytes: readonly string[];
+}
+
 /** Says how files may be read, as a thread sees them. */
 export async function detect(
   files: readonly NamedFile[],
-  own: readonly OwnSchema[],
+  known: KnownToTenant,
   asking: Asking,
 ): Promise<DetectedGroup[]> {
   try {
-    const groups = await ask({ kind: 'detect', files: files.map(plainFile), own }, asking);
+    const groups = await ask({ kind: 'detect', files: files.map(plainFile), ...known }, asking);
     return Array.isArray(groups) ? groups : [];
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;
     if (files.length === 1) return [unreadable(error.finding)];
-    return detectEach(files, own, asking);
+    return detectEach(files, known, asking);
   }
 }
 
 /** One file that takes too much does not hide the others. */
-async function detectEach(
-  files: readonly NamedFile[],
-  own: readonly OwnSchema[],
-  asking: Asking,
-): Promise<DetectedGroup[]> {
+async function detectEach(files: readonly NamedFile[], known: KnownToTenant, asking: Asking): Promise<DetectedGroup[]> {
   const groups: DetectedGroup[] = [];
   for (const [fileNo, file] of files.entries()) {
-    for (const group of await detect([file], own, asking)) {
+    for (const group of await detect([file], known, asking)) {
       const parts = group.parts.map((part) => ({ ...part, fileNo }));
       const problems = group.problems.map((problem) => ({ ...problem, fileNo }));
       groups.push({ ...group, fileNos: [fileNo], parts, problems });
@@ -41,6 +44,7 @@ const unreadable = (finding: FileFinding): DetectedGroup => ({
   fileNos: [0],
   candidates: [],
   chosen: null,
+  nearest: null,
   parts: [],
   problems: [finding],
 });

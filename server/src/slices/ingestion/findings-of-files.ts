@@ -6,7 +6,25 @@ export const fileFindings = {
   notUtf16: fails('The file is not valid UTF-16: it ends in the middle of a character.'),
   quoteOdd: warns("Row {row}, '{column}': text follows a closing quote; it was read as it stands."),
   rowWidth: rejects('Row {row} has {found} values, the header has {expected}.'),
-  columnTwice: fails("Column name '{column}' appears twice (columns {first} and {second})."),
+  columnTwice: fails(
+    "Column name '{column}' appears twice (columns {first} and {second}): give each column a name of its own.",
+  ),
+  columnNameless: fails(
+    'Column {column} has values ({cell}) but no name: give it a name of its own, or make a file schema by example.',
+  ),
+  headerUnclear: fails(
+    "'{top}' stands over '{sub}' in two rows of names, and how they belong together is not clear: write one name over each column, or make a file schema by example.",
+  ),
+  columnsAside: tells('These columns hold no analyte and were not read: {columns}.'),
+  loggerFile: fails(
+    'This looks like the file of a logger (a reading every few minutes): series are not lab results, and nothing was read. If they are, make a file schema by example.',
+  ),
+  loggerFileOf: fails(
+    'This is a logger file ({maker}): series are not lab results, and nothing was read. If they are, make a file schema by example.',
+  ),
+  taxaFile: fails(
+    'This is a table of taxa: counts of living things are not lab results, and nothing was read. If they are, make a file schema by example.',
+  ),
   columnTidied: warns("Column '{text}' was read as '{column}'."),
   columnMissing: fails('Missing columns: {missing}.'),
   columnMisspelt: fails('Missing columns: {missing} expected, {found} found.'),

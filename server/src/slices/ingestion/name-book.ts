@@ -1,5 +1,5 @@
 import { foldName } from '@freshet/domain';
-import { foldUnit, type Unit, type UnitTable } from '@freshet/domain/units';
+import { foldUnit, isAmbiguousUnit, type Unit, type UnitTable } from '@freshet/domain/units';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
 import { analyteFinder, byWhatIsAlike, type KnownAnalyte, loadAnalytes, type Remembered } from './known-analytes.ts';
@@ -40,7 +40,8 @@ export async function loadNameBook(tx: Tx, fileId: number): Promise<NameBook> {
   const groups = new Map(units.groups.map(({ id, name }) => [id, name]));
   const unitOf = (text: string): Unit | undefined => {
     const [inFile, always] = remembered('unit', foldUnit(text));
-    return (inFile && units.find(inFile.text)) ?? units.find(text) ?? (always && units.find(always.text));
+    const own = isAmbiguousUnit(text) ? undefined : units.find(text);
+    return (inFile && units.find(inFile.text)) ?? own ?? (always && units.find(always.text));
   };
   const methodOf = (text: string): string => {
     const [inFile, always] = remembered('method', foldName(text));
@@ -116,6 +117,15 @@ async function stationFinder(tx: Tx, remembered: Remembered) {
     const row = said ?? byName.get(text.toLowerCase()) ?? byFolded.get(folded);
     return row ? toStation(row) : undefined;
   };
+}
+
+/** Folded names by which a tenant knows analytes: their own, and their aliases. */
+export async function listAnalyteNames(tx: Tx): Promise<string[]> {
+  const [own, aliases] = [
+    await tx.selectFrom('analytes').select(['name', 'folded']).execute(),
+    await tx.selectFrom('analyte_aliases').select('folded').distinct().execute(),
+  ];
+  return [...own.map(({ name, folded }) => folded || foldName(name)), ...aliases.map(({ folded }) => folded)];
 }
 
 /** What laboratories write for media, where it is not the name of one: a word of the text, and what it means. */

@@ -97,7 +97,9 @@ test('a column name that stands twice is refused', async () => {
   const { sentences } = await readText(
     'Station,SampleDateTime,Analyte,Result,Unit,Result\nN1,2026-03-08,Copper,1,mg/L,2\n',
   );
-  expect(sentences).toEqual(["Column name 'Result' appears twice (columns 4 and 6)."]);
+  expect(sentences).toEqual([
+    "Column name 'Result' appears twice (columns 4 and 6): give each column a name of its own.",
+  ]);
 });
 
 test('names of columns are tidied, and the change is told', async () => {

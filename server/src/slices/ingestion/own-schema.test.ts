@@ -70,6 +70,19 @@ test('samples across in a workbook, with dates that are days, are proposed and r
   ]);
 });
 
+test.each([
+  ['long', 'Station;Date;Parameter;Result;Unit\nN1;2026-03-08;Copper;1,5;mg/L\nN2;2026-03-08;Zinc;<0,25;mg/L\n'],
+  [
+    'across',
+    'Station;Date;Latitude;Copper, total;Zinc, total\nN1;2026-03-08;51.2;1,234;0,5\nN2;2026-03-08;51.3;0,2;2\n',
+  ],
+])('semicolons and decimal commas are both set by themselves (%s)', async (orientation, content) => {
+  const { settings, values } = await learn({ name: 'a.csv', content });
+  expect(settings).toMatchObject({ Orientation: orientation, Separator: ';', DecimalSign: ',' });
+  expect(values[0]?.slice(2, 4)).toEqual(orientation === 'long' ? ['Copper', '1.5'] : ['Copper', '1.234']);
+  expect(values.map(([, , analyte]) => analyte)).not.toContain('Latitude');
+});
+
 test('duplicates that are told by their names become a rule', async () => {
   const content = 'Station,Sample Date,Analyte,Result\nN1,2026-02-13,Copper,1\nN1-DUP,2026-02-13,Copper,2\n';
   const { settings } = await proposalFor({ name: 'a.csv', content });

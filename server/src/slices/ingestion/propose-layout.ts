@@ -1,10 +1,11 @@
 import type { FileSchemaSettings } from '@freshet/contract';
 import type { CellRow } from '#platform/tables';
-import { foldHeader, mapHeader } from './importers/header.ts';
+import { foldHeader, mapHeader, tidyHeader } from './importers/header.ts';
 import type { FoundHeader } from './importers/header-in.ts';
 import type { TableHead } from './importers/importer.ts';
 import { isBlank } from './importers/row-checks.ts';
 import { usualNames } from './importers/usual-names.ts';
+import { findBeside, isNeverAnalyte } from './importers/wide-columns.ts';
 import type { FieldName } from './rows.ts';
 
 /** How a table lies, with the texts that tell more about it. */
@@ -14,6 +15,8 @@ export interface Layout {
   readonly unitRow: number | null;
   readonly firstValueColumn: number | null;
   readonly sampleRows: readonly { readonly row: number; readonly field: FieldName }[];
+  /** Names of columns beside the analytes that are none. */
+  readonly ignored: readonly string[];
   readonly reason: string;
   readonly dates: readonly string[];
   readonly values: readonly string[];
@@ -43,6 +46,7 @@ function longLayout(table: TableHead, header: FoundHeader): Layout {
     unitRow: null,
     firstValueColumn: null,
     sampleRows: [],
+    ignored: [],
     reason: header.fields.has('Result')
       ? 'Analytes stand in one column and results in another: each row is a value.'
       : 'Nothing else was recognised: each row is taken for a value.',
@@ -64,6 +68,7 @@ function acrossLayout(table: TableHead, header: FoundHeader): Layout {
     'Prefix',
     'Method',
     'Analyte',
+    'Speciation',
   ];
   const fields = new Map([...header.fields].filter(([field]) => !alone.includes(field)));
   const all = below(table, header.row.rowNo);
@@ -71,15 +76,18 @@ function acrossLayout(table: TableHead, header: FoundHeader): Layout {
   const unitRow = first && textsIn([first], fields.get('SampleDateTime')).length === 0 ? first.rowNo : null;
   const rows = all.filter(({ rowNo }) => rowNo !== unitRow);
   const taken = new Set(fields.values());
-  const columns = header.row.cells.flatMap((name, column) =>
-    name.trim() !== '' && !taken.has(column) ? [column] : [],
-  );
+  const others = header.row.cells.flatMap((name, column) => (name.trim() !== '' && !taken.has(column) ? [column] : []));
+  const beside = findBeside(header.row.cells.map(tidyHeader), (column) => others.includes(column));
+  const said = new Set([...beside.values()].flatMap((each) => each.map(({ column }) => column)));
+  const isAside = (column: number) => !said.has(column) && isNeverAnalyte(header.row.cells[column] ?? '');
+  const columns = others.filter((column) => !isAside(column) && !said.has(column));
   return {
     orientation: 'across',
     header: { row: header.row, fields },
     unitRow,
     firstValueColumn: null,
     sampleRows: [],
+    ignored: others.filter(isAside).map((column) => tidyHeader(header.row.cells[column] ?? '')),
     reason: `Station and date stand beside ${columns.length} other columns: each row is a sample, analytes stand across.`,
     dates: textsIn(rows, fields.get('SampleDateTime')),
     values: columns.flatMap((column) => textsIn(rows, column)),
@@ -134,6 +142,7 @@ function downLayout(
     unitRow: null,
     firstValueColumn: first + 1,
     sampleRows: sampleRows.map(({ row, field }) => ({ row, field })),
+    ignored: [],
     reason: `Rows ${sampleRows.map(({ row }) => row).join(', ')} say where and when samples were taken: samples stand across, analytes down.`,
     dates: textsOf('SampleDateTime'),
     values: rows.flatMap(({ cells }) => cells.slice(first).map((cell) => cell.trim())).filter((text) => text !== ''),

@@ -46,8 +46,12 @@ function propose(table: PeekedTable, header: FoundHeader): Proposal {
   for (const { Column, Field } of known) if (Column !== Field) because('Columns', `'${Column}' is read as ${Field}.`);
   const dates = proposeDates(layout.dates);
   if (dates.reason) because('DateFormat', dates.reason);
-  const hasComma = usesDecimalComma(layout.values);
+  const isSemicolon = table.kind === 'text' && table.separator === ';';
+  if (isSemicolon) because('Separator', 'Columns are divided by semicolons.');
+  const hasComma = usesDecimalComma(layout.values, table.separator);
   if (hasComma) because('DecimalSign', 'Values such as 1,5 are written with a decimal comma.');
+  if (layout.ignored.length > 0)
+    because('IgnoredColumns', `These columns hold no analyte: ${layout.ignored.join(', ')}.`);
   const words = proposeWords(layout.values);
   if (words.found.length > 0)
     because('NonDetectWords', `These words stand where a value should be: ${words.found.join(', ')}.`);
@@ -68,6 +72,8 @@ function propose(table: PeekedTable, header: FoundHeader): Proposal {
       FirstValueColumn: layout.firstValueColumn,
       Columns: known,
       SampleRows: layout.sampleRows.map(({ row, field }) => ({ Row: row, Field: field })),
+      Separator: isSemicolon ? ';' : 'auto',
+      IgnoredColumns: layout.ignored.map((name) => name.slice(0, 200)),
       DateFormat: dates.format,
       DecimalSign: hasComma ? ',' : '.',
       LimitIn: limitFields.some((field) => layout.header.fields.has(field)) ? 'column' : 'value',

@@ -19,10 +19,17 @@ export function proposeDates(texts: readonly string[]): { format: string; reason
   return { format: '', reason: `'${first[0]}' can be read in two ways. Set the date format.` };
 }
 
-/** Whether numbers are written as 1,5. */
-export function usesDecimalComma(values: readonly string[]): boolean {
-  const commas = values.filter((text) => /^[<>]?\s*-?\d+,\d+$/.test(text)).length;
-  return commas > 0 && !values.some((text) => /^[<>]?\s*-?\d+\.\d+$/.test(text));
+const withComma =
+  /^[<>≤≥]?=?\s*-?\d{1,3}(?:[.\s]\d{3})*,\d+(?:[eE][+-]?\d+)?$|^[<>≤≥]?=?\s*-?\d+,\d+(?:[eE][+-]?\d+)?$/;
+const withPoint = /^[<>≤≥]?=?\s*-?\d+\.\d+(?:[eE][+-]?\d+)?$/;
+const likeThousands = /^\d{1,3}(?:,\d{3})+$/;
+
+/** Whether numbers are written as 1,5. Between semicolons 1,234 is a number below two; between commas it may be a thousand. */
+export function usesDecimalComma(values: readonly string[], separator: string): boolean {
+  const commas = values.filter((text) => withComma.test(text));
+  const points = values.filter((text) => withPoint.test(text)).length;
+  if (separator === ';') return commas.length > points;
+  return commas.some((text) => !likeThousands.test(text)) && points === 0;
 }
 
 const usualMissing = ['na', 'n/a', '-', '--', '---', '----', 'ns', 'nr', 'not analysed', 'not analyzed'];

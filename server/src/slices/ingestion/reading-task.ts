@@ -18,7 +18,12 @@ export type ReadingTask =
       readonly nowMs: number;
       readonly batchRows: number;
     }
-  | { readonly kind: 'detect'; readonly files: readonly NamedFile[]; readonly own: readonly OwnSchema[] }
+  | {
+      readonly kind: 'detect';
+      readonly files: readonly NamedFile[];
+      readonly own: readonly OwnSchema[];
+      readonly analytes: readonly string[];
+    }
   | { readonly kind: 'propose'; readonly files: readonly NamedFile[] }
   | { readonly kind: 'peek'; readonly files: readonly NamedFile[]; readonly as: TextOptions; readonly rows: number }
   | {

@@ -12,8 +12,10 @@ async function run(task: ReadingTask, give: Give): Promise<unknown> {
   switch (task.kind) {
     case 'peek':
       return peekHere(task.files, task.as, task.rows);
-    case 'detect':
-      return detectIn(await peekHere(task.files, lookingAt, detectRows), task.files.length, task.own);
+    case 'detect': {
+      const peek = await peekHere(task.files, lookingAt, detectRows);
+      return detectIn(peek, task.files.length, task.own, new Set(task.analytes));
+    }
     case 'propose': {
       const peek = await peekHere(task.files, lookingAt, detectRows);
       return { proposal: proposeSettings(peek), problems: peek.problems };

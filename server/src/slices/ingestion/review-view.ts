@@ -13,6 +13,9 @@ import type {
   UnknownName,
 } from './review-queries.ts';
 
+/** What was read before missing columns were told has none of them. */
+const StoredDetection = z.array(SchemaCandidate.extend({ Missing: z.array(z.string()).default([]) }));
+
 const Params = z.record(z.string(), z.union([z.string(), z.number()])).catch({});
 
 export function toFinding(row: FindingRow): z.input<typeof Finding> {
@@ -116,7 +119,7 @@ interface Found {
 }
 
 export function toDetails(row: SeenIngestion, found: Found): z.input<typeof IngestionDetails> {
-  const detection = z.array(SchemaCandidate).safeParse(row.detection);
+  const detection = StoredDetection.safeParse(row.detection);
   const plan = ReadingPlanText.safeParse(row.settings);
   return {
     ...toSummary(row),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Problem, type TenantId, type UnitConversionInput, type UnitId } from '@freshet/contract';
+import { Problem, type TenantId, type UnitConversionInput, UnitId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inInstallation } from '#platform/db/system-scope';
 import { type Person, useWorld } from '#test/world';
 import { loadUnitTable } from './index.ts';
+import { storeEdition } from './store-edition.ts';
 import { storeShippedUnits } from './store-shipped-units.ts';
 
 const world = useWorld();
@@ -202,8 +204,34 @@ describe('calculation', () => {
     const { pool } = world.platform;
     await pool.query('delete from units');
     await pool.query('delete from unit_groups');
-    await pool.query('update unit_stamps set stamp = null');
+    await pool.query('update unit_stamps set stamp = null, edition = 0');
     await Promise.all([1, 2, 3].map(() => storeShippedUnits(world.platform)));
     expect((await boss.units.unitList({})).length).toBeGreaterThanOrEqual(120);
+  });
+
+  test('an installation of the first edition gains the second, and keeps its ids, its own units and what it deleted', async () => {
+    const { pool, clock } = world.platform;
+    for (const table of ['unit_conversions', 'unit_group_members', 'unit_aliases', 'units', 'unit_groups'])
+      await pool.query(`delete from ${table}`);
+    await inInstallation(world.platform, (tx) => storeEdition(tx, 0, clock.now()));
+    await pool.query('update unit_stamps set stamp = gen_random_uuid(), edition = 1');
+    const first = await boss.units.unitList({});
+    const yard = first.find(({ Name }) => Name === 'yd');
+    await boss.units.deleteUnit({ params: { id: yard?.Id ?? nothing } });
+    const group = await boss.units.saveUnitGroup({ body: { Name: 'Ours', Units: [] } });
+    const own = await boss.units.saveUnit({ body: { Name: 'L/day', Groups: [{ Id: group.Id }] } });
+    await storeShippedUnits(world.platform);
+    const units = await loaded();
+    const namesById = new Map((await boss.units.unitList({})).map(({ Id, Name }) => [Id, Name]));
+    for (const { Id, Name } of first) if (Name !== 'yd') expect(namesById.get(Id)).toBe(Name);
+    expect([...namesById.values()]).not.toContain('yd');
+    expect(units.find('L/d')?.id).toBe(own.Id);
+    expect(units.groupsOf(own.Id).map(({ name }) => name)).toEqual(['Ours']);
+    expect(units.find('mg/l as Na')?.name).toBe('mg/L as Na');
+    expect(units.find('uS/cm @25C')?.name).toBe('µS/cm');
+    const converter = units.converter(units.find('mmol/kg')?.id ?? 0, units.find('umol/kg')?.id ?? 0);
+    expect(typeof converter === 'string' ? converter : converter.convert(1)).toBe(1000);
+    const unknown = units.groups.find(({ name }) => name === 'Unknown');
+    expect(unknown?.unitIds.map((id) => namesById.get(UnitId.parse(id)))).toEqual(['unknown unit']);
   });
 });

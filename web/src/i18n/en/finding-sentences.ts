@@ -10,7 +10,19 @@ export const findingSentences = {
   quoteOpen: "A quote opened in row {{row}}, column '{{column}}' is never closed.",
   quoteOdd: "Row {{row}}, '{{column}}': text follows a closing quote; it was read as it stands.",
   rowWidth: 'Row {{row}} has {{found}} values, the header has {{expected}}.',
-  columnTwice: "Column name '{{column}}' appears twice (columns {{first}} and {{second}}).",
+  columnTwice:
+    "Column name '{{column}}' appears twice (columns {{first}} and {{second}}): give each column a name of its own.",
+  columnNameless:
+    'Column {{column}} has values ({{cell}}) but no name: give it a name of its own, or make a file schema by example.',
+  headerUnclear:
+    "'{{top}}' stands over '{{sub}}' in two rows of names, and how they belong together is not clear: write one name over each column, or make a file schema by example.",
+  columnsAside: 'These columns hold no analyte and were not read: {{columns}}.',
+  loggerFile:
+    'This looks like the file of a logger (a reading every few minutes): series are not lab results, and nothing was read. If they are, make a file schema by example.',
+  loggerFileOf:
+    'This is a logger file ({{maker}}): series are not lab results, and nothing was read. If they are, make a file schema by example.',
+  taxaFile:
+    'This is a table of taxa: counts of living things are not lab results, and nothing was read. If they are, make a file schema by example.',
   columnTidied: "Column '{{text}}' was read as '{{column}}'.",
   nulByte: "Row {{row}}, '{{column}}' contains a NUL byte.",
   lineTooLong: 'Line {{line}} is longer than 1 MiB; probably not a CSV file.',

@@ -17,6 +17,10 @@ export const ingestion = {
     restart: 'Hand in other files',
     failed: 'Failed to auto-detect file type.',
     several: 'The file may be read in several ways. Which one is it?',
+    unsure:
+      'This is only a guess ({{schema}}, {{percent, number}} % sure). Nothing is read until you say what the file is.',
+    lacks: 'Not in the file: {{columns}}',
+    nearest: 'Nearest is {{schema}}. Not in the file: {{columns}}.',
     none: 'No file type fits this file. Choose one yourself, or make a file schema from it.',
     choose: 'File type of {{name}}',
     yourself: 'Choose the file type yourself',

@@ -12,7 +12,19 @@ export const findingSentences = {
   quoteOpen: 'Un guillemet ouvert à la ligne {{row}}, colonne « {{column}} », n’est jamais fermé.',
   quoteOdd: 'Ligne {{row}}, « {{column}} » : du texte suit un guillemet fermant ; il a été lu tel quel.',
   rowWidth: 'La ligne {{row}} a {{found}} valeurs, l’en-tête en a {{expected}}.',
-  columnTwice: 'La colonne « {{column}} » paraît deux fois (colonnes {{first}} et {{second}}).',
+  columnTwice:
+    'La colonne « {{column}} » paraît deux fois (colonnes {{first}} et {{second}}) : donnez à chaque colonne son propre nom.',
+  columnNameless:
+    'La colonne {{column}} contient des valeurs ({{cell}}) mais n’a pas de nom : donnez-lui un nom, ou créez un schéma de fichier par l’exemple.',
+  headerUnclear:
+    '« {{top}} » est placé au-dessus de « {{sub}} » sur deux lignes de noms, et leur lien n’est pas clair : écrivez un seul nom par colonne, ou créez un schéma de fichier par l’exemple.',
+  columnsAside: 'Ces colonnes ne contiennent pas de paramètre et n’ont pas été lues : {{columns}}.',
+  loggerFile:
+    'Ce fichier semble venir d’un enregistreur (une mesure toutes les quelques minutes) : une série n’est pas un résultat de laboratoire, et rien n’a été lu. Si c’en est un, créez un schéma de fichier par l’exemple.',
+  loggerFileOf:
+    'C’est un fichier d’enregistreur ({{maker}}) : une série n’est pas un résultat de laboratoire, et rien n’a été lu. Si c’en est un, créez un schéma de fichier par l’exemple.',
+  taxaFile:
+    'C’est un tableau de taxons : un dénombrement d’êtres vivants n’est pas un résultat de laboratoire, et rien n’a été lu. Si c’en est un, créez un schéma de fichier par l’exemple.',
   columnTidied: 'La colonne « {{text}} » a été lue comme « {{column}} ».',
   nulByte: 'Ligne {{row}}, « {{column}} » contient un octet nul.',
   lineTooLong: 'La ligne {{line}} dépasse 1 Mio ; ce n’est sans doute pas un fichier CSV.',

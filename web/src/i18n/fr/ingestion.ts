@@ -17,6 +17,10 @@ export const ingestion = {
     restart: 'Déposer d’autres fichiers',
     failed: 'Impossible de détecter le type de fichier.',
     several: 'Ce fichier peut être lu de plusieurs façons. Laquelle est la bonne ?',
+    unsure:
+      'Ce n’est qu’une supposition ({{schema}}, sûre à {{percent, number}} %). Rien n’est lu avant que vous disiez ce qu’est ce fichier.',
+    lacks: 'Absent du fichier : {{columns}}',
+    nearest: 'Le plus proche est {{schema}}. Absent du fichier : {{columns}}.',
     none: 'Aucun type de fichier ne convient. Choisissez-en un vous-même, ou créez un schéma à partir de ce fichier.',
     choose: 'Type du fichier {{name}}',
     yourself: 'Choisir soi-même le type de fichier',

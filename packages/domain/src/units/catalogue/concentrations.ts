@@ -4,7 +4,7 @@ const milli = 'x / 1000';
 const micro = 'x / 1000000';
 
 /** mg/L, µg/L and ng/L of a species. Each species is a group of its own: mg/L as N is not mg/L as NO3. */
-const species = (what: string, symbol: string): CatalogueGroup =>
+export const species = (what: string, symbol: string): CatalogueGroup =>
   group(
     `Concentration of ${what} (as ${symbol})`,
     [

@@ -1,3 +1,3 @@
 export type { CatalogueGroup, CatalogueUnit } from './catalogue.ts';
-export { catalogueRows, unitCatalogue } from './unit-catalogue.ts';
+export { catalogueEditions, catalogueRows, unitCatalogue } from './unit-catalogue.ts';
 export { speciatedUnit, type UnitFamily, unitFamily } from './unit-family.ts';

@@ -1,21 +1,49 @@
 import { airAndWeather, plainMeasures } from './air-and-weather.ts';
 import { biologyAndRadiation } from './biology-and-radiation.ts';
-import { type CatalogueGroup, toUnitRows } from './catalogue.ts';
+import { type CatalogueGroup, mergeGroups, type Spellings, toUnitRows } from './catalogue.ts';
 import { concentrations } from './concentrations.ts';
 import { flowAndLevel } from './flow-and-level.ts';
+import { moreEnergyAndTime } from './more-energy-and-time.ts';
+import { moreFlowAndLoad } from './more-flow-and-load.ts';
+import { moreLife } from './more-life.ts';
+import { moreSolids } from './more-solids.ts';
+import { moreSpellings } from './more-spellings.ts';
+import { moreWater } from './more-water.ts';
 import { solids } from './solids.ts';
 import { waterProperties } from './water-properties.ts';
 
-/** The units the product ships with; the group of unknown units comes last. */
-export const unitCatalogue: readonly CatalogueGroup[] = [
-  ...concentrations,
-  ...solids,
-  ...waterProperties,
-  ...biologyAndRadiation,
-  ...flowAndLevel,
-  ...airAndWeather,
-  ...plainMeasures,
+/** What came with one edition of the catalogue. */
+interface CatalogueEdition {
+  readonly groups: readonly CatalogueGroup[];
+  readonly spellings: Spellings;
+}
+
+/**
+ * An installation stores each edition once, so that what was deleted of an earlier one stays deleted: what is new goes into
+ * the newest edition, or into a further one once the newest has been released.
+ */
+export const catalogueEditions: readonly CatalogueEdition[] = [
+  {
+    groups: [
+      ...concentrations,
+      ...solids,
+      ...waterProperties,
+      ...biologyAndRadiation,
+      ...flowAndLevel,
+      ...airAndWeather,
+      ...plainMeasures,
+    ],
+    spellings: {},
+  },
+  {
+    groups: [...moreWater, ...moreSolids, ...moreLife, ...moreFlowAndLoad, ...moreEnergyAndTime],
+    spellings: moreSpellings,
+  },
 ];
 
+/** The units the product ships with; the group of unknown units comes last. */
+export const unitCatalogue: readonly CatalogueGroup[] = mergeGroups(catalogueEditions.flatMap(({ groups }) => groups));
+
 /** The catalogue as rows with ids from 1 on. */
-export const catalogueRows = () => toUnitRows(unitCatalogue);
+export const catalogueRows = () =>
+  toUnitRows(unitCatalogue, Object.assign({}, ...catalogueEditions.map(({ spellings }) => spellings)));

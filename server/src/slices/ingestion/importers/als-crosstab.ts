@@ -20,6 +20,7 @@ const sampleLabels: Readonly<Record<string, FieldName>> = {
   timesampled: 'SampleTime',
   clientsampleidprimary: 'Station',
   clientsampleid: 'Station',
+  clientsampleid1st: 'Station',
   sampleid: 'Station',
   matrix: 'MediaType',
 };
@@ -27,6 +28,7 @@ const columnLabels: Readonly<Record<string, FieldName>> = {
   units: 'Unit',
   unit: 'Unit',
   lor: 'DetectionLimit',
+  limitofreporting: 'DetectionLimit',
   lowestdetectionlimit: 'DetectionLimit',
   detectionlimit: 'DetectionLimit',
   dl: 'DetectionLimit',
@@ -36,7 +38,8 @@ const columnLabels: Readonly<Record<string, FieldName>> = {
 export const alsCrosstab: Importer = {
   id: 'als-crosstab',
   label: 'ALS crosstab',
-  description: 'Analytes down, samples across, with the lines about the samples above them.',
+  description:
+    'Analytes down, samples across, with the lines about the samples above them: ENMRG and XTAB, as text or as a workbook in XML.',
   judge: { ...plainJudging, dateFormat: 'dd/MM/yyyy HH:mm', missingWords: ['-', '--', '---', '----', 'na', 'n/a'] },
   text: { ...plainText, isLenient: true },
   allowsPartial: true,
@@ -66,6 +69,12 @@ export const alsCrosstab: Importer = {
         }
       : null;
   },
+  lacks: ({ tables }) => {
+    const best = Math.max(0, ...tables.map(({ rows }) => rows.filter((row) => labelOf(row.cells) !== null).length));
+    const hasLine = tables.some(({ rows }) => rows.some(isAnalyteLine));
+    const missing = [...(hasLine ? [] : ['Analyte grouping/Analyte']), ...(best >= 3 ? [] : ['Client sample ID'])];
+    return hasLine || best >= 2 ? { share: (2 - missing.length) / 2, missing } : null;
+  },
   partOf: (head) => ('rows' in head && fitOf(head) ? 'data' : null),
   read: (submission, sink) => readTables(submission, sink, alsCrosstab, (table) => readCrosstab(table, sink)),
 };
@@ -74,11 +83,12 @@ const isAnalyteLine = (row: CellRow) =>
   /^analyte(?:grouping)?/.test(foldHeader(row.cells[0] ?? '')) &&
   row.cells.some((cell) => columnLabels[foldHeader(cell)] === 'Unit');
 
+/** The label nearest to the samples: one about the whole block may stand before it in the same line. */
 function labelOf(cells: readonly string[]): { column: number; field: FieldName } | null {
-  for (let column = 0; column < Math.min(cells.length, 8); column += 1) {
+  for (let column = Math.min(cells.length, 8) - 1; column >= 0; column -= 1) {
     const folded = foldHeader((cells[column] ?? '').replace(/:\s*$/, ''));
     const field = Object.hasOwn(sampleLabels, folded) ? sampleLabels[folded] : undefined;
-    if (field && (cells[column + 1] ?? '').trim() !== '') return { column, field };
+    if (field && !isBlank(cells.slice(column + 1))) return { column, field };
   }
   return null;
 }
@@ -120,7 +130,7 @@ async function* readCrosstab(table: Table, sink: Sink): AsyncGenerator<void> {
     for (const row of rows) {
       if (isBlank(row.cells)) continue;
       const first = (row.cells[0] ?? '').trim();
-      const start = /^(client|qc)\s*-\s*matrix:?$/i.exec(first);
+      const start = /^(?:(client|qc)\s*-\s*)?matrix:?$/i.exec(first);
       if (start) block = newBlock(/qc/i.test(start[1] ?? ''), (row.cells[1] ?? '').trim(), '');
       if (/^workgroup:?$|^work\s?order:?$/i.test(first)) block.work = (row.cells[1] ?? '').trim();
       if (isAnalyteLine(row)) block.columns = columnsIn(row.cells);

@@ -14,6 +14,7 @@ const names = {
   Analyte: ['Observed Property ID'],
   Method: ['Analysis Method', 'Lab: Analysis Method'],
   Fraction: ['Fraction', 'Lab: Sample Fraction'],
+  Speciation: ['Speciation', 'Lab: Speciation', 'EA_Speciation'],
   Result: ['Result Value'],
   Unit: ['Result Unit'],
   DetectionLimit: ['Method Detection Limit', 'Lab: MDL'],

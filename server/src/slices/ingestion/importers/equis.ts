@@ -4,7 +4,7 @@ import { plainJudging } from '../judge-settings.ts';
 import type { LeaveReason } from '../left-out.ts';
 import { equisHeader } from './equis-header.ts';
 import type { HeaderNames } from './header.ts';
-import { countNames, firstRow } from './header-in.ts';
+import { countNames, firstRow, lackIn } from './header-in.ts';
 import { type Importer, type PartName, plainText, type Sink, type TableHead } from './importer.ts';
 import { type LongRow, readLong } from './read-long.ts';
 import { readRecords, type TableRecord, textIn } from './read-records.ts';
@@ -15,6 +15,7 @@ const resultNames: HeaderNames = {
   CasNumber: ['cas_rn'],
   Method: ['lab_anl_method_name'],
   Fraction: ['fraction', 'total_or_dissolved'],
+  Speciation: ['speciation', 'method_speciation', 'reported_as'],
   Result: ['result_value'],
   Unit: ['result_unit'],
   DetectionLimit: ['reporting_detection_limit'],
@@ -98,8 +99,10 @@ export const equis: Importer = {
     const reason = isWhole
       ? 'Sample and result tables of EQuIS were found.'
       : `Only the ${parts.has('results') ? 'results' : 'samples'} of an EQuIS delivery were found.`;
-    return { confidence: isWhole ? 0.97 : 0.9, reasons: [reason] };
+    const missing = isWhole ? [] : [parts.has('results') ? 'Sample' : 'TestResultQC'];
+    return { confidence: isWhole ? 0.97 : 0.9, reasons: [reason], missing };
   },
+  lacks: ({ tables }) => lackIn(tables, resultNames, ['Analyte', 'Result', 'Method', 'DetectionCondition', 'LabName']),
   partOf: equisPart,
   deliveryName: ({ fileName }) =>
     (fileName.split('/').at(-1) ?? '')

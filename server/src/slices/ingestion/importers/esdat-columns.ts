@@ -10,6 +10,7 @@ export const chemistryNames: HeaderNames = {
   Result: ['Result'],
   Unit: ['Result_Unit'],
   Fraction: ['Total_or_Filtered'],
+  Speciation: ['Speciation', 'Reported_As', 'Expressed_As'],
   Method: ['Method_Name', 'Method_Type'],
   AnalysedDateTime: ['Analysed_Date', 'Analyzed_Date', 'Analysed_Date_Time'],
   DetectionLimit: ['EQL', 'Detection_Limit'],

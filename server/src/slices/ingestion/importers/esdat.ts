@@ -5,7 +5,7 @@ import type { LeaveReason } from '../left-out.ts';
 import type { Fields } from '../rows.ts';
 import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
 import { fieldsOf } from './header.ts';
-import { countNames, firstRow } from './header-in.ts';
+import { countNames, firstRow, lackIn } from './header-in.ts';
 import { type Importer, type PartName, plainText, type Sink, type TableHead } from './importer.ts';
 import { type LongRow, readLong } from './read-long.ts';
 import { readRecords, type TableRecord, textIn } from './read-records.ts';
@@ -68,8 +68,13 @@ export const esdat: Importer = {
       : `Only the ${names.join(' and ')} part of an ESdat delivery was found.`;
     // The same files under that name are a format of their own.
     const isOther = [...tables, ...companions].some(({ fileName }) => /hatfield/i.test(fileName));
-    return { confidence: isOther ? 0.8 : isWhole ? 0.97 : 0.9, reasons: [reason] };
+    const missing = isWhole ? [] : [parts.has('results') ? 'Sample2e.csv' : 'Chemistry2e.csv'];
+    return { confidence: isOther ? 0.8 : isWhole ? 0.97 : 0.9, reasons: [reason], missing };
   },
+  lacks: ({ tables, companions }) =>
+    companions.some((companion) => esdatPart(companion) !== null)
+      ? { share: 1, missing: ['Sample2e.csv', 'Chemistry2e.csv'] }
+      : lackIn(tables, chemistryNames, ['Analyte', 'Result', 'Unit', 'Fraction', 'DetectionLimit']),
   partOf: esdatPart,
   deliveryName: ({ fileName }) => deliveryOf(fileName),
   read: readEsdat,

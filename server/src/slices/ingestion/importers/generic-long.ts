@@ -1,9 +1,13 @@
+import type { CellRow } from '#platform/tables';
 import { plainJudging } from '../judge-settings.ts';
 import type { FieldName } from '../rows.ts';
-import { findHeader } from './header-in.ts';
+import { findHeader, lackIn } from './header-in.ts';
 import { type Importer, plainText, type TableHead } from './importer.ts';
+import { refuseOtherKinds } from './other-kinds.ts';
 import { readLong } from './read-long.ts';
 import { readTables } from './read-tables.ts';
+import { isBlank } from './row-checks.ts';
+import { splitHeading } from './split-heading.ts';
 import { usualNames } from './usual-names.ts';
 
 const required: readonly FieldName[] = ['Station', 'SampleDateTime', 'Analyte', 'Result'];
@@ -15,6 +19,7 @@ export const genericLong: Importer = {
   judge: plainJudging,
   text: plainText,
   allowsPartial: true,
+  isGeneral: true,
   duplicates: 'hold',
   template: {
     fileName: 'generic-long.csv',
@@ -29,25 +34,51 @@ export const genericLong: Importer = {
     const fits = tables.map((head) => ({ head, found: fitOf(head) })).filter(({ found }) => found.missing.length === 0);
     const first = fits[0];
     if (!first) return null;
-    const extra = Math.min(0.3, first.found.count * 0.02);
-    return {
-      confidence: 0.4 + extra,
-      reasons: [`Columns for station, date, analyte and result were found in row ${first.found.rowNo}.`],
-    };
+    const { rowNo, count, hasUnit } = first.found;
+    const missing = hasUnit ? [] : ['Unit'];
+    const reason = `Columns for station, date, analyte and result were found in row ${rowNo}.`;
+    if (!holdsValues(first.head, rowNo)) {
+      const doubt = 'The rows below hold no dates and values where they should.';
+      return { confidence: 0.6, reasons: [reason, doubt], missing };
+    }
+    return { confidence: Math.min(0.9, 0.8 + (count - required.length) * 0.01), reasons: [reason], missing };
   },
+  lacks: ({ tables }) => lackIn(tables, usualNames, required),
   partOf: (head) => ('rows' in head && fitOf(head).missing.length === 0 ? 'data' : null),
   read: (submission, sink) =>
-    readTables(submission, sink, genericLong, (table, head) =>
-      readLong(table, { names: usualNames, required, headerRow: fitOf(head).rowNo }, sink),
-    ),
+    readTables(submission, sink, genericLong, (table, head) => {
+      refuseOtherKinds(head);
+      return readLong(table, { names: usualNames, required, headerRow: fitOf(head).rowNo }, sink);
+    }),
 };
 
-function fitOf(head: TableHead): { missing: readonly FieldName[]; count: number; rowNo: number } {
+interface LongFit {
+  readonly missing: readonly FieldName[];
+  readonly count: number;
+  readonly rowNo: number;
+  readonly hasUnit: boolean;
+}
+
+const dateLike = /\d{1,4}[-/. ](?:\d{1,2}|[A-Za-zéû]{3,9})[-/. ]\d{1,4}|^\d{5}(?:\.\d+)?$|^(?:19|20)\d{6}/;
+
+/** Whether something like a date and something like a value stand where the names say so, in at least half of the rows. */
+function holdsValues({ rows }: TableHead, rowNo: number): boolean {
+  const found = findHeader(rows, usualNames);
+  const below = rows.filter((row) => row.rowNo > rowNo && !isBlank(row.cells));
+  const at = (row: CellRow, field: FieldName) => (row.cells[found?.fields.get(field) ?? -1] ?? '').trim();
+  const dates = below.filter((row) => dateLike.test(at(row, 'SampleDateTime')));
+  const values = below.filter((row) => /\d/.test(at(row, 'Result')) || at(row, 'Result').length <= 12);
+  return below.length > 0 && dates.length >= below.length / 2 && values.length >= below.length / 2;
+}
+
+function fitOf(head: TableHead): LongFit {
   const found = findHeader(head.rows, usualNames);
-  if (!found) return { missing: required, count: 0, rowNo: 1 };
+  if (!found) return { missing: required, count: 0, rowNo: 1, hasUnit: false };
   return {
     missing: required.filter((field) => !found.fields.has(field)),
     count: found.fields.size,
     rowNo: found.row.rowNo,
+    hasUnit:
+      found.fields.has('Unit') || splitHeading(found.row.cells[found.fields.get('Result') ?? -1] ?? '').unit !== '',
   };
 }

@@ -1,36 +1,27 @@
+import { foldName } from '@freshet/domain';
+import { stopReading } from '../findings-catalogue.ts';
 import { plainJudging } from '../judge-settings.ts';
 import type { FieldName } from '../rows.ts';
-import type { HeaderNames } from './header.ts';
-import { type FoundHeader, findHeader } from './header-in.ts';
-import { type Importer, plainText, type TableHead } from './importer.ts';
+import { type Importer, plainText, type Recognition, type SubmissionHead } from './importer.ts';
+import { refuseOtherKinds } from './other-kinds.ts';
 import { readAcross } from './read-across.ts';
 import { readTables } from './read-tables.ts';
-import { isBlank } from './row-checks.ts';
 import { splitHeading } from './split-heading.ts';
-import { usualNames } from './usual-names.ts';
+import { isNeverAnalyte } from './wide-columns.ts';
+import { fitWide, wideNames as names, type WideFit } from './wide-fit.ts';
 
-const {
-  Analyte: _analyte,
-  Result: _result,
-  Unit: _unit,
-  Prefix: _prefix,
-  DetectionLimit: _limit,
-  ReportingLimit: _reporting,
-  QuantitationLimit: _quantitation,
-  UpperLimit: _upper,
-  Method: _method,
-  ...sampleNames
-} = usualNames;
-const names: HeaderNames = sampleNames;
 const required: readonly FieldName[] = ['Station', 'SampleDateTime'];
+const anAnalyte = 'a column of a known analyte';
 
 export const genericWide: Importer = {
   id: 'generic-wide',
   label: 'Generic wide',
-  description: 'One sample in each row, with a column for each analyte and its unit in brackets or in the row below.',
+  description:
+    'One sample in each row, with a column for each analyte and its unit in brackets, beside it or in the row below.',
   judge: { ...plainJudging, missingWords: ['na', 'n/a', '-', '--', '---', '----', 'ns', 'nr'] },
   text: plainText,
   allowsPartial: true,
+  isGeneral: true,
   duplicates: 'hold',
   template: {
     fileName: 'generic-wide.csv',
@@ -41,57 +32,44 @@ export const genericWide: Importer = {
       '',
     ].join('\r\n'),
   },
-  recognise: ({ tables }) => {
-    const fit = tables.map(fitOf).find((found) => found !== null);
-    if (!fit) return null;
-    const reason = `Columns for station and date were found in row ${fit.header.row.rowNo}, and ${fit.analytes} columns of numbers beside them.`;
-    return { confidence: fit.withUnits > 0 || fit.unitRow !== null ? 0.55 : 0.45, reasons: [reason] };
+  recognise: (head) => recognise(head),
+  lacks: ({ tables }) => {
+    const fits = tables.map(fitWide).flatMap((fit) => fit ?? []);
+    const [best] = fits.sort((a, b) => a.missing.length - b.missing.length);
+    if (!best || best.header.fields.size === 0) return null;
+    const isKnown = best.analytes.some(({ isUsual }) => isUsual);
+    const missing = [...best.missing, ...(isKnown ? [] : [anAnalyte])];
+    return { share: (3 - missing.length) / 3, missing };
   },
-  partOf: (head) => ('rows' in head && fitOf(head) ? 'data' : null),
+  partOf: (head) => ('rows' in head && isWide(fitWide(head)) ? 'data' : null),
   read: (submission, sink) =>
     readTables(submission, sink, genericWide, (table, head) => {
-      const fit = fitOf(head);
-      const layout = { names, required, unitRow: fit?.unitRow ?? null };
-      return readAcross(table, fit ? { ...layout, headerRow: fit.header.row.rowNo } : layout, sink);
+      refuseOtherKinds(head);
+      const fit = fitWide(head);
+      if (fit?.unclear) throw stopReading('headerUnclear', { ...head, rowNo: fit.lastRow }, fit.unclear);
+      const layout = { names, required, isAside: isNeverAnalyte };
+      if (!fit) return readAcross(table, layout, sink);
+      const { lastRow: headerRow, unitRow, names: header } = fit;
+      return readAcross(table, { ...layout, headerRow, unitRow, header }, sink);
     }),
 };
 
-interface WideFit {
-  readonly header: FoundHeader;
-  readonly analytes: number;
-  readonly withUnits: number;
-  readonly unitRow: number | null;
-}
+const isWide = (fit: WideFit | null): fit is WideFit =>
+  fit !== null && fit.missing.length === 0 && (fit.analytes.length > 0 || fit.unclear !== null);
 
-const valueLike = /^(?:[<>]=?\s*)?-?[\d.,]+(?:[eE][+-]?\d+)?$|^(?:nd|n\.d\.|na|n\/a|-+)$/i;
-
-function fitOf(head: TableHead): WideFit | null {
-  const long = findHeader(head.rows, usualNames);
-  if (long?.fields.has('Analyte') && long.fields.has('Result')) return null;
-  const header = findHeader(head.rows, names);
-  if (!header || !required.every((field) => header.fields.has(field))) return null;
-  const below = head.rows.filter(({ rowNo, cells }) => rowNo > header.row.rowNo && !isBlank(cells));
-  const unitRow = below[0] && isUnitRow(below[0].cells, header) ? below[0].rowNo : null;
-  const data = below.filter(({ rowNo }) => rowNo !== unitRow);
-  const taken = new Set(header.fields.values());
-  const analytes = header.row.cells.flatMap((name, column) => {
-    if (taken.has(column) || name.trim() === '') return [];
-    const texts = data.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '');
-    return texts.length > 0 && texts.filter((text) => valueLike.test(text)).length >= texts.length / 2 ? [name] : [];
-  });
-  if (analytes.length === 0) return null;
-  return {
-    header,
-    analytes: analytes.length,
-    withUnits: analytes.filter((name) => splitHeading(name).unit !== '').length,
-    unitRow,
-  };
-}
-
-/** A row of units has texts over the analytes and nothing (or no more than a word) where the samples are told apart. */
-function isUnitRow(cells: readonly string[], { fields }: FoundHeader): boolean {
-  const taken = new Set(fields.values());
-  if ((cells[fields.get('SampleDateTime') ?? -1] ?? '').trim() !== '') return false;
-  const texts = cells.filter((text, column) => !taken.has(column) && text.trim() !== '');
-  return texts.length > 0 && texts.every((text) => !valueLike.test(text.trim()));
+/** Sure only where most columns of numbers are analytes that somebody knows; of none, it is no table of analytes at all. */
+function recognise({ tables, analytes: own }: SubmissionHead): Recognition | null {
+  const fit = tables.map(fitWide).find(isWide);
+  if (!fit) return null;
+  if (fit.unclear) {
+    const { top, sub } = fit.unclear;
+    return { confidence: 0.5, reasons: [`Names of columns stand in two rows: '${top}' over '${sub}'.`], missing: [] };
+  }
+  const isKnown = (name: string) => own?.has(foldName(name)) || own?.has(foldName(splitHeading(name).analyte));
+  const known = fit.analytes.filter(({ name, isUsual }) => isUsual || isKnown(name)).length;
+  if (known === 0) return null;
+  const isSure = known >= fit.analytes.length * 0.75 && fit.analytes.some(({ hasUnit }) => hasUnit);
+  const reason = `Columns for station and date were found in row ${fit.header.row.rowNo}, and ${fit.analytes.length} columns of numbers beside them, ${known} of them known analytes.`;
+  const missing = fit.analytes.some(({ hasUnit }) => hasUnit) ? [] : ['units of the analytes'];
+  return { confidence: isSure ? 0.85 : 0.4 + (0.3 * known) / fit.analytes.length, reasons: [reason], missing };
 }

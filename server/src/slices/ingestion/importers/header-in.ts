@@ -1,7 +1,7 @@
 import type { CellRow } from '#platform/tables';
 import type { FieldName } from '../rows.ts';
 import { foldHeader, type HeaderNames, mapHeader } from './header.ts';
-import type { TableHead } from './importer.ts';
+import type { Lack, TableHead } from './importer.ts';
 import { isBlank } from './row-checks.ts';
 
 /** The first row that holds anything. */
@@ -26,4 +26,16 @@ export function findHeader(rows: readonly CellRow[], names: HeaderNames): FoundH
 export function countNames(row: CellRow | undefined, names: readonly string[]): number {
   const there = new Set(row?.cells.map(foldHeader));
   return names.filter((name) => there.has(foldHeader(name))).length;
+}
+
+/** What a file lacks of a format with these names, by the table that comes nearest. */
+export function lackIn(tables: readonly TableHead[], names: HeaderNames, required: readonly FieldName[]): Lack | null {
+  const lacks = tables.flatMap(({ rows }) => {
+    const found = findHeader(rows, names);
+    if (!found) return [];
+    const missing = required.filter((field) => !found.fields.has(field)).map((field) => names[field]?.[0] ?? field);
+    return [{ share: (required.length - missing.length) / required.length, missing }];
+  });
+  const [best] = lacks.sort((a, b) => b.share - a.share);
+  return best && best.share > 0 ? best : null;
 }

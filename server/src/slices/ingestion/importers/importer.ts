@@ -17,12 +17,23 @@ export interface TableHead {
 export interface SubmissionHead {
   readonly tables: readonly TableHead[];
   readonly companions: readonly Companion[];
+  /** Folded names by which the tenant knows analytes. */
+  readonly analytes?: ReadonlySet<string>;
 }
 
 export interface Recognition {
-  /** From 0 to 1. */
+  /** From 0 to 1. Sure is above 0.8. */
   readonly confidence: number;
   readonly reasons: readonly string[];
+  /** What a file of this format usually has and this one has not. */
+  readonly missing?: readonly string[];
+}
+
+/** How near a file comes to a format it does not fit. */
+export interface Lack {
+  /** Which part of what is needed is there, from 0 to 1. */
+  readonly share: number;
+  readonly missing: readonly string[];
 }
 
 /** Takes what an importer finds. */
@@ -61,7 +72,11 @@ export interface Importer {
   readonly allowsPartial: boolean;
   readonly duplicates: 'replace' | 'keep' | 'hold';
   readonly template: Template;
+  /** Fits many tables: a format of its own goes before. */
+  readonly isGeneral?: boolean;
   recognise(head: SubmissionHead): Recognition | null;
+  /** What a file lacks that is not recognised; null when it has nothing of the format. */
+  lacks?(head: SubmissionHead): Lack | null;
   /** What a table is; files whose parts make each other whole are one submission. */
   partOf(head: TableHead | Companion): PartName | null;
   /** What files of one delivery have in common, such as the start of their names. */

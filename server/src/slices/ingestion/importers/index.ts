@@ -1,5 +1,6 @@
 import { a125 } from './a125.ts';
 import { alsCrosstab } from './als-crosstab.ts';
+import { eccc } from './eccc.ts';
 import { ecosurveyEdd } from './ecosurvey-edd.ts';
 import { ems } from './ems.ts';
 import { enmods } from './enmods.ts';
@@ -16,6 +17,7 @@ export const importers: readonly Importer[] = [
   wqx,
   enmods,
   ems,
+  eccc,
   esdat,
   equis,
   alsCrosstab,

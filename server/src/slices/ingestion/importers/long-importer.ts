@@ -3,7 +3,7 @@ import { plainJudging } from '../judge-settings.ts';
 import type { LeaveReason } from '../left-out.ts';
 import type { FieldName, Fields } from '../rows.ts';
 import type { HeaderNames } from './header.ts';
-import { countNames, findHeader } from './header-in.ts';
+import { countNames, findHeader, lackIn } from './header-in.ts';
 import { type Importer, plainText, type SubmissionHead, type TableHead, type Template } from './importer.ts';
 import { type LongRow, readLong } from './read-long.ts';
 import { readTables } from './read-tables.ts';
@@ -46,6 +46,7 @@ export function longImporter(format: LongFormat): Importer {
       const found = `${fit.fields} columns of ${format.label} were found in row ${fit.rowNo}.`;
       return { confidence, reasons: reason ? [found, reason] : [found] };
     },
+    lacks: ({ tables }) => lackIn(tables, format.names, format.required),
     partOf: (head) => ('rows' in head && fitOf(head, format).isWhole ? 'data' : null),
     read: (submission, sink) =>
       readTables(submission, sink, importer, (table, head) => {

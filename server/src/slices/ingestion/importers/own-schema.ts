@@ -3,7 +3,7 @@ import type { Table } from '#platform/tables';
 import type { JudgeSettings } from '../judge-settings.ts';
 import type { FieldName, Fields } from '../rows.ts';
 import { foldHeader, type HeaderNames } from './header.ts';
-import type { Importer, Recognition, Sink, SubmissionHead, TableHead } from './importer.ts';
+import type { Importer, Lack, Recognition, Sink, SubmissionHead, TableHead } from './importer.ts';
 import { readAcross } from './read-across.ts';
 import { readDown } from './read-down.ts';
 import { readLong } from './read-long.ts';
@@ -28,6 +28,7 @@ export function ownImporter(id: string, label: string, settings: FileSchemaSetti
     duplicates: settings.Duplicates,
     template: tableTemplate(label, settings),
     recognise: (head) => recogniseOwn(head, settings),
+    lacks: (head) => lackOfOwn(head, settings),
     partOf: (head) => ('rows' in head && fitsSheet(head, settings) ? 'data' : null),
     read: (submission, sink) => readTables(submission, sink, importer, (table) => readBy(table, settings, names, sink)),
   };
@@ -98,6 +99,17 @@ function hasHeaders(
   if (wanted.length === 0) return 1;
   const there = new Set(rows.find(({ rowNo }) => rowNo === HeaderRow)?.cells.map(foldHeader));
   return wanted.filter((name) => there.has(foldHeader(name))).length / wanted.length;
+}
+
+function lackOfOwn({ tables }: SubmissionHead, { HeaderRow, Recognition, Columns }: FileSchemaSettings): Lack | null {
+  const wanted = Recognition.Headers.length > 0 ? Recognition.Headers : Columns.map(({ Column }) => Column);
+  const lacks = tables.map(({ rows }) => {
+    const there = new Set(rows.find(({ rowNo }) => rowNo === HeaderRow)?.cells.map(foldHeader));
+    const missing = wanted.filter((name) => !there.has(foldHeader(name)));
+    return { share: wanted.length === 0 ? 0 : 1 - missing.length / wanted.length, missing };
+  });
+  const [best] = lacks.sort((a, b) => b.share - a.share);
+  return best && best.share > 0 && best.missing.length > 0 ? best : null;
 }
 
 function recogniseOwn({ tables }: SubmissionHead, settings: FileSchemaSettings): Recognition | null {

@@ -2,7 +2,7 @@ import { wqxQualifiers } from '@freshet/domain/values';
 import { plainJudging } from '../judge-settings.ts';
 import type { FieldName } from '../rows.ts';
 import { fieldsOf, type HeaderNames } from './header.ts';
-import { countNames, findHeader, firstRow } from './header-in.ts';
+import { countNames, findHeader, firstRow, lackIn } from './header-in.ts';
 import { type Importer, plainText, type TableHead } from './importer.ts';
 import { type LongRow, readLong } from './read-long.ts';
 import { readTables } from './read-tables.ts';
@@ -22,6 +22,7 @@ const names: HeaderNames = {
     'ResultAnalyticalMethod_Name',
   ],
   Fraction: ['ResultSampleFractionText', 'Result_SampleFraction'],
+  Speciation: ['MethodSpeciationName', 'MethodSpecificationName', 'Result_MethodSpeciation'],
   Result: ['ResultMeasureValue', 'Result_Measure', 'ResultMeasure/MeasureValue'],
   Unit: ['ResultMeasure/MeasureUnitCode', 'Result_MeasureUnit'],
   DetectionCondition: ['ResultDetectionConditionText', 'Result_ResultDetectionCondition', 'Result_DetectionCondition'],
@@ -84,6 +85,7 @@ export const wqx: Importer = {
     const reason = `${fit.count} columns of WQX were found, among them '${fit.station}'.`;
     return { confidence: Math.min(0.99, 0.85 + fit.count * 0.01), reasons: [reason] };
   },
+  lacks: ({ tables }) => lackIn(tables, names, required),
   partOf: (head) => ('rows' in head && fitOf(head).missing.length === 0 ? 'data' : null),
   read: (submission, sink) =>
     readTables(submission, sink, wqx, (table, head) =>

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link';
+import { useFindingWords } from '../parts/finding-words.ts';
 import { SchemaChoice } from './schema-choice.tsx';
 import type { Detected } from './start-ingestion.ts';
 
@@ -21,7 +22,7 @@ interface DetectedFileProps {
 export function DetectedFile({ file, chosen, onChoose }: DetectedFileProps): ReactNode {
   const { t } = useTranslation('ingestion');
   const titleId = useId();
-  const { FileId, FileName, SchemaId, Candidates, Result } = file;
+  const { FileId, FileName, SchemaId, Candidates } = file;
   const sure = Candidates.find((candidate) => candidate.SchemaId === SchemaId);
   const first = Candidates.find((candidate) => candidate.SchemaId === chosen);
   return (
@@ -34,7 +35,7 @@ export function DetectedFile({ file, chosen, onChoose }: DetectedFileProps): Rea
       ) : (
         <>
           <Alert severity={Candidates.length > 0 ? 'info' : 'warning'} sx={{ my: 1 }}>
-            {Candidates.length > 0 ? t('detect.several') : Result.DisplayMessage || t('detect.none')}
+            <Question file={file} />
           </Alert>
           <RadioGroup
             aria-label={t('detect.choose', { name: FileName })}
@@ -61,9 +62,23 @@ export function DetectedFile({ file, chosen, onChoose }: DetectedFileProps): Rea
   );
 }
 
-/** How a file may be read, with how sure that is and why. */
+/** Why a person has to say what a file is: several fit, one may, or none does and one comes nearest. */
+function Question({ file: { Candidates, Nearest, Problems } }: { file: Detected }): ReactNode {
+  const { t } = useTranslation('ingestion');
+  const { sentenceOf } = useFindingWords();
+  const [first, second] = Candidates;
+  if (first && second) return t('detect.several');
+  if (first) return t('detect.unsure', { schema: first.SchemaName, percent: Math.round(first.Confidence * 100) });
+  const [problem] = Problems;
+  if (problem) return sentenceOf(problem);
+  const none = t('detect.none');
+  if (!Nearest) return none;
+  return `${none} ${t('detect.nearest', { schema: Nearest.SchemaName, columns: Nearest.Missing.join(', ') })}`;
+}
+
+/** How a file may be read, with how sure that is, why, and what it lacks. */
 export function Candidate({
-  candidate: { SchemaName, Confidence, Reasons },
+  candidate: { SchemaName, Confidence, Reasons, Missing },
 }: {
   candidate: SchemaCandidate;
 }): ReactNode {
@@ -77,6 +92,7 @@ export function Candidate({
         {Reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
+        {Missing.length > 0 ? <li>{t('detect.lacks', { columns: Missing.join(', ') })}</li> : null}
       </Box>
     </Box>
   );

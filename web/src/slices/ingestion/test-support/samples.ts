@@ -75,6 +75,7 @@ export const anIngestion = (over: Partial<IngestionDetails> = {}): IngestionDeta
       SchemaName: 'Long table',
       Confidence: 0.9,
       Reasons: ['All columns were found.'],
+      Missing: [],
     },
   ],
   Books: { Read: 3, Ready: 1, Held: 1, Rejected: 1, Dropped: 0, Stored: 0, Unchanged: 0, Repeated: 0 },
