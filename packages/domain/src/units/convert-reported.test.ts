@@ -33,7 +33,7 @@ test.each([
   ['0.000001', 2, 1, '1E-9'],
   ['0.00', 1, 2, '0.00'],
   ['1.50', 1, 1, '1.50'],
-  ['ND', 1, 2, ''],
+  ['ND', 1, 2, 'ND'],
 ])('%s from unit %i to unit %i is shown as %j', (text, from, to, expected) => {
   expect(shown(text, from, to)).toBe(expected);
 });
