@@ -93,7 +93,7 @@ export const fileSchemas = {
     flag: 'Kept beside the value',
     below: 'Not detected: < the number',
     above: 'Above: > the number',
-    nothing: 'Nothing',
+    nothing: 'Read over, and not kept',
   },
   rules: 'Rules',
   qaQc: 'Quality control samples',

@@ -93,7 +93,7 @@ export const fileSchemas = {
     flag: 'Gardée à côté de la valeur',
     below: 'Non détecté : < le nombre',
     above: 'Au-dessus : > le nombre',
-    nothing: 'Rien',
+    nothing: 'Ignorée, et pas gardée',
   },
   rules: 'Règles',
   qaQc: 'Échantillons de contrôle qualité',
