@@ -125,6 +125,9 @@ const wholes: readonly string[] = [
   'Total Copper, dissolved',
   'Suspended sediment concentration',
   'Total depth',
+  'Dissolved Metals Filtration Location',
+  'Dissolved Mercury Filtration Location',
+  'Total Anions',
   'Oxygène dissous',
   'Dureté totale',
   'Coliformes totaux',
@@ -149,8 +152,9 @@ const wholes: readonly string[] = [
 ];
 
 describe('a name of a laboratory', () => {
-  test.each(spellings)('%s is taken apart', (...[text, name, fraction = '', speciation = '']) => {
-    expect(readAnalyteName(text)).toEqual({ name, fraction, speciation });
+  const read = spellings.map(([text, name, fraction = '', speciation = '']) => ({ text, name, fraction, speciation }));
+  test.each(read)('$text is taken apart', ({ text, ...parts }) => {
+    expect(readAnalyteName(text)).toEqual(parts);
   });
 
   test.each(wholes)('%s stays whole', (text) => {

@@ -39,7 +39,7 @@ export function readAnalyteName(text: string, knownAs = ''): AnalyteReading {
 
 /** Names that these words are part of, whatever stands before or after them. */
 const partOfName =
-  /solids?\b|solides|residue|r[ée]sidu|matter|mati[èe]res?|sediment|\boxyg|\bcarbone?\b|organi[cq]|kjeldahl|hardness|duret[ée]|alkalinity|alcalinit[ée]|acidity|coliform|bacteri|plate count|chlorine|residual|chlorophyll|pigment|hydrocarb|\b(?:pcbs?|pahs?|ddt|btex|thms?|pfas|vocs?|tph|teq)\b|gas(?:es)?\b|reactive|hydroly[sz]able|oxidi[sz]ed|salts?\b|(?:total|tot\.?) diss/iu;
+  /solids?\b|solides|residue|r[ée]sidu|matter|mati[èe]res?|sediment|\boxyg|\bcarbone?\b|organi[cq]|kjeldahl|hardness|duret[ée]|alkalinity|alcalinit[ée]|acidity|coliform|bacteri|plate count|chlorine|residual|chlorophyll|pigment|hydrocarb|\b(?:pcbs?|pahs?|ddt|btex|thms?|pfas|vocs?|tph|teq)\b|gas(?:es)?\b|reactive|\bmetals\b|filtration|hydroly[sz]able|oxidi[sz]ed|salts?\b|(?:total|tot\.?) diss/iu;
 
 /** The words that stand for a fraction in names, the longest first. Their meaning is in the table of fractions. */
 const words =

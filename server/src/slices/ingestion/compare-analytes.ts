@@ -19,7 +19,20 @@ interface Described extends AnalyteReading {
   readonly found: FoundSubstance | undefined;
 }
 
+/** Known names are compared with one text after the other. */
+const described = new Map<string, Described>();
+const mostDescribed = 20_000;
+
 function describe(text: string): Described {
+  const known = described.get(text);
+  if (known) return known;
+  if (described.size >= mostDescribed) described.clear();
+  const made = describeAnew(text);
+  described.set(text, made);
+  return made;
+}
+
+function describeAnew(text: string): Described {
   const read = readAnalyteName(shortNames.get(foldName(text)) ?? text);
   return { ...read, found: findSubstance(read.name) ?? findSubstance(text) };
 }
