@@ -136,3 +136,33 @@ test('import events lead to the review and to the import', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Import Events' });
   expect((await screen.findByRole('link', { name: 'Import 5' })).getAttribute('href')).toBe('/import/5');
 });
+
+test('a guess that is not sure is asked about with what the file lacks, and nothing is read until it is answered', async () => {
+  const guess = (SchemaName: string, Missing: string[]) => ({
+    ...{ SchemaId: 'generic-wide', Confidence: 0.55, Reasons: ['Station and date were found.'] },
+    SchemaName,
+    Missing,
+  });
+  const Result = { DisplayMessage: '', IsError: true, UserLogs: [], ReasonPhrase: '', ProcessInstanceId: '' };
+  const shared = { SchemaId: null, Nearest: null, Problems: [], Candidates: [], Result };
+  const maker = { Code: 'loggerFileOf', Sentence: 'This is a logger file (HOBO).', Params: { maker: 'HOBO' } };
+  const ingest = vi.fn();
+  serverWith({
+    'ingestion.checkFileFormat': () => ({
+      Files: [
+        { ...shared, FileId: 1, FileName: 'wide.csv', Candidates: [guess('Generic wide', ['units of the analytes'])] },
+        { ...shared, FileId: 2, FileName: 'none.csv', Nearest: guess('WQX', ['ResultMeasureValue']) },
+        { ...shared, FileId: 3, FileName: 'logger.csv', Problems: [maker] },
+      ],
+    }),
+    'ingestion.ingestFileData': ingest,
+    'fileSchemas.list': () => ({ Schemas: [] }),
+  });
+  renderApp('/imports?files=1,2,3');
+  await screen.findByText(/only a guess \(Generic wide, 55 % sure\)/);
+  screen.getByText('Not in the file: units of the analytes');
+  screen.getByText(/Nearest is WQX. Not in the file: ResultMeasureValue/);
+  screen.getByText('This is a logger file (HOBO).');
+  expect(screen.getByRole('button', { name: 'Read 3 files' })).toHaveProperty('disabled', true);
+  expect(ingest).not.toHaveBeenCalled();
+});
