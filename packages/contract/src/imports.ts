@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Decision } from './ingestion-decisions.ts';
 import { Books, LeftOut, severities } from './ingestion-review.ts';
 import { qualityRuleCodes } from './quality-rules.ts';
 import {
@@ -23,6 +24,9 @@ import {
   TenantIdText,
   wholeNumber,
 } from './values.ts';
+
+/** What uses a station or an analyte besides the file that added it. */
+export const staysBecause = ['results', 'waitingRows', 'documents', 'links', 'standards', 'names', 'changed'] as const;
 
 const ofTenant = z.object({ tenantId: TenantIdText.optional() });
 
@@ -130,6 +134,17 @@ export const ImportDetail = Import.extend({
 });
 export type ImportDetail = z.infer<typeof ImportDetail>;
 
+/** A station, analyte or further name that the review of a file added. */
+export const AddedName = z.object({
+  Kind: z.enum(['station', 'analyte', 'synonym', 'alias']),
+  Name: z.string(),
+  /** What a further name belongs to; empty otherwise. */
+  Of: z.string(),
+  /** Why it stays; empty when nothing else uses it. */
+  Stays: z.enum(['', ...staysBecause]),
+});
+export type AddedName = z.infer<typeof AddedName>;
+
 export const imports = {
   homePage: endpoint({
     method: 'GET',
@@ -181,8 +196,12 @@ export const imports = {
     path: '/api/Imports/Rollback',
     needs: 'ingestion.rollback',
     summary: 'Takes an import back: every value it brought gives way to the one before it.',
-    body: z.object({ importId: ImportId }),
-    reply: Done.extend({ Withdrawn: z.number().int(), Restored: z.number().int() }),
+    body: z.object({
+      importId: ImportId,
+      /** Also removes the stations, analytes and names that the review of its file added and nothing else uses. */
+      removesAdded: z.boolean().optional(),
+    }),
+    reply: Done.extend({ Withdrawn: z.number().int(), Restored: z.number().int(), Removed: z.number().int() }),
     errors: ['notFound', 'imports.alreadyRolledBack'],
   }),
   rollbackPreview: endpoint({
@@ -191,7 +210,13 @@ export const imports = {
     needs: 'ingestion.rollback',
     summary: 'How many values rolling an import back would take away, and how many would come back.',
     params: z.object({ id: ImportIdText }),
-    reply: z.object({ Withdrawn: z.number().int(), Restored: z.number().int(), Untouched: z.number().int() }),
+    reply: z.object({
+      Withdrawn: z.number().int(),
+      Restored: z.number().int(),
+      Untouched: z.number().int(),
+      /** What the review of its file added: it can go too, or stays because something else uses it. */
+      Added: z.array(AddedName),
+    }),
     errors: ['notFound', 'imports.alreadyRolledBack'],
   }),
   exceedances: endpoint({
@@ -276,6 +301,8 @@ export const imports = {
           ColumnNo: z.number().int().nullable(),
           /** Deliveries that said the same. */
           RepeatedBy: z.array(ImportId),
+          /** What people decided that its row was taken for. */
+          Decisions: z.array(Decision),
         }),
       ),
     }),

@@ -2,13 +2,14 @@ import { problem, type ReviewDecision } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { type NewDecision, rangesOf } from './decisions/record-decision.ts';
 import type { IngestionRow } from './ingestion-queries.ts';
 import { rejudgeRows } from './rejudge-rows.ts';
 
 type StateDecision = Extract<ReviewDecision, { Kind: 'state' }>;
 
 /** Causes that are a question, not a fault: a person may say yes. */
-const answerable = ['heldByPerson', 'duplicateInFile', 'duplicateOfStored'];
+export const answerable = ['heldByPerson', 'duplicateInFile', 'duplicateOfStored'];
 
 /** Leaves rows out, holds them back, or takes them up again. */
 export async function setRowStates(
@@ -16,18 +17,30 @@ export async function setRowStates(
   scope: Scope,
   ingestion: IngestionRow,
   decision: StateDecision,
-): Promise<void> {
+): Promise<NewDecision> {
   if (decision.Ordinals === undefined && decision.Code === undefined && decision.State === 'held') {
     throw problem('ingestion.badDecision', { sentence: 'Say which rows to hold back.' });
   }
   const chosen = await chooseRows(tx, ingestion.id, decision);
+  const before = await statesBefore(tx, ingestion.id, chosen);
   if (decision.State === 'dropped') {
     await sql`update staged_rows set state = 'dropped'
       where ingestion_id = ${ingestion.id} and ordinal = any (${chosen}::int[])`.execute(tx);
-    return;
-  }
-  if (decision.State === 'held') await holdRows(tx, scope, ingestion.id, chosen);
+  } else if (decision.State === 'held') await holdRows(tx, scope, ingestion.id, chosen);
   else await releaseRows(tx, scope, ingestion, chosen);
+  const rows = rangesOf(chosen);
+  return { kind: 'state', scope: 'file', what: decision.State, code: decision.Code ?? '', rows, ...before };
+}
+
+/** Which of the rows were left out, and which a person held back: undoing brings that back. */
+async function statesBefore(tx: Tx, ingestionId: number, ordinals: readonly number[]) {
+  const { rows } = await sql<{ ordinal: number; is_dropped: boolean }>`
+    select ordinal, state = 'dropped' as is_dropped from staged_rows where ingestion_id = ${ingestionId}
+      and ordinal = any (${ordinals}::int[]) and (state = 'dropped' or 'heldByPerson' = any (causes))
+    order by ordinal`.execute(tx);
+  const pick = (isDropped: boolean) =>
+    rangesOf(rows.filter((row) => row.is_dropped === isDropped).map(({ ordinal }) => ordinal));
+  return { wasDropped: pick(true), wasHeld: pick(false) };
 }
 
 interface Choice {
@@ -51,7 +64,8 @@ export async function chooseRows(tx: Tx, ingestionId: number, { Ordinals, Code }
   return rows.map(({ ordinal }) => ordinal);
 }
 
-async function holdRows(tx: Tx, scope: Scope, ingestionId: number, ordinals: readonly number[]): Promise<void> {
+/** Holds rows back on the word of a person. */
+export async function holdRows(tx: Tx, scope: Scope, ingestionId: number, ordinals: readonly number[]): Promise<void> {
   const { rows } = await sql<{ ordinal: number }>`
     update staged_rows set state = 'held', causes = array_append(array_remove(causes, 'heldByPerson'), 'heldByPerson')
     where ingestion_id = ${ingestionId} and ordinal = any (${ordinals}::int[]) and state in ('ready', 'held')

@@ -1,3 +1,4 @@
+import { addedWith, decisions } from './decisions.ts';
 import { sampleFieldNames, unknownNames } from './ingestion-names.ts';
 
 /** Textes du parcours d’un fichier : déposé, vérifié, enregistré. */
@@ -54,6 +55,10 @@ export const ingestion = {
     heading: 'Lecture',
     title: 'Lecture de {{name}}',
     cancelling: 'L’arrêt se fait après le lot de lignes en cours.',
+  },
+  naming: {
+    heading: 'Noms',
+    title: 'Traitement des noms de {{name}}',
   },
   storing: {
     heading: 'Enregistrement',
@@ -263,4 +268,6 @@ export const ingestion = {
   fields: sampleFieldNames,
   names: unknownNames.names,
   addAll: unknownNames.addAll,
+  decisions,
+  addedWith,
 };
