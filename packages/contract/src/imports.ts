@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Decision } from './ingestion-decisions.ts';
+import { AddedName, Decision } from './ingestion-decisions.ts';
 import { Books, LeftOut, severities } from './ingestion-review.ts';
 import { qualityRuleCodes } from './quality-rules.ts';
 import {
@@ -24,9 +24,6 @@ import {
   TenantIdText,
   wholeNumber,
 } from './values.ts';
-
-/** What uses a station or an analyte besides the file that added it. */
-export const staysBecause = ['results', 'waitingRows', 'documents', 'links', 'standards', 'names', 'changed'] as const;
 
 const ofTenant = z.object({ tenantId: TenantIdText.optional() });
 
@@ -133,17 +130,6 @@ export const ImportDetail = Import.extend({
   notified: z.array(z.object({ name: z.string(), at: instant() })),
 });
 export type ImportDetail = z.infer<typeof ImportDetail>;
-
-/** A station, analyte or further name that the review of a file added. */
-export const AddedName = z.object({
-  Kind: z.enum(['station', 'analyte', 'synonym', 'alias']),
-  Name: z.string(),
-  /** What a further name belongs to; empty otherwise. */
-  Of: z.string(),
-  /** Why it stays; empty when nothing else uses it. */
-  Stays: z.enum(['', ...staysBecause]),
-});
-export type AddedName = z.infer<typeof AddedName>;
 
 export const imports = {
   homePage: endpoint({

@@ -38,6 +38,20 @@ export const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
+/** What uses a station or an analyte besides the file that added it. */
+const staysBecause = ['results', 'waitingRows', 'documents', 'links', 'standards', 'names', 'changed'] as const;
+
+/** A station, analyte or further name that the review of a file added. */
+export const AddedName = z.object({
+  Kind: z.enum(['station', 'analyte', 'synonym', 'alias']),
+  Name: z.string(),
+  /** What a further name belongs to; empty otherwise. */
+  Of: z.string(),
+  /** Why it stays; empty when nothing else uses it. */
+  Stays: z.enum(['', ...staysBecause]),
+});
+export type AddedName = z.infer<typeof AddedName>;
+
 /** The ledger of decisions. */
 export const ingestionDecisions = {
   decisions: endpoint({

@@ -41,7 +41,7 @@ export const undoDecision = (platform: Platform, scope: Scope, { params }: Asked
     refuseBusy((await seeIngestion(tx, params.executionId)).state);
     const decision = await lockDecision(tx, file_id, params.decisionId);
     requireUndoable(scope, decision);
-    const work = decision.kind === 'added' ? await enqueueUndoing(tx, platform, scope, row, decision) : null;
+    const work = decision.kind === 'added' ? await enqueueUndoing(tx, { platform, scope }, row, decision) : null;
     const rows = work === null ? await undo(tx, scope, decision) : 0;
     const touched = await listTouched(tx, decision.id);
     return {
@@ -66,8 +66,7 @@ function requireUndoable(scope: Scope, decision: SeenDecision): void {
 
 async function enqueueUndoing(
   tx: Tx,
-  platform: Platform,
-  scope: Scope,
+  { platform, scope }: { readonly platform: Platform; readonly scope: Scope },
   row: IngestionRow,
   decision: SeenDecision,
 ): Promise<ExecutionId> {

@@ -26,7 +26,7 @@ type Thing = { readonly id: number; readonly name: string };
 
 /** Adds what is new, teaches what is a known one, and writes both into the ledger. */
 export async function addPlanned(tx: Tx, scope: Scope, ingestion: IngestionRow, asked: Planned): Promise<Added> {
-  const texts = { station: [] as string[], analyte: [] as string[] };
+  const texts: Record<NameKind, readonly string[]> = { station: [], analyte: [] };
   const told: Record<string, number> = {};
   for (const kind of ['station', 'analyte'] as const) {
     const own = asked.planned.filter((each) => each.kind === kind);

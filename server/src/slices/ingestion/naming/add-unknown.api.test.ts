@@ -1,4 +1,4 @@
-import type { ingestion as ingestionCalls, Reply } from '@freshet/contract';
+import type { ExecutionId } from '@freshet/contract';
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { drainJobs } from '#test/drain-jobs';
@@ -26,7 +26,7 @@ async function aFile(...lines: readonly string[]) {
 
 const both = { Kinds: ['station', 'analyte'] } satisfies { Kinds: ('station' | 'analyte')[] };
 
-const review = (tenant: TenantWorld, executionId: Reply<typeof ingestionCalls.addUnknown>['ExecutionId']) =>
+const review = (tenant: TenantWorld, executionId: ExecutionId) =>
   tenant.user.ingestion.review({ params: { executionId } }).then(({ Ingestion }) => Ingestion);
 
 test('every unknown name is shown with what it probably is, why and how sure, before anything is added', async () => {
@@ -179,7 +179,7 @@ test('rows that are named together are what judging each of them alone makes of 
 
 test('work that adds names and is killed leaves nothing behind, and runs again', async () => {
   const { tenant, executionId } = await aFile(line('S-1', 'Zinc'));
-  const { ExecutionId } = await tenant.admin.ingestion.addUnknown({ params: { executionId }, body: both });
+  const { ExecutionId: work } = await tenant.admin.ingestion.addUnknown({ params: { executionId }, body: both });
   let attempts = 0;
   await drainJobs(world, (job) =>
     job.kind === 'tenant' && job.name === 'ingestion.addNames'
@@ -201,7 +201,7 @@ test('work that adds names and is killed leaves nothing behind, and runs again',
   expect(analytes.map(({ AnalyteName }) => AnalyteName)).toEqual(['Copper']);
   await skipWaiting(world.platform);
   await drainJobs(world);
-  expect(await tenant.admin.platform.execution({ params: { id: ExecutionId } })).toMatchObject({ State: 'succeeded' });
+  expect(await tenant.admin.platform.execution({ params: { id: work } })).toMatchObject({ State: 'succeeded' });
   expect((await review(tenant, executionId)).Books).toMatchObject({ Ready: 1 });
   const { Decisions } = await tenant.user.ingestion.decisions({ params: { executionId }, query: {} });
   expect(Decisions.map(({ AddedNames }) => AddedNames)).toEqual([['Zinc'], ['S-1']]);
