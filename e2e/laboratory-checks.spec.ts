@@ -36,7 +36,7 @@ test('an administrator sets a check up, and a person puts the flag it proposes o
   await expect(found.getByRole('button', { name: 'Take BLK off row 2' })).toBeVisible();
 });
 
-test('all stations and analytes that a file brings are added at once, and their results are stored', async ({
+test('all stations and analytes that a file brings are added at once, undone from the ledger, and stored', async ({
   page,
 }) => {
   await enterAsKeeper(page);
@@ -44,16 +44,21 @@ test('all stations and analytes that a file brings are added at once, and their 
   await dropFile(page, labFile('many.csv', rows));
   await expect(page.getByText('12 rows read')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add all 12 unknown stations…' }).click();
-  const stations = page.getByRole('dialog', { name: 'Add the unknown stations of this file' });
-  await expect(stations).toContainText('12 are on no map until somebody places them.');
-  await stations.getByRole('textbox', { name: 'Time zone of the new stations' }).fill('America/Vancouver');
+  await page.getByRole('button', { name: 'Add all 12 stations and 1 analyte…' }).click();
+  const names = page.getByRole('dialog', { name: 'Add the unknown names of this file' });
+  await expect(names).toContainText('New: 13. Taken for a known one: 0. Left waiting: 0.');
+  await names.getByRole('textbox', { name: 'Time zone of the new stations' }).fill('America/Vancouver');
   await expectNoAxeViolations(page);
-  await stations.getByRole('button', { name: 'Add 12 stations' }).click();
-  await expect(page.getByText('12 stations were added, and their rows were judged again.')).toBeVisible();
+  await names.getByRole('button', { name: 'Add 13 names' }).click();
 
+  const ledger = page.getByRole('list', { name: 'Decisions about this file' });
+  await expect(ledger).toContainText('12 stations were added: Site 1, Site 2, Site 3, Site 4, Site 5, …');
+  await expect(page.getByRole('button', { name: 'Store 12 results' })).toBeEnabled();
+  await expectNoAxeViolations(page);
+  await ledger.getByRole('button', { name: 'Undo: 1 analyte was added: Boron' }).click();
+  await expect(ledger).toContainText('Undone by');
   await page.getByRole('button', { name: 'Add 1 unknown analyte…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add 1 analyte' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add 1 name' }).click();
   await page.getByRole('button', { name: 'Store 12 results' }).click();
   await expect(isStored(page)).toBeVisible();
   await expectNoAxeViolations(page);

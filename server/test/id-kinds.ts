@@ -16,6 +16,8 @@ import {
   DataSourceId,
   DataSourceIdText,
   DatumId,
+  DecisionId,
+  DecisionIdText,
   ExecutionId,
   FileId,
   FileIdText,
@@ -122,6 +124,8 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [UnitConversionId, 'unitConversion'],
   [UnitConversionIdText, 'unitConversion'],
   [FlagId, 'flag'],
+  [DecisionId, 'decision'],
+  [DecisionIdText, 'decision'],
   [GuidelineId, 'guideline'],
   [GuidelineIdText, 'guideline'],
   [GuidelineVersionId, 'guidelineVersion'],
@@ -183,6 +187,7 @@ export type IdKind =
   | 'unitGroup'
   | 'unitConversion'
   | 'flag'
+  | 'decision'
   | 'guideline'
   | 'guidelineVersion'
   | 'cofactor'

@@ -43,6 +43,7 @@ export const unknownThings: Ids = {
   unitGroup: 2_000_000_019,
   unitConversion: 2_000_000_020,
   flag: 2_000_000_021,
+  decision: 2_000_000_022,
   guideline: 2_000_000_041,
   guidelineVersion: 2_000_000_042,
   cofactor: 2_000_000_043,
@@ -69,7 +70,9 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
   const execution = await makeExecution(world, tenant);
   const observed = await makeObserved(world, tenant);
   await reviewByExecution(world, tenant, { importId: observed.import, execution });
+  const decision = await makeDecision(world, tenant, observed.import);
   return {
+    decision,
     tenant: tenant.id,
     user: tenant.user.userId,
     execution,
@@ -89,6 +92,23 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     keptSelection: await makeKeptSelection(tenant),
   };
 }
+
+/** A decision about the file of an import. */
+const makeDecision = ({ platform, clock }: World, { id, user }: TenantWorld, importId: number): Promise<number> =>
+  inNamedTenant(platform, id, async (tx) => {
+    const { ingestion_id, file_id } = await tx
+      .selectFrom('imports')
+      .select(['ingestion_id', 'file_id'])
+      .where('id', '=', importId)
+      .executeTakeFirstOrThrow();
+    const said = { kind: 'name', scope: 'file', name_kind: 'method', text: 'A', folded: 'a', target_text: 'B' };
+    const { id: decision } = await tx
+      .insertInto('review_decisions')
+      .values({ ingestion_id, file_id, ...said, created_by_name: user.userName, created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return decision;
+  });
 
 /** A report that was made, and a schedule that makes one. */
 const makeReportThings = ({ platform, clock }: World, { id, user }: TenantWorld) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { AddedName, Decision } from './ingestion-decisions.ts';
 import { Books, LeftOut, severities } from './ingestion-review.ts';
 import { qualityRuleCodes } from './quality-rules.ts';
 import {
@@ -181,8 +182,12 @@ export const imports = {
     path: '/api/Imports/Rollback',
     needs: 'ingestion.rollback',
     summary: 'Takes an import back: every value it brought gives way to the one before it.',
-    body: z.object({ importId: ImportId }),
-    reply: Done.extend({ Withdrawn: z.number().int(), Restored: z.number().int() }),
+    body: z.object({
+      importId: ImportId,
+      /** Also removes the stations, analytes and names that the review of its file added and nothing else uses. */
+      removesAdded: z.boolean().optional(),
+    }),
+    reply: Done.extend({ Withdrawn: z.number().int(), Restored: z.number().int(), Removed: z.number().int() }),
     errors: ['notFound', 'imports.alreadyRolledBack'],
   }),
   rollbackPreview: endpoint({
@@ -191,7 +196,13 @@ export const imports = {
     needs: 'ingestion.rollback',
     summary: 'How many values rolling an import back would take away, and how many would come back.',
     params: z.object({ id: ImportIdText }),
-    reply: z.object({ Withdrawn: z.number().int(), Restored: z.number().int(), Untouched: z.number().int() }),
+    reply: z.object({
+      Withdrawn: z.number().int(),
+      Restored: z.number().int(),
+      Untouched: z.number().int(),
+      /** What the review of its file added: it can go too, or stays because something else uses it. */
+      Added: z.array(AddedName),
+    }),
     errors: ['notFound', 'imports.alreadyRolledBack'],
   }),
   exceedances: endpoint({
@@ -277,6 +288,8 @@ export const imports = {
           ColumnNo: z.number().int().nullable(),
           /** Deliveries that said the same. */
           RepeatedBy: z.array(ImportId),
+          /** What people decided that its row was taken for. */
+          Decisions: z.array(Decision),
         }),
       ),
     }),

@@ -24,6 +24,8 @@ export * from './identity.ts';
 export * from './import-notifications.ts';
 export * from './imports.ts';
 export * from './ingestion.ts';
+export * from './ingestion-decisions.ts';
+export * from './ingestion-names.ts';
 export * from './ingestion-review.ts';
 export * from './kept-selections.ts';
 export * from './linking.ts';

@@ -1,9 +1,38 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IngestionDetails, proposalReasons, surenesses } from './ingestion-review.ts';
-import { ExecutionId, text } from './values.ts';
+import { proposalReasons, surenesses } from './ingestion-review.ts';
+import { ExecutionId, longText, text, wholeNumber } from './values.ts';
 
 const byExecution = z.object({ executionId: ExecutionId });
+const addedKind = z.enum(['station', 'analyte']);
+export const nameChoices = ['new', 'known', 'wait'] as const;
+
+/** A name nobody knows, and what becomes of it unless a person says otherwise. */
+export const UnknownNamePlan = z.object({
+  Kind: addedKind,
+  Text: z.string(),
+  Rows: z.number().int(),
+  /** A strong proposal is taken, a weak one waits for a person, the rest is new. */
+  Choice: z.enum(nameChoices),
+  /** What it may be, the likeliest first. */
+  Proposals: z.array(
+    z.object({
+      TargetId: z.number().int(),
+      TargetText: z.string(),
+      WhyCode: z.enum(proposalReasons),
+      KnownAs: z.string(),
+      Likeness: z.number(),
+      IsStrong: z.boolean(),
+    }),
+  ),
+  /** What the file says about a new one. */
+  HasCoordinates: z.boolean(),
+  Unit: z.string(),
+  UnitGroup: z.string(),
+  /** Why it cannot be added as new; empty when it can. */
+  Refusal: z.string(),
+});
+export type UnknownNamePlan = z.infer<typeof UnknownNamePlan>;
 
 /** What is done about names that nobody knows, beside the decisions about rows. */
 export const ingestionNames = {
@@ -37,36 +66,57 @@ export const ingestionNames = {
     }),
     errors: ['notFound'],
   }),
+  unknownNames: endpoint({
+    method: 'GET',
+    path: '/api/Services/Ingestions/:executionId/UnknownNames',
+    needs: 'ingestion.read',
+    summary:
+      'The stations and analytes of a file that nobody knows, each with what it probably is and what adding all would make of it.',
+    params: byExecution,
+    query: z.object({
+      kind: addedKind.optional(),
+      /** Continue after so many. */
+      after: wholeNumber(0, 2_147_483_647).optional(),
+      limit: wholeNumber(1, 1000).optional(),
+    }),
+    reply: z.object({
+      Names: z.array(UnknownNamePlan),
+      Total: z.number().int(),
+      HasMore: z.boolean(),
+      /** The clock of new stations: the one most stations of the tenant have. */
+      TimeZone: z.string(),
+    }),
+    errors: ['notFound'],
+  }),
   addUnknown: endpoint({
     method: 'POST',
     path: '/api/Services/Ingestions/:executionId/AddUnknown',
     needs: 'ingestion.teach',
     summary:
-      'Adds every station or analyte of the file that nobody knows, with what the file says about it, and judges its rows again.',
+      'Adds the stations and analytes of the file that nobody knows, in the background: each as new, as a known one, or left waiting.',
     params: byExecution,
     body: z.object({
-      Kind: z.enum(['station', 'analyte']),
-      /** Says what would happen, and changes nothing. */
-      IsTestRun: z.boolean(),
-      /** Those that are written almost like a known name wait for a person; true without it. */
-      LeavesAlike: z.boolean().optional(),
+      Kinds: z.array(addedKind).min(1).max(2),
+      /** Where it is to be otherwise than `unknownNames` says. */
+      Choices: z
+        .array(
+          z.object({
+            Kind: addedKind,
+            Text: longText(500),
+            Choice: z.enum(nameChoices),
+            /** The known one that is meant. */
+            TargetId: z.number().int().positive().optional(),
+          }),
+        )
+        .max(5000, 'At most 5,000 choices at once.')
+        .default([]),
+      /** Names that mean a known one mean it in every file to come; otherwise in this file. */
+      Remembers: z.boolean().default(true),
       /** The clock of new stations; without it the one most stations of the tenant have. */
       TimeZone: text(100).optional(),
     }),
-    reply: z.object({
-      Added: z.number().int(),
-      /** Stations for which the file has coordinates. */
-      WithCoordinates: z.number().int(),
-      TimeZone: z.string(),
-      /** The first 100. */
-      Names: z.array(z.string()),
-      AlikeCount: z.number().int(),
-      /** The first 100 that are written almost like a known name. */
-      Alike: z.array(z.object({ Text: z.string(), Known: z.string() })),
-      /** The first 100 that cannot be added. */
-      Refused: z.array(z.object({ Text: z.string(), Sentence: z.string() })),
-      Ingestion: IngestionDetails,
-    }),
-    errors: ['notFound', 'ingestion.nothingWaits', 'ingestion.badDecision', 'locations.nameTaken'],
+    /** The work that adds them: the same one for whoever asks again while it runs. */
+    reply: z.object({ ExecutionId }),
+    errors: ['notFound', 'ingestion.nothingWaits', 'ingestion.badDecision'],
   }),
 };

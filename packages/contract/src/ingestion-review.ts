@@ -12,7 +12,10 @@ import {
   text,
 } from './values.ts';
 
-export const ingestionStates = ['reading', 'review', 'publishing', 'published', 'failed', 'cancelled'] as const;
+export const ingestionStates = [
+  ...(['reading', 'review', 'naming', 'publishing', 'published'] as const),
+  ...(['failed', 'cancelled'] as const),
+] as const;
 export type IngestionState = (typeof ingestionStates)[number];
 export const rowStates = ['ready', 'held', 'rejected', 'dropped'] as const;
 export type RowState = (typeof rowStates)[number];
@@ -169,6 +172,10 @@ export const IngestionDetails = z.object({
   AllowsPartial: z.boolean(),
   IsReingestion: z.boolean(),
   ImportIds: z.array(ImportId),
+  /** The work under way on it, to watch; null when none is. */
+  WorkId: ExecutionId.nullable(),
+  /** How many decisions of people stand behind it, those about earlier readings of the file included. */
+  DecisionCount: z.number().int(),
   Error: z.string().nullable(),
   CreatedAt: instant(),
   CreatedBy: z.string(),

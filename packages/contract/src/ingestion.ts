@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FileSchemaKey } from './file-schemas.ts';
+import { ingestionDecisions } from './ingestion-decisions.ts';
 import { ingestionNames } from './ingestion-names.ts';
 import {
   ExecutionResult,
@@ -119,7 +120,7 @@ export const ingestion = {
           searchText: longText(200).optional(),
           executionId: ExecutionId.optional(),
           /** Only those in one of these states; all without it. */
-          states: z.array(z.enum(ingestionStates)).max(6).optional(),
+          states: z.array(z.enum(ingestionStates)).max(ingestionStates.length).optional(),
           limit: z.number().int().min(1).max(500).optional(),
           /** Continue after this one. */
           after: ExecutionId.optional(),
@@ -221,6 +222,7 @@ export const ingestion = {
     errors: ['notFound'],
   }),
   ...ingestionNames,
+  ...ingestionDecisions,
   difference: endpoint({
     method: 'GET',
     path: '/api/Services/Ingestions/:executionId/Difference',

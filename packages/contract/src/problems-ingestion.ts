@@ -131,6 +131,21 @@ export const ingestionProblems = {
     message: 'No rows of this file wait for a decision.',
     next: 'Look at the import, or ingest the file again.',
   },
+  'ingestion.busy': {
+    status: 409,
+    message: 'Names of this file are being added or taken away at the moment.',
+    next: 'Wait until that has ended, then try again.',
+  },
+  'ingestion.alreadyUndone': {
+    status: 409,
+    message: 'This decision was undone already.',
+    next: 'Look at the list of decisions again.',
+  },
+  'ingestion.cannotUndo': {
+    status: 409,
+    message: '{sentence}',
+    next: 'Read the file again to decide anew, or roll its import back.',
+  },
   'ingestion.badDecision': {
     status: 400,
     message: '{sentence}',

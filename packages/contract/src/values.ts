@@ -169,6 +169,11 @@ export type StrategyId = z.infer<typeof StrategyId>;
 export const FlagId = id<'FlagId'>();
 export type FlagId = z.infer<typeof FlagId>;
 
+/** A line of the ledger of decisions about a file. */
+export const DecisionId = id<'DecisionId'>();
+export type DecisionId = z.infer<typeof DecisionId>;
+export const DecisionIdText = z.codec(digits(), DecisionId, asText);
+
 export const ResultId = id<'ResultId'>();
 export type ResultId = z.infer<typeof ResultId>;
 export const ResultIdText = z.codec(digits(), ResultId, asText);

@@ -11,6 +11,7 @@ interface Column {
 
 const typeScriptTypes: Readonly<Record<string, string>> = {
   int4: 'number',
+  int4multirange: 'string',
   int8: 'number',
   float8: 'number',
   bool: 'boolean',
@@ -23,6 +24,7 @@ const typeScriptTypes: Readonly<Record<string, string>> = {
   _text: 'string[]',
   _uuid: 'string[]',
   _int4: 'number[]',
+  _int8: 'number[]',
   _float8: 'number[]',
 };
 

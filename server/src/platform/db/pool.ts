@@ -13,6 +13,7 @@ export interface ConnectionSettings {
 }
 
 const bigint = 20;
+const bigints = 1016;
 const date = 1082;
 const timeouts = '-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=120s';
 
@@ -20,6 +21,8 @@ const timeouts = '-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transac
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (format !== 'binary' && oid === bigint) return Number;
+    if (format !== 'binary' && oid === bigints)
+      return (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number);
     if (format !== 'binary' && oid === date) return String;
     return pg.types.getTypeParser(oid, format);
   }) as typeof pg.types.getTypeParser,

@@ -153,6 +153,16 @@ export interface Database {
     description: Generated<string>;
     created_at: Date;
   };
+  decision_rows: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    ingestion_id: number;
+    decision_id: number;
+    file_version_id: number;
+    sheet: Generated<string>;
+    column_nos: number[];
+    row_nos: string;
+  };
   exceedances: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -416,6 +426,7 @@ export interface Database {
     created_at: Date;
     finished_at: Date | null;
     repeated_count: Generated<number>;
+    naming_execution_id: string | null;
   };
   kept_selections: {
     tenant_id: Generated<number>;
@@ -627,6 +638,33 @@ export interface Database {
     lab_sample_id: Generated<string | null>;
     media_type_id: number | null;
     qualifier: string | null;
+  };
+  review_decisions: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    ingestion_id: number;
+    file_id: number;
+    kind: string;
+    scope: string;
+    name_kind: Generated<string>;
+    field: Generated<string>;
+    text: Generated<string>;
+    folded: Generated<string>;
+    target_id: number | null;
+    target_text: Generated<string>;
+    what: Generated<string>;
+    code: Generated<string>;
+    added_ids: Generated<number[]>;
+    added_names: Generated<string[]>;
+    made_name: Generated<boolean>;
+    row_count: Generated<number>;
+    ordinals: Generated<string>;
+    was_dropped: Generated<string>;
+    was_held: Generated<string>;
+    created_by_name: string;
+    created_at: Date;
+    undone_at: Date | null;
+    undone_by_name: string | null;
   };
   sample_documents: {
     tenant_id: Generated<number>;

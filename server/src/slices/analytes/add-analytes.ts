@@ -1,12 +1,12 @@
-import { anyMethod, Problem } from '@freshet/contract';
+import { anyMethod } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
+import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { insertAlias } from './alias-queries.ts';
-import { findNamesake, insertAnalyte, lockNames } from './analyte-queries.ts';
+import { lockNames } from './analyte-queries.ts';
 import { carriedBy } from './carried.ts';
-import { claimAnalyteName } from './claim-names.ts';
 
 /** An analyte as a file mentions it. */
 export interface MentionedAnalyte {
@@ -24,53 +24,75 @@ interface Mentioned {
 }
 
 interface Added {
-  readonly count: number;
+  readonly added: readonly { readonly id: number; readonly name: string }[];
   readonly refused: readonly { readonly name: string; readonly sentence: string }[];
 }
 
-/** Adds analytes by name. A name that is another analyte's by some method is left to a person. */
+/** Adds analytes by name, all in one statement. A name that is another analyte's by some method is left to a person. */
 export async function addMentionedAnalytes(tx: Tx, scope: Scope, { analytes, fileName }: Mentioned): Promise<Added> {
   await lockNames(tx);
-  const refused: { name: string; sentence: string }[] = [];
-  const added: string[] = [];
-  for (const { name, defaultUnitId, unitGroupId, aliases } of analytes) {
-    const sentence = await refuseName(tx, name);
-    if (sentence !== null) {
-      refused.push({ name, sentence });
-      continue;
-    }
-    const measure = { applicable_unit_group_id: unitGroupId, default_unit_id: defaultUnitId };
-    const id = await insertAnalyte(tx, { name, display_name: '', ...measure, ...carriedBy(name) }, scope.now());
-    for (const alias of aliases) {
-      const taken = await refuseName(tx, alias);
-      if (taken === null) await insertAlias(tx, id, toAlias(alias, name), scope.now());
-      else refused.push({ name: alias, sentence: taken });
-    }
-    added.push(name);
-  }
+  const refusals = await refuseAnalyteNames(
+    tx,
+    analytes.map(({ name }) => name),
+  );
+  const fresh = analytes.filter(({ name }) => !refusals.has(name));
+  const values = fresh.map(({ name, defaultUnitId, unitGroupId }) => ({
+    name,
+    folded: foldName(name),
+    applicable_unit_group_id: unitGroupId,
+    default_unit_id: defaultUnitId,
+    ...carriedBy(name),
+    created_at: scope.now(),
+  }));
+  const added =
+    values.length === 0 ? [] : await tx.insertInto('analytes').values(values).returning(['id', 'name']).execute();
+  const refusedAliases = await addAliases(tx, scope, { fresh, added });
   if (added.length > 0) {
-    const told = { Added: added.length, Names: added.slice(0, 100) };
+    const told = { Added: added.length, Names: added.slice(0, 100).map(({ name }) => name) };
     await recordAudit(tx, scope, { what: 'analytes.addedFromFile', subject: fileName, new: told });
   }
-  return { count: added.length, refused };
+  return { added, refused: [...refusals, ...refusedAliases].map(([name, sentence]) => ({ name, sentence })) };
 }
 
-const toAlias = (alias: string, analyte: string) => ({
-  name: alias,
-  method: anyMethod,
-  ...carriedBy(alias, {}, analyte),
-});
+interface Aliased {
+  readonly fresh: readonly MentionedAnalyte[];
+  readonly added: readonly { readonly id: number; readonly name: string }[];
+}
 
-/** Asked before anything is written: a name that is taken must not end the transaction. */
-async function refuseName(tx: Tx, name: string): Promise<string | null> {
-  if (name.length > 200) return 'The name is longer than 200 characters.';
-  const namesake = await findNamesake(tx, foldName(name), []);
-  if (namesake) return `${namesake.name} is there already.`;
-  try {
-    await claimAnalyteName(tx, name, null);
-    return null;
-  } catch (error) {
-    if (error instanceof Problem) return error.message;
-    throw error;
+/** The other spellings of the file, each with the fraction and speciation it carries. Returns those that are taken. */
+async function addAliases(tx: Tx, scope: Scope, { fresh, added }: Aliased): Promise<Map<string, string>> {
+  const ids = new Map(added.map(({ id, name }) => [name, id]));
+  const aliases = fresh.flatMap(({ name, aliases: others }) => others.map((alias) => ({ name, alias })));
+  const refusals = await refuseAnalyteNames(
+    tx,
+    aliases.map(({ alias }) => alias),
+  );
+  for (const { name, alias } of aliases) {
+    const id = ids.get(name);
+    if (id === undefined || refusals.has(alias)) continue;
+    await insertAlias(tx, id, { name: alias, method: anyMethod, ...carriedBy(alias, {}, name) }, scope.now());
   }
+  return refusals;
+}
+
+/** Names that no new analyte can have, each with why. */
+export async function refuseAnalyteNames(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ folded: string; sentence: string }>`
+    select folded, name || ' is there already.' as sentence from analytes where folded = any (${names.map(foldName)}::text[])
+    union all
+    select l.folded, l.name || ' by ' || l.method || ' is an alias of ' || a.name || '.' from analyte_aliases l
+      join analytes a on a.tenant_id = l.tenant_id and a.id = l.analyte_id
+    where l.folded = any (${names.map(foldName)}::text[])`.execute(tx);
+  const taken = new Map(rows.map(({ folded, sentence }) => [folded, sentence]));
+  const seen = new Set<string>();
+  return new Map(
+    names.flatMap((name): [string, string][] => {
+      const folded = foldName(name);
+      const isRepeated = seen.has(folded);
+      seen.add(folded);
+      const sentence = taken.get(folded) ?? (isRepeated ? 'The file writes it in several ways.' : undefined);
+      if (name.length > 200) return [[name, 'The name is longer than 200 characters.']];
+      return sentence === undefined ? [] : [[name, sentence]];
+    }),
+  );
 }

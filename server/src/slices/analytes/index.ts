@@ -1,5 +1,5 @@
 export { addAlias } from './add-alias.ts';
-export { addMentionedAnalytes, type MentionedAnalyte } from './add-analytes.ts';
+export { addMentionedAnalytes, type MentionedAnalyte, refuseAnalyteNames } from './add-analytes.ts';
 export {
   type AnalyteMove,
   type AnalyteResults,
@@ -8,5 +8,7 @@ export {
   type ReportedName,
   type ResultFacts,
 } from './analyte-results.ts';
+export { findAnalytesInStandards, removeAnalytes } from './remove-analytes.ts';
 export { analyteRoutes } from './routes.ts';
+export { forgetAlias, teachAliases } from './teach-aliases.ts';
 export { analytesInUnits } from './unit-use.ts';

@@ -15,6 +15,8 @@ import { lockDeliveries } from './open-import.ts';
 interface Rollback {
   readonly importId: number;
   readonly kinds: readonly DeliveredKind[];
+  /** Done in the same transaction, after everything is taken back. */
+  readonly also?: (tx: Tx) => Promise<void>;
 }
 
 /**
@@ -44,6 +46,7 @@ export const rollBackImport = (platform: Platform, scope: Scope, rollback: Rollb
         importId,
       });
       await platform.events.publish(tx, scope, 'ingestion.rolledBack', { importId });
+      await rollback.also?.(tx);
       return moved;
     });
   });

@@ -9,7 +9,11 @@ import { addAlias } from '#slices/analytes';
 import { addSynonym } from '#slices/locations';
 import { requireFlag } from '#slices/observations';
 import { chooseRepeats } from './choose-repeats.ts';
+import { putFlag } from './decisions/put-staged-flag.ts';
+import { type NewDecision, rangesOf, recordDecision } from './decisions/record-decision.ts';
+import { rememberName } from './decisions/remembered-names.ts';
 import type { IngestionRow } from './ingestion-queries.ts';
+import { judgeRowsSaying, nameKinds } from './naming/rows-saying.ts';
 import type { Recheck } from './recheck-rows.ts';
 import { readFields, rejudgeRows } from './rejudge-rows.ts';
 import { type FieldName, type Fields, fieldNames } from './rows.ts';
@@ -21,18 +25,26 @@ type EditDecision = Extract<ReviewDecision, { Kind: 'edit' }>;
 
 const bad = (sentence: string) => problem('ingestion.badDecision', { sentence });
 
-/** Names that are meant always are written where names live, before anything else: each is a change of its own. */
-export async function teachNames(scope: Scope, decisions: readonly ReviewDecision[]): Promise<void> {
+/**
+ * Names that are meant always are written where names live, before anything else: each is a change of its own. Returns the
+ * decisions that made a name; the others found it there.
+ */
+export async function teachNames(
+  scope: Scope,
+  decisions: readonly ReviewDecision[],
+): Promise<ReadonlySet<ReviewDecision>> {
+  const made = new Set<ReviewDecision>();
   const always = decisions.filter((each) => each.Kind === 'name' && each.Scope === 'always');
   if (always.length > 0 && !isPermitted(scope.authority, 'ingestion.teach')) throw problem('identity.forbidden');
-  for (const decision of always) if (decision.Kind === 'name') await teach(scope, decision);
+  for (const decision of always) if (decision.Kind === 'name' && (await teach(scope, decision))) made.add(decision);
+  return made;
 }
 
-async function teach(scope: Scope, { Name, Text, TargetId }: NameDecision): Promise<void> {
-  if (Name !== 'station' && Name !== 'analyte') return;
+async function teach(scope: Scope, { Name, Text, TargetId }: NameDecision): Promise<boolean> {
+  if (Name !== 'station' && Name !== 'analyte') return false;
   if (TargetId === undefined) throw bad(`Say which ${Name} '${Text}' means.`);
   const known = await scope.transaction((tx) => means(tx, Name, Text, TargetId));
-  if (known) return;
+  if (known) return false;
   if (Name === 'analyte')
     await addAlias(scope, { AnalyteId: AnalyteId.parse(TargetId), AliasName: Text, Method: 'Unknown' });
   else {
@@ -43,6 +55,7 @@ async function teach(scope: Scope, { Name, Text, TargetId }: NameDecision): Prom
       isPrimary: false,
     });
   }
+  return true;
 }
 
 /** Whether the text is a name of the thing already: two people may teach the same. */
@@ -58,37 +71,56 @@ async function means(tx: Tx, kind: 'station' | 'analyte', text: string, id: numb
 
 interface Taken {
   readonly decisions: readonly ReviewDecision[];
+  /** Those that made an alias or a synonym. */
+  readonly made: ReadonlySet<ReviewDecision>;
   /** The rules of the format, for rows that are edited. */
   readonly recheck: Recheck | undefined;
 }
 
-/** Takes decisions in their order. Rows they touch are judged again; nothing else changes. Tells what was taken up. */
+/**
+ * Takes decisions in their order and writes them down. Rows they touch are judged again; nothing else changes. Tells what
+ * was taken up.
+ */
 export async function applyDecisions(
   tx: Tx,
   scope: Scope,
   ingestion: IngestionRow,
-  { decisions, recheck }: Taken,
+  { decisions, made, recheck }: Taken,
 ): Promise<Release | null> {
   let taken: Release | null = null;
+  const apply = async (decision: ReviewDecision): Promise<NewDecision> => {
+    if (decision.Kind === 'name') return applyName(tx, scope, ingestion, decision);
+    if (decision.Kind === 'edit') return applyEdit(tx, { scope, ingestion, recheck }, decision);
+    if (decision.Kind === 'flag') return applyFlag(tx, ingestion.id, decision);
+    if (decision.Kind === 'repeats') return chooseRepeats(tx, { scope, ingestionId: ingestion.id }, decision);
+    const { line, release } = await setRowStates(tx, scope, ingestion, decision);
+    taken = release ?? taken;
+    return line;
+  };
   for (const decision of decisions) {
-    if (decision.Kind === 'name') await applyName(tx, scope, ingestion, decision);
-    else if (decision.Kind === 'edit') await applyEdit(tx, { scope, ingestion, recheck }, decision);
-    else if (decision.Kind === 'repeats') await chooseRepeats(tx, { scope, ingestionId: ingestion.id }, decision);
-    else if (decision.Kind === 'flag') await applyFlag(tx, ingestion.id, decision);
-    else taken = (await setRowStates(tx, scope, ingestion, decision)) ?? taken;
+    const line = await apply(decision);
+    await recordDecision(tx, scope, ingestion, { ...line, made_name: made.has(decision) });
   }
   return taken;
 }
 
 /** Marks staged rows: their values are stored with the flag. */
-async function applyFlag(tx: Tx, ingestionId: number, decision: FlagDecision): Promise<void> {
+async function applyFlag(tx: Tx, ingestionId: number, decision: FlagDecision): Promise<NewDecision> {
   const { FlagId, IsOn, Ordinals, Code } = decision;
   if (Ordinals === undefined && Code === undefined) throw bad('Say which rows get the flag.');
-  await requireFlag(tx, FlagId);
+  const flag = await requireFlag(tx, FlagId);
   const chosen = await chooseRows(tx, ingestionId, { Ordinals, Code });
-  const flags = IsOn ? sql`array_append(flag_ids, ${FlagId}::int)` : sql`array_remove(flag_ids, ${FlagId}::int)`;
-  await sql`update staged_rows set flag_ids = ${flags} where ingestion_id = ${ingestionId}
-    and ordinal = any (${chosen}::int[]) and (${FlagId}::int = any (flag_ids)) <> ${IsOn}`.execute(tx);
+  const ordinals = await putFlag(tx, ingestionId, { flagId: FlagId, isOn: IsOn, ordinals: chosen });
+  const what = IsOn ? 'on' : 'off';
+  return {
+    kind: 'flag',
+    scope: 'file',
+    target_id: FlagId,
+    text: flag.code,
+    what,
+    code: Code ?? '',
+    rows: rangesOf(ordinals),
+  };
 }
 
 interface Editing {
@@ -97,14 +129,20 @@ interface Editing {
   readonly recheck: Recheck | undefined;
 }
 
-async function applyEdit(tx: Tx, { scope, ingestion, recheck }: Editing, { Ordinal, Field, Text }: EditDecision) {
+async function applyEdit(
+  tx: Tx,
+  { scope, ingestion, recheck }: Editing,
+  { Ordinal, Field, Text }: EditDecision,
+): Promise<NewDecision> {
   const field = fieldNames.find((name) => name === Field);
   if (field === undefined) throw bad(`'${Field}' is not a field of a row.`);
-  await readRowFields(tx, ingestion.id, Ordinal);
+  const before = (await readRowFields(tx, ingestion.id, Ordinal))[field] ?? '';
   const edits = new Map([[Ordinal, { [field]: Text }]]);
   await rejudgeRows(tx, ingestion, { ordinals: [Ordinal], now: scope.now(), edits, recheck });
+  return { kind: 'edit', scope: 'cell', field, text: before, target_text: Text, rows: rangesOf([Ordinal]) };
 }
 
+/** What the cells of a row say now. It must be there. */
 async function readRowFields(tx: Tx, ingestionId: number, ordinal: number): Promise<Fields> {
   const row = await tx
     .selectFrom('staged_rows')
@@ -116,34 +154,24 @@ async function readRowFields(tx: Tx, ingestionId: number, ordinal: number): Prom
   return readFields(row.fields);
 }
 
-interface NameKind {
-  readonly field: FieldName;
-  readonly column: ReturnType<typeof sql>;
-  readonly fold: (text: string) => string;
-}
-
-const nameKinds: Readonly<Record<NameDecision['Name'], NameKind>> = {
-  station: { field: 'Station', column: sql`station_text`, fold: foldName },
-  analyte: { field: 'Analyte', column: sql`analyte_text`, fold: foldName },
-  unit: { field: 'Unit', column: sql`unit_text`, fold: foldUnit },
-  method: { field: 'Method', column: sql`method_text`, fold: foldName },
-  media: { field: 'MediaType', column: sql`coalesce(fields ->> 'MediaType', '')`, fold: foldName },
-};
-
-async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision: NameDecision): Promise<void> {
+async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision: NameDecision): Promise<NewDecision> {
   const kind = nameKinds[decision.Name];
   const target = await findTarget(tx, decision);
+  const meant = { name_kind: decision.Name, target_id: target.id, target_text: target.text };
+  const line = { kind: 'name', scope: decision.Scope, ...meant, folded: kind.fold(decision.Text) } as const;
   if (decision.Scope === 'cell') {
     if (decision.Ordinal === undefined) throw bad('Say in which row.');
     const fields = await readRowFields(tx, ingestion.id, decision.Ordinal);
+    const text = fields[kind.field] ?? '';
     const edits = new Map([[decision.Ordinal, cellEdit(kind.field, decision.Text, { target, fields })]]);
     await rejudgeRows(tx, ingestion, { ordinals: [decision.Ordinal], now: scope.now(), edits });
-    return;
+    return { ...line, field: kind.field, text, rows: rangesOf([decision.Ordinal]) };
   }
   const isTaught = decision.Scope === 'always' && (decision.Name === 'station' || decision.Name === 'analyte');
-  if (!isTaught) await remember(tx, scope, { ingestion, decision, target, folded: kind.fold(decision.Text) });
-  const ordinals = await rowsSaying(tx, ingestion.id, kind, decision.Text);
-  await rejudgeRows(tx, ingestion, { ordinals, now: scope.now() });
+  const meaning = { ...line, text: decision.Text };
+  if (!isTaught) await rememberName(tx, scope, ingestion.file_id, meaning);
+  const ordinals = await judgeRowsSaying(tx, ingestion, { name: decision.Name, text: decision.Text, now: scope.now() });
+  return { ...meaning, rows: rangesOf(ordinals) };
 }
 
 interface CellTarget {
@@ -188,42 +216,3 @@ const isUnit = async (tx: Tx, text: string): Promise<boolean> => {
     .executeTakeFirst();
   return found !== undefined;
 };
-
-interface Remembering {
-  readonly ingestion: IngestionRow;
-  readonly decision: NameDecision;
-  readonly target: Target;
-  readonly folded: string;
-}
-
-const nothingCarried = { fraction: '', speciation: '' };
-
-async function remember(tx: Tx, scope: Scope, { ingestion, decision, target, folded }: Remembering): Promise<void> {
-  const carried = decision.Name === 'analyte' ? readAnalyteName(decision.Text, target.text) : nothingCarried;
-  const { fraction, speciation } = carried;
-  const meaning = { target_id: target.id, target_text: target.text, fraction, speciation };
-  await tx
-    .insertInto('remembered_names')
-    .values({
-      kind: decision.Name,
-      file_id: decision.Scope === 'always' ? 0 : ingestion.file_id,
-      folded,
-      text: decision.Text,
-      ...meaning,
-      created_by_name: scope.userName,
-      created_at: scope.now(),
-    })
-    .onConflict((clash) => clash.columns(['tenant_id', 'kind', 'file_id', 'folded']).doUpdateSet(meaning))
-    .execute();
-}
-
-/** The rows that say a text, in any spelling that is compared as the same. Rows that were left out stay left out. */
-async function rowsSaying(tx: Tx, ingestionId: number, { column, fold }: NameKind, text: string): Promise<number[]> {
-  const texts = await sql<{ text: string }>`
-    select distinct ${column} as text from staged_rows where ingestion_id = ${ingestionId}`.execute(tx);
-  const same = texts.rows.map((row) => row.text).filter((each) => fold(each) === fold(text));
-  const { rows } = await sql<{ ordinal: number }>`
-    select ordinal from staged_rows where ingestion_id = ${ingestionId} and state <> 'dropped'
-      and ${column} = any (${same}::text[]) order by ordinal`.execute(tx);
-  return rows.map(({ ordinal }) => ordinal);
-}

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { keyBut, keyOf } from '#slices/observations';
+import { type NewDecision, rangesOf } from './decisions/record-decision.ts';
 
 type RepeatsDecision = Extract<ReviewDecision, { Kind: 'repeats' }>;
 
@@ -12,7 +13,11 @@ interface Choice {
 }
 
 /** Says what counts of waiting rows that name the same sample and analyte and say different things. */
-export async function chooseRepeats(tx: Tx, { scope, ingestionId }: Choice, decision: RepeatsDecision): Promise<void> {
+export async function chooseRepeats(
+  tx: Tx,
+  { scope, ingestionId }: Choice,
+  decision: RepeatsDecision,
+): Promise<NewDecision> {
   await gatherWaiting(tx, ingestionId, decision);
   if (decision.Rule === 'this') await requireOneEach(tx);
   await sql`create temporary table settled (ordinal int primary key) on commit drop`.execute(tx);
@@ -21,7 +26,10 @@ export async function chooseRepeats(tx: Tx, { scope, ingestionId }: Choice, deci
   else await takeOne(tx, ingestionId, chosenBy(decision.Rule));
   await sql`update findings set resolved_at = ${scope.now()} where ingestion_id = ${ingestionId}
     and code = 'duplicateInFile' and ordinal in (select ordinal from settled)`.execute(tx);
+  const { rows } = await sql<{ ordinal: number }>`select ordinal from settled order by ordinal`.execute(tx);
   await sql`drop table waiting_repeats, settled`.execute(tx);
+  const reached = rangesOf(rows.map(({ ordinal }) => ordinal));
+  return { kind: 'state', scope: 'file', what: decision.Rule, code: 'duplicateInFile', rows: reached };
 }
 
 /** The waiting rows of every key that is meant, into `waiting_repeats`; those with another fault as well are not ripe. */

@@ -1,8 +1,10 @@
 import { done, imports } from '@freshet/contract';
 import { namedScope } from '#platform/db/named-scope';
+import type { Tx } from '#platform/db/transaction';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { type DeliveredKind, previewRollback, requireImport, rollBackImport } from '#slices/imports';
+import { listAddedWith, removeAddedWith } from './decisions/remove-added.ts';
 import { readExceedances, readImport } from './import-details.ts';
 import { flagFound, readQuality } from './import-quality.ts';
 import { countImports, listImports, listImportsOf } from './import-queries.ts';
@@ -45,12 +47,18 @@ export const importRoutes = (platform: Platform, kinds: readonly DeliveredKind[]
       });
     },
     rollback: async ({ body }, scope) => {
-      const { closed, opened } = await rollBackImport(platform, scope, { importId: body.importId, kinds });
-      return { ...done, Withdrawn: closed, Restored: opened };
+      const { importId, removesAdded = false } = body;
+      let removed = 0;
+      const also = async (tx: Tx) => {
+        if (removesAdded) removed = await removeAddedWith(tx, scope, importId);
+      };
+      const { closed, opened } = await rollBackImport(platform, scope, { importId, kinds, also });
+      return { ...done, Withdrawn: closed, Restored: opened, Removed: removed };
     },
     rollbackPreview: async ({ params }, scope) => {
       const { closed, opened, untouched } = await previewRollback(platform, scope, { importId: params.id, kinds });
-      return { Withdrawn: closed, Restored: opened, Untouched: untouched };
+      const Added = await scope.transaction((tx) => listAddedWith(tx, params.id));
+      return { Withdrawn: closed, Restored: opened, Untouched: untouched, Added };
     },
     exceedances: ({ params, query }, scope) =>
       scope.transaction((tx) => readExceedances(tx, params.id, { after: query.after ?? 0, limit: query.limit ?? 200 })),

@@ -1,11 +1,18 @@
 import type { Subscriptions } from '#platform/events';
 import type { JobDefinition } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
+import { undoAddedJob } from './decisions/undo-added.job.ts';
 import { findIngestion } from './ingestion-queries.ts';
+import { addNamesJob } from './naming/add-names.job.ts';
 import { publishRowsJob } from './publish-rows.job.ts';
 import { endReading, readFileJob } from './read-file.job.ts';
 
-export const ingestionJobs = (platform: Platform): JobDefinition[] => [readFileJob(platform), publishRowsJob(platform)];
+export const ingestionJobs = (platform: Platform): JobDefinition[] => [
+  readFileJob(platform),
+  addNamesJob(platform),
+  undoAddedJob(platform),
+  publishRowsJob(platform),
+];
 
 /** Work that ended without saying so leaves nothing being read for ever. */
 export const ingestionSubscriptions: Subscriptions = {

@@ -2,12 +2,15 @@ import { done, ingestion } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
-import { addUnknown } from './add-unknown.ts';
 import { checkFileFormat } from './check-file-format.ts';
+import { readDecisions } from './decisions/read-decisions.ts';
+import { undoDecision } from './decisions/undo-decision.ts';
 import { discardWaiting } from './discard-waiting.ts';
 import { findingsFile } from './findings-file.ts';
 import { ingestFiles } from './ingest-files.ts';
 import { requireIngestion } from './ingestion-queries.ts';
+import { addUnknown } from './naming/add-unknown.ts';
+import { readUnknownNames } from './naming/read-unknown-names.ts';
 import { readOriginalRows } from './original-rows.ts';
 import { periodOf } from './period-of-days.ts';
 import { proposeNames } from './propose-names.ts';
@@ -79,7 +82,10 @@ export const ingestionRoutes = (platform: Platform): Route[] =>
         const { id } = await seeIngestion(tx, params.executionId);
         return { Proposals: await proposeNames(tx, id, query) };
       }),
-    addUnknown: (input, scope) => addUnknown(scope, input),
+    unknownNames: (input, scope) => scope.transaction((tx) => readUnknownNames(tx, input)),
+    addUnknown: (input, scope) => addUnknown(platform, scope, input),
+    decisions: (input, scope) => scope.transaction((tx) => readDecisions(tx, input)),
+    undoDecision: (input, scope) => undoDecision(platform, scope, input),
     difference: ({ params }, scope) => readDifference(platform, scope, params.executionId),
     originalRows: (input, scope) => readOriginalRows(platform, scope, input),
     cancel: async ({ params }, scope) => {

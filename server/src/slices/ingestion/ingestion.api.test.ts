@@ -253,6 +253,7 @@ describe('a file that is read again', () => {
     expect(Imports.map(({ isInForce }) => isInForce)).toEqual([true, false]);
     const importId = ImportId.parse(Imports[0]?.id);
     expect(await tenant.admin.imports.rollbackPreview({ params: { id: importId } })).toEqual({
+      Added: [],
       Withdrawn: 1,
       Restored: 2,
       Untouched: 1,

@@ -7,6 +7,7 @@ import type { EventBus } from '#platform/events';
 import { recordIngestion, setCurrentVersion, setFoundMetadata } from '#slices/files';
 import { describeImport, listEarlierImports, lockDeliveries, noteUnchanged, openImport } from '#slices/imports';
 import { gatherSamples, openVersions, planRestoring, restoreVersions, settleSamples } from '#slices/observations';
+import { noteAppliedDecisions } from './decisions/note-applied.ts';
 import { keepFound, keepOnlyWaiting, readyRows } from './incoming.ts';
 import { closeEarlierReviews, type IngestionRow, storeBooks } from './ingestion-queries.ts';
 import { type DuplicatesRule, meetStored } from './publish-duplicates.ts';
@@ -53,6 +54,7 @@ export async function publishIncoming(tx: Tx, scope: Scope, publication: Publica
   const counts = await countDelivered(tx, { stored, waited });
   const withdrawn = await withdraw(tx, earlier, delivery);
   await settleSamples(tx, delivery.at);
+  await noteAppliedDecisions(tx, ingestion);
   const published = { importId: delivery.importId, ...counts, withdrawn };
   await finish(tx, scope, { ...publication, published, news });
   return published;

@@ -1,6 +1,7 @@
 import type { ingestion, Reply } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { allImports } from '#slices/imports';
+import { countDecisions } from './decisions/decision-queries.ts';
 import { listRules } from './quality-rules.ts';
 import {
   countFindings,
@@ -43,6 +44,7 @@ export async function readDetails(tx: Tx, row: SeenIngestion): Promise<Reply<typ
     leftOut: await listLeftOut(tx, row.id),
     rules: await listRules(tx),
     isReingestion: await isReingestion(tx, row),
+    decisions: await countDecisions(tx, row.file_id),
   });
 }
 

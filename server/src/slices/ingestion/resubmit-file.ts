@@ -21,13 +21,13 @@ type Answer = Reply<typeof ingestion.resubmit>;
 export async function resubmitFile(platform: Platform, scope: Scope, { params, body }: Asked): Promise<Answer> {
   const waiting = await scope.transaction((tx) => requireWaiting(tx, params.fileId));
   const decisions = body.isAlreadySaved ? [] : body.resubmitData;
-  await teachNames(scope, decisions);
+  const made = await teachNames(scope, decisions);
   const recheck = await prepareRecheck(platform, scope, waiting, decisions);
   return scope.transaction(async (tx) => {
     // A decision about a whole file touches hundreds of thousands of rows.
     await sql`set local statement_timeout = '10min'`.execute(tx);
     const row = await lockIngestion(tx, waiting.id);
-    const release = await applyDecisions(tx, scope, row, { decisions, recheck });
+    const release = await applyDecisions(tx, scope, row, { decisions, made, recheck });
     const counted = await recountStaged(tx, row.id);
     if (decisions.length > 0) {
       const { ready_count: Ready, held_count: Held, rejected_count: Rejected, dropped_count: Dropped } = counted;

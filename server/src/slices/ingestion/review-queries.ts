@@ -12,19 +12,24 @@ export type FindingRow = Selectable<Database['findings']> & { readonly file_name
 /** An ingestion with what became of the work that reads it: a job that ended badly may not have said so here. */
 export interface SeenIngestion extends Omit<IngestionRow, 'state'> {
   readonly state: IngestionState;
+  readonly work_id: string | null;
   readonly import_ids: number[];
 }
 
-const seenState = sql`case when i.state in ('reading', 'publishing') and e.state in ('failed', 'cancelled') then
-  case when i.state = 'publishing' then 'review' else e.state end else i.state end`;
+const seenState = sql`case when i.state in ('reading', 'naming', 'publishing') and e.state in ('failed', 'cancelled') then
+  case when i.state = 'reading' then e.state else 'review' end else i.state end`;
+
+/** The work that is under way on it, or was the last. */
+const workId = sql`case i.state when 'publishing' then i.publish_execution_id when 'naming' then i.naming_execution_id
+  else i.execution_id end`;
 
 const seen = sql`
-  select i.*, ${seenState} as state,
+  select i.*, ${workId} as work_id, ${seenState} as state,
     coalesce(i.error, e.error) as error,
     array(select m.id from ${allImports} m where m.tenant_id = i.tenant_id and m.ingestion_id = i.id
       order by m.id)::int[] as import_ids
   from ingestions i left join executions e on e.tenant_id = i.tenant_id
-    and e.id = case when i.state = 'publishing' then i.publish_execution_id else i.execution_id end`;
+    and e.id = ${workId}`;
 
 export async function seeIngestion(tx: Tx, executionId: string): Promise<SeenIngestion> {
   const { rows } = await sql<SeenIngestion>`${seen} where i.execution_id = ${executionId}::uuid`.execute(tx);

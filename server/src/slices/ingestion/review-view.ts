@@ -116,6 +116,7 @@ interface Found {
   readonly leftOut: readonly LeftOutRow[];
   readonly rules: readonly z.input<typeof QualityRule>[];
   readonly isReingestion: boolean;
+  readonly decisions: number;
 }
 
 export function toDetails(row: SeenIngestion, found: Found): z.input<typeof IngestionDetails> {
@@ -145,5 +146,7 @@ export function toDetails(row: SeenIngestion, found: Found): z.input<typeof Inge
     AllowsPartial: plan.success && plan.data.allowsPartial,
     Reading: (plan.success && plan.data.wishes) || {},
     IsReingestion: found.isReingestion,
+    WorkId: ['reading', 'naming', 'publishing'].includes(row.state) ? row.work_id : null,
+    DecisionCount: found.decisions,
   };
 }

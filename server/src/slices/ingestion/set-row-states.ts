@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { chooseRepeats } from './choose-repeats.ts';
+import { type NewDecision, rangesOf } from './decisions/record-decision.ts';
 import type { IngestionRow } from './ingestion-queries.ts';
 import { rejudgeRows } from './rejudge-rows.ts';
 
@@ -12,29 +13,62 @@ type StateDecision = Extract<ReviewDecision, { Kind: 'state' }>;
 const aboutOthers = ['heldByPerson', 'duplicateOfStored'];
 
 /** Causes that are a question, not a fault: a person may say yes. */
-const answerable = [...aboutOthers, 'nonDetectWithoutLimit', 'aboveWithoutLimit', 'qualifierUnknown'];
+export const answerable = [...aboutOthers, 'nonDetectWithoutLimit', 'aboveWithoutLimit', 'qualifierUnknown'];
 
-/** Leaves rows out, holds them back, or takes them up again; tells what came of the last, null for the others. */
+interface Settled {
+  /** For the ledger. */
+  readonly line: NewDecision;
+  /** What came of taking rows up; null where that was not asked. */
+  readonly release: Release | null;
+}
+
+/** Leaves rows out, holds them back, or takes them up again. */
 export async function setRowStates(
   tx: Tx,
   scope: Scope,
   ingestion: IngestionRow,
   decision: StateDecision,
-): Promise<Release | null> {
+): Promise<Settled> {
   if (decision.Ordinals === undefined && decision.Code === undefined && decision.State === 'held') {
     throw problem('ingestion.badDecision', { sentence: 'Say which rows to hold back.' });
   }
   const chosen = await chooseRows(tx, ingestion.id, decision);
+  const before = await statesBefore(tx, ingestion.id, chosen);
   if (decision.State === 'dropped') {
     await sql`update staged_rows set state = 'dropped'
       where ingestion_id = ${ingestion.id} and ordinal = any (${chosen}::int[])`.execute(tx);
-    return null;
+    return { line: lineOf(decision, chosen, before), release: null };
+  }
+  if (decision.State === 'held') {
+    await holdRows(tx, scope, ingestion.id, chosen);
+    return { line: lineOf(decision, chosen, before), release: null };
   }
   // What was decided just before may have settled everything that waited.
-  if (decision.State === 'ready' && chosen.length === 0 && decision.Code === undefined) return nothingWaited;
-  if (decision.State === 'ready') return releaseRows(tx, scope, ingestion, chosen);
-  await holdRows(tx, scope, ingestion.id, chosen);
-  return null;
+  const isNothing = chosen.length === 0 && decision.Code === undefined;
+  const release = isNothing ? nothingWaited : await releaseRows(tx, scope, ingestion, chosen);
+  return { line: lineOf(decision, chosen, before), release };
+}
+
+const lineOf = ({ State, Code }: StateDecision, chosen: readonly number[], before: Before): NewDecision => ({
+  kind: 'state',
+  scope: 'file',
+  what: State,
+  code: Code ?? '',
+  rows: rangesOf(chosen),
+  ...before,
+});
+
+type Before = Awaited<ReturnType<typeof statesBefore>>;
+
+/** Which of the rows were left out, and which a person held back: undoing brings that back. */
+async function statesBefore(tx: Tx, ingestionId: number, ordinals: readonly number[]) {
+  const { rows } = await sql<{ ordinal: number; is_dropped: boolean }>`
+    select ordinal, state = 'dropped' as is_dropped from staged_rows where ingestion_id = ${ingestionId}
+      and ordinal = any (${ordinals}::int[]) and (state = 'dropped' or 'heldByPerson' = any (causes))
+    order by ordinal`.execute(tx);
+  const pick = (isDropped: boolean) =>
+    rangesOf(rows.filter((row) => row.is_dropped === isDropped).map(({ ordinal }) => ordinal));
+  return { wasDropped: pick(true), wasHeld: pick(false) };
 }
 
 interface Choice {
@@ -58,7 +92,8 @@ export async function chooseRows(tx: Tx, ingestionId: number, { Ordinals, Code }
   return rows.map(({ ordinal }) => ordinal);
 }
 
-async function holdRows(tx: Tx, scope: Scope, ingestionId: number, ordinals: readonly number[]): Promise<void> {
+/** Holds rows back on the word of a person. */
+export async function holdRows(tx: Tx, scope: Scope, ingestionId: number, ordinals: readonly number[]): Promise<void> {
   const { rows } = await sql<{ ordinal: number }>`
     update staged_rows set state = 'held', causes = array_append(array_remove(causes, 'heldByPerson'), 'heldByPerson')
     where ingestion_id = ${ingestionId} and ordinal = any (${ordinals}::int[]) and state in ('ready', 'held')

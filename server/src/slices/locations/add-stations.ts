@@ -24,7 +24,7 @@ interface Mentioned {
 }
 
 interface Added {
-  readonly count: number;
+  readonly added: readonly { readonly id: number; readonly name: string }[];
   readonly withCoordinates: number;
 }
 
@@ -33,8 +33,8 @@ export async function addMentionedStations(tx: Tx, scope: Scope, mentioned: Ment
   const given = mentioned.stations.map((station, index) => toFileStation(station, index + 1, mentioned.timeZone));
   const type = 'discrete_envirodata';
   const { added } = planImport(given, await listKnownStations(tx, type), await listKnownPlaces(tx, type));
-  if (added.length === 0) return { count: 0, withCoordinates: 0 };
-  await whenViolated('synonyms_name_unique', 'locations.nameTaken', {}, () =>
+  if (added.length === 0) return { added: [], withCoordinates: 0 };
+  const stored = await whenViolated('synonyms_name_unique', 'locations.nameTaken', {}, () =>
     whenViolated('monitoring_features_name_unique', 'locations.nameTaken', {}, () =>
       insertStations(tx, type, added, scope.now()),
     ),
@@ -50,7 +50,7 @@ export async function addMentionedStations(tx: Tx, scope: Scope, mentioned: Ment
       Names: added.slice(0, 100).map(({ station }) => station.identifier),
     },
   });
-  return { count: added.length, withCoordinates };
+  return { added: stored, withCoordinates };
 }
 
 /** Coordinates that cannot be read are left out: the station is there, and somebody can place it. */

@@ -37,7 +37,7 @@ export async function insertStations(
   sourceType: SourceType,
   added: readonly NewStation[],
   now: Date,
-): Promise<void> {
+): Promise<{ id: number; name: string }[]> {
   await stageStations(tx, added);
   await sql`
     with places as (
@@ -61,6 +61,9 @@ export async function insertStations(
     select source_id, ${sourceType}, identifier, folded, true, ${now}::timestamptz from new_stations
     union all select source_id, ${sourceType}, synonym, synonym_folded, false, ${now}::timestamptz
       from new_stations where synonym is not null`.execute(tx);
+  const { rows } = await sql<{ id: number; name: string }>`
+    select source_id as id, identifier as name from new_stations order by source_id`.execute(tx);
+  return rows;
 }
 
 const chunkSize = 10_000;

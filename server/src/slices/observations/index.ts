@@ -5,6 +5,7 @@ export { observationRoutes } from './routes.ts';
 export { dataOfStations } from './store/data-of-stations.ts';
 export { deliveredResults } from './store/delivered-results.ts';
 export { flagResults } from './store/flag-results.ts';
+export { findResultsOfOthers, forgetWithdrawn } from './store/forget-withdrawn.ts';
 export { compareWithCurrent, openVersions } from './store/open-versions.ts';
 export { planRestoring, restoreVersions, settleSamples } from './store/restore-versions.ts';
 export { keyBut, keyOf, sameContent, sameKey } from './store/result-key.ts';

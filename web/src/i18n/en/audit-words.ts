@@ -66,6 +66,7 @@ export const auditWords = {
   deeds: {
     added: 'added',
     addedFromFile: 'added from a file',
+    addedRemoved: 'added names removed',
     adopted: 'taken into use',
     archived: 'archived',
     autoAssigned: 'assigned automatically',
@@ -78,6 +79,7 @@ export const auditWords = {
     copied: 'copied for the tenant',
     created: 'created',
     decided: 'decisions made',
+    decisionUndone: 'decision undone',
     defaultsAdded: 'defaults added',
     deleted: 'deleted',
     discarded: 'waiting rows discarded',
@@ -97,6 +99,7 @@ export const auditWords = {
     merged: 'merged',
     metadataChanged: 'details changed',
     moved: 'moved',
+    namesAdded: 'names added',
     published: 'stored',
     read: 'data read by staff',
     received: 'received',

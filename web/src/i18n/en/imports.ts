@@ -18,6 +18,7 @@ export const imports = {
   states: {
     reading: 'Being read',
     review: 'Waits for you',
+    naming: 'Names being worked on',
     publishing: 'Being stored',
     published: 'Stored',
     failed: 'Failed',

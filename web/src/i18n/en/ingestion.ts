@@ -1,3 +1,4 @@
+import { addedWith, decisions } from './decisions.ts';
 import { sampleFieldNames, unknownNames } from './ingestion-names.ts';
 
 /** Texts of the way of a file: dropped, checked, stored. */
@@ -55,6 +56,10 @@ export const ingestion = {
     heading: 'Reading',
     title: 'Reading {{name}}',
     cancelling: 'It stops after the present batch of rows.',
+  },
+  naming: {
+    heading: 'Names',
+    title: 'Working on the names of {{name}}',
   },
   storing: {
     heading: 'Storing',
@@ -270,4 +275,6 @@ export const ingestion = {
   fields: sampleFieldNames,
   names: unknownNames.names,
   addAll: unknownNames.addAll,
+  decisions,
+  addedWith,
 };

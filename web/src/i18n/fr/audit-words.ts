@@ -66,6 +66,7 @@ export const auditWords = {
   deeds: {
     added: 'ajout',
     addedFromFile: 'ajout à partir d’un fichier',
+    addedRemoved: 'suppression des noms ajoutés',
     adopted: 'mise en service',
     archived: 'archivage',
     autoAssigned: 'affectation automatique',
@@ -78,6 +79,7 @@ export const auditWords = {
     copied: 'copie pour l’organisation',
     created: 'création',
     decided: 'décisions prises',
+    decisionUndone: 'annulation d’une décision',
     defaultsAdded: 'ajout des couches par défaut',
     deleted: 'suppression',
     discarded: 'abandon des lignes en attente',
@@ -97,6 +99,7 @@ export const auditWords = {
     merged: 'fusion',
     metadataChanged: 'modification des détails',
     moved: 'déplacement',
+    namesAdded: 'ajout de noms',
     published: 'enregistrement',
     read: 'consultation par l’assistance',
     received: 'réception',

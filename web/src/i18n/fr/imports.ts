@@ -19,6 +19,7 @@ export const imports = {
   states: {
     reading: 'En lecture',
     review: 'Vous attend',
+    naming: 'Noms en traitement',
     publishing: 'En cours d’enregistrement',
     published: 'Enregistré',
     failed: 'Échec',

@@ -13,6 +13,18 @@ export const ingestionProblems = {
       message: 'Aucune ligne de ce fichier n’attend une décision.',
       next: 'Consultez l’importation, ou importez le fichier à nouveau.',
     },
+    busy: {
+      message: 'Des noms de ce fichier sont en cours d’ajout ou de retrait.',
+      next: 'Attendez la fin, puis réessayez.',
+    },
+    alreadyUndone: {
+      message: 'Cette décision a déjà été annulée.',
+      next: 'Regardez de nouveau la liste des décisions.',
+    },
+    cannotUndo: {
+      message: 'Cette décision ne peut plus être annulée ici.',
+      next: 'Relisez le fichier pour décider de nouveau, ou retirez son importation.',
+    },
     badDecision: {
       message: 'Cette décision ne convient pas à cette ligne.',
       next: 'Regardez la ligne de nouveau et choisissez autrement.',

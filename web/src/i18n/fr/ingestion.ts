@@ -1,3 +1,4 @@
+import { addedWith, decisions } from './decisions.ts';
 import { sampleFieldNames, unknownNames } from './ingestion-names.ts';
 
 /** Textes du parcours d’un fichier : déposé, vérifié, enregistré. */
@@ -58,6 +59,10 @@ export const ingestion = {
     heading: 'Lecture',
     title: 'Lecture de {{name}}',
     cancelling: 'L’arrêt se fait après le lot de lignes en cours.',
+  },
+  naming: {
+    heading: 'Noms',
+    title: 'Traitement des noms de {{name}}',
   },
   storing: {
     heading: 'Enregistrement',
@@ -305,4 +310,6 @@ export const ingestion = {
   fields: sampleFieldNames,
   names: unknownNames.names,
   addAll: unknownNames.addAll,
+  decisions,
+  addedWith,
 };

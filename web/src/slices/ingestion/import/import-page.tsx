@@ -87,7 +87,9 @@ export function ImportPage(): ReactNode {
       ) : (
         <LoadingState lines={8} />
       )}
-      {dialog === 'rollback' && canRollBack ? <RollbackDialog id={id} onClose={() => showDialog(undefined)} /> : null}
+      {dialog === 'rollback' && canRollBack && detail ? (
+        <RollbackDialog id={id} executionId={detail.executionId} onClose={() => showDialog(undefined)} />
+      ) : null}
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import type {
   ResultId,
 } from '@freshet/contract';
 import { isTimeZone } from '@freshet/domain';
-import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
 import { api } from './ingestion-api.ts';
 import { timeZone } from './show-instant.ts';
@@ -130,7 +130,7 @@ export const waitingQuery = queryOptions({
   queryKey: [ingestion, 'waiting'],
   queryFn: () =>
     api.ingestion.getIngestionResults({
-      body: { filterParams: { states: ['reading', 'review', 'publishing'], limit: 50 } },
+      body: { filterParams: { states: ['reading', 'review', 'naming', 'publishing'], limit: 50 } },
     }),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.ImportsIndex.some(({ State }) => isBusy(State)) ? pollMs * 2 : false),
@@ -161,7 +161,8 @@ export const eventsQuery = (days: Days | null, searchText: string) =>
     getNextPageParam: ({ ImportsIndex, HasMore }) => (HasMore ? (ImportsIndex.at(-1)?.ExecutionId ?? null) : null),
   });
 
-const isBusy = (state: IngestionState) => state === 'reading' || state === 'publishing';
+/** Work on it is under way: nothing can be decided. */
+export const isBusy = (state: IngestionState) => state === 'reading' || state === 'naming' || state === 'publishing';
 
 /** An ingestion; asked again for as long as it is being read or stored. */
 export const reviewQuery = (executionId: ExecutionId) =>
@@ -178,10 +179,6 @@ export const executionQuery = (id: ExecutionId) =>
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.FinishedAt ? false : pollMs),
   });
-
-/** The work that stores the rows of an ingestion: put here by whoever asked for it, never fetched. */
-export const storingQuery = (executionId: ExecutionId) =>
-  queryOptions<ExecutionId>({ queryKey: [ingestion, 'storing', executionId], queryFn: skipToken });
 
 export type RowFilter = Pick<NonNullable<Parameters<typeof api.ingestion.rows>[0]['query']>, 'state' | 'code' | 'text'>;
 
@@ -219,18 +216,24 @@ export const differenceQuery = (executionId: ExecutionId) =>
     staleTime: 0,
   });
 
-type AddUnknownBody = Parameters<typeof api.ingestion.addUnknown>[0]['body'];
-
-export const addUnknown = (executionId: ExecutionId, body: AddUnknownBody) =>
-  api.ingestion.addUnknown({ params: { executionId }, body });
-
-/** What adding every unknown name of a kind would do. */
-export const addUnknownQuery = (executionId: ExecutionId, Kind: AddUnknownBody['Kind'], LeavesAlike: boolean) =>
+/** The unknown names of a file, with what each probably is. */
+export const unknownNamesQuery = (executionId: ExecutionId, kind: 'station' | 'analyte' | null) =>
   queryOptions({
-    queryKey: [ingestion, 'addUnknown', executionId, Kind, LeavesAlike],
-    queryFn: () => addUnknown(executionId, { Kind, IsTestRun: true, LeavesAlike }),
+    queryKey: [ingestion, 'unknownNames', executionId, kind],
+    queryFn: () =>
+      api.ingestion.unknownNames({ params: { executionId }, query: { limit: 1000, ...(kind ? { kind } : {}) } }),
     staleTime: 0,
     gcTime: 0,
+  });
+
+/** What was decided about a file, newest first, page after page. */
+export const decisionsQuery = (executionId: ExecutionId) =>
+  infiniteQueryOptions({
+    queryKey: [ingestion, 'decisions', executionId],
+    queryFn: ({ pageParam }) =>
+      api.ingestion.decisions({ params: { executionId }, query: pageParam === null ? {} : { after: pageParam } }),
+    initialPageParam: firstPage<number>(),
+    getNextPageParam: ({ Decisions, HasMore }) => (HasMore ? (Decisions.at(-1)?.Id ?? null) : null),
   });
 
 /** After a decision: the ingestion came with the answer; its rows and what they would change are asked for again. */
@@ -239,8 +242,19 @@ export async function keepIngestion(executionId: ExecutionId, Ingestion: ReviewA
   await Promise.all([
     queries.invalidateQueries({ queryKey: [ingestion, 'rows', executionId] }),
     queries.invalidateQueries({ queryKey: [ingestion, 'difference', executionId] }),
+    queries.invalidateQueries({ queryKey: [ingestion, 'decisions'] }),
     queries.invalidateQueries({ queryKey: [ingestion, 'waiting'] }),
   ]);
+}
+
+/** Names are being added or taken away: the screen shows the work at once, without waiting for the next answer. */
+export async function watchNaming(executionId: ExecutionId, work: ExecutionId): Promise<void> {
+  const { queryKey } = reviewQuery(executionId);
+  queries.setQueryData<ReviewAnswer>(
+    queryKey,
+    (before) => before && { ...before, Ingestion: { ...before.Ingestion, State: 'naming', WorkId: work } },
+  );
+  await queries.invalidateQueries({ queryKey });
 }
 
 export type ReviewAnswer = Answer<typeof ingestionCalls.review>;

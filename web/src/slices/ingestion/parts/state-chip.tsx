@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 const looks = {
   reading: { mark: '…', color: 'info.main', bgcolor: 'transparent' },
   review: { mark: '?', color: 'warning.main', bgcolor: 'wash.attention' },
+  naming: { mark: '…', color: 'info.main', bgcolor: 'transparent' },
   publishing: { mark: '…', color: 'info.main', bgcolor: 'transparent' },
   published: { mark: '✓', color: 'success.main', bgcolor: 'transparent' },
   failed: { mark: '▲', color: 'error.main', bgcolor: 'wash.exceedance' },

@@ -1,92 +1,113 @@
-import type { Answer, ingestion as ingestionCalls } from '@freshet/contract';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import type { UnknownNamePlan } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { queries } from '#api/query-client';
 import { Dialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { ErrorState, LoadingState } from '#ui/states';
-import { addUnknown, addUnknownQuery, keepIngestion } from '../parts/ingestion-queries.ts';
+import { api } from '../parts/ingestion-api.ts';
+import { unknownNamesQuery, watchNaming } from '../parts/ingestion-queries.ts';
+import { type Chosen, keyOfName, NameChoices, usualOf } from './name-choices.tsx';
 import { useReview } from './review-context.ts';
 
+export type AddedKinds = 'station' | 'analyte' | 'both';
+
 interface AddAllDialogProps {
-  kind: 'station' | 'analyte';
+  kinds: AddedKinds;
   onClose: () => void;
 }
 
-/** Says what would be added before it is: how many, which, what they resemble. */
-export function AddAllDialog({ kind, onClose }: AddAllDialogProps): ReactNode {
+/** Says for each unknown name what it probably is and what becomes of it, before anything is added. */
+export function AddAllDialog({ kinds, onClose }: AddAllDialogProps): ReactNode {
   const { t } = useTranslation(['ingestion', 'kit']);
   const { show } = useSnackbar();
   const { ExecutionId } = useReview().ingestion;
-  const [leavesAlike, setLeavesAlike] = useState(true);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
   const [timeZone, setTimeZone] = useState<string | null>(null);
-  const [isWhole, setIsWhole] = useState(false);
-  const tried = useQuery({ ...addUnknownQuery(ExecutionId, kind, leavesAlike), placeholderData: keepPreviousData });
+  const [remembers, setRemembers] = useState(true);
+  const asked = useQuery(unknownNamesQuery(ExecutionId, kinds === 'both' ? null : kinds));
+  const names = asked.data?.Names ?? [];
+  const choiceOf = (name: UnknownNamePlan) => chosen.get(keyOfName(name)) ?? usualOf(name);
   const add = useMutation({
     mutationFn: () =>
-      addUnknown(ExecutionId, {
-        Kind: kind,
-        IsTestRun: false,
-        LeavesAlike: leavesAlike,
-        ...(timeZone ? { TimeZone: timeZone } : {}),
+      api.ingestion.addUnknown({
+        params: { executionId: ExecutionId },
+        body: {
+          Kinds: kinds === 'both' ? ['station', 'analyte'] : [kinds],
+          // What was seen is what is asked for, even if a better proposal appeared meanwhile.
+          Choices: names.map((name) => toChoice(name, choiceOf(name))),
+          Remembers: remembers,
+          ...(timeZone ? { TimeZone: timeZone } : {}),
+        },
       }),
-    onSuccess: async ({ Added, Ingestion }) => {
-      show(t(`ingestion:addAll.${kind}.done`, { count: Added }));
-      await keepIngestion(ExecutionId, Ingestion);
-      await queries.invalidateQueries({ queryKey: ['places'] });
+    onSuccess: async ({ ExecutionId: work }) => {
+      show(t('ingestion:addAll.started'));
       onClose();
+      await watchNaming(ExecutionId, work);
     },
   });
-  const failure = errorOf(tried);
-  const count = tried.data?.Added ?? 0;
+  const failure = errorOf(asked);
+  const count = { new: 0, known: 0, wait: 0 };
+  for (const name of names) count[choiceOf(name).choice] += 1;
+  const hasStations = names.some((name) => name.Kind === 'station' && choiceOf(name).choice === 'new');
+  const total = count.new + count.known + (asked.data ? asked.data.Total - names.length : 0);
   return (
     <Dialog
       open
-      title={t(`ingestion:addAll.${kind}.title`)}
+      width="md"
+      title={t(`ingestion:addAll.${kinds}.title`)}
       onClose={() => (add.isPending ? undefined : onClose())}
       actions={
         <>
           <Button disabled={add.isPending} onClick={onClose}>
             {t('kit:dialog.cancel')}
           </Button>
-          <Button variant="contained" disabled={count === 0} loading={add.isPending} onClick={() => add.mutate()}>
-            {t(`ingestion:addAll.${kind}.confirm`, { count })}
+          <Button variant="contained" disabled={total === 0} loading={add.isPending} onClick={() => add.mutate()}>
+            {t('ingestion:addAll.confirm', { count: total })}
           </Button>
         </>
       }
     >
       {failure ? <ErrorState {...failure} /> : null}
-      {tried.data ? (
+      {asked.data ? (
         <Stack sx={{ gap: 2 }}>
-          <Typography>{t(`ingestion:addAll.${kind}.text`, { count })}</Typography>
-          <Names names={tried.data.Names} count={count} isWhole={isWhole} onWhole={() => setIsWhole(true)} />
-          {kind === 'station' ? (
+          <Typography role="status" className="numbers">
+            {t('ingestion:addAll.summary', { fresh: count.new, known: count.known, waiting: count.wait })}
+          </Typography>
+          <NameChoices
+            names={names}
+            choiceOf={choiceOf}
+            onChoose={(name, choice) => setChosen((before) => new Map(before).set(keyOfName(name), choice))}
+          />
+          {asked.data.HasMore ? (
+            <Typography>{t('ingestion:addAll.moreNames', { count: asked.data.Total - names.length })}</Typography>
+          ) : null}
+          {count.known > 0 ? (
+            <FormControlLabel
+              control={<Switch checked={remembers} onChange={(_, isOn) => setRemembers(isOn)} />}
+              label={t('ingestion:addAll.remember')}
+            />
+          ) : null}
+          {hasStations ? (
             <>
               <Typography>
-                {t('ingestion:addAll.placed', { count: tried.data.WithCoordinates })}{' '}
-                {tried.data.WithCoordinates < count
-                  ? t('ingestion:addAll.unplaced', { count: count - tried.data.WithCoordinates })
-                  : ''}
+                {t('ingestion:addAll.placed', { count: names.filter(({ HasCoordinates }) => HasCoordinates).length })}
               </Typography>
               <MuiTextField
                 label={t('ingestion:addAll.timeZone')}
                 helperText={t('ingestion:addAll.timeZoneHelp')}
-                value={timeZone ?? tried.data.TimeZone}
+                value={timeZone ?? asked.data.TimeZone}
                 onChange={({ target }) => setTimeZone(target.value)}
               />
             </>
           ) : null}
-          <Alike answer={tried.data} leaves={leavesAlike} onLeaves={setLeavesAlike} />
         </Stack>
       ) : failure ? null : (
         <LoadingState shape="lines" />
@@ -95,61 +116,9 @@ export function AddAllDialog({ kind, onClose }: AddAllDialogProps): ReactNode {
   );
 }
 
-const shownNames = 8;
-
-interface NamesProps {
-  names: readonly string[];
-  count: number;
-  isWhole: boolean;
-  onWhole: () => void;
-}
-
-function Names({ names, count, isWhole, onWhole }: NamesProps) {
-  const { t } = useTranslation('ingestion');
-  if (names.length === 0) return null;
-  const shown = isWhole ? names : names.slice(0, shownNames);
-  return (
-    <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere', maxHeight: 220, overflow: 'auto' }} tabIndex={0}>
-      {shown.join(', ')}
-      {count > shown.length ? ', …' : ''}{' '}
-      {!isWhole && names.length > shownNames ? (
-        <Button size="small" onClick={onWhole}>
-          {t('addAll.showNames')}
-        </Button>
-      ) : null}
-    </Box>
-  );
-}
-
-interface AlikeProps {
-  answer: Answer<typeof ingestionCalls.addUnknown>;
-  leaves: boolean;
-  onLeaves: (leaves: boolean) => void;
-}
-
-/** Names that may be a known one misspelt: two of the same are worse than a question. */
-function Alike({ answer: { Alike: alike, AlikeCount, Refused }, leaves, onLeaves }: AlikeProps) {
-  const { t } = useTranslation('ingestion');
-  const [first] = alike;
-  return (
-    <>
-      {first || !leaves ? (
-        <Alert severity="warning">
-          {first ? t('addAll.alike', { count: AlikeCount, text: first.Text, known: first.Known }) : null}
-          <FormControlLabel
-            control={<Switch checked={leaves} onChange={(_, isOn) => onLeaves(isOn)} />}
-            label={t('addAll.leave')}
-          />
-        </Alert>
-      ) : null}
-      {Refused.length > 0 ? (
-        <Alert severity="info">
-          {t('addAll.refused', { count: Refused.length })}{' '}
-          {Refused.slice(0, 3)
-            .map(({ Text, Sentence }) => `${Text}: ${Sentence}`)
-            .join(' ')}
-        </Alert>
-      ) : null}
-    </>
-  );
-}
+const toChoice = ({ Kind, Text }: UnknownNamePlan, { choice, targetId }: Chosen) => ({
+  Kind,
+  Text,
+  Choice: choice,
+  ...(targetId === null ? {} : { TargetId: targetId }),
+});

@@ -4,28 +4,31 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddAllDialog } from './add-all-dialog.tsx';
+import { AddAllDialog, type AddedKinds } from './add-all-dialog.tsx';
 
-const kinds = ['station', 'analyte'] as const;
-type Kind = (typeof kinds)[number];
-
-/** For a file of places and substances nobody has yet: all of one kind at once. */
+/** For a file of places and substances nobody has yet: all of a kind at once, or both kinds. */
 export function AddAll({ counts }: { counts: IngestionDetails['UnknownCounts'] }): ReactNode {
   const { t } = useTranslation('ingestion');
-  const [open, setOpen] = useState<Kind | null>(null);
-  const found = kinds.flatMap((kind) => {
-    const count = counts.find(({ Kind }) => Kind === kind)?.Names ?? 0;
-    return count > 0 ? [{ kind, count }] : [];
-  });
-  if (found.length === 0) return null;
+  const [open, setOpen] = useState<AddedKinds | null>(null);
+  const countOf = (kind: 'station' | 'analyte') => counts.find(({ Kind }) => Kind === kind)?.Names ?? 0;
+  const [stations, analytes] = [countOf('station'), countOf('analyte')];
+  if (stations + analytes === 0) return null;
+  const what = [t('addedWith.station', { count: stations }), t('addedWith.analyte', { count: analytes })];
+  const offers: readonly (readonly [AddedKinds, string])[] = [
+    ...(stations > 0 && analytes > 0
+      ? [['both', t('addAll.both.open', { what: what.join(t('addedWith.and')) })] as const]
+      : []),
+    ...(stations > 0 ? [['station', t('addAll.station.open', { count: stations })] as const] : []),
+    ...(analytes > 0 ? [['analyte', t('addAll.analyte.open', { count: analytes })] as const] : []),
+  ];
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 1.5 }}>
-      {found.map(({ kind, count }) => (
-        <Button key={kind} variant="outlined" startIcon={<AddIcon />} onClick={() => setOpen(kind)}>
-          {t(`addAll.${kind}.open`, { count })}
+      {offers.map(([kinds, label]) => (
+        <Button key={kinds} variant="outlined" startIcon={<AddIcon />} onClick={() => setOpen(kinds)}>
+          {label}
         </Button>
       ))}
-      {open ? <AddAllDialog kind={open} onClose={() => setOpen(null)} /> : null}
+      {open ? <AddAllDialog kinds={open} onClose={() => setOpen(null)} /> : null}
     </Box>
   );
 }

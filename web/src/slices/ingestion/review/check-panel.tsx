@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/section-card';
+import { DecisionsCard } from '../decisions/decisions-card.tsx';
 import { type BookPart, BooksBar } from '../parts/books-bar.tsx';
 import { LeftOut } from '../parts/left-out.tsx';
 import { reviewRoute } from '../routes.ts';
@@ -40,6 +41,7 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
         <OverwriteQuestion />
         <UnknownNames />
         <DifferenceCard ingestion={ingestion} />
+        <DecisionsCard ingestion={ingestion} />
         <StagedRows />
         <PublishBar />
       </Stack>

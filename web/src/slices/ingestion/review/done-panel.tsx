@@ -53,7 +53,9 @@ function Stored({ id }: { id: ImportId }) {
     >
       {failure ? <ErrorState {...failure} /> : null}
       {detail ? <Outcome detail={detail} /> : failure ? null : <LoadingState shape="lines" />}
-      {isUndoing ? <RollbackDialog id={id} onClose={() => setIsUndoing(false)} /> : null}
+      {isUndoing && detail ? (
+        <RollbackDialog id={id} executionId={detail.executionId} onClose={() => setIsUndoing(false)} />
+      ) : null}
     </SectionCard>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '#api/query-client';
 import { ConfirmDialog } from '#ui/dialog';
 import { api } from '../parts/ingestion-api.ts';
-import { keepIngestion, refreshAfterStoring, reviewQuery, storingQuery } from '../parts/ingestion-queries.ts';
+import { keepIngestion, refreshAfterStoring, reviewQuery } from '../parts/ingestion-queries.ts';
 import { useReview } from './review-context.ts';
 
 /** The last word: how many results go in, what waits, and why it cannot be done yet. Always in sight. */
@@ -22,8 +22,7 @@ export function PublishBar(): ReactNode {
         params: { fileId: FileId },
         body: { resubmitData: [], isAlreadySaved: true, publish: true },
       }),
-    onSuccess: async ({ Ingestion, PublishExecutionId }) => {
-      if (PublishExecutionId) queries.setQueryData(storingQuery(ExecutionId).queryKey, PublishExecutionId);
+    onSuccess: async ({ Ingestion }) => {
       await keepIngestion(ExecutionId, Ingestion);
       await queries.invalidateQueries({ queryKey: reviewQuery(ExecutionId).queryKey });
     },

@@ -2,6 +2,7 @@ import type { FileId, FileSchemaId, IngestionDetails, ReadingWishes } from '@fre
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../parts/ingestion-api.ts';
+import { isBusy } from '../parts/ingestion-queries.ts';
 
 interface ReadAs {
   readonly schemaId: FileSchemaId;
@@ -34,4 +35,4 @@ async function readAs(
 
 /** Whether the files may still be read another way: nothing of them is stored, and nothing is under way. */
 export const canReadAgain = ({ State, ImportIds }: IngestionDetails): boolean =>
-  State !== 'reading' && State !== 'publishing' && ImportIds.length === 0;
+  !isBusy(State) && ImportIds.length === 0;

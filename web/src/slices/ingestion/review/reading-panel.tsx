@@ -8,34 +8,39 @@ import { queries } from '#api/query-client';
 import { Progress } from '#ui/progress';
 import { SectionCard } from '#ui/section-card';
 import { api } from '../parts/ingestion-api.ts';
-import { executionQuery, reviewQuery, storingQuery } from '../parts/ingestion-queries.ts';
+import { executionQuery, reviewQuery } from '../parts/ingestion-queries.ts';
 
-/** The file being read, or its rows being stored: how far, how fast, how long, and the way out. */
+/** The file being read, its names being added, or its rows being stored: how far, how fast, how long, and the way out. */
 export function ReadingPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
   const { t } = useTranslation('ingestion');
   const { ExecutionId, State, FileName, Books } = ingestion;
-  const isReading = State === 'reading';
-  const storing = useQuery(storingQuery(ExecutionId)).data;
-  const watched = isReading ? ExecutionId : storing;
+  const work = State === 'reading' ? 'reading' : State === 'naming' ? 'naming' : 'storing';
+  const watched = ingestion.WorkId ?? undefined;
   const execution = useQuery({ ...executionQuery(watched ?? ExecutionId), enabled: watched !== undefined }).data;
   useFreshExecution(watched);
-  const canCancel = useCan('executions.cancel') && isReading;
+  const canCancel = useCan('executions.cancel') && work !== 'storing';
   const cancel = useMutation({
     mutationFn: (id: ExecutionId) => api.platform.cancelExecution({ params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: reviewQuery(ExecutionId).queryKey }),
   });
   const elapsedSeconds = useElapsed(execution?.StartedAt ?? null);
-  const label = isReading ? t('reading.title', { name: FileName }) : t('storing.title', { count: Books.Ready });
+  const label = t(`${work}.title`, { name: FileName, count: Books.Ready });
   const isKnown = watched !== undefined && execution !== undefined && execution.FinishedAt === null;
   return (
-    <SectionCard title={t(isReading ? 'reading.heading' : 'storing.heading')}>
+    <SectionCard title={t(`${work}.heading`)}>
       <div role="status">
         <Progress
           label={label}
           done={isKnown ? execution.Done : 0}
-          {...(isKnown && execution.Total ? { total: execution.Total } : isReading ? {} : { total: Books.Ready })}
-          {...(isKnown && elapsedSeconds ? { elapsedSeconds } : {})}
-          {...(canCancel && !execution?.IsCancelRequested ? { onCancel: () => cancel.mutate(ExecutionId) } : {})}
+          {...(isKnown && execution.Total
+            ? { total: execution.Total }
+            : work === 'storing'
+              ? { total: Books.Ready }
+              : {})}
+          {...(isKnown && elapsedSeconds && work !== 'naming' ? { elapsedSeconds } : {})}
+          {...(canCancel && !execution?.IsCancelRequested
+            ? { onCancel: () => cancel.mutate(watched ?? ExecutionId) }
+            : {})}
           canLeave
         />
         {execution?.IsCancelRequested ? t('reading.cancelling') : null}

@@ -10,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link';
 import { Page } from '#ui/page';
 import { LoadingState } from '#ui/states';
-import { refreshAfterStoring, reviewQuery } from '../parts/ingestion-queries.ts';
+import { DecisionsCard } from '../decisions/decisions-card.tsx';
+import { isBusy, refreshAfterStoring, reviewQuery } from '../parts/ingestion-queries.ts';
 import { loadStatus } from '../parts/load-status.ts';
 import { reviewRoute } from '../routes.ts';
 import { CheckPanel } from './check-panel.tsx';
@@ -50,7 +51,7 @@ export function ReviewPage(): ReactNode {
 
 function Content({ ingestion, fileIds }: { ingestion: IngestionDetails; fileIds: readonly FileId[] }) {
   const { State, Books, ImportIds, ExecutionId } = ingestion;
-  if (State === 'reading' || State === 'publishing') return <ReadingPanel ingestion={ingestion} />;
+  if (isBusy(State)) return <ReadingPanel ingestion={ingestion} />;
   if (State === 'failed' || State === 'cancelled') {
     return (
       <>
@@ -65,6 +66,7 @@ function Content({ ingestion, fileIds }: { ingestion: IngestionDetails; fileIds:
       {ImportIds.length > 0 ? <DonePanel ingestion={ingestion} /> : null}
       <DateOrderQuestion ingestion={ingestion} fileIds={fileIds} />
       {waits || ImportIds.length === 0 ? <CheckPanel key={ExecutionId} ingestion={ingestion} /> : null}
+      {waits || ImportIds.length === 0 ? null : <DecisionsCard ingestion={ingestion} />}
     </>
   );
 }
@@ -111,13 +113,13 @@ function Files({
   );
 }
 
-/** Once the rows are stored, everything that shows results is asked for again. */
+/** Once rows are stored or names added, everything that shows results is asked for again. */
 function useRefreshOnce(ingestion: IngestionDetails | undefined): void {
   const before = useRef(ingestion?.State);
   const state = ingestion?.State;
   useEffect(() => {
-    const wasBusy = before.current === 'publishing' || before.current === 'reading';
+    const wasBusy = before.current !== undefined && isBusy(before.current);
     before.current = state;
-    if (wasBusy && state !== undefined && state !== 'publishing' && state !== 'reading') void refreshAfterStoring();
+    if (wasBusy && state !== undefined && !isBusy(state)) void refreshAfterStoring();
   }, [state]);
 }

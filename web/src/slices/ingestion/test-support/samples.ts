@@ -63,6 +63,8 @@ export const aRow = (over: Partial<StagedRow> = {}): StagedRow => ({
 export const anIngestion = (over: Partial<IngestionDetails> = {}): IngestionDetails => ({
   ExecutionId: executionId,
   State: 'review',
+  WorkId: null,
+  DecisionCount: 0,
   FileId: FileId.parse(12),
   FileVersionId: FileVersionId.parse(21),
   FileName: 'results.csv',

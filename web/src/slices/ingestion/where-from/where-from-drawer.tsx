@@ -1,4 +1,4 @@
-import type { Answer, imports, ResultId } from '@freshet/contract';
+import type { Answer, Decision, imports, ResultId } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,6 +10,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import { AppLink } from '#ui/link';
 import { SideSheet } from '#ui/side-sheet';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { DecisionList } from '../decisions/decision-list.tsx';
 import { provenanceQuery } from '../parts/ingestion-queries.ts';
 import { OriginalRows } from '../parts/original-rows.tsx';
 import { showInstant } from '../parts/show-instant.ts';
@@ -142,11 +143,31 @@ function VersionLine({ version, isChosen, onChoose }: VersionLineProps) {
           </Button>
         ) : null}
       </Box>
+      {version.Decisions.length > 0 ? <Behind decisions={version.Decisions} /> : null}
       {version.RepeatedBy.length > 0 ? (
         <Typography variant="body2" color="textSecondary">
           {t('origin.repeated', { imports: version.RepeatedBy.join(', ') })}
         </Typography>
       ) : null}
+    </Box>
+  );
+}
+
+/** What people decided that the row was taken for, each with the way to where it can be undone. */
+function Behind({ decisions }: { decisions: readonly Decision[] }) {
+  const { t } = useTranslation('ingestion');
+  const readings = [...new Set(decisions.map(({ ExecutionId }) => ExecutionId))];
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t('decisions.behind')}
+      </Typography>
+      <DecisionList label={t('decisions.behind')} decisions={decisions} />
+      {readings.map((id) => (
+        <AppLink key={id} href={`/review/ingestion-results/${id}`}>
+          {t('decisions.open', { name: decisions.find(({ ExecutionId }) => ExecutionId === id)?.FileName ?? '' })}
+        </AppLink>
+      ))}
     </Box>
   );
 }

@@ -1,0 +1,94 @@
+import type { AddedName } from '@freshet/contract';
+import { sql } from 'kysely';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { forgetAlias, removeAnalytes } from '#slices/analytes';
+import { allImports, requireImport } from '#slices/imports';
+import { forgetSynonym, removeStations } from '#slices/locations';
+import { forgetWithdrawn } from '#slices/observations';
+import { type AddedThings, listAddedThings } from './added-names.ts';
+import type { DecisionRow } from './decision-queries.ts';
+
+/** What the review of an import's file added, and what keeps it. */
+export async function listAddedWith(tx: Tx, importId: number): Promise<AddedName[]> {
+  const { things, names } = await findAdded(tx, importId);
+  const show = (Kind: AddedName['Kind'], { name, stays }: AddedThings['stations'][number]): AddedName => ({
+    Kind,
+    Name: name,
+    Of: '',
+    Stays: stays,
+  });
+  return [
+    ...things.stations.map((each) => show('station', each)),
+    ...things.analytes.map((each) => show('analyte', each)),
+    ...names.map(
+      ({ name_kind, text, target_text, is_used }): AddedName => ({
+        Kind: name_kind === 'station' ? 'synonym' : 'alias',
+        Name: text,
+        Of: target_text,
+        Stays: is_used ? 'results' : '',
+      }),
+    ),
+  ];
+}
+
+interface Found {
+  readonly fileName: string;
+  readonly importIds: readonly number[];
+  readonly things: AddedThings;
+  readonly names: readonly TaughtName[];
+}
+
+/** A further name that a decision made, and whether results of other files came in by it. */
+interface TaughtName extends DecisionRow {
+  readonly is_used: boolean;
+}
+
+async function findAdded(tx: Tx, importId: number): Promise<Found> {
+  const { file_id: fileId, file_name: fileName } = await requireImport(tx, importId);
+  const { rows } = await sql<{ id: number }>`
+    select i.id from ${allImports} i where i.file_id = ${fileId} and (i.id = ${importId} or i.rolled_back_at is not null)`.execute(
+    tx,
+  );
+  const importIds = rows.map(({ id }) => id);
+  const { rows: names } = await sql<TaughtName>`
+    select d.*, exists (select 1 from decision_rows r join ${allImports} m on m.tenant_id = r.tenant_id
+        and m.ingestion_id = r.ingestion_id and m.file_id <> ${fileId} and m.rolled_back_at is null
+      where r.tenant_id = d.tenant_id and r.decision_id = d.id) as is_used
+    from review_decisions d where d.file_id = ${fileId} and d.kind = 'name' and d.made_name and d.undone_at is null
+    order by d.id`.execute(tx);
+  return { fileName, importIds, names, things: await listAddedThings(tx, { fileId, importIds }) };
+}
+
+/** Removes what the review of an import's file added and nothing else uses, after the import was taken back. */
+export async function removeAddedWith(tx: Tx, scope: Scope, importId: number): Promise<number> {
+  const { fileName, importIds, things, names: all } = await findAdded(tx, importId);
+  const names = all.filter(({ is_used }) => !is_used);
+  const [stationIds, analyteIds] = [free(things.stations), free(things.analytes)];
+  for (const { name_kind, target_id, text } of names) {
+    if (target_id === null) continue;
+    if (name_kind === 'station') await forgetSynonym(tx, { stationId: target_id, name: text });
+    else await forgetAlias(tx, { analyteId: target_id, name: text });
+  }
+  await forgetWithdrawn(tx, { stationIds, analyteIds, importIds });
+  await removeStations(tx, stationIds);
+  await removeAnalytes(tx, analyteIds);
+  await noteRemoved(tx, scope, { names, things });
+  const told = { Stations: stationIds.length, Analytes: analyteIds.length, Names: names.length };
+  await recordAudit(tx, scope, { what: 'import.addedRemoved', subject: fileName, old: told, importId });
+  return stationIds.length + analyteIds.length + names.length;
+}
+
+async function noteRemoved(tx: Tx, scope: Scope, { names, things }: Pick<Found, 'names' | 'things'>): Promise<void> {
+  const undone = sql`undone_at = ${scope.now()}, undone_by_name = ${scope.userName}`;
+  await sql`update review_decisions set ${undone} where id = any (${names.map(({ id }) => id)}::bigint[])`.execute(tx);
+  for (const [kind, gone] of [
+    ['station', free(things.stations)],
+    ['analyte', free(things.analytes)],
+  ] as const)
+    await sql`update review_decisions set ${undone} where kind = 'added' and name_kind = ${kind} and undone_at is null
+      and added_ids <@ ${gone}::bigint[]`.execute(tx);
+}
+
+const free = (things: AddedThings['stations']) => things.filter(({ stays }) => stays === '').map(({ id }) => id);

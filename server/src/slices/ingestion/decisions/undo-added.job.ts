@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { recordAudit } from '#platform/audit/record-audit';
+import { withBulkConnection } from '#platform/db/copy-rows';
+import type { Tx } from '#platform/db/transaction';
+import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
+import type { Platform } from '#platform/platform';
+import { removeAnalytes } from '#slices/analytes';
+import { removeStations } from '#slices/locations';
+import { type IngestionRow, lockIngestion, recountStaged } from '../ingestion-queries.ts';
+import { rejudgeRows } from '../rejudge-rows.ts';
+import { listAddedThings } from './added-names.ts';
+import { lockDecision } from './decision-queries.ts';
+import { waitingOrdinals } from './undo-rows.ts';
+
+const Payload = z.object({
+  ingestionId: z.number().int(),
+  fileName: z.string(),
+  /** The reading, by which the screen of its review is found. */
+  reviewId: z.string(),
+  decisionId: z.number().int(),
+});
+
+/** Takes names away that were added at once, but for those that something else uses, and judges their rows again. */
+export const undoAddedJob = (platform: Platform): TenantJob<z.infer<typeof Payload>> =>
+  tenantJob({
+    name: 'ingestion.undoAdded',
+    payload: Payload,
+    attempts: 3,
+    tells: ({ fileName, reviewId }) => ({
+      label: `Taking the names of ${fileName} away again`,
+      link: `/review/ingestion-results/${reviewId}`,
+    }),
+    run: ({ ingestionId, decisionId }, context) =>
+      withBulkConnection(platform, context.scope.tenantId, (bulk) =>
+        bulk.transaction(async (tx) => {
+          await sql`set local statement_timeout = 0`.execute(tx);
+          const ingestion = await lockIngestion(tx, ingestionId);
+          if (ingestion.state === 'naming') await undoAdded(tx, context, ingestion, decisionId);
+        }),
+      ),
+  });
+
+const rowsAtOnce = 10_000;
+
+async function undoAdded(tx: Tx, context: JobContext, ingestion: IngestionRow, decisionId: number): Promise<void> {
+  const { scope } = context;
+  const decision = await lockDecision(tx, ingestion.file_id, decisionId);
+  const of = { fileId: ingestion.file_id, decisionId, importIds: [], ingestionId: ingestion.id };
+  const { stations, analytes } = await listAddedThings(tx, of);
+  const free = (things: typeof stations) => things.filter(({ stays }) => stays === '').map(({ id }) => id);
+  const ordinals = await waitingOrdinals(tx, decision);
+  await removeStations(tx, free(stations));
+  await removeAnalytes(tx, free(analytes));
+  for (let at = 0; at < ordinals.length; at += rowsAtOnce) {
+    await context.throwIfCancelled();
+    await context.progress(at, ordinals.length, `${at.toLocaleString('en')} rows judged again`);
+    await rejudgeRows(tx, ingestion, { ordinals: ordinals.slice(at, at + rowsAtOnce), now: scope.now() });
+  }
+  const kept = [...stations, ...analytes].filter(({ stays }) => stays !== '');
+  // Those that are used stay in the ledger: they can still go with the import.
+  await tx
+    .updateTable('review_decisions')
+    .set(
+      kept.length === 0
+        ? { undone_at: scope.now(), undone_by_name: scope.userName }
+        : { added_ids: kept.map(({ id }) => id), added_names: kept.map(({ name }) => name) },
+    )
+    .where('id', '=', decisionId)
+    .execute();
+  await recountStaged(tx, ingestion.id);
+  await tx.updateTable('ingestions').set({ state: 'review' }).where('id', '=', ingestion.id).execute();
+  await recordAudit(tx, scope, {
+    what: 'ingestion.decisionUndone',
+    subject: ingestion.file_name,
+    old: { Stations: free(stations).length, Analytes: free(analytes).length, Kept: kept.length, Rows: ordinals.length },
+  });
+}

@@ -1,0 +1,129 @@
+import {
+  ExecutionId,
+  type IngestionState,
+  type Input,
+  type ingestion,
+  isPermitted,
+  problem,
+  type Reply,
+} from '@freshet/contract';
+import { sql } from 'kysely';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { enqueueJob } from '#platform/jobs/enqueue';
+import type { Platform } from '#platform/platform';
+import { type IngestionRow, lockIngestion, recountStaged } from '../ingestion-queries.ts';
+import { readDetails } from '../read-review.ts';
+import { rejudgeRows } from '../rejudge-rows.ts';
+import { seeIngestion } from '../review-queries.ts';
+import { fieldNames } from '../rows.ts';
+import { lockDecision, type SeenDecision } from './decision-queries.ts';
+import { canUndo } from './decision-view.ts';
+import { listTouched } from './list-touched.ts';
+import { undoAddedJob } from './undo-added.job.ts';
+import { undoName } from './undo-name.ts';
+import { undoFlag, undoStates, waitingOrdinals } from './undo-rows.ts';
+
+type Asked = Input<typeof ingestion.undoDecision>;
+type Answer = Reply<typeof ingestion.undoDecision>;
+
+/**
+ * Undoes a decision. Rows that wait are judged as if it had not been made; what was stored by it stays and is told, so that
+ * its file can be read again. Many names that were added at once are taken away in the background.
+ */
+export const undoDecision = (platform: Platform, scope: Scope, { params }: Asked): Promise<Answer> =>
+  scope.transaction(async (tx) => {
+    await sql`set local statement_timeout = '10min'`.execute(tx);
+    const { id, file_id, state } = await seeIngestion(tx, params.executionId);
+    refuseBusy(state);
+    const row = await lockIngestion(tx, id);
+    refuseBusy((await seeIngestion(tx, params.executionId)).state);
+    const decision = await lockDecision(tx, file_id, params.decisionId);
+    requireUndoable(scope, decision);
+    const work = decision.kind === 'added' ? await enqueueUndoing(tx, { platform, scope }, row, decision) : null;
+    const rows = work === null ? await undo(tx, scope, decision) : 0;
+    const touched = await listTouched(tx, decision.id);
+    return {
+      ExecutionId: work,
+      Rows: rows,
+      Touched: touched,
+      Ingestion: work === null ? await readDetails(tx, await seeIngestion(tx, params.executionId)) : null,
+    };
+  });
+
+function refuseBusy(state: IngestionState): void {
+  if (state === 'reading' || state === 'naming' || state === 'publishing') throw problem('ingestion.busy');
+}
+
+function requireUndoable(scope: Scope, decision: SeenDecision): void {
+  if (decision.undone_at !== null) throw problem('ingestion.alreadyUndone');
+  if (decision.scope === 'always' && !isPermitted(scope.authority, 'ingestion.teach')) {
+    throw problem('identity.forbidden');
+  }
+  if (!canUndo(decision)) throw problem('ingestion.cannotUndo', { sentence: 'None of its rows wait any more.' });
+}
+
+async function enqueueUndoing(
+  tx: Tx,
+  { platform, scope }: { readonly platform: Platform; readonly scope: Scope },
+  row: IngestionRow,
+  decision: SeenDecision,
+): Promise<ExecutionId> {
+  if (decision.ingestion_id !== row.id) {
+    throw problem('ingestion.cannotUndo', { sentence: 'It was decided in another reading of the file.' });
+  }
+  const executionId = await enqueueJob(tx, scope, undoAddedJob(platform), {
+    ingestionId: row.id,
+    fileName: row.file_name,
+    reviewId: row.execution_id,
+    decisionId: decision.id,
+  });
+  await tx
+    .updateTable('ingestions')
+    .set({ state: 'naming', naming_execution_id: executionId })
+    .where('id', '=', row.id)
+    .execute();
+  return ExecutionId.parse(executionId);
+}
+
+async function undo(tx: Tx, scope: Scope, decision: SeenDecision): Promise<number> {
+  await markUndone(tx, scope, decision.id);
+  const isName = decision.kind === 'name' && decision.scope !== 'cell';
+  const rows = isName ? await undoName(tx, scope, decision) : await undoInRows(tx, scope, decision);
+  const { kind, text, target_text, file_name } = decision;
+  await recordAudit(tx, scope, {
+    what: 'ingestion.decisionUndone',
+    subject: file_name,
+    old: { Kind: kind, Text: text, TakenFor: target_text, Rows: rows },
+  });
+  return rows;
+}
+
+/** Rows that differ about the same thing are asked about again when they are stored. */
+const isAboutRepeats = ({ kind, code, what }: SeenDecision): boolean =>
+  kind === 'state' && code === 'duplicateInFile' && !['dropped', 'held', 'ready'].includes(what);
+
+/** What was decided about cells and rows of one reading. */
+async function undoInRows(tx: Tx, scope: Scope, decision: SeenDecision): Promise<number> {
+  const ingestion = await lockIngestion(tx, decision.ingestion_id);
+  const ordinals = await waitingOrdinals(tx, decision);
+  if (isAboutRepeats(decision)) await rejudgeRows(tx, ingestion, { ordinals, now: scope.now() });
+  else if (decision.kind === 'state') await undoStates(tx, scope, decision);
+  else if (decision.kind === 'flag') await undoFlag(tx, decision);
+  else {
+    const field = fieldNames.find((name) => name === decision.field);
+    if (field === undefined) throw new Error(`'${decision.field}' is not a field of a row.`);
+    const edits = new Map(ordinals.map((ordinal) => [ordinal, { [field]: decision.text }]));
+    await rejudgeRows(tx, ingestion, { ordinals, now: scope.now(), edits });
+  }
+  await recountStaged(tx, ingestion.id);
+  return ordinals.length;
+}
+
+export const markUndone = (tx: Tx, scope: Scope, id: number) =>
+  tx
+    .updateTable('review_decisions')
+    .set({ undone_at: scope.now(), undone_by_name: scope.userName })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { recordAudit } from '#platform/audit/record-audit';
+import { withBulkConnection } from '#platform/db/copy-rows';
+import type { Tx } from '#platform/db/transaction';
+import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
+import type { Platform } from '#platform/platform';
+import { type IngestionRow, lockIngestion, recountStaged } from '../ingestion-queries.ts';
+import { addPlanned } from './add-planned.ts';
+import { gatherRows, unnamedRows } from './gather-rows.ts';
+import { planNames } from './plan-names.ts';
+import { settleNamedRows } from './settle-named-rows.ts';
+
+const kind = z.enum(['station', 'analyte']);
+
+const Payload = z.object({
+  ingestionId: z.number().int(),
+  fileName: z.string(),
+  /** The reading, by which the screen of its review is found. */
+  reviewId: z.string(),
+  kinds: z.array(kind),
+  timeZone: z.string(),
+  remembers: z.boolean(),
+  choices: z.array(
+    z.object({
+      Kind: kind,
+      Text: z.string(),
+      Choice: z.enum(['new', 'known', 'wait']),
+      TargetId: z.number().int().optional(),
+    }),
+  ),
+});
+export type AddNames = z.infer<typeof Payload>;
+
+/** Adds the unknown names of a file, and gives its rows what they mean. All of it in one transaction, or nothing. */
+export const addNamesJob = (platform: Platform): TenantJob<AddNames> =>
+  tenantJob({
+    name: 'ingestion.addNames',
+    payload: Payload,
+    attempts: 3,
+    tells: ({ fileName, reviewId }) => ({
+      label: `Adding the names of ${fileName}`,
+      link: `/review/ingestion-results/${reviewId}`,
+    }),
+    run: (asked, context) =>
+      withBulkConnection(platform, context.scope.tenantId, (bulk) =>
+        bulk.transaction((tx) => addNames(tx, asked, context)),
+      ),
+  });
+
+const steps = 4;
+
+async function addNames(tx: Tx, asked: AddNames, context: JobContext): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  const ingestion = await lockIngestion(tx, asked.ingestionId);
+  // A second run finds it done.
+  if (ingestion.state !== 'naming') return;
+  const tell = async (done: number, step: string) => {
+    await context.throwIfCancelled();
+    await context.progress(done, steps, step);
+  };
+  await tell(0, 'Looking names up');
+  const planned = [];
+  await gatherRows(tx, ingestion.id, unnamedRows);
+  for (const each of asked.kinds) planned.push(...(await planNames(tx, each, asked.choices)));
+  await tell(1, 'Adding names');
+  const added = await addPlanned(tx, context.scope, ingestion, { ...asked, planned });
+  await tell(2, 'Judging rows');
+  const now = context.scope.now();
+  await settleNamedRows(tx, ingestion, { stations: added.stationTexts, analytes: added.analyteTexts, now });
+  await tell(3, 'Counting');
+  await finish(tx, context, ingestion, added.told);
+}
+
+async function finish(tx: Tx, { scope }: JobContext, ingestion: IngestionRow, told: object): Promise<void> {
+  await recountStaged(tx, ingestion.id);
+  await tx.updateTable('ingestions').set({ state: 'review' }).where('id', '=', ingestion.id).execute();
+  await recordAudit(tx, scope, { what: 'ingestion.namesAdded', subject: ingestion.file_name, new: told });
+}

@@ -1,0 +1,55 @@
+import { problem } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import type { NameChoice, NameKind } from './plan-names.ts';
+
+const causes = { station: 'unknownStation', analyte: 'unknownAnalyte' } as const;
+
+/** Whether rows wait for a name of one of the kinds. */
+export async function waitsFor(tx: Tx, ingestionId: number, kinds: readonly NameKind[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from staged_rows where ingestion_id = ${ingestionId} and state in ('held', 'rejected')
+      and causes && ${kinds.map((kind) => causes[kind])}::text[] limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+interface Chosen {
+  readonly kinds: readonly NameKind[];
+  readonly choices: readonly NameChoice[];
+}
+
+const bad = (sentence: string) => problem('ingestion.badDecision', { sentence });
+
+/** Refuses choices about names that no row waits for, and meanings that are not there. */
+export async function checkChoices(tx: Tx, ingestionId: number, { kinds, choices }: Chosen): Promise<void> {
+  const stranger = choices.find(({ Kind }) => !kinds.includes(Kind));
+  if (stranger) throw bad(`'${stranger.Text}' is no name of the kinds that are added.`);
+  for (const kind of kinds) {
+    const own = choices.filter(({ Kind }) => Kind === kind);
+    if (own.length === 0) continue;
+    const waiting = await waitingTexts(tx, ingestionId, kind, own);
+    const stray = own.find(({ Text }) => !waiting.has(Text));
+    if (stray) throw bad(`No row waits for the ${kind} '${stray.Text}'.`);
+    const meant = own.filter(({ Choice }) => Choice === 'known');
+    const open = meant.find(({ TargetId }) => TargetId === undefined);
+    if (open) throw bad(`Say which ${kind} '${open.Text}' means.`);
+    await requireTargets(tx, kind, [...new Set(meant.flatMap(({ TargetId }) => TargetId ?? []))]);
+  }
+}
+
+async function waitingTexts(tx: Tx, ingestionId: number, kind: NameKind, choices: readonly NameChoice[]) {
+  const column = sql.ref(`${kind}_text`);
+  const { rows } = await sql<{ text: string }>`
+    select distinct ${column} as text from staged_rows where ingestion_id = ${ingestionId}
+      and state in ('held', 'rejected') and ${causes[kind]} = any (causes)
+      and ${column} = any (${choices.map(({ Text }) => Text)}::text[])`.execute(tx);
+  return new Set(rows.map(({ text }) => text));
+}
+
+async function requireTargets(tx: Tx, kind: NameKind, ids: readonly number[]): Promise<void> {
+  const known =
+    kind === 'station'
+      ? sql`select id from data_sources where source_type = 'discrete_envirodata' and id = any (${ids}::bigint[])`
+      : sql`select id from analytes where id = any (${ids}::bigint[])`;
+  if ((await known.execute(tx)).rows.length < ids.length) throw problem('notFound');
+}

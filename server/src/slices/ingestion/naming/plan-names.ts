@@ -1,0 +1,67 @@
+import type { Input, ingestion } from '@freshet/contract';
+import { foldName } from '@freshet/domain';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { isLikely, type Meaning, proposeMeanings } from './propose-meanings.ts';
+
+export type NameKind = 'station' | 'analyte';
+export type NameChoice = Input<typeof ingestion.addUnknown>['body']['Choices'][number];
+
+/** A name nobody knows. Spellings that are compared as the same are one name: the first is what it is called. */
+export interface UnknownName {
+  readonly kind: NameKind;
+  readonly text: string;
+  readonly spellings: readonly string[];
+  readonly rows: number;
+}
+
+/** What becomes of a name. */
+export interface PlannedName extends UnknownName {
+  readonly choice: 'new' | 'known' | 'wait';
+  readonly targetId: number | null;
+}
+
+const columns = {
+  station: [sql`station_text`, 'unknownStation'],
+  analyte: [sql`analyte_text`, 'unknownAnalyte'],
+} as const;
+
+/** The names of a kind for which rows of `naming_rows` wait, in the order of the file. */
+export async function listUnknown(tx: Tx, kind: NameKind): Promise<UnknownName[]> {
+  const [column, code] = columns[kind];
+  const { rows } = await sql<{ text: string; rows: number }>`
+    select ${column} as text, count(*)::int as rows from naming_rows
+    where ${code} = any (causes) and ${column} <> '' group by 1 order by min(ordinal)`.execute(tx);
+  const names = new Map<string, { kind: NameKind; text: string; spellings: string[]; rows: number }>();
+  for (const row of rows) {
+    const name = names.get(foldName(row.text));
+    if (name) {
+      name.spellings.push(row.text);
+      name.rows += row.rows;
+    } else names.set(foldName(row.text), { kind, text: row.text, spellings: [row.text], rows: row.rows });
+  }
+  return [...names.values()];
+}
+
+/** What becomes of a name unless a person says otherwise: a strong proposal is taken, a likely one waits. */
+export function usualChoice(meanings: readonly Meaning[]): Pick<PlannedName, 'choice' | 'targetId'> {
+  const [best] = meanings;
+  if (best?.isStrong) return { choice: 'known', targetId: best.id };
+  return { choice: isLikely(meanings) ? 'wait' : 'new', targetId: null };
+}
+
+/** Every unknown name of a kind with what becomes of it. */
+export async function planNames(tx: Tx, kind: NameKind, choices: readonly NameChoice[]): Promise<PlannedName[]> {
+  const names = await listUnknown(tx, kind);
+  const meanings = await proposeMeanings(
+    tx,
+    kind,
+    names.map(({ text }) => text),
+  );
+  const chosen = new Map(choices.filter(({ Kind }) => Kind === kind).map((each) => [foldName(each.Text), each]));
+  return names.map((name, index) => {
+    const choice = chosen.get(foldName(name.text));
+    if (!choice) return { ...name, ...usualChoice(meanings[index] ?? []) };
+    return { ...name, choice: choice.Choice, targetId: choice.Choice === 'known' ? (choice.TargetId ?? null) : null };
+  });
+}

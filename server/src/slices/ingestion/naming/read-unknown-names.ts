@@ -1,0 +1,101 @@
+import type { Input, ingestion, Reply } from '@freshet/contract';
+import type { Tx } from '#platform/db/transaction';
+import { refuseAnalyteNames } from '#slices/analytes';
+import { usualTimeZone } from '#slices/locations';
+import { loadUnitTable } from '#slices/units';
+import { seeIngestion } from '../review-queries.ts';
+import { dropGathered, gatherRows, unnamedRows } from './gather-rows.ts';
+import { mentionedAnalytes, mentionedStations } from './mentioned-names.ts';
+import { listUnknown, type NameKind, type UnknownName, usualChoice } from './plan-names.ts';
+import { proposeMeanings } from './propose-meanings.ts';
+
+type Asked = Input<typeof ingestion.unknownNames>;
+type Answer = Reply<typeof ingestion.unknownNames>;
+type Shown = Answer['Names'][number];
+
+const usualNames = 500;
+const tooLong = 'The name is longer than 200 characters.';
+
+/** The unknown names of a file, each with what it probably is and what would be added for it. */
+export async function readUnknownNames(tx: Tx, { params, query }: Asked): Promise<Answer> {
+  const { id } = await seeIngestion(tx, params.executionId);
+  const kinds: readonly NameKind[] = query.kind ? [query.kind] : ['station', 'analyte'];
+  const all: UnknownName[] = [];
+  await gatherRows(tx, id, unnamedRows);
+  for (const kind of kinds) all.push(...(await listUnknown(tx, kind)));
+  const from = query.after ?? 0;
+  const page = all.slice(from, from + (query.limit ?? usualNames));
+  const shown: Shown[] = [];
+  for (const kind of kinds) {
+    const own = page.filter((name) => name.kind === kind);
+    if (own.length > 0) shown.push(...(await describe(tx, kind, own)));
+  }
+  await dropGathered(tx);
+  return {
+    Names: shown,
+    Total: all.length,
+    HasMore: from + page.length < all.length,
+    TimeZone: await usualTimeZone(tx),
+  };
+}
+
+async function describe(tx: Tx, kind: NameKind, names: readonly UnknownName[]): Promise<Shown[]> {
+  const texts = names.map(({ text }) => text);
+  const meanings = await proposeMeanings(tx, kind, texts);
+  const said = kind === 'station' ? await saidOfStations(tx, texts) : await saidOfAnalytes(tx, texts);
+  return names.map(({ text, rows }, index) => {
+    const own = meanings[index] ?? [];
+    const about = said.get(text) ?? nothingSaid;
+    const { choice } = usualChoice(own);
+    return {
+      Kind: kind,
+      Text: text,
+      Rows: rows,
+      Choice: choice === 'new' && about.Refusal !== '' ? 'wait' : choice,
+      Proposals: own.map(({ id, name, why, knownAs, likeness, isStrong }) => ({
+        TargetId: id,
+        TargetText: name,
+        WhyCode: why,
+        KnownAs: knownAs,
+        Likeness: likeness,
+        IsStrong: isStrong,
+      })),
+      ...about,
+    };
+  });
+}
+
+type Said = Pick<Shown, 'HasCoordinates' | 'Unit' | 'UnitGroup' | 'Refusal'>;
+
+const nothingSaid: Said = { HasCoordinates: false, Unit: '', UnitGroup: '', Refusal: '' };
+const refusalOf = (text: string) => (text.length > 200 ? tooLong : '');
+
+async function saidOfStations(tx: Tx, texts: readonly string[]): Promise<Map<string, Said>> {
+  const stations = await mentionedStations(tx, texts);
+  return new Map(
+    stations.map(({ identifier, latitude, longitude }) => [
+      identifier,
+      { ...nothingSaid, HasCoordinates: latitude !== '' && longitude !== '', Refusal: refusalOf(identifier) },
+    ]),
+  );
+}
+
+async function saidOfAnalytes(tx: Tx, texts: readonly string[]): Promise<Map<string, Said>> {
+  const refusals = await refuseAnalyteNames(tx, texts);
+  const units = await loadUnitTable(tx);
+  const groups = new Map(units.groups.map(({ id, name }) => [id, name]));
+  const analytes = await mentionedAnalytes(tx, texts);
+  return new Map(
+    analytes.flatMap(({ name, aliases, defaultUnitId, unitGroupId }) => {
+      const measured = {
+        ...nothingSaid,
+        Unit: defaultUnitId === null ? '' : (units.unit(defaultUnitId)?.name ?? ''),
+        UnitGroup: unitGroupId === null ? '' : (groups.get(unitGroupId) ?? ''),
+      };
+      return [name, ...aliases].map((text): [string, Said] => [
+        text,
+        { ...measured, Refusal: refusals.get(text) ?? '' },
+      ]);
+    }),
+  );
+}

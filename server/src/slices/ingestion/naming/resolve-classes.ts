@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import type { IngestionRow } from '../ingestion-queries.ts';
+import { type Judge, makeJudge } from '../judge-fields.ts';
+import { loadNameBook, type NameBook } from '../name-book.ts';
+import { ReadingPlanText } from '../reading-plan-text.ts';
+import { makeResolver, type ResolvedRow } from '../resolve-row.ts';
+import type { Fields } from '../rows.ts';
+
+/** Rows of one station at one time: they get the same station, instants and, where they say none, depth and kind. */
+interface StationClass {
+  readonly station_text: string;
+  readonly sampled: string;
+  readonly clock: string;
+  readonly zone: string;
+  readonly analysed: string;
+}
+
+/** Rows of one analyte by one method in one unit. */
+interface AnalyteClass {
+  readonly analyte_text: string;
+  readonly method_text: string;
+  readonly unit_text: string;
+  readonly fraction_text: string;
+  readonly speciation_text: string;
+}
+
+type Resolve = (fields: Fields) => ResolvedRow;
+
+/** What is told of a class that lacks the rest of its rows, or has been told of the rows before. */
+const toldElsewhere = new Set(['noValue', 'unknownUnit', 'methodNew', 'mediaGuessed', 'limitUnit']);
+
+interface Names {
+  readonly stations: readonly string[];
+  readonly analytes: readonly string[];
+  readonly now: Date;
+}
+
+/** Resolves each class of `naming_rows` once, into `station_classes` and `analyte_classes`. */
+export async function resolveClasses(
+  tx: Tx,
+  ingestion: IngestionRow,
+  { stations, analytes, now }: Names,
+): Promise<void> {
+  const plan = ReadingPlanText.parse(ingestion.settings);
+  const book = await loadNameBook(tx, ingestion.file_id);
+  const judge = makeJudge(plan.judge, now.getTime());
+  const resolver = makeResolver(book, { timeZone: plan.judge.timeZone });
+  const resolve: Resolve = (fields) => resolver(judge(nowhere, fields, {}));
+  await storeClasses(
+    tx,
+    'station',
+    (await stationClasses(tx, stations)).map((each) => toStation(each, book, resolve)),
+  );
+  await storeClasses(
+    tx,
+    'analyte',
+    (await analyteClasses(tx, analytes)).map((each) => toAnalyte(each, resolve)),
+  );
+}
+
+const nowhere: Parameters<Judge>[0] = { fileNo: 0, sheet: '', rowNo: 0, columnNo: 0 };
+
+async function stationClasses(tx: Tx, names: readonly string[]): Promise<StationClass[]> {
+  const { rows } = await sql<StationClass>`
+    select distinct station_text, sampled, clock, zone, analysed from naming_rows
+    where station_text = any (${names}::text[])`.execute(tx);
+  return rows;
+}
+
+async function analyteClasses(tx: Tx, names: readonly string[]): Promise<AnalyteClass[]> {
+  const { rows } = await sql<AnalyteClass>`
+    select distinct analyte_text, method_text, unit_text, fraction_text, speciation_text from naming_rows
+    where analyte_text = any (${names}::text[])`.execute(tx);
+  return rows;
+}
+
+/** More than that it is known: a clock that was changed at that hour, a unit that does not fit. */
+const hasMoreToTell = ({ findings, judged }: ResolvedRow): boolean =>
+  findings.some((finding) => !judged.findings.includes(finding) && !toldElsewhere.has(finding.code));
+
+function toStation(each: StationClass, book: NameBook, resolve: Resolve) {
+  const resolved = resolve({
+    Station: each.station_text,
+    SampleDateTime: each.sampled,
+    SampleTime: each.clock,
+    TimeZone: each.zone,
+    AnalysedDateTime: each.analysed,
+  });
+  const station = book.station(each.station_text);
+  return {
+    ...each,
+    data_source_id: resolved.stationId,
+    sampled_at: resolved.sampledAt,
+    utc_offset_minutes: resolved.utcOffsetMinutes,
+    sampled_on: resolved.sampledOn,
+    analysed_at: resolved.analysedAt,
+    depth_m: station?.depthM ?? null,
+    qa_qc_kind: station?.qaQcKind ?? '',
+    is_odd: hasMoreToTell(resolved),
+  };
+}
+
+function toAnalyte(each: AnalyteClass, resolve: Resolve) {
+  const resolved = resolve({
+    Analyte: each.analyte_text,
+    Method: each.method_text,
+    Unit: each.unit_text,
+    Fraction: each.fraction_text,
+    Speciation: each.speciation_text,
+    Result: '1',
+  });
+  return {
+    ...each,
+    analyte_id: resolved.analyteId,
+    analyte_name: resolved.analyteName,
+    fraction: resolved.fraction,
+    speciation: resolved.speciation,
+    unit: resolved.unit,
+    unit_family: resolved.unitFamily,
+    is_odd: hasMoreToTell(resolved),
+  };
+}
+
+const classTables = {
+  station: sql`create temporary table station_classes (station_text text, sampled text, clock text, zone text,
+    analysed text, data_source_id bigint, sampled_at timestamptz, utc_offset_minutes int, sampled_on date,
+    analysed_at timestamptz, depth_m double precision, qa_qc_kind text, is_odd boolean) on commit drop`,
+  analyte: sql`create temporary table analyte_classes (analyte_text text, method_text text, unit_text text,
+    fraction_text text, speciation_text text, analyte_id bigint, analyte_name text, fraction text, speciation text,
+    unit text, unit_family text, is_odd boolean) on commit drop`,
+};
+
+const classesAtOnce = 10_000;
+
+async function storeClasses(tx: Tx, kind: 'station' | 'analyte', classes: readonly object[]): Promise<void> {
+  const table = sql.table(`${kind}_classes`);
+  await classTables[kind].execute(tx);
+  for (let at = 0; at < classes.length; at += classesAtOnce) {
+    const some = JSON.stringify(classes.slice(at, at + classesAtOnce));
+    await sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${some}::jsonb)`.execute(tx);
+  }
+  await sql`analyze ${table}`.execute(tx);
+}

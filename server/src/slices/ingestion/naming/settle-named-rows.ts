@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import type { IngestionRow } from '../ingestion-queries.ts';
+import { rejudgeRows } from '../rejudge-rows.ts';
+import { stateOf } from '../state-of-causes.ts';
+import { resolveClasses } from './resolve-classes.ts';
+
+interface Named {
+  /** Texts that have a meaning now, as the file writes them. */
+  readonly stations: readonly string[];
+  readonly analytes: readonly string[];
+  readonly now: Date;
+}
+
+/**
+ * Gives the rows of `naming_rows` the stations and analytes that their texts mean now. Rows that write the same names, dates
+ * and units are one class: it is resolved once, and its rows get what came of it in one statement. Rows of which more is to
+ * be told than that a name is known now are judged again one by one.
+ */
+export async function settleNamedRows(tx: Tx, ingestion: IngestionRow, named: Named): Promise<void> {
+  await resolveClasses(tx, ingestion, named);
+  await settle(tx);
+  const { rows } = await sql<{ ordinal: number }>`
+    select ordinal from settled_rows where is_odd order by ordinal`.execute(tx);
+  const odd = rows.map(({ ordinal }) => ordinal);
+  await removeFindings(tx, ingestion.id);
+  await updateRows(tx, ingestion.id);
+  await rejudgeRows(tx, ingestion, { ordinals: odd, now: named.now });
+  await sql`drop table settled_rows, station_classes, analyte_classes`.execute(tx);
+}
+
+/** What becomes of each row. Odd are those that had a meaning before, hold no value, or have more to be told. */
+async function settle(tx: Tx): Promise<void> {
+  const isNamed = sql`t.station_text is not null`;
+  const isMeasured = sql`a.analyte_text is not null`;
+  await sql`
+    create temporary table settled_rows on commit drop as
+    select c.*, c.has_more or c.has_no_value and c.causes = '{}' as is_odd from (
+      select n.ordinal, ${isNamed} as says_station, ${isMeasured} as says_analyte, t.data_source_id, t.sampled_at,
+        t.utc_offset_minutes, t.sampled_on, t.analysed_at, t.depth_m, t.qa_qc_kind, a.analyte_id, a.analyte_name,
+        a.fraction, a.speciation, a.unit, a.unit_family, n.has_no_value,
+        coalesce(t.is_odd, false) or coalesce(a.is_odd, false) or ${isNamed} and n.has_station
+          or ${isMeasured} and n.has_analyte as has_more,
+        array_remove(array_remove(n.causes, case when ${isNamed} then 'unknownStation' end),
+          case when ${isMeasured} then 'unknownAnalyte' end) as causes
+      from naming_rows n
+        left join station_classes t on t.station_text = n.station_text and t.sampled = n.sampled and t.clock = n.clock
+          and t.zone = n.zone and t.analysed = n.analysed
+        left join analyte_classes a on a.analyte_text = n.analyte_text and a.method_text = n.method_text
+          and a.unit_text = n.unit_text and a.fraction_text = n.fraction_text and a.speciation_text = n.speciation_text
+      where ${isNamed} or ${isMeasured}) c`.execute(tx);
+  // Right after a file was read the planner takes its rows for few: each is then looked up here.
+  await sql`alter table settled_rows add primary key (ordinal)`.execute(tx);
+  await sql`analyze settled_rows`.execute(tx);
+}
+
+const removeFindings = (tx: Tx, ingestionId: number) =>
+  sql`
+    delete from findings f using settled_rows n where f.ingestion_id = ${ingestionId} and f.ordinal = n.ordinal
+      and f.code in ('unknownStation', 'unknownAnalyte') and not n.is_odd
+      and case f.code when 'unknownStation' then n.says_station else n.says_analyte end`.execute(tx);
+
+async function updateRows(tx: Tx, ingestionId: number): Promise<void> {
+  await sql`
+    update staged_rows s set
+      data_source_id = case when n.says_station then n.data_source_id else s.data_source_id end,
+      sampled_at = case when n.says_station then n.sampled_at else s.sampled_at end,
+      utc_offset_minutes = case when n.says_station then n.utc_offset_minutes else s.utc_offset_minutes end,
+      sampled_on = case when n.says_station then n.sampled_on else s.sampled_on end,
+      analysed_at = case when n.says_station then n.analysed_at else s.analysed_at end,
+      depth_m = coalesce(s.depth_m, n.depth_m), qa_qc_kind = coalesce(nullif(s.qa_qc_kind, ''), n.qa_qc_kind, ''),
+      analyte_id = case when n.says_analyte then n.analyte_id else s.analyte_id end,
+      analyte_name = case when n.says_analyte then n.analyte_name else s.analyte_name end,
+      fraction = case when n.says_analyte then n.fraction else s.fraction end,
+      speciation = case when n.says_analyte then n.speciation else s.speciation end,
+      unit = case when n.says_analyte then n.unit else s.unit end,
+      unit_family = case when n.says_analyte then n.unit_family else s.unit_family end,
+      causes = n.causes, state = ${stateOf(sql`n.causes`)}
+    from settled_rows n
+    where s.ingestion_id = ${ingestionId} and s.ordinal = n.ordinal and not n.is_odd`.execute(tx);
+}

@@ -1,0 +1,32 @@
+import { foldName } from '@freshet/domain';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+
+interface TaughtSynonym {
+  readonly stationId: number;
+  readonly name: string;
+}
+
+/** Gives stations further names. Returns those that were not names of a station before. */
+export async function teachSynonyms(tx: Tx, taught: readonly TaughtSynonym[], now: Date): Promise<string[]> {
+  if (taught.length === 0) return [];
+  const rows = taught.map(({ stationId, name }) => ({ station: stationId, name, folded: foldName(name) }));
+  const made = await sql<{ name: string }>`
+    insert into synonyms (data_source_id, source_type, name, folded, is_primary, created_at)
+    select d.id, d.source_type, g.name, g.folded, false, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(station bigint, name text, folded text)
+      join data_sources d on d.id = g.station
+    on conflict do nothing returning name`.execute(tx);
+  return made.rows.map(({ name }) => name);
+}
+
+/** Takes a further name away again. The primary name of a station stays. */
+export async function forgetSynonym(tx: Tx, { stationId, name }: TaughtSynonym): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('synonyms')
+    .where('data_source_id', '=', stationId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('is_primary', '=', false)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

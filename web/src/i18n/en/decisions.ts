@@ -1,0 +1,65 @@
+/** The ledger of what people decided about a file. */
+export const decisions = {
+  title: 'Decisions about this file',
+  purpose: 'Who decided what, how far it reaches, and the way to undo it.',
+  none: 'Nobody has decided anything about this file.',
+  more: 'Show more',
+  earlier: 'In an earlier reading',
+  rows_one: '{{count, number}} row',
+  rows_other: '{{count, number}} rows',
+  by: '{{who}}, {{when}}',
+  undone: 'Undone by {{who}}, {{when}}',
+  undo: 'Undo',
+  undoOf: 'Undo: {{what}}',
+  scopes: { cell: 'in this cell', file: 'in this file', always: 'always' },
+  name: '{{kind}}: “{{text}}” was taken for {{target}}',
+  added: {
+    station_one: '{{count, number}} station was added: {{names}}',
+    station_other: '{{count, number}} stations were added: {{names}}',
+    analyte_one: '{{count, number}} analyte was added: {{names}}',
+    analyte_other: '{{count, number}} analytes were added: {{names}}',
+  },
+  edit: '{{field}}: “{{text}}” became “{{target}}”',
+  state: {
+    dropped: 'Rows were left out',
+    held: 'Rows were held back',
+    ready: 'Rows were taken up again',
+  },
+  because: '{{what}}: {{cause}}',
+  flag: { on: 'The flag {{text}} was put on', off: 'The flag {{text}} was taken off' },
+  undoneNow_one: 'Undone. {{count, number}} waiting row was judged again.',
+  undoneNow_other: 'Undone. {{count, number}} waiting rows were judged again.',
+  touchedTitle: 'Undone for the files to come',
+  touched_one:
+    '{{count, number}} stored result of {{name}} came in by this decision. It stays until the file is read again.',
+  touched_other:
+    '{{count, number}} stored results of {{name}} came in by this decision. They stay until the file is read again.',
+  readAgain: 'Read {{name}} again',
+  close: 'Close',
+  open: 'Decisions about {{name}}',
+  behind: 'Decisions behind this value',
+};
+
+/** What rolling an import back can take away with it. */
+export const addedWith = {
+  remove: 'Also remove {{what}} that this file added and nothing else uses',
+  station_one: '{{count, number}} station',
+  station_other: '{{count, number}} stations',
+  analyte_one: '{{count, number}} analyte',
+  analyte_other: '{{count, number}} analytes',
+  name_one: '{{count, number}} further name',
+  name_other: '{{count, number}} further names',
+  and: ' and ',
+  stays: 'These stay:',
+  of: '{{name}} for {{of}}',
+  why: {
+    results: 'other files have results of it',
+    waitingRows: 'rows that still wait use it',
+    documents: 'photos, documents or notes belong to it',
+    links: 'other data sources are at its place',
+    standards: 'guidelines refer to it',
+    names: 'another file takes names for it',
+    changed: 'somebody has described it',
+  },
+  forgotten: 'Their withdrawn values are then no longer shown on earlier days either.',
+};

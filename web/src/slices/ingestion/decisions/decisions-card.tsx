@@ -1,0 +1,64 @@
+import type { Answer, Decision, ExecutionId, IngestionDetails, ingestion as ingestionCalls } from '@freshet/contract';
+import Button from '@mui/material/Button';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { errorOf } from '#api/error-status';
+import { SectionCard } from '#ui/section-card';
+import { useSnackbar } from '#ui/snackbar';
+import { ErrorState, LoadingState } from '#ui/states';
+import { api } from '../parts/ingestion-api.ts';
+import { decisionsQuery, keepIngestion, watchNaming } from '../parts/ingestion-queries.ts';
+import { DecisionList } from './decision-list.tsx';
+import { TouchedDialog } from './touched-dialog.tsx';
+
+type Undone = Answer<typeof ingestionCalls.undoDecision>;
+
+/** The ledger of a file: every decision, in this reading and earlier ones, with its undo. */
+export function DecisionsCard({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
+  const { t } = useTranslation('ingestion');
+  const { ExecutionId, DecisionCount } = ingestion;
+  const [touched, setTouched] = useState<Undone['Touched']>([]);
+  const asked = useInfiniteQuery({ ...decisionsQuery(ExecutionId), enabled: DecisionCount > 0 });
+  const undo = useUndo(ExecutionId, setTouched);
+  const canRun = useCan('ingestion.run');
+  const canTeach = useCan('ingestion.teach');
+  if (DecisionCount === 0) return null;
+  const failure = errorOf(asked);
+  const decisions = asked.data?.pages.flatMap((page) => page.Decisions) ?? [];
+  const mine = decisions.map((each) => ({ ...each, CanUndo: each.CanUndo && (canTeach || each.Scope !== 'always') }));
+  return (
+    <SectionCard title={t('decisions.title')} purpose={t('decisions.purpose')}>
+      {failure ? <ErrorState {...failure} /> : null}
+      {asked.isPending ? <LoadingState shape="lines" /> : null}
+      <DecisionList
+        label={t('decisions.title')}
+        decisions={mine}
+        executionId={ExecutionId}
+        isUndoing={undo.isPending}
+        {...(canRun ? { onUndo: (decision: Decision) => undo.mutate(decision) } : {})}
+      />
+      {asked.hasNextPage ? (
+        <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+          {t('decisions.more')}
+        </Button>
+      ) : null}
+      {touched.length > 0 ? <TouchedDialog touched={touched} onClose={() => setTouched([])} /> : null}
+    </SectionCard>
+  );
+}
+
+function useUndo(executionId: ExecutionId, onTouched: (touched: Undone['Touched']) => void) {
+  const { t } = useTranslation('ingestion');
+  const { show } = useSnackbar();
+  return useMutation({
+    mutationFn: ({ Id }: Decision) => api.ingestion.undoDecision({ params: { executionId, decisionId: Id } }),
+    onSuccess: async ({ Rows, Touched, ExecutionId: work, Ingestion }) => {
+      if (Touched.length > 0) onTouched(Touched);
+      else if (work === null) show(t('decisions.undoneNow', { count: Rows }));
+      if (Ingestion) await keepIngestion(executionId, Ingestion);
+      else if (work !== null) await watchNaming(executionId, work);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Decision } from '@freshet/contract';
+import { useTranslation } from 'react-i18next';
+import { useFindingWords } from '../parts/finding-words.ts';
+
+const states = ['dropped', 'held', 'ready'] as const;
+const shownNames = 5;
+
+/** What a person decided, as a sentence. */
+export function useDecisionWords(): (decision: Decision) => string {
+  const { t } = useTranslation('ingestion');
+  const { nameOf } = useFindingWords();
+  return ({ Kind, Name, Field, Text, TargetText, What, Code, AddedCount, AddedNames }) => {
+    const withCause = (what: string) => (Code ? t('decisions.because', { what, cause: nameOf(Code) }) : what);
+    switch (Kind) {
+      case 'name':
+        return t('decisions.name', { kind: Name ? t(`kinds.${Name}`) : '', text: Text, target: TargetText });
+      case 'added': {
+        const names = AddedNames.slice(0, shownNames).join(', ') + (AddedCount > shownNames ? ', …' : '');
+        return t(`decisions.added.${Name === 'station' ? 'station' : 'analyte'}`, { count: AddedCount, names });
+      }
+      case 'edit':
+        return t('decisions.edit', { field: Field, text: Text, target: TargetText });
+      case 'flag':
+        return withCause(t(`decisions.flag.${What === 'off' ? 'off' : 'on'}`, { text: Text }));
+      case 'state':
+        return withCause(t(`decisions.state.${states.find((state) => state === What) ?? 'held'}`));
+    }
+  };
+}
