@@ -15,7 +15,7 @@ import { mailJobs } from '#platform/mail/mail-jobs';
 import type { Platform } from '#platform/platform';
 import { freeExpired } from '#platform/storage/free-expired';
 import { sweepFiles } from '#platform/storage/sweep-files';
-import { adminRoutes, stationAccessRoutes } from '#slices/admin';
+import { adminRoutes, readersOfStations, stationAccessRoutes } from '#slices/admin';
 import { analyteResults, analyteRoutes, analytesInUnits } from '#slices/analytes';
 import { catalogueRoutes, mediaTypeUses } from '#slices/catalogue';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
@@ -35,6 +35,7 @@ import {
   fileSchemaRoutes,
   importNotificationRoutes,
   importRoutes,
+  ingestionAtStations,
   ingestionJobs,
   ingestionRoutes,
   ingestionSubscriptions,
@@ -50,10 +51,13 @@ import {
   stationData,
   stationImportRoutes,
   stationPageRoutes,
+  stationsOfMedia,
+  stationUses,
 } from '#slices/locations';
 import { mapRoutes } from '#slices/map';
 import { messageFeeds, messageRecurring, messageRoutes, messageSubscriptions } from '#slices/messages';
 import {
+  dataAtStations,
   dataOfStations,
   deliveredResults,
   documentFileClaims,
@@ -63,14 +67,15 @@ import {
   resultsOfAnalytes,
   samplesOfMedia,
 } from '#slices/observations';
-import { reportJobs, reportRecurring, reportRoutes } from '#slices/reports';
+import { reportJobs, reportRecurring, reportRoutes, reportsAtStations } from '#slices/reports';
 import { unitRoutes, unitUses } from '#slices/units';
 
 // What lower slices ask of those above them, which they may not import.
-mediaTypeUses.register([samplesOfMedia]);
+mediaTypeUses.register([samplesOfMedia, stationsOfMedia]);
 unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits]);
 analyteResults.register(resultsOfAnalytes);
 stationData.register(dataOfStations);
+stationUses.register([...dataAtStations, ...ingestionAtStations, ...reportsAtStations, readersOfStations]);
 
 /** The table of contents: every slice, in shelf order. */
 export const allRoutes = (platform: Platform): Route[] => [

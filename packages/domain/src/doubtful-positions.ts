@@ -29,6 +29,7 @@ export interface WrittenPosition {
 export interface PositionDoubt {
   readonly row: number;
   readonly mistake: PositionMistake;
+  readonly written: string;
   /** What is written, if it is a position at all. */
   readonly given: Position | null;
   readonly proposed: Position | null;
@@ -70,8 +71,9 @@ export function findDoubtfulPositions(
     if (given && !home.isDoubtful(given, at - 1)) continue;
     const guesses = given ? mends(given) : readings(row, home);
     const best = chooseNearest(guesses, home, doubts.length < measuredDoubts);
-    if (best) doubts.push({ row: row.row, given, ...best });
-    else if (given) doubts.push({ row: row.row, given, mistake: 'far', proposed: null, metres: null });
+    const written = `${row.latitude}, ${row.longitude}`;
+    if (best) doubts.push({ row: row.row, written, given, ...best });
+    else if (given) doubts.push({ row: row.row, written, given, mistake: 'far', proposed: null, metres: null });
   }
   return doubts;
 }

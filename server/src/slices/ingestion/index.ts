@@ -7,6 +7,7 @@ export { importRoutes } from './import-routes.ts';
 export { enmodsHeader } from './importers/enmods-header.ts';
 export { checkEnmodsRules } from './importers/enmods-rules.ts';
 export { ingestFiles } from './ingest-files.ts';
+export { ingestionAtStations } from './ingestion-at-stations.ts';
 export { ingestionJobs, ingestionSubscriptions } from './ingestion-jobs.ts';
 export { ingestionRoutes } from './ingestion-routes.ts';
 export { limitSubscriptions } from './note-limits-above.ts';

@@ -9,5 +9,7 @@ export { readTable } from './read-station-file.ts';
 export { locationRoutes } from './routes.ts';
 export { type DataMove, type ResultGuard, type StationData, stationData } from './station-data.ts';
 export { keepStationFile as keepFile, type StationFile as KeptFile } from './station-file.ts';
+export { stationMedia, stationsOfMedia } from './station-media.ts';
 export { stationPageRoutes } from './station-page-routes.ts';
+export { type StationUse, stationUses } from './station-uses.ts';
 export { likeness, trigramsOf } from './trigrams.ts';
