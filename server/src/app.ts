@@ -33,6 +33,7 @@ import { homeRoutes } from '#slices/home';
 import { identityJobs, identityRecurring, identityRoutes, makeAuthenticate, makeHubGate } from '#slices/identity';
 import {
   fileSchemaRoutes,
+  foldedNamesRoutes,
   importNotificationRoutes,
   importRoutes,
   ingestionAtStations,
@@ -99,6 +100,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...ingestionRoutes(platform),
   ...importRoutes(platform, [deliveredResults]),
   ...qualityRuleRoutes(),
+  ...foldedNamesRoutes(platform),
   ...importNotificationRoutes(),
   ...reportRoutes(platform),
   ...mapRoutes(platform),

@@ -14,6 +14,7 @@ export * from './file-uploads.ts';
 export * from './file-values.ts';
 export * from './files.ts';
 export * from './flags.ts';
+export * from './folded-names.ts';
 export * from './graph-pictures.ts';
 export * from './graph-values.ts';
 export * from './graphs.ts';

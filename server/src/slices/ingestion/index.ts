@@ -1,6 +1,7 @@
 export { nameFileSchema } from './file-schema-name.ts';
 export { fileSchemaRoutes } from './file-schema-routes.ts';
 export { rowFinding } from './findings-catalogue.ts';
+export { foldedNamesRoutes } from './folded-names-routes.ts';
 export { findPeople } from './import-notification-queries.ts';
 export { importNotificationRoutes } from './import-notification-routes.ts';
 export { importRoutes } from './import-routes.ts';

@@ -1,16 +1,22 @@
 import type { Subscriptions } from '#platform/events';
 import type { JobDefinition } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
+import { failReport, foldedNamesJob } from './folded-names.job.ts';
 import { findIngestion } from './ingestion-queries.ts';
 import { publishRowsJob } from './publish-rows.job.ts';
 import { endReading, readFileJob } from './read-file.job.ts';
 
-export const ingestionJobs = (platform: Platform): JobDefinition[] => [readFileJob(platform), publishRowsJob(platform)];
+export const ingestionJobs = (platform: Platform): JobDefinition[] => [
+  readFileJob(platform),
+  publishRowsJob(platform),
+  foldedNamesJob(platform),
+];
 
 /** Work that ended without saying so leaves nothing being read for ever. */
 export const ingestionSubscriptions: Subscriptions = {
   'jobs.ended': async (tx, scope, { executionId, state, error }) => {
     if (state === 'succeeded') return;
+    await failReport(tx, executionId, scope.now());
     const ingestion = await findIngestion(tx, executionId);
     if (ingestion?.state === 'reading') await endReading(tx, ingestion, { state, error, now: scope.now() });
   },

@@ -19,6 +19,7 @@ export const auditWords = {
     file: 'File',
     fileSchema: 'File schema',
     flag: 'Flag',
+    foldedNames: 'Names folded together',
     grouping: 'Grouping of stations',
     guideline: 'Guideline',
     guidelineVersion: 'Version of a guideline',

@@ -19,6 +19,7 @@ export const auditWords = {
     file: 'Fichier',
     fileSchema: 'Schéma de fichier',
     flag: 'Marque',
+    foldedNames: 'Noms confondus',
     grouping: 'Regroupement des stations',
     guideline: 'Recommandation',
     guidelineVersion: 'Version d’une recommandation',

@@ -58,7 +58,33 @@ function useImportColumns(onOpen: (open: Open) => void, canUndo: boolean): reado
   const { t } = useTranslation('manageLocations');
   return useMemo(
     () => [
-      { id: 'file', header: t('stationImports.file'), width: 240, filter: false, value: ({ FileName }) => FileName },
+      { id: 'file', header: t('stationImports.file'), width: 180, filter: false, value: ({ FileName }) => FileName },
+      {
+        id: 'do',
+        header: t('stationImports.actions'),
+        width: 170,
+        filter: false,
+        sort: false,
+        value: () => null,
+        render: (row) => (
+          <>
+            {row.Doubtful > 0 ? (
+              <Button size="small" onClick={() => onOpen({ kind: 'doubts', of: row })}>
+                {t('stationImports.decide', { count: row.Doubtful })}
+              </Button>
+            ) : null}
+            {canUndo && row.Left > 0 ? (
+              <Button
+                size="small"
+                aria-label={t('stationImports.undoOf', { name: row.FileName })}
+                onClick={() => onOpen({ kind: 'undo', of: row })}
+              >
+                {t('stationImports.undo')}
+              </Button>
+            ) : null}
+          </>
+        ),
+      },
       {
         id: 'origin',
         header: t('stationImports.origin'),
@@ -89,32 +115,6 @@ function useImportColumns(onOpen: (open: Open) => void, canUndo: boolean): reado
           UndoneAt === null
             ? t('stationImports.stands')
             : t(Left > 0 ? 'stationImports.partly' : 'stationImports.undone'),
-      },
-      {
-        id: 'do',
-        header: t('stationImports.actions'),
-        width: 260,
-        filter: false,
-        sort: false,
-        value: () => null,
-        render: (row) => (
-          <>
-            {row.Doubtful > 0 ? (
-              <Button size="small" onClick={() => onOpen({ kind: 'doubts', of: row })}>
-                {t('stationImports.decide', { count: row.Doubtful })}
-              </Button>
-            ) : null}
-            {canUndo && row.Left > 0 ? (
-              <Button
-                size="small"
-                aria-label={t('stationImports.undoOf', { name: row.FileName })}
-                onClick={() => onOpen({ kind: 'undo', of: row })}
-              >
-                {t('stationImports.undo')}
-              </Button>
-            ) : null}
-          </>
-        ),
       },
     ],
     [t, onOpen, canUndo],

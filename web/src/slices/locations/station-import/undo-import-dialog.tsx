@@ -60,7 +60,9 @@ export function UndoImportDialog({ of, onClose }: { of: StationImport; onClose: 
         {trial.data && !trial.isFetching ? (
           <>
             <Typography>{t('stationImports.wouldRemove', { count: trial.data.Removed })}</Typography>
-            <Typography>{t('stationImports.wouldRestore', { count: trial.data.Restored })}</Typography>
+            {of.Changed > 0 ? (
+              <Typography>{t('stationImports.wouldRestore', { count: trial.data.Restored })}</Typography>
+            ) : null}
             <StayingList stays={trial.data.Stays} count={trial.data.StayCount} />
           </>
         ) : null}
