@@ -198,7 +198,7 @@ describe('deleting stations', () => {
     const [a, b, c, d, e] = await sources(admin);
     if (!a || !b || !c || !d || !e) throw new Error('All were imported.');
     await sampleAt(tenant, a.Id);
-    const tile = { Kind: 'map', Stations: [b.Id] } as const;
+    const tile = { Kind: 'map' as const, Stations: [b.Id] };
     await admin.dashboards.add({
       body: {
         StationId: null,
