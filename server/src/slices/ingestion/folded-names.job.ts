@@ -48,7 +48,7 @@ async function makeReport(
   for (const [at, one] of ingested.entries()) {
     await context.throwIfCancelled();
     await context.progress(at, ingested.length, one.file_name);
-    const reason = await readNames(platform, bulk, one, texts, context);
+    const reason = await readNames(platform, { bulk, texts }, one, context);
     if (reason !== null) unread.push({ FileName: one.file_name, Reason: reason });
   }
   await bulk.run('analyze written');
@@ -75,9 +75,8 @@ async function listIngested(tx: Tx): Promise<Ingested[]> {
 /** Puts the names of a file into `written`, by their number in `texts`. Gives the reason if the file cannot be read. */
 async function readNames(
   platform: Platform,
-  bulk: BulkConnection,
+  { bulk, texts }: { readonly bulk: BulkConnection; readonly texts: Map<string, number> },
   ingested: Ingested,
-  texts: Map<string, number>,
   { scope, signal }: JobContext,
 ): Promise<string | null> {
   const plan = ReadingPlanText.safeParse(ingested.settings);

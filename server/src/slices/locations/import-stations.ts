@@ -80,12 +80,12 @@ export async function importStations(scope: Scope, file: StationFile, request: I
       findings: [...decided.findings, ...plan.findings].sort((a, b) => a.Row - b.Row),
       questions,
     };
-    const rows = await store(tx, scope, request, plan, known);
+    const rows = await store(tx, scope, request, { plan, known });
     if (rows.length === 0 || request.isTestRun) return { ...outcome, importId: null };
     const { sourceType, answers } = request;
     const kept = { origin: 'stationFile', fileName: file.fileName, sourceType, answers, rows } as const;
     const importId = await keepStationImport(tx, scope, kept);
-    await record(tx, scope, file, { ...outcome, importId }, request.answers);
+    await record(tx, scope, file, { ...outcome, importId, answers });
     return { ...outcome, importId };
   };
   return request.isTestRun ? tryOut(scope, work) : scope.transaction(work);
@@ -97,8 +97,10 @@ interface Decided {
   readonly questions: StationQuestions['Positions'];
 }
 
-/** The stations as they were answered, and what is still asked. What a station has stored already is not doubted again,
- * and rows that are rejected for repeating a station are not asked about. */
+/**
+ * The stations as they were answered, and what is still asked. What a station has stored already is not doubted again, and
+ * rows that are rejected for repeating a station are not asked about.
+ */
 function decide(
   judged: JudgedFile,
   known: readonly KnownStation[],
@@ -156,8 +158,7 @@ async function store(
   tx: Tx,
   scope: Scope,
   { sourceType, answers }: ImportRequest,
-  plan: ImportPlan,
-  known: readonly KnownStation[],
+  { plan, known }: { readonly plan: ImportPlan; readonly known: readonly KnownStation[] },
 ): Promise<ImportedRow[]> {
   const added = plan.added.map((one) => ({
     ...one,
@@ -176,11 +177,10 @@ async function record(
   tx: Tx,
   scope: Scope,
   file: StationFile,
-  outcome: ImportOutcome,
-  answers: StationAnswers,
+  stored: ImportOutcome & { readonly answers: StationAnswers },
 ): Promise<void> {
-  const { findings, questions: _, ...counts } = outcome;
-  const facts = { ...counts, findings: countByCode(findings), answers, sha256: file.sha256 };
+  const { findings, questions: _, ...counts } = stored;
+  const facts = { ...counts, findings: countByCode(findings), sha256: file.sha256 };
   await recordAudit(tx, scope, { what: 'stations.imported', subject: file.fileName, new: facts });
 }
 

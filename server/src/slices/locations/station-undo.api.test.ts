@@ -1,9 +1,10 @@
 import type { Answer, StationImportId, stationImport } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
 import { openScope } from '#platform/db/scope';
+import { inNamedTenant } from '#platform/db/system-scope';
 import { newResult, newSample } from '#test/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
-import { addMentionedStations } from './add-stations.ts';
+import { addMentionedStations, stationMedia } from './index.ts';
 import { grant, newSource } from './test-support/places.ts';
 
 const world = useWorld();
@@ -231,15 +232,18 @@ describe('deleting stations', () => {
   });
 });
 
-test('a station may have a media type of its own, which then cannot be deleted', async () => {
-  const { admin } = await world.newTenant();
+test('a station may have a media type of its own, which is one that there is', async () => {
+  const { admin, id } = await world.newTenant();
   const [water] = await admin.catalogue.mediaTypes({});
   if (!water) throw new Error('There are media types.');
   const made = await newSource(admin, { DefaultMediaTypeId: water.Id });
   expect(made.DefaultMediaTypeId).toBe(water.Id);
   const change = (DefaultMediaTypeId: typeof water.Id | null) =>
     admin.locations.updateDataSource({ body: { Id: made.Id, DefaultMediaTypeId } });
+  const media = () => inNamedTenant(world.platform, id, (tx) => stationMedia(tx, [made.Id]));
+  expect(await media()).toEqual(new Map([[made.Id, water.Id]]));
   expect((await change(null)).DataSource.DefaultMediaTypeId).toBeNull();
+  expect(await media()).toEqual(new Map());
   await expect(newSource(admin, { DefaultMediaTypeId: 999_999 as typeof water.Id })).rejects.toThrow(
     refused('notFound'),
   );
