@@ -61,6 +61,8 @@ import {
   SavedQueryIdText,
   StandardId,
   StandardIdText,
+  StationImportId,
+  StationImportIdText,
   StrategyId,
   SynonymId,
   TagId,
@@ -107,6 +109,8 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [AttachmentId, 'attachment'],
   [SynonymId, 'synonym'],
   [DatumId, 'datum'],
+  [StationImportId, 'stationImport'],
+  [StationImportIdText, 'stationImport'],
   [MetadataId, 'metadata'],
   [MetadataIdText, 'metadata'],
   [LinkingId, 'linking'],
@@ -174,6 +178,7 @@ export type IdKind =
   | 'attachment'
   | 'synonym'
   | 'datum'
+  | 'stationImport'
   | 'metadata'
   | 'linking'
   | 'analyte'
