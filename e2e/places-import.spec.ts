@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
-import { enterAsKeeper, openJumpBox, openStationMenu, placeHeading } from './support/places.ts';
+import { addPlace, aSource, enterAsKeeper, openJumpBox, openStationMenu, placeHeading } from './support/places.ts';
 
 const csv = (name: string, lines: readonly string[]) => ({
   name,
@@ -39,6 +39,8 @@ test('a network of 3,400 stations comes in from a file and is found in the menu 
   await expect(store).toBeVisible();
   await expect(page.getByText('34 stations have no usable coordinates and will not be on the map.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unusable coordinates · 34' })).toBeVisible();
+  await expect(store).toBeDisabled();
+  await page.getByRole('button', { name: /^Use / }).click();
   await expectNoAxeViolations(page);
   await store.click();
   await expect(page.getByText('3,400 stations have been stored.')).toBeVisible();
@@ -98,9 +100,73 @@ test('a file with bad rows is shown with what is wrong where, and nothing is sto
   expect(saved.slice(1).map((line) => line.split(',')[0])).toEqual(['3', '4', '5', '6']);
   expect(await api.locations.dataSources({ query: {} })).toEqual([]);
 
+  await page.getByRole('button', { name: /^Use / }).click();
   await page.getByRole('button', { name: 'Import 3 stations' }).click();
   await expect(page.getByText('3 stations have been stored.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the stations' }).click();
   await expect(page.getByText('3 of 3')).toBeVisible();
   await expect(page.getByRole('row', { name: /Hosmer Creek/ })).toBeVisible();
+});
+
+test('stations in the wrong hemisphere are mended with one click, and their import is undone but for what is used', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { api } = await enterAsKeeper(page);
+  const known = await addPlace(api, 'Elk River', [
+    aSource('Elk River', 'discrete_envirodata', { Latitude: 49.5, Longitude: -115.06 }),
+  ]);
+  await page.goto('/manage/monitoring_locations/import');
+  const rows = [
+    'Station,Latitude,Longitude,Elevation',
+    'Fording River,49.9,114.9,1500',
+    'Coal Creek,49.5,115.0,1100',
+    'Michel Creek,49.7,-114.8,1200',
+  ];
+  await chooseFile(page, csv('wrong-sign.csv', rows));
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  const store = page.getByRole('button', { name: 'Import 3 stations' });
+  await expect(page.getByText('3 questions above are still open.')).toBeVisible();
+  await expect(
+    page.getByText(/49.9, 114.9 \(Mongolia\) is far from your other stations; 49.9, -114.9 is/).first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Show the rows' }).click();
+  await expectNoAxeViolations(page);
+  await expect(store).toBeDisabled();
+  await page.getByRole('button', { name: 'Mend all 2 like this' }).click();
+  await page.getByRole('button', { name: /^Use / }).click();
+  await page.getByRole('button', { name: 'Feet' }).click();
+  await store.click();
+  await expect(page.getByText('3 stations have been stored.')).toBeVisible();
+  const stored = await api.locations.dataSources({ query: {} });
+  expect(stored.every(({ Longitude }) => Longitude !== null && Longitude < 0)).toBe(true);
+  const fording = stored.find(({ LocationIdentifier }) => LocationIdentifier === 'Fording River');
+  const coal = stored.find(({ LocationIdentifier }) => LocationIdentifier === 'Coal Creek');
+  expect(fording?.ElevationMetres).toBeCloseTo(457.2);
+  if (!coal) throw new Error('It was imported.');
+  await api.locations.updateDataSource({ body: { Id: coal.Id, LocationType: 'Creek' } });
+
+  await page.getByRole('link', { name: 'Station imports' }).click();
+  await page.getByRole('button', { name: 'Undo wrong-sign.csv' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo the import of wrong-sign.csv?' });
+  await expect(dialog.getByText('2 stations that it added are removed.')).toBeVisible();
+  await expect(dialog.getByText('Coal Creek: Changed since: type')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Removed: 2. Put back: 0.')).toBeVisible();
+
+  await page.goto('/manage/monitoring_locations?find=Coal');
+  await page
+    .getByRole('row', { name: /Coal Creek/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const sure = page.getByRole('dialog', { name: 'Delete Coal Creek?' });
+  await expect(sure.getByText('1 station is deleted, with its names and metadata.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await sure.getByRole('button', { name: 'Delete 1 station' }).click();
+  await expect(page.getByText('1 station has been deleted.')).toBeVisible();
+  expect((await api.locations.dataSources({ query: {} })).map(({ LocationIdentifier }) => LocationIdentifier)).toEqual([
+    known.name,
+  ]);
 });

@@ -15,7 +15,7 @@ import { mailJobs } from '#platform/mail/mail-jobs';
 import type { Platform } from '#platform/platform';
 import { freeExpired } from '#platform/storage/free-expired';
 import { sweepFiles } from '#platform/storage/sweep-files';
-import { adminRoutes, stationAccessRoutes } from '#slices/admin';
+import { adminRoutes, readersOfStations, stationAccessRoutes } from '#slices/admin';
 import { analyteResults, analyteRoutes, analytesInUnits } from '#slices/analytes';
 import { catalogueRoutes, mediaTypeUses } from '#slices/catalogue';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
@@ -33,8 +33,10 @@ import { homeRoutes } from '#slices/home';
 import { identityJobs, identityRecurring, identityRoutes, makeAuthenticate, makeHubGate } from '#slices/identity';
 import {
   fileSchemaRoutes,
+  foldedNamesRoutes,
   importNotificationRoutes,
   importRoutes,
+  ingestionAtStations,
   ingestionJobs,
   ingestionRoutes,
   ingestionSubscriptions,
@@ -50,10 +52,13 @@ import {
   stationData,
   stationImportRoutes,
   stationPageRoutes,
+  stationsOfMedia,
+  stationUses,
 } from '#slices/locations';
 import { mapRoutes } from '#slices/map';
 import { messageFeeds, messageRecurring, messageRoutes, messageSubscriptions } from '#slices/messages';
 import {
+  dataAtStations,
   dataOfStations,
   deliveredResults,
   documentFileClaims,
@@ -63,14 +68,15 @@ import {
   resultsOfAnalytes,
   samplesOfMedia,
 } from '#slices/observations';
-import { reportJobs, reportRecurring, reportRoutes } from '#slices/reports';
+import { reportJobs, reportRecurring, reportRoutes, reportsAtStations } from '#slices/reports';
 import { unitRoutes, unitUses } from '#slices/units';
 
 // What lower slices ask of those above them, which they may not import.
-mediaTypeUses.register([samplesOfMedia]);
+mediaTypeUses.register([samplesOfMedia, stationsOfMedia]);
 unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits]);
 analyteResults.register(resultsOfAnalytes);
 stationData.register(dataOfStations);
+stationUses.register([...dataAtStations, ...ingestionAtStations, ...reportsAtStations, readersOfStations]);
 
 /** The table of contents: every slice, in shelf order. */
 export const allRoutes = (platform: Platform): Route[] => [
@@ -94,6 +100,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...ingestionRoutes(platform),
   ...importRoutes(platform, [deliveredResults]),
   ...qualityRuleRoutes(),
+  ...foldedNamesRoutes(platform),
   ...importNotificationRoutes(),
   ...reportRoutes(platform),
   ...mapRoutes(platform),

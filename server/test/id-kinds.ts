@@ -63,6 +63,8 @@ import {
   SavedQueryIdText,
   StandardId,
   StandardIdText,
+  StationImportId,
+  StationImportIdText,
   StrategyId,
   SynonymId,
   TagId,
@@ -109,6 +111,8 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [AttachmentId, 'attachment'],
   [SynonymId, 'synonym'],
   [DatumId, 'datum'],
+  [StationImportId, 'stationImport'],
+  [StationImportIdText, 'stationImport'],
   [MetadataId, 'metadata'],
   [MetadataIdText, 'metadata'],
   [LinkingId, 'linking'],
@@ -178,6 +182,7 @@ export type IdKind =
   | 'attachment'
   | 'synonym'
   | 'datum'
+  | 'stationImport'
   | 'metadata'
   | 'linking'
   | 'analyte'

@@ -136,6 +136,7 @@ const candidates: readonly unknown[] = [
   '1',
   1,
   2,
+  {},
 ];
 
 function leafSample(schema: z.core.$ZodTypes): unknown {

@@ -34,6 +34,7 @@ export const unknownThings: Ids = {
   attachment: '8a1e6f0b-7c11-4c55-9b1e-3f2b8c1e6d1a',
   synonym: 2_000_000_015,
   datum: 2_000_000_016,
+  stationImport: 2_000_000_099,
   metadata: 2_000_000_017,
   linking: '1b7c6e0d-52a4-4f7e-8c39-9d0e4a6b2f15',
   analyte: 2_000_000_031,
@@ -197,7 +198,7 @@ async function makeObserved(world: World, tenant: TenantWorld) {
   return { station: station.id, feature: station.featureId, sample, import: importId, ...hanging, ...facts };
 }
 
-/** A further name, a datum, a metadata field and a linking that can be taken back. */
+/** A further name, a datum, a metadata field, a linking and an import of stations that can be taken back. */
 function makeStationFacts({ platform, clock }: World, tenantId: number, stationId: number) {
   const [created_at, linking] = [clock.now(), randomUUID()];
   return inNamedTenant(platform, tenantId, async (tx) => {
@@ -224,7 +225,21 @@ function makeStationFacts({ platform, clock }: World, tenantId: number, stationI
       .insertInto('linkings')
       .values({ id: linking, what: 'dataSource.linked', changes: '[]', undo, made_by: 'x', made_at: created_at })
       .execute();
-    return { synonym: synonym.id, datum: datum.id, metadata: metadata.id, linking };
+    const stationImport = await tx
+      .insertInto('station_imports')
+      .values({
+        origin: 'stationFile',
+        file_name: 'stations.csv',
+        source_type: 'discrete_envirodata',
+        added_count: 0,
+        changed_count: 0,
+        made_by: 'x',
+        made_at: created_at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const ids = { synonym: synonym.id, datum: datum.id, metadata: metadata.id };
+    return { ...ids, linking, stationImport: stationImport.id };
   });
 }
 

@@ -7,6 +7,7 @@ import {
   DataSourceId,
   DataSourceIdText,
   DatumId,
+  Done,
   longText,
   MediaTypeId,
   MonitoringFeatureId,
@@ -61,6 +62,8 @@ const place = {
   Longitude: z.number().nullable(),
   ElevationMetres: z.number().min(-12000).max(10000).nullable(),
   TimeZone: text(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver, or UTC.'),
+  /** What is sampled there unless a file says otherwise. */
+  DefaultMediaTypeId: MediaTypeId.nullable(),
 };
 
 /** A station, plot or survey location. Coordinates outside the globe never get this far: they are null. */
@@ -122,6 +125,14 @@ export const PlaceWarning = z.object({
 });
 export type PlaceWarning = z.infer<typeof PlaceWarning>;
 
+/** A station that is not deleted or not put back, and why. */
+export const StayingStation = z.object({
+  Id: DataSourceId,
+  Name: z.string(),
+  Reasons: z.array(z.object({ Message: z.string(), Told: Told.optional() })),
+});
+export type StayingStation = z.infer<typeof StayingStation>;
+
 export const sourcePath = z.object({ type: SourceType, id: DataSourceIdText });
 
 /** Source types joined by commas. */
@@ -181,6 +192,32 @@ export const dataSourceEndpoints = {
     summary: 'Changes where a data source is and how it is described.',
     body: DataSourceChange,
     reply: z.object({ DataSource, Warnings: z.array(PlaceWarning) }),
+    errors: ['notFound'],
+  }),
+  deleteDataSource: endpoint({
+    method: 'DELETE',
+    path: '/api/dataSources/:type/:id',
+    needs: 'locations.delete',
+    summary: 'Deletes a station, plot or survey location that nothing uses, with its place if nothing else is there.',
+    params: sourcePath,
+    reply: Done,
+    errors: ['notFound', 'locations.stationInUse'],
+  }),
+  deleteDataSources: endpoint({
+    method: 'POST',
+    path: '/api/DataSources/Delete',
+    needs: 'locations.delete',
+    summary: 'Deletes those of several data sources that nothing uses, or answers which those are and why others stay.',
+    body: z.object({ Ids: z.array(DataSourceId).min(1).max(50_000), IsTestRun: z.boolean() }),
+    reply: z.object({
+      IsTestRun: z.boolean(),
+      Deleted: z.number().int(),
+      /** Places that go with them, because nothing else is there. */
+      Places: z.number().int(),
+      StayCount: z.number().int(),
+      /** The first 1,000. */
+      Stays: z.array(StayingStation),
+    }),
     errors: ['notFound'],
   }),
   addSynonym: endpoint({

@@ -8,6 +8,7 @@ import { fileSchemas } from './file-schemas.ts';
 import { fileUploads } from './file-uploads.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
+import { foldedNames } from './folded-names.ts';
 import { graphs } from './graphs.ts';
 import { guidelineVersions } from './guideline-versions.ts';
 import { guidelines } from './guidelines.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   messages,
   observations,
   flags,
+  foldedNames,
   guidelines,
   standards,
   cofactors,

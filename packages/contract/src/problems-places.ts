@@ -45,6 +45,16 @@ export const placesProblems = {
     message: 'This place still has {things}.',
     next: 'Remove them first.',
   },
+  'locations.stationInUse': {
+    status: 409,
+    message: '{name} is still used: {uses}.',
+    next: 'Remove or move those first, or merge it into another station.',
+  },
+  'locations.answersMissing': {
+    status: 409,
+    message: 'Nothing was stored: {questions} to be decided first.',
+    next: 'Try the file out, answer what it asks, and send the answers with it.',
+  },
   'locations.primaryNeeded': {
     status: 409,
     message: 'Every station needs a primary name.',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { SourceType } from './data-sources.ts';
 import { endpoint } from './endpoint.ts';
+import { stationImportRecords } from './station-import-records.ts';
+import { StationAnswers, StationQuestions } from './station-questions.ts';
 import { Told } from './told.ts';
-import { text } from './values.ts';
+import { StationImportId, text } from './values.ts';
 
 /** What a column of a station file can hold. `Name` is a further name; `Elevation` is in metres unless a unit says feet. */
 export const stationFields = [
@@ -40,23 +42,27 @@ export const StationFinding = z.object({
 });
 export type StationFinding = z.infer<typeof StationFinding>;
 
-const mappingText = z.codec(z.string().max(8000), StationMapping, {
-  decode: (json, context) => {
-    try {
-      return JSON.parse(json);
-    } catch {
-      context.issues.push({ code: 'custom', message: 'Must be a JSON object of column names.', input: json });
-      return z.NEVER;
-    }
-  },
-  encode: (mapping) => JSON.stringify(mapping),
-});
+/** A schema in the text of a form's field. */
+const jsonText = <S extends z.ZodType>(schema: S) =>
+  z.codec(z.string().max(8000), schema, {
+    decode: (json, context) => {
+      try {
+        return JSON.parse(json);
+      } catch {
+        context.issues.push({ code: 'custom', message: 'Must be a JSON object.', input: json });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  });
 
 const runFields = z.object({
   sourceType: SourceType.optional(),
   isTestRun: z.enum(['true', 'false']),
   /** JSON; without it the columns are recognised by their names. */
-  mapping: mappingText.optional(),
+  mapping: jsonText(StationMapping).optional(),
+  /** JSON; what the questions of a test run are answered with. */
+  answers: jsonText(StationAnswers).optional(),
 });
 export type StationImportFields = z.output<typeof runFields>;
 
@@ -88,7 +94,7 @@ export const stationImport = {
     path: '/api/StationImport/Run',
     needs: 'locations.write',
     summary:
-      'Brings the stations of a file in, or answers what would happen. Stations are recognised by any of their names.',
+      'Brings the stations of a file in, or answers what would happen and what is still to be decided. Stations are recognised by any of their names.',
     bodyKind: 'multipart',
     body: runFields,
     reply: z.object({
@@ -104,8 +110,11 @@ export const stationImport = {
       Findings: z.array(StationFinding),
       FindingCount: z.number().int(),
       FindingCounts: z.array(z.object({ Code: z.string(), Count: z.number().int() })),
+      Questions: StationQuestions,
+      /** What takes it back; null for a test run, and when nothing was stored. */
+      ImportId: StationImportId.nullable(),
     }),
-    errors: [...fileErrors, 'locations.nameTaken'],
+    errors: [...fileErrors, 'locations.nameTaken', 'locations.answersMissing'],
     bodyLimitBytes,
   }),
   findings: endpoint({
@@ -119,4 +128,5 @@ export const stationImport = {
     errors: fileErrors,
     bodyLimitBytes,
   }),
+  ...stationImportRecords,
 };

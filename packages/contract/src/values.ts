@@ -74,6 +74,10 @@ export const DataSourceId = id<'DataSourceId'>();
 export type DataSourceId = z.infer<typeof DataSourceId>;
 export const DataSourceIdText = z.codec(digits(), DataSourceId, asText);
 
+export const StationImportId = id<'StationImportId'>();
+export type StationImportId = z.infer<typeof StationImportId>;
+export const StationImportIdText = z.codec(digits(), StationImportId, asText);
+
 export const SynonymId = id<'SynonymId'>();
 export type SynonymId = z.infer<typeof SynonymId>;
 

@@ -41,7 +41,24 @@ const outcome = (IsTestRun: boolean) => ({
     { Code: 'nameMissing', Count: 1 },
     { Code: 'noCoordinates', Count: 1 },
   ],
+  Questions: { TimeZone: null, ElevationUnit: null, Positions: [] },
+  ImportId: null,
 });
+
+const doubtful = {
+  TimeZone: { Count: 2, Guess: 'America/Vancouver', Reason: 'nearby', Answer: null },
+  ElevationUnit: { Count: 2, Example: '1000', Answer: null },
+  Positions: [
+    {
+      Mistake: 'longitudeSign',
+      Count: 3553,
+      Answers: ['mend', 'keep', 'drop'],
+      Answer: null,
+      Message: '49.5, 119.5 (China) is far from your other stations.',
+      Examples: [{ Row: 2, LocationIdentifier: 'E1', Given: '49.5, 119.5', Proposed: '49.5, -119.5' }],
+    },
+  ],
+};
 
 function serverWith(over: Record<string, (received: Received) => unknown> = {}) {
   return fakeServer({
@@ -100,6 +117,31 @@ test('a file is tried, looked through and brought in, and only the last step sto
   await user.click(screen.getByRole('button', { name: 'Import 2 stations' }));
   await screen.findByText('2 stations have been stored.');
   expect(sent()).toEqual(['true', 'false']);
+});
+
+test('nothing can be stored before everything that is asked has been answered, each with one click', async () => {
+  const Mapping = { LocationIdentifier: 'Site' };
+  const asking = ({ body }: Received) => ({
+    ...outcome((body as { isTestRun: string }).isTestRun === 'true'),
+    Questions: doubtful,
+  });
+  const server = serverWith({ 'stationImport.preview': () => ({ ...preview, Mapping }), 'stationImport.run': asking });
+  const user = await dropFile();
+  await user.click(await screen.findByRole('button', { name: 'Check the rows' }));
+  const store = await screen.findByRole('button', { name: 'Import 2 stations' });
+  await screen.findByText('3 questions above are still open.');
+  expect(store).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Show the rows' }));
+  await screen.findByText('Row 2, E1: 49.5, 119.5 → 49.5, -119.5');
+  await user.click(screen.getByRole('button', { name: 'Mend all 3,553 like this' }));
+  await user.click(screen.getByRole('button', { name: 'Use America/Vancouver' }));
+  expect(store).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Feet' }));
+  await user.click(store);
+  await screen.findByText('2 stations have been stored.');
+  expect(server.callsOf('stationImport.run').at(-1)?.body).toMatchObject({
+    answers: { TimeZone: 'America/Vancouver', ElevationUnit: 'ft', Positions: { longitudeSign: 'mend' } },
+  });
 });
 
 test('a file that cannot be read is told, and another one can be tried', async () => {

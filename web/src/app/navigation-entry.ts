@@ -52,7 +52,8 @@ export interface NavigationEntry {
     | 'messageCenter'
     | 'fileSchemas'
     | 'importNotifications'
-    | 'qualityRules';
+    | 'qualityRules'
+    | 'foldedNames';
   readonly group: NavigationGroup;
   readonly href: string;
   readonly icon: typeof SvgIcon;

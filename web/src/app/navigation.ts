@@ -17,6 +17,7 @@ import UsersIcon from '@mui/icons-material/GroupOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import GraphsIcon from '@mui/icons-material/InsightsOutlined';
 import ExportIcon from '@mui/icons-material/Inventory2Outlined';
+import FoldedIcon from '@mui/icons-material/JoinFullOutlined';
 import TagsIcon from '@mui/icons-material/LabelOutlined';
 import QueryIcon from '@mui/icons-material/ManageSearchOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
@@ -165,6 +166,13 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'discrete',
     href: '/manage/quality-rules',
     icon: QualityIcon,
+    isFor: (claims) => claims['can-tenant-admin'],
+  },
+  {
+    id: 'foldedNames',
+    group: 'discrete',
+    href: '/manage/folded-names',
+    icon: FoldedIcon,
     isFor: (claims) => claims['can-tenant-admin'],
   },
   {

@@ -145,6 +145,7 @@ export interface Database {
     plot_type: string | null;
     survey_type: string | null;
     created_at: Date;
+    media_type_id: number | null;
   };
   datums: {
     tenant_id: Generated<number>;
@@ -290,6 +291,31 @@ export interface Database {
     show_values: boolean;
     created_at: Date;
     removed_at: Date | null;
+  };
+  folded_name_reports: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    execution_id: string;
+    state: Generated<string>;
+    file_count: Generated<number>;
+    read_count: Generated<number>;
+    unread: JsonWithDefault;
+    made_by: string;
+    made_at: Date;
+    finished_at: Date | null;
+  };
+  folded_names: {
+    tenant_id: Generated<number>;
+    report_id: number;
+    kind: string;
+    target_id: number;
+    shared: string;
+    text: string;
+    result_count: number;
+    file_count: number;
+    first_on: string | null;
+    last_on: string | null;
+    is_name: boolean;
   };
   group_settings: {
     tenant_id: Generated<number>;
@@ -833,6 +859,32 @@ export interface Database {
     granted_by: string;
     granted_at: Date;
   };
+  station_import_rows: {
+    tenant_id: Generated<number>;
+    import_id: number;
+    data_source_id: number;
+    is_new: boolean;
+    new_place_id: number | null;
+    synonym: string | null;
+    before: JsonWithDefault;
+    after: Json;
+    doubt: Json;
+    undone_at: Date | null;
+  };
+  station_imports: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    origin: string;
+    file_name: string;
+    source_type: string;
+    added_count: number;
+    changed_count: number;
+    answers: JsonWithDefault;
+    made_by: string;
+    made_at: Date;
+    undone_at: Date | null;
+    undone_by: string | null;
+  };
   station_metadata: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -841,6 +893,14 @@ export interface Database {
     field_value: string;
     field_type: string;
     ordinal: number;
+  };
+  station_regions: {
+    tenant_id: Generated<number>;
+    south: number;
+    west: number;
+    north: number;
+    east: number;
+    changed_at: Date;
   };
   synonyms: {
     tenant_id: Generated<number>;

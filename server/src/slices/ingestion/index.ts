@@ -1,12 +1,14 @@
 export { nameFileSchema } from './file-schema-name.ts';
 export { fileSchemaRoutes } from './file-schema-routes.ts';
 export { rowFinding } from './findings-catalogue.ts';
+export { foldedNamesRoutes } from './folded-names-routes.ts';
 export { findPeople } from './import-notification-queries.ts';
 export { importNotificationRoutes } from './import-notification-routes.ts';
 export { importRoutes } from './import-routes.ts';
 export { enmodsHeader } from './importers/enmods-header.ts';
 export { checkEnmodsRules } from './importers/enmods-rules.ts';
 export { ingestFiles } from './ingest-files.ts';
+export { ingestionAtStations } from './ingestion-at-stations.ts';
 export { ingestionJobs, ingestionSubscriptions } from './ingestion-jobs.ts';
 export { ingestionRoutes } from './ingestion-routes.ts';
 export { limitSubscriptions } from './note-limits-above.ts';

@@ -2,6 +2,7 @@ import type { Subscriptions } from '#platform/events';
 import type { JobDefinition } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { undoAddedJob } from './decisions/undo-added.job.ts';
+import { failReport, foldedNamesJob } from './folded-names.job.ts';
 import { findIngestion } from './ingestion-queries.ts';
 import { addNamesJob } from './naming/add-names.job.ts';
 import { publishRowsJob } from './publish-rows.job.ts';
@@ -12,12 +13,14 @@ export const ingestionJobs = (platform: Platform): JobDefinition[] => [
   addNamesJob(platform),
   undoAddedJob(platform),
   publishRowsJob(platform),
+  foldedNamesJob(platform),
 ];
 
 /** Work that ended without saying so leaves nothing being read for ever. */
 export const ingestionSubscriptions: Subscriptions = {
   'jobs.ended': async (tx, scope, { executionId, state, error }) => {
     if (state === 'succeeded') return;
+    await failReport(tx, executionId, scope.now());
     const ingestion = await findIngestion(tx, executionId);
     if (ingestion?.state === 'reading') await endReading(tx, ingestion, { state, error, now: scope.now() });
   },

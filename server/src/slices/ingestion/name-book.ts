@@ -9,6 +9,8 @@ export interface KnownStation {
   readonly name: string;
   readonly timeZone: string;
   readonly isDiscrete: boolean;
+  /** What it is always sampled for, where somebody said so. */
+  readonly mediaTypeId: number | null;
   /** What the name that was used says besides: a kind of QA/QC sample, a depth. */
   readonly qaQcKind: string;
   readonly depthM: number | null;
@@ -91,7 +93,7 @@ async function stationFinder(tx: Tx, remembered: Remembered) {
       join.onRef('d.tenant_id', '=', 's.tenant_id').onRef('d.id', '=', 's.data_source_id'),
     )
     .select(['d.id', 's.name', 's.folded', 's.is_primary', 's.is_qa_qc', 's.qa_qc_type', 's.is_depth_height'])
-    .select(['s.depth_start', 'd.time_zone', 'd.source_type'])
+    .select(['s.depth_start', 'd.time_zone', 'd.source_type', 'd.media_type_id'])
     // The discrete station and its primary name come last, so that they win a name that several have.
     .orderBy((eb) => eb('d.source_type', '=', 'discrete_envirodata'))
     .orderBy('s.is_primary')
@@ -103,6 +105,7 @@ async function stationFinder(tx: Tx, remembered: Remembered) {
     name: primary.get(row.id) ?? row.name,
     timeZone: row.time_zone,
     isDiscrete: row.source_type === 'discrete_envirodata',
+    mediaTypeId: row.media_type_id,
     qaQcKind: row.is_qa_qc ? (row.qa_qc_type ?? '') : '',
     depthM: row.is_depth_height ? row.depth_start : null,
   });

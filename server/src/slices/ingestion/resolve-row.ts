@@ -69,7 +69,9 @@ export function makeResolver(book: NameBook, { timeZone }: ResolveOptions): (row
     const analyte = resolveAnalyte(book, fields.Analyte ?? '', method, noteValue);
     const fraction = resolveFraction(row, analyte, noteValue);
     const measured = resolveUnit(book, row, analyte, noteValue);
-    const media = fields.MediaType ? resolveMedia(book, fields.MediaType, told, note) : null;
+    const media = fields.MediaType
+      ? resolveMedia(book, fields.MediaType, told, note)
+      : (station?.mediaTypeId ?? book.media('')?.id ?? null);
     const speciation = resolveSpeciation(row, { unit: measured.unit, analyte }, noteValue);
     const unit = speciatedUnit(measured.unit, speciation);
     const moment = station ? moments.sampled(row, station, note) : null;

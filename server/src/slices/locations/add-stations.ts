@@ -6,7 +6,10 @@ import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
 import { insertStations, listKnownPlaces, listKnownStations } from './import-queries.ts';
 import type { FileStation } from './judge-stations.ts';
+import { locateDoubts } from './locate-doubts.ts';
 import { planImport } from './plan-import.ts';
+import { keepStationImport, rowsOfAdded } from './station-import-record.ts';
+import { readSurroundings } from './station-region.ts';
 
 /** A station as another file mentions it. What is empty is not known. */
 export interface MentionedStation {
@@ -26,31 +29,54 @@ interface Mentioned {
 interface Added {
   readonly added: readonly { readonly id: number; readonly name: string }[];
   readonly withCoordinates: number;
+  /** Stations whose coordinates were left out as doubtful: they wait for a decision with the import of stations. */
+  readonly doubtful: number;
+  /** What takes it back; null when nothing was added. */
+  readonly importId: number | null;
 }
 
-/** Adds stations at which samples are taken, each with a place of its own, as the station import does. */
+const type = 'discrete_envirodata';
+
+/**
+ * Adds stations at which samples are taken, each with a place of its own, as the station import does. Doubtful coordinates
+ * are not stored but kept for somebody to decide about.
+ */
 export async function addMentionedStations(tx: Tx, scope: Scope, mentioned: Mentioned): Promise<Added> {
-  const given = mentioned.stations.map((station, index) => toFileStation(station, index + 1, mentioned.timeZone));
-  const type = 'discrete_envirodata';
+  const written = mentioned.stations.flatMap(({ latitude, longitude }, index) =>
+    latitude === '' && longitude === '' ? [] : [{ row: index + 1, latitude, longitude }],
+  );
+  const doubts = new Map(locateDoubts(written, await readSurroundings(tx)).map((doubt) => [doubt.row, doubt]));
+  const given = mentioned.stations.map((station, index) => {
+    const read = toFileStation(station, index + 1, mentioned.timeZone);
+    return doubts.has(read.row) ? { ...read, latitude: null, longitude: null } : read;
+  });
   const { added } = planImport(given, await listKnownStations(tx, type), await listKnownPlaces(tx, type));
-  if (added.length === 0) return { added: [], withCoordinates: 0 };
+  if (added.length === 0) return { added: [], withCoordinates: 0, doubtful: 0, importId: null };
   const stored = await whenViolated('synonyms_name_unique', 'locations.nameTaken', {}, () =>
     whenViolated('monitoring_features_name_unique', 'locations.nameTaken', {}, () =>
       insertStations(tx, type, added, scope.now()),
     ),
   );
+  const { fileName, timeZone } = mentioned;
+  const rows = rowsOfAdded(added, stored, doubts);
+  const kept = { origin: 'mentioned', fileName, sourceType: type, answers: { TimeZone: timeZone }, rows } as const;
+  const importId = await keepStationImport(tx, scope, kept);
   const withCoordinates = added.filter(({ station }) => station.latitude !== null).length;
+  const doubtful = rows.filter(({ doubt }) => doubt !== null).length;
   await recordAudit(tx, scope, {
     what: 'stations.addedFromFile',
-    subject: mentioned.fileName,
+    subject: fileName,
     new: {
       Added: added.length,
       WithCoordinates: withCoordinates,
-      TimeZone: mentioned.timeZone,
+      DoubtfulCoordinates: doubtful,
+      TimeZone: timeZone,
       Names: added.slice(0, 100).map(({ station }) => station.identifier),
     },
   });
-  return { added: stored, withCoordinates };
+  const names = new Map(added.map(({ station }) => [station.row, station.identifier]));
+  const made = stored.map(({ row, sourceId }) => ({ id: sourceId, name: names.get(row) ?? '' }));
+  return { added: made, withCoordinates, doubtful, importId };
 }
 
 /** Coordinates that cannot be read are left out: the station is there, and somebody can place it. */

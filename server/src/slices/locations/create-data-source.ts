@@ -33,7 +33,7 @@ export async function insertDataSource(
 ): Promise<{ id: number; warnings: PlaceWarning[] }> {
   const given = { latitude: input.Latitude ?? null, longitude: input.Longitude ?? null };
   const { position, warnings } = judgePosition(given);
-  const { id } = await whenViolated('data_sources_feature_fk', 'notFound', {}, () =>
+  const { id } = await whenReferenced(() =>
     tx
       .insertInto('data_sources')
       .values({
@@ -45,6 +45,7 @@ export async function insertDataSource(
         longitude: position?.longitude ?? null,
         elevation_m: input.ElevationMetres ?? null,
         time_zone: input.TimeZone ?? 'UTC',
+        media_type_id: input.DefaultMediaTypeId ?? null,
         community_type: input.CommunityType ?? null,
         plot_type: input.PlotType ?? null,
         survey_type: input.SurveyType ?? null,
@@ -63,3 +64,9 @@ export async function insertDataSource(
   );
   return { id, warnings: [...warnings, ...(await warnIfFar(tx, id, position))] };
 }
+
+/** A place or a media type that is not there is like any other thing that is not there. */
+export const whenReferenced = <T>(work: () => Promise<T>): Promise<T> =>
+  whenViolated('data_sources_feature_fk', 'notFound', {}, () =>
+    whenViolated('data_sources_media_type_fk', 'notFound', {}, work),
+  );

@@ -37,14 +37,14 @@ export async function insertStations(
   sourceType: SourceType,
   added: readonly NewStation[],
   now: Date,
-): Promise<{ id: number; name: string }[]> {
+): Promise<InsertedStation[]> {
   await stageStations(tx, added);
   await sql`
     with places as (
       insert into monitoring_features (display_name, created_at)
       select place_name, ${now}::timestamptz from new_stations where place_id is null returning id, display_name
     )
-    update new_stations n set place_id = p.id from places p where n.place_id is null and n.place_name = p.display_name`.execute(
+    update new_stations n set place_id = p.id, new_place_id = p.id from places p where n.place_id is null and n.place_name = p.display_name`.execute(
     tx,
   );
   await sql`
@@ -61,17 +61,25 @@ export async function insertStations(
     select source_id, ${sourceType}, identifier, folded, true, ${now}::timestamptz from new_stations
     union all select source_id, ${sourceType}, synonym, synonym_folded, false, ${now}::timestamptz
       from new_stations where synonym is not null`.execute(tx);
-  const { rows } = await sql<{ id: number; name: string }>`
-    select source_id as id, identifier as name from new_stations order by source_id`.execute(tx);
+  const { rows } = await sql<InsertedStation>`
+    select "row", source_id as "sourceId", new_place_id as "newPlaceId" from new_stations`.execute(tx);
+  await sql`drop table new_stations`.execute(tx);
   return rows;
+}
+
+/** A station that was stored: the row it came from, and the place that was made for it, if any. */
+export interface InsertedStation {
+  readonly row: number;
+  readonly sourceId: number;
+  readonly newPlaceId: number | null;
 }
 
 const chunkSize = 10_000;
 
 /** A table of the transaction's own, whose size the planner knows: without, it would join 34,000 rows in a double loop. */
 async function stageStations(tx: Tx, added: readonly NewStation[]): Promise<void> {
-  await sql`create temporary table new_stations (identifier text, folded text, synonym text, synonym_folded text,
-    place_id bigint, place_name text, source_id bigint, ${facts}) on commit drop`.execute(tx);
+  await sql`create temporary table new_stations ("row" int, identifier text, folded text, synonym text, synonym_folded text,
+    place_id bigint, new_place_id bigint, place_name text, source_id bigint, ${facts}) on commit drop`.execute(tx);
   for (let at = 0; at < added.length; at += chunkSize) {
     const rows = added.slice(at, at + chunkSize).map(({ station, placeId, placeName, synonym }) => ({
       ...station,

@@ -9,6 +9,9 @@ test('a large network is judged to its last station', () => {
     cells: [`ER-${at}`, `Elk River ${at}`, 'River', 'Left bank', '49.5', '-115.06'],
   }));
   const placed = placeColumns({ columns, rows }, undefined);
-  const judged = judgeStations({ kind: 'CSV', encoding: 'UTF-8', columns, rows }, placed, new Map());
+  const judged = judgeStations({ kind: 'CSV', encoding: 'UTF-8', columns, rows }, placed, {
+    categories: new Map(),
+    elevationUnit: null,
+  });
   expect(judged.stations).toHaveLength(20_000);
 });

@@ -1,5 +1,5 @@
 import { longText, type Sentence, type StationField, type StationFinding, text, told, Words } from '@freshet/contract';
-import { isTimeZone, readPosition } from '@freshet/domain';
+import { isTimeZone, readPosition, type WrittenPosition } from '@freshet/domain';
 import type { NamedRow, NamedTable } from '#platform/tables';
 
 /** A station as its row describes it. What the row leaves out is null, and never made up. */
@@ -23,34 +23,72 @@ export interface Judged {
   readonly stations: readonly FileStation[];
   readonly findings: readonly StationFinding[];
   readonly rejected: number;
+  /** How many elevations stand without a unit, and the first of them. */
+  readonly withoutUnit: { readonly count: number; readonly example: string };
+  /** Coordinates as they are written, of the stations that have any. */
+  readonly written: readonly WrittenPosition[];
+}
+
+/** What rows are judged by. */
+export interface JudgeRules {
+  readonly categories: ReadonlyMap<string, number>;
+  /** Of elevations whose row and column say none. */
+  readonly elevationUnit: 'm' | 'ft' | null;
 }
 
 type Placed = ReadonlyMap<StationField, { readonly index: number; readonly column: string }>;
 type Severity = StationFinding['Severity'];
 
 /** Judges every row by itself: what can be taken, what is odd, what is rejected. */
-export function judgeStations(table: NamedTable, placed: Placed, categories: ReadonlyMap<string, number>): Judged {
+export function judgeStations(table: NamedTable, placed: Placed, rules: JudgeRules): Judged {
   const findings: StationFinding[] = [];
-  const stations = table.rows.flatMap((row) => new RowJudge(row, placed, findings).judge(categories) ?? []);
-  return { stations, findings, rejected: table.rows.length - stations.length };
+  const written: WrittenPosition[] = [];
+  const withoutUnit = { count: 0, example: '' };
+  const ofColumn = elevationUnitOf(table.kind, placed.get('Elevation')?.column ?? '');
+  const stations = table.rows.flatMap((row) => {
+    const judge = new RowJudge(row, placed, findings, { ...rules, elevationUnit: ofColumn ?? rules.elevationUnit });
+    const station = judge.judge();
+    if (!station) return [];
+    if (judge.written) written.push(judge.written);
+    if (ofColumn === null && judge.elevationWithoutUnit !== null) {
+      withoutUnit.count += 1;
+      withoutUnit.example ||= judge.elevationWithoutUnit;
+    }
+    return [station];
+  });
+  return { stations, findings, rejected: table.rows.length - stations.length, withoutUnit, written };
 }
 
 /** Made once: making a schema for every cell would take a thousand times as long as using it. */
 const schemas = { line100: text(100), line200: text(200), text100: longText(100), text1000: longText(1000) };
 
 const feet = new Set(['ft', 'feet', 'foot', 'ft.']);
-const metres = new Set(['', 'm', 'metre', 'metres', 'meter', 'meters', 'm.']);
+const metres = new Set(['m', 'metre', 'metres', 'meter', 'meters', 'm.']);
 const metresPerFoot = 0.3048;
+
+/** The unit that the name of a column says: Elevation (ft), elevation_m, Masl. The heights of GeoJSON are metres. */
+function elevationUnitOf(kind: NamedTable['kind'], column: string): 'm' | 'ft' | null {
+  const words = column
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  if (words.some((word) => feet.has(word) || /^elev(ation)?ft$/.test(word))) return 'ft';
+  const saysMetres = words.some((word) => metres.has(word) || /^(masl|elev(ation)?(m|metres|meters))$/.test(word));
+  return saysMetres || (kind === 'GeoJSON' && column === 'Elevation') ? 'm' : null;
+}
 
 class RowJudge {
   private isRejected = false;
+  written: WrittenPosition | null = null;
+  elevationWithoutUnit: string | null = null;
   constructor(
     private readonly row: NamedRow,
     private readonly placed: Placed,
     private readonly findings: StationFinding[],
+    private readonly rules: JudgeRules,
   ) {}
 
-  judge(categories: ReadonlyMap<string, number>): FileStation | null {
+  judge(): FileStation | null {
     if (this.row.oddity) this.note(null, 'oddRow', 'warning', this.row.oddity);
     const identifier = this.readText('LocationIdentifier', schemas.line200);
     if (identifier === null && !this.isRejected) {
@@ -65,7 +103,7 @@ class RowJudge {
       ...this.readPlace(),
       elevation_m: this.readElevation(),
       time_zone: this.readTimeZone(),
-      category_id: this.readCategory(categories),
+      category_id: this.readCategory(this.rules.categories),
       community_type: this.readText('CommunityType', schemas.line100),
       plot_type: this.readText('PlotType', schemas.line100),
       survey_type: this.readText('SurveyType', schemas.line100),
@@ -108,7 +146,9 @@ class RowJudge {
   }
 
   private readPlace(): { latitude: number | null; longitude: number | null } {
-    const read = readPosition(this.cell('Latitude'), this.cell('Longitude'));
+    const [latitude, longitude] = [this.cell('Latitude'), this.cell('Longitude')];
+    const read = readPosition(latitude, longitude);
+    if (read.kind !== 'none') this.written = { row: this.row.number, latitude, longitude };
     if (read.kind === 'position') return read.position;
     if (read.kind === 'none') {
       this.note('Latitude', 'noCoordinates', 'info', told`The station has no coordinates; it arrives without.`);
@@ -127,7 +167,7 @@ class RowJudge {
   private readElevation(): number | null {
     const [cell, unit] = [this.cell('Elevation'), this.cell('ElevationUnit').toLowerCase()];
     if (cell === '') return null;
-    if (!metres.has(unit) && !feet.has(unit)) {
+    if (unit !== '' && !metres.has(unit) && !feet.has(unit)) {
       this.note(
         'ElevationUnit',
         'badElevation',
@@ -136,7 +176,9 @@ class RowJudge {
       );
       return null;
     }
-    const value = /^[+-]?\d+(\.\d+)?$/.test(cell) ? Number(cell) * (feet.has(unit) ? metresPerFoot : 1) : Number.NaN;
+    const isFeet = unit === '' ? this.rules.elevationUnit === 'ft' : feet.has(unit);
+    const value = /^[+-]?\d+(\.\d+)?$/.test(cell) ? Number(cell) * (isFeet ? metresPerFoot : 1) : Number.NaN;
+    if (unit === '' && !Number.isNaN(value)) this.elevationWithoutUnit = cell;
     if (value >= -12_000 && value <= 10_000) return value;
     this.note('Elevation', 'badElevation', 'warning', told`This is no elevation; it is left out.`);
     return null;

@@ -111,15 +111,17 @@ export function factsPart(source: SourceRow, target: SourceRow): Part {
     longitude: hasPosition ? target.longitude : source.longitude,
     elevation_m: target.elevation_m ?? source.elevation_m,
     category_id: target.category_id ?? source.category_id,
+    media_type_id: target.media_type_id ?? source.media_type_id,
   };
-  const { location_type, description, latitude, longitude, elevation_m, category_id } = target;
-  const was: Row = { location_type, description, latitude, longitude, elevation_m, category_id };
+  const { location_type, description, latitude, longitude, elevation_m, category_id, media_type_id } = target;
+  const was: Row = { location_type, description, latitude, longitude, elevation_m, category_id, media_type_id };
   const names = {
     location_type: 'type',
     description: 'description',
     latitude: 'coordinates',
     elevation_m: 'elevation',
     category_id: 'category',
+    media_type_id: 'media type',
   };
   const after: Row = facts;
   const taken = Object.entries(names).filter(([name]) => after[name] !== was[name]);

@@ -144,7 +144,8 @@ function joined(name: string, identifier: string): string {
   return `${name.slice(0, longestName - ending.length)}${ending}`;
 }
 
-const compared = [
+/** What an import may say about a station besides its names. */
+export const stationFacts = [
   'location_type',
   'description',
   'latitude',
@@ -159,4 +160,4 @@ const compared = [
 
 /** Whether the row says something other than what is stored. What it leaves out stays. */
 const differs = (station: FileStation, known: KnownStation) =>
-  compared.some((name) => station[name] !== null && station[name] !== known[name]);
+  stationFacts.some((name) => station[name] !== null && station[name] !== known[name]);

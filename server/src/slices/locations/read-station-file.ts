@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { StationMapping } from '@freshet/contract';
+import type { PositionDoubt, Region } from '@freshet/domain';
 import type { NamedTable } from '#platform/tables';
 import { runTask, streamTask, type ThreadOptions } from '#platform/threads/run-task';
-import type { Judged } from './judge-stations.ts';
+import type { Judged, JudgeRules } from './judge-stations.ts';
 import type { StationFile } from './station-file.ts';
 
 interface ReadTask {
@@ -17,8 +18,23 @@ export type StationTask =
   | (ReadTask & {
       readonly kind: 'judge';
       readonly mapping: StationMapping | undefined;
-      readonly categories: ReadonlyMap<string, number>;
+      readonly rules: JudgeRules;
+      readonly surroundings: Surroundings;
     });
+
+/** Where other stations are and are expected. */
+export interface Surroundings {
+  /** Latitude and longitude in turn. */
+  readonly stored: Float64Array<ArrayBuffer>;
+  readonly region: Region | null;
+}
+
+/** A doubt, and the country that the position as it is written lies in; null for the sea. */
+export type LocatedDoubt = PositionDoubt & { readonly country: string | null };
+
+export interface JudgedFile extends Judged {
+  readonly doubts: readonly LocatedDoubt[];
+}
 
 const stationThread = new URL('./station-thread.ts', import.meta.url);
 const mostRows = 200_000;
@@ -44,22 +60,28 @@ export async function previewStationFile({ bytes }: StationFile, asking: Asking)
   return head;
 }
 
-/** The stations of a file, each judged by itself. */
+/** The stations of a file, each judged by itself, and the coordinates that are doubtful beside all others. */
 export async function readStations(
   { bytes }: StationFile,
-  given: { mapping: StationMapping | undefined; categories: ReadonlyMap<string, number> },
+  given: { mapping: StationMapping | undefined; rules: JudgeRules; surroundings: Surroundings },
   asking: Asking,
-): Promise<Judged> {
+): Promise<JudgedFile> {
   const task: StationTask = { kind: 'judge', bytes, mostRows, ...given };
-  const [stations, findings]: [Judged['stations'][number][], Judged['findings'][number][]] = [[], []];
+  const stations: Judged['stations'][number][] = [];
+  const findings: Judged['findings'][number][] = [];
+  const doubts: LocatedDoubt[] = [];
+  const withoutUnit = { count: 0, example: '' };
   let rejected = 0;
   for await (const part of streamTask(stationThread, task, optionsOf(bytes, asking))) {
+    if (isDoubts(part)) for (const doubt of part.doubts) doubts.push(doubt);
     if (!isJudged(part)) continue;
     for (const station of part.stations) stations.push(station);
     for (const finding of part.findings) findings.push(finding);
     rejected += part.rejected;
+    withoutUnit.count += part.withoutUnit.count;
+    withoutUnit.example ||= part.withoutUnit.example;
   }
-  return { stations, findings, rejected };
+  return { stations, findings, rejected, withoutUnit, written: [], doubts };
 }
 
 /** Rows under the named columns of their table. */
@@ -84,4 +106,6 @@ const optionsOf = (bytes: Uint8Array<ArrayBuffer>, { tenantId }: Asking): Thread
 const isHead = (result: unknown): result is FileHead =>
   typeof result === 'object' && result !== null && 'mapping' in result;
 const isJudged = (part: unknown): part is Judged => typeof part === 'object' && part !== null && 'stations' in part;
+const isDoubts = (part: unknown): part is Pick<JudgedFile, 'doubts'> =>
+  typeof part === 'object' && part !== null && 'doubts' in part;
 const isRows = (part: unknown): part is SomeNamedRows => typeof part === 'object' && part !== null && 'rows' in part;

@@ -9,6 +9,7 @@ import { createDataSource, type StoredSource } from './create-data-source.ts';
 import { createFeature } from './create-feature.ts';
 import { listDatums } from './datum-queries.ts';
 import { deleteFeature } from './delete-feature.ts';
+import { deleteStation, deleteStations } from './delete-stations.ts';
 import { deleteSynonym } from './delete-synonym.ts';
 import { linkDataSource } from './link-data-source.ts';
 import { mergeStations } from './merge-stations.ts';
@@ -53,6 +54,8 @@ export const locationRoutes = (platform: Platform): Route[] =>
     dataSource: ({ params }, scope) => readSource(scope, params.id, params.type),
     createDataSource: async ({ body }, scope) => toStored(await createDataSource(scope, body)),
     updateDataSource: async ({ body }, scope) => toStored(await updateDataSource(scope, body)),
+    deleteDataSource: ({ params }, scope) => deleteStation(scope, params).then(() => done),
+    deleteDataSources: ({ body }, scope) => deleteStations(scope, body),
     addSynonym: async ({ body }, scope) => toDataSource(await addSynonym(scope, body), false),
     updateSynonym: async ({ body }, scope) => toDataSource(await updateSynonym(scope, body), false),
     deleteSynonym: async ({ body }, scope) => toDataSource(await deleteSynonym(scope, body), false),

@@ -13,6 +13,7 @@ const settable = {
     longitude: 'float8',
     elevation_m: 'float8',
     category_id: 'int',
+    media_type_id: 'int',
   },
   monitoring_features: { display_name: 'text' },
   synonyms: { data_source_id: 'bigint', is_primary: 'boolean' },

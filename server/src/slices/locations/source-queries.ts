@@ -21,7 +21,7 @@ const sourceRows = (tx: Tx, filter: SourceFilter) =>
   sourcesLike(tx, filter)
     .select(['d.id', 'd.source_type', 'd.monitoring_feature_id', 'd.location_type', 'd.description', 'd.latitude'])
     .select(['d.longitude', 'd.elevation_m', 'd.time_zone', 'd.category_id', 'd.community_type', 'd.plot_type'])
-    .select(['d.survey_type'])
+    .select(['d.survey_type', 'd.media_type_id'])
     .orderBy('d.id')
     .execute();
 

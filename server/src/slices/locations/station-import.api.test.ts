@@ -9,6 +9,13 @@ const world = useWorld();
 const refused = (code: string) => expect.objectContaining({ code });
 type Outcome = Answer<typeof stationImport.run>;
 
+/** What a person answers where a file is silent. */
+const usual = JSON.stringify({
+  TimeZone: 'America/Vancouver',
+  ElevationUnit: 'm',
+  Positions: { notation: 'drop', far: 'keep' },
+});
+
 const aForm = (content: string | Uint8Array<ArrayBuffer>, fields: Record<string, string>, name = 'stations.csv') => {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
@@ -20,7 +27,8 @@ const run = (
   content: string | Uint8Array<ArrayBuffer>,
   isTestRun: boolean,
   fields = {},
-): Promise<Outcome> => person.stationImport.run({ form: aForm(content, { isTestRun: String(isTestRun), ...fields }) });
+): Promise<Outcome> =>
+  person.stationImport.run({ form: aForm(content, { isTestRun: String(isTestRun), answers: usual, ...fields }) });
 const preview = (person: Person, content: string | Uint8Array<ArrayBuffer>, name?: string) =>
   person.stationImport.preview({ form: aForm(content, {}, name) });
 const counts = ({ Read, New, Updated, Unchanged, Rejected }: Outcome) => [Read, New, Updated, Unchanged, Rejected];
@@ -58,7 +66,7 @@ test('a file is previewed, tried and brought in; bringing it in again changes no
   const tried = balances(await run(admin, file, true));
   expect(await admin.locations.dataSources({ query: {} })).toEqual([]);
   const done = await run(admin, file, false);
-  expect({ ...done, IsTestRun: true }).toEqual(tried);
+  expect({ ...done, IsTestRun: true, ImportId: null }).toEqual(tried);
   expect(counts(done)).toEqual([3, 3, 0, 0, 0]);
   expect(done.WithoutCoordinates).toBe(2);
   const stations = await admin.locations.dataSources({ query: {} });
@@ -88,7 +96,7 @@ test('each odd or bad row has a finding with its row, column, cell and sentence'
   expect(Findings.map(({ Row, Column, Cell, Code, Severity }) => [Row, Column, Cell, Code, Severity])).toEqual([
     [2, null, '0100020', 'nameShared', 'info'],
     [3, 'Latitude', '', 'noCoordinates', 'info'],
-    [4, 'Latitude', '48,5', 'badCoordinates', 'warning'],
+    [4, null, '48,5, -123.5', 'doubtfulCoordinates', 'warning'],
     [4, null, '0100023', 'nameShared', 'info'],
     [5, 'Location ID', '', 'nameMissing', 'error'],
     [6, null, '0100020', 'duplicateInFile', 'error'],
@@ -146,20 +154,25 @@ describe('bad coordinates never reach a station', () => {
     const rows = bad.map(([latitude, longitude], index) => `S${index},"${latitude}","${longitude}"`);
     const outcome = balances(await run(admin, ['Station,Lat,Long', ...rows].join('\n'), false));
     expect(counts(outcome)).toEqual([22, 22, 0, 0, 0]);
+    const isReadable = (index: number) => index < 5;
     expect(outcome.Findings.map(({ Row, Code }) => [Row, Code])).toEqual(
-      bad.map((_, index) => [index + 2, 'badCoordinates']),
+      bad.map((_, index) => [index + 2, isReadable(index) ? 'doubtfulCoordinates' : 'badCoordinates']),
     );
     const stations = await admin.locations.dataSources({ query: {} });
     expect(stations.every(({ Latitude, Longitude }) => Latitude === null && Longitude === null)).toBe(true);
   });
 
-  test('a wrong sign and a swapped pair are proposed, and stored as they were written', async () => {
+  test('a swapped pair is proposed, and what is only far away is told', async () => {
     const { admin } = await world.newTenant();
     const text = 'Site,Lat,Lon\nA,59.9,10.7\nB,60.4,5.3\nC,59.5,-170\nD,10.5,59.6\n';
     const { Findings } = await run(admin, text, true);
-    expect(Findings.map(({ Row, Code, Message }) => [Row, Code, Message.slice(51)])).toEqual([
-      [4, 'farFromOthers', ''],
-      [5, 'farFromOthers', 'It would be near them if latitude and longitude are swapped: 59.6, 10.5.'],
+    expect(Findings.map(({ Row, Code, Message }) => [Row, Code, Message])).toEqual([
+      [4, 'doubtfulCoordinates', '59.5, -170 (the sea) is far from your other stations.'],
+      [
+        5,
+        'doubtfulCoordinates',
+        '10.5, 59.6 (the sea) is far from your other stations; 59.6, 10.5 is 35 km from one of them: latitude and longitude are swapped.',
+      ],
     ]);
   });
 });

@@ -1,6 +1,8 @@
+import type { WrittenPosition } from '@freshet/domain';
 import { readNamedTable } from '#platform/tables';
 import { type Give, serveTasks } from '#platform/threads/serve-tasks';
 import { judgeStations } from './judge-stations.ts';
+import { locateDoubts } from './locate-doubts.ts';
 import { detectMapping, placeColumns } from './map-columns.ts';
 import type { StationTask } from './read-station-file.ts';
 
@@ -31,10 +33,15 @@ async function run(task: StationTask, give: Give): Promise<unknown> {
     return null;
   }
   const placed = placeColumns(table, task.mapping);
+  const written: WrittenPosition[] = [];
   for (let at = 0; at < table.rows.length; at += rowsInOneGo) {
     const rows = table.rows.slice(at, at + rowsInOneGo);
-    await give(judgeStations({ ...table, rows }, placed, task.categories));
+    const judged = judgeStations({ ...table, rows }, placed, task.rules);
+    for (const one of judged.written) written.push(one);
+    await give({ ...judged, written: [] });
   }
+  const doubts = locateDoubts(written, task.surroundings);
+  for (let at = 0; at < doubts.length; at += rowsInOneGo) await give({ doubts: doubts.slice(at, at + rowsInOneGo) });
   return { read: table.rows.length };
 }
 

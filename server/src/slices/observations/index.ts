@@ -2,6 +2,7 @@ export { documentFileClaims } from './document-queries.ts';
 export { listFlagsOn, requireFlag } from './flag-queries.ts';
 export { flagRoutes } from './flag-routes.ts';
 export { observationRoutes } from './routes.ts';
+export { dataAtStations } from './store/data-at-stations.ts';
 export { dataOfStations } from './store/data-of-stations.ts';
 export { deliveredResults } from './store/delivered-results.ts';
 export { flagResults } from './store/flag-results.ts';

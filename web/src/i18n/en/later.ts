@@ -7,6 +7,7 @@ import { fileSchemas } from './file-schemas.ts';
 import { files } from './files.ts';
 import { findings } from './findings.ts';
 import { flags } from './flags.ts';
+import { foldedNames } from './folded-names.ts';
 import { formula } from './formula.ts';
 import { graphs } from './graphs.ts';
 import { guidelines } from './guidelines.ts';
@@ -38,6 +39,7 @@ export const later = {
   fileSchemas,
   files,
   flags,
+  foldedNames,
   formula,
   guidelines,
   graphs,

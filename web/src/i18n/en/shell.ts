@@ -53,6 +53,7 @@ export const shell = {
     fileSchemas: 'File schemas',
     importNotifications: 'Import notifications',
     qualityRules: 'Laboratory checks',
+    foldedNames: 'Names folded together',
   },
   messages: {
     none: 'Messages',

@@ -8,6 +8,7 @@ import { fileSchemas } from './file-schemas.ts';
 import { files } from './files.ts';
 import { findings } from './findings.ts';
 import { flags } from './flags.ts';
+import { foldedNames } from './folded-names.ts';
 import { formula } from './formula.ts';
 import { graphs } from './graphs.ts';
 import { guidelines } from './guidelines.ts';
@@ -51,6 +52,7 @@ export const fr = {
   fileSchemas,
   files,
   flags,
+  foldedNames,
   formula,
   guidelines,
   graphs,

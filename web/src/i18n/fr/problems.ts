@@ -129,6 +129,14 @@ export const problems = {
       next: 'Choisissez un nom qu’aucune station de ce genre ne porte.',
     },
     featureInUse: { message: 'Ce lieu contient encore des éléments.', next: 'Retirez-les d’abord.' },
+    stationInUse: {
+      message: 'Cette station sert encore.',
+      next: 'Retirez ou déplacez d’abord ce qui s’en sert, ou fusionnez-la avec une autre.',
+    },
+    answersMissing: {
+      message: 'Rien n’a été enregistré : il reste des questions à décider.',
+      next: 'Essayez le fichier, répondez aux questions et envoyez les réponses avec lui.',
+    },
     primaryNeeded: {
       message: 'Chaque station doit avoir un nom principal.',
       next: 'Désignez d’abord un autre nom comme principal.',

@@ -53,6 +53,7 @@ export const shell = {
     fileSchemas: 'Schémas de fichiers',
     importNotifications: 'Avis d’importation',
     qualityRules: 'Contrôles du laboratoire',
+    foldedNames: 'Noms confondus',
   },
   messages: {
     none: 'Messages',

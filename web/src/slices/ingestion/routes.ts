@@ -99,6 +99,13 @@ export const qualityRulesRoute = createRoute({
   component: lazyRouteComponent(() => import('./quality/quality-rules-page.tsx'), 'QualityRulesPage'),
 });
 
+/** Names that were compared as one before numbers were kept apart. */
+export const foldedNamesRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: '/folded-names',
+  component: lazyRouteComponent(() => import('./quality/folded-names-page.tsx'), 'FoldedNamesPage'),
+});
+
 /** The route name of the specification is `fileschemasmanage`. */
 export const fileSchemasRoute = createRoute({
   getParentRoute: () => manageRoute,
@@ -124,6 +131,7 @@ export const fileSchemaRoute = createRoute({
 export const manageIngestionRoutes = [
   importNotificationsRoute,
   qualityRulesRoute,
+  foldedNamesRoute,
   fileSchemasRoute,
   fileSchemaRoute,
 ] as const;

@@ -78,7 +78,7 @@ export const manageLocationsRoute = createRoute({
     sort: searchText,
     filters: searchText,
     source: searchText,
-    dialog: z.enum(['new', 'autoAssign']).optional().catch(undefined),
+    dialog: z.enum(['new', 'autoAssign', 'delete']).optional().catch(undefined),
   }),
   component: lazyRouteComponent(() => import('./manage/manage-locations-page.tsx'), 'ManageLocationsPage'),
 });
@@ -101,6 +101,12 @@ export const importStationsRoute = createRoute({
   component: lazyRouteComponent(() => import('./station-import/import-stations-page.tsx'), 'ImportStationsPage'),
 });
 
+export const stationImportsRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: '/monitoring_locations/imports',
+  component: lazyRouteComponent(() => import('./station-import/station-imports-page.tsx'), 'StationImportsPage'),
+});
+
 /** Screens for everybody. */
 export const locationRoutes = [featureRoute, stationRoute, stationDetailRoute] as const;
 
@@ -108,6 +114,7 @@ export const locationRoutes = [featureRoute, stationRoute, stationDetailRoute] a
 export const manageLocationRoutes = [
   manageLocationsRoute,
   importStationsRoute,
+  stationImportsRoute,
   datumsRoute,
   tenantDatumsRoute,
 ] as const;

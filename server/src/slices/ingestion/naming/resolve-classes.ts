@@ -96,6 +96,7 @@ function toStation(each: StationClass, book: NameBook, resolve: Resolve) {
     sampled_on: resolved.sampledOn,
     analysed_at: resolved.analysedAt,
     depth_m: station?.depthM ?? null,
+    media_type_id: resolved.mediaTypeId,
     qa_qc_kind: station?.qaQcKind ?? '',
     is_odd: hasMoreToTell(resolved),
   };
@@ -125,7 +126,7 @@ function toAnalyte(each: AnalyteClass, resolve: Resolve) {
 const classTables = {
   station: sql`create temporary table station_classes (station_text text, sampled text, clock text, zone text,
     analysed text, data_source_id bigint, sampled_at timestamptz, utc_offset_minutes int, sampled_on date,
-    analysed_at timestamptz, depth_m double precision, qa_qc_kind text, is_odd boolean) on commit drop`,
+    analysed_at timestamptz, depth_m double precision, media_type_id int, qa_qc_kind text, is_odd boolean) on commit drop`,
   analyte: sql`create temporary table analyte_classes (analyte_text text, method_text text, unit_text text,
     fraction_text text, speciation_text text, analyte_id bigint, analyte_name text, fraction text, speciation text,
     unit text, unit_family text, is_odd boolean) on commit drop`,

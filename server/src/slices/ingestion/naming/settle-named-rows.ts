@@ -37,7 +37,7 @@ async function settle(tx: Tx): Promise<void> {
     create temporary table settled_rows on commit drop as
     select c.*, c.has_more or c.has_no_value and c.causes = '{}' as is_odd from (
       select n.ordinal, ${isNamed} as says_station, ${isMeasured} as says_analyte, t.data_source_id, t.sampled_at,
-        t.utc_offset_minutes, t.sampled_on, t.analysed_at, t.depth_m, t.qa_qc_kind, a.analyte_id, a.analyte_name,
+        t.utc_offset_minutes, t.sampled_on, t.analysed_at, t.depth_m, t.media_type_id, t.qa_qc_kind, a.analyte_id, a.analyte_name,
         a.fraction, a.speciation, a.unit, a.unit_family, n.has_no_value,
         coalesce(t.is_odd, false) or coalesce(a.is_odd, false) or ${isNamed} and n.has_station
           or ${isMeasured} and n.has_analyte as has_more,
@@ -68,7 +68,7 @@ async function updateRows(tx: Tx, ingestionId: number): Promise<void> {
       utc_offset_minutes = case when n.says_station then n.utc_offset_minutes else s.utc_offset_minutes end,
       sampled_on = case when n.says_station then n.sampled_on else s.sampled_on end,
       analysed_at = case when n.says_station then n.analysed_at else s.analysed_at end,
-      depth_m = coalesce(s.depth_m, n.depth_m), qa_qc_kind = coalesce(nullif(s.qa_qc_kind, ''), n.qa_qc_kind, ''),
+      depth_m = coalesce(s.depth_m, n.depth_m), media_type_id = coalesce(s.media_type_id, n.media_type_id), qa_qc_kind = coalesce(nullif(s.qa_qc_kind, ''), n.qa_qc_kind, ''),
       analyte_id = case when n.says_analyte then n.analyte_id else s.analyte_id end,
       analyte_name = case when n.says_analyte then n.analyte_name else s.analyte_name end,
       fraction = case when n.says_analyte then n.fraction else s.fraction end,

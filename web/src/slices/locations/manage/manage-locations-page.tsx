@@ -1,5 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import AutoIcon from '@mui/icons-material/AutoFixHighOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,6 +19,7 @@ import { foldText } from '../parts/fold-text.ts';
 import { errorStatus } from '../parts/query-status.ts';
 import { manageLocationsRoute } from '../routes.ts';
 import { AutoAssignDialog } from './auto-assign-dialog.tsx';
+import { DeleteStationsDialog } from './delete-stations-dialog.tsx';
 import { sourceRowsQuery } from './manage-queries.ts';
 import { NewSourceDialog } from './new-source-dialog.tsx';
 import { type SourceRow, useSourceColumns, useSourceRows } from './source-columns.tsx';
@@ -40,7 +43,13 @@ export function ManageLocationsPage(): ReactNode {
     <Page
       title={t('title')}
       purpose={t('purpose')}
-      actions={<Actions onAutoAssign={() => change({ dialog: 'autoAssign' })} />}
+      actions={
+        <Actions
+          chosen={chosen.length}
+          onAutoAssign={() => change({ dialog: 'autoAssign' })}
+          onDelete={() => change({ dialog: 'delete' })}
+        />
+      }
       primary={
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => change({ dialog: 'new' })}>
           {t('add')}
@@ -76,6 +85,16 @@ export function ManageLocationsPage(): ReactNode {
       {search.dialog === 'new' ? (
         <NewSourceDialog onClose={() => change({ dialog: undefined })} onWarnings={setWarnings} />
       ) : null}
+      {search.dialog === 'delete' && chosen.length > 0 ? (
+        <DeleteStationsDialog
+          sources={chosen.map(({ source }) => source)}
+          onClose={() => change({ dialog: undefined })}
+          onDeleted={() => {
+            setSelected(new Set());
+            change({ dialog: undefined, source: undefined });
+          }}
+        />
+      ) : null}
       {search.dialog === 'autoAssign' ? (
         <AutoAssignDialog chosen={chosen.map(({ source }) => source)} onClose={() => change({ dialog: undefined })} />
       ) : null}
@@ -95,13 +114,28 @@ export function findRows(rows: readonly SourceRow[], typed: string): readonly So
   );
 }
 
-function Actions({ onAutoAssign }: { onAutoAssign: () => void }) {
+interface ActionsProps {
+  chosen: number;
+  onAutoAssign: () => void;
+  onDelete: () => void;
+}
+
+function Actions({ chosen, onAutoAssign, onDelete }: ActionsProps) {
   const { t } = useTranslation('manageLocations');
   const anchor = useAnchor();
+  const canDelete = useCan('locations.delete');
   return (
     <>
+      {canDelete && chosen > 0 ? (
+        <Button color="error" startIcon={<DeleteIcon />} onClick={onDelete}>
+          {t('delete.open', { count: chosen })}
+        </Button>
+      ) : null}
       <Button startIcon={<ImportIcon />} component={anchor} href="/manage/monitoring_locations/import">
         {t('import')}
+      </Button>
+      <Button startIcon={<HistoryIcon />} component={anchor} href="/manage/monitoring_locations/imports">
+        {t('stationImports.open')}
       </Button>
       {useCan('locations.link') ? (
         <Button startIcon={<AutoIcon />} onClick={onAutoAssign}>

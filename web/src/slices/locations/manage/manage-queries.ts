@@ -35,6 +35,12 @@ export const continuousCategoriesQuery = queryOptions({
   ...rarely,
 });
 
+export const mediaTypesQuery = queryOptions({
+  queryKey: ['catalogue', 'media-types-of-stations'],
+  queryFn: () => api.catalogue.mediaTypes({}),
+  ...rarely,
+});
+
 export const tagsQuery = queryOptions({
   queryKey: ['catalogue', 'tags'],
   queryFn: () => api.catalogue.tags({}),

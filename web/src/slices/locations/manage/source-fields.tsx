@@ -1,13 +1,16 @@
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField, TextField } from '#ui/field';
+import { NumberField, SelectField, TextField } from '#ui/field';
+import { mediaTypesQuery } from './manage-queries.ts';
 import type { SourceInput } from './source-form.ts';
 
 /** Where something lies and how it is described: shared by adding and changing. */
 export function SourceFields<Output>({ control }: { control: Control<SourceInput, unknown, Output> }) {
   const { t } = useTranslation('manageLocations');
   const { t: words } = useTranslation('locations');
+  const { data: media = [] } = useQuery(mediaTypesQuery);
   return (
     <>
       <TextField control={control} name="LocationType" label={words('facts.type')} help={t('form.typeHelp')} />
@@ -38,6 +41,16 @@ export function SourceFields<Output>({ control }: { control: Control<SourceInput
           required
         />
       </Stack>
+      <SelectField
+        control={control}
+        name="MediaType"
+        label={t('form.mediaType')}
+        help={t('form.mediaTypeHelp')}
+        options={[
+          { value: '', label: t('form.noMediaType') },
+          ...media.map(({ Id, Name }) => ({ value: String(Id), label: Name })),
+        ]}
+      />
     </>
   );
 }

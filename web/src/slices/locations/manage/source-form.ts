@@ -21,6 +21,8 @@ const typedSource = (say: Sentences) =>
       Longitude: z.number(say.longitude).min(-180, say.longitude).max(180, say.longitude).nullable(),
       ElevationMetres: z.number().nullable(),
       TimeZone: z.string(),
+      /** An id as text, empty for none. */
+      MediaType: z.string(),
       CommunityType: z.string(),
       PlotType: z.string(),
       SurveyType: z.string(),
@@ -41,6 +43,7 @@ const placeOf = (typed: SourceInput) => ({
   Longitude: typed.Longitude,
   ElevationMetres: typed.ElevationMetres,
   TimeZone: typed.TimeZone,
+  DefaultMediaTypeId: typed.MediaType === '' ? null : Number(typed.MediaType),
 });
 
 /** Checked with the schema the server uses; the kind decides which further fields are sent. */
@@ -73,6 +76,7 @@ export const blankSource = (timeZone: string): SourceInput => ({
   Longitude: null,
   ElevationMetres: null,
   TimeZone: timeZone,
+  MediaType: '',
   CommunityType: '',
   PlotType: '',
   SurveyType: '',
@@ -87,6 +91,7 @@ export const sourceInputOf = (source: DataSource): SourceInput => ({
   Longitude: source.Longitude,
   ElevationMetres: source.ElevationMetres,
   TimeZone: source.TimeZone,
+  MediaType: source.DefaultMediaTypeId === null ? '' : String(source.DefaultMediaTypeId),
   CommunityType: source.CommunityType ?? '',
   PlotType: source.PlotType ?? '',
   SurveyType: source.SurveyType ?? '',

@@ -1,4 +1,5 @@
 import type { DataSource, DataSourceRow } from '@freshet/contract';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import UnlinkIcon from '@mui/icons-material/LinkOffOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
@@ -19,8 +20,9 @@ import { LinkDialog, UnlinkDialog } from '../linking/link-dialogs.tsx';
 import { coordinatesText, isSomewhere } from '../parts/coordinates.ts';
 import { hrefOfFeature } from '../parts/feature-address.ts';
 import { errorOf } from '../parts/query-status.ts';
+import { DeleteStationsDialog } from './delete-stations-dialog.tsx';
 import { EditSourceDialog } from './edit-source-dialog.tsx';
-import { sourceQuery } from './manage-queries.ts';
+import { mediaTypesQuery, sourceQuery } from './manage-queries.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import type { SourceRow } from './source-columns.tsx';
 import { SourceGroups } from './source-groups.tsx';
@@ -32,7 +34,7 @@ interface SourceSheetProps {
   onWarnings: (warnings: readonly PlacedWarning[]) => void;
 }
 
-type Open = 'edit' | 'link' | 'unlink' | 'merge' | null;
+type Open = 'edit' | 'link' | 'unlink' | 'merge' | 'delete' | null;
 
 /** One data source, and everything an administrator does with it. */
 export function SourceSheet({ row, onClose, onWarnings }: SourceSheetProps): ReactNode {
@@ -65,6 +67,7 @@ export function SourceSheet({ row, onClose, onWarnings }: SourceSheetProps): Rea
       ) : null}
       {open === 'link' ? <LinkDialog source={source} onClose={close} /> : null}
       {open === 'unlink' ? <UnlinkDialog source={source} onClose={close} /> : null}
+      {open === 'delete' ? <DeleteStationsDialog sources={[source]} onClose={close} onDeleted={leave} /> : null}
       {open === 'merge' ? <MergeDialog source={source} onClose={close} onMerged={leave} /> : null}
     </SideSheet>
   );
@@ -96,6 +99,11 @@ function Tools({ source, onOpen }: { source: SourceRow['source']; onOpen: (open:
           {t('sheet.merge')}
         </Button>
       ) : null}
+      {useCan('locations.delete') ? (
+        <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => onOpen('delete')}>
+          {t('sheet.delete')}
+        </Button>
+      ) : null}
     </Stack>
   );
 }
@@ -103,6 +111,7 @@ function Tools({ source, onOpen }: { source: SourceRow['source']; onOpen: (open:
 function Facts({ row: { DisplayName }, source }: { row: DataSourceRow; source: DataSource }) {
   const { t } = useTranslation('manageLocations');
   const { t: words } = useTranslation('locations');
+  const { data: media = [] } = useQuery(mediaTypesQuery);
   const names = source.Synonyms.map(({ Name }) => Name).filter((name) => name !== source.LocationIdentifier);
   const facts = [
     { name: t('columns.type'), value: words(`types.${source.SourceType}.source`) },
@@ -125,6 +134,7 @@ function Facts({ row: { DisplayName }, source }: { row: DataSourceRow; source: D
     { name: words('facts.type'), value: source.LocationType },
     { name: words('facts.description'), value: source.LocationDescription },
     { name: words('facts.timeZone'), value: source.TimeZone },
+    { name: t('form.mediaType'), value: media.find(({ Id }) => Id === source.DefaultMediaTypeId)?.Name },
   ];
   return <FactList facts={facts.filter(({ value }) => value)} />;
 }

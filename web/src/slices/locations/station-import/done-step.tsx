@@ -11,6 +11,7 @@ import type { ImportOutcome } from './mapping.ts';
 /** What was stored, and where to go from here. */
 export function DoneStep({ outcome, onRestart }: { outcome: ImportOutcome; onRestart: () => void }): ReactNode {
   const { t } = useTranslation('manageLocations');
+  const anchor = useAnchor();
   return (
     <>
       <Alert severity="success" role="status">
@@ -24,7 +25,10 @@ export function DoneStep({ outcome, onRestart }: { outcome: ImportOutcome; onRes
         sx={{ gap: 1, flexWrap: 'wrap', flexDirection: 'row-reverse', justifyContent: 'flex-end' }}
       >
         <Button onClick={onRestart}>{t('stationImport.otherFile')}</Button>
-        <Button variant="contained" component={useAnchor()} href="/manage/monitoring_locations">
+        <Button component={anchor} href="/manage/monitoring_locations/imports">
+          {t('stationImports.open')}
+        </Button>
+        <Button variant="contained" component={anchor} href="/manage/monitoring_locations">
           {t('stationImport.toStations')}
         </Button>
       </Stack>

@@ -97,7 +97,7 @@ const knownCauses = [
   'duplicateInFile',
   'joinsPlace',
   'nameShared',
-  'farFromOthers',
+  'doubtfulCoordinates',
 ] as const;
 
 /** The name of a cause; one that this version does not know is shown as it is. */

@@ -1,4 +1,10 @@
-import { createClient, type SourceType, type StationMapping, stationImport } from '@freshet/contract';
+import {
+  createClient,
+  type SourceType,
+  type StationAnswers,
+  type StationMapping,
+  stationImport,
+} from '@freshet/contract';
 import { uploadTransport } from '#api/upload';
 import type { ImportOutcome, Preview } from './mapping.ts';
 
@@ -21,16 +27,24 @@ export interface Run {
   readonly file: File;
   readonly sourceType: SourceType;
   readonly mapping: StationMapping;
+  readonly answers: StationAnswers;
 }
 
 export const runImport = (
-  { file, sourceType, mapping }: Run,
+  { file, sourceType, mapping, answers }: Run,
   { isTestRun, onProgress }: { isTestRun: boolean; onProgress: OnProgress },
 ): Promise<ImportOutcome> =>
   client(onProgress).run({
-    form: formOf(file, { sourceType, isTestRun: String(isTestRun), mapping: JSON.stringify(mapping) }),
+    form: formOf(file, {
+      sourceType,
+      isTestRun: String(isTestRun),
+      mapping: JSON.stringify(mapping),
+      answers: JSON.stringify(answers),
+    }),
   });
 
 /** Every finding, not only those shown. */
-export const findingsFile = ({ file, sourceType, mapping }: Run): Promise<Blob> =>
-  client(() => undefined).findings({ form: formOf(file, { sourceType, mapping: JSON.stringify(mapping) }) });
+export const findingsFile = ({ file, sourceType, mapping, answers }: Run): Promise<Blob> => {
+  const fields = { sourceType, mapping: JSON.stringify(mapping), answers: JSON.stringify(answers) };
+  return client(() => undefined).findings({ form: formOf(file, fields) });
+};

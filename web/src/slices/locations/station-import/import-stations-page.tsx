@@ -1,4 +1,4 @@
-import type { SourceType, StationMapping } from '@freshet/contract';
+import type { SourceType, StationAnswers, StationMapping } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Step from '@mui/material/Step';
@@ -15,7 +15,7 @@ import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { DropStep } from './drop-step.tsx';
 import { previewFile, runImport } from './import-calls.ts';
-import { mappingFor } from './mapping.ts';
+import { type ImportOutcome, mappingFor } from './mapping.ts';
 import { MappingStep } from './mapping-step.tsx';
 
 const steps = ['drop', 'map', 'check', 'done'] as const;
@@ -26,6 +26,8 @@ export function ImportStationsPage(): ReactNode {
   const [file, setFile] = useState<File | null>(null);
   const [type, setType] = useState<SourceType>('discrete_envirodata');
   const [mapping, setMapping] = useState<StationMapping>({});
+  const [tried, setTried] = useState<ImportOutcome>();
+  const [answers, setAnswers] = useState<StationAnswers>({});
   const [share, setShare] = useState(0);
   const preview = useMutation({
     mutationFn: (chosen: File) => previewFile(chosen, setShare),
@@ -36,17 +38,19 @@ export function ImportStationsPage(): ReactNode {
     mutationFn: (isTestRun: boolean) => {
       if (!file) throw new Error('A run without a file.');
       return runImport(
-        { file, sourceType: type, mapping: mappingFor(type, mapping) },
+        { file, sourceType: type, mapping: mappingFor(type, mapping), answers: isTestRun ? {} : answers },
         { isTestRun, onProgress: setShare },
       );
     },
-    onSuccess: async ({ IsTestRun }) => {
-      if (!IsTestRun) await refreshPlaces();
+    onSuccess: async (outcome) => {
+      if (outcome.IsTestRun) setTried(outcome);
+      else await refreshPlaces();
     },
     meta: { isShownInPlace: true },
   });
   const choose = (chosen: File) => {
     setFile(chosen);
+    setAnswers({});
     run.reset();
     preview.mutate(chosen);
   };
@@ -55,7 +59,9 @@ export function ImportStationsPage(): ReactNode {
     preview.reset();
     run.reset();
   };
-  const step = run.data ? (run.data.IsTestRun ? 'check' : 'done') : preview.data ? 'map' : 'drop';
+  // What was tried stays in sight when storing it is refused.
+  const outcome = run.data ?? (run.variables === false ? tried : undefined);
+  const step = outcome ? (outcome.IsTestRun ? 'check' : 'done') : preview.data ? 'map' : 'drop';
   const busy = preview.isPending ? 'reading' : run.isPending ? (run.variables ? 'trying' : 'storing') : null;
   const error = preview.error ?? run.error;
   // What comes next stands at the top, wherever the button was.
@@ -93,20 +99,25 @@ export function ImportStationsPage(): ReactNode {
             isBusy={busy !== null}
             onType={setType}
             onMapping={setMapping}
-            onTry={() => run.mutate(true)}
+            onTry={() => {
+              setAnswers({});
+              run.mutate(true);
+            }}
             onRestart={restart}
           />
         ) : null}
-        {step === 'check' && run.data && file ? (
+        {step === 'check' && outcome && file ? (
           <CheckStep
-            outcome={run.data}
-            run={{ file, sourceType: type, mapping: mappingFor(type, mapping) }}
+            outcome={outcome}
+            run={{ file, sourceType: type, mapping: mappingFor(type, mapping), answers }}
+            answers={answers}
             isBusy={busy !== null}
+            onAnswers={setAnswers}
             onImport={() => run.mutate(false)}
             onBack={() => run.reset()}
           />
         ) : null}
-        {step === 'done' && run.data ? <DoneStep outcome={run.data} onRestart={restart} /> : null}
+        {step === 'done' && outcome ? <DoneStep outcome={outcome} onRestart={restart} /> : null}
       </Stack>
     </Page>
   );

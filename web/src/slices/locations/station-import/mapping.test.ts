@@ -50,6 +50,8 @@ test('the books add up when every row is counted once', () => {
     Findings: [],
     FindingCount: 0,
     FindingCounts: [],
+    Questions: { TimeZone: null, ElevationUnit: null, Positions: [] },
+    ImportId: null,
   };
   expect(addsUp(outcome)).toBe(true);
   expect(addsUp({ ...outcome, Rejected: 2 })).toBe(false);

@@ -11,6 +11,7 @@ export const aSource = (over: Partial<DataSource> = {}): DataSource => ({
   Longitude: -115.25,
   ElevationMetres: null,
   TimeZone: 'America/Vancouver',
+  DefaultMediaTypeId: null,
   CategoryId: null,
   TagIds: [],
   MediaTypeIds: [],

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { StationUse } from '#slices/locations';
+
+/** Counts the documents of a table that name each of the stations, wherever in them. */
+const naming = (words: readonly [one: string, many: string], documents: RawBuilder<unknown>): StationUse => ({
+  words,
+  count: async (tx, ids) => {
+    const { rows } = await sql<{ id: number; count: number }>`
+      select named.id, count(*) as count from (
+        select distinct d.id as document, (s.station #>> '{}')::numeric as id
+        from (${documents}) d cross join lateral (
+          select jsonb_path_query(d.content, '$.**.stations[*] ? (@.type() == "number")') as station
+          union all select jsonb_path_query(d.content, '$.**.Stations[*] ? (@.type() == "number")')
+          union all select jsonb_path_query(d.content, '$.**.Stations[*].StationId ? (@.type() == "number")')) s) named
+      where named.id = any (${ids}::bigint[]) group by 1`.execute(tx);
+    return new Map(rows.map(({ id, count }) => [Number(id), count]));
+  },
+});
+
+/** Dashboards, saved queries, schedules and templates name stations. */
+export const reportsAtStations: readonly StationUse[] = [
+  naming(
+    ['dashboard', 'dashboards'],
+    sql`select id, case when data_source_id is null then tiles
+      else jsonb_build_object('stations', jsonb_build_array(data_source_id), 'tiles', tiles) end as content from dashboards`,
+  ),
+  naming(['saved query', 'saved queries'], sql`select id, selection as content from saved_queries`),
+  naming(['scheduled report', 'scheduled reports'], sql`select id, asked as content from report_schedules`),
+  naming(['report template', 'report templates'], sql`select kind as id, settings as content from report_templates`),
+];

@@ -1,0 +1,104 @@
+import { type FoldedName, foldedNames } from '@freshet/contract';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clientFor } from '#api/client-for';
+import { queries } from '#api/query-client';
+import { type Column, DataTable, noTableState, type TableState } from '#ui/data-table';
+import { Page } from '#ui/page';
+import { EmptyState } from '#ui/states';
+import { saveFile } from '../../../ui/browser-io.ts';
+
+const api = clientFor({ foldedNames });
+
+const reportQuery = queryOptions({
+  queryKey: ['folded-names'],
+  queryFn: () => api.foldedNames.report({}),
+  // While it is being made it is looked at again.
+  refetchInterval: ({ state }) => (state.data?.Report?.State === 'running' ? 2000 : false),
+});
+
+/** Which stations and analytes got results of several names, when signs between digits did not count. */
+export function FoldedNamesPage(): ReactNode {
+  const { t } = useTranslation('foldedNames');
+  const [state, setState] = useState<TableState>(noTableState);
+  const { data, isPending } = useQuery(reportQuery);
+  const report = data?.Report ?? null;
+  const start = useMutation({
+    mutationFn: () => api.foldedNames.start({}),
+    onSuccess: () => queries.invalidateQueries(reportQuery),
+  });
+  const save = useMutation({
+    mutationFn: () => api.foldedNames.file({}),
+    onSuccess: (file) => saveFile('folded-names.csv', file),
+  });
+  const isRunning = report?.State === 'running';
+  return (
+    <Page
+      title={t('title')}
+      purpose={t('purpose')}
+      primary={
+        <Button variant="contained" loading={start.isPending || isRunning} onClick={() => start.mutate()}>
+          {t('start')}
+        </Button>
+      }
+      actions={
+        report?.State === 'done' ? (
+          <Button startIcon={<DownloadIcon />} loading={save.isPending} onClick={() => save.mutate()}>
+            {t('save')}
+          </Button>
+        ) : null
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        <Typography sx={{ maxWidth: 900 }}>{t('help')}</Typography>
+        {isRunning ? <Alert severity="info">{t('running')}</Alert> : null}
+        {report?.State === 'failed' ? <Alert severity="error">{t('failed')}</Alert> : null}
+        {report?.State === 'done' ? (
+          <Typography>{t('read', { read: report.Read, files: report.Files, count: report.NameCount })}</Typography>
+        ) : null}
+        {report?.Unread.map(({ FileName, Reason }) => (
+          <Alert key={FileName} severity="warning">
+            {t('unread', { name: FileName, reason: Reason })}
+          </Alert>
+        ))}
+        <DataTable
+          id="folded-names"
+          label={t('title')}
+          columns={useNameColumns()}
+          rows={report?.Names ?? none}
+          rowKey={keyOf}
+          isLoading={isPending}
+          state={state}
+          onStateChange={setState}
+          empty={<EmptyState title={t(report?.State === 'done' ? 'nothing' : 'notMade')} />}
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+const none = [] as const;
+const keyOf = ({ Kind, TargetId, Text }: FoldedName) => `${Kind} ${TargetId} ${Text}`;
+
+function useNameColumns(): readonly Column<FoldedName>[] {
+  const { t } = useTranslation('foldedNames');
+  return useMemo(
+    () => [
+      { id: 'target', header: t('target'), width: 200, value: ({ TargetName }) => TargetName },
+      { id: 'kind', header: t('kind'), width: 110, value: ({ Kind }) => t(`kinds.${Kind}`) },
+      { id: 'text', header: t('text'), width: 200, filter: false, value: ({ Text }) => Text },
+      { id: 'results', header: t('results'), width: 100, filter: false, value: ({ Results }) => Results },
+      { id: 'files', header: t('files'), width: 80, filter: false, value: ({ Files }) => Files },
+      { id: 'first', header: t('first'), width: 120, filter: false, value: ({ FirstOn }) => FirstOn },
+      { id: 'last', header: t('last'), width: 120, filter: false, value: ({ LastOn }) => LastOn },
+      { id: 'isName', header: t('isName'), width: 150, value: ({ IsName }) => t(IsName ? 'yes' : 'no') },
+    ],
+    [t],
+  );
+}
