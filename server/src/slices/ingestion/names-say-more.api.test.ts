@@ -104,8 +104,8 @@ describe('adding all unknown analytes', () => {
       line('Total Hardness as CaCO3', '3'),
     );
     const params = { executionId };
-    const { Added } = await tenant.admin.ingestion.addUnknown({ params, body: { Kind: 'analyte', IsTestRun: false } });
-    expect(Added).toBe(2);
+    await tenant.admin.ingestion.addUnknown({ params, body: { Kinds: ['analyte'] } });
+    await drainJobs(world);
     const list = await tenant.admin.analytes.analyteList({ params: { tenantId: tenant.id } });
     const carried = list.map(({ AnalyteName, Aliases }) => [
       AnalyteName,
@@ -138,10 +138,13 @@ describe('adding all unknown analytes', () => {
       line('Nitrate as N', '1'),
       line('Copper, Dissolved', '2'),
     );
-    const body = { Kind: 'analyte', IsTestRun: true } as const;
-    const tried = await tenant.admin.ingestion.addUnknown({ params: { executionId }, body });
-    expect(tried.Alike).toEqual([{ Text: 'pH Value', Known: 'pH' }]);
-    expect(tried.Added).toBe(2);
+    const { Names } = await tenant.admin.ingestion.unknownNames({ params: { executionId }, query: {} });
+    const planned = Names.map(({ Text, Choice, Proposals: [best] }) => [Text, Choice, best?.TargetText]);
+    expect(planned[0]).toEqual(['pH Value', expect.stringMatching(/known|wait/), 'pH']);
+    expect(planned.slice(1).map(([text, choice]) => [text, choice])).toEqual([
+      ['Nitrate as N', 'new'],
+      ['Copper, Dissolved', 'new'],
+    ]);
   });
 });
 

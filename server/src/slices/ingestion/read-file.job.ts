@@ -17,6 +17,7 @@ import { settleRepeats } from './publish-repeats.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
 import type { FileFinding } from './rows.ts';
 import { stageFile } from './stage-file.ts';
+import { tellMissingMedia } from './tell-missing-media.ts';
 
 const Payload = z.object({ ingestionId: z.number().int(), fileName: z.string(), isLarge: z.boolean().optional() });
 
@@ -81,6 +82,7 @@ async function settleReading(tx: Tx, platform: Platform, { ingestion, plan, cont
   await sql`set local statement_timeout = 0`.execute(tx);
   await settleRepeats(tx, plan.repeats, ingestion.id);
   await checkQuality(tx);
+  await tellMissingMedia(tx, ingestion.file_version_id);
   const counts = await openBooks(tx, ingestion.id);
   const waits = counts.held_count + counts.rejected_count > 0;
   const isAsked = ingestion.publishes_when_ready

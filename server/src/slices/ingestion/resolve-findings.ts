@@ -16,6 +16,9 @@ export const resolveFindings = {
   stationNotDiscrete: holds("Row {row}: '{text}' is not a station at which samples are taken."),
   hourSkipped: rejects('Row {row}: {text} does not exist in {zone}; the clock was put forward then.'),
   hourTwice: warns('Row {row}: {text} was there twice in {zone}; the first of them is taken.'),
+  mediaMissing: warns(
+    '{count} rows say no media type, and their stations have none: standards for a certain media do not judge them.',
+  ),
   mediaGuessed: tells("'{text}' was read as the media type {media}."),
   methodNew: tells("The method '{text}' is new."),
   noValue: rejects('Row {row} holds neither a value nor a limit.'),

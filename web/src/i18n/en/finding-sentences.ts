@@ -118,6 +118,8 @@ export const findingSentences = {
   stationNotDiscrete: "Row {{row}}: '{{text}}' is not a station at which samples are taken.",
   hourSkipped: 'Row {{row}}: {{text}} does not exist in {{zone}}; the clock was put forward then.',
   hourTwice: 'Row {{row}}: {{text}} was there twice in {{zone}}; the first of them is taken.',
+  mediaMissing:
+    '{{count, number}} rows say no media type, and their stations have none: standards for a certain media do not judge them.',
   mediaGuessed: "'{{text}}' was read as the media type {{media}}.",
   methodNew: "The method '{{text}}' is new.",
   heldByPerson: 'Row {{row}}: {{person}} held the row back.',

@@ -109,6 +109,7 @@ export const findings = {
     stationNotDiscrete: 'Not a sampling station',
     hourSkipped: 'Hour that does not exist',
     hourTwice: 'Hour that was there twice',
+    mediaMissing: 'No media type',
     mediaGuessed: 'Media type guessed',
     methodNew: 'New method',
     heldByPerson: 'Held back by a person',

@@ -126,6 +126,8 @@ export const findingSentences = {
   stationNotDiscrete: 'Ligne {{row}} : « {{text}} » n’est pas une station où l’on prélève des échantillons.',
   hourSkipped: 'Ligne {{row}} : {{text}} n’existe pas à {{zone}} ; l’horloge y a été avancée.',
   hourTwice: 'Ligne {{row}} : {{text}} a eu lieu deux fois à {{zone}} ; la première est retenue.',
+  mediaMissing:
+    '{{count, number}} lignes ne disent aucun milieu, et leurs stations n’en ont pas : les normes d’un milieu précis ne les évaluent pas.',
   mediaGuessed: '« {{text}} » a été lu comme le type de milieu {{media}}.',
   methodNew: 'La méthode « {{text}} » est nouvelle.',
   heldByPerson: 'Ligne {{row}} : {{person}} a retenu la ligne.',

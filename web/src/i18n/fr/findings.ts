@@ -109,6 +109,7 @@ export const findings = {
     stationNotDiscrete: 'Pas une station de prélèvement',
     hourSkipped: 'Heure inexistante',
     hourTwice: 'Heure en double',
+    mediaMissing: 'Sans milieu',
     mediaGuessed: 'Type de milieu deviné',
     methodNew: 'Nouvelle méthode',
     heldByPerson: 'Retenue par une personne',
