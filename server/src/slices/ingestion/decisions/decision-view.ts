@@ -35,4 +35,4 @@ const scopes = ['cell', 'file', 'always'] as const;
 
 /** Names that reach beyond a cell can be taken back at any time; the rest while its rows wait. */
 export const canUndo = (row: SeenDecision): boolean =>
-  row.undone_at === null && ((row.kind === 'name' && row.scope !== 'cell') || row.kind === 'added' || row.is_waiting);
+  row.undone_at === null && ((row.kind === 'name' && row.scope !== 'cell') || row.is_waiting);
