@@ -49,9 +49,9 @@ export const decisions = {
 /** Ce que le retrait d’une importation peut emporter. */
 export const addedWith = {
   remove: 'Supprimer aussi {{what}} que ce fichier a ajoutés et que rien d’autre n’utilise',
-  station_one: '{{count, number}} station',
-  station_many: '{{count, number}} stations',
-  station_other: '{{count, number}} stations',
+  station_one: '{{count, number}} station de mesure',
+  station_many: '{{count, number}} stations de mesure',
+  station_other: '{{count, number}} stations de mesure',
   analyte_one: '{{count, number}} paramètre',
   analyte_many: '{{count, number}} paramètres',
   analyte_other: '{{count, number}} paramètres',

@@ -80,7 +80,7 @@ export const unknownNames = {
     choices: { new: 'Nouveau', wait: 'Laisser en attente' },
     sure: 'sûr',
     weak: 'faible',
-    proposal: '{{name}} ({{percent, number}} %, {{sure}})',
+    proposal: '{{name}} ({{percent, number}} % : {{sure}})',
     inUnit: 'en {{unit}}',
     inGroup: 'en {{unit}} ({{group}})',
     moreNames: '{{count, number}} autres noms sont traités de la même manière.',

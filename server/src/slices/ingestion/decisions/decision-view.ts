@@ -38,4 +38,4 @@ export const canUndo = (row: SeenDecision): boolean =>
   row.undone_at === null &&
   // The numbers that replicates had before are not known any more.
   row.what !== 'replicates' &&
-  ((row.kind === 'name' && row.scope !== 'cell') || row.kind === 'added' || row.is_waiting);
+  ((row.kind === 'name' && row.scope !== 'cell') || row.is_waiting);

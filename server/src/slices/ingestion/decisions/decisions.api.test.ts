@@ -247,6 +247,11 @@ test('without being asked, rolling back leaves what the file added', async () =>
   await drainJobs(world);
   await store(tenant, fileId);
   const { Ingestion } = await tenant.user.ingestion.review({ params: { executionId } });
+  // What is stored is taken back by rolling back, not by undoing: no row waits any more.
+  for (const { Id, CanUndo } of await ledger(tenant, executionId)) {
+    expect(CanUndo).toBe(false);
+    await expect(undo(tenant, executionId, Id)).rejects.toMatchObject({ code: 'ingestion.cannotUndo' });
+  }
   const importId = Ingestion.ImportIds[0];
   if (importId === undefined) throw new Error('Nothing was stored.');
   expect(await tenant.admin.imports.rollback({ body: { importId } })).toMatchObject({ Removed: 0 });
