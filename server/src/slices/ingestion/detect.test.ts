@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeXlsx, numberCell, sheetData, textCell } from '#platform/tables/test-support/make-xlsx';
 import { describeDetection } from './check-file-format.ts';
 import { detectIn, sureConfidence } from './detect.ts';
+import { importers } from './importers/index.ts';
 import { lookingAt, peekHere } from './peek-here.ts';
 import { onDisk, readAll, readText } from './test-support/read-text.ts';
 
@@ -244,8 +245,20 @@ test('whatever stands in a table, detection answers, and no two formats are sure
   );
 });
 
+test('a table with the columns of several formats side by side is sure of one at most', async () => {
+  const flat = importers.filter(({ id }) => id !== 'als-crosstab').map(({ template }) => template.text.split('\r\n'));
+  const sides = fc.uniqueArray(fc.constantFrom(...flat), { minLength: 2, maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(sides, fc.constantFrom('a.csv', 'A125.csv', 'hatfield.csv'), async (templates, name) => {
+      const rows = [0, 1].map((row) => templates.map((each) => each[row] ?? '').join(','));
+      const { candidates } = await detectFile(name, lines(...rows));
+      return candidates.filter(({ Confidence }) => Confidence >= sureConfidence).length <= 1;
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('every shipped template is sure of itself', async () => {
-  const { importers } = await import('./importers/index.ts');
   for (const { id, template } of importers) {
     const { chosen } = await detectFile(template.fileName, template.text);
     expect([id, chosen?.SchemaId]).toEqual([id, id]);
