@@ -105,9 +105,13 @@ export function sampleOf(schema: z.core.$ZodType, ids: Ids): unknown {
     case 'optional':
     case 'default':
       return namesAThing(def.innerType) ? sampleOf(def.innerType, ids) : undefined;
-    case 'nullable':
     case 'readonly':
       return sampleOf(def.innerType, ids);
+    case 'nullable': {
+      const inner = sampleOf(def.innerType, ids);
+      // Where fields must fit each other, nothing does too.
+      return z.safeParse(def.innerType, inner).success ? inner : null;
+    }
     case 'enum':
       return Object.values(def.entries)[0];
     case 'literal':

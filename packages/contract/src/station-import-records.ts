@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SourceType, StayingStation } from './data-sources.ts';
 import { endpoint } from './endpoint.ts';
-import { PositionMistakeName, PositionQuestion, positionAnswers } from './station-questions.ts';
+import { PositionAnswers, PositionQuestion } from './station-questions.ts';
 import { instant, StationImportId, StationImportIdText } from './values.ts';
 
 /** Stations that came in together: from a station file, or because another file mentions them. */
@@ -74,7 +74,7 @@ export const stationImportRecords = {
     needs: 'locations.write',
     summary: 'Says what becomes of doubtful coordinates. A station that has coordinates by now keeps them.',
     params: byId,
-    body: z.object({ Positions: z.partialRecord(PositionMistakeName, z.enum(positionAnswers)) }),
+    body: z.object({ Positions: PositionAnswers }),
     reply: z.object({ Placed: z.number().int(), LeftOut: z.number().int(), Waiting: z.number().int() }),
     errors: ['notFound'],
   }),

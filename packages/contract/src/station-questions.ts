@@ -8,13 +8,29 @@ export const positionAnswers = ['mend', 'keep', 'drop'] as const;
 export type PositionAnswer = (typeof positionAnswers)[number];
 export const PositionMistakeName = z.enum(positionMistakes);
 
+const answer = z.enum(positionAnswers).optional();
+
+/** For each mistake what becomes of the coordinates that have it. */
+export const PositionAnswers = z.object({
+  longitudeSign: answer,
+  latitudeSign: answer,
+  bothSigns: answer,
+  swapped: answer,
+  swappedSign: answer,
+  notation: answer,
+  notationSign: answer,
+  packed: answer,
+  utm: answer,
+  far: answer,
+} satisfies Record<(typeof positionMistakes)[number], typeof answer>);
+
 /** What a file does not say and a person has to. */
 export const StationAnswers = z.object({
   /** Of new stations whose row has none. */
   TimeZone: text(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver, or UTC.').optional(),
   /** Of elevations that stand without a unit. */
   ElevationUnit: z.enum(['m', 'ft']).optional(),
-  Positions: z.partialRecord(PositionMistakeName, z.enum(positionAnswers)).optional(),
+  Positions: PositionAnswers.optional(),
 });
 export type StationAnswers = z.infer<typeof StationAnswers>;
 
