@@ -10,7 +10,7 @@ import { type Position, type PositionMistake, positionMistakes } from '@freshet/
 import type { FileStation } from './judge-stations.ts';
 import type { LocatedDoubt } from './read-station-file.ts';
 
-export type PositionAnswers = Readonly<Partial<Record<PositionMistake, PositionAnswer>>>;
+export type PositionAnswers = Readonly<Partial<Record<PositionMistake, PositionAnswer | undefined>>>;
 
 /** A doubt with the station of its row. */
 export interface StationDoubt {

@@ -1,5 +1,6 @@
 import { addedWith, decisions } from './decisions.ts';
 import { sampleFieldNames, unknownNames } from './ingestion-names.ts';
+import { waitingQuestions } from './waiting-questions.ts';
 
 /** Texts of the way of a file: dropped, checked, stored. */
 export const ingestion = {
@@ -194,31 +195,7 @@ export const ingestion = {
     original: 'Show the original row',
     help: 'Show these keys',
   },
-  waiting: {
-    duplicateInFile_one: '{{count, number}} row differs from another about the same sample and analyte. What counts?',
-    duplicateInFile_other:
-      '{{count, number}} rows of this file differ from one another about the same sample and analyte. What counts?',
-    duplicateOfStored_one: '{{count, number}} row would overwrite a value that another file stored.',
-    duplicateOfStored_other: '{{count, number}} rows would overwrite values that another file stored.',
-    show: 'Show the rows',
-    repeats: {
-      last: 'The last of each',
-      first: 'The first of each',
-      mean: 'Their mean',
-      replicates: 'All, as replicates',
-    },
-    repeatsDone: {
-      last: 'The last row of each counts; the others are left out.',
-      first: 'The first row of each counts; the others are left out.',
-      mean: 'The mean of each counts. Rows with a non-detect have no mean and still wait.',
-      replicates: 'All rows count, numbered as replicates.',
-    },
-    overwrite: { ready: 'Overwrite them all', dropped: 'Keep what is stored' },
-    overwriteDone: {
-      ready: 'The rows will overwrite what is stored when you store them.',
-      dropped: 'The rows are left out; what is stored stays.',
-    },
-  },
+  waiting: waitingQuestions,
   difference: {
     ask: 'Compare with what is stored',
     title: 'What storing would change',

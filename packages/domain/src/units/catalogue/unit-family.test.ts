@@ -16,7 +16,7 @@ describe('the family of a unit', () => {
   });
 
   test('is shared only by units that can be converted into one another', () => {
-    for (const { base, units } of unitCatalogue) {
+    for (const { units } of unitCatalogue) {
       for (const { name, toBase } of units) {
         if (toBase === null && !unitCatalogue.some((other) => other.base === name))
           expect(unitFamily(name).family).toBe(name.replace(/ as \w+$/, ''));

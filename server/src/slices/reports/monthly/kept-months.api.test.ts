@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type NewReportSchedule, type ReportRunId } from '@freshet/contract';
+import type { NewReportSchedule, ReportRunId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { takeTurn } from '#platform/jobs/recurring';

@@ -1,0 +1,30 @@
+/** Ce qui est demandé une fois pour toutes les lignes qui attendent pour une même cause. */
+export const waitingQuestions = {
+  duplicateInFile_one:
+    '{{count, number}} ligne diffère d’une autre pour le même échantillon et le même paramètre. Laquelle compte ?',
+  duplicateInFile_many:
+    '{{count, number}} de lignes de ce fichier diffèrent pour le même échantillon et le même paramètre. Que retenir ?',
+  duplicateInFile_other:
+    '{{count, number}} lignes de ce fichier diffèrent pour le même échantillon et le même paramètre. Que retenir ?',
+  duplicateOfStored_one: '{{count, number}} ligne remplacerait une valeur enregistrée par un autre fichier.',
+  duplicateOfStored_many: '{{count, number}} de lignes remplaceraient des valeurs enregistrées par un autre fichier.',
+  duplicateOfStored_other: '{{count, number}} lignes remplaceraient des valeurs enregistrées par un autre fichier.',
+  show: 'Afficher les lignes',
+  repeats: {
+    last: 'La dernière de chaque groupe',
+    first: 'La première de chaque groupe',
+    mean: 'Leur moyenne',
+    replicates: 'Toutes, comme réplicats',
+  },
+  repeatsDone: {
+    last: 'La dernière ligne de chaque groupe compte ; les autres sont écartées.',
+    first: 'La première ligne de chaque groupe compte ; les autres sont écartées.',
+    mean: 'La moyenne compte. Les lignes non détectées n’ont pas de moyenne et attendent encore.',
+    replicates: 'Toutes les lignes comptent, numérotées comme réplicats.',
+  },
+  overwrite: { ready: 'Tout remplacer', dropped: 'Garder ce qui est enregistré' },
+  overwriteDone: {
+    ready: 'Les lignes remplaceront les valeurs enregistrées lors de l’enregistrement.',
+    dropped: 'Les lignes sont écartées ; les valeurs enregistrées restent.',
+  },
+};
