@@ -8,6 +8,9 @@ const shortNames = new Map([
   ['tn', 'Total Nitrogen'],
 ]);
 
+/** Words that say that something was measured, not what. */
+const idle = new Set('value values result results reading measurement measured conc concentration'.split(' '));
+
 /** Words that do not make two analytes alike. */
 const noise = new Set(
   'total dissolved filtered unfiltered recoverable extractable suspended field lab laboratory as in of by the and et de fl conc concentration value result water'.split(
@@ -95,7 +98,7 @@ function limitTo(compared: Comparison, limit: Comparison['sureness']): Compariso
 function compareWords(text: string, matched: string): Comparison | null {
   const [mine, theirs] = [tellingWords(text), tellingWords(matched)];
   if (mine.length === 0 || theirs.length === 0) return null;
-  if ([...wordsOf(text)].sort().join(' ') === [...wordsOf(matched)].sort().join(' ')) {
+  if (busyWords(text) === busyWords(matched)) {
     return { code: 'sameWords', alike: 0.95, sureness: 'strong' };
   }
   if (!hasSameNumbers(text, matched)) return null;
@@ -109,6 +112,12 @@ function compareWords(text: string, matched: string): Comparison | null {
     ? { code: 'similar', alike, sureness: 'weak' }
     : { code: 'almostSame', alike, sureness: 'possible' };
 }
+
+const busyWords = (text: string) =>
+  wordsOf(text)
+    .filter((word) => !idle.has(word))
+    .sort()
+    .join(' ');
 
 const tellingWords = (text: string) => wordsOf(text).filter((word) => !noise.has(word));
 

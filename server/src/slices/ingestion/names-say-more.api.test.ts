@@ -170,6 +170,6 @@ describe('a proposal that would hurt', () => {
     expect(await proposed('analyte', 'Selenium')).toEqual([]);
     expect(await proposed('unit', 'uS/cm @25C')).toEqual([['µS/cm', 'strong', 'sameUnit', '']]);
     expect(await proposed('unit', 'm3/sec')).toEqual([['m³/s', 'strong', 'sameUnit', '']]);
-    expect(await proposed('unit', 'mg/l as Na')).toEqual([['mg/L', 'possible', 'unitWithout', '']]);
+    expect(await proposed('unit', 'mg/l as Na')).toEqual([['mg/L as Na', 'strong', 'sameUnit', '']]);
   });
 });

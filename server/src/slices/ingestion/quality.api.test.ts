@@ -7,7 +7,7 @@ import { newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();
-const header = 'Station,SampleDateTime,Analyte,Fraction,Result,Unit,QaQcType,AnalysedDateTime,DetectionLimit';
+const header = 'Station,SampleDateTime,Analyte,Fraction,Result,Unit,QaQcType,AnalysedDateTime,DetectionLimit,MediaType';
 
 async function aLab() {
   const tenant = await world.newTenant();
@@ -24,7 +24,7 @@ const line = (
   result: string,
   more: Partial<Record<'fraction' | 'kind' | 'analysed' | 'at', string>> = {},
 ) =>
-  `North Creek,${more.at ?? '2026-01-10 09:00'},${analyte},${more.fraction ?? 'Total'},${result},mg/L,${more.kind ?? ''},${more.analysed ?? ''},0.1`;
+  `North Creek,${more.at ?? '2026-01-10 09:00'},${analyte},${more.fraction ?? 'Total'},${result},mg/L,${more.kind ?? ''},${more.analysed ?? ''},0.1,Water`;
 
 test('what a laboratory should look at again is told and stored all the same', async () => {
   const { tenant } = await aLab();

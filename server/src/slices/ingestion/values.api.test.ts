@@ -57,7 +57,7 @@ describe('what the laboratory said beside a number', () => {
     ]);
   });
 
-  test('alone makes a new version; the same file again does not, nor where nobody knew the qualifier', async () => {
+  test('alone is another value; the same again is not, nor where nobody knew the qualifier', async () => {
     const { tenant } = await aLab();
     const names: string[] = [];
     const give = async (qualifier: string, name: string) => {
@@ -68,8 +68,9 @@ describe('what the laboratory said beside a number', () => {
     };
     expect(await give('J', 'a.csv')).toMatchObject({ Stored: 1 });
     expect(await give('J', 'b.csv')).toMatchObject({ Stored: 0, Unchanged: 1 });
-    expect(await give('H', 'c.csv')).toMatchObject({ Stored: 1, Unchanged: 0 });
-    expect(await stored(tenant)).toMatchObject([{ qualifier: 'H' }]);
+    // Another file that says otherwise waits for a yes.
+    expect(await give('H', 'c.csv')).toMatchObject({ Stored: 0, Unchanged: 0, Held: 1 });
+    expect(await stored(tenant)).toMatchObject([{ qualifier: 'J' }]);
     await inNamedTenant(world.platform, tenant.id, (tx) =>
       sql`update results set qualifier = null where closed_at is null`.execute(tx),
     );
@@ -91,7 +92,7 @@ describe('what the laboratory said beside a number', () => {
     const { ingestion } = await ingest(world, tenant.user, fileId, { schemaId: Id });
     expect(ingestion).toMatchObject({
       Books: { Ready: 1, Held: 1 },
-      FindingCounts: [{ Code: 'qualifierUnknown', Waiting: 1 }],
+      FindingCounts: [{ Code: 'qualifierUnknown', Waiting: 1 }, { Code: 'mediaMissing' }],
     });
     const twice = { ...Settings, Qualifiers: [...Settings.Qualifiers, { Text: 'Z Z', Effect: 'flag' as const }] };
     await expect(tenant.admin.fileSchemas.create({ body: { Name: 'Twice', Settings: twice } })).rejects.toMatchObject({

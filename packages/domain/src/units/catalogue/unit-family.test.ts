@@ -31,6 +31,7 @@ test.each([
   ['mg/kg', 'P', 'mg/kg as P'],
   ['mg/L', 'CaCO3', 'mg/L'],
   ['mg/L', '', 'mg/L'],
+  ['µg/L as Na', '', 'µg/L'],
   [null, 'N', null],
 ])('an amount in %s expressed as %s has the unit %s', (unit, speciation, expected) => {
   expect(speciatedUnit(unit, speciation)).toBe(expected);

@@ -34,14 +34,20 @@ export function unitFamily(unit: string | null): UnitFamily {
  * CaCO3, whether a laboratory writes it or not: their unit stays as it is written.
  */
 export function speciatedUnit(unit: string | null, speciation: string): string | null {
-  if (unit === null || speciation === '' || speciation === 'CaCO3') return unit;
+  if (unit === null) return null;
+  // Sodium in mg/L as Na is sodium in mg/L.
+  const isItself = unitFamily(unit).speciation === '' && readUnitMeaning(unit).speciation !== null;
+  if (isItself) return withoutSpeciation(unit);
+  if (speciation === '' || speciation === 'CaCO3') return unit;
   return unitFamily(unit).speciation === '' ? `${unit} as ${speciation}` : unit;
 }
+
+const withoutSpeciation = (unit: string): string => unit.replace(/\s*\(?\bas\s+[A-Za-z0-9]+\)?/i, '').trim();
 
 function findFamily(name: string): UnitFamily {
   const base = bases.get(name) ?? name;
   const { speciation } = readUnitMeaning(base);
   if (speciation === null) return { family: base, speciation: '' };
-  const plain = base.replace(/\s*\(?\bas\s+[A-Za-z0-9]+\)?/i, '').trim();
+  const plain = withoutSpeciation(base);
   return { family: bases.get(plain) ?? plain, speciation: readSpeciation(`as ${speciation}`) };
 }

@@ -45,7 +45,7 @@ test('every unknown name is shown with what it probably is, why and how sure, be
     ['Zinc', 'new', undefined, undefined],
   ]);
   expect(Names[0]).toMatchObject({ HasCoordinates: true, Rows: 1 });
-  expect(Names[2]?.Proposals[0]).toMatchObject({ TargetId: copper, WhyCode: 'partOf' });
+  expect(Names[2]?.Proposals[0]).toMatchObject({ TargetId: copper, WhyCode: 'sameWords' });
   expect(Names[3]).toMatchObject({ Unit: 'mg/L', Kind: 'analyte' });
   const books = (await review(tenant, executionId)).Books;
   expect(books).toMatchObject({ Held: 3 });

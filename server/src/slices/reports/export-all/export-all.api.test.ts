@@ -91,6 +91,10 @@ describe('an export of everything', () => {
     // What an address was too long for; saved queries are there.
     const addresses = ['kept_selections'];
     const underWay = ['ingestion_files', 'ingestions', 'linkings', 'upload_parts', 'uploads'];
+    // How names and stations came about; what they are is there, and who decided is in the audit.
+    const decided = ['decision_rows', 'review_decisions', 'station_import_rows', 'station_imports', 'station_regions'];
+    madeAgain.push('folded_name_reports', 'folded_names');
+    underWay.push(...decided);
     expect(missing).toEqual([...adminsOwn, ...looks, ...machine, ...madeAgain, ...addresses, ...underWay].sort());
   });
 

@@ -43,6 +43,7 @@ export const tablesOfData: readonly ExportedTable[] = [
       ['depth_m', 'r.depth_m', 'Depth in metres.'],
       ['qa_qc_kind', 'r.qa_qc_kind', 'Kind of quality control; empty for an ordinary result.'],
       ['replicate', 'r.replicate', 'Number among results of the same key.'],
+      ['speciation', "coalesce(r.speciation, '')", 'What the amount is expressed as; empty where nothing was said.'],
       ['sign', 'r.sign', '< below or > above a limit of detection; empty for a measured value.'],
       ['value', 'r.value', 'The measured value; empty with a sign.'],
       ['detection_limit', 'r.detection_limit', 'Limit of detection; with a sign, what it refers to.'],
