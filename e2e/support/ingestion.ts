@@ -33,3 +33,13 @@ export async function dropFile(page: Page, file: DroppedFile): Promise<void> {
 }
 
 export const isStored = (page: Page): Locator => page.getByText(/results? (was|were) stored\./);
+
+/** Says yes to the one row that would overwrite what another file stored, and stores it. */
+export async function overwriteOne(page: Page): Promise<void> {
+  const question = page
+    .getByRole('alert')
+    .filter({ hasText: '1 row would overwrite a value that another file stored.' });
+  await question.getByRole('button', { name: 'Overwrite them all' }).click();
+  await page.getByRole('button', { name: 'Store 1 result' }).click();
+  await expect(page.getByText('1 has a new value.', { exact: false })).toBeVisible();
+}

@@ -9,5 +9,5 @@ export {
   unchangedDeliveries,
 } from './import-sources.ts';
 export { listVersions, type TracedVersion } from './list-versions.ts';
-export { describeImport, lockDeliveries, noteUnchanged, openImport } from './open-import.ts';
+export { describeImport, dropImport, lockDeliveries, noteUnchanged, openImport } from './open-import.ts';
 export { previewRollback, rollBackImport } from './roll-back-import.ts';

@@ -5,7 +5,14 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { EventBus } from '#platform/events';
 import { recordIngestion, setCurrentVersion, setFoundMetadata } from '#slices/files';
-import { describeImport, listEarlierImports, lockDeliveries, noteUnchanged, openImport } from '#slices/imports';
+import {
+  describeImport,
+  dropImport,
+  listEarlierImports,
+  lockDeliveries,
+  noteUnchanged,
+  openImport,
+} from '#slices/imports';
 import { gatherSamples, openVersions, planRestoring, restoreVersions, settleSamples } from '#slices/observations';
 import { noteAppliedDecisions } from './decisions/note-applied.ts';
 import { keepFound, keepOnlyWaiting, readyRows } from './incoming.ts';
@@ -48,6 +55,7 @@ export async function publishIncoming(tx: Tx, scope: Scope, publication: Publica
   await notePresent(tx);
   const waited = await countRows(tx, sql`incoming where state = 'held'`);
   await followRule(tx, { rule, earlier, ...delivery });
+  if (earlier.length === 0 && !(await deliversAnything(tx))) return leaveWaiting(tx, scope, publication, delivery);
   const news = await findNews(tx);
   const stored = await openVersions(tx, newRows, delivery);
   await noteUnchanged(tx, delivery.importId, sameRows);
@@ -58,6 +66,32 @@ export async function publishIncoming(tx: Tx, scope: Scope, publication: Publica
   const published = { importId: delivery.importId, ...counts, withdrawn };
   await finish(tx, scope, { ...publication, published, news });
   return published;
+}
+
+async function deliversAnything(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 where exists (select 1 from ${newRows} n) or exists (select 1 from met where is_same)
+      or exists (select 1 from kept)`.execute(tx);
+  return rows.length > 0;
+}
+
+/** All rows wait now, because each would overwrite what another file stored: there is nothing to import yet. */
+async function leaveWaiting(
+  tx: Tx,
+  scope: Scope,
+  { ingestion }: Publication,
+  { importId }: { readonly importId: number },
+): Promise<Published> {
+  await dropImport(tx, importId);
+  await keepOnlyWaiting(tx, ingestion.id);
+  await keepFound(tx, ingestion.id);
+  const repeated = await countRows(tx, sql`repeated`);
+  const nothing = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
+  const books = await storeBooks(tx, ingestion.id, { published: { ...nothing, repeated }, now: scope.now() });
+  const message = `${books.held_count + books.rejected_count} rows wait for a decision.`;
+  const { file_version_id, execution_id } = ingestion;
+  await recordIngestion(tx, file_version_id, { state: 'review', message, executionId: execution_id });
+  return { importId: null, ...nothing, repeated, held: books.held_count };
 }
 
 /** The ready rows that say something new. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { drainJobs } from '#test/drain-jobs';
 import { plainSettings } from '#test/file-schema-things';
-import { ingest, newAnalyte, newFile } from '#test/lab-files';
+import { ingest, newAnalyte, newFile, overwriteStored } from '#test/lab-files';
 import { newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
@@ -217,6 +217,17 @@ test('another file that says otherwise of stored values waits for a yes; the sam
   });
   await drainJobs(world);
   expect(await texts(tenant)).toEqual(['50', '6', '5']);
+});
+
+test('a file of which every row would overwrite another is no import until somebody says yes', async () => {
+  const tenant = await aLab();
+  await read(tenant, [{ Result: '5' }]);
+  const { ingestion, fileId, executionId } = await read(tenant, [{ Result: '50' }]);
+  expect(ingestion).toMatchObject({ ImportIds: [], State: 'review', Books: { Read: 1, Stored: 0, Held: 1 } });
+  await overwriteStored(world, tenant.user, fileId);
+  const { Ingestion } = await tenant.user.ingestion.review({ params: { executionId } });
+  expect(Ingestion).toMatchObject({ State: 'published', Books: { Read: 1, Stored: 1, Held: 0 } });
+  expect(Ingestion.ImportIds).toHaveLength(1);
 });
 
 test('what was stored before the laboratory’s sample was recorded learns it from the next delivery, once', async () => {
