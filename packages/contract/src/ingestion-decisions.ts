@@ -39,7 +39,16 @@ export const Decision = z.object({
 export type Decision = z.infer<typeof Decision>;
 
 /** What uses a station or an analyte besides the file that added it. */
-const staysBecause = ['results', 'waitingRows', 'documents', 'links', 'standards', 'names', 'changed'] as const;
+const staysBecause = [
+  'results',
+  'waitingRows',
+  'documents',
+  'links',
+  'standards',
+  'names',
+  'screens',
+  'changed',
+] as const;
 
 /** A station, analyte or further name that the review of a file added. */
 export const AddedName = z.object({

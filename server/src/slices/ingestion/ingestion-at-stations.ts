@@ -12,6 +12,7 @@ const toMap = (rows: readonly Counted[]) => new Map(rows.map(({ id, count }) => 
 export const ingestionAtStations: readonly StationUse[] = [
   {
     words: ['row that waits for review', 'rows that wait for review'],
+    isDelivered: true,
     count: async (tx, ids) =>
       toMap(
         (

@@ -12,6 +12,6 @@ export { type DataMove, type ResultGuard, type StationData, stationData } from '
 export { keepStationFile as keepFile, type StationFile as KeptFile } from './station-file.ts';
 export { stationMedia, stationsOfMedia } from './station-media.ts';
 export { stationPageRoutes } from './station-page-routes.ts';
-export { type StationUse, stationUses } from './station-uses.ts';
+export { findUsedStations, type StationUse, stationUses } from './station-uses.ts';
 export { forgetSynonym, teachSynonyms } from './teach-synonyms.ts';
 export { likeness, trigramsOf } from './trigrams.ts';

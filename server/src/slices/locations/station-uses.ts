@@ -6,6 +6,8 @@ import { makeRegister } from '#platform/register';
 export type StationUse =
   | {
       readonly words: readonly [one: string, many: string];
+      /** What files deliver comes and goes with their imports. */
+      readonly isDelivered?: true;
       /** How much of it each of these stations has; those with nothing may be left out. */
       readonly count: (tx: Tx, stationIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
     }
@@ -26,6 +28,16 @@ export async function listStationUses(tx: Tx, stationIds: readonly number[]): Pr
     }
   }
   return uses;
+}
+
+/** The stations that something besides delivered data uses: a dashboard, a saved query, another tenant. */
+export async function findUsedStations(tx: Tx, stationIds: readonly number[]): Promise<Set<number>> {
+  const used = new Set<number>();
+  for (const use of stationUses.registered()) {
+    if ('release' in use || use.isDelivered) continue;
+    for (const [id, count] of await use.count(tx, stationIds)) if (count > 0) used.add(id);
+  }
+  return used;
 }
 
 /** Removes what goes with stations that are deleted. */

@@ -59,6 +59,7 @@ export const addedWith = {
     links: 'other data sources are at its place',
     standards: 'guidelines refer to it',
     names: 'another file takes names for it',
+    screens: 'a dashboard, report, notification or another organisation uses it',
     changed: 'somebody has described it',
   },
   forgotten: 'Their withdrawn values are then no longer shown on earlier days either.',

@@ -68,6 +68,7 @@ export const addedWith = {
     links: 'd’autres sources de données sont au même lieu',
     standards: 'des recommandations s’y réfèrent',
     names: 'un autre fichier y rattache des noms',
+    screens: 'un tableau de bord, un rapport, une notification ou une autre organisation l’utilise',
     changed: 'quelqu’un l’a décrit',
   },
   forgotten: 'Leurs valeurs retirées ne sont alors plus montrées non plus pour les jours passés.',

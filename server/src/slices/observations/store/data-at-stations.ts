@@ -9,6 +9,7 @@ const countOf = async (tx: Tx, counted: RawBuilder<{ id: number; count: number }
 export const dataAtStations: readonly StationUse[] = [
   {
     words: ['result', 'results'],
+    isDelivered: true,
     count: (tx, ids) =>
       countOf(
         tx,
@@ -18,6 +19,7 @@ export const dataAtStations: readonly StationUse[] = [
   },
   {
     words: ['earlier version of a result', 'earlier versions of results'],
+    isDelivered: true,
     count: (tx, ids) =>
       countOf(
         tx,
@@ -31,6 +33,7 @@ export const dataAtStations: readonly StationUse[] = [
   },
   {
     words: ['sample', 'samples'],
+    isDelivered: true,
     count: (tx, ids) =>
       countOf(
         tx,
