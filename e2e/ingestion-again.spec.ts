@@ -29,7 +29,7 @@ test('a file that is read again shows the difference first, and a rollback bring
 
   await dropFile(page, labFile('august.csv', rows('0.099')));
   await overwriteOne(page);
-  await page.getByRole('link', { name: 'Open the import' }).last().click();
+  await page.getByRole('link', { name: 'Open the import' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import of august.csv' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Roll back' }).click();
