@@ -125,7 +125,7 @@ function working(): Why {
   });
   const Result = {
     ...{ ResultId: 7, SampleId: 5, StationId: 1, AnalyteName: 'Zinc', Fraction: 'Total', Text: '0.125', Unit: 'mg/L' },
-    SampledAt: '1970-01-01T00:00:00Z',
+    ...{ Qualifier: '', SampledAt: '1970-01-01T00:00:00Z' },
   };
   return {
     ...{ GuidelineId: 1, GuidelineName: 'Freshwater life', GuidelineLongName: '', IsExample: true, StandardId: 11 },

@@ -21,8 +21,8 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
     }),
     'imports.detail': () => anImportDetail(),
     'imports.exceedances': () => ({ IsEvaluated: true, Exceedances: [anExceedance], Total: 1, HasMore: false }),
-    'imports.rollbackPreview': () => ({ Withdrawn: 1204, Restored: 30, Untouched: 0 }),
-    'imports.rollback': () => ({ Withdrawn: 1204, Restored: 30, IsSuccess: true }),
+    'imports.rollbackPreview': () => ({ Withdrawn: 1204, Restored: 30, Untouched: 0, Added: [] }),
+    'imports.rollback': () => ({ Withdrawn: 1204, Restored: 30, Removed: 0, IsSuccess: true }),
     'observations.documents': () => [],
     ...over,
   });
@@ -89,7 +89,7 @@ test('rolling back names how many results go, and returns to the list', async ()
   await screen.findByText('30 earlier values come back in their place.');
   await user.click(screen.getByRole('button', { name: 'Roll back 1,204 results' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/imports'));
-  expect(server.callsOf('imports.rollback')[0]?.body).toEqual({ importId: 5 });
+  expect(server.callsOf('imports.rollback')[0]?.body).toEqual({ importId: 5, removesAdded: false });
   await screen.findByText('Import 5 was rolled back.');
 });
 

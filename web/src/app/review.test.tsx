@@ -72,6 +72,7 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
     'ingestion.resubmit': () => ({
       Ingestion: aReview({ Books: settled, UnknownNames: [] }).Ingestion,
       PublishExecutionId: null,
+      Release: null,
     }),
     ...over,
   });
@@ -238,7 +239,15 @@ test('a file that is read again shows first what would change', async () => {
   };
   serverWith({
     'ingestion.review': () => aReview({ IsReingestion: true }),
-    'ingestion.difference': () => ({ Added: 0, Changed: 1, Unchanged: 4, Withdrawn: 2, Cells: [cell] }),
+    'ingestion.difference': () => ({
+      Added: 0,
+      Changed: 1,
+      Unchanged: 4,
+      Repeated: 0,
+      Held: 0,
+      Withdrawn: 2,
+      Cells: [cell],
+    }),
   });
   open();
   const grid = await screen.findByRole('grid', { name: 'What storing would change' });
@@ -268,7 +277,7 @@ test('a file that could not be read says why, in the words of the specification'
 
 test('while a file is read, its progress is told and it can be stopped', async () => {
   const server = serverWith({
-    'ingestion.review': () => aReview({ State: 'reading' }),
+    'ingestion.review': () => aReview({ State: 'reading', WorkId: executionId }),
     'platform.execution': () => execution,
     'platform.cancelExecution': () => ({ ...execution, IsCancelRequested: true }),
   });

@@ -27,7 +27,18 @@ const details = {
   Analytes: [analyte(5, 'Copper'), analyte(6, 'Zinc')],
 };
 const result = (ResultId: number, AnalyteId: number, over: object = {}) => ({
-  ...{ ResultId, AnalyteId, Fraction: '', Method: '', Sign: '', Number: 1.5, Figures: 3, Unit: 'µg/L', Reported: null },
+  ...{
+    ResultId,
+    AnalyteId,
+    Fraction: '',
+    Method: '',
+    Sign: '',
+    Number: 1.5,
+    Figures: 3,
+    Unit: 'µg/L',
+    Qualifier: '',
+    Reported: null,
+  },
   ...{ FlagIds: [], Verdicts: [], ...over },
 });
 const exceeds = { GuidelineId: 9, StandardId: 90, Verdict: 'exceeds', Reason: null, Limit: 1 };

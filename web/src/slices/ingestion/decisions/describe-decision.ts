@@ -2,7 +2,7 @@ import type { Decision } from '@freshet/contract';
 import { useTranslation } from 'react-i18next';
 import { useFindingWords } from '../parts/finding-words.ts';
 
-const states = ['dropped', 'held', 'ready'] as const;
+const states = ['dropped', 'held', 'ready', 'last', 'first', 'mean', 'replicates', 'this'] as const;
 const shownNames = 5;
 
 /** What a person decided, as a sentence. */
