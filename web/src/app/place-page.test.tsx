@@ -75,7 +75,10 @@ describe('photos', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     unmount();
-    expect(vi.mocked(URL.revokeObjectURL).mock.calls.length).toBe(vi.mocked(URL.createObjectURL).mock.calls.length);
+    const [made, given] = [vi.mocked(URL.createObjectURL).mock.calls, vi.mocked(URL.revokeObjectURL).mock.calls];
+    expect(made.length).toBeGreaterThan(0);
+    // What another screen of the same page made before may be given back meanwhile too.
+    expect(given.length).toBeGreaterThanOrEqual(made.length);
   });
 
   test('of a place that another tenant shares can only be looked at', async () => {
