@@ -1,6 +1,6 @@
 import type { ingestion, Reply } from '@freshet/contract';
 import { sql } from 'kysely';
-import { withBulkConnection } from '#platform/db/copy-rows';
+import { type BulkConnection, withBulkConnection } from '#platform/db/copy-rows';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
@@ -23,8 +23,25 @@ export async function readDifference(platform: Platform, scope: Scope, execution
   const row = await scope.transaction((tx) => seeIngestion(tx, executionId));
   return withBulkConnection(platform, scope.tenantId, async (bulk) => {
     await makeIncoming(bulk);
-    return bulk.transaction((tx) => compare(tx, row));
+    return lookOnly(bulk, (tx) => compare(tx, row));
   });
+}
+
+/** Does something and takes it back: comparing completes what was not recorded of stored results, and a look must not. */
+async function lookOnly<T>(bulk: BulkConnection, look: (tx: Tx) => Promise<T>): Promise<T> {
+  const seen: T[] = [];
+  const takenBack = new Error('Only looked.');
+  await bulk
+    .transaction(async (tx) => {
+      seen.push(await look(tx));
+      throw takenBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== takenBack) throw error;
+    });
+  const [found] = seen;
+  if (found === undefined) throw new Error('A look that ended well has seen something.');
+  return found;
 }
 
 async function compare(tx: Tx, row: SeenIngestion): Promise<Difference> {

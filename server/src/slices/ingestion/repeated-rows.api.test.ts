@@ -244,6 +244,12 @@ test('what was stored before the laboratory’s sample was recorded learns it fr
   await inNamedTenant(world.platform, tenant.id, (tx) =>
     sql`update results set lab_sample_id = null, speciation = null`.execute(tx),
   );
+  // Looking at what a file would change completes nothing.
+  const looked = await newFile(world, tenant, 'look.csv', aFile([{ LabSampleId: 'L-9' }, { Result: 'about 5' }]));
+  const { executionId } = await ingest(world, tenant.user, looked);
+  const difference = await tenant.user.ingestion.difference({ params: { executionId } });
+  expect(difference).toMatchObject({ Unchanged: 1, Added: 0 });
+  expect(await sources()).toEqual([[null, '5']]);
   const again = await read(tenant, [{ LabSampleId: 'L-1' }, { LabSampleId: 'L-2', Result: '7' }]);
   expect(again.ingestion.Books).toMatchObject({ Read: 2, Unchanged: 1, Stored: 1, Held: 0 });
   expect(await sources()).toEqual([
