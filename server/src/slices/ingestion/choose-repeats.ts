@@ -104,11 +104,12 @@ async function numberAll(tx: Tx, ingestionId: number): Promise<void> {
       fields = case when s.ordinal = n.key_no then s.fields
         else jsonb_set(s.fields, '{Replicate}', to_jsonb(n.replicate::text)) end
     from (
-      select o.ordinal, w.key_no, case when o.ordinal = w.key_no then o.replicate else
-        (select max(a.replicate) from staged_rows a where a.ingestion_id = ${ingestionId}
-          and a.data_source_id = o.data_source_id and a.analyte_id = o.analyte_id and a.sampled_at = o.sampled_at)
+      select o.ordinal, w.key_no, case when o.ordinal = w.key_no then o.replicate else h.highest
         + row_number() over (partition by ${keyBut('replicate', 'o')}, o.ordinal = w.key_no order by o.ordinal) end as replicate
       from waiting_repeats w join staged_rows o on o.ingestion_id = ${ingestionId} and o.ordinal = w.ordinal
+        join (select tenant_id, data_source_id, analyte_id, sampled_at, max(replicate) as highest from staged_rows
+          where ingestion_id = ${ingestionId} group by 1, 2, 3, 4) h
+          on h.tenant_id = o.tenant_id and h.data_source_id = o.data_source_id and h.analyte_id = o.analyte_id and h.sampled_at = o.sampled_at
     ) n where s.ingestion_id = ${ingestionId} and s.ordinal = n.ordinal`.execute(tx);
   await sql`insert into settled select ordinal from waiting_repeats`.execute(tx);
 }
