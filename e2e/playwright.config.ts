@@ -22,6 +22,8 @@ export default defineConfig({
   maxFailures: 15,
   reporter: 'list',
   use: {
+    actionTimeout: 180_000,
+    navigationTimeout: 180_000,
     ...(baseURL && { baseURL }),
     ignoreHTTPSErrors: true,
     trace: 'on-first-retry',

@@ -31,7 +31,7 @@ test('a sample is found by its chain of custody, its results are asked about, an
   const sheet = page.getByRole('dialog', { name: 'Elk River' });
   await expect(sheet.getByText('0.0123 mg/L')).toBeVisible();
   await expectNoAxeViolations(page);
-  await sheet.getByRole('button', { name: 'Where from? Copper Total' }).click();
+  await sheet.getByRole('button', { name: 'Where from? Copper, Total' }).click();
   await expect(
     page
       .getByRole('dialog', { name: 'Where from?' })
