@@ -15,7 +15,12 @@ const types = (folder) => ({
 // The longest first, so that the two lanes end at about the same time.
 const steps = [
   types('web'),
-  { name: 'lint', args: [packageScript('oxlint/bin/oxlint'), '--type-aware', '--quiet'] },
+  {
+    name: 'lint',
+    args: [packageScript('oxlint/bin/oxlint'), '--type-aware', '--quiet', '--threads=1'],
+    // As with the types: what works them out is a Go program.
+    env: { GOMAXPROCS: '1' },
+  },
   { name: 'dead code', args: [packageScript('knip/bin/knip.js'), '--no-progress'] },
   types('server'),
   types('e2e'),

@@ -4,6 +4,7 @@ import { runNode } from './run-command.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} args script and arguments, run with Node
+ * @property {Record<string, string>} [env] added to the environment
  *
  * @typedef {object} StepResult
  * @property {string} name
@@ -37,8 +38,8 @@ export async function runSteps(steps, { atOnce, onDone }) {
  * @param {Step} step
  * @returns {Promise<StepResult>}
  */
-async function runStep({ name, args }) {
+async function runStep({ name, args, env }) {
   const startedAt = performance.now();
-  const { code, output } = await runNode(args, { capture: true });
+  const { code, output } = await runNode(args, { capture: true, ...(env && { env: { ...process.env, ...env } }) });
   return { name, isGood: code === 0, seconds: (performance.now() - startedAt) / 1000, output };
 }

@@ -1,5 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { createRequire } from 'node:module';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const scannerPath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Every page of this browser brings the scanner along: sending it anew takes as long as a scan. */
+export async function bringScanner(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ path: scannerPath });
+}
 
 /** Scans the screen as it stands, once nothing moves any more. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
@@ -22,15 +30,21 @@ async function scan(page: Page) {
       .getAnimations()
       .every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
   );
-  // Loading the scanner takes as long as a scan: it stays in the page until another one is opened.
-  const isLoaded = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
-    // Frames are scanned apart and put together in a page of their own; there are none here.
-    .setLegacyMode()
-    // What is in order need not be told element by element, and no rule in use reads the style sheets again.
-    .options({ resultTypes: ['violations'], preload: false });
+  return page.evaluate(scanHere);
+}
+
+/** Runs in the page. */
+async function scanHere() {
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   // An open menu or list of choices stands above the page, outside its landmarks, as it must.
-  const hasPopup = (await page.locator('[role="menu"]:visible, [role="listbox"]:visible').count()) > 0;
-  const { violations } = await (hasPopup ? axe.disableRules('region') : axe).analyze();
+  const hasPopup = [...document.querySelectorAll('[role="menu"], [role="listbox"]')].some(isShown);
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    // What is in order need not be told element by element, no rule in use reads the style sheets again, and there are
+    // no frames here.
+    resultTypes: ['violations'],
+    preload: false,
+    iframes: false,
+    ...(hasPopup && { rules: { region: { enabled: false } } }),
+  });
   return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
 }

@@ -8,6 +8,17 @@ import { findFreePort, startProduct } from './product.ts';
 
 /** Starts the built product on a fresh data folder, and beside it the directory of the work accounts. */
 export default async function startEverything(): Promise<() => Promise<void>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startBoth();
+    } catch (error) {
+      // Somebody else on a busy machine took the port between its choice and its use.
+      if (attempt === 3 || !String(error).includes('is in use')) throw error;
+    }
+  }
+}
+
+async function startBoth(): Promise<() => Promise<void>> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const directory = await startOidcDirectory({

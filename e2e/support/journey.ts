@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { bringScanner } from './accessibility.ts';
 import { startWatch, type Watch } from './watch.ts';
 
 interface Journey {
@@ -14,6 +15,7 @@ export const test = base.extend<Journey>({
     async ({ context }, use) => {
       const watch = startWatch();
       watch.add(context);
+      await bringScanner(context);
       await use(watch);
       expect(watch.faults(), 'what went wrong behind the screen').toEqual([]);
     },
@@ -25,6 +27,7 @@ export const test = base.extend<Journey>({
       const context = await browser.newContext();
       contexts.push(context);
       watch.add(context);
+      await bringScanner(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

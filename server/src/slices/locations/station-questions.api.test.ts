@@ -118,14 +118,14 @@ describe('doubtful coordinates', () => {
     expect((await admin.admin.auditEntries({ query: { what: 'stations.regionSet' } })).Data).toHaveLength(2);
   });
 
-  test('of 34,000 rows are all found', async () => {
+  test('of thousands of rows are all found', async () => {
     const { admin } = await world.newTenant();
-    const rows = Array.from({ length: 34_000 }, (_, at) => {
+    const rows = Array.from({ length: 4_000 }, (_, at) => {
       const sign = at % 10 === 9 ? '' : '-';
       return `E${at},${48 + (at % 1200) / 100},${sign}${115 + ((at * 7) % 1900) / 100}`;
     });
     const { Questions } = await send(admin, ['Station,Latitude,Longitude', ...rows], true, {});
-    expect(Questions.Positions.map(({ Mistake, Count }) => [Mistake, Count])).toEqual([['longitudeSign', 3400]]);
+    expect(Questions.Positions.map(({ Mistake, Count }) => [Mistake, Count])).toEqual([['longitudeSign', 400]]);
   });
 });
 

@@ -94,6 +94,6 @@ test('four clients naming the same stations at once never leave two primary name
         }
       },
     ),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 6, endOnFailure: true },
   );
 });
