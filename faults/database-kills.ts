@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { handIn } from './hand-in.ts';
 import { expectValues, makeRows } from './made-rows.ts';
@@ -46,7 +47,11 @@ export async function tryDatabaseKills({ product, kills, seed, person }: Databas
       await setTimeout(random.between(0, 14_000));
       product.killDatabase();
     }
-    runs.push(await askForJob(somebody, product, fileId));
+    const run = await askForJob(somebody, product, fileId);
+    runs.push(run);
+    console.log(
+      `Kill ${runs.length}: asked after ${run.askedAfter.toFixed(1)} s, ran after ${run.runsAfter.toFixed(1)} s; load ${loadavg()[0]?.toFixed(0)}.`,
+    );
   }
   await load.end();
   tell(runs);
