@@ -18,7 +18,7 @@ const peopleAtOnce = 3;
 const firstFileNo = 1000;
 /** So many files can have instants of their own; what was stored by then has been judged already. */
 const instants = 256;
-const noFaults = { plan: () => null, kill: async () => undefined };
+export const noFaults = { plan: () => null, kill: async () => undefined };
 
 interface DatabaseKills {
   readonly product: Product;
@@ -80,7 +80,8 @@ async function askForJob(person: Person, product: Product, fileId: number): Prom
   return { askedAfter, runsAfter: since(askedAt) };
 }
 
-async function beginReading(person: Person, fileId: number): Promise<string> {
+/** Asks until the file is being read. */
+export async function beginReading(person: Person, fileId: number): Promise<string> {
   const asked = { rdrFileIds: [fileId], params: { publishWhenReady: true } };
   for (;;) {
     const answer = await person.try('POST', '/api/Services/Ingestions/IngestFileData', asked).catch(waitWhenCut);
@@ -129,7 +130,7 @@ function keepHandingIn(person: () => Person, lastFileNo: number): { end(): Promi
   };
 }
 
-function makeCsv(fileNo: number, count: number): MadeFile {
+export function makeCsv(fileNo: number, count: number): MadeFile {
   const rows = makeRows({ fileNo: fileNo % instants, rows: count, hasWaiting: false }, makeRandom(fileNo, 'kills'));
   return {
     name: `faults-kills-${fileNo}.csv`,
