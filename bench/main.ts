@@ -2,6 +2,7 @@ import { type Figure, report } from './figure.ts';
 import { evaluateFigures } from './figures/evaluate.ts';
 import { exportFigures } from './figures/export.ts';
 import { graphFigures } from './figures/graphs.ts';
+import { hostileFigures } from './figures/hostile-files.ts';
 import { httpFigures } from './figures/http.ts';
 import { identityFigures } from './figures/identity.ts';
 import { ingestFigures } from './figures/ingest.ts';
@@ -22,6 +23,7 @@ const all: readonly Figure[] = [
   ...webFigures,
   ...identityFigures,
   ...httpFigures,
+  ...hostileFigures,
   ...placesFigures,
   ...placesSearchFigures,
   ...scienceStoreFigures,

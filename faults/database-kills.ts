@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { handIn } from './hand-in.ts';
 import { expectValues, makeRows } from './made-rows.ts';
@@ -17,7 +18,7 @@ const peopleAtOnce = 3;
 const firstFileNo = 1000;
 /** So many files can have instants of their own; what was stored by then has been judged already. */
 const instants = 256;
-const noFaults = { plan: () => null, kill: async () => undefined };
+export const noFaults = { plan: () => null, kill: async () => undefined };
 
 interface DatabaseKills {
   readonly product: Product;
@@ -46,7 +47,11 @@ export async function tryDatabaseKills({ product, kills, seed, person }: Databas
       await setTimeout(random.between(0, 14_000));
       product.killDatabase();
     }
-    runs.push(await askForJob(somebody, product, fileId));
+    const run = await askForJob(somebody, product, fileId);
+    runs.push(run);
+    console.log(
+      `Kill ${runs.length}: asked after ${run.askedAfter.toFixed(1)} s, ran after ${run.runsAfter.toFixed(1)} s; load ${loadavg()[0]?.toFixed(0)}.`,
+    );
   }
   await load.end();
   tell(runs);
@@ -75,7 +80,8 @@ async function askForJob(person: Person, product: Product, fileId: number): Prom
   return { askedAfter, runsAfter: since(askedAt) };
 }
 
-async function beginReading(person: Person, fileId: number): Promise<string> {
+/** Asks until the file is being read. */
+export async function beginReading(person: Person, fileId: number): Promise<string> {
   const asked = { rdrFileIds: [fileId], params: { publishWhenReady: true } };
   for (;;) {
     const answer = await person.try('POST', '/api/Services/Ingestions/IngestFileData', asked).catch(waitWhenCut);
@@ -124,7 +130,7 @@ function keepHandingIn(person: () => Person, lastFileNo: number): { end(): Promi
   };
 }
 
-function makeCsv(fileNo: number, count: number): MadeFile {
+export function makeCsv(fileNo: number, count: number): MadeFile {
   const rows = makeRows({ fileNo: fileNo % instants, rows: count, hasWaiting: false }, makeRandom(fileNo, 'kills'));
   return {
     name: `faults-kills-${fileNo}.csv`,

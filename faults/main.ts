@@ -12,6 +12,7 @@ import { type MadeFile, makeFiles } from './make-files.ts';
 import { type Options, readOptions } from './options.ts';
 import { Person } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { tryPromises } from './promises.ts';
 import { report } from './report.ts';
 import { seedNames } from './seed-names.ts';
 import { soak } from './soak/run.ts';
@@ -60,8 +61,18 @@ async function run(options: Options, product: Product, program: string): Promise
   const lines = await judge({ product, program, tenantId, files, ended, history });
   const { seed, queueKills: kills } = options;
   if (kills > 0) lines.push(await tryDatabaseKills({ product, kills, seed, person }));
+  if (options.withPromises) lines.push(await keepPromises(product, history, person()));
   const disk = options.withFullDisk ? await fillDisk(product, person(), program) : [];
   return report([...lines, ...disk], storm.losses, history);
+}
+
+/** With an ordinary user who is locked out for it. */
+function keepPromises(product: Product, history: History, administrator: Person): Promise<Line> {
+  const accounts = product.accounts();
+  const operator = accounts.find(({ IsSysAdmin }) => IsSysAdmin);
+  const user = accounts.find(({ IsTenantAdmin, IsSysAdmin }) => !IsTenantAdmin && !IsSysAdmin);
+  if (!operator || !user) throw new Error('The demo lacks an operator or an ordinary user.');
+  return tryPromises({ product, administrator, operator: new Person(product, history, operator), user });
 }
 
 /** On a volume of its own where one may be mounted, by the mark alone elsewhere. */

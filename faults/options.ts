@@ -13,6 +13,8 @@ export interface Options {
   /** The largest file has so many rows. */
   readonly mostRows: number;
   readonly withFullDisk: boolean;
+  /** Tries what is promised in seconds. */
+  readonly withPromises: boolean;
   /** The product is broken on purpose: the verdict must be bad. */
   readonly broken: readonly Variant[];
   readonly keepsFolder: boolean;
@@ -30,6 +32,7 @@ export function readOptions(args: readonly string[]): Options {
       ...{ 'database-kills': { type: 'string' }, 'upload-kills': { type: 'string' } },
       'queue-kills': { type: 'string' },
       ...{ smoke: { type: 'boolean' }, 'full-disk': { type: 'boolean' }, keep: { type: 'boolean' } },
+      promises: { type: 'boolean' },
       ...{ break: { type: 'string', multiple: true } },
     },
     allowNegative: true,
@@ -46,6 +49,7 @@ export function readOptions(args: readonly string[]): Options {
     queueKills: number('queue-kills', values['queue-kills'], usual.queueKills),
     mostRows: number('rows', values.rows, usual.mostRows),
     withFullDisk: values['full-disk'] ?? true,
+    withPromises: values.promises ?? !values.smoke,
     broken: (values.break ?? []).map(variant),
     keepsFolder: values.keep ?? false,
   };

@@ -5,6 +5,7 @@ import {
   machinePathFindings,
   sizeFindings,
   suppressionFindings,
+  tableWriterFindings,
   unfinishedFindings,
 } from './file-rules.ts';
 
@@ -67,4 +68,17 @@ test('unfinished work without an issue is refused', () => {
   const mark = 'TO' + 'DO';
   expect(severities(unfinishedFindings('a.ts', `// ${mark}: later`))).toEqual(['error']);
   expect(unfinishedFindings('a.ts', `// ${mark} #12: later`)).toEqual([]);
+});
+
+test.each([
+  `const quoted = (text: string) => \`"\${text.replaceAll('"', '""')}"\`;`,
+  "import Papa from 'papaparse';",
+  'yield `\\uFEFF${lines}`;',
+  "yield `${cells.join(',')}\\r\\n`;",
+  'utils.aoa_to_sheet(rows);',
+  "const sheet = '<worksheet xmlns=';",
+])('a second writer of tables for spreadsheets is refused: %s', (line) => {
+  expect(severities(tableWriterFindings('server/src/slices/reports/a.ts', line))).toEqual(['error']);
+  expect(severities(tableWriterFindings('web/src/ui/a.tsx', line))).toEqual(['error']);
+  expect(tableWriterFindings('server/src/slices/reports/a.test.ts', line)).toEqual([]);
 });

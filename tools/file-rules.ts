@@ -84,6 +84,32 @@ export function unfinishedFindings(path: string, text: string): Finding[] {
   );
 }
 
+/** What only a writer of CSV or of workbooks has. */
+const writersOfTables: readonly (readonly [RegExp, string])[] = [
+  [/replaceAll\('"', '""'\)/, 'packages/domain/src/delimited/'],
+  [/\bunparse\b|from 'papaparse'/, 'packages/domain/src/delimited/'],
+  [/['"`]\\uFEFF/i, 'packages/domain/src/delimited/'],
+  [/\.join\('[,;\\t]+'\)\}(?:\\r)?\\n/, 'packages/domain/src/delimited/'],
+  [/<worksheet\b|\baoa_to_sheet\b|\bjson_to_sheet\b|\bbook_new\b|from 'exceljs'/, 'server/src/platform/xlsx/'],
+];
+
+/** Tables for spreadsheets have one writer each, which makes sure that nothing a person typed is evaluated. */
+export function tableWriterFindings(path: string, text: string): Finding[] {
+  const isProduct = /^(?:server|web|packages\/\w+)\/src\/.*\.tsx?$/.test(path);
+  if (!isProduct || /\.test\.tsx?$|\/test-support\//.test(path)) return [];
+  return writersOfTables.flatMap(([pattern, writer]) => {
+    const found = path.startsWith(writer) ? undefined : pattern.exec(text)?.[0];
+    return found ? [error(`${path}: '${found}' writes a table for spreadsheets; let ${writer} write it.`)] : [];
+  });
+}
+
 const numbered = (text: string) => text.split('\n').map((line, index) => [line, index + 1] as const);
 
-export const fileRules = [sizeFindings, suppressionFindings, machinePathFindings, lockFileFindings, unfinishedFindings];
+export const fileRules = [
+  sizeFindings,
+  suppressionFindings,
+  machinePathFindings,
+  lockFileFindings,
+  unfinishedFindings,
+  tableWriterFindings,
+];

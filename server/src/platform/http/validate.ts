@@ -1,5 +1,6 @@
 import { type Endpoint, type Input, type ProblemDetail, problem } from '@freshet/contract';
 import { z } from 'zod';
+import { findManyMistakes } from './find-many-mistakes.ts';
 import { readGenerously } from './read-generously.ts';
 
 interface RawRequest {
@@ -43,6 +44,11 @@ const checkInto =
     if (!schema) return place === 'body' ? undefined : {};
     const read = readGenerously(schema, value);
     details.push(...read.repeated.map((path) => repeated(place, path)));
+    const many = findManyMistakes(schema, read.value);
+    if (many.length > 0) {
+      details.push(...many.flatMap((issue) => describeIssue(place, issue)));
+      return undefined;
+    }
     const parsed = schema.safeParse(read.value, { reportInput: true });
     if (parsed.success) return parsed.data;
     details.push(...parsed.error.issues.flatMap((issue) => describeIssue(place, issue)));
@@ -51,12 +57,11 @@ const checkInto =
 
 const mostDetails = 100;
 
-/** At most a hundred places are named; the rest is counted. */
+/** At most a hundred places are named. How many more there are nobody has counted. */
 function limitDetails(details: ProblemDetail[]): ProblemDetail[] {
-  if (details.length <= mostDetails) return details;
-  const more = (details.length - mostDetails).toLocaleString('en');
-  const last: ProblemDetail = { Location: 'request', Severity: 'error', Code: 'more', Message: `And ${more} more.` };
-  return [...details.slice(0, mostDetails), last];
+  if (details.length < mostDetails) return details;
+  const Message = 'There may be more.';
+  return [...details.slice(0, mostDetails), { Location: 'request', Severity: 'error', Code: 'more', Message }];
 }
 
 /** A parameter that is given empty is not given: forms send what nobody filled in. One that is given twice is refused. */

@@ -18,11 +18,17 @@ interface Kept {
   readonly leftBehind: Set<Pick<Queue, 'id' | 'signs'>>;
 }
 
+interface Heartbeat {
+  /** At once, besides the usual rhythm: what a queue held that was just replaced need not wait. */
+  beat(): void;
+  stop(): Promise<void>;
+}
+
 /**
  * Shows every five seconds that this worker lives and whether it moves, and gives the jobs of workers that no longer
  * live to the others. The database's own clock is used: the machines of several workers may disagree.
  */
-export function startHeartbeat({ pool: shared, log }: Beating, kept: Kept): { stop(): Promise<void> } {
+export function startHeartbeat({ pool: shared, log }: Beating, kept: Kept): Heartbeat {
   const platform = { log, pool: openBeside(shared, limits, () => undefined) };
   const round = async () => {
     const queue = kept.queue();
@@ -36,10 +42,12 @@ export function startHeartbeat({ pool: shared, log }: Beating, kept: Kept): { st
   const safely = () =>
     round().catch((error: unknown) => log.warn({ err: error }, 'The heartbeat of this worker failed.'));
   let latest = safely();
-  const timer = setInterval(() => {
+  const beatAgain = () => {
     latest = latest.then(safely);
-  }, beatMilliseconds);
+  };
+  const timer = setInterval(beatAgain, beatMilliseconds);
   return {
+    beat: beatAgain,
     stop: async () => {
       clearInterval(timer);
       await latest;
@@ -83,7 +91,9 @@ export async function freeUnknown({ pool, log }: Beating, { id, signs }: Holding
      select id from lost`,
     [id, lostAfter, signs.knownJobs()],
   );
-  if (rows.length > 0) log.warn({ jobs: rows.length }, 'Jobs that were taken by nobody are run again.');
+  if (rows.length === 0) return;
+  await wakeQueues(pool);
+  log.warn({ jobs: rows.length }, 'Jobs that were taken by nobody are run again.');
 }
 
 /** What queues held that were replaced, as soon as they run nothing more. */
@@ -92,6 +102,7 @@ async function freeLeftBehind({ pool }: Beating, leftBehind: Kept['leftBehind'])
   if (over.length === 0) return;
   const ids = over.map(({ id }) => id);
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
+  await wakeQueues(pool);
   await pool.query('delete from workers where id = any ($1)', [ids]);
   for (const queue of over) leftBehind.delete(queue);
 }
@@ -107,7 +118,12 @@ export async function freeDeadWorkers({ pool, log }: Beating): Promise<void> {
   const dead = rows.map((row) => row.id);
   if (dead.length > 0) {
     await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
+    await wakeQueues(pool);
     log.warn({ workers: dead }, 'Workers stopped without a word; their jobs are run again.');
   }
   await pool.query(`delete from workers where heartbeat_at < now() - interval '1 hour'`);
 }
+
+/** Queues look for new jobs every two seconds by themselves, and at once when they hear that there are some. */
+const wakeQueues = (pool: Beating['pool']) =>
+  pool.query(`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', 100)::text)`);

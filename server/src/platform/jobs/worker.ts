@@ -16,7 +16,8 @@ interface WorkerOptions {
 
 // Large files of a tenant take one of them; the others are for everybody else.
 const jobsAtOnce = 4;
-const restartMilliseconds = 1000;
+/** A database that is starting refuses within milliseconds; each refusal is a line in its log. */
+const restartMilliseconds = 250;
 
 /**
  * Runs jobs until it is stopped. When it is killed instead, another worker takes its jobs over within 30 seconds;
@@ -30,6 +31,7 @@ export async function startWorker(
   const concurrency = options.concurrency ?? jobsAtOnce;
   const kept = await keepRunning(platform, () => startQueue(platform, { jobs, concurrency, apart: options.apart }));
   const heartbeat = startHeartbeat(platform, kept);
+  kept.onReplaced(heartbeat.beat);
   const recurring = startRecurring(platform, [sealingSweep(platform), ...(options.recurring ?? [])]);
   return {
     stop: async () => {
@@ -48,6 +50,7 @@ async function keepRunning({ log }: Platform, start: () => Promise<Queue>) {
   const leftBehind = new Set<Queue>();
   let isStopping = false;
   let queue: Queue | null = null;
+  let onReplaced = () => {};
   const begin = async () => {
     queue = await start().catch((error: unknown) => {
       log.warn({ err: error }, 'The queue could not be started; it is tried again.');
@@ -69,6 +72,7 @@ async function keepRunning({ log }: Platform, start: () => Promise<Queue>) {
       await setTimeout(restartMilliseconds);
       if (isStopping) return;
       await begin();
+      if (queue) onReplaced();
     }
   };
   await begin();
@@ -76,6 +80,9 @@ async function keepRunning({ log }: Platform, start: () => Promise<Queue>) {
   return {
     queue: () => queue,
     leftBehind,
+    onReplaced: (listener: () => void) => {
+      onReplaced = listener;
+    },
     stop: async () => {
       isStopping = true;
       // One that is only just starting is stopped when it has.

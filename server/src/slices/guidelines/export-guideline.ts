@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import Papa from 'papaparse';
+import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
 import type { Scope } from '#platform/db/scope';
 import type { FileAnswer } from '#platform/http/routes';
+import { makeStyles, writeWorkbook } from '#platform/xlsx/index';
 import { listMediaTypes } from '#slices/catalogue';
 import { loadUnitTable } from '#slices/units';
 import { listStandards, type Reader, requireGuideline, requireVersion } from './guideline-queries.ts';
@@ -26,18 +27,14 @@ export async function exportGuideline(
   const table = [[...standardColumns], ...rows];
   const fileName = `${name}.${format}`;
   if (format === 'csv') return { fileName, content: Readable.from([toCsv(table)]) };
-  const bytes = await toXlsx(table);
-  return { fileName, content: Readable.from([bytes]), mediaType: xlsxType, sizeBytes: bytes.length };
+  return { fileName, content: toXlsx(table, name, scope.now()), mediaType: xlsxType };
 }
 
-/** With the mark that tells Excel it is UTF-8; text that a spreadsheet would run as a formula is defused. */
-const toCsv = (table: string[][]) => `\uFEFF${Papa.unparse(table, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+const toCsv = (table: string[][]) => `${byteOrderMark}${table.map(csvLine).join('')}`;
 
-/** Every cell is text: a range such as 6-9 would otherwise become a date, and nothing can run. */
-async function toXlsx(table: string[][]): Promise<Buffer> {
-  const { utils, write } = await import('@e965/xlsx');
-  const sheet = utils.aoa_to_sheet(table.map((row) => row.map((text) => ({ t: 's', v: text }))));
-  const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, 'Standards');
-  return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }));
-}
+/** Every cell is text: a range such as 6-9 would otherwise become a date. */
+const toXlsx = (table: string[][], name: string, createdAt: Date) =>
+  writeWorkbook({
+    ...{ title: name, creator: 'Freshet', createdAt, styles: makeStyles() },
+    sheets: [{ name: 'Standards', rows: table }],
+  });

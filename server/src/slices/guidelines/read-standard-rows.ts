@@ -7,6 +7,7 @@ import {
   standardStatistics,
   standardValueTypes,
 } from '@freshet/contract';
+import { withoutApostrophes } from '@freshet/domain/delimited';
 import type { FormulaProblem } from '@freshet/domain/formula';
 import { readStandardValue, type StandardProblem } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
@@ -70,12 +71,7 @@ export function readStandardRows(table: FileTable, context: RowContext): ReadSta
   });
 }
 
-// The apostrophe is what keeps a spreadsheet from running a cell that begins like a formula.
-const tidy = (text: string) =>
-  text
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '')
-    .normalize('NFC');
+const tidy = (text: string) => withoutApostrophes(text.trim()).normalize('NFC');
 
 export type FindingCode = GuidelineFileCode | StandardProblem['code'] | FormulaProblem['code'];
 

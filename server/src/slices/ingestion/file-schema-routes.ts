@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { done, fileSchemas, problem } from '@freshet/contract';
+import { byteOrderMark } from '@freshet/domain/delimited';
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
@@ -44,8 +45,7 @@ export const fileSchemaRoutes = (platform: Platform): Route[] =>
       const row = importer ? null : await requireOwn(scope, params.id);
       const { fileName, text } =
         importer?.template ?? ownImporter(params.id, row?.name ?? '', settingsOf(row ?? { settings: null })).template;
-      // With the mark that tells Excel it is UTF-8.
-      return { fileName, content: Readable.from([`\uFEFF${text}`]) };
+      return { fileName, content: Readable.from([`${byteOrderMark}${text}`]) };
     },
   });
 

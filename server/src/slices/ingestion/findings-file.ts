@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import Papa from 'papaparse';
+import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
 import type { Scope } from '#platform/db/scope';
 import type { FileAnswer } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
@@ -21,8 +21,7 @@ async function* writeLines(platform: Platform, scope: Scope, ingestion: SeenInge
   const tables = await scope.transaction((tx) => orderFindings(tx, ingestion.id));
   const originals = await openOriginals(platform, scope, ingestion, columns);
   try {
-    // The mark at the beginning tells Excel that this is UTF-8.
-    yield `\uFEFF${toCsv([[...columns, ...originals.names]])}`;
+    yield `${byteOrderMark}${csvLine([...columns, ...originals.names])}`;
     for (const table of tables) yield* writeTable(scope, ingestion.id, table, originals.rowsOf(table));
   } finally {
     await originals.close();
@@ -40,25 +39,18 @@ async function* writeTable(
       const page = ids.slice(at, at + pageSize);
       const found = await scope.transaction((tx) => findingsById(tx, ingestionId, page));
       const byId = new Map(found.map((finding) => [finding.id, finding]));
-      const lines: (string | number | null)[][] = [];
+      let lines = '';
       for (const [index, id] of page.entries()) {
         const cells = await original.at(rowNos[at + index] ?? null);
         const finding = byId.get(id);
-        if (finding) lines.push([...cellsOf(finding), ...cells]);
+        if (finding) lines += csvLine([...cellsOf(finding), ...cells]);
       }
-      yield toCsv(lines);
+      yield lines;
     }
   } finally {
     await original.close();
   }
 }
-
-/** What a spreadsheet would run; a number with its sign is none. */
-const formula = /^(?:[=@\t\r]|[+-](?!(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$))/i;
-
-/** Text that a spreadsheet would run as a formula is defused. */
-const toCsv = (lines: (string | number | null)[][]): string =>
-  `${Papa.unparse(lines, { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
 
 const cellsOf = (finding: FindingRow) => [
   finding.file_name,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { type FoldedName, foldedNames, problem, type Reply } from '@freshet/contract';
+import { FoldedName, foldedNames, problem, type Reply } from '@freshet/contract';
+import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
 import { sql } from 'kysely';
-import Papa from 'papaparse';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -11,6 +11,7 @@ import type { Platform } from '#platform/platform';
 import { foldedNamesJob } from './folded-names.job.ts';
 
 const shown = 1000;
+const columns = FoldedName.keyof().options;
 
 export const foldedNamesRoutes = (platform: Platform): Route[] =>
   routes(foldedNames, {
@@ -22,9 +23,8 @@ export const foldedNamesRoutes = (platform: Platform): Route[] =>
         return last ? listFound(tx, last.id, null) : null;
       });
       if (!names) throw problem('notFound');
-      const content = Papa.unparse(names, { escapeFormulae: true, newline: '\r\n' });
-      // The mark at the beginning tells Excel that this is UTF-8.
-      return { fileName: 'folded-names.csv', content: Readable.from([`\uFEFF${content}\r\n`]) };
+      const lines = [columns, ...names.map((name) => columns.map((column) => name[column]))].map(csvLine);
+      return { fileName: 'folded-names.csv', content: Readable.from([`${byteOrderMark}${lines.join('')}`]) };
     },
   });
 

@@ -50,7 +50,7 @@ export async function addMentionedStations(tx: Tx, scope: Scope, mentioned: Ment
     const read = toFileStation(station, index + 1, mentioned.timeZone);
     return doubts.has(read.row) ? { ...read, latitude: null, longitude: null } : read;
   });
-  const { added } = planImport(given, await listKnownStations(tx, type), await listKnownPlaces(tx, type));
+  const { added } = await planImport(given, await listKnownStations(tx, type), await listKnownPlaces(tx, type));
   if (added.length === 0) return { added: [], withCoordinates: 0, doubtful: 0, importId: null };
   const stored = await whenViolated('synonyms_name_unique', 'locations.nameTaken', {}, () =>
     whenViolated('monitoring_features_name_unique', 'locations.nameTaken', {}, () =>
@@ -58,7 +58,7 @@ export async function addMentionedStations(tx: Tx, scope: Scope, mentioned: Ment
     ),
   );
   const { fileName, timeZone } = mentioned;
-  const rows = rowsOfAdded(added, stored, doubts);
+  const rows = await rowsOfAdded(added, stored, doubts);
   const kept = { origin: 'mentioned', fileName, sourceType: type, answers: { TimeZone: timeZone }, rows } as const;
   const importId = await keepStationImport(tx, scope, kept);
   const withCoordinates = added.filter(({ station }) => station.latitude !== null).length;

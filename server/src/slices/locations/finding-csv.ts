@@ -1,14 +1,13 @@
 import type { StationFinding } from '@freshet/contract';
-import Papa from 'papaparse';
+import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
 
 const columns = ['Row', 'Column', 'Cell', 'Severity', 'Code', 'Message'] as const;
 
-/** Findings as CSV, a thousand at a time. Text that a spreadsheet would run as a formula is defused. */
+/** Findings as CSV, a thousand at a time. */
 export function* findingLines(findings: readonly StationFinding[]): Generator<string> {
-  // The mark at the beginning tells Excel that this is UTF-8.
-  yield `\uFEFF${columns.join(',')}\r\n`;
+  yield `${byteOrderMark}${csvLine(columns)}`;
   for (let at = 0; at < findings.length; at += 1000) {
-    const lines = findings.slice(at, at + 1000).map((finding) => columns.map((name) => finding[name]));
-    yield `${Papa.unparse(lines, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+    const page = findings.slice(at, at + 1000);
+    yield page.map((finding) => csvLine(columns.map((name) => finding[name]))).join('');
   }
 }

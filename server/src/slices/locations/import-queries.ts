@@ -74,7 +74,7 @@ export interface InsertedStation {
   readonly newPlaceId: number | null;
 }
 
-const chunkSize = 10_000;
+const chunkSize = 2000;
 
 /** A table of the transaction's own, whose size the planner knows: without, it would join 34,000 rows in a double loop. */
 async function stageStations(tx: Tx, added: readonly NewStation[]): Promise<void> {
@@ -102,6 +102,11 @@ export async function changeStations(
   changed: readonly ChangedStation[],
   now: Date,
 ): Promise<void> {
+  for (let at = 0; at < changed.length; at += chunkSize)
+    await changeSome(tx, sourceType, changed.slice(at, at + chunkSize), now);
+}
+
+async function changeSome(tx: Tx, sourceType: SourceType, changed: readonly ChangedStation[], now: Date) {
   const rows = changed.map(({ station, id }) => ({ ...station, id }));
   await sql`
     update data_sources d set location_type = coalesce(g.location_type, d.location_type),

@@ -11,6 +11,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
+import { mapInTurns, visitInTurns } from '#platform/threads/in-turns';
 import { guessTimeZone } from './guess-time-zone.ts';
 import {
   changeStations,
@@ -61,8 +62,8 @@ export async function importStations(scope: Scope, file: StationFile, request: I
   const work = async (tx: Tx): Promise<ImportOutcome> => {
     await sql`set local statement_timeout = '5min'`.execute(tx);
     const known = await listKnownStations(tx, request.sourceType);
-    const decided = decide(judged, known, request.answers, surroundings.region !== null);
-    const plan = planImport(decided.stations, known, await listKnownPlaces(tx, request.sourceType));
+    const decided = await decide(judged, known, request.answers, surroundings.region !== null);
+    const plan = await planImport(decided.stations, known, await listKnownPlaces(tx, request.sourceType));
     const timeZone = await askTimeZone(tx, plan, request.answers);
     const questions = {
       TimeZone: timeZone,
@@ -101,32 +102,36 @@ interface Decided {
  * The stations as they were answered, and what is still asked. What a station has stored already is not doubted again, and
  * rows that are rejected for repeating a station are not asked about.
  */
-function decide(
+async function decide(
   judged: JudgedFile,
   known: readonly KnownStation[],
   answers: StationAnswers,
   hasRegion: boolean,
-): Decided {
-  const byName = new Map(known.flatMap((one) => one.names.map((name) => [name, one] as const)));
+): Promise<Decided> {
+  const byName = new Map<string, KnownStation>();
+  await visitInTurns(known, (one) => {
+    for (const name of one.names) byName.set(name, one);
+  });
   const doubtOf = new Map(judged.doubts.map((doubt) => [doubt.row, doubt]));
   const seen = new Set<string | number>();
-  const doubts = judged.stations.flatMap(({ row, identifier }): StationDoubt[] => {
+  const doubts: StationDoubt[] = [];
+  await visitInTurns(judged.stations, ({ row, identifier }) => {
     const stored = byName.get(identifier.toLowerCase());
     const key = stored?.id ?? identifier.toLowerCase();
     const isRepeated = seen.has(key);
     seen.add(key);
     const doubt = doubtOf.get(row);
-    if (!doubt || isRepeated) return [];
+    if (!doubt || isRepeated) return;
     const { given } = doubt;
     const isStored = given && stored?.latitude === given.latitude && stored.longitude === given.longitude;
-    return isStored ? [] : [{ doubt, identifier, written: doubt.written }];
+    if (!isStored) doubts.push({ doubt, identifier, written: doubt.written });
   });
   const doubted = new Set(doubts.map(({ doubt }) => doubt.row));
   const others = judged.findings.filter(({ Row, Code }) => Code !== 'badCoordinates' || !doubted.has(Row));
   const positions = answers.Positions ?? {};
   return {
-    stations: placeStations(judged.stations, doubts, positions),
-    findings: [...others, ...doubtFindings(doubts, hasRegion)],
+    stations: await placeStations(judged.stations, doubts, positions),
+    findings: [...others, ...(await doubtFindings(doubts, hasRegion))],
     questions: askPositions(doubts, positions, hasRegion),
   };
 }
@@ -160,7 +165,7 @@ async function store(
   { sourceType, answers }: ImportRequest,
   { plan, known }: { readonly plan: ImportPlan; readonly known: readonly KnownStation[] },
 ): Promise<ImportedRow[]> {
-  const added = plan.added.map((one) => ({
+  const added = await mapInTurns(plan.added, (one) => ({
     ...one,
     station: { ...one.station, time_zone: one.station.time_zone ?? answers.TimeZone ?? null },
   }));
@@ -168,7 +173,7 @@ async function store(
     whenViolated('monitoring_features_name_unique', 'locations.nameTaken', {}, async () => {
       const stored = added.length > 0 ? await insertStations(tx, sourceType, added, scope.now()) : [];
       if (plan.changed.length > 0) await changeStations(tx, sourceType, plan.changed, scope.now());
-      return [...rowsOfAdded(added, stored), ...rowsOfChanged(plan.changed, known)];
+      return [...(await rowsOfAdded(added, stored)), ...(await rowsOfChanged(plan.changed, known))];
     }),
   );
 }

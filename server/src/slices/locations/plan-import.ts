@@ -1,4 +1,5 @@
 import { type Sentence, type StationFinding, told } from '@freshet/contract';
+import { visitInTurns } from '#platform/threads/in-turns';
 import type { FileStation } from './judge-stations.ts';
 
 /** A stored data source of the type that is imported, with all its names in lower case. */
@@ -36,54 +37,68 @@ export interface ImportPlan {
   readonly findings: readonly StationFinding[];
 }
 
-/** Decides what becomes of each station of a file: a new one, another state of a known one, a repetition. */
-export function planImport(
+/**
+ * Decides what becomes of each station of a file: a new one, another state of a known one, a repetition. There may be
+ * hundreds of thousands, so others get their turn meanwhile.
+ */
+export async function planImport(
   stations: readonly FileStation[],
   known: readonly KnownStation[],
   places: readonly KnownPlace[],
-): ImportPlan {
-  return new Planner(stations, known, places).plan(stations);
+): Promise<ImportPlan> {
+  const planner = new Planner();
+  await visitInTurns(known, (one) => planner.addKnown(one));
+  await visitInTurns(stations, (station) => planner.addNames(station));
+  await visitInTurns(places, (place) => planner.addPlace(place));
+  await visitInTurns(stations, (station) => planner.decide(station));
+  return planner.plan;
 }
 
 class Planner {
   private readonly byName = new Map<string, KnownStation>();
   private readonly takenNames = new Set<string>();
-  private readonly places: Map<string, KnownPlace>;
+  private readonly places = new Map<string, KnownPlace>();
   private readonly takenPlaces = new Set<string>();
   private readonly nameCounts = new Map<string, number>();
   private readonly rowOf = new Map<string | number, number>();
+  /** How often a name of a place was numbered. */
+  private readonly copies = new Map<string, number>();
   private readonly findings: StationFinding[] = [];
+  private readonly added: NewStation[] = [];
+  private readonly changed: ChangedStation[] = [];
+  private readonly unchanged: { station: FileStation; id: number }[] = [];
+  private rejected = 0;
 
-  constructor(stations: readonly FileStation[], known: readonly KnownStation[], places: readonly KnownPlace[]) {
-    for (const one of known) {
-      for (const name of one.names) {
-        this.byName.set(name, one);
-        this.takenNames.add(name);
-      }
-    }
-    for (const { identifier, name } of stations) {
-      this.takenNames.add(identifier.toLowerCase());
-      if (name !== null) this.nameCounts.set(name.toLowerCase(), (this.nameCounts.get(name.toLowerCase()) ?? 0) + 1);
-    }
-    this.places = new Map(places.map((place) => [place.lowered, place]));
+  get plan(): ImportPlan {
+    const { added, changed, unchanged, rejected, findings } = this;
+    return { added, changed, unchanged, rejected, findings };
   }
 
-  plan(stations: readonly FileStation[]): ImportPlan {
-    const added: NewStation[] = [];
-    const changed: ChangedStation[] = [];
-    const unchanged: { station: FileStation; id: number }[] = [];
-    let rejected = 0;
-    for (const station of stations) {
-      const known = this.byName.get(station.identifier.toLowerCase());
-      if (this.isRepeated(station, known?.id ?? station.identifier.toLowerCase())) rejected += 1;
-      else if (!known) added.push(this.add(station));
-      else {
-        const synonym = this.hasName(known, station) ? null : this.chooseSynonym(station);
-        if (synonym !== null || differs(station, known)) changed.push({ station, id: known.id, synonym });
-        else unchanged.push({ station, id: known.id });
-      }
+  addKnown(one: KnownStation): void {
+    for (const name of one.names) {
+      this.byName.set(name, one);
+      this.takenNames.add(name);
     }
-    return { added, changed, unchanged, rejected, findings: this.findings };
+  }
+
+  addNames({ identifier, name }: FileStation): void {
+    this.takenNames.add(identifier.toLowerCase());
+    if (name !== null) this.nameCounts.set(name.toLowerCase(), (this.nameCounts.get(name.toLowerCase()) ?? 0) + 1);
+  }
+
+  addPlace(place: KnownPlace): void {
+    this.places.set(place.lowered, place);
+  }
+
+  decide(station: FileStation): void {
+    const known = this.byName.get(station.identifier.toLowerCase());
+    if (this.isRepeated(station, known?.id ?? station.identifier.toLowerCase())) this.rejected += 1;
+    else if (!known) this.added.push(this.add(station));
+    else {
+      const synonym = this.hasName(known, station) ? null : this.chooseSynonym(station);
+      if (synonym !== null || differs(station, known)) this.changed.push({ station, id: known.id, synonym });
+      else this.unchanged.push({ station, id: known.id });
+    }
   }
 
   private isRepeated(station: FileStation, key: string | number): boolean {
@@ -113,7 +128,12 @@ class Planner {
     const isTaken = (name: string) => this.places.has(name.toLowerCase()) || this.takenPlaces.has(name.toLowerCase());
     let name = wanted;
     if (isTaken(name) && wanted !== identifier) name = joined(wanted, identifier);
-    for (let copy = 2; isTaken(name); copy += 1) name = joined(wanted, `${identifier} ${copy}`);
+    // Long names are cut before the number: those that begin alike go on counting where the last one stopped.
+    const cut = joined(wanted, identifier).toLowerCase();
+    for (let copy = this.copies.get(cut) ?? 2; isTaken(name); copy += 1) {
+      name = joined(wanted, identifier, ` ${copy}`);
+      this.copies.set(cut, copy + 1);
+    }
     this.takenPlaces.add(name.toLowerCase());
     return name;
   }
@@ -139,8 +159,8 @@ class Planner {
 
 const longestName = 200;
 
-function joined(name: string, identifier: string): string {
-  const ending = ` (${identifier.slice(0, longestName / 2)})`;
+function joined(name: string, identifier: string, number = ''): string {
+  const ending = ` (${identifier.slice(0, longestName / 2)}${number})`;
   return `${name.slice(0, longestName - ending.length)}${ending}`;
 }
 

@@ -7,6 +7,7 @@ import {
   Words,
 } from '@freshet/contract';
 import { type Position, type PositionMistake, positionMistakes } from '@freshet/domain';
+import { mapInTurns } from '#platform/threads/in-turns';
 import type { FileStation } from './judge-stations.ts';
 import type { LocatedDoubt } from './read-station-file.ts';
 
@@ -100,8 +101,8 @@ export function answeredPosition(
 }
 
 /** A finding for each, instead of the one that said the coordinates cannot be read. */
-export const doubtFindings = (doubts: readonly StationDoubt[], hasRegion: boolean): StationFinding[] =>
-  doubts.map((one) => ({
+export const doubtFindings = (doubts: readonly StationDoubt[], hasRegion: boolean): Promise<StationFinding[]> =>
+  mapInTurns(doubts, (one) => ({
     Row: one.doubt.row,
     Column: null,
     Cell: one.written,
@@ -111,13 +112,13 @@ export const doubtFindings = (doubts: readonly StationDoubt[], hasRegion: boolea
   }));
 
 /** The stations with their doubtful coordinates as they were answered. */
-export function placeStations(
+export async function placeStations(
   stations: readonly FileStation[],
   doubts: readonly StationDoubt[],
   answers: PositionAnswers,
-): FileStation[] {
+): Promise<FileStation[]> {
   const byRow = new Map(doubts.map(({ doubt }) => [doubt.row, doubt]));
-  return stations.map((station) => {
+  return mapInTurns(stations, (station) => {
     const doubt = byRow.get(station.row);
     if (!doubt) return station;
     const position = answeredPosition(doubt, answers[doubt.mistake]);

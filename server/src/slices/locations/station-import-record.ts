@@ -2,6 +2,7 @@ import type { SourceType, StationAnswers } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { mapInTurns, visitInTurns } from '#platform/threads/in-turns';
 import type { InsertedStation } from './import-queries.ts';
 import type { FileStation } from './judge-stations.ts';
 import { type ChangedStation, type KnownStation, type NewStation, stationFacts } from './plan-import.ts';
@@ -29,7 +30,7 @@ interface Kept {
   readonly rows: readonly ImportedRow[];
 }
 
-const chunkSize = 10_000;
+const chunkSize = 2000;
 
 /** Keeps what is needed to tell of an import and to take it back. Gives its id. */
 export async function keepStationImport(tx: Tx, scope: Scope, kept: Kept): Promise<number> {
@@ -60,26 +61,33 @@ export async function keepStationImport(tx: Tx, scope: Scope, kept: Kept): Promi
 }
 
 /** What was done to new stations; `doubts` are by row. */
-export function rowsOfAdded(
+export async function rowsOfAdded(
   added: readonly NewStation[],
   stored: readonly InsertedStation[],
   doubts: ReadonlyMap<number, LocatedDoubt> = new Map(),
-): ImportedRow[] {
-  const byRow = new Map(added.map((one) => [one.station.row, one]));
-  return stored.flatMap(({ row, sourceId, newPlaceId }) => {
+): Promise<ImportedRow[]> {
+  const byRow = new Map<number, NewStation>();
+  await visitInTurns(added, (one) => byRow.set(one.station.row, one));
+  const rows: ImportedRow[] = [];
+  await visitInTurns(stored, ({ row, sourceId, newPlaceId }) => {
     const one = byRow.get(row);
-    if (!one) return [];
+    if (!one) return;
     const after = { ...factsOf(one.station), time_zone: one.station.time_zone ?? 'UTC' };
     const { synonym } = one;
     const doubt = doubts.get(row) ?? null;
-    return [{ data_source_id: sourceId, is_new: true, new_place_id: newPlaceId, synonym, before: {}, after, doubt }];
+    rows.push({ data_source_id: sourceId, is_new: true, new_place_id: newPlaceId, synonym, before: {}, after, doubt });
   });
+  return rows;
 }
 
 /** What was done to known stations: only what their row says otherwise. */
-export function rowsOfChanged(changed: readonly ChangedStation[], known: readonly KnownStation[]): ImportedRow[] {
-  const byId = new Map(known.map((one) => [one.id, one]));
-  return changed.map(({ station, id, synonym }) => {
+export async function rowsOfChanged(
+  changed: readonly ChangedStation[],
+  known: readonly KnownStation[],
+): Promise<ImportedRow[]> {
+  const byId = new Map<number, KnownStation>();
+  await visitInTurns(known, (one) => byId.set(one.id, one));
+  return mapInTurns(changed, ({ station, id, synonym }) => {
     const stored = byId.get(id);
     const names = stationFacts.filter((name) => station[name] !== null && station[name] !== stored?.[name]);
     const before = Object.fromEntries(names.map((name) => [name, stored?.[name] ?? null]));

@@ -13,17 +13,14 @@ test('CSV has a mark for spreadsheets, units in the header and quotes where they
   );
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-  'a text that a spreadsheet would run (%j) is made inert',
-  (text) => {
-    const csv = toCsv(columns, [[text, null]]);
-    expect(csv).toContain(`'${text}`);
-    expect(toTsv(columns, [[text, null]])).toContain(`'${text.trim()[0] === 'x' ? ' x' : text}`);
-  },
-);
+test('a text or a header that a spreadsheet would run is made inert in the file and on the clipboard', () => {
+  const odd = [{ id: 'a', header: '=1+1', value: (text: string) => text }];
+  for (const write of [toCsv, toTsv]) expect(write(odd, ['@SUM(A1)'])).toMatch(/^(?:\ufeff)?'=1\+1\s+'@SUM\(A1\)\s*$/);
+});
 
 test('a negative number stays a number', () => {
   expect(toCsv(columns, [['a', -1.5]])).toContain('a,-1.5');
+  expect(toCsv(columns, [['a', '-1.50']])).toContain('a,-1.50');
 });
 
 test('instants are written in UTC, and nothing for what is missing', () => {

@@ -1,30 +1,19 @@
+import { byteOrderMark, clipboardLine, csvLine } from '@freshet/domain/delimited';
 import { cellText } from './cell-text.ts';
 import type { CellValue, Column } from './types.ts';
 
 /** Rows for a spreadsheet's clipboard: tabs between cells, the headers first. */
-export function toTsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  return lines(columns, rows, (text) => text.replace(/[\t\r\n]+/g, ' '))
-    .map((cells) => cells.join('\t'))
-    .join('\n');
-}
+export const toTsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  cellsOf(columns, rows).map(clipboardLine).join('\n');
 
-/** Rows as CSV. The mark at the start tells spreadsheets that it is UTF-8. */
-export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  return `\ufeff${lines(columns, rows, quoted)
-    .map((cells) => `${cells.join(',')}\r\n`)
-    .join('')}`;
-}
+/** Rows as CSV. */
+export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  `${byteOrderMark}${cellsOf(columns, rows).map(csvLine).join('')}`;
 
-function lines<Row>(columns: readonly Column<Row>[], rows: readonly Row[], guard: (text: string) => string) {
-  const headers = columns.map(({ header, unit }) => guard(inert(unit ? `${header} (${unit})` : header)));
-  return [headers, ...rows.map((row) => columns.map(({ value }) => guard(safeText(value(row)))))];
-}
+const cellsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CellValue[][] => [
+  columns.map(({ header, unit }) => (unit ? `${header} (${unit})` : header)),
+  ...rows.map((row) => columns.map(({ value }) => written(value(row)))),
+];
 
-function safeText(value: CellValue): string {
-  return typeof value === 'string' ? inert(value) : cellText(value);
-}
-
-/** A spreadsheet runs a text that looks like a formula, whoever typed it into a field of ours. */
-const inert = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const written = (value: CellValue): CellValue =>
+  value instanceof Date || Number.isNaN(value) ? cellText(value) : value;

@@ -1,3 +1,4 @@
+import { csvLine } from '@freshet/domain/delimited';
 import type { Companion, OpenedFiles, Table } from '#platform/tables';
 import { rowFinding, stopReading } from '../findings-catalogue.ts';
 import { plainJudging } from '../judge-settings.ts';
@@ -90,7 +91,7 @@ export const equis: Importer = {
   duplicates: 'hold',
   template: {
     fileName: 'EQuIS TestResultQC.csv',
-    text: `${equisHeader.join(',')}\r\n`,
+    text: csvLine(equisHeader),
   },
   recognise: ({ tables }) => {
     const parts = new Set(tables.map(equisPart));

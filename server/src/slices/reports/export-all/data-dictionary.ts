@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from './csv-text.ts';
+import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
 import { exportedTables } from './export-tables.ts';
 
 /** Every column of every file, explained. */
@@ -29,7 +29,8 @@ export const readMe = ({ tenant, asOf, by }: Facts): string =>
     'All files are CSV after RFC 4180: UTF-8 with a byte order mark, commas, a header row, lines end with CR LF.',
     'Instants are in UTC (ISO 8601). Days are calendar days of the station. Empty means not known.',
     'Text that begins with = + - or @ and is not a number has an apostrophe in front, so that no spreadsheet takes it',
-    'for a formula. Take the apostrophe away when you read the files by program.',
+    'for a formula; so has what begins like that after a semicolon or a line break inside a text. Take the apostrophe',
+    'away when you read the files by program.',
     'The bytes of files and documents are not here; their hashes are. Neither are sign-ins, messages, the audit and what',
     'people keep for themselves.',
     'A result below its limit of detection has the sign < and no value; its limit is in detection_limit.',

@@ -1,6 +1,6 @@
+import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
 import type { CopyOut } from '#platform/db/copy-out';
 import { fieldsOf } from '../engine/copy-text.ts';
-import { byteOrderMark, csvLine } from './csv-text.ts';
 import type { ExportedTable } from './export-table.ts';
 
 const types = { instant: 1184, truth: 16, lists: new Set([1000, 1005, 1007, 1009, 1015, 1016, 1021, 1022, 1231]) };
@@ -44,7 +44,7 @@ function countLines(piece: Buffer): number {
 }
 
 /** Holds something that CSV writes otherwise, or a spreadsheet would run. */
-const needsCare = /[",\\\r]|(?:^|[\t\n])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+const needsCare = /[",\\\r]|(?:^|[\t\n;])[^\S\t\n]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** PostgreSQL's text as CSV. Most of it differs by its separators only. */
 export function toCsv(text: string): string {

@@ -1,3 +1,4 @@
+import { byteOrderMark, csvLine, csvText } from '@freshet/domain/delimited';
 import { withoutNoise } from '@freshet/domain/values';
 import type { Plan } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
@@ -8,9 +9,9 @@ import { makeInstantText, numberText, signOf, valueText } from './value-text.ts'
 
 const verdictWords = { meets: 'meets', exceeds: 'exceeds', undetermined: 'undetermined' } as const;
 
-/** One line per result after RFC 4180, with a byte order mark: without it Excel takes UTF-8 for something older. */
+/** One line per result. */
 export async function* writeLong(plan: Plan, batches: AsyncIterable<RowBatch>, tally: Tally): AsyncGenerator<string> {
-  yield `\uFEFF${headings(plan).map(textField).join(',')}\r\n`;
+  yield `${byteOrderMark}${csvLine(headings(plan))}`;
   const line = makeLine(plan);
   for await (const { rows } of batches) {
     let text = '';
@@ -49,15 +50,15 @@ const headings = ({ options, guidelines }: Plan): string[] => [
 ];
 
 function makeLine(plan: Plan): (row: ReportRow) => string {
-  const stations = new Map(plan.stations.map(({ id, name }) => [id, textField(name)]));
+  const stations = new Map(plan.stations.map(({ id, name }) => [id, csvText(name)]));
   const hasName = plan.options.includeEnvirodataAnalyteName;
   const analytes = new Map(
     plan.analytes.map(({ id, name, displayName }) => [
       id,
-      hasName ? `${textField(displayName)},${textField(name)}` : textField(displayName),
+      hasName ? `${csvText(displayName)},${csvText(name)}` : csvText(displayName),
     ]),
   );
-  const media = new Map(plan.media.map(({ id, name }) => [id, textField(name)]));
+  const media = new Map(plan.media.map(({ id, name }) => [id, csvText(name)]));
   const flags = new Map(plan.flags.map(({ id, code }) => [id, code]));
   const field = rememberFields();
   const instantText = makeInstantText();
@@ -65,7 +66,7 @@ function makeLine(plan: Plan): (row: ReportRow) => string {
     const codes = row.flagIds.map((id) => flags.get(id) ?? '');
     // What the laboratory marked stands among the flags: a file that was made before has no column of its own for it.
     const marks = row.qualifier === '' || row.isHidden ? codes : [...codes, row.qualifier];
-    const flagText = marks.length === 0 ? '' : textField(marks.join(' '));
+    const flagText = marks.length === 0 ? '' : csvText(marks.join(' '));
     const sign = signOf(row);
     const number = numberText(row);
     const shown = row.isGap ? `${gapMarker},,` : row.isHidden ? ',,' : `${valueText(row)},${sign},${number}`;
@@ -84,7 +85,7 @@ function verdictFields({ guidelines }: Plan, { verdicts }: ReportRow): string {
   for (let place = 0; place < guidelines.length; place += 1) {
     const found = verdicts[place];
     text += found
-      ? `,${verdictWords[found.verdict]},${found.limit === null ? '' : withoutNoise(found.limit)},${textField(found.standard.compiled.unit.name)}`
+      ? `,${verdictWords[found.verdict]},${found.limit === null ? '' : withoutNoise(found.limit)},${csvText(found.standard.compiled.unit.name)}`
       : ',,,';
   }
   return text;
@@ -98,14 +99,8 @@ function rememberFields(): (text: string) => string {
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    const made = textField(text);
+    const made = csvText(text);
     if (known.size < mostRemembered) known.set(text, made);
     return made;
   };
-}
-
-/** Text that a spreadsheet would run as a formula gets an apostrophe. */
-function textField(text: string): string {
-  const defused = /^[=+\-@\t\r\n\0]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused;
 }

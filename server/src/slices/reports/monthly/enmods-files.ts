@@ -1,9 +1,9 @@
 import { type EnmodsProblem, type EnmodsSettings, enmodsRowsPerFile } from '@freshet/contract';
+import { csvLine } from '@freshet/domain/delimited';
 import type { UnitTable } from '@freshet/domain/units';
 import { signOf } from '@freshet/domain/values';
 import type { z } from 'zod';
 import { enmodsHeader } from '#slices/ingestion';
-import { csvLine } from '../export-all/csv-text.ts';
 import { checkEnmodsRow } from './check-enmods-row.ts';
 import { type EnmodsCells, toEnmods } from './enmods-row.ts';
 import { makeEnmodsUnits } from './enmods-units.ts';

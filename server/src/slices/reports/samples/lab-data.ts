@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Input, problem, type sampleReports } from '@freshet/contract';
+import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import { revealFlags } from '#platform/db/reveal-flags';
@@ -11,7 +12,6 @@ import { makeStyles, type Row, writeWorkbook } from '#platform/xlsx/index';
 import { requireImport } from '#slices/imports';
 import { readStation } from '#slices/locations';
 import { currentResults } from '#slices/observations';
-import { byteOrderMark, csvLine } from '../export-all/csv-text.ts';
 import { fileNamePart } from '../file-name-part.ts';
 import { type LabRow, labDataColumns, labSheetColumns } from './lab-data-columns.ts';
 import { hasLabData, type LabDataFilter, streamLabData } from './lab-data-rows.ts';
