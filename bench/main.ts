@@ -5,6 +5,7 @@ import { graphFigures } from './figures/graphs.ts';
 import { httpFigures } from './figures/http.ts';
 import { identityFigures } from './figures/identity.ts';
 import { ingestFigures } from './figures/ingest.ts';
+import { firstLoadFigures } from './figures/ingest-first-load.ts';
 import { ingestSizeFigures } from './figures/ingest-size.ts';
 import { ingestTenantFigures } from './figures/ingest-tenants.ts';
 import { observationFigures } from './figures/observations.ts';
@@ -29,6 +30,7 @@ const all: readonly Figure[] = [
   ...observationFigures,
   ...evaluateFigures,
   ...ingestFigures,
+  ...firstLoadFigures,
   ...ingestTenantFigures,
   ...ingestSizeFigures,
   ...queryFigures,
