@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BulkConnection } from '#platform/db/copy-rows';
+import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 import { deliveryTables, versionTables } from '#slices/observations';
 
@@ -86,6 +87,10 @@ export async function makeIncoming(bulk: BulkConnection): Promise<void> {
     ${deliveryTables};
     ${versionTables}`);
 }
+
+/** Rows are held against rows of the same file: without their number that would be done one by one. */
+export const countIncoming = (tx: Tx): Promise<void> =>
+  countForPlanner(tx, 'incoming', ['ordinal', 'state', 'data_source_id', 'analyte_id', 'sampled_at', 'fraction']);
 
 const columnsOfRows = sql.raw(incomingColumns.join(', '));
 const columnsOfFindings = sql.raw(findingColumns.join(', '));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 import type { IngestionRow } from '../ingestion-queries.ts';
 import { rejudgeRows } from '../rejudge-rows.ts';
@@ -51,7 +52,7 @@ async function settle(tx: Tx): Promise<void> {
       where ${isNamed} or ${isMeasured}) c`.execute(tx);
   // Right after a file was read the planner takes its rows for few: each is then looked up here.
   await sql`alter table settled_rows add primary key (ordinal)`.execute(tx);
-  await sql`analyze settled_rows`.execute(tx);
+  await countForPlanner(tx, 'settled_rows', ['ordinal', 'is_odd']);
 }
 
 const removeFindings = (tx: Tx, ingestionId: number) =>
