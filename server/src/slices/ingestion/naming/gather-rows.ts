@@ -17,7 +17,10 @@ export async function gatherRows(tx: Tx, ingestionId: number, which: RawBuilder<
       ${field('Speciation')} as speciation_text,
       ${field('StationName')} as station_name, ${field('Latitude')} as latitude, ${field('Longitude')} as longitude,
       s.data_source_id is not null as has_station, s.analyte_id is not null as has_analyte,
-      s.value is null and s.detection_limit is null as has_no_value
+      s.value is null and s.detection_limit is null as has_no_value,
+      s.file_version_id, s.sheet, s.row_no, s.method, ${field('MediaType')} <> '' as says_media,
+      s.is_released or s.depth_m is not null and ${field('DepthStart')} = ''
+        or s.qa_qc_kind <> '' and ${field('QaQcType')} = '' as has_of_station
     from staged_rows s where s.ingestion_id = ${ingestionId} and s.state <> 'dropped' and (${which})`.execute(tx);
   await countForPlanner(tx, 'naming_rows', [
     ...['ordinal', 'station_text', 'sampled', 'clock', 'zone', 'analysed'],
