@@ -4,7 +4,7 @@ import { signIn } from './product.ts';
 import type { Seeded } from './seeded-product.ts';
 
 const partBytes = 5_242_880;
-type Product = Pick<Seeded, 'origin' | 'token' | 'account'>;
+export type Product = Pick<Seeded, 'origin' | 'token' | 'account'>;
 
 /** Tokens live ten minutes, which a measurement may outlive. */
 const renewed = new WeakMap<Product, string>();
@@ -43,10 +43,7 @@ export async function ingestUploaded(product: Product, fileId: number): Promise<
   const stored = performance.now();
   const [importId] = details.ImportIds;
   if (importId === undefined) throw new Error(`Nothing was stored: ${JSON.stringify(details.Books)}`);
-  await until(async () => {
-    const detail = await call(product, 'GET', `/api/Imports/Detail/${importId}`);
-    return detail.judgedAt === null ? null : detail;
-  });
+  await untilJudged(product, importId);
   return {
     storedSeconds: (stored - uploaded) / 1000,
     judgedSeconds: (performance.now() - uploaded) / 1000,
@@ -54,6 +51,12 @@ export async function ingestUploaded(product: Product, fileId: number): Promise<
     stored: details.Books.Stored,
   };
 }
+
+export const untilJudged = (product: Product, importId: number) =>
+  until(async () => {
+    const detail = await call(product, 'GET', `/api/Imports/Detail/${importId}`);
+    return detail.judgedAt === null ? null : detail;
+  });
 
 export async function uploadFile(product: Product, path: string): Promise<number> {
   const { size } = await stat(path);
@@ -78,7 +81,7 @@ export async function uploadFile(product: Product, path: string): Promise<number
   throw new Error('The upload did not become a file.');
 }
 
-async function until<T>(look: () => Promise<T | null>): Promise<T> {
+export async function until<T>(look: () => Promise<T | null>): Promise<T> {
   for (;;) {
     const found = await look();
     if (found !== null) return found;
@@ -87,7 +90,7 @@ async function until<T>(look: () => Promise<T | null>): Promise<T> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many calls, read by a measurement
-async function call(product: Product, method: string, path: string, body?: unknown): Promise<any> {
+export async function call(product: Product, method: string, path: string, body?: unknown): Promise<any> {
   const isForm = body instanceof FormData;
   const ask = () =>
     fetch(`${product.origin}${path}`, {

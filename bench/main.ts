@@ -6,6 +6,7 @@ import { hostileFigures } from './figures/hostile-files.ts';
 import { httpFigures } from './figures/http.ts';
 import { identityFigures } from './figures/identity.ts';
 import { ingestFigures } from './figures/ingest.ts';
+import { firstLoadFigures } from './figures/ingest-first-load.ts';
 import { ingestSizeFigures } from './figures/ingest-size.ts';
 import { ingestTenantFigures } from './figures/ingest-tenants.ts';
 import { observationFigures } from './figures/observations.ts';
@@ -31,6 +32,7 @@ const all: readonly Figure[] = [
   ...observationFigures,
   ...evaluateFigures,
   ...ingestFigures,
+  ...firstLoadFigures,
   ...ingestTenantFigures,
   ...ingestSizeFigures,
   ...queryFigures,

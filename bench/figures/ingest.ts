@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyBare } from '../copy-bare.ts';
 import { atLeast, atMost, type Figure, type Result } from '../figure.ts';
-import { type Ingested, ingestFile } from '../ingest-file.ts';
+import { ingestFile } from '../ingest-file.ts';
 import { seedNames, writeWqx } from '../seed-ingest.ts';
 import { type Seeded, withSeededProduct } from '../seeded-product.ts';
 import { watchMemory } from '../watch-memory.ts';
@@ -42,7 +43,7 @@ async function measure(seeded: Seeded, folder: string): Promise<Result[]> {
   const large = await ingestFile(seeded, path('large.csv'));
   const peak = memory.stop();
   if (large.stored !== rows) throw new Error(`${large.stored} of ${rows} values were stored.`);
-  const bareSeconds = await copyBare(seeded, path('rows.txt'), large);
+  const bareSeconds = await copyBare(seeded, path('rows.txt'), large.importId);
   const seconds = large.uploadSeconds + large.judgedSeconds;
   const parts = `upload ${large.uploadSeconds.toFixed(1)}, stored ${large.storedSeconds.toFixed(1)}, judged ${large.judgedSeconds.toFixed(1)}, COPY ${bareSeconds.toFixed(1)}`;
   return [
@@ -51,19 +52,4 @@ async function measure(seeded: Seeded, folder: string): Promise<Result[]> {
     atMost('ingest.peak_mb', peak.mb, `MB (${peak.what.trim()})`, 600),
     atMost('ingest.small_visible_s', small.storedSeconds, 's', 2),
   ];
-}
-
-/** The same rows into an empty table with the same indexes, checks and references, by a role that no policy concerns. */
-async function copyBare({ sql }: Seeded, path: string, { importId }: Ingested): Promise<number> {
-  await sql.query('create table bare_results (like results including all)');
-  await sql.query(`alter table bare_results
-    add foreign key (tenant_id, sample_id) references samples (tenant_id, id),
-    add foreign key (tenant_id, analyte_id) references analytes (tenant_id, id)`);
-  await sql.query(`copy (select * from results where opened_by = ${importId} order by id) to '${path}'`);
-  await sql.query('checkpoint');
-  const from = performance.now();
-  await sql.query(`copy bare_results from '${path}'`);
-  const seconds = (performance.now() - from) / 1000;
-  await sql.query('drop table bare_results');
-  return seconds;
 }

@@ -18,6 +18,9 @@ export interface BulkConnection {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
+/** Temporary tables are read many times over: those of an ordinary file stay in memory. */
+const tempBuffers = '64MB';
+
 export async function withBulkConnection<T>(
   { pool }: Pick<Platform, 'pool'>,
   tenantId: number,
@@ -34,6 +37,7 @@ export async function withBulkConnection<T>(
   client.on('error', () => undefined);
   try {
     await client.connect();
+    await client.query(`set temp_buffers = '${tempBuffers}'`);
     return await work(bulkConnection(client, tenantId));
   } finally {
     await client.end();

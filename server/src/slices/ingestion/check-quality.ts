@@ -1,6 +1,5 @@
 import type { QualityRuleCode } from '@freshet/contract';
 import { sql } from 'kysely';
-import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 import { currentResults } from '#slices/observations';
 import { listRules } from './quality-rules.ts';
@@ -91,8 +90,6 @@ const checks: Readonly<Record<RowCheck, Check>> = {
  */
 export async function checkQuality(tx: Tx): Promise<void> {
   const rules = await listRules(tx);
-  // Rows are held against rows of the same file: without their number that would be done one by one.
-  await countForPlanner(tx, 'incoming');
   for (const { Code, IsOn, Threshold, FlagId, AppliesFlag } of rules) {
     if (!IsOn || Code === 'limitAboveGuideline') continue;
     await runCheck(tx, Code, { threshold: Threshold, flagId: AppliesFlag ? FlagId : null });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BulkConnection } from '#platform/db/copy-rows';
+import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 import { deliveryTables, versionTables } from '#slices/observations';
 
@@ -87,12 +88,27 @@ export async function makeIncoming(bulk: BulkConnection): Promise<void> {
     ${versionTables}`);
 }
 
+/** Rows are held against rows of the same file: without their number that would be done one by one. */
+export const countIncoming = (tx: Tx): Promise<void> =>
+  countForPlanner(tx, 'incoming', ['ordinal', 'state', 'data_source_id', 'analyte_id', 'sampled_at', 'fraction']);
+
 const columnsOfRows = sql.raw(incomingColumns.join(', '));
 const columnsOfFindings = sql.raw(findingColumns.join(', '));
 
+/** Of what the file wrote storing asks only for the media; the rest makes rows several times wider. */
+const slimRows = sql.raw(
+  incomingColumns
+    .map((column) =>
+      column === 'fields'
+        ? `case when fields ? 'MediaType' then jsonb_build_object('MediaType', fields -> 'MediaType') else '{}' end`
+        : column,
+    )
+    .join(', '),
+);
+
 /** Takes the ready rows of an ingestion up again, after a review. */
 export async function takeUpStaged(tx: Tx, ingestionId: number): Promise<void> {
-  await sql`insert into incoming (${columnsOfRows}) select ${columnsOfRows} from staged_rows
+  await sql`insert into incoming (${columnsOfRows}) select ${slimRows} from staged_rows
     where ingestion_id = ${ingestionId} and state = 'ready' order by ordinal`.execute(tx);
 }
 
@@ -102,11 +118,19 @@ export async function keepIncoming(tx: Tx, ingestionId: number): Promise<void> {
     select ${ingestionId}::bigint, ${columnsOfRows} from incoming order by ordinal`.execute(tx);
 }
 
-/** After the ready rows were stored: they leave, those that cannot be stored stay. */
+const asTheyAreNow = sql.raw(
+  incomingColumns
+    .filter((column) => column !== 'ordinal' && column !== 'fields')
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', '),
+);
+
+/** After the ready rows were stored: they leave, those that cannot be stored stay, with everything the file wrote. */
 export async function keepOnlyWaiting(tx: Tx, ingestionId: number): Promise<void> {
-  await sql`delete from staged_rows where ingestion_id = ${ingestionId} and state = 'ready'`.execute(tx);
   await sql`insert into staged_rows (ingestion_id, ${columnsOfRows})
-    select ${ingestionId}::bigint, ${columnsOfRows} from incoming where state <> 'ready' order by ordinal`.execute(tx);
+    select ${ingestionId}::bigint, ${columnsOfRows} from incoming where state <> 'ready' order by ordinal
+    on conflict (tenant_id, ingestion_id, ordinal) do update set ${asTheyAreNow}`.execute(tx);
+  await sql`delete from staged_rows where ingestion_id = ${ingestionId} and state = 'ready'`.execute(tx);
 }
 
 export async function keepFound(tx: Tx, ingestionId: number): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
-import { countForPlanner } from '#platform/db/planner-hints';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { EventBus } from '#platform/events';
@@ -47,7 +46,6 @@ export interface Published {
 export async function publishIncoming(tx: Tx, scope: Scope, publication: Publication): Promise<Published> {
   const { ingestion, rule } = publication;
   await lockDeliveries(tx);
-  await countForPlanner(tx, 'incoming');
   await gatherSamples(tx, readyRows);
   const earlier = await listEarlierImports(tx, ingestion);
   const delivery = { importId: await beginImport(tx, scope, ingestion), at: scope.now() };

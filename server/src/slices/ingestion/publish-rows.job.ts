@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { withBulkConnection } from '#platform/db/copy-rows';
-import { countForPlanner } from '#platform/db/planner-hints';
 import { type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
 import { checkQualityAgain } from './check-quality.ts';
-import { makeIncoming, takeUpStaged } from './incoming.ts';
+import { countIncoming, makeIncoming, takeUpStaged } from './incoming.ts';
 import { lockIngestion } from './ingestion-queries.ts';
 import { publishIncoming } from './publish-import.ts';
 import { settleRepeats } from './publish-repeats.ts';
@@ -28,7 +27,7 @@ export const publishRowsJob = (platform: Platform): TenantJob<z.infer<typeof Pay
           const ingestion = await lockIngestion(tx, ingestionId);
           if (ingestion.state !== 'publishing') return;
           await takeUpStaged(tx, ingestionId);
-          await countForPlanner(tx, 'incoming');
+          await countIncoming(tx);
           const { duplicates: rule, repeats } = ReadingPlanText.parse(ingestion.settings);
           await settleRepeats(tx, repeats, ingestionId);
           await checkQualityAgain(tx, ingestionId);

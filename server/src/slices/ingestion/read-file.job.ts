@@ -9,7 +9,7 @@ import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
 import { recordIngestion } from '#slices/files';
 import { allImports } from '#slices/imports';
 import { checkQuality } from './check-quality.ts';
-import { keepFound, keepIncoming, makeIncoming } from './incoming.ts';
+import { countIncoming, keepFound, keepIncoming, makeIncoming } from './incoming.ts';
 import { borrowFiles } from './ingestion-files.ts';
 import { type IngestionRow, lockIngestion, openBooks } from './ingestion-queries.ts';
 import { publishIncoming } from './publish-import.ts';
@@ -80,6 +80,7 @@ interface Reading {
 /** Stores the rows where nobody has to be asked; keeps them for a review otherwise. */
 async function settleReading(tx: Tx, platform: Platform, { ingestion, plan, context }: Reading): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
+  await countIncoming(tx);
   await settleRepeats(tx, plan.repeats, ingestion.id);
   await checkQuality(tx);
   await tellMissingMedia(tx, ingestion.file_version_id);

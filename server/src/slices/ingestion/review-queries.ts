@@ -141,14 +141,20 @@ const unknownCodes = {
   unknownMedia: ['media', sql`s.fields ->> 'MediaType'`],
 } as const;
 
-/** Rows with a text that nothing is known by. */
+/** Rows with a text that nothing is known by. They are read once, whatever may be unknown. */
 function unknownTexts(ingestionId: number) {
-  const parts = Object.entries(unknownCodes).map(
-    ([code, [kind, text]]) => sql`
-      select ${sql.lit(kind)} as kind, ${text} as text, s.ordinal from staged_rows s
-      where s.ingestion_id = ${ingestionId} and s.state = 'held' and ${sql.lit(code)} = any (s.causes)`,
-  );
-  return sql`(${sql.join(parts, sql` union all `)}) u where text <> ''`;
+  const cases = (at: 0 | 1) =>
+    sql.join(
+      Object.entries(unknownCodes).map(
+        ([code, [kind, text]]) => sql`when ${sql.lit(code)} then ${at ? text : sql.lit(kind)}`,
+      ),
+      sql` `,
+    );
+  return sql`(
+    select case c.code ${cases(0)} end as kind, case c.code ${cases(1)} end as text, s.ordinal
+    from staged_rows s cross join lateral unnest(s.causes) as c (code)
+    where s.ingestion_id = ${ingestionId} and s.state = 'held' and s.causes && ${Object.keys(unknownCodes)}::text[]
+  ) u where text <> ''`;
 }
 
 /** Texts that nothing is known by, most frequent first. */

@@ -32,7 +32,7 @@ export interface Staged {
 }
 
 /** Rows that travel to the database together. */
-const batchRows = 2000;
+const batchRows = 400;
 const rowsInOneGo = 250;
 const progressEveryMs = 400;
 

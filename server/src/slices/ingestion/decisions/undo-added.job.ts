@@ -8,10 +8,9 @@ import type { Platform } from '#platform/platform';
 import { removeAnalytes } from '#slices/analytes';
 import { removeStations } from '#slices/locations';
 import { type IngestionRow, lockIngestion, recountStaged } from '../ingestion-queries.ts';
-import { rejudgeRows } from '../rejudge-rows.ts';
+import { takeNamesOff } from '../naming/take-names-off.ts';
 import { listAddedThings } from './added-names.ts';
 import { lockDecision } from './decision-queries.ts';
-import { waitingOrdinals } from './undo-rows.ts';
 
 const Payload = z.object({
   ingestionId: z.number().int(),
@@ -41,22 +40,18 @@ export const undoAddedJob = (platform: Platform): TenantJob<z.infer<typeof Paylo
       ),
   });
 
-const rowsAtOnce = 10_000;
-
 async function undoAdded(tx: Tx, context: JobContext, ingestion: IngestionRow, decisionId: number): Promise<void> {
   const { scope } = context;
-  const decision = await lockDecision(tx, ingestion.file_id, decisionId);
+  await lockDecision(tx, ingestion.file_id, decisionId);
   const of = { fileId: ingestion.file_id, decisionId, importIds: [], ingestionId: ingestion.id };
   const { stations, analytes } = await listAddedThings(tx, of);
   const free = (things: typeof stations) => things.filter(({ stays }) => stays === '').map(({ id }) => id);
-  const ordinals = await waitingOrdinals(tx, decision);
-  await removeStations(tx, free(stations));
-  await removeAnalytes(tx, free(analytes));
-  for (let at = 0; at < ordinals.length; at += rowsAtOnce) {
-    await context.throwIfCancelled();
-    await context.progress(at, ordinals.length, `${at.toLocaleString('en')} rows judged again`);
-    await rejudgeRows(tx, ingestion, { ordinals: ordinals.slice(at, at + rowsAtOnce), now: scope.now() });
-  }
+  const gone = { stations: free(stations), analytes: free(analytes) };
+  await removeStations(tx, gone.stations);
+  await removeAnalytes(tx, gone.analytes);
+  await context.throwIfCancelled();
+  await context.progress(0, 1, 'Judging rows');
+  const rows = await takeNamesOff(tx, ingestion, { ...gone, now: scope.now() });
   const kept = [...stations, ...analytes].filter(({ stays }) => stays !== '');
   // Those that are used stay in the ledger: they can still go with the import.
   await tx
@@ -73,6 +68,6 @@ async function undoAdded(tx: Tx, context: JobContext, ingestion: IngestionRow, d
   await recordAudit(tx, scope, {
     what: 'ingestion.decisionUndone',
     subject: ingestion.file_name,
-    old: { Stations: free(stations).length, Analytes: free(analytes).length, Kept: kept.length, Rows: ordinals.length },
+    old: { Stations: gone.stations.length, Analytes: gone.analytes.length, Kept: kept.length, Rows: rows },
   });
 }

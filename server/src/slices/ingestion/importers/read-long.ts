@@ -116,7 +116,10 @@ function makeRowNamer({ table, layout, header, mapped, extras, columns, sink }: 
         { cell: cellName(column, now.rowNo), limit: longestText },
       ),
     );
-  const extra = (name: string) => (now.cells[extras.get(name) ?? -1] ?? '').trim();
+  const extra = (name: string) => {
+    const column = extras.get(name) ?? -1;
+    return column < 0 ? '' : (now.cells[column] ?? '').trim();
+  };
   return (row) => {
     now = row;
     found = undefined;

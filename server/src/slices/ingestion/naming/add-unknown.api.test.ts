@@ -139,20 +139,9 @@ test('each name can be chosen to be new, a known one in this file only, or to wa
   await expect(tenant.admin.ingestion.addUnknown({ params, body })).rejects.toMatchObject({ code: 'notFound' });
 });
 
-test('rows that are named together are what judging each of them alone makes of them', async () => {
-  const { tenant, executionId } = await aFile(
-    line('S-1', 'Zinc'),
-    'S-1,,,,2026-03-08,02:30:00,Zinc,1.5,mg/L',
-    'S-1,,,,2026-11-01,01:30:00,Zinc,1.5,furlong',
-    'S-1,,,,08.03.26x,01:30:00,Zinc,1.5,mg/L',
-    'S-2,,,,2026-03-09,09:00:00,Zinc,,mg/L',
-    's 1,,,,2026-03-09,09:00:00,Copper,2,',
-    ',,,,2026-03-09,09:00:00,zinc,3,ug/L',
-    'North Creek,,,,2026-03-09,09:00:00,Zinc,4,ug/L',
-  );
-  await tenant.admin.ingestion.addUnknown({ params: { executionId }, body: { ...both, TimeZone: 'America/Denver' } });
-  await drainJobs(world);
-  const found = await inNamedTenant(world.platform, tenant.id, async (tx) => {
+/** The rows and what was found about them, and what judging each row alone makes of both. */
+const judgedBothWays = (tenant: TenantWorld) =>
+  inNamedTenant(world.platform, tenant.id, async (tx) => {
     const { id } = await tx.selectFrom('ingestions').select('id').executeTakeFirstOrThrow();
     const read = async () => ({
       rows: (await tx.selectFrom('staged_rows').selectAll().orderBy('ordinal').execute()).map(({ causes, ...row }) => ({
@@ -161,20 +150,65 @@ test('rows that are named together are what judging each of them alone makes of 
       })),
       findings: await tx
         .selectFrom('findings')
-        .select(['ordinal', 'code', 'sentence', 'severity'])
+        .select(['ordinal', 'code', 'sentence', 'severity', 'field', 'column_name', 'cell_text', 'params'])
         .where('ordinal', 'is not', null)
         .orderBy('ordinal')
         .orderBy('code')
         .execute(),
     });
-    const named = await read();
-    const ordinals = named.rows.map(({ ordinal }) => ordinal);
+    const together = await read();
+    const ordinals = together.rows.map(({ ordinal }) => ordinal);
     await rejudgeRows(tx, await lockIngestion(tx, id), { ordinals, now: world.clock.now() });
-    return { named, judged: await read() };
+    return { together, alone: await read() };
   });
-  expect(found.named).toEqual(found.judged);
-  expect(found.named.rows.map(({ state }) => state)).toContain('ready');
-  expect(found.named.findings.map(({ code }) => code)).toContain('hourSkipped');
+
+const manyKinds = [
+  line('S-1', 'Zinc'),
+  'S-1,,,,2026-03-08,02:30:00,Zinc,1.5,mg/L',
+  'S-1,,,,2026-11-01,01:30:00,Zinc,1.5,furlong',
+  'S-1,,,,08.03.26x,01:30:00,Zinc,1.5,mg/L',
+  'S-2,,,,2026-03-09,09:00:00,Zinc,,mg/L',
+  's 1,,,,2026-03-09,09:00:00,Copper,2,',
+  ',,,,2026-03-09,09:00:00,zinc,3,ug/L',
+  'North Creek,,,,2026-03-09,09:00:00,Zinc,4,ug/L',
+];
+
+test('rows that are named together are what judging each of them alone makes of them', async () => {
+  const { tenant, executionId } = await aFile(...manyKinds);
+  await tenant.admin.ingestion.addUnknown({ params: { executionId }, body: { ...both, TimeZone: 'America/Denver' } });
+  await drainJobs(world);
+  const { together, alone } = await judgedBothWays(tenant);
+  expect(together).toEqual(alone);
+  expect(together.rows.map(({ state }) => state)).toContain('ready');
+  expect(together.findings.map(({ code }) => code)).toContain('hourSkipped');
+});
+
+test('so are rows whose names are taken away again, and those left out stay left out', async () => {
+  const { tenant, executionId } = await aFile(...manyKinds, line('S-2', 'Copper'));
+  const { FileId: fileId } = await review(tenant, executionId);
+  const params = { executionId };
+  const before = await tenant.user.ingestion.rows({ params, query: {} });
+  await tenant.admin.ingestion.addUnknown({ params, body: { ...both, TimeZone: 'America/Denver' } });
+  await drainJobs(world);
+  const leaveOut = { Kind: 'state', State: 'dropped', Ordinals: [8] } as const;
+  await tenant.user.ingestion.resubmit({ params: { fileId }, body: { resubmitData: [leaveOut] } });
+  const { Decisions } = await tenant.user.ingestion.decisions({ params, query: {} });
+  for (const { Id, Kind } of Decisions) {
+    if (Kind !== 'added') continue;
+    await tenant.admin.ingestion.undoDecision({ params: { executionId, decisionId: Id } });
+    await drainJobs(world);
+  }
+  const after = await tenant.user.ingestion.rows({ params, query: {} });
+  const seen = (rows: typeof after) => rows.Rows.map(({ State, Causes }) => [State, [...Causes].sort()]);
+  expect(seen(after)).toEqual([...seen(before).slice(0, 8), ['dropped', ['unknownStation']]]);
+  await inNamedTenant(world.platform, tenant.id, (tx) =>
+    tx.deleteFrom('staged_rows').where('state', '=', 'dropped').execute(),
+  );
+  const { together, alone } = await judgedBothWays(tenant);
+  expect(together.rows.some(({ data_source_id }) => data_source_id === null)).toBe(true);
+  expect(together.rows).toEqual(alone.rows);
+  const told = (way: typeof alone) => way.findings.filter(({ code }) => code.startsWith('unknown'));
+  expect(told(together)).toEqual(told(alone));
 });
 
 test('work that adds names and is killed leaves nothing behind, and runs again', async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 
 /**
@@ -16,9 +17,15 @@ export async function gatherRows(tx: Tx, ingestionId: number, which: RawBuilder<
       ${field('Speciation')} as speciation_text,
       ${field('StationName')} as station_name, ${field('Latitude')} as latitude, ${field('Longitude')} as longitude,
       s.data_source_id is not null as has_station, s.analyte_id is not null as has_analyte,
-      s.value is null and s.detection_limit is null as has_no_value
+      s.value is null and s.detection_limit is null as has_no_value,
+      s.file_version_id, s.sheet, s.row_no, s.method, ${field('MediaType')} <> '' as says_media,
+      s.is_released or s.depth_m is not null and ${field('DepthStart')} = ''
+        or s.qa_qc_kind <> '' and ${field('QaQcType')} = '' as has_of_station
     from staged_rows s where s.ingestion_id = ${ingestionId} and s.state <> 'dropped' and (${which})`.execute(tx);
-  await sql`analyze naming_rows`.execute(tx);
+  await countForPlanner(tx, 'naming_rows', [
+    ...['ordinal', 'station_text', 'sampled', 'clock', 'zone', 'analysed'],
+    ...['analyte_text', 'method_text', 'unit_text', 'fraction_text', 'speciation_text'],
+  ]);
 }
 
 /** The rows that wait because a station or an analyte is not known. */

@@ -28,7 +28,9 @@ interface AnalyteClass {
 type Resolve = (fields: Fields) => ResolvedRow;
 
 /** What is told of a class that lacks the rest of its rows, or has been told of the rows before. */
-const toldElsewhere = new Set(['noValue', 'unknownUnit', 'methodNew', 'mediaGuessed', 'limitUnit']);
+const toldElsewhere = new Set([
+  ...['noValue', 'unknownUnit', 'methodNew', 'mediaGuessed', 'limitUnit', 'unknownStation', 'unknownAnalyte'],
+]);
 
 interface Names {
   readonly stations: readonly string[];
@@ -75,7 +77,7 @@ async function analyteClasses(tx: Tx, names: readonly string[]): Promise<Analyte
   return rows;
 }
 
-/** More than that it is known: a clock that was changed at that hour, a unit that does not fit. */
+/** More than whether it is known: a clock that was changed at that hour, a unit that does not fit. */
 const hasMoreToTell = ({ findings, judged }: ResolvedRow): boolean =>
   findings.some((finding) => !judged.findings.includes(finding) && !toldElsewhere.has(finding.code));
 

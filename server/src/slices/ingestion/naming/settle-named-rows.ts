@@ -1,21 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 import type { IngestionRow } from '../ingestion-queries.ts';
 import { rejudgeRows } from '../rejudge-rows.ts';
 import { stateOf } from '../state-of-causes.ts';
 import { resolveClasses } from './resolve-classes.ts';
+import { tellUnnamed } from './tell-unnamed.ts';
 
 interface Named {
-  /** Texts that have a meaning now, as the file writes them. */
+  /** Texts that have a meaning now, or none any more, as the file writes them. */
   readonly stations: readonly string[];
   readonly analytes: readonly string[];
   readonly now: Date;
 }
 
 /**
- * Gives the rows of `naming_rows` the stations and analytes that their texts mean now. Rows that write the same names, dates
- * and units are one class: it is resolved once, and its rows get what came of it in one statement. Rows of which more is to
- * be told than that a name is known now are judged again one by one.
+ * Gives the rows of `naming_rows` the stations and analytes that their texts mean now, and takes them away where a text
+ * means nothing any more. Rows that write the same names, dates and units are one class: it is resolved once, and its rows
+ * get what came of it in one statement. Rows of which more is to be told than whether a name is known are judged again
+ * one by one.
  */
 export async function settleNamedRows(tx: Tx, ingestion: IngestionRow, named: Named): Promise<void> {
   await resolveClasses(tx, ingestion, named);
@@ -24,34 +27,50 @@ export async function settleNamedRows(tx: Tx, ingestion: IngestionRow, named: Na
     select ordinal from settled_rows where is_odd order by ordinal`.execute(tx);
   const odd = rows.map(({ ordinal }) => ordinal);
   await removeFindings(tx, ingestion.id);
+  await tellUnnamed(tx, ingestion.id);
   await updateRows(tx, ingestion.id);
   await rejudgeRows(tx, ingestion, { ordinals: odd, now: named.now });
   await sql`drop table settled_rows, station_classes, analyte_classes`.execute(tx);
 }
 
-/** What becomes of each row. Odd are those that had a meaning before, hold no value, or have more to be told. */
+const unnamed = sql`'{unknownStation,unknownAnalyte}'::text[]`;
+
+/**
+ * What becomes of each row. Odd are those that mean another thing than before, hold no value, or have more to be told; and
+ * of those that lose a meaning any that waits for something else too, or has something of its station.
+ */
 async function settle(tx: Tx): Promise<void> {
-  const isNamed = sql`t.station_text is not null`;
-  const isMeasured = sql`a.analyte_text is not null`;
+  const says = {
+    station: sql`(t.station_text is not null and (t.data_source_id is not null or n.has_station))`,
+    analyte: sql`(a.analyte_text is not null and (a.analyte_id is not null or n.has_analyte))`,
+  };
+  const loses = { station: sql`t.data_source_id is null`, analyte: sql`a.analyte_id is null` };
+  const means = (kind: 'station' | 'analyte', had: RawBuilder<unknown>) =>
+    sql`${says[kind]} and not ${loses[kind]} and ${had}`;
   await sql`
     create temporary table settled_rows on commit drop as
     select c.*, c.has_more or c.has_no_value and c.causes = '{}' as is_odd from (
-      select n.ordinal, ${isNamed} as says_station, ${isMeasured} as says_analyte, t.data_source_id, t.sampled_at,
-        t.utc_offset_minutes, t.sampled_on, t.analysed_at, t.depth_m, t.media_type_id, t.qa_qc_kind, a.analyte_id, a.analyte_name,
-        a.fraction, a.speciation, a.unit, a.unit_family, n.has_no_value,
-        coalesce(t.is_odd, false) or coalesce(a.is_odd, false) or ${isNamed} and n.has_station
-          or ${isMeasured} and n.has_analyte as has_more,
-        array_remove(array_remove(n.causes, case when ${isNamed} then 'unknownStation' end),
-          case when ${isMeasured} then 'unknownAnalyte' end) as causes
+      select n.ordinal, ${says.station} as says_station, ${says.analyte} as says_analyte,
+        ${says.station} and ${loses.station} as loses_station, ${says.analyte} and ${loses.analyte} as loses_analyte,
+        t.data_source_id, t.sampled_at, t.utc_offset_minutes, t.sampled_on, t.analysed_at, t.depth_m, t.media_type_id,
+        t.qa_qc_kind, a.analyte_id, a.analyte_name, a.fraction, a.speciation, a.unit, a.unit_family, n.has_no_value,
+        n.says_media, coalesce(t.is_odd, false) or coalesce(a.is_odd, false)
+          or ${means('station', sql`n.has_station`)} or ${means('analyte', sql`n.has_analyte`)}
+          or (${says.station} and ${loses.station} or ${says.analyte} and ${loses.analyte})
+            and (n.has_of_station or not n.causes <@ ${unnamed}) as has_more,
+        case when ${says.station} and ${loses.station} then '{unknownStation}'::text[] else '{}' end
+          || case when ${says.analyte} and ${loses.analyte} then '{unknownAnalyte}'::text[] else '{}' end
+          || array_remove(array_remove(n.causes, case when ${says.station} then 'unknownStation' end),
+            case when ${says.analyte} then 'unknownAnalyte' end) as causes
       from naming_rows n
         left join station_classes t on t.station_text = n.station_text and t.sampled = n.sampled and t.clock = n.clock
           and t.zone = n.zone and t.analysed = n.analysed
         left join analyte_classes a on a.analyte_text = n.analyte_text and a.method_text = n.method_text
           and a.unit_text = n.unit_text and a.fraction_text = n.fraction_text and a.speciation_text = n.speciation_text
-      where ${isNamed} or ${isMeasured}) c`.execute(tx);
+      where ${says.station} or ${says.analyte}) c`.execute(tx);
   // Right after a file was read the planner takes its rows for few: each is then looked up here.
   await sql`alter table settled_rows add primary key (ordinal)`.execute(tx);
-  await sql`analyze settled_rows`.execute(tx);
+  await countForPlanner(tx, 'settled_rows', ['ordinal', 'is_odd']);
 }
 
 const removeFindings = (tx: Tx, ingestionId: number) =>
@@ -68,7 +87,10 @@ async function updateRows(tx: Tx, ingestionId: number): Promise<void> {
       utc_offset_minutes = case when n.says_station then n.utc_offset_minutes else s.utc_offset_minutes end,
       sampled_on = case when n.says_station then n.sampled_on else s.sampled_on end,
       analysed_at = case when n.says_station then n.analysed_at else s.analysed_at end,
-      depth_m = coalesce(s.depth_m, n.depth_m), media_type_id = coalesce(s.media_type_id, n.media_type_id), qa_qc_kind = coalesce(nullif(s.qa_qc_kind, ''), n.qa_qc_kind, ''),
+      depth_m = coalesce(s.depth_m, n.depth_m),
+      media_type_id = case when n.loses_station and not n.says_media then n.media_type_id
+        else coalesce(s.media_type_id, n.media_type_id) end,
+      qa_qc_kind = coalesce(nullif(s.qa_qc_kind, ''), n.qa_qc_kind, ''),
       analyte_id = case when n.says_analyte then n.analyte_id else s.analyte_id end,
       analyte_name = case when n.says_analyte then n.analyte_name else s.analyte_name end,
       fraction = case when n.says_analyte then n.fraction else s.fraction end,

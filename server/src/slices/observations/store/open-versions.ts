@@ -17,13 +17,13 @@ export async function compareWithCurrent(tx: Tx, rows: RawBuilder<unknown>): Pro
   await sql`truncate candidates`.execute(tx);
   await sql`insert into candidates select i.ordinal, ${keyOf('i')}, i.sign, i.value, i.detection_limit, i.unit, i.qualifier
     from ${rows} i`.execute(tx);
-  await countForPlanner(tx, 'candidates');
+  await countForPlanner(tx, 'candidates', ['ordinal', 'data_source_id', 'analyte_id', 'sampled_at']);
   await withIndexLookups(tx, () => completeKeys(tx));
   await withIndexLookups(tx, () =>
     sql`insert into met select c.ordinal, r.id, ${sameContent('c', 'r')}
       from candidates c join results r on ${sameKey('r', 'c')} and r.closed_at is null`.execute(tx),
   );
-  await countForPlanner(tx, 'met');
+  await countForPlanner(tx, 'met', ['ordinal', 'result_id', 'is_same']);
 }
 
 /**

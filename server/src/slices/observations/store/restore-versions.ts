@@ -20,10 +20,10 @@ export interface ResultShift extends Shift {
 export async function planRestoring(tx: Tx, shift: ResultShift, without: readonly number[] = []): Promise<Moved> {
   await sql`truncate touched, standing, versions, winners, plan`.execute(tx);
   await gatherTouched(tx, shift);
-  await countForPlanner(tx, 'touched');
+  await countForPlanner(tx, 'touched', ['key_no', 'data_source_id', 'analyte_id', 'sampled_at']);
   await sql`insert into standing ${importsInForce(without)}`.execute(tx);
   await withIndexLookups(tx, () => gatherVersions(tx));
-  await countForPlanner(tx, 'versions');
+  await countForPlanner(tx, 'versions', ['key_no', 'result_id', 'import_id']);
   await chooseWinners(tx);
   return compareWinners(tx);
 }

@@ -17,7 +17,7 @@ export async function gatherSamples(tx: Tx, rows: RawBuilder<unknown>): Promise<
       m.data_source_id, m.sampled_at, m.depth_m, m.qa_qc_kind, m.media_type_id, m.sampled_at_text,
       m.utc_offset_minutes, m.sampled_on, m.coc_code, m.lab_sample_id, m.sampled_by
     from ${rows} m join firsts f on f.ordinal = m.ordinal`.execute(tx);
-  await countForPlanner(tx, 'incoming_samples');
+  await countForPlanner(tx, 'incoming_samples', ['data_source_id', 'sampled_at', 'sample_id']);
 }
 
 interface Delivery {
