@@ -10,7 +10,7 @@ export { findStationUses, removeStations } from './remove-stations.ts';
 export { locationRoutes } from './routes.ts';
 export { type DataMove, type ResultGuard, type StationData, stationData } from './station-data.ts';
 export { keepStationFile as keepFile, type StationFile as KeptFile } from './station-file.ts';
-export { stationMedia, stationsOfMedia } from './station-media.ts';
+export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './station-media.ts';
 export { stationPageRoutes } from './station-page-routes.ts';
 export { findUsedStations, type StationUse, stationUses } from './station-uses.ts';
 export { forgetSynonym, teachSynonyms } from './teach-synonyms.ts';

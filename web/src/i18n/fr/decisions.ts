@@ -14,6 +14,13 @@ export const decisions = {
   undoOf: 'Annuler : {{what}}',
   scopes: { cell: 'dans cette cellule', file: 'dans ce fichier', always: 'toujours' },
   name: '{{kind}} : « {{text}} » a été pris pour {{target}}',
+  media: {
+    file: 'Les lignes sans milieu ont été prises pour {{target}}',
+    always_zero: 'Les lignes sans milieu ont été prises pour {{target}}',
+    always_one: '{{count, number}} station a reçu le milieu {{target}} : {{names}}',
+    always_many: '{{count, number}} stations ont reçu le milieu {{target}} : {{names}}',
+    always_other: '{{count, number}} stations ont reçu le milieu {{target}} : {{names}}',
+  },
   added: {
     station_one: '{{count, number}} station a été ajoutée : {{names}}',
     station_many: '{{count, number}} stations ont été ajoutées : {{names}}',
