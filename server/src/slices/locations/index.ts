@@ -3,6 +3,7 @@ export { addSynonym } from './add-synonym.ts';
 export { attachmentFileClaims } from './attachment-queries.ts';
 export { readStation } from './find-station.ts';
 export { stationImportRoutes } from './import-routes.ts';
+export { countDoubts, doubtsOfMentioned } from './mentioned-doubts.ts';
 export { findNearNames, type KnownName } from './near-names.ts';
 export { gather } from './read-shared.ts';
 export { readTable } from './read-station-file.ts';

@@ -25,6 +25,9 @@ export const decisions = {
     analyte_one: '{{count, number}} analyte was added: {{names}}',
     analyte_other: '{{count, number}} analytes were added: {{names}}',
   },
+  doubtful_one: '{{count, number}} has doubtful coordinates, which are not stored.',
+  doubtful_other: '{{count, number}} have doubtful coordinates, which are not stored.',
+  decideDoubts: 'Decide about them',
   edit: '{{field}}: “{{text}}” became “{{target}}”',
   state: {
     dropped: 'Rows were left out',

@@ -67,7 +67,12 @@ export const unknownNames = {
     fresh_other: '{{count, number}} names are new',
     choose: 'Choose for each name',
     choiceOf: 'What {{text}} is',
-    choices: { new: 'New', wait: 'Leave waiting' },
+    choices: { new: 'New', newAs: 'New: {{name}}', wait: 'Leave waiting' },
+    doubtful: 'Its coordinates are doubtful: {{written}}.',
+    doubts_one:
+      '{{count, number}} new station has doubtful coordinates. They are not stored until you decide about them under Station imports.',
+    doubts_other:
+      '{{count, number}} new stations have doubtful coordinates. They are not stored until you decide about them under Station imports.',
     sure: 'sure',
     weak: 'weak',
     proposal: '{{name}} ({{percent, number}} %, {{sure}})',

@@ -29,6 +29,10 @@ export const decisions = {
     analyte_many: '{{count, number}} paramètres ont été ajoutés : {{names}}',
     analyte_other: '{{count, number}} paramètres ont été ajoutés : {{names}}',
   },
+  doubtful_one: '{{count, number}} a des coordonnées douteuses, qui ne sont pas enregistrées.',
+  doubtful_many: '{{count, number}} ont des coordonnées douteuses, qui ne sont pas enregistrées.',
+  doubtful_other: '{{count, number}} ont des coordonnées douteuses, qui ne sont pas enregistrées.',
+  decideDoubts: 'En décider',
   edit: '{{field}} : « {{text}} » est devenu « {{target}} »',
   state: {
     dropped: 'Des lignes ont été écartées',

@@ -77,7 +77,14 @@ export const unknownNames = {
     fresh_other: '{{count, number}} noms sont nouveaux',
     choose: 'Choisir pour chaque nom',
     choiceOf: 'Ce qu’est {{text}}',
-    choices: { new: 'Nouveau', wait: 'Laisser en attente' },
+    choices: { new: 'Nouveau', newAs: 'Nouveau : {{name}}', wait: 'Laisser en attente' },
+    doubtful: 'Ses coordonnées sont douteuses : {{written}}.',
+    doubts_one:
+      '{{count, number}} nouvelle station a des coordonnées douteuses. Elles ne sont pas enregistrées tant que vous n’en avez pas décidé sous Importations de stations.',
+    doubts_many:
+      '{{count, number}} nouvelles stations ont des coordonnées douteuses. Elles ne sont pas enregistrées tant que vous n’en avez pas décidé sous Importations de stations.',
+    doubts_other:
+      '{{count, number}} nouvelles stations ont des coordonnées douteuses. Elles ne sont pas enregistrées tant que vous n’en avez pas décidé sous Importations de stations.',
     sure: 'sûr',
     weak: 'faible',
     proposal: '{{name}} ({{percent, number}} % : {{sure}})',
