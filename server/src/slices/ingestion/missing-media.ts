@@ -41,11 +41,11 @@ function told(count: number) {
   return sql`'mediaMissing', ${severity}, ${JSON.stringify(params)}::jsonb, ${sentence}`;
 }
 
-/** How many rows of a review have no media type, by what was said of them last. */
+/** How many rows that wait in a review have no media type. */
 export async function countMissingMedia(tx: Tx, ingestionId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select (params ->> 'count')::int as count from findings
-    where ingestion_id = ${ingestionId} and code = 'mediaMissing' and ordinal is null`.execute(tx);
+    select count(*)::int as count from staged_rows
+    where ingestion_id = ${ingestionId} and state in ('ready', 'held') and ${hasNoMedia}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -26,7 +26,7 @@ export const unknownNames = {
     first: 'The first {{shown, number}} of {{count, number}} are shown.',
     why: {
       sameSigns: 'Same letters and digits, other punctuation.',
-      sameWords: 'Same words in another order.',
+      sameWords: 'Same words, but for their order or words like “value”.',
       sameCas: 'Same CAS number.',
       sameSubstance: 'Another name or symbol of the same substance.',
       sameUnit: 'Another spelling of the same unit.',
@@ -55,6 +55,7 @@ export const unknownNames = {
     },
     both: {
       open: 'Add all {{what}}…',
+      openTwo: 'Add {{what}}…',
       title: 'Add the unknown names of this file',
     },
     confirm_one: 'Add {{count, number}} name',

@@ -30,7 +30,7 @@ export const unknownNames = {
     first: 'Les {{shown, number}} premiers sur {{count, number}} sont affichés.',
     why: {
       sameSigns: 'Mêmes lettres et chiffres, autre ponctuation.',
-      sameWords: 'Mêmes mots dans un autre ordre.',
+      sameWords: 'Mêmes mots, à l’ordre ou à des mots comme « valeur » près.',
       sameCas: 'Même numéro CAS.',
       sameSubstance: 'Autre nom ou symbole de la même substance.',
       sameUnit: 'Autre graphie de la même unité.',
@@ -61,6 +61,7 @@ export const unknownNames = {
     },
     both: {
       open: 'Tout ajouter : {{what}}…',
+      openTwo: 'Ajouter {{what}}…',
       title: 'Ajouter les noms inconnus de ce fichier',
     },
     confirm_one: 'Ajouter {{count, number}} nom',

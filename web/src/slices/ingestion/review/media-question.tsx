@@ -46,11 +46,12 @@ function AskForMedia({ count }: { count: number }): ReactNode {
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <MuiTextField
             select
+            fullWidth={false}
             size="small"
             label={t('waiting.mediaType')}
             value={meant ? chosen : ''}
             onChange={({ target }) => setChosen(target.value)}
-            sx={{ minWidth: 200, bgcolor: 'background.paper', borderRadius: 1 }}
+            sx={{ width: 240, bgcolor: 'background.paper', borderRadius: 1 }}
           >
             {mediaTypes.map(({ Id, Name }) => (
               <MenuItem key={Id} value={String(Id)}>

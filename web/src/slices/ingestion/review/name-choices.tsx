@@ -54,7 +54,9 @@ export function NameChoices({ names, choiceOf, onChoose }: NameChoicesProps): Re
       ) : null}
       {fresh.length > 0 ? (
         <Box>
-          <Typography variant="h3">{t('addAll.fresh', { count: fresh.length })}</Typography>
+          <Typography variant="h3" sx={{ mb: 0.5 }}>
+            {t('addAll.fresh', { count: fresh.length })}
+          </Typography>
           {isEach ? (
             lines(fresh)
           ) : (
