@@ -32,6 +32,12 @@ test('unknown names are fixed once with the keyboard, weak proposals only by cho
   await expect(proposal).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Every row that was not left out goes in.')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Undo: Station/ }).click();
+  await expect(page.getByText('Undone. 3 waiting rows were judged again.')).toBeVisible();
+  await names.getByRole('radio', { name: /^Elk River at Highway 3 Weak/ }).check();
+  await names.getByRole('button', { name: 'Use Elk River at Highway 3 for 3 rows' }).click();
+  await expect(page.getByText('Every row that was not left out goes in.')).toBeVisible();
   await page.getByRole('button', { name: 'Store 3 results' }).click();
   await expect(isStored(page)).toBeVisible();
 

@@ -23,7 +23,10 @@ export async function doubtsOfMentioned(tx: Tx, stations: readonly Mentioned[]):
 export async function countDoubts(tx: Tx, importIds: readonly number[]): Promise<Map<number, number>> {
   if (importIds.length === 0) return new Map();
   const { rows } = await sql<{ id: number; count: number }>`
-    select import_id as id, count(*)::int as count from station_import_rows
-    where import_id = any (${importIds}::bigint[]) and undone_at is null and doubt is not null group by 1`.execute(tx);
+    select r.import_id as id, count(*)::int as count from station_import_rows r
+      join data_sources d on d.tenant_id = r.tenant_id and d.id = r.data_source_id
+    where r.import_id = any (${importIds}::bigint[]) and r.undone_at is null and r.doubt is not null group by 1`.execute(
+    tx,
+  );
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
