@@ -3,7 +3,7 @@ import { dropFile, isStored, labFile, prepareLab } from './support/ingestion.ts'
 import { expect, test } from './support/journey.ts';
 import { enterAsKeeper } from './support/places.ts';
 
-test('unknown names are fixed once with the keyboard, weak proposals only by choice, and remembered: the second file passes', async ({
+test('unknown names are fixed once with the keyboard, weak proposals only by choice, undone, and remembered: the second file passes', async ({
   page,
 }) => {
   const { api } = await enterAsKeeper(page);

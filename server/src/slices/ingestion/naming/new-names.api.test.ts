@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { drainJobs } from '#test/drain-jobs';
 import { ingest, newFile } from '#test/lab-files';
-import { newStation } from '#test/sample-results';
 import { useWorld } from '#test/world';
 
 const world = useWorld();
@@ -11,11 +10,13 @@ const header =
 
 async function aFile(...lines: readonly string[]) {
   const tenant = await world.newTenant();
-  for (const [name, longitude] of [
+  for (const [LocationIdentifier, Longitude] of [
     ['North Creek', -114.1],
     ['South Creek', -114.2],
   ] as const)
-    await newStation(world, tenant.id, { name, latitude: 49.5, longitude });
+    await tenant.admin.locations.createDataSource({
+      body: { SourceType: 'discrete_envirodata', LocationIdentifier, Latitude: 49.5, Longitude, TimeZone: 'UTC' },
+    });
   const fileId = await newFile(world, tenant, 'wqx.csv', [header, ...lines, ''].join('\n'));
   const read = await ingest(world, tenant.user, fileId, { schemaId: 'wqx' });
   const params = { executionId: read.executionId };
