@@ -3,7 +3,7 @@ import { dropFile, isStored, labFile, prepareLab } from './support/ingestion.ts'
 import { expect, test } from './support/journey.ts';
 import { enterAsKeeper } from './support/places.ts';
 
-test('unknown names are fixed once with the keyboard, weak proposals only by choice, and remembered: the second file passes', async ({
+test('unknown names are fixed once with the keyboard, weak proposals only by choice, undone, and remembered: the second file passes', async ({
   page,
 }) => {
   const { api } = await enterAsKeeper(page);
@@ -31,6 +31,12 @@ test('unknown names are fixed once with the keyboard, weak proposals only by cho
   await page.keyboard.press('Space');
   await expect(proposal).toBeChecked();
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Every row that was not left out goes in.')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Undo: Station/ }).click();
+  await expect(page.getByText('Undone. 3 waiting rows were judged again.')).toBeVisible();
+  await names.getByRole('radio', { name: /^Elk River at Highway 3 Weak/ }).check();
+  await names.getByRole('button', { name: 'Use Elk River at Highway 3 for 3 rows' }).click();
   await expect(page.getByText('Every row that was not left out goes in.')).toBeVisible();
   await page.getByRole('button', { name: 'Store 3 results' }).click();
   await expect(isStored(page)).toBeVisible();

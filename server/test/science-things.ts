@@ -1,30 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { foldName } from '@freshet/domain';
-import { foldUnit } from '@freshet/domain/units';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import type { World } from '#test/world';
-
-/** A unit group with one unit in it. */
-export function newUnitGroup({ platform, clock }: World, name = `Measure ${randomUUID().slice(0, 8)}`) {
-  const created_at = clock.now();
-  return inInstallation(platform, async (tx) => {
-    const group = await tx
-      .insertInto('unit_groups')
-      .values({ name, created_at })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const unit = await tx
-      .insertInto('units')
-      .values({ name: `unit of ${name}`, created_at })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx.insertInto('unit_group_members').values({ unit_group_id: group.id, unit_id: unit.id }).execute();
-    const alias = { unit_id: unit.id, name: `unit of ${name}`, folded: foldUnit(`unit of ${name}`) };
-    await tx.insertInto('unit_aliases').values(alias).execute();
-    await tx.updateTable('unit_stamps').set({ stamp: randomUUID() }).execute();
-    return { unitGroup: group.id, unit: unit.id };
-  });
-}
 
 interface NewStandard {
   readonly analyte?: string;

@@ -21,6 +21,18 @@ export const FoldedName = z.object({
 });
 export type FoldedName = z.infer<typeof FoldedName>;
 
+/** A fraction that results are stored with as a file wrote it, though the same word is read as another one today. */
+export const WrittenFraction = z.object({
+  AnalyteId: z.number().int(),
+  AnalyteName: z.string(),
+  Written: z.string(),
+  /** What it is read as today; empty for none. */
+  Fraction: z.string(),
+  Results: z.number().int(),
+  Files: z.number().int(),
+});
+export type WrittenFraction = z.infer<typeof WrittenFraction>;
+
 const Report = z.object({
   ExecutionId,
   State: z.enum(['running', 'done', 'failed']),
@@ -29,6 +41,8 @@ const Report = z.object({
   Read: z.number().int(),
   /** Files that could not be read again: their names are not in the report. */
   Unread: z.array(z.object({ FileName: z.string(), Reason: z.string() })),
+  /** The same word in a new file gives a second result beside these, until their files are read again. */
+  Fractions: z.array(WrittenFraction),
   MadeBy: z.string(),
   MadeAt: instant(),
   FinishedAt: instant().nullable(),

@@ -24,6 +24,8 @@ export const Decision = z.object({
   /** Of names that were added at once, how many, and the first 100. */
   AddedCount: z.number().int(),
   AddedNames: z.array(z.string()),
+  /** Of stations that were added, how many coordinates wait for a decision with the imports of stations. */
+  Doubtful: z.number().int(),
   Rows: z.number().int(),
   By: z.string(),
   At: instant(),

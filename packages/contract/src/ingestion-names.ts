@@ -25,8 +25,14 @@ export const UnknownNamePlan = z.object({
       IsStrong: z.boolean(),
     }),
   ),
+  /** What a new one is called, and what its rows get besides; empty for nothing. Names of one substance are one analyte. */
+  NewName: z.string(),
+  Fraction: z.string(),
+  Speciation: z.string(),
   /** What the file says about a new one. */
   HasCoordinates: z.boolean(),
+  /** Its coordinates as written, where they are doubtful: they are not stored until somebody decides. Empty otherwise. */
+  DoubtfulCoordinates: z.string(),
   Unit: z.string(),
   UnitGroup: z.string(),
   /** Why it cannot be added as new; empty when it can. */

@@ -176,6 +176,8 @@ export const IngestionDetails = z.object({
   WorkId: ExecutionId.nullable(),
   /** How many decisions of people stand behind it, those about earlier readings of the file included. */
   DecisionCount: z.number().int(),
+  /** How many rows say no media type while their stations have none: a person says what was sampled, or stores them so. */
+  WithoutMedia: z.number().int(),
   Error: z.string().nullable(),
   CreatedAt: instant(),
   CreatedBy: z.string(),
@@ -223,7 +225,10 @@ export const nameScopes = ['cell', 'file', 'always'] as const;
 
 /** What a person decided about staged rows. */
 export const ReviewDecision = z.discriminatedUnion('Kind', [
-  /** A text means a station, analyte, unit, method or media type: in this cell, in this file, or always. */
+  /**
+   * A text means a station, analyte, unit, method or media type: in this cell, in this file, or always. An empty media type
+   * is that of rows that say none: in this file, or always at their stations.
+   */
   z.object({
     Kind: z.literal('name'),
     Name: z.enum(['station', 'analyte', 'unit', 'method', 'media']),

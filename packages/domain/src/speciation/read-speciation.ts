@@ -40,7 +40,7 @@ const known = new Map<string, string>([
   ].map(([word = '', formula = '']) => [word, formula] as const),
 ]);
 
-const none = new Set(['', 'na', 'none', 'notapplicable', 'unspecified', 'null']);
+const none = new Set(['', 'na', 'none', 'notapplicable', 'unspecified', 'unknown', 'notreported', 'null']);
 
 /**
  * What an amount is expressed as: `N` of "as N" or "AS NO3-N" of nothing else. Empty when nothing is said, or when an

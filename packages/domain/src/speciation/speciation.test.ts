@@ -13,6 +13,7 @@ test.each([
   ['NA', ''],
   ['', ''],
   ['None', ''],
+  ['unknown', ''],
   ['as PCB', 'PCB'],
 ])('"%s" is expressed as "%s"', (text, expected) => {
   expect(readSpeciation(text)).toBe(expected);

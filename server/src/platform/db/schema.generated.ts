@@ -303,6 +303,7 @@ export interface Database {
     made_by: string;
     made_at: Date;
     finished_at: Date | null;
+    fractions: JsonWithDefault;
   };
   folded_names: {
     tenant_id: Generated<number>;

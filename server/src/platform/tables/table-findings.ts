@@ -30,7 +30,7 @@ export const tableFindings = {
   cellTooLong: fails('Row {row}, column {found}: a cell holds more than {limit} characters; probably not a table.'),
   notGeoJson: fails('The file is not a GeoJSON collection of features.'),
   typeMismatch: fails('The file is not an Excel workbook (looks like {kind}).'),
-  typeUnknown: fails('This kind of file cannot be read ({kind}).'),
+  typeUnknown: fails('This kind of file cannot be read ({kind}). Save it as CSV or XLSX and hand that in.'),
   workbookProtected: fails('The workbook is protected by a password; remove it and upload again.'),
   workbookMacros: fails('Workbooks with macros are not accepted; save as .xlsx.'),
   tooLargeUnpacked: fails('Unpacked size {found} MiB is above the limit of {limit} MiB.'),

@@ -14,6 +14,7 @@ export {
 } from './evaluation-plan.ts';
 export { limitOf } from './explain-verdict.ts';
 export { listGuidelines, listMedia, listStandards, listVersionsById } from './guideline-queries.ts';
+export { mindsMedia } from './minds-media.ts';
 export { tenantReader } from './reader.ts';
 export { guidelineRoutes } from './routes.ts';
 export { storeExampleLibrary } from './store-example-library.ts';

@@ -6,13 +6,14 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { addAlias } from '#slices/analytes';
-import { addSynonym } from '#slices/locations';
+import { addSynonym, giveStationsMedia } from '#slices/locations';
 import { requireFlag } from '#slices/observations';
 import { chooseRepeats } from './choose-repeats.ts';
 import { putFlag } from './decisions/put-staged-flag.ts';
 import { type NewDecision, rangesOf, recordDecision } from './decisions/record-decision.ts';
 import { rememberName } from './decisions/remembered-names.ts';
 import type { IngestionRow } from './ingestion-queries.ts';
+import { settleMissingMedia, stationsWithoutMedia } from './missing-media.ts';
 import { judgeRowsSaying, nameKinds } from './naming/rows-saying.ts';
 import type { Recheck } from './recheck-rows.ts';
 import { readFields, rejudgeRows } from './rejudge-rows.ts';
@@ -167,11 +168,30 @@ async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision
     await rejudgeRows(tx, ingestion, { ordinals: [decision.Ordinal], now: scope.now(), edits });
     return { ...line, field: kind.field, text, rows: rangesOf([decision.Ordinal]) };
   }
+  if (decision.Scope === 'always' && decision.Name === 'media' && decision.Text === '')
+    return { ...line, text: '', ...(await giveMediaToStations(tx, scope, ingestion, target)) };
   const isTaught = decision.Scope === 'always' && (decision.Name === 'station' || decision.Name === 'analyte');
   const meaning = { ...line, text: decision.Text };
   if (!isTaught) await rememberName(tx, scope, ingestion.file_id, meaning);
   const ordinals = await judgeRowsSaying(tx, ingestion, { name: decision.Name, text: decision.Text, now: scope.now() });
   return { ...meaning, rows: rangesOf(ordinals) };
+}
+
+/** Rows that say no media type are of that of their stations: always, as those stations have it from now on. */
+async function giveMediaToStations(
+  tx: Tx,
+  scope: Scope,
+  ingestion: IngestionRow,
+  { id, text }: Target,
+): Promise<Pick<NewDecision, 'added_ids' | 'added_names' | 'rows'>> {
+  const stationIds = await stationsWithoutMedia(tx, ingestion.id);
+  const given = await giveStationsMedia(tx, scope, { stationIds, mediaTypeId: id ?? 0, mediaName: text });
+  const ordinals = await settleMissingMedia(tx, ingestion);
+  return {
+    added_ids: given.map((station) => station.id),
+    added_names: given.map(({ name }) => name),
+    rows: rangesOf(ordinals),
+  };
 }
 
 interface CellTarget {

@@ -1,7 +1,7 @@
 import type { QualityRuleCode } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { currentResults } from '#slices/observations';
+import { currentResults, sameKeyBut } from '#slices/observations';
 import { listRules } from './quality-rules.ts';
 
 interface Check {
@@ -17,9 +17,11 @@ const mostForHistory = 100_000;
 const leastHistory = 8;
 const historyRows = 60;
 
+/** What may differ between two rows of one visit: they are compared because of it. */
+const ofOneVisit = ['fraction', 'method', 'qa_qc_kind', 'replicate', 'lab_sample_id'] as const;
+
 /** A row of the same visit that is stored: none that another row of the file takes the place of. */
-const sameVisit = sql`b.data_source_id = a.data_source_id and b.analyte_id = a.analyte_id and b.sampled_at = a.sampled_at
-  and b.depth_m is not distinct from a.depth_m and b.unit is not distinct from a.unit and b.state = 'ready'
+const sameVisit = sql`${sameKeyBut(ofOneVisit, 'b', 'a')} and b.unit is not distinct from a.unit and b.state = 'ready'
   and b.value is not null and not exists (select 1 from repeated w where w.ordinal = b.ordinal)`;
 
 /** The checks that need nothing but the rows and what is stored. Guidelines are held against results later. */

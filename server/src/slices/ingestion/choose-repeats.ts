@@ -4,6 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { keyBut, keyOf } from '#slices/observations';
 import { type NewDecision, rangesOf } from './decisions/record-decision.ts';
+import { hasMean, meanOf } from './mean-of-rows.ts';
 
 type RepeatsDecision = Extract<ReviewDecision, { Kind: 'repeats' }>;
 
@@ -77,18 +78,18 @@ async function takeOne(tx: Tx, ingestionId: number, chosen: RawBuilder<unknown>)
   await sql`insert into settled select ordinal from waiting_repeats`.execute(tx);
 }
 
-/** The mean of plain numbers in one unit. A non-detect has no mean: such rows go on waiting. */
+/** The mean of each key; rows that have none go on waiting. */
 async function takeMeans(tx: Tx, ingestionId: number): Promise<void> {
   await sql`
     create temporary table means on commit drop as
-    select w.key_no, avg(s.value) as value, 'mean of ' || string_agg(s.original_text, ', ' order by s.ordinal) as said
+    select w.key_no, ${meanOf('s')}
     from waiting_repeats w join staged_rows s on s.ingestion_id = ${ingestionId} and s.ordinal = w.ordinal group by 1
-    having bool_and(s.sign = '') and count(distinct coalesce(s.unit, '')) = 1`.execute(tx);
+    having ${hasMean('s')}`.execute(tx);
   await sql`
     update staged_rows s set state = case when s.ordinal = w.key_no then 'ready' else 'dropped' end,
       causes = case when s.ordinal = w.key_no then '{}' else s.causes end, is_released = s.ordinal = w.key_no,
       value = case when s.ordinal = w.key_no then m.value else s.value end,
-      original_text = case when s.ordinal = w.key_no then left(m.said, 500) else s.original_text end
+      original_text = case when s.ordinal = w.key_no then m.said else s.original_text end
     from waiting_repeats w join means m on m.key_no = w.key_no
     where s.ingestion_id = ${ingestionId} and s.ordinal = w.ordinal`.execute(tx);
   await sql`insert into settled select w.ordinal from waiting_repeats w join means m on m.key_no = w.key_no`.execute(

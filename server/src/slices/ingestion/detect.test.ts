@@ -45,8 +45,14 @@ describe('a guess that is not sure', () => {
       '<?xml version="1.0"?><ESdat xmlns="urn:x"/>',
       "Nearest is ESdat, for which it lacks 'Sample2e.csv', 'Chemistry2e.csv'.",
     ],
-    ['<?xml version="1.0"?><Body_xml/>', 'This kind of file cannot be read (XML of a Solinst logger).'],
-    ['<?xml version="1.0"?><dataloggers/>', 'This kind of file cannot be read (XML).'],
+    [
+      '<?xml version="1.0"?><Body_xml/>',
+      'This kind of file cannot be read (XML of a Solinst logger). Save it as CSV or XLSX and hand that in.',
+    ],
+    [
+      '<?xml version="1.0"?><dataloggers/>',
+      'This kind of file cannot be read (XML). Save it as CSV or XLSX and hand that in.',
+    ],
   ])('%s is told what it is', async (content, sentence) => {
     expect(describeDetection(await detectFile('a.xml', content))).toContain(sentence);
   });
@@ -186,6 +192,14 @@ describe('what is no table of results is told for what it is, and not offered', 
   ])('taxa (%s)', async (_shape, content) => {
     const group = await detectFile('a.csv', content);
     expect([group.candidates, group.problems.map(({ code }) => code)]).toEqual([[], ['taxaFile']]);
+  });
+
+  test('a list of stations, and where to import it', async () => {
+    const content = lines('Location ID,Name,Latitude,Longitude,Established', '0100020,Lagoon,48.4,-123.5,8/22/1990');
+    const group = await detectFile('a.csv', content);
+    expect([group.candidates, group.problems.map(({ code }) => code)]).toEqual([[], ['stationsFile']]);
+    const results = lines('Site,Date,Latitude,Longitude,pH', 'N1,2026-01-01,48.4,-123.5,7.1');
+    expect((await detectFile('a.csv', results)).problems).toEqual([]);
   });
 
   test('a laboratory table with many samples of one minute is none of them', async () => {

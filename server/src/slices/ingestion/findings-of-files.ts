@@ -25,6 +25,9 @@ export const fileFindings = {
   taxaFile: fails(
     'This is a table of taxa: counts of living things are not lab results, and nothing was read. If they are, make a file schema by example.',
   ),
+  stationsFile: fails(
+    'This is a list of stations: it holds no results, and nothing was read. Import it under Manage, Monitoring locations.',
+  ),
   columnTidied: warns("Column '{text}' was read as '{column}'."),
   columnMissing: fails('Missing columns: {missing}.'),
   columnMisspelt: fails('Missing columns: {missing} expected, {found} found.'),

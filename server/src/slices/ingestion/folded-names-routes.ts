@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { FoldedName, foldedNames, problem, type Reply } from '@freshet/contract';
+import { FoldedName, foldedNames, problem, type Reply, type WrittenFraction } from '@freshet/contract';
 import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
@@ -51,6 +51,7 @@ interface LastReport {
   readonly file_count: number;
   readonly read_count: number;
   readonly unread: { FileName: string; Reason: string }[];
+  readonly fractions: WrittenFraction[];
   readonly made_by: string;
   readonly made_at: Date;
   readonly finished_at: Date | null;
@@ -73,6 +74,7 @@ async function readReport(tx: Tx): Promise<Reply<typeof foldedNames.report>['Rep
     Files: last.file_count,
     Read: last.read_count,
     Unread: last.unread,
+    Fractions: last.fractions,
     MadeBy: last.made_by,
     MadeAt: last.made_at.toISOString(),
     FinishedAt: last.finished_at?.toISOString() ?? null,

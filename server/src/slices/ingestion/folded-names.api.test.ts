@@ -1,5 +1,7 @@
 import type { DataSourceId } from '@freshet/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inNamedTenant } from '#platform/db/system-scope';
 import { drainJobs } from '#test/drain-jobs';
 import { ingest, labFile, newAnalyte, newFile } from '#test/lab-files';
 import { newStation } from '#test/sample-results';
@@ -55,6 +57,24 @@ test('wells whose results sit at one station are reported, with how many came in
   expect(await other.admin.foldedNames.report({})).toEqual({ Report: null });
   await expect(other.admin.foldedNames.file({})).rejects.toThrow(expect.objectContaining({ code: 'notFound' }));
   await expect(user.foldedNames.start({})).rejects.toThrow(expect.objectContaining({ code: 'identity.forbidden' }));
+});
+
+test('fractions that were stored as written are told, with what the word is read as today', async () => {
+  const tenant = await world.newTenant();
+  await newStation(world, tenant.id, { name: 'North Creek' });
+  const copper = await newAnalyte(world, tenant, 'Copper');
+  const text = labFile(line('North Creek', 'Copper', '10'), line('North Creek', 'Copper', '11'));
+  await ingest(world, tenant.user, await newFile(world, tenant, 'old.csv', text), { publishWhenReady: true });
+  await inNamedTenant(world.platform, tenant.id, (tx) =>
+    sql`update results set fraction = case when sampled_at < '2026-03-11' then 'Filtered, lab' else 'Odd' end`.execute(
+      tx,
+    ),
+  );
+  await tenant.admin.foldedNames.start({});
+  await drainJobs(world);
+  const { Report } = await tenant.admin.foldedNames.report({});
+  const told = { AnalyteId: copper, AnalyteName: 'Copper', Written: 'Filtered, lab', Fraction: 'Dissolved' };
+  expect(Report?.Fractions).toEqual([{ ...told, Results: 1, Files: 1 }]);
 });
 
 test('names that only differ in case, spaces or other signs are one name, before and today', () => {

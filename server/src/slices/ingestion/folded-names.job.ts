@@ -11,6 +11,7 @@ import { failureOf } from './findings-catalogue.ts';
 import { borrowFiles } from './ingestion-files.ts';
 import { readSubmission } from './read-submission.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
+import { listWrittenFractions } from './written-fractions.ts';
 
 const Payload = z.object({ reportId: z.number().int() });
 
@@ -56,9 +57,11 @@ async function makeReport(
     await sql`set local statement_timeout = 0`.execute(tx);
     const written = [...(await listWritten(tx, [...texts.keys()])), ...(await listNames(tx))];
     await keepReport(tx, reportId, findFoldedNames(mergeNames(written)));
+    const fractions = await listWrittenFractions(tx);
     await sql`
       update folded_name_reports set state = 'done', file_count = ${ingested.length}, finished_at = ${context.scope.now()},
-        read_count = ${ingested.length - unread.length}, unread = ${JSON.stringify(unread)}::jsonb
+        read_count = ${ingested.length - unread.length}, unread = ${JSON.stringify(unread)}::jsonb,
+        fractions = ${JSON.stringify(fractions)}::jsonb
       where id = ${reportId}`.execute(tx);
   });
 }

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
 import { recordIngestion } from '#slices/files';
+import { hasNoMedia, retellMissingMedia } from './missing-media.ts';
 
 export type IngestionRow = Selectable<Database['ingestions']>;
 
@@ -40,13 +41,14 @@ interface Waiting {
 }
 
 /** The staged rows of an ingestion, counted by their state. */
-export async function countStaged(tx: Tx, ingestionId: number): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
+async function countStaged(tx: Tx, ingestionId: number): Promise<Waiting & { readonly without_media: number }> {
+  const { rows } = await sql<Waiting & { readonly without_media: number }>`
     select count(*) filter (where state = 'ready') as ready_count, count(*) filter (where state = 'held') as held_count,
       count(*) filter (where state = 'rejected') as rejected_count,
-      count(*) filter (where state = 'dropped') as dropped_count
+      count(*) filter (where state = 'dropped') as dropped_count,
+      count(*) filter (where state in ('ready', 'held') and ${hasNoMedia})::int as without_media
     from staged_rows where ingestion_id = ${ingestionId}`.execute(tx);
-  return rows[0] ?? { ready_count: 0, held_count: 0, rejected_count: 0, dropped_count: 0 };
+  return rows[0] ?? { ready_count: 0, held_count: 0, rejected_count: 0, dropped_count: 0, without_media: 0 };
 }
 
 /**
@@ -77,7 +79,7 @@ interface Delivered {
 /** Balances the books after rows were stored. Rows that waited before the publication are counted anew. */
 export async function storeBooks(tx: Tx, id: number, { published, now }: Delivered): Promise<IngestionRow> {
   const waiting = await countStaged(tx, id);
-  const { dropped_count: _, ...counts } = waiting;
+  const { dropped_count: _, without_media: __, ...counts } = waiting;
   const isOver = counts.held_count + counts.rejected_count + counts.ready_count === 0;
   return tx
     .updateTable('ingestions')
@@ -95,14 +97,18 @@ export async function storeBooks(tx: Tx, id: number, { published, now }: Deliver
     .executeTakeFirstOrThrow();
 }
 
-/** Balances the books after a decision. */
-export const recountStaged = async (tx: Tx, id: number): Promise<IngestionRow> =>
-  tx
+/** Balances the books after a decision, and says how many rows are still without a media type. */
+export async function recountStaged(tx: Tx, id: number): Promise<IngestionRow> {
+  const { without_media, ...counts } = await countStaged(tx, id);
+  const row = await tx
     .updateTable('ingestions')
-    .set(await countStaged(tx, id))
+    .set(counts)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await retellMissingMedia(tx, row, without_media);
+  return row;
+}
 
 /** Gives up the rows that still wait: they count as left out. */
 export async function giveUpWaiting(tx: Tx, { id, stored_count, unchanged_count }: IngestionRow, now: Date) {

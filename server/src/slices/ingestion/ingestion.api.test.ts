@@ -1,36 +1,21 @@
 import { type ExecutionId, ImportId } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
 import { drainJobs } from '#test/drain-jobs';
-import { ingest, labFile, newAnalyte, newFile } from '#test/lab-files';
-import { newStation } from '#test/sample-results';
-import { type TenantWorld, useWorld } from '#test/world';
+import { ingest, labFile, newFile } from '#test/lab-files';
+import { useWorld } from '#test/world';
+import { aLab, labLine, presentValues } from './test-support/a-lab.ts';
 
 const world = useWorld();
 
-async function aLab() {
-  const tenant = await world.newTenant();
-  const station = await newStation(world, tenant.id, { name: 'North Creek', timeZone: 'America/Vancouver' });
-  await newAnalyte(world, tenant, 'Zinc');
-  await newAnalyte(world, tenant, 'Copper');
-  return { tenant, station };
-}
-
-const line = (analyte: string, result: string, more: { station?: string; at?: string; unit?: string } = {}) =>
-  `${more.station ?? 'North Creek'},${more.at ?? '2026-03-10 09:00'},${analyte},ICP-MS,Total,${result},${more.unit ?? 'mg/L'},Surface Water,COC-7`;
-
-const presentValues = async (tenant: TenantWorld, stationId: number) => {
-  const { AnalytesData } = await tenant.user.observations.tabularData({
-    body: { StationId: stationId, StartDate: '2020-01-01', EndDate: '2030-01-01' } as never,
-  });
-  return Object.fromEntries(
-    AnalytesData.map(({ AnalyteName, Points }) => [AnalyteName, Points.map(({ Text }) => Text)]),
-  );
-};
-
 describe('a file whose names are all known', () => {
   test('goes into the store at once, with books that balance, an import and its place in the file', async () => {
-    const { tenant, station } = await aLab();
-    const fileId = await newFile(world, tenant, 'march.csv', labFile(line('Zinc', '0.0120'), line('Copper', '<0.005')));
+    const { tenant, station } = await aLab(world);
+    const fileId = await newFile(
+      world,
+      tenant,
+      'march.csv',
+      labFile(labLine('Zinc', '0.0120'), labLine('Copper', '<0.005')),
+    );
     const { ingestion, importId, executionId } = await ingest(world, tenant.user, fileId);
     expect(ingestion).toMatchObject({
       State: 'published',
@@ -64,8 +49,8 @@ describe('a file whose names are all known', () => {
   });
 
   test('is not stored twice: the same content is refused with the import that brought it', async () => {
-    const { tenant } = await aLab();
-    const text = labFile(line('Zinc', '1'));
+    const { tenant } = await aLab(world);
+    const text = labFile(labLine('Zinc', '1'));
     const { importId } = await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', text));
     const again = await newFile(world, tenant, 'b.csv', text);
     await expect(ingest(world, tenant.user, again)).rejects.toMatchObject({
@@ -79,11 +64,11 @@ describe('a file whose names are all known', () => {
 
 describe('a file that names something unknown', () => {
   test('waits for a person; one decision for the file mends all its rows, and the rest is stored then', async () => {
-    const { tenant, station } = await aLab();
+    const { tenant, station } = await aLab(world);
     const text = labFile(
-      line('Zinc', '1'),
-      line('Zinc', '2', { station: 'N. Creek', at: '2026-03-11' }),
-      line('Zn', '3', { at: '2026-03-12' }),
+      labLine('Zinc', '1'),
+      labLine('Zinc', '2', { station: 'N. Creek', at: '2026-03-11' }),
+      labLine('Zn', '3', { at: '2026-03-12' }),
     );
     const fileId = await newFile(world, tenant, 'unknown.csv', text);
     const { ingestion, executionId } = await ingest(world, tenant.user, fileId);
@@ -119,8 +104,8 @@ describe('a file that names something unknown', () => {
   });
 
   test('is mended for good by an administrator: the next file of the laboratory goes straight in', async () => {
-    const { tenant, station } = await aLab();
-    const fileId = await newFile(world, tenant, 'a.csv', labFile(line('Zinc', '1', { station: 'N. Creek' })));
+    const { tenant, station } = await aLab(world);
+    const fileId = await newFile(world, tenant, 'a.csv', labFile(labLine('Zinc', '1', { station: 'N. Creek' })));
     await ingest(world, tenant.user, fileId);
     const body = {
       resubmitData: [
@@ -138,15 +123,15 @@ describe('a file that names something unknown', () => {
       world,
       tenant,
       'b.csv',
-      labFile(line('Zinc', '5', { station: 'n creek', at: '2026-04-01' })),
+      labFile(labLine('Zinc', '5', { station: 'n creek', at: '2026-04-01' })),
     );
     expect((await ingest(world, tenant.user, next)).ingestion.State).toBe('published');
     expect(await presentValues(tenant, station.id)).toEqual({ Zinc: ['1', '5'] });
   });
 
   test('stores its good rows at once where that was asked for, and keeps the others', async () => {
-    const { tenant, station } = await aLab();
-    const text = labFile(line('Zinc', '1'), line('Zn', '2'), line('Copper', 'plenty'));
+    const { tenant, station } = await aLab(world);
+    const text = labFile(labLine('Zinc', '1'), labLine('Zn', '2'), labLine('Copper', 'plenty'));
     const { ingestion, executionId } = await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', text), {
       publishWhenReady: true,
     });
@@ -158,9 +143,9 @@ describe('a file that names something unknown', () => {
   });
 
   test('with rows that were stored before can be discarded and read again, and the books balance each time', async () => {
-    const { tenant } = await aLab();
-    await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', labFile(line('Zinc', '1'))));
-    const text = labFile(line('Zinc', '1'), line('Copper', '2'), line('Zn', '3'), line('Copper', 'plenty'));
+    const { tenant } = await aLab(world);
+    await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', labFile(labLine('Zinc', '1'))));
+    const text = labFile(labLine('Zinc', '1'), labLine('Copper', '2'), labLine('Zn', '3'), labLine('Copper', 'plenty'));
     const fileId = await newFile(world, tenant, 'b.csv', text);
     const read = (asNewVersion: boolean) =>
       ingest(world, tenant.user, fileId, { publishWhenReady: true, asNewVersion });
@@ -183,8 +168,8 @@ describe('a file that names something unknown', () => {
 });
 
 test('rows may be left out, held back and taken up again, and the books say so', async () => {
-  const { tenant } = await aLab();
-  const text = labFile(line('Zinc', '1'), line('Copper', '2'), line('Zn', '3'));
+  const { tenant } = await aLab(world);
+  const text = labFile(labLine('Zinc', '1'), labLine('Copper', '2'), labLine('Zn', '3'));
   const fileId = await newFile(world, tenant, 'a.csv', text);
   await ingest(world, tenant.user, fileId);
   const decide = async (
@@ -223,8 +208,8 @@ test('rows may be left out, held back and taken up again, and the books say so',
 
 describe('a file that is read again', () => {
   test('shows the difference first, then changes, adds and withdraws; rolling back brings the first reading back', async () => {
-    const { tenant, station } = await aLab();
-    const first = labFile(line('Zinc', '1'), line('Copper', '2'), line('Zinc', '3', { at: '2026-03-11' }));
+    const { tenant, station } = await aLab(world);
+    const first = labFile(labLine('Zinc', '1'), labLine('Copper', '2'), labLine('Zinc', '3', { at: '2026-03-11' }));
     const fileId = await newFile(world, tenant, 'a.csv', first);
     await ingest(world, tenant.user, fileId);
     // The file stays as it is; what it says is changed by a schema, here by edits in the review.
@@ -263,70 +248,4 @@ describe('a file that is read again', () => {
     const corrections = await tenant.user.observations.correctionLog({ params: { id: station.id } });
     expect(corrections.map(({ Old, New }) => [Old, New])).toContainEqual(['10 mg/L', '1 mg/L']);
   });
-});
-
-test('an ordinary user ingests but does not roll back; a second rollback is refused with the day', async () => {
-  const { tenant } = await aLab();
-  const { importId } = await ingest(
-    world,
-    tenant.user,
-    await newFile(world, tenant, 'a.csv', labFile(line('Zinc', '1'))),
-  );
-  const body = { importId: ImportId.parse(importId) };
-  await expect(tenant.user.imports.rollback({ body })).rejects.toMatchObject({ code: 'identity.forbidden' });
-  expect(await tenant.admin.imports.rollback({ body })).toMatchObject({ Withdrawn: 1, Restored: 0 });
-  await expect(tenant.admin.imports.rollback({ body })).rejects.toMatchObject({ code: 'imports.alreadyRolledBack' });
-});
-
-test('every result leads back to its import, file, version and row, and the row is shown as it stands in the file', async () => {
-  const { tenant, station } = await aLab();
-  const fileId = await newFile(world, tenant, 'a.csv', labFile(line('Zinc', '1'), line('Copper', '2')));
-  const { importId } = await ingest(world, tenant.user, fileId);
-  const { AnalytesData } = await tenant.user.observations.tabularData({
-    body: { StationId: station.id, StartDate: '2026-01-01', EndDate: '2026-12-31' },
-  });
-  const resultId = AnalytesData.find(({ AnalyteName }) => AnalyteName === 'Copper')?.Points[0]?.ResultId;
-  const { Versions } = await tenant.user.imports.provenance({ params: { resultId } as never });
-  expect(Versions).toMatchObject([
-    { Value: '2', ImportId: importId, FileId: fileId, VersionNumber: 1, RowNo: 3, IsCurrent: true },
-  ]);
-  const original = await tenant.user.ingestion.originalRows({
-    params: { fileVersionId: Versions[0]?.FileVersionId } as never,
-    query: { row: 3, around: 0 },
-  });
-  expect(original).toMatchObject({ FileName: 'a.csv', Rows: [{ RowNo: 3 }] });
-  expect(original.Rows[0]?.Cells.slice(0, 3)).toEqual(['North Creek', '2026-03-10 09:00', 'Copper']);
-});
-
-test("another tenant's ingestion, import and result look like missing ones", async () => {
-  const { tenant, station } = await aLab();
-  const other = await world.newTenant();
-  const fileId = await newFile(world, tenant, 'a.csv', labFile(line('Zinc', '1')));
-  const { executionId, importId } = await ingest(world, tenant.user, fileId);
-  const id = ImportId.parse(importId);
-  const missing = { code: 'notFound' };
-  await expect(other.user.ingestion.review({ params: { executionId } })).rejects.toMatchObject(missing);
-  await expect(other.user.ingestion.rows({ params: { executionId }, query: {} })).rejects.toMatchObject(missing);
-  await expect(other.admin.imports.rollback({ body: { importId: id } })).rejects.toMatchObject(missing);
-  await expect(other.user.imports.detail({ params: { id }, query: {} })).rejects.toMatchObject(missing);
-  await expect(other.user.ingestion.ingestFileData({ body: { rdrFileIds: [fileId] } })).rejects.toMatchObject(missing);
-  expect((await other.user.imports.homePage({ query: {} })).Imports).toEqual([]);
-  expect(await presentValues(tenant, station.id)).toEqual({ Zinc: ['1'] });
-});
-
-test('a file that is only a guess is read when somebody says what it is; that of a logger is told for what it is', async () => {
-  const { tenant } = await aLab();
-  const guess = await newFile(world, tenant, 'guess.csv', 'Site,Date,Zinc,Foo,Bar\nNorth Creek,2026-03-10,1,2,3\n');
-  const logger = await newFile(world, tenant, 'logger.csv', '"TOA5","S1","CR800"\n"TIMESTAMP","RECORD","Zinc"\n');
-  const { Files } = await tenant.user.ingestion.checkFileFormat({ body: { rdrFileIds: [guess, logger] } });
-  expect(Files[0]).toMatchObject({ SchemaId: null, Candidates: [{ SchemaId: 'generic-wide' }], Problems: [] });
-  expect(Files[1]).toMatchObject({ SchemaId: null, Candidates: [], Problems: [{ Code: 'loggerFileOf' }] });
-  for (const id of [guess, logger])
-    await expect(tenant.user.ingestion.ingestFileData({ body: { rdrFileIds: [id] } })).rejects.toMatchObject({
-      code: 'ingestion.notUnderstood',
-    });
-  const params = { schemaId: 'generic-wide' };
-  const { Executions } = await tenant.user.ingestion.ingestFileData({ body: { rdrFileIds: [guess], params } });
-  expect(Executions[0]?.ServiceName).toBe('Generic wide');
-  await drainJobs(world);
 });

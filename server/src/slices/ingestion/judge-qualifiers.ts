@@ -27,12 +27,18 @@ const mostRemembered = 1000;
 const mostLetters = 3;
 
 /** The table of a schema. Where codes are letters, `UJB` is `U`, `J` and `B`. */
-export function makeQualifierTable({ qualifiers, hasWholeQualifiers }: JudgeSettings): QualifierTable {
+export function makeQualifierTable({ qualifiers, hasWholeQualifiers, nonDetectWords }: JudgeSettings): QualifierTable {
   const effects = new Map(
     (qualifiers ?? usualQualifiers).map(({ text, effect }: Qualifier) => [foldQualifier(text), effect]),
   );
   const effectOf = (text: string) => effects.get(foldQualifier(text));
   const isWhole = hasWholeQualifiers ?? false;
+  // `ND` is never the flags `N` and `D`; where codes are whole, their list says what they mean.
+  const nonDetects = new Set(isWhole ? [] : nonDetectWords);
+  const effectsOfWord = (word: string) =>
+    effectOf(word) === undefined && nonDetects.has(word.toLowerCase())
+      ? (['below'] as const)
+      : effectsOf(word, effectOf, isWhole);
   const known = new Map<string, Qualifiers>();
   const readWords = (words: readonly string[]): Qualifiers => {
     const found = new Set<QualifierEffect>();
@@ -40,7 +46,7 @@ export function makeQualifierTable({ qualifiers, hasWholeQualifiers }: JudgeSett
     const unknown: string[] = [];
     for (const word of words) {
       if (word === '') continue;
-      const all = effectsOf(word, effectOf, isWhole);
+      const all = effectsOfWord(word);
       if (!all) unknown.push(word);
       for (const effect of all ?? []) found.add(effect);
       if (!all?.every((effect) => effect === 'nothing') && !texts.includes(word)) texts.push(word);
@@ -54,7 +60,7 @@ export function makeQualifierTable({ qualifiers, hasWholeQualifiers }: JudgeSett
     readColumn: (text) => {
       const seen = known.get(text);
       if (seen) return seen;
-      const isKnown = (word: string) => effectsOf(word, effectOf, isWhole) !== null;
+      const isKnown = (word: string) => effectsOfWord(word) !== null;
       const read = readWords(
         text.split(/[;,|]/).flatMap((part) => {
           const words = part.trim().split(/\s+/);

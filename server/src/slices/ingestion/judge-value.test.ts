@@ -130,6 +130,12 @@ describe('qualifiers in a column of their own', () => {
     [{ Result: '5', Prefix: 'U' }, '<', 5, 'U'],
     [{ Result: '5', Prefix: '~' }, '', 5, '~'],
     [{ Result: '5', Prefix: '=' }, '', 5, ''],
+    [{ Result: '0.5', Flags: '<' }, '<', 0.5, ''],
+    [{ Result: '0.5', Flags: '< J', DetectionLimit: '2' }, '<', 0.5, 'J'],
+    [{ Result: '2400', Flags: 'H; >' }, '>', 2400, 'H'],
+    [{ Result: '', Flags: '<', DetectionLimit: '0.1' }, '<', 0.1, ''],
+    [{ Result: '0.5', Flags: 'ND' }, '<', 0.5, 'ND'],
+    [{ Result: '', Flags: 'ND', DetectionLimit: '0.1' }, '<', 0.1, 'ND'],
   ])('%o', (fields, sign, value, qualifier) => {
     expect(judge(fields)).toMatchObject({ sign, value, qualifier, codes: [], state: 'ready' });
   });
@@ -148,6 +154,7 @@ describe('qualifiers in a column of their own', () => {
 
   test('what contradicts itself is never stored', () => {
     expect(judge({ Result: '>5', Flags: 'U' })).toMatchObject({ state: 'rejected', codes: ['signTwice'] });
+    expect(judge({ Result: '>5', Flags: '<' })).toMatchObject({ state: 'rejected', codes: ['signTwice'] });
     expect(judge({ Result: '>5', DetectionCondition: 'Not Detected' }).state).toBe('rejected');
     expect(judge({ Result: '5', Flags: 'U', DetectionCondition: 'Y' })).toMatchObject({
       ...{ state: 'held', codes: ['qualifierContradicts'] },

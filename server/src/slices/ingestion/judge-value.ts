@@ -35,10 +35,13 @@ export function makeValueJudge(settings: JudgeSettings): (fields: Fields, note: 
     const text = fields.Result ?? '';
     const cell = readCell(text);
     const condition = fields.DetectionCondition ? judgeCondition(fields.DetectionCondition, note) : null;
-    const prefix = fields.Prefix ? readSign(fields.Prefix, note) : '';
+    const beside = fields.Prefix ? unsigned(fields.Flags ?? '') : takeSign(fields.Flags ?? '');
+    const prefix = fields.Prefix
+      ? readSign(fields.Prefix, 'Prefix', note)
+      : beside.sign && readSign(beside.sign, 'Flags', note);
     const isMark = prefix === null && table.readColumn(fields.Prefix ?? '').unknown.length === 0;
     if (prefix === null && !isMark) note('signUnknown', 'Prefix');
-    const sides = isMark ? `${fields.Prefix};${fields.Flags ?? ''}` : (fields.Flags ?? '');
+    const sides = isMark ? `${fields.Prefix};${beside.rest}` : beside.rest;
     const flags = sides === '' ? noQualifiers : table.readColumn(sides);
     const said: Said = { fields, cell, condition, prefix: prefix ?? '', flags, note, hasDecimalComma };
     if (cell.isInclusive) note('signRead', 'Result', { sign: cell.sign });
@@ -193,10 +196,19 @@ function judgeCondition(text: string, note: Note): Condition | null {
   return condition;
 }
 
-/** The sign of its own column; null for what may be a qualifier. */
-function readSign(text: string, note: Note): Sign | null {
+const unsigned = (rest: string) => ({ sign: '', rest });
+const signBeside = /(^|[;,|\s])(<=?|>=?|≤|≥)(?=$|[;,|\s])/;
+
+/** Many laboratories write `<` in their column of qualifiers: it is the sign of the value. */
+function takeSign(flags: string): { readonly sign: string; readonly rest: string } {
+  const sign = /[<>≤≥]/.test(flags) ? (signBeside.exec(flags)?.[2] ?? '') : '';
+  return sign === '' ? unsigned(flags) : { sign, rest: flags.replace(signBeside, '$1').trim() };
+}
+
+/** The sign of a column beside the value; null for what may be a qualifier. */
+function readSign(text: string, field: 'Prefix' | 'Flags', note: Note): Sign | null {
   if (/^(<=?|>=?|≤|≥)$/.test(text)) {
-    if (isInclusiveSign(text)) note('signRead', 'Prefix', { sign: shortSign(text) });
+    if (isInclusiveSign(text)) note('signRead', field, { sign: shortSign(text) });
     return shortSign(text);
   }
   if (/^below$/i.test(text)) return '<';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { keyBut, keyOf } from '#slices/observations';
+import { hasMean, meanOf } from './mean-of-rows.ts';
 
 /**
  * What happens when rows of one file name the same key and say different things: they wait for a person; the last or
@@ -66,17 +67,16 @@ async function takeOne(tx: Tx, rule: 'last' | 'first'): Promise<void> {
   await sql`delete from shared_keys where ${undecided}`.execute(tx);
 }
 
-/** Only of plain numbers in one unit: a non-detect has no mean. */
 async function takeMeans(tx: Tx): Promise<void> {
   await sql`
     create temporary table means on commit drop as
-    select s.key_no, min(s.ordinal) as kept, avg(i.value) as value,
-      'mean of ' || string_agg(i.original_text, ', ' order by i.ordinal) as said
-    from shared_keys s join incoming i on i.ordinal = s.ordinal where ${undecided} group by 1
-    having bool_and(i.sign = '') and count(distinct coalesce(i.unit, '')) = 1`.execute(tx);
+    select s.key_no, min(s.ordinal) as kept, ${meanOf('i')}
+    from shared_keys s join incoming i on i.ordinal = s.ordinal where ${undecided} group by 1 having ${hasMean('i')}`.execute(
+    tx,
+  );
   await sql`insert into repeated select s.ordinal, m.kept, false from shared_keys s join means m on m.key_no = s.key_no
     where s.ordinal <> m.kept`.execute(tx);
-  await sql`update incoming i set value = m.value, original_text = left(m.said, 500) from means m
+  await sql`update incoming i set value = m.value, original_text = m.said from means m
     where i.ordinal = m.kept`.execute(tx);
   await sql`delete from shared_keys where key_no in (select key_no from means)`.execute(tx);
   await sql`drop table means`.execute(tx);

@@ -7,17 +7,18 @@ import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
 import { recordIngestion } from '#slices/files';
+import { mindsMedia } from '#slices/guidelines';
 import { allImports } from '#slices/imports';
 import { checkQuality } from './check-quality.ts';
 import { countIncoming, keepFound, keepIncoming, makeIncoming } from './incoming.ts';
 import { borrowFiles } from './ingestion-files.ts';
 import { type IngestionRow, lockIngestion, openBooks } from './ingestion-queries.ts';
+import { tellMissingMedia } from './missing-media.ts';
 import { publishIncoming } from './publish-import.ts';
 import { settleRepeats } from './publish-repeats.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
 import type { FileFinding } from './rows.ts';
 import { stageFile } from './stage-file.ts';
-import { tellMissingMedia } from './tell-missing-media.ts';
 
 const Payload = z.object({ ingestionId: z.number().int(), fileName: z.string(), isLarge: z.boolean().optional() });
 
@@ -83,12 +84,13 @@ async function settleReading(tx: Tx, platform: Platform, { ingestion, plan, cont
   await countIncoming(tx);
   await settleRepeats(tx, plan.repeats, ingestion.id);
   await checkQuality(tx);
-  await tellMissingMedia(tx, ingestion.file_version_id);
+  const withoutMedia = await tellMissingMedia(tx, ingestion.file_version_id);
   const counts = await openBooks(tx, ingestion.id);
   const waits = counts.held_count + counts.rejected_count > 0;
+  const isMediaAsked = withoutMedia > 0 && (await mindsMedia(tx, context.scope.tenantId));
   const isAsked = ingestion.publishes_when_ready
     ? waits && !plan.allowsPartial
-    : waits || (await isReread(tx, ingestion));
+    : waits || (await isReread(tx, ingestion)) || isMediaAsked;
   if (counts.ready_count > 0 && !isAsked) {
     const { events } = platform;
     await publishIncoming(tx, context.scope, { ingestion, rule: plan.duplicates, events });
@@ -99,7 +101,9 @@ async function settleReading(tx: Tx, platform: Platform, { ingestion, plan, cont
   await tx.updateTable('ingestions').set({ state: 'review' }).where('id', '=', ingestion.id).execute();
   const message = waits
     ? `${counts.held_count + counts.rejected_count} rows wait for a decision.`
-    : 'The file was read again; look at the difference, then store it.';
+    : isMediaAsked
+      ? `${withoutMedia} rows have no media type.`
+      : 'The file was read again; look at the difference, then store it.';
   await recordIngestion(tx, ingestion.file_version_id, {
     state: 'review',
     message,

@@ -2,6 +2,7 @@ import type { ingestion, Reply } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { allImports } from '#slices/imports';
 import { countDecisions } from './decisions/decision-queries.ts';
+import { countMissingMedia } from './missing-media.ts';
 import { listRules } from './quality-rules.ts';
 import {
   countFindings,
@@ -45,6 +46,7 @@ export async function readDetails(tx: Tx, row: SeenIngestion): Promise<Reply<typ
     rules: await listRules(tx),
     isReingestion: await isReingestion(tx, row),
     decisions: await countDecisions(tx, row.file_id),
+    withoutMedia: row.state === 'review' ? await countMissingMedia(tx, row.id) : 0,
   });
 }
 

@@ -117,6 +117,7 @@ interface Found {
   readonly rules: readonly z.input<typeof QualityRule>[];
   readonly isReingestion: boolean;
   readonly decisions: number;
+  readonly withoutMedia: number;
 }
 
 export function toDetails(row: SeenIngestion, found: Found): z.input<typeof IngestionDetails> {
@@ -148,5 +149,6 @@ export function toDetails(row: SeenIngestion, found: Found): z.input<typeof Inge
     IsReingestion: found.isReingestion,
     WorkId: ['reading', 'naming', 'publishing'].includes(row.state) ? row.work_id : null,
     DecisionCount: found.decisions,
+    WithoutMedia: found.withoutMedia,
   };
 }

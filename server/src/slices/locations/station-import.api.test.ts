@@ -1,42 +1,10 @@
-import { gzipSync } from 'node:zlib';
-import xlsx from '@e965/xlsx';
-import type { Answer, stationImport } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
-import { type Person, useWorld } from '#test/world';
+import { useWorld } from '#test/world';
 import { newSource } from './test-support/places.ts';
+import { balances, countsOf, previewImport, runImport, stationForm } from './test-support/station-files.ts';
 
 const world = useWorld();
 const refused = (code: string) => expect.objectContaining({ code });
-type Outcome = Answer<typeof stationImport.run>;
-
-/** What a person answers where a file is silent. */
-const usual = JSON.stringify({
-  TimeZone: 'America/Vancouver',
-  ElevationUnit: 'm',
-  Positions: { notation: 'drop', far: 'keep' },
-});
-
-const aForm = (content: string | Uint8Array<ArrayBuffer>, fields: Record<string, string>, name = 'stations.csv') => {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  form.set('file', new File([content], name));
-  return form;
-};
-const run = (
-  person: Person,
-  content: string | Uint8Array<ArrayBuffer>,
-  isTestRun: boolean,
-  fields = {},
-): Promise<Outcome> =>
-  person.stationImport.run({ form: aForm(content, { isTestRun: String(isTestRun), answers: usual, ...fields }) });
-const preview = (person: Person, content: string | Uint8Array<ArrayBuffer>, name?: string) =>
-  person.stationImport.preview({ form: aForm(content, {}, name) });
-const counts = ({ Read, New, Updated, Unchanged, Rejected }: Outcome) => [Read, New, Updated, Unchanged, Rejected];
-const balances = (outcome: Outcome) => {
-  const [read = 0, ...parts] = counts(outcome);
-  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(read);
-  return outcome;
-};
 
 const file = [
   'Location ID,Name,Type,Comment,Latitude,Longitude,Elevation,Elevation Unit',
@@ -47,7 +15,7 @@ const file = [
 
 test('a file is previewed, tried and brought in; bringing it in again changes nothing', async () => {
   const { admin } = await world.newTenant();
-  expect(await preview(admin, file)).toMatchObject({
+  expect(await previewImport(admin, file)).toMatchObject({
     Kind: 'CSV',
     Encoding: 'utf-8',
     RowCount: 3,
@@ -63,11 +31,11 @@ test('a file is previewed, tried and brought in; bringing it in again changes no
       ElevationUnit: 'Elevation Unit',
     },
   });
-  const tried = balances(await run(admin, file, true));
+  const tried = balances(await runImport(admin, file, true));
   expect(await admin.locations.dataSources({ query: {} })).toEqual([]);
-  const done = await run(admin, file, false);
+  const done = await runImport(admin, file, false);
   expect({ ...done, IsTestRun: true, ImportId: null }).toEqual(tried);
-  expect(counts(done)).toEqual([3, 3, 0, 0, 0]);
+  expect(countsOf(done)).toEqual([3, 3, 0, 0, 0]);
   expect(done.WithoutCoordinates).toBe(2);
   const stations = await admin.locations.dataSources({ query: {} });
   expect(stations).toMatchObject([
@@ -85,14 +53,14 @@ test('a file is previewed, tried and brought in; bringing it in again changes no
   const names = MonitoringFeatures.map(({ DisplayName }) => DisplayName).sort();
   expect(names).toEqual(['Lagoon (0100020)', 'Lagoon (0100023)', 'Outfall']);
   expect((await admin.locations.searchStations({ body: { SearchData: 'outfall' } })).Total).toBe(1);
-  expect(counts(await run(admin, file, false))).toEqual([3, 0, 0, 3, 0]);
+  expect(countsOf(await runImport(admin, file, false))).toEqual([3, 0, 0, 3, 0]);
   const { Data } = await admin.admin.auditEntries({ query: { what: 'stations.imported' } });
   expect(Data).toMatchObject([{ Subject: 'stations.csv', New: { added: 3, read: 3, findings: { noCoordinates: 1 } } }]);
 });
 
 test('each odd or bad row has a finding with its row, column, cell and sentence', async () => {
   const { admin } = await world.newTenant();
-  const { Findings } = balances(await run(admin, `${file}\r\n,No id,,,1,1,,\r\n0100020,,,,1,1,,\r\n`, true));
+  const { Findings } = balances(await runImport(admin, `${file}\r\n,No id,,,1,1,,\r\n0100020,,,,1,1,,\r\n`, true));
   expect(Findings.map(({ Row, Column, Cell, Code, Severity }) => [Row, Column, Cell, Code, Severity])).toEqual([
     [2, null, '0100020', 'nameShared', 'info'],
     [3, 'Latitude', '', 'noCoordinates', 'info'],
@@ -115,9 +83,9 @@ test('a row about a known station changes what it says and nothing else, whichev
   const base = { isPrimary: false, sourceType: known.SourceType, sourceId: known.Id };
   await admin.locations.addSynonym({ body: { ...base, synonymName: 'Old A' } });
   const outcome = balances(
-    await run(admin, 'Station ID,Latitude,Longitude,Type\nOLD A,51,-121,\na-1,52,-121,x\n', false),
+    await runImport(admin, 'Station ID,Latitude,Longitude,Type\nOLD A,51,-121,\na-1,52,-121,x\n', false),
   );
-  expect(counts(outcome)).toEqual([2, 0, 1, 0, 1]);
+  expect(countsOf(outcome)).toEqual([2, 0, 1, 0, 1]);
   expect(outcome.Findings.map(({ Message }) => Message)).toEqual(['Row 3 repeats the station of row 2.']);
   const [after] = await admin.locations.dataSources({ query: {} });
   expect(after).toMatchObject({ Latitude: 51, Longitude: -121, LocationType: 'Well', LocationIdentifier: 'A-1' });
@@ -152,8 +120,8 @@ describe('bad coordinates never reach a station', () => {
   test('each of 22 kinds gives a finding at its cell, and the station arrives without', async () => {
     const { admin } = await world.newTenant();
     const rows = bad.map(([latitude, longitude], index) => `S${index},"${latitude}","${longitude}"`);
-    const outcome = balances(await run(admin, ['Station,Lat,Long', ...rows].join('\n'), false));
-    expect(counts(outcome)).toEqual([22, 22, 0, 0, 0]);
+    const outcome = balances(await runImport(admin, ['Station,Lat,Long', ...rows].join('\n'), false));
+    expect(countsOf(outcome)).toEqual([22, 22, 0, 0, 0]);
     const isReadable = (index: number) => index < 5;
     expect(outcome.Findings.map(({ Row, Code }) => [Row, Code])).toEqual(
       bad.map((_, index) => [index + 2, isReadable(index) ? 'doubtfulCoordinates' : 'badCoordinates']),
@@ -165,7 +133,7 @@ describe('bad coordinates never reach a station', () => {
   test('a swapped pair is proposed, and what is only far away is told', async () => {
     const { admin } = await world.newTenant();
     const text = 'Site,Lat,Lon\nA,59.9,10.7\nB,60.4,5.3\nC,59.5,-170\nD,10.5,59.6\n';
-    const { Findings } = await run(admin, text, true);
+    const { Findings } = await runImport(admin, text, true);
     expect(Findings.map(({ Row, Code, Message }) => [Row, Code, Message])).toEqual([
       [4, 'doubtfulCoordinates', '59.5, -170 (the sea) is far from your other stations.'],
       [
@@ -181,12 +149,12 @@ test('a file with 10,000 bad rows gives 10,000 findings, and nothing is stored',
   const { admin } = await world.newTenant();
   const rows = Array.from({ length: 10_000 }, (_, index) => `,${index % 90},-120`);
   const text = ['Location ID,Latitude,Longitude', ...rows].join('\n');
-  const outcome = balances(await run(admin, text, false));
-  expect(counts(outcome)).toEqual([10_000, 0, 0, 0, 10_000]);
+  const outcome = balances(await runImport(admin, text, false));
+  expect(countsOf(outcome)).toEqual([10_000, 0, 0, 0, 10_000]);
   expect([outcome.FindingCount, outcome.Findings.length]).toEqual([10_000, 1000]);
   expect(outcome.FindingCounts).toEqual([{ Code: 'nameMissing', Count: 10_000 }]);
   expect(await admin.locations.dataSources({ query: {} })).toEqual([]);
-  const all = await admin.stationImport.findings({ form: aForm(text, {}) });
+  const all = await admin.stationImport.findings({ form: stationForm(text, {}) });
   const lines = (await all.text()).trim().split('\r\n');
   expect(lines).toHaveLength(10_001);
   expect(lines.at(-1)).toBe('10001,Location ID,,error,nameMissing,The row has no station name.');
@@ -199,127 +167,23 @@ test('34,000 stations arrive in one go, each with its place', async () => {
     (_, i) => `E${i},Creek ${i},River,${48 + (i % 100) / 50},${-120 - i / 10_000}`,
   );
   const text = ['Location ID,Name,Type,Latitude,Longitude', ...rows].join('\n');
-  const outcome = balances(await run(admin, text, false));
-  expect(counts(outcome)).toEqual([34_000, 34_000, 0, 0, 0]);
+  const outcome = balances(await runImport(admin, text, false));
+  expect(countsOf(outcome)).toEqual([34_000, 34_000, 0, 0, 0]);
   const { MonitoringFeatures, FeatureDataSources } = await admin.locations.monitoringFeaturesUi({});
   expect([MonitoringFeatures.length, FeatureDataSources.length]).toEqual([34_000, 34_000]);
   expect(FeatureDataSources.every((source) => source.MonitoringFeatureId !== null)).toBe(true);
 });
 
-describe('formats', () => {
-  const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
-  const station = async (content: Uint8Array<ArrayBuffer> | string) => {
-    const { admin } = await world.newTenant();
-    await run(admin, content, false);
-    const [made] = await admin.locations.dataSources({ query: {} });
-    return made;
-  };
-  const text = 'Station;Lat;Lon\nRivière à l’Ours;48.5;-71.25\n';
-
-  test.each([
-    ['UTF-8', bytesOf(Buffer.from(text))],
-    ['UTF-8 with a mark', bytesOf(Buffer.from(`\uFEFF${text}`))],
-    ['UTF-16 with a mark', bytesOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
-    ['UTF-16 without', bytesOf(Buffer.from(text, 'utf16le'))],
-    ['big-endian UTF-16', bytesOf(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16())],
-    ['UTF-8, packed by gzip', bytesOf(gzipSync(text))],
-    ['Windows-1252', bytesOf(Buffer.from(text.replace('’', '\u0092'), 'latin1'))],
-  ])('CSV in %s', async (_name, bytes) => {
-    expect(await station(bytes)).toMatchObject({
-      LocationIdentifier: 'Rivière à l’Ours',
-      Latitude: 48.5,
-      Longitude: -71.25,
-    });
-  });
-
-  test('XLSX, with identifiers as text and as numbers', async () => {
-    const { admin } = await world.newTenant();
-    const sheet = xlsx.utils.aoa_to_sheet([
-      ['Station ID', 'Latitude', 'Longitude'],
-      ['0100', 49.25, -120.5],
-      [200, '', null],
-    ]);
-    const book = xlsx.utils.book_new();
-    xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet([[]]), 'Empty');
-    xlsx.utils.book_append_sheet(book, sheet, 'Stations');
-    const bytes = bytesOf(xlsx.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }));
-    expect(await preview(admin, bytes, 'stations.xlsx')).toMatchObject({ Kind: 'XLSX', RowCount: 2 });
-    expect(counts(await run(admin, bytes, false))).toEqual([2, 2, 0, 0, 0]);
-    const made = await admin.locations.dataSources({ query: {} });
-    expect(made.map(({ LocationIdentifier, Latitude }) => [LocationIdentifier, Latitude])).toEqual([
-      ['0100', 49.25],
-      ['200', null],
-    ]);
-  });
-
-  test('GeoJSON: points arrive, anything else is a finding', async () => {
-    const { admin } = await world.newTenant();
-    const features = [
-      {
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: [-120.5, 49.25, 800] },
-        properties: { stationId: 'G-1' },
-      },
-      { type: 'Feature', geometry: { type: 'LineString', coordinates: [] }, properties: { stationId: 'G-2' } },
-      { type: 'Feature', geometry: null, properties: { stationId: 'G-3' } },
-    ];
-    const outcome = balances(await run(admin, JSON.stringify({ type: 'FeatureCollection', features }), false));
-    expect(outcome.Findings.map(({ Row, Code }) => [Row, Code])).toEqual([
-      [2, 'oddRow'],
-      [2, 'noCoordinates'],
-      [3, 'noCoordinates'],
-    ]);
-    const made = await admin.locations.dataSources({ query: {} });
-    expect(made[0]).toMatchObject({
-      LocationIdentifier: 'G-1',
-      Latitude: 49.25,
-      Longitude: -120.5,
-      ElevationMetres: 800,
-    });
-  });
-
-  test('a column for identifiers that holds nothing is passed over, and names are used', async () => {
-    const { admin } = await world.newTenant();
-    const geometry = { type: 'Point', coordinates: [-120.5, 49.25] };
-    const features = [{ type: 'Feature', geometry, properties: { name: 'Elk River at Fernie' } }];
-    await run(admin, JSON.stringify({ type: 'FeatureCollection', features }), false);
-    await run(admin, 'Station ID,Name,Latitude,Longitude\n,Line Creek,49.3,-120.4\n', false);
-    const made = await admin.locations.dataSources({ query: {} });
-    expect(made.map(({ LocationIdentifier }) => LocationIdentifier)).toEqual(['Elk River at Fernie', 'Line Creek']);
-  });
-
-  test.each([
-    ['nothing', ''],
-    ['blank lines', '\n\n , ,\n'],
-    ['an open quotation mark', 'Station,Lat\n"A,1\nB,2'],
-    ['broken JSON', '{"type":"FeatureCollection","features":['],
-    ['JSON of another kind', '{"stations":[]}'],
-    ['a zip archive that is cut off', bytesOf(Buffer.from('PK\u0003\u0004 and no more', 'latin1'))],
-    ['a damaged gzip file', bytesOf(gzipSync(text).subarray(0, 30))],
-    ['an old workbook', bytesOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))],
-    ['a picture', bytesOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 0, 0, 1, 0, 9, 9, 9, 9]))],
-  ])('%s is refused with the reason', async (_name, content) => {
-    const { admin } = await world.newTenant();
-    await expect(run(admin, content, true)).rejects.toThrow(refused('files.unreadable'));
-  });
-
-  test('a file of one odd byte is a file without stations', async () => {
-    const { admin } = await world.newTenant();
-    const content = bytesOf(Buffer.from([0xd0]));
-    await expect(run(admin, content, true)).rejects.toThrow(refused('locations.columnsMissing'));
-  });
-});
-
 test('the mapping decides which column is what; columns that are not there are named', async () => {
   const { admin } = await world.newTenant();
   const text = 'foo,bar,baz\nA,49,-120\n';
-  await expect(run(admin, text, true)).rejects.toThrow('There is no column with the names of the stations.');
+  await expect(runImport(admin, text, true)).rejects.toThrow('There is no column with the names of the stations.');
   const mapping = JSON.stringify({ LocationIdentifier: 'foo', Latitude: 'bar', Longitude: 'baz' });
-  expect(counts(await run(admin, text, true, { mapping }))).toEqual([1, 1, 0, 0, 0]);
+  expect(countsOf(await runImport(admin, text, true, { mapping }))).toEqual([1, 1, 0, 0, 0]);
   const wrong = JSON.stringify({ LocationIdentifier: 'foo', Latitude: 'nope' });
-  await expect(run(admin, text, true, { mapping: wrong })).rejects.toThrow("There is no column 'nope'.");
+  await expect(runImport(admin, text, true, { mapping: wrong })).rejects.toThrow("There is no column 'nope'.");
   for (const odd of ['{', '[]', '{"Bogus":"foo"}', '{"Name":""}']) {
-    await expect(run(admin, text, true, { mapping: odd })).rejects.toThrow(refused('request.invalid'));
+    await expect(runImport(admin, text, true, { mapping: odd })).rejects.toThrow(refused('request.invalid'));
   }
 });
 
@@ -327,9 +191,9 @@ test('a station joins the place of its name when none of its kind is there, and 
   const { admin, user } = await world.newTenant();
   const place = await admin.locations.createFeature({ body: { DisplayName: 'Elk' } });
   await newSource(admin, { SourceType: 'continuous_aquarius', MonitoringFeatureId: place.Id });
-  const outcome = await run(admin, 'Station\nELK\n', false);
+  const outcome = await runImport(admin, 'Station\nELK\n', false);
   expect(outcome.Findings.map(({ Code }) => Code)).toEqual(['noCoordinates', 'joinsPlace']);
   const { FeatureDataSources } = await admin.locations.feature({ params: { id: place.Id } });
   expect(FeatureDataSources).toHaveLength(2);
-  await expect(run(user, 'Station\nX\n', true)).rejects.toThrow(refused('identity.forbidden'));
+  await expect(runImport(user, 'Station\nX\n', true)).rejects.toThrow(refused('identity.forbidden'));
 });

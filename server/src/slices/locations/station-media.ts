@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { MediaTypeUse } from '#slices/catalogue';
 
@@ -8,6 +10,46 @@ export async function stationMedia(tx: Tx, stationIds: readonly number[]): Promi
     select id, media_type_id from data_sources
     where id = any (${stationIds}::bigint[]) and media_type_id is not null`.execute(tx);
   return new Map(rows.map(({ id, media_type_id }) => [id, media_type_id]));
+}
+
+interface MediaOfStations {
+  readonly stationIds: readonly number[];
+  readonly mediaTypeId: number;
+  readonly mediaName: string;
+}
+
+/** Gives stations a media type, those that have none. Returns them, by id and name. */
+export async function giveStationsMedia(tx: Tx, scope: Scope, asked: MediaOfStations): Promise<readonly Named[]> {
+  const { rows } = await sql<Named>`
+    update data_sources d set media_type_id = ${asked.mediaTypeId}
+    from synonyms s where s.tenant_id = d.tenant_id and s.data_source_id = d.id and s.is_primary
+      and d.id = any (${asked.stationIds}::bigint[]) and d.media_type_id is null
+    returning d.id, s.name`.execute(tx);
+  if (rows.length > 0)
+    await recordAudit(tx, scope, {
+      what: 'dataSources.mediaSet',
+      subject: asked.mediaName,
+      new: { Stations: rows.map(({ name }) => name).slice(0, 100), Count: rows.length },
+    });
+  return rows;
+}
+
+/** Takes it away again, from those that still have it. */
+export async function takeStationsMedia(tx: Tx, scope: Scope, asked: MediaOfStations): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update data_sources set media_type_id = null
+    where id = any (${asked.stationIds}::bigint[]) and media_type_id = ${asked.mediaTypeId} returning id`.execute(tx);
+  if (rows.length > 0)
+    await recordAudit(tx, scope, {
+      what: 'dataSources.mediaTaken',
+      subject: asked.mediaName,
+      old: { Count: rows.length },
+    });
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
 }
 
 /** Stations may have a media type of their own. */

@@ -1,4 +1,5 @@
 import type { Sentence } from '@freshet/contract';
+import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { makeRegister } from '#platform/register';
 
@@ -30,14 +31,32 @@ export async function listStationUses(tx: Tx, stationIds: readonly number[]): Pr
   return uses;
 }
 
-/** The stations that something besides delivered data uses: a dashboard, a saved query, another tenant. */
-export async function findUsedStations(tx: Tx, stationIds: readonly number[]): Promise<Set<number>> {
-  const used = new Set<number>();
+/** Why a station stays though no delivered data needs it. */
+export type StationStays = 'documents' | 'links' | 'changed' | 'screens';
+
+/**
+ * The stations that are needed for something besides delivered data: what people have added to them since they were made,
+ * and what the slices above tell, such as a dashboard, a saved query or another tenant.
+ */
+export async function whyStationsStay(tx: Tx, stationIds: readonly number[]): Promise<Map<number, StationStays>> {
+  const { rows } = await sql<{ id: number; why: StationStays | null }>`
+    select d.id, case
+        when exists (select 1 from attachments a where a.tenant_id = d.tenant_id
+          and a.monitoring_feature_id = d.monitoring_feature_id)
+          or exists (select 1 from notes n where n.tenant_id = d.tenant_id
+          and n.monitoring_feature_id = d.monitoring_feature_id) then 'documents'
+        when exists (select 1 from data_sources o where o.tenant_id = d.tenant_id and o.id <> d.id
+          and o.monitoring_feature_id = d.monitoring_feature_id) then 'links'
+        when exists (select 1 from station_metadata m where m.tenant_id = d.tenant_id and m.data_source_id = d.id)
+          or exists (select 1 from data_source_tags t where t.tenant_id = d.tenant_id and t.data_source_id = d.id)
+          then 'changed' end as why
+    from data_sources d where d.id = any (${stationIds}::bigint[])`.execute(tx);
+  const stays = new Map(rows.flatMap(({ id, why }) => (why === null ? [] : [[id, why] as const])));
   for (const use of stationUses.registered()) {
     if ('release' in use || use.isDelivered) continue;
-    for (const [id, count] of await use.count(tx, stationIds)) if (count > 0) used.add(id);
+    for (const [id, count] of await use.count(tx, stationIds)) if (count > 0) stays.set(id, 'screens');
   }
-  return used;
+  return stays;
 }
 
 /** Removes what goes with stations that are deleted. */

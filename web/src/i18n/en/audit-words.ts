@@ -98,6 +98,8 @@ export const auditWords = {
     made: 'made',
     madeAlias: 'made an alias',
     madeAnalyte: 'made an analyte',
+    mediaSet: 'media type set',
+    mediaTaken: 'media type taken away',
     merged: 'merged',
     metadataChanged: 'details changed',
     moved: 'moved',

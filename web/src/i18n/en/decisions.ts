@@ -13,12 +13,21 @@ export const decisions = {
   undoOf: 'Undo: {{what}}',
   scopes: { cell: 'in this cell', file: 'in this file', always: 'always' },
   name: '{{kind}}: “{{text}}” was taken for {{target}}',
+  media: {
+    file: 'Rows without a media type were taken for {{target}}',
+    always_zero: 'Rows without a media type were taken for {{target}}',
+    always_one: '{{count, number}} station got the media type {{target}}: {{names}}',
+    always_other: '{{count, number}} stations got the media type {{target}}: {{names}}',
+  },
   added: {
     station_one: '{{count, number}} station was added: {{names}}',
     station_other: '{{count, number}} stations were added: {{names}}',
     analyte_one: '{{count, number}} analyte was added: {{names}}',
     analyte_other: '{{count, number}} analytes were added: {{names}}',
   },
+  doubtful_one: '{{count, number}} has doubtful coordinates, which are not stored.',
+  doubtful_other: '{{count, number}} have doubtful coordinates, which are not stored.',
+  decideDoubts: 'Decide about them',
   edit: '{{field}}: “{{text}}” became “{{target}}”',
   state: {
     dropped: 'Rows were left out',

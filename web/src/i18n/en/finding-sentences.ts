@@ -23,6 +23,8 @@ export const findingSentences = {
     'This is a logger file ({{maker}}): series are not lab results, and nothing was read. If they are, make a file schema by example.',
   taxaFile:
     'This is a table of taxa: counts of living things are not lab results, and nothing was read. If they are, make a file schema by example.',
+  stationsFile:
+    'This is a list of stations: it holds no results, and nothing was read. Import it under Manage, Monitoring locations.',
   columnTidied: "Column '{{text}}' was read as '{{column}}'.",
   nulByte: "Row {{row}}, '{{column}}' contains a NUL byte.",
   lineTooLong: 'Line {{line}} is longer than 1 MiB; probably not a CSV file.',
@@ -32,7 +34,7 @@ export const findingSentences = {
   cellTooLong: 'Row {{row}}, column {{found}}: a cell holds more than {{limit}} characters; probably not a table.',
   notGeoJson: 'The file is not a GeoJSON collection of features.',
   typeMismatch: 'The file is not an Excel workbook (looks like {{kind}}).',
-  typeUnknown: 'This kind of file cannot be read ({{kind}}).',
+  typeUnknown: 'This kind of file cannot be read ({{kind}}). Save it as CSV or XLSX and hand that in.',
   binary: 'The file is not text: it holds NUL bytes from row {{row}} on.',
   workbookProtected: 'The workbook is protected by a password; remove it and upload again.',
   workbookMacros: 'Workbooks with macros are not accepted; save as .xlsx.',

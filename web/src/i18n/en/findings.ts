@@ -20,6 +20,7 @@ export const findings = {
     loggerFile: 'Logger file',
     loggerFileOf: 'Logger file',
     taxaFile: 'Table of taxa',
+    stationsFile: 'List of stations',
     columnTidied: 'Column name tidied',
     columnMissing: 'Column missing',
     nulByte: 'NUL byte',

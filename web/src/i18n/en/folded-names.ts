@@ -12,6 +12,13 @@ export const foldedNames = {
   unread: '{{name}} could not be read again: {{reason}}',
   nothing: 'No names were folded together.',
   notMade: 'The report has not been made yet.',
+  fractions: {
+    title: 'Fractions stored as written',
+    purpose:
+      'These results came in before the word was read as a fraction. The same word in a new file gives a result beside them. Read their files again to store them as they are read today.',
+    line_one: '{{name}} is {{today}} today: {{count, number}} result in {{files, number}} files',
+    line_other: '{{name}} is {{today}} today: {{count, number}} results in {{files, number}} files',
+  },
   target: 'Stored as',
   kind: 'Kind',
   kinds: { station: 'Station', analyte: 'Analyte' },

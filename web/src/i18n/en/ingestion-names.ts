@@ -26,7 +26,7 @@ export const unknownNames = {
     first: 'The first {{shown, number}} of {{count, number}} are shown.',
     why: {
       sameSigns: 'Same letters and digits, other punctuation.',
-      sameWords: 'Same words in another order.',
+      sameWords: 'Same words, but for their order or words like “value”.',
       sameCas: 'Same CAS number.',
       sameSubstance: 'Another name or symbol of the same substance.',
       sameUnit: 'Another spelling of the same unit.',
@@ -55,6 +55,7 @@ export const unknownNames = {
     },
     both: {
       open: 'Add all {{what}}…',
+      openTwo: 'Add {{what}}…',
       title: 'Add the unknown names of this file',
     },
     confirm_one: 'Add {{count, number}} name',
@@ -67,7 +68,12 @@ export const unknownNames = {
     fresh_other: '{{count, number}} names are new',
     choose: 'Choose for each name',
     choiceOf: 'What {{text}} is',
-    choices: { new: 'New', wait: 'Leave waiting' },
+    choices: { new: 'New', newAs: 'New: {{name}}', wait: 'Leave waiting' },
+    doubtful: 'Its coordinates are doubtful: {{written}}.',
+    doubts_one:
+      '{{count, number}} new station has doubtful coordinates. They are not stored until you decide about them under Station imports.',
+    doubts_other:
+      '{{count, number}} new stations have doubtful coordinates. They are not stored until you decide about them under Station imports.',
     sure: 'sure',
     weak: 'weak',
     proposal: '{{name}} ({{percent, number}} %, {{sure}})',

@@ -5,6 +5,15 @@ export const waitingQuestions = {
     '{{count, number}} rows of this file differ from one another about the same sample and analyte. What counts?',
   duplicateOfStored_one: '{{count, number}} row would overwrite a value that another file stored.',
   duplicateOfStored_other: '{{count, number}} rows would overwrite values that another file stored.',
+  media_one: '{{count, number}} row says no media type, and its station has none. What was sampled?',
+  media_other: '{{count, number}} rows say no media type, and their stations have none. What was sampled?',
+  mediaWhy: 'Guidelines for a certain media do not judge results without one.',
+  mediaType: 'Media type',
+  mediaFor: { file: 'Use for this file', always: 'Use for the stations, from now on' },
+  mediaDone: {
+    file: 'The rows without a media type are taken for {{media}}.',
+    always: 'The stations without a media type have {{media}} now.',
+  },
   show: 'Show the rows',
   repeats: {
     last: 'The last of each',

@@ -98,6 +98,8 @@ export const auditWords = {
     made: 'production',
     madeAlias: 'transformation en alias',
     madeAnalyte: 'transformation en analyte',
+    mediaSet: 'milieu défini',
+    mediaTaken: 'milieu retiré',
     merged: 'fusion',
     metadataChanged: 'modification des détails',
     moved: 'déplacement',

@@ -14,6 +14,13 @@ export const decisions = {
   undoOf: 'Annuler : {{what}}',
   scopes: { cell: 'dans cette cellule', file: 'dans ce fichier', always: 'toujours' },
   name: '{{kind}} : « {{text}} » a été pris pour {{target}}',
+  media: {
+    file: 'Les lignes sans milieu ont été prises pour {{target}}',
+    always_zero: 'Les lignes sans milieu ont été prises pour {{target}}',
+    always_one: '{{count, number}} station a reçu le milieu {{target}} : {{names}}',
+    always_many: '{{count, number}} stations ont reçu le milieu {{target}} : {{names}}',
+    always_other: '{{count, number}} stations ont reçu le milieu {{target}} : {{names}}',
+  },
   added: {
     station_one: '{{count, number}} station a été ajoutée : {{names}}',
     station_many: '{{count, number}} stations ont été ajoutées : {{names}}',
@@ -22,6 +29,10 @@ export const decisions = {
     analyte_many: '{{count, number}} paramètres ont été ajoutés : {{names}}',
     analyte_other: '{{count, number}} paramètres ont été ajoutés : {{names}}',
   },
+  doubtful_one: '{{count, number}} a des coordonnées douteuses, qui ne sont pas enregistrées.',
+  doubtful_many: '{{count, number}} ont des coordonnées douteuses, qui ne sont pas enregistrées.',
+  doubtful_other: '{{count, number}} ont des coordonnées douteuses, qui ne sont pas enregistrées.',
+  decideDoubts: 'En décider',
   edit: '{{field}} : « {{text}} » est devenu « {{target}} »',
   state: {
     dropped: 'Des lignes ont été écartées',

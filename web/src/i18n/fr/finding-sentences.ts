@@ -25,6 +25,8 @@ export const findingSentences = {
     'C’est un fichier d’enregistreur ({{maker}}) : une série n’est pas un résultat de laboratoire, et rien n’a été lu. Si c’en est un, créez un schéma de fichier par l’exemple.',
   taxaFile:
     'C’est un tableau de taxons : un dénombrement d’êtres vivants n’est pas un résultat de laboratoire, et rien n’a été lu. Si c’en est un, créez un schéma de fichier par l’exemple.',
+  stationsFile:
+    'C’est une liste de stations : elle ne contient aucun résultat, et rien n’a été lu. Importez-la sous Gestion, Lieux de suivi.',
   columnTidied: 'La colonne « {{text}} » a été lue comme « {{column}} ».',
   nulByte: 'Ligne {{row}}, « {{column}} » contient un octet nul.',
   lineTooLong: 'La ligne {{line}} dépasse 1 Mio ; ce n’est sans doute pas un fichier CSV.',
@@ -35,7 +37,8 @@ export const findingSentences = {
     'Ligne {{row}}, colonne {{found}} : une cellule dépasse {{limit}} caractères ; ce n’est sans doute pas un tableau.',
   notGeoJson: 'Le fichier n’est pas une collection GeoJSON d’entités.',
   typeMismatch: 'Le fichier n’est pas un classeur Excel (il ressemble à {{kind}}).',
-  typeUnknown: 'Cette sorte de fichier ne peut pas être lue ({{kind}}).',
+  typeUnknown:
+    'Cette sorte de fichier ne peut pas être lue ({{kind}}). Enregistrez-le en CSV ou XLSX et déposez celui-là.',
   binary: 'Le fichier n’est pas du texte : il contient des octets nuls dès la ligne {{row}}.',
   workbookProtected: 'Le classeur est protégé par un mot de passe ; retirez-le et déposez le fichier à nouveau.',
   workbookMacros: 'Les classeurs avec macros ne sont pas acceptés ; enregistrez en .xlsx.',

@@ -20,6 +20,7 @@ export const findings = {
     loggerFile: 'Fichier d’enregistreur',
     loggerFileOf: 'Fichier d’enregistreur',
     taxaFile: 'Tableau de taxons',
+    stationsFile: 'Liste de stations',
     columnTidied: 'Nom de colonne corrigé',
     columnMissing: 'Colonne manquante',
     nulByte: 'Octet nul',

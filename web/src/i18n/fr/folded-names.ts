@@ -13,6 +13,14 @@ export const foldedNames = {
   unread: '{{name}} n’a pas pu être relu : {{reason}}',
   nothing: 'Aucun nom n’a été confondu.',
   notMade: 'Le rapport n’a pas encore été établi.',
+  fractions: {
+    title: 'Fractions enregistrées telles quelles',
+    purpose:
+      'Ces résultats sont entrés avant que le mot ne soit lu comme une fraction. Le même mot dans un nouveau fichier donne un résultat à côté. Relisez leurs fichiers pour les enregistrer comme on les lit aujourd’hui.',
+    line_one: '{{name}} est aujourd’hui {{today}} : {{count, number}} résultat dans {{files, number}} fichiers',
+    line_many: '{{name}} est aujourd’hui {{today}} : {{count, number}} résultats dans {{files, number}} fichiers',
+    line_other: '{{name}} est aujourd’hui {{today}} : {{count, number}} résultats dans {{files, number}} fichiers',
+  },
   target: 'Enregistré sous',
   kind: 'Genre',
   kinds: { station: 'Station', analyte: 'Analyte' },

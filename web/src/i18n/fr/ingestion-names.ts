@@ -30,7 +30,7 @@ export const unknownNames = {
     first: 'Les {{shown, number}} premiers sur {{count, number}} sont affichés.',
     why: {
       sameSigns: 'Mêmes lettres et chiffres, autre ponctuation.',
-      sameWords: 'Mêmes mots dans un autre ordre.',
+      sameWords: 'Mêmes mots, à l’ordre ou à des mots comme « valeur » près.',
       sameCas: 'Même numéro CAS.',
       sameSubstance: 'Autre nom ou symbole de la même substance.',
       sameUnit: 'Autre graphie de la même unité.',
@@ -61,6 +61,7 @@ export const unknownNames = {
     },
     both: {
       open: 'Tout ajouter : {{what}}…',
+      openTwo: 'Ajouter {{what}}…',
       title: 'Ajouter les noms inconnus de ce fichier',
     },
     confirm_one: 'Ajouter {{count, number}} nom',
@@ -77,7 +78,14 @@ export const unknownNames = {
     fresh_other: '{{count, number}} noms sont nouveaux',
     choose: 'Choisir pour chaque nom',
     choiceOf: 'Ce qu’est {{text}}',
-    choices: { new: 'Nouveau', wait: 'Laisser en attente' },
+    choices: { new: 'Nouveau', newAs: 'Nouveau : {{name}}', wait: 'Laisser en attente' },
+    doubtful: 'Ses coordonnées sont douteuses : {{written}}.',
+    doubts_one:
+      '{{count, number}} nouvelle station a des coordonnées douteuses. Elles ne sont pas enregistrées tant que vous n’en avez pas décidé sous Importations de stations.',
+    doubts_many:
+      '{{count, number}} nouvelles stations ont des coordonnées douteuses. Elles ne sont pas enregistrées tant que vous n’en avez pas décidé sous Importations de stations.',
+    doubts_other:
+      '{{count, number}} nouvelles stations ont des coordonnées douteuses. Elles ne sont pas enregistrées tant que vous n’en avez pas décidé sous Importations de stations.',
     sure: 'sûr',
     weak: 'faible',
     proposal: '{{name}} ({{percent, number}} % : {{sure}})',

@@ -9,6 +9,18 @@ export const waitingQuestions = {
   duplicateOfStored_one: '{{count, number}} ligne remplacerait une valeur enregistrée par un autre fichier.',
   duplicateOfStored_many: '{{count, number}} de lignes remplaceraient des valeurs enregistrées par un autre fichier.',
   duplicateOfStored_other: '{{count, number}} lignes remplaceraient des valeurs enregistrées par un autre fichier.',
+  media_one: '{{count, number}} ligne n’indique aucun milieu, et sa station n’en a pas. Qu’a-t-on échantillonné ?',
+  media_many:
+    '{{count, number}} de lignes n’indiquent aucun milieu, et leurs stations n’en ont pas. Qu’a-t-on échantillonné ?',
+  media_other:
+    '{{count, number}} lignes n’indiquent aucun milieu, et leurs stations n’en ont pas. Qu’a-t-on échantillonné ?',
+  mediaWhy: 'Les recommandations propres à un milieu n’évaluent pas les résultats sans milieu.',
+  mediaType: 'Milieu',
+  mediaFor: { file: 'Pour ce fichier', always: 'Pour les stations, dorénavant' },
+  mediaDone: {
+    file: 'Les lignes sans milieu sont prises pour {{media}}.',
+    always: 'Les stations sans milieu ont maintenant {{media}}.',
+  },
   show: 'Afficher les lignes',
   repeats: {
     last: 'La dernière de chaque groupe',

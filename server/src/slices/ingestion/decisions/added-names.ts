@@ -2,7 +2,7 @@ import type { AddedName } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { findAnalytesInStandards } from '#slices/analytes';
-import { findStationUses, findUsedStations } from '#slices/locations';
+import { whyStationsStay } from '#slices/locations';
 import { findResultsOfOthers } from '#slices/observations';
 
 export type Stays = AddedName['Stays'];
@@ -35,10 +35,7 @@ export async function listAddedThings(tx: Tx, of: Of): Promise<AddedThings> {
   const analytes = await listOne(tx, of, 'analyte');
   const [stationIds, analyteIds] = [stations.map(({ id }) => id), analytes.map(({ id }) => id)];
   const others = await findResultsOfOthers(tx, { stationIds, analyteIds, importIds: of.importIds });
-  const stationUses = new Map<number, Stays>(
-    (await findStationUses(tx, stationIds)).map(({ id, why }): [number, Stays] => [id, why]),
-  );
-  for (const id of await findUsedStations(tx, stationIds)) stationUses.set(id, 'screens');
+  const stationUses = new Map<number, Stays>(await whyStationsStay(tx, stationIds));
   for (const id of await namedElsewhere(tx, of, 'station', stationIds)) stationUses.set(id, 'names');
   for (const id of await waitsElsewhere(tx, of, 'data_source_id', stationIds)) stationUses.set(id, 'waitingRows');
   for (const id of others.stationIds) stationUses.set(id, 'results');

@@ -19,6 +19,7 @@ export const toDecision = (row: SeenDecision): Shown => ({
   Code: row.code,
   AddedCount: row.added_names.length,
   AddedNames: row.added_names.slice(0, shownNames),
+  Doubtful: 0,
   Rows: row.row_count,
   By: row.created_by_name,
   At: row.created_at.toISOString(),

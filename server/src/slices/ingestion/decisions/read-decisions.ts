@@ -1,5 +1,6 @@
 import type { Input, ingestion, Reply } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
+import { countDoubts } from '#slices/locations';
 import { requireIngestion } from '../ingestion-queries.ts';
 import { countDecisions, listDecisions } from './decision-queries.ts';
 import { toDecision } from './decision-view.ts';
@@ -14,8 +15,13 @@ export async function readDecisions(
   const { file_id } = await requireIngestion(tx, params.executionId);
   const limit = query.limit ?? usualDecisions;
   const rows = await listDecisions(tx, file_id, { after: query.after ?? null, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const imports = shown.flatMap(({ kind, name_kind, target_id }) =>
+    kind === 'added' && name_kind === 'station' && target_id !== null ? [target_id] : [],
+  );
+  const doubts = await countDoubts(tx, imports);
   return {
-    Decisions: rows.slice(0, limit).map(toDecision),
+    Decisions: shown.map((row) => ({ ...toDecision(row), Doubtful: doubts.get(row.target_id ?? 0) ?? 0 })),
     Total: await countDecisions(tx, file_id),
     HasMore: rows.length > limit,
   };

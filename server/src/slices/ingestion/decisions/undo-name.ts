@@ -2,7 +2,7 @@ import type { ReviewDecision } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { forgetAlias } from '#slices/analytes';
-import { forgetSynonym } from '#slices/locations';
+import { forgetSynonym, takeStationsMedia } from '#slices/locations';
 import { type IngestionRow, recountStaged } from '../ingestion-queries.ts';
 import { judgeRowsSaying, nameKinds } from '../naming/rows-saying.ts';
 import type { SeenDecision } from './decision-queries.ts';
@@ -17,7 +17,13 @@ type NameKind = Extract<ReviewDecision, { Kind: 'name' }>['Name'];
 export async function undoName(tx: Tx, scope: Scope, decision: SeenDecision): Promise<number> {
   const name = kindOf(decision);
   const isTaught = decision.scope === 'always' && (name === 'station' || name === 'analyte');
-  if (!isTaught) await forgetName(tx, scope, decision.file_id, decision);
+  if (name === 'media' && decision.scope === 'always' && decision.text === '')
+    await takeStationsMedia(tx, scope, {
+      stationIds: decision.added_ids,
+      mediaTypeId: decision.target_id ?? 0,
+      mediaName: decision.target_text,
+    });
+  else if (!isTaught) await forgetName(tx, scope, decision.file_id, decision);
   else if (decision.made_name && decision.target_id !== null) {
     if (name === 'station') await forgetSynonym(tx, { stationId: decision.target_id, name: decision.text });
     else await forgetAlias(tx, { analyteId: decision.target_id, name: decision.text });

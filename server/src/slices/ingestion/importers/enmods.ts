@@ -61,7 +61,16 @@ const shared = {
   },
 } as const;
 
-const older = longImporter(shared);
+const specimen = 'Lab: Specimen Name';
+const older = longImporter({
+  ...shared,
+  extras: [specimen],
+  // Two bottles of one visit are told apart by their names, where the laboratory gave no number.
+  finish: ({ fields, extra }) => {
+    if (!fields.LabSampleId && extra(specimen) !== '') fields.LabSampleId = extra(specimen);
+    return null;
+  },
+});
 const strict = longImporter({
   ...shared,
   extras: enmodsExtras,

@@ -1,23 +1,25 @@
 import { type FilePlace, ReadingStopped } from '#platform/tables';
 import { fileFinding } from '../findings-catalogue.ts';
 import type { FileFinding } from '../rows.ts';
-import { foldHeader } from './header.ts';
+import { foldHeader, mapHeader } from './header.ts';
 import type { TableHead } from './importer.ts';
 import { isBlank } from './row-checks.ts';
+import { usualNames } from './usual-names.ts';
 
 /** What a table is that holds no results of a laboratory. */
 export interface OtherKind {
-  readonly code: 'loggerFile' | 'taxaFile';
+  readonly code: 'loggerFile' | 'taxaFile' | 'stationsFile';
   /** Who writes such files; empty where only the shape tells it. */
   readonly maker: string;
 }
 
-/** Tells the series of loggers and counts of living things from results of a laboratory. */
+/** Tells the series of loggers, counts of living things and lists of stations from results of a laboratory. */
 export function otherKindOf({ rows }: TableHead): OtherKind | null {
   const lines = rows.map(({ cells }) => cells.map((cell) => cell.trim())).filter((cells) => !isBlank(cells));
   const maker = loggers.find(({ fits }) => fits(lines))?.maker;
   if (maker !== undefined) return { code: 'loggerFile', maker };
   if (isTaxa(lines)) return { code: 'taxaFile', maker: '' };
+  if (isStations(lines)) return { code: 'stationsFile', maker: '' };
   return isRegular(lines) ? { code: 'loggerFile', maker: '' } : null;
 }
 
@@ -120,6 +122,21 @@ function isTaxa(lines: Lines): boolean {
     const counts = names.filter((name) => countNames.has(name) || taxonRanks.has(name)).length;
     if (names.some((name) => taxonNames.has(name))) return counts >= 1 && !names.includes('characteristicname');
     return cells.filter((cell) => taxonName.test(cell)).length >= 4 || hasDensityPairs(cells);
+  });
+}
+
+const latitudes = new Set(['latitude', 'lat', 'latitudemeasure', 'latitudedd', 'y', 'northing']);
+const longitudes = new Set(['longitude', 'lon', 'long', 'lng', 'longitudemeasure', 'longitudedd', 'x', 'easting']);
+
+/** Where places are, under their names, and neither when something was sampled nor what of it was measured. */
+function isStations(lines: Lines): boolean {
+  return lines.slice(0, 20).some((cells) => {
+    const names = cells.map(foldHeader);
+    if (!names.some((name) => latitudes.has(name)) || !names.some((name) => longitudes.has(name))) return false;
+    const fields = mapHeader(cells, usualNames);
+    return (
+      fields.has('Station') && !(['SampleDateTime', 'Analyte', 'Result'] as const).some((field) => fields.has(field))
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { wqxQualifiers } from '@freshet/domain/values';
 import { plainJudging } from '../judge-settings.ts';
-import type { FieldName } from '../rows.ts';
+import type { FieldName, Fields } from '../rows.ts';
 import { fieldsOf, type HeaderNames } from './header.ts';
 import { countNames, findHeader, firstRow, lackIn } from './header-in.ts';
 import { type Importer, plainText, type TableHead } from './importer.ts';
@@ -59,6 +59,9 @@ const extras = [
   'ActivityBottomDepthHeightMeasure/MeasureValue',
   'ActivityMediaName',
   'ResultAnalyticalMethod/MethodName',
+  'ResultLaboratoryCommentText',
+  'ResultWeightBasisText',
+  'Result_WeightBasis',
   ...wqxLimitColumns,
 ];
 
@@ -112,7 +115,28 @@ function finish({ fields, extra: written }: LongRow): null {
   if (!fields.MediaType && extra('ActivityMediaName')) fields.MediaType = extra('ActivityMediaName');
   if (!fields.Method && extra('ResultAnalyticalMethod/MethodName'))
     fields.Method = extra('ResultAnalyticalMethod/MethodName');
+  const said = extra('ResultLaboratoryCommentText');
+  if (said !== '' && said !== fields.Comment) fields.Comment = fields.Comment ? `${fields.Comment}; ${said}` : said;
+  sayWeightBasis(fields, extra('ResultWeightBasisText') || extra('Result_WeightBasis'));
   return null;
+}
+
+const massUnits = [
+  'Unit',
+  'DetectionLimitUnit',
+  'ReportingLimitUnit',
+  'QuantitationLimitUnit',
+  'UpperLimitUnit',
+] as const;
+
+/** What a kilogram was weighed as stands in a column of its own; with us it is part of the unit. */
+function sayWeightBasis(fields: Fields, basis: string): void {
+  const words = /^dry\b/i.test(basis) ? 'dw' : /^wet\b/i.test(basis) ? 'ww' : '';
+  if (words === '') return;
+  for (const field of massUnits) {
+    const unit = fields[field];
+    if (unit !== undefined && /\/\s*k?g$/i.test(unit)) fields[field] = `${unit} ${words}`;
+  }
 }
 
 /** How R, in which much of it is fetched, writes an empty cell. */

@@ -1,5 +1,4 @@
 import { foldName } from '@freshet/domain';
-import { readAnalyteName } from '@freshet/domain/analyte-name';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -8,7 +7,7 @@ import { addMentionedStations, teachSynonyms } from '#slices/locations';
 import { noRows, type RowRanges, recordDecision } from '../decisions/record-decision.ts';
 import { rememberName } from '../decisions/remembered-names.ts';
 import type { IngestionRow } from '../ingestion-queries.ts';
-import { mentionedAnalytes, mentionedStations } from './mentioned-names.ts';
+import { analyteKey, mentionedAnalytes, mentionedStations } from './mentioned-names.ts';
 import type { NameKind, PlannedName } from './plan-names.ts';
 
 interface Planned {
@@ -33,13 +32,12 @@ export async function addPlanned(tx: Tx, scope: Scope, ingestion: IngestionRow, 
   for (const kind of ['station', 'analyte'] as const) {
     const own = asked.planned.filter((each) => each.kind === kind);
     const fresh = own.filter(({ choice }) => choice === 'new');
-    const things = await addNew(tx, scope, ingestion, { kind, fresh, timeZone: asked.timeZone });
-    const names = new Set(things.map(({ name }) => foldName(name)));
-    const isAdded = (text: string) =>
-      names.has(foldName(text)) || (kind === 'analyte' && names.has(foldName(readAnalyteName(text).name)));
-    const added = fresh.filter(({ text }) => isAdded(text));
+    const { things, importId } = await addNew(tx, scope, ingestion, { kind, fresh, timeZone: asked.timeZone });
+    const keyOf = kind === 'analyte' ? analyteKey : foldName;
+    const keys = new Set(things.map(({ name }) => keyOf(name)));
+    const added = fresh.filter(({ text }) => keys.has(keyOf(text)));
     const known = own.filter(({ choice, targetId }) => choice === 'known' && targetId !== null);
-    await recordAdded(tx, scope, ingestion, { kind, things, added });
+    await recordAdded(tx, scope, ingestion, { kind, things, importId, added });
     await teachKnown(tx, scope, ingestion, { kind, known, remembers: asked.remembers });
     texts[kind] = [...added, ...known].flatMap(({ spellings }) => spellings);
     const label = kind === 'station' ? 'Stations' : 'Analytes';
@@ -62,26 +60,32 @@ async function addNew(
   scope: Scope,
   { file_name: fileName }: IngestionRow,
   { kind, fresh, timeZone }: Fresh,
-): Promise<readonly Thing[]> {
+): Promise<Made> {
   const names = fresh.map(({ text }) => text).filter((text) => text.length <= longestName);
-  if (names.length === 0) return [];
+  if (names.length === 0) return { things: [], importId: null };
   if (kind === 'station') {
     const stations = await mentionedStations(tx, names);
-    return (await addMentionedStations(tx, scope, { stations, timeZone, fileName })).added;
+    const { added, importId } = await addMentionedStations(tx, scope, { stations, timeZone, fileName });
+    return { things: added, importId };
   }
   const analytes = await mentionedAnalytes(tx, names);
-  return (await addMentionedAnalytes(tx, scope, { analytes, fileName })).added;
+  return { things: (await addMentionedAnalytes(tx, scope, { analytes, fileName })).added, importId: null };
+}
+
+interface Made {
+  readonly things: readonly Thing[];
+  /** The import of stations by which they can be taken back, and their doubtful coordinates decided about. */
+  readonly importId: number | null;
 }
 
 const longestName = 200;
 
-interface Recorded {
+interface Recorded extends Made {
   readonly kind: NameKind;
-  readonly things: readonly Thing[];
   readonly added: readonly PlannedName[];
 }
 
-async function recordAdded(tx: Tx, scope: Scope, ingestion: IngestionRow, { kind, things, added }: Recorded) {
+async function recordAdded(tx: Tx, scope: Scope, ingestion: IngestionRow, { kind, things, importId, added }: Recorded) {
   if (things.length === 0) return;
   const spelled = added.flatMap(({ spellings }) => spellings.map((spelling) => ({ name: '', spelling })));
   const ranges = await rangesSaying(tx, kind, spelled);
@@ -89,6 +93,7 @@ async function recordAdded(tx: Tx, scope: Scope, ingestion: IngestionRow, { kind
     kind: 'added',
     scope: 'always',
     name_kind: kind,
+    target_id: importId,
     added_ids: things.map(({ id }) => id),
     added_names: things.map(({ name }) => name),
     rows: ranges.get('') ?? noRows,

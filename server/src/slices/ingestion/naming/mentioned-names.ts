@@ -1,5 +1,5 @@
 import { foldName } from '@freshet/domain';
-import { readAnalyteName } from '@freshet/domain/analyte-name';
+import { findSubstance, readAnalyteName } from '@freshet/domain/analyte-name';
 import { type UnitTable, unknownGroupName } from '@freshet/domain/units';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
@@ -18,9 +18,22 @@ export async function mentionedStations(tx: Tx, names: readonly string[]): Promi
   return rows;
 }
 
+/** What makes names of a file one new analyte: the same substance, or the same words but for fraction and speciation. */
+export function analyteKey(text: string): string {
+  const { name } = readAnalyteName(text);
+  const found = findSubstance(name);
+  return found && !found.isLoose ? `substance ${found.substance.name}` : foldName(name);
+}
+
+/** Of the names of one analyte the first that is more than its symbol. */
+function calledBy(spellings: readonly string[]): string {
+  const names = spellings.map((spelling) => readAnalyteName(spelling).name);
+  return names.find((name) => findSubstance(name)?.by !== 'symbol') ?? names[0] ?? '';
+}
+
 /**
  * Analytes with what they are measured in. Names that differ only in what they say besides ('Copper, Total', 'Copper,
- * Dissolved') are one analyte with aliases. It gets the unit it is mostly measured in, and the group of units when all units
+ * Dissolved', 'Cu-D') are one analyte with aliases. It gets the unit it is mostly measured in, and the group of units when all units
  * of the file for it are of one; neither where a file measures it in units that cannot be converted: its rows would wait for
  * a unit nobody can choose.
  */
@@ -31,20 +44,20 @@ export async function mentionedAnalytes(tx: Tx, names: readonly string[]): Promi
   const table = await loadUnitTable(tx);
   const units = new Map<string, { unit: string; count: number }[]>();
   for (const { name, unit, count } of rows) units.set(name, [...(units.get(name) ?? []), { unit, count }]);
-  const analytes = new Map<string, { name: string; spellings: string[]; units: Map<string, number> }>();
+  const analytes = new Map<string, { spellings: string[]; units: Map<string, number> }>();
   for (const spelling of names) {
-    const { name } = readAnalyteName(spelling);
-    const analyte = analytes.get(foldName(name)) ?? { name, spellings: [], units: new Map<string, number>() };
+    const key = analyteKey(spelling);
+    const analyte = analytes.get(key) ?? { spellings: [], units: new Map<string, number>() };
     analyte.spellings.push(spelling);
     for (const { unit, count } of units.get(spelling) ?? [])
       analyte.units.set(unit, (analyte.units.get(unit) ?? 0) + count);
-    analytes.set(foldName(name), analyte);
+    analytes.set(key, analyte);
   }
-  return [...analytes.values()].map((analyte) => ({
-    name: analyte.name,
-    aliases: analyte.spellings.filter((spelling) => foldName(spelling) !== foldName(analyte.name)),
-    ...usualUnit(table, analyte.units),
-  }));
+  return [...analytes.values()].map(({ spellings, units: measured }) => {
+    const name = calledBy(spellings);
+    const aliases = spellings.filter((spelling) => foldName(spelling) !== foldName(name));
+    return { name, aliases, ...usualUnit(table, measured) };
+  });
 }
 
 function usualUnit(

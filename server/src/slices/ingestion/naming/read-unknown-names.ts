@@ -1,7 +1,8 @@
 import type { Input, ingestion, Reply } from '@freshet/contract';
+import { readAnalyteName } from '@freshet/domain/analyte-name';
 import type { Tx } from '#platform/db/transaction';
 import { refuseAnalyteNames } from '#slices/analytes';
-import { usualTimeZone } from '#slices/locations';
+import { doubtsOfMentioned, usualTimeZone } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
 import { seeIngestion } from '../review-queries.ts';
 import { dropGathered, gatherRows, unnamedRows } from './gather-rows.ts';
@@ -65,17 +66,27 @@ async function describe(tx: Tx, kind: NameKind, names: readonly UnknownName[]): 
   });
 }
 
-type Said = Pick<Shown, 'HasCoordinates' | 'Unit' | 'UnitGroup' | 'Refusal'>;
+type Said = Omit<Shown, 'Kind' | 'Text' | 'Rows' | 'Choice' | 'Proposals'>;
 
-const nothingSaid: Said = { HasCoordinates: false, Unit: '', UnitGroup: '', Refusal: '' };
+const nothingSaid: Said = {
+  ...{ NewName: '', Fraction: '', Speciation: '', HasCoordinates: false, DoubtfulCoordinates: '' },
+  ...{ Unit: '', UnitGroup: '', Refusal: '' },
+};
 const refusalOf = (text: string) => (text.length > 200 ? tooLong : '');
 
 async function saidOfStations(tx: Tx, texts: readonly string[]): Promise<Map<string, Said>> {
   const stations = await mentionedStations(tx, texts);
+  const doubts = await doubtsOfMentioned(tx, stations);
   return new Map(
     stations.map(({ identifier, latitude, longitude }) => [
       identifier,
-      { ...nothingSaid, HasCoordinates: latitude !== '' && longitude !== '', Refusal: refusalOf(identifier) },
+      {
+        ...nothingSaid,
+        NewName: identifier,
+        HasCoordinates: latitude !== '' && longitude !== '',
+        DoubtfulCoordinates: doubts.get(identifier) ?? '',
+        Refusal: refusalOf(identifier),
+      },
     ]),
   );
 }
@@ -92,10 +103,10 @@ async function saidOfAnalytes(tx: Tx, texts: readonly string[]): Promise<Map<str
         Unit: defaultUnitId === null ? '' : (units.unit(defaultUnitId)?.name ?? ''),
         UnitGroup: unitGroupId === null ? '' : (groups.get(unitGroupId) ?? ''),
       };
-      return [name, ...aliases].map((text): [string, Said] => [
-        text,
-        { ...measured, Refusal: refusals.get(text) ?? '' },
-      ]);
+      return [name, ...aliases].map((text): [string, Said] => {
+        const { fraction: Fraction, speciation: Speciation } = readAnalyteName(text);
+        return [text, { ...measured, NewName: name, Fraction, Speciation, Refusal: refusals.get(text) ?? '' }];
+      });
     }),
   );
 }

@@ -4,6 +4,7 @@ import { foldUnit } from '@freshet/domain/units';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import type { IngestionRow } from '../ingestion-queries.ts';
+import { settleMissingMedia } from '../missing-media.ts';
 import { rejudgeRows } from '../rejudge-rows.ts';
 import type { FieldName } from '../rows.ts';
 import { dropGathered, gatherRows } from './gather-rows.ts';
@@ -38,6 +39,7 @@ interface Saying {
  */
 export async function judgeRowsSaying(tx: Tx, ingestion: IngestionRow, { name, text, now }: Saying): Promise<number[]> {
   const { column, fold } = nameKinds[name];
+  if (name === 'media' && text === '') return settleMissingMedia(tx, ingestion);
   const texts = await sql<{ text: string }>`
     select distinct ${column} as text from staged_rows where ingestion_id = ${ingestion.id}`.execute(tx);
   const same = texts.rows.map((row) => row.text).filter((each) => fold(each) === fold(text));

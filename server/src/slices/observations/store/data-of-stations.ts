@@ -27,7 +27,7 @@ export const dataOfStations: StationData = {
 async function countCollisions(tx: Tx, oneId: number, otherId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from results a join results b on b.tenant_id = a.tenant_id
-      and ${sameKeyBut('data_source_id', 'b', 'a')}
+      and ${sameKeyBut(['data_source_id'], 'b', 'a')}
     where a.data_source_id = ${oneId} and b.data_source_id = ${otherId}
       and a.closed_at is null and b.closed_at is null`.execute(tx);
   return rows[0]?.count ?? 0;

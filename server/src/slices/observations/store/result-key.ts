@@ -64,10 +64,10 @@ export const mayBeSameKey = (stored: string, other: string): RawBuilder<unknown>
   return sql`${sameColumns(rest, stored, other)} and (${missing}) and ${sql.join(agreeing, sql` and `)}`;
 };
 
-/** Whether they would be, but for one column: what two stations or analytes cannot both have when they become one. */
-export const sameKeyBut = (but: KeyColumn, one: string, other: string): RawBuilder<unknown> =>
+/** Whether they would be, but for some columns: what two stations or analytes cannot both have when they become one. */
+export const sameKeyBut = (but: readonly KeyColumn[], one: string, other: string): RawBuilder<unknown> =>
   sameColumns(
-    keyColumns.filter((column) => column !== but),
+    keyColumns.filter((column) => !but.includes(column)),
     one,
     other,
   );

@@ -63,7 +63,7 @@ async function findClashes(tx: Tx, { fromAnalyteId, toAnalyteId }: AnalyteMove, 
     select coalesce(n.name, '') as station, s.sampled_on, a.fraction, a.method, count(*) over () as count
     from results a
       join results b on b.tenant_id = a.tenant_id and b.analyte_id = ${toAnalyteId} and b.closed_at is null
-        and ${sameKeyBut('analyte_id', 'b', 'a')}
+        and ${sameKeyBut(['analyte_id'], 'b', 'a')}
       join samples s on s.tenant_id = a.tenant_id and s.id = a.sample_id
       left join synonyms n on n.tenant_id = a.tenant_id and n.data_source_id = a.data_source_id and n.is_primary
     where a.analyte_id = ${fromAnalyteId} and a.closed_at is null

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '#ui/link';
 import { showInstant } from '../parts/show-instant.ts';
 import { useDecisionWords } from './describe-decision.ts';
 
@@ -24,7 +25,7 @@ export function DecisionList({ label, decisions, executionId, onUndo, isUndoing 
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {decisions.map((decision) => {
-        const { Id, Scope, Kind, Rows, By, At, UndoneAt, UndoneBy, CanUndo } = decision;
+        const { Id, Scope, Kind, Rows, By, At, UndoneAt, UndoneBy, CanUndo, Doubtful } = decision;
         const what = describe(decision);
         const facts = [
           ...(Kind === 'name' || Kind === 'edit' ? [t(`decisions.scopes.${Scope}`)] : []),
@@ -43,6 +44,12 @@ export function DecisionList({ label, decisions, executionId, onUndo, isUndoing 
               <Typography variant="body2" color="textSecondary" className="numbers">
                 {facts.join(' · ')}
               </Typography>
+              {Doubtful > 0 ? (
+                <Typography variant="body2">
+                  {t('decisions.doubtful', { count: Doubtful })}{' '}
+                  <AppLink href="/manage/monitoring_locations/imports">{t('decisions.decideDoubts')}</AppLink>
+                </Typography>
+              ) : null}
               {UndoneAt ? (
                 <Typography variant="body2">
                   {t('decisions.undone', { who: UndoneBy ?? '', when: showInstant(UndoneAt) })}

@@ -9,15 +9,20 @@ const shownNames = 5;
 export function useDecisionWords(): (decision: Decision) => string {
   const { t } = useTranslation('ingestion');
   const { nameOf } = useFindingWords();
-  return ({ Kind, Name, Field, Text, TargetText, What, Code, AddedCount, AddedNames }) => {
+  return ({ Kind, Scope, Name, Field, Text, TargetText, What, Code, AddedCount, AddedNames }) => {
     const withCause = (what: string) => (Code ? t('decisions.because', { what, cause: nameOf(Code) }) : what);
+    const names = AddedNames.slice(0, shownNames).join(', ') + (AddedCount > shownNames ? ', …' : '');
     switch (Kind) {
       case 'name':
+        if (Name === 'media' && Text === '')
+          return t(`decisions.media.${Scope === 'always' ? 'always' : 'file'}`, {
+            count: AddedCount,
+            names,
+            target: TargetText,
+          });
         return t('decisions.name', { kind: Name ? t(`kinds.${Name}`) : '', text: Text, target: TargetText });
-      case 'added': {
-        const names = AddedNames.slice(0, shownNames).join(', ') + (AddedCount > shownNames ? ', …' : '');
+      case 'added':
         return t(`decisions.added.${Name === 'station' ? 'station' : 'analyte'}`, { count: AddedCount, names });
-      }
       case 'edit':
         return t('decisions.edit', { field: Field, text: Text, target: TargetText });
       case 'flag':

@@ -45,6 +45,11 @@ export const importListQuery = (days: Days | null) =>
     getNextPageParam: ({ Imports, HasMore }) => (HasMore ? (Imports.at(-1)?.id ?? null) : null),
   });
 
+export const mediaTypesQuery = queryOptions({
+  queryKey: ['catalogue', 'media-types-of-files'],
+  queryFn: () => api.catalogue.mediaTypes({}),
+});
+
 export const newestImportsQuery = queryOptions({
   queryKey: [imports, 'newest'],
   queryFn: () => api.imports.homePage({ query: {} }),

@@ -1,6 +1,7 @@
-import { type FoldedName, foldedNames } from '@freshet/contract';
+import { type FoldedName, foldedNames, type WrittenFraction } from '@freshet/contract';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,8 +10,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { type Column, DataTable, noTableState, type TableState } from '#ui/data-table';
 import { Page } from '#ui/page';
+import { SectionCard } from '#ui/section-card';
 import { EmptyState } from '#ui/states';
 import { saveFile } from '../../../ui/browser-io.ts';
 
@@ -67,6 +70,7 @@ export function FoldedNamesPage(): ReactNode {
             {t('unread', { name: FileName, reason: Reason })}
           </Alert>
         ))}
+        {report && report.Fractions.length > 0 ? <WrittenFractions fractions={report.Fractions} /> : null}
         <DataTable
           id="folded-names"
           label={t('title')}
@@ -100,5 +104,27 @@ function useNameColumns(): readonly Column<FoldedName>[] {
       { id: 'isName', header: t('isName'), width: 150, value: ({ IsName }) => t(IsName ? 'yes' : 'no') },
     ],
     [t],
+  );
+}
+
+/** Fractions that were stored before they were read as they are today. */
+function WrittenFractions({ fractions }: { fractions: readonly WrittenFraction[] }): ReactNode {
+  const { t } = useTranslation('foldedNames');
+  const label = useAnalyteLabel();
+  return (
+    <SectionCard title={t('fractions.title')} purpose={t('fractions.purpose')}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {fractions.map(({ AnalyteId, AnalyteName, Written, Fraction, Results, Files }) => (
+          <li key={`${AnalyteId} ${Written}`} className="numbers">
+            {t('fractions.line', {
+              name: `${AnalyteName}, ${Written}`,
+              today: label(AnalyteName, Fraction),
+              count: Results,
+              files: Files,
+            })}
+          </li>
+        ))}
+      </Box>
+    </SectionCard>
   );
 }

@@ -1,4 +1,5 @@
 import type { UnknownNamePlan } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -56,6 +57,7 @@ export function AddAllDialog({ kinds, onClose }: AddAllDialogProps): ReactNode {
   const failure = errorOf(asked);
   const count = { new: 0, known: 0, wait: 0 };
   for (const name of names) count[choiceOf(name).choice] += 1;
+  const doubtful = names.filter((name) => name.DoubtfulCoordinates !== '' && choiceOf(name).choice === 'new').length;
   const hasStations = names.some((name) => name.Kind === 'station' && choiceOf(name).choice === 'new');
   const total = count.new + count.known + (asked.data ? asked.data.Total - names.length : 0);
   return (
@@ -100,6 +102,9 @@ export function AddAllDialog({ kinds, onClose }: AddAllDialogProps): ReactNode {
               <Typography>
                 {t('ingestion:addAll.placed', { count: names.filter(({ HasCoordinates }) => HasCoordinates).length })}
               </Typography>
+              {doubtful > 0 ? (
+                <Alert severity="warning">{t('ingestion:addAll.doubts', { count: doubtful })}</Alert>
+              ) : null}
               <MuiTextField
                 label={t('ingestion:addAll.timeZone')}
                 helperText={t('ingestion:addAll.timeZoneHelp')}

@@ -16,7 +16,12 @@ export function AddAll({ counts }: { counts: IngestionDetails['UnknownCounts'] }
   const what = [t('addedWith.station', { count: stations }), t('addedWith.analyte', { count: analytes })];
   const offers: readonly (readonly [AddedKinds, string])[] = [
     ...(stations > 0 && analytes > 0
-      ? [['both', t('addAll.both.open', { what: what.join(t('addedWith.and')) })] as const]
+      ? [
+          [
+            'both',
+            t(`addAll.both.${stations + analytes === 2 ? 'openTwo' : 'open'}`, { what: what.join(t('addedWith.and')) }),
+          ] as const,
+        ]
       : []),
     ...(stations > 0 ? [['station', t('addAll.station.open', { count: stations })] as const] : []),
     ...(analytes > 0 ? [['analyte', t('addAll.analyte.open', { count: analytes })] as const] : []),

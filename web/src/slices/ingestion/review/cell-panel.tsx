@@ -73,7 +73,7 @@ function Content({ row, field, shown, editRef, takeRef, onOriginal }: ContentPro
   const { t } = useTranslation('ingestion');
   const { ingestion, canDecide } = useReview();
   const about = findingsOf(row, field, shown);
-  const ofRow = findingsOf(row, '', shown);
+  const ofRow = findingsOf(row, '', shown).filter((finding) => !about.includes(finding));
   const elsewhere = row.Findings.filter(
     (finding) =>
       finding.Field !== field && finding.Field !== '' && shown.includes(finding.Severity) && !finding.IsResolved,

@@ -9,6 +9,7 @@ import { LeftOut } from '../parts/left-out.tsx';
 import { reviewRoute } from '../routes.ts';
 import { Causes } from './causes.tsx';
 import { DifferenceCard } from './difference-card.tsx';
+import { MediaQuestion } from './media-question.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { ReviewContext } from './review-context.ts';
 import { StagedRows } from './staged-rows.tsx';
@@ -39,6 +40,7 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
         </SectionCard>
         <RepeatsQuestion />
         <OverwriteQuestion />
+        <MediaQuestion />
         <UnknownNames />
         <DifferenceCard ingestion={ingestion} />
         <DecisionsCard ingestion={ingestion} />

@@ -5,6 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnalyteLabel } from '#ui/analyte-label';
 
 /** What becomes of a name. */
 export interface Chosen {
@@ -31,6 +32,7 @@ const shownNames = 8;
 /** Names that are probably known ones, each with its choice; then the new ones, which are only told unless asked. */
 export function NameChoices({ names, choiceOf, onChoose }: NameChoicesProps): ReactNode {
   const { t } = useTranslation('ingestion');
+  const newNameOf = useNewName();
   const [isEach, setIsEach] = useState(false);
   const likely = names.filter(({ Choice }) => Choice !== 'new');
   const fresh = names.filter(({ Choice }) => Choice === 'new');
@@ -52,14 +54,16 @@ export function NameChoices({ names, choiceOf, onChoose }: NameChoicesProps): Re
       ) : null}
       {fresh.length > 0 ? (
         <Box>
-          <Typography variant="h3">{t('addAll.fresh', { count: fresh.length })}</Typography>
+          <Typography variant="h3" sx={{ mb: 0.5 }}>
+            {t('addAll.fresh', { count: fresh.length })}
+          </Typography>
           {isEach ? (
             lines(fresh)
           ) : (
             <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {fresh
                 .slice(0, shownNames)
-                .map(({ Text }) => Text)
+                .map((name) => (newNameOf(name) === name.Text ? name.Text : `${name.Text} (${newNameOf(name)})`))
                 .join(', ')}
               {fresh.length > shownNames ? ', …' : ''}{' '}
               <Button size="small" onClick={() => setIsEach(true)}>
@@ -73,6 +77,13 @@ export function NameChoices({ names, choiceOf, onChoose }: NameChoicesProps): Re
   );
 }
 
+/** What a new one is called: the analyte, with the fraction and speciation that its rows get. */
+function useNewName(): (name: UnknownNamePlan) => string {
+  const label = useAnalyteLabel();
+  return ({ Kind, Text, NewName, Fraction, Speciation }) =>
+    Kind === 'analyte' && NewName !== '' ? label(NewName, Fraction, Speciation) : Text;
+}
+
 interface NameLineProps {
   name: UnknownNamePlan;
   chosen: Chosen;
@@ -81,7 +92,8 @@ interface NameLineProps {
 
 function NameLine({ name, chosen, onChoose }: NameLineProps) {
   const { t } = useTranslation('ingestion');
-  const { Kind, Text, Rows, Proposals, Unit, UnitGroup, Refusal } = name;
+  const { Kind, Text, Rows, Proposals, Unit, UnitGroup, DoubtfulCoordinates, Refusal } = name;
+  const becomes = useNewName()(name);
   const taken = Proposals.find(({ TargetId }) => TargetId === chosen.targetId) ?? Proposals[0];
   const value = chosen.choice === 'known' ? String(chosen.targetId) : chosen.choice;
   const choose = (next: string) =>
@@ -130,7 +142,7 @@ function NameLine({ name, chosen, onChoose }: NameLineProps) {
             </option>
           ))}
           <option value="new" disabled={Refusal !== ''}>
-            {t('addAll.choices.new')}
+            {becomes === Text ? t('addAll.choices.new') : t('addAll.choices.newAs', { name: becomes })}
           </option>
           <option value="wait">{t('addAll.choices.wait')}</option>
         </NativeSelect>
@@ -138,6 +150,9 @@ function NameLine({ name, chosen, onChoose }: NameLineProps) {
           <Typography variant="body2" color="textSecondary">
             {t(`names.why.${taken.WhyCode}`)} {taken.KnownAs ? t('names.knownAs', { name: taken.KnownAs }) : ''}
           </Typography>
+        ) : null}
+        {DoubtfulCoordinates && chosen.choice === 'new' ? (
+          <Typography variant="body2">{t('addAll.doubtful', { written: DoubtfulCoordinates })}</Typography>
         ) : null}
         {Refusal ? <Typography variant="body2">{Refusal}</Typography> : null}
       </Box>

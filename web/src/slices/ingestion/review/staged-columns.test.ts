@@ -30,6 +30,12 @@ test('a row that waits without a marked cell is a problem too', () => {
   expect(nextProblem([aRow(), whole], fields, { row: 0, column: -1 }, shown)).toEqual({ row: 1, column: 0 });
 });
 
+test('rows that differ are marked at what they say', () => {
+  const row = aRow({ State: 'held', Findings: [aFinding({ Field: '', Code: 'duplicateInFile' })] });
+  expect(findingsOf(row, 'Result', shown)).toHaveLength(1);
+  expect(findingsOf(row, 'Unit', shown)).toEqual([]);
+});
+
 test('notes and what is settled are not marked', () => {
   const row = aRow({ Findings: [aFinding({ Severity: 'info' }), aFinding({ Id: 2, IsResolved: true })] });
   expect(findingsOf(row, 'Station', shown)).toEqual([]);

@@ -78,9 +78,15 @@ export function cellTextOf({ Fields, StationName, AnalyteName, Fraction }: Stage
 
 const weights: Record<Severity, number> = { error: 3, warning: 2, info: 1 };
 
-/** The findings about a cell that are shown, the worst first. */
+/** Found about the row as a whole, because of what it says: the cell of its result is marked. */
+const aboutResult: ReadonlySet<string> = new Set(['duplicateInFile', 'duplicateOfStored']);
+
+/** The findings about a cell that are shown, the worst first; those about the row as such for an empty field. */
 export const findingsOf = (row: StagedRow, field: string, shown: readonly Severity[]): readonly Finding[] =>
-  row.Findings.filter(({ Field, Severity, IsResolved }) => !IsResolved && Field === field && shown.includes(Severity))
+  row.Findings.filter(
+    ({ Field, Code, Severity, IsResolved }) =>
+      !IsResolved && shown.includes(Severity) && (Field === field || (field === 'Result' && aboutResult.has(Code))),
+  )
     .slice()
     .sort((a, b) => weights[b.Severity] - weights[a.Severity]);
 

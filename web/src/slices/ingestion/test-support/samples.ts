@@ -65,6 +65,7 @@ export const anIngestion = (over: Partial<IngestionDetails> = {}): IngestionDeta
   State: 'review',
   WorkId: null,
   DecisionCount: 0,
+  WithoutMedia: 0,
   FileId: FileId.parse(12),
   FileVersionId: FileVersionId.parse(21),
   FileName: 'results.csv',

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { type Column, DataTable, noTableState, type TableState } from '#ui/data-table';
+import { AppLink } from '#ui/link';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
 import { errorStatus } from '../parts/query-status.ts';
@@ -42,7 +43,13 @@ export function StationImportsPage(): ReactNode {
         isLoading={asked.isPending}
         state={state}
         onStateChange={setState}
-        empty={<EmptyState title={t('stationImports.empty')} />}
+        empty={
+          <EmptyState
+            title={t('stationImports.empty')}
+            reason={t('stationImports.emptyReason')}
+            action={<AppLink href="/manage/monitoring_locations/import">{t('import')}</AppLink>}
+          />
+        }
       />
       {open?.kind === 'undo' ? <UndoImportDialog of={open.of} onClose={close} /> : null}
       {open?.kind === 'doubts' ? <DoubtsDialog of={open.of} onClose={close} /> : null}
