@@ -838,6 +838,7 @@ export interface Database {
     closed_at: Date | null;
     opened_by_name: Generated<string>;
     opened_by_tenant_id: number | null;
+    converts_speciation: Generated<boolean>;
   };
   standards: {
     id: Generated<number>;
