@@ -31,3 +31,6 @@ export const species: ReadonlyMap<string, Species> = new Map([
 
 /** What is also expressed as CaCO3: the ions of hardness and of alkalinity. */
 export const countsAsCalcite: ReadonlySet<string> = new Set(['Ca', 'Mg', 'Sr', 'Ba', 'HCO3', 'CO3', 'OH', 'CaCO3']);
+
+/** Beside formulas, amounts are expressed as equivalents. */
+export const isExpression = (text: string): boolean => species.has(text) || text === 'meq';
