@@ -317,6 +317,13 @@ export interface Database {
     last_on: string | null;
     is_name: boolean;
   };
+  format_qualifiers: {
+    tenant_id: Generated<number>;
+    format_id: string;
+    qualifiers: Json;
+    changed_by_name: string;
+    changed_at: Date;
+  };
   group_settings: {
     tenant_id: Generated<number>;
     setting_type: string;
