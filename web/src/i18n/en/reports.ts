@@ -99,7 +99,7 @@ export const reports = {
     includeGapMarkersHelp: 'Marks where a sample has no result of an analyte.',
     onlyExcel: 'Only in the Excel formats: a CSV file has no worksheets.',
     onlyWide: 'Only in Excel Wide.',
-    short: { qaQc: 'with QA/QC', units: 'units converted', expressed: 'expressed otherwise' },
+    short: { qaQc: 'with QA/QC', units: 'units converted', expressed: 'amounts converted' },
   },
   counts: {
     counting: 'Counting…',

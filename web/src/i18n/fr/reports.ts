@@ -114,7 +114,7 @@ export const reports = {
     includeGapMarkersHelp: 'Marque où un échantillon n’a pas de résultat d’un paramètre.',
     onlyExcel: 'Seulement dans les formats Excel : un fichier CSV n’a pas de feuilles.',
     onlyWide: 'Seulement dans Excel large.',
-    short: { qaQc: 'avec QA/QC', units: 'unités converties', expressed: 'exprimées autrement' },
+    short: { qaQc: 'avec QA/QC', units: 'unités converties', expressed: 'quantités converties' },
   },
   counts: {
     counting: 'Comptage en cours…',
