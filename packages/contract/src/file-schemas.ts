@@ -99,7 +99,12 @@ const FileSchemaSummary = z.object({
 });
 export type FileSchemaSummary = z.infer<typeof FileSchemaSummary>;
 
-const FileSchemaDetail = FileSchemaSummary.extend({ Settings: FileSchemaSettings.nullable() });
+const FileSchemaDetail = FileSchemaSummary.extend({
+  Settings: FileSchemaSettings.nullable(),
+  /** Of a format of the product: what marks do in its files, by the tenant where it says so itself. */
+  Qualifiers: FileSchemaSettings.shape.Qualifiers.unwrap().optional(),
+  HasOwnQualifiers: z.boolean().optional(),
+});
 export type FileSchemaDetail = z.infer<typeof FileSchemaDetail>;
 
 const TestRunFile = z.object({
@@ -206,6 +211,16 @@ export const fileSchemas = {
     params: byId,
     reply: Done,
     errors: ['notFound'],
+  }),
+  setQualifiers: endpoint({
+    method: 'PUT',
+    path: '/api/FileSchemas/:id/Qualifiers',
+    needs: 'ingestion.configure',
+    summary: 'Says what marks of laboratories do in files of a format of the product; null is as the product says.',
+    params: byId,
+    body: z.object({ Qualifiers: FileSchemaSettings.shape.Qualifiers.unwrap().nullable() }),
+    reply: FileSchemaDetail,
+    errors: ['notFound', 'fileSchemas.badSettings'],
   }),
   propose: endpoint({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { analyteLabel } from '@freshet/domain/analyte-name';
 import type {
   BoxLimit,
   PictureBox,
@@ -7,6 +8,7 @@ import type {
   PictureTrend,
   TimeInput,
 } from '@freshet/domain/charts';
+import { readUnitMeaning } from '@freshet/domain/units';
 import type { z } from 'zod';
 import type * as wire from './graph-values.ts';
 
@@ -21,18 +23,33 @@ interface Named {
   readonly StationName: string;
   readonly AnalyteName: string;
   readonly Fraction: string | null;
+  readonly Unit: string | null;
 }
 
-/** What tells lines apart: only what differs between them is said. */
-export function makeNamer(all: readonly Named[]): (one: Named) => string {
-  const count = (pick: (one: Named) => string | null) => new Set(all.map(pick)).size;
+/** How a language calls an analyte with its fraction and what it is expressed as: `Nitrate, dissolved (as N)`. */
+export type LabelAnalyte = (name: string, fraction: string | null, speciation: string) => string;
+
+/** What was measured, with its fraction and speciation. */
+export const nameMeasured = (
+  { AnalyteName, Fraction, Unit }: Omit<Named, 'StationName'>,
+  label: LabelAnalyte = analyteLabel,
+): string => label(AnalyteName, Fraction, Unit === null ? '' : (readUnitMeaning(Unit).speciation ?? ''));
+
+/** What tells lines apart: the analyte with fraction and speciation, the station where there are several. */
+export function makeNamer(all: readonly Named[], label: LabelAnalyte = analyteLabel): (one: Named) => string {
+  const count = (pick: (one: Named) => string) => new Set(all.map(pick)).size;
   const hasStations = count(({ StationName }) => StationName) > 1;
-  const hasAnalytes = count(({ AnalyteName }) => AnalyteName) > 1;
-  const hasFractions = count(({ Fraction }) => Fraction) > 1;
-  return ({ StationName, AnalyteName, Fraction }) => {
-    const analyte = hasFractions && Fraction ? `${AnalyteName} (${Fraction})` : AnalyteName;
-    if (hasStations && (hasAnalytes || hasFractions)) return `${analyte}, ${StationName}`;
-    return hasStations ? StationName : analyte;
+  const measured = (one: Named) => nameMeasured(one, label);
+  const hasAnalytes = count(measured) > 1;
+  // Units that cannot be converted into one another make two lines of one thing.
+  const hasUnits = (one: Named) =>
+    all.some(
+      (other) => other.Unit !== one.Unit && other.StationName === one.StationName && measured(other) === measured(one),
+    );
+  return (one) => {
+    const analyte = hasUnits(one) ? `${measured(one)} [${one.Unit ?? ''}]` : measured(one);
+    if (hasStations && (hasAnalytes || hasUnits(one))) return `${analyte}, ${one.StationName}`;
+    return hasStations ? one.StationName : analyte;
   };
 }
 
@@ -43,11 +60,12 @@ interface Found {
   readonly verdicts: readonly GraphVerdict[];
   readonly hidden: ReadonlySet<string>;
   readonly trends?: readonly { readonly trend: GraphTrend; readonly isSeasonal: boolean }[];
+  readonly label?: LabelAnalyte;
 }
 
 /** What the server answered, as the picture wants it. Lines that were switched off take their marks with them. */
-export function toTimeInput({ series, flags, limits, verdicts, hidden, trends = [] }: Found): TimeInput {
-  const nameOf = makeNamer(series);
+export function toTimeInput({ series, flags, limits, verdicts, hidden, trends = [], label }: Found): TimeInput {
+  const nameOf = makeNamer(series, label);
   const shown = series.filter((one) => !hidden.has(nameOf(one)));
   const named = new Map(shown.map((one) => [keyOf(one), nameOf(one)]));
   return {
@@ -125,10 +143,10 @@ function toTrend(
 }
 
 /** A box with the place it stands at. */
-export const toPictureBox = (box: GraphBox, place: string): PictureBox => ({
+export const toPictureBox = (box: GraphBox, place: string, label?: LabelAnalyte): PictureBox => ({
   place,
   order: box.Month ?? 0,
-  series: box.AnalyteName,
+  series: nameMeasured(box, label),
   unit: box.Unit ?? '',
   whiskerLow: box.WhiskerLow,
   lowerQuartile: box.LowerQuartile,
@@ -158,13 +176,11 @@ export function boxLimits(limits: readonly GraphLimit[]): BoxLimit[] {
 }
 
 /** What an axis of a scatter plot is called; pH needs no unit behind it. */
-export const nameAxis = ({
-  AnalyteName,
-  Unit,
-}: {
-  readonly AnalyteName: string;
-  readonly Unit: string | null;
-}): string => (Unit && Unit !== AnalyteName ? `${AnalyteName} (${Unit})` : AnalyteName);
+export function nameAxis(axis: Omit<Named, 'StationName'>, label: LabelAnalyte = analyteLabel): string {
+  // The unit says the speciation.
+  const name = label(axis.AnalyteName, axis.Fraction, '');
+  return axis.Unit && axis.Unit !== axis.AnalyteName ? `${name} (${axis.Unit})` : name;
+}
 
 interface PairAxes {
   readonly x: number;

@@ -117,9 +117,11 @@ export const GraphVerdict = z.object({
 });
 export type GraphVerdict = z.infer<typeof GraphVerdict>;
 
+/** Results of one analyte, fraction and unit: of other fractions and speciations there are boxes of their own. */
 export const GraphBox = z.object({
   AnalyteId,
   AnalyteName: z.string(),
+  Fraction: z.string().nullable(),
   Unit: z.string().nullable(),
   /** The station, or null for a month of all of them. */
   StationId: DataSourceId.nullable(),

@@ -31,6 +31,11 @@ const shared = {
   errors: ['notFound', 'reports.nothingSelected', 'reports.datesInverted', 'reports.selectionGone'],
 } as const;
 
+/** Results that are left out: nobody told the limit they lie below or above. */
+const WithoutLimit = z.number().int();
+
+const PairAxis = z.object({ AnalyteName: z.string(), Fraction: z.string().nullable(), Unit: z.string().nullable() });
+
 export const graphs = {
   series: endpoint({
     ...shared,
@@ -40,8 +45,7 @@ export const graphs = {
     reply: z.object({
       Series: z.array(GraphSeries),
       Flags: z.array(GraphFlag),
-      /** Results that cannot be drawn: nobody told the limit they lie below or above. */
-      WithoutLimit: z.number().int(),
+      WithoutLimit,
       AnalyteLabResultUnitMismatchExceptionRecord: ExceptionRecord,
     }),
   }),
@@ -62,10 +66,19 @@ export const graphs = {
     ...shared,
     path: '/api/Graphs/Pairs',
     summary: 'Two analytes of the same samples against one another, with the straight line of least squares.',
-    body: z.object({ Selection: GraphSelection, X: AnalyteId, Y: AnalyteId }),
+    body: z.object({
+      Selection: GraphSelection,
+      X: AnalyteId,
+      Y: AnalyteId,
+      /** Which of the `Combinations` of an answer is drawn; that with most pairs when left out. */
+      Combination: z.number().int().min(0).max(1000).optional(),
+    }),
     reply: z.object({
-      X: z.object({ AnalyteName: z.string(), Unit: z.string().nullable() }),
-      Y: z.object({ AnalyteName: z.string(), Unit: z.string().nullable() }),
+      X: PairAxis,
+      Y: PairAxis,
+      /** Fractions and units are never mixed: each combination is a picture of its own. Those with most pairs first. */
+      Combinations: z.array(z.object({ X: PairAxis, Y: PairAxis, Count: z.number().int() })),
+      WithoutLimit,
       /** All pairs; of very many only the newest are in the groups, and those make the line. */
       Count: z.number().int(),
       Groups: z.array(
@@ -94,14 +107,14 @@ export const graphs = {
     path: '/api/Graphs/Boxes',
     summary: 'What box plots draw, by station or by month of the year.',
     body: z.object({ Selection: GraphSelection, By: z.enum(['station', 'month']) }),
-    reply: z.object({ Boxes: z.array(GraphBox) }),
+    reply: z.object({ Boxes: z.array(GraphBox), WithoutLimit }),
   }),
   trends: endpoint({
     ...shared,
     path: '/api/Graphs/Trends',
     summary: "Mann-Kendall and Sen's slope of each station and analyte, plain and by season.",
     body: z.object({ Selection: GraphSelection }),
-    reply: z.object({ Trends: z.array(GraphTrend) }),
+    reply: z.object({ Trends: z.array(GraphTrend), WithoutLimit }),
   }),
   latest: endpoint({
     ...shared,

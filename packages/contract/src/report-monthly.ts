@@ -38,6 +38,8 @@ export const MonthlyRow = z.object({
   QaQc: z.number().int(),
   /** Values under a flag that hides them, and values in a unit that cannot be converted. */
   LeftOut: z.number().int(),
+  /** Values of which nobody told the detection limit: in no figure of the line. Reports of before did not count them. */
+  WithoutLimit: z.number().int().optional(),
 });
 export type MonthlyRow = z.infer<typeof MonthlyRow>;
 
@@ -56,6 +58,8 @@ const Measured = z.object({
   /** As the report states it, in its unit. */
   Value: z.string(),
   Unit: z.string(),
+  /** What the laboratory wrote beside the value. Reports of before did not keep it. */
+  Qualifier: z.string().optional(),
 });
 
 export const MonthlyExceedance = Measured.extend({
@@ -112,6 +116,7 @@ export const MonthlyReport = z.object({
     Missed: z.number().int(),
     QaQc: z.number().int(),
     LeftOut: z.number().int(),
+    WithoutLimit: z.number().int().optional(),
   }),
   Rows: z.array(MonthlyRow),
   Exceedances: z.array(MonthlyExceedance),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { mostReportAnalytes, mostReportGuidelines, mostReportStations, ReportSelection } from './report-values.ts';
+import {
+  expressAsList,
+  mostReportAnalytes,
+  mostReportGuidelines,
+  mostReportStations,
+  ReportSelection,
+} from './report-values.ts';
 import { isByTime, mostStationsByTime, resultOrders } from './result-order.ts';
 import {
   AliasId,
@@ -148,7 +154,14 @@ export const QueryResult = z.object({
   /** What the laboratory said beside the number, such as J; empty where it said nothing, or nobody knows. */
   Qualifier: z.string(),
   /** What the laboratory wrote, where that is not what is shown. */
-  Reported: z.object({ Text: z.string(), Unit: z.string().nullable() }).nullable(),
+  Reported: z
+    .object({
+      Text: z.string(),
+      Unit: z.string().nullable(),
+      /** `12.0 mg/L as NO3 × 14.007 / 62.004 = 2.71 mg/L as N`. */
+      Working: z.string(),
+    })
+    .nullable(),
   FlagIds: z.array(FlagId),
   Verdicts: z.array(ResultVerdict.omit({ ResultId: true })),
 });
@@ -240,6 +253,8 @@ export const reportQuery = {
         selection: ReportSelection,
         includeQaQc: z.boolean().default(false),
         convertUnits: z.boolean().default(false),
+        /** Amounts expressed as something else, by molar mass and charge. */
+        expressAs: expressAsList(),
         /** Where the page before ended; null for the first. Stations come in the order they are named. */
         after: PageEnd.nullable(),
         take: z.number().int().min(1, 'Must be 1 or more.').max(mostSamplesPerPage, `At most ${mostSamplesPerPage}.`),

@@ -1,3 +1,4 @@
+import { isExpression } from '@freshet/domain/speciation';
 import { z } from 'zod';
 import { AnalyteId, DataSourceId, day, GuidelineId } from './values.ts';
 
@@ -34,6 +35,14 @@ export const emptySelection: ReportSelection = {
   dateRange: { start: null, end: null },
 };
 
+/** An analyte whose amounts are shown as something else than they were reported as, by molar mass: nitrate as N. */
+export const ExpressAs = z.object({
+  analyteId: AnalyteId,
+  as: z.string().max(20).refine(isExpression, 'Is not a formula that amounts are expressed as, such as N, PO4 or meq.'),
+});
+export type ExpressAs = z.infer<typeof ExpressAs>;
+export const expressAsList = () => list(ExpressAs, mostReportAnalytes, 'analytes').optional();
+
 export const defaultReportOptions = {
   reportFormat: 'Wide',
   organizeWorksheetBy: 'Stations and Media Types',
@@ -59,5 +68,7 @@ export const ReportOptions = z.object({
   includeGapMarkers: z.boolean().default(defaults.includeGapMarkers),
   /** Values in the analyte's default unit instead of the one the laboratory reported. */
   convertUnits: z.boolean().default(defaults.convertUnits),
+  /** Amounts expressed as something else, by molar mass and charge; as reported when left out. */
+  expressAs: expressAsList(),
 });
 export type ReportOptions = z.infer<typeof ReportOptions>;

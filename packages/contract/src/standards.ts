@@ -60,6 +60,8 @@ const standardFields = {
   Cofactors: z.array(StatedCofactor).max(50).optional(),
   ReferenceSource: longText(1000).optional(),
   Notes: longText(2000).optional(),
+  /** Also judge what is expressed as something else (nitrate as NO3 by a limit as N), by molar mass; no when left out. */
+  ConvertsSpeciation: z.boolean().optional(),
 };
 
 function refuseUnfitDates({
@@ -99,6 +101,7 @@ export const Standard = z.object({
   Cofactors: z.array(StatedCofactor),
   ReferenceSource: z.string(),
   Notes: z.string(),
+  ConvertsSpeciation: z.boolean(),
 });
 export type Standard = z.infer<typeof Standard>;
 

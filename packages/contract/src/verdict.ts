@@ -106,6 +106,7 @@ const JudgedStandard = z.object({
   mediaIds: list(z.number().int()),
   fractions: list(z.string()),
   cofactors: list(z.object({ name: z.string(), unitId: maybeNumber, lowest: maybeNumber, highest: maybeNumber })),
+  convertsSpeciation: z.boolean().optional(),
 });
 
 const PeriodTrace = period.extend({

@@ -20,7 +20,7 @@ const zinc = {
   ...{ Id: 11, GuidelineId: 1, GuidelineVersionId: 4, AnalyteNameInGuideline: 'Zinc', WaterQualityLabAnalyteId: null },
   ...{ Fractions: ['Total'], UnitId: 1, Unit: 'µg/L', ValueType: 'equation', StandardValue: equation, Bound: 'upper' },
   ...{ Statistic: 'mean', WithinDays: 30, LeastSamples: 5, SpanningDays: null, ValidFrom: null, ValidTo: null },
-  ...{ MediaTypeIds: [], Cofactors: [], ReferenceSource: 'Gazette 12', Notes: '' },
+  ...{ MediaTypeIds: [], Cofactors: [], ReferenceSource: 'Gazette 12', Notes: '', ConvertsSpeciation: false },
 } as unknown as Standard;
 const freshwater = {
   ...{ Id: 1, GuidelineName: 'Freshwater life', GuidelineLongName: '', Category: '', Medias: [], Standards: [zinc] },

@@ -59,7 +59,11 @@ export function compileStandard(standard: Standard, context: StandardContext): S
       cofactors: names.map((name) => compileCofactor(name, standard.cofactors, context.units)),
       mediaIds: new Set(standard.mediaIds),
       fractions: new Set(standard.fractions.map(foldName)),
-      hasWrongGroup: analyteGroupId !== null && !context.units.isInGroup(unit.id, analyteGroupId),
+      hasWrongGroup:
+        analyteGroupId !== null &&
+        !context.units.isInGroup(unit.id, analyteGroupId) &&
+        // Its own speciation need not be the analyte's, when results are converted to it.
+        !standard.convertsSpeciation,
     },
   };
 }

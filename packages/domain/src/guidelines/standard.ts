@@ -47,4 +47,6 @@ export interface Standard {
   /** `Total`, `Dissolved`; none stands for every fraction. */
   readonly fractions: readonly string[];
   readonly cofactors: readonly StatedCofactor[];
+  /** Judges what is expressed as something else as well, by molar mass; otherwise only its own kind. */
+  readonly convertsSpeciation?: boolean | undefined;
 }

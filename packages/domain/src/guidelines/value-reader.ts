@@ -1,3 +1,4 @@
+import { makeSpeciesConverters } from '../speciation/species-converter.ts';
 import type { Converter, UnitTable } from '../units/unit-table.ts';
 import { withoutNoise } from '../values/round.ts';
 import type { CompiledStandard } from './compile-standard.ts';
@@ -14,8 +15,12 @@ export type FindConverter = (unitId: number) => Converter | VerdictReason;
 /** Finds the way from the unit of a result to that of the standard, and remembers it. */
 export function makeConverters({ standard, unit }: CompiledStandard, units: UnitTable): FindConverter {
   const known = new Map<number, Converter | VerdictReason>();
+  // By molar mass only where the standard says so: it is compared with its own kind otherwise.
+  const bySpecies = standard.convertsSpeciation ? makeSpeciesConverters(units) : null;
   const search = (unitId: number): Converter | VerdictReason => {
     const { analyteGroupId } = standard;
+    const asked = bySpecies?.converter(standard.analyte, unitId, unit.id) ?? 'otherGroup';
+    if (typeof asked !== 'string') return asked;
     if (analyteGroupId !== null && !units.isInGroup(unitId, analyteGroupId)) return 'resultUnitMismatch';
     const found = units.converter(unitId, unit.id);
     if (typeof found !== 'string') return found;

@@ -5,3 +5,4 @@ export { type ConversionReading, type ReadConversion, readConversion } from './r
 export * from './unit.ts';
 export type { UnitProblem, UnitProblemCode } from './unit-problem.ts';
 export * from './unit-table.ts';
+export { writeWorking } from './write-working.ts';

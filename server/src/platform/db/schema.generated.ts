@@ -318,6 +318,13 @@ export interface Database {
     last_on: string | null;
     is_name: boolean;
   };
+  format_qualifiers: {
+    tenant_id: Generated<number>;
+    format_id: string;
+    qualifiers: Json;
+    changed_by_name: string;
+    changed_at: Date;
+  };
   group_settings: {
     tenant_id: Generated<number>;
     setting_type: string;
@@ -839,6 +846,7 @@ export interface Database {
     closed_at: Date | null;
     opened_by_name: Generated<string>;
     opened_by_tenant_id: number | null;
+    converts_speciation: Generated<boolean>;
   };
   standards: {
     id: Generated<number>;

@@ -38,6 +38,8 @@ const FactStandard = z.object({
   ),
   reference: z.string(),
   notes: z.string(),
+  /** Plans of before it could be asked for do not have it. */
+  converts_speciation: z.boolean().optional(),
   opened_at: date,
   closed_at: date.nullable(),
   /** Of its guideline. */

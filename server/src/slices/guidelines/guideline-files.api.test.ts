@@ -38,6 +38,7 @@ async function filled() {
       WithinDays: 30,
       LeastSamples: 5,
       SpanningDays: 21,
+      ConvertsSpeciation: true,
       ValidFrom: '2020-01-01',
       Cofactors: [{ Name: 'Hardness', UnitId: unit('mg/L'), Lowest: 0, Highest: 330 }],
       ReferenceSource: 'A book, with "quotes"',

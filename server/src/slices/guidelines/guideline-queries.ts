@@ -60,6 +60,8 @@ export interface StandardContent {
   readonly cofactors: readonly CofactorStatement[];
   readonly reference: string;
   readonly notes: string;
+  /** Judges what is expressed as something else as well, by molar mass. */
+  readonly converts_speciation?: boolean | undefined;
 }
 
 export interface StandardRow extends StandardContent {
@@ -132,7 +134,8 @@ export async function requireVersion(tx: Tx, reader: Reader, id: number): Promis
 const standardColumns = sql`
   s.id, g.id as guideline_id, s.guideline_version_id, s.lineage_id, t.analyte_name, t.fractions, t.unit_id,
   u.name as unit, t.value_type, t.value, t.bound, t.statistic, t.within_days, t.least_samples, t.spanning_days,
-  t.valid_from, t.valid_to, t.media_type_ids, t.cofactors, t.reference, t.notes, t.opened_at, t.closed_at`;
+  t.valid_from, t.valid_to, t.media_type_ids, t.cofactors, t.reference, t.notes, t.converts_speciation,
+  t.opened_at, t.closed_at`;
 
 const standardsOf = (reader: Reader): RawBuilder<unknown> => sql`
   ${visible(reader)} join guideline_versions v on v.guideline_id = g.id

@@ -85,6 +85,7 @@ function toContent(fields: StandardFields, cofactors: readonly CofactorStatement
     cofactors,
     reference: fields.ReferenceSource ?? '',
     notes: fields.Notes ?? '',
+    converts_speciation: fields.ConvertsSpeciation ?? false,
   };
 }
 
@@ -121,5 +122,6 @@ export function toScienceStandard(row: StandardContent & { readonly id: number }
     mediaIds: where.mediaIds,
     fractions: row.fractions,
     cofactors: row.cofactors.map(({ name, unitId, lowest, highest }) => ({ name, unitId, lowest, highest })),
+    convertsSpeciation: row.converts_speciation,
   };
 }

@@ -152,8 +152,12 @@ function readFields({ cell, tell, context: { units, mediaIds } }: Reading): Stan
     }),
     ReferenceSource: cell('Reference'),
     Notes: cell('Notes'),
+    ConvertsSpeciation:
+      choose(cell('Converts speciation'), yesNo, 'no', () => tellWord('Converts speciation', yesNo)) === 'yes',
   };
 }
+
+const yesNo = ['yes', 'no'] as const;
 
 /** Of any cell: what is longer is told, and not looked at any further. */
 const mostCharacters = 4000;

@@ -21,6 +21,7 @@ export const standardColumns = [
   'Cofactors',
   'Reference',
   'Notes',
+  'Converts speciation',
 ] as const;
 export type StandardColumn = (typeof standardColumns)[number];
 
@@ -83,6 +84,7 @@ export function toCells(row: StandardRow, { units, mediaNames }: ColumnContext):
       .join('; '),
     Reference: row.reference,
     Notes: row.notes,
+    'Converts speciation': row.converts_speciation ? 'yes' : '',
   };
   return standardColumns.map((column) => cells[column]);
 }

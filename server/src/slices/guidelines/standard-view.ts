@@ -28,6 +28,7 @@ function toContent(row: StandardContent & { unit: string | null }) {
     })),
     ReferenceSource: row.reference,
     Notes: row.notes,
+    ConvertsSpeciation: row.converts_speciation === true,
   };
 }
 
@@ -76,4 +77,6 @@ export const toStandardFacts = (row: StandardContent): Readonly<Record<string, u
   cofactors: row.cofactors.map(({ name, unitId, lowest, highest }) => ({ name, unitId, lowest, highest })),
   reference: row.reference,
   notes: row.notes,
+  // Named only where it is so: most standards judge their own kind alone.
+  ...(row.converts_speciation ? { convertsSpeciation: true } : {}),
 });

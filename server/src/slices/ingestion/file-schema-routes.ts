@@ -9,6 +9,7 @@ import { propose } from './detect-files.ts';
 import { findSchema, listSchemas, settingsOf } from './file-schema-queries.ts';
 import { ownId, toBuiltIn, toDetail, toSummary } from './file-schema-view.ts';
 import { addFileSchema, removeFileSchema, updateFileSchema } from './file-schema-writes.ts';
+import { readFormat, setFormatQualifiers } from './format-qualifiers.ts';
 import { findImporter, importers } from './importers/index.ts';
 import { ownImporter } from './importers/own-schema.ts';
 import { previewSchema } from './preview-schema.ts';
@@ -24,12 +25,13 @@ export const fileSchemaRoutes = (platform: Platform): Route[] =>
 
     get: async ({ params }, scope) => {
       const importer = findImporter(params.id);
-      return importer ? { ...toBuiltIn(importer), Settings: null } : toDetail(await requireOwn(scope, params.id));
+      return importer ? readFormat(scope, importer) : toDetail(await requireOwn(scope, params.id));
     },
 
     create: ({ body }, scope) => addFileSchema(scope, body),
     update: ({ params, body }, scope) => updateFileSchema(scope, params.id, body),
     remove: ({ params }, scope) => removeFileSchema(scope, params.id).then(() => done),
+    setQualifiers: ({ params, body }, scope) => setFormatQualifiers(scope, params.id, body.Qualifiers),
 
     propose: async ({ body }, scope) => {
       const { proposal, problems } = await withFiles(platform, scope, [body.fileId], (files) => propose(files, scope));

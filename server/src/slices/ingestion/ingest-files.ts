@@ -13,8 +13,8 @@ import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
 import { addVersion, latestVersion, lockFile, recordIngestion, setFileType, type VersionRow } from '#slices/files';
 import { describeDetection, detectFiles, resultOf } from './check-file-format.ts';
-import type { DetectedGroup, OwnSchema } from './detect.ts';
-import { listOwnSchemas, planOf } from './own-schemas.ts';
+import type { DetectedGroup } from './detect.ts';
+import { type OwnReading, planOf, readOwn } from './own-schemas.ts';
 import { readFileJob } from './read-file.job.ts';
 import { planWith, type ReadingPlan } from './reading-plan.ts';
 import { findGiven, type GivenFile, type Refusal, refuseReading } from './submission-files.ts';
@@ -62,7 +62,7 @@ async function groupFiles(
   files: readonly GivenFile[],
   { schemaId, skipCheckFileFormat }: Params,
 ): Promise<Group[]> {
-  const own = await scope.transaction(listOwnSchemas);
+  const own = await scope.transaction(readOwn);
   const known = (file: GivenFile) => schemaId ?? (skipCheckFileFormat ? file.version.file_schema : null);
   if (files.every((file) => known(file) !== null)) {
     const groups = groupBySchema(files, known, own);
@@ -104,7 +104,7 @@ async function withParts(platform: Platform, scope: Scope, group: Group): Promis
 function groupBySchema(
   files: readonly GivenFile[],
   schemaOf: (file: GivenFile) => string | null,
-  own: readonly OwnSchema[],
+  own: OwnReading,
 ): Group[] {
   const groups = new Map<string, { plan: ReadingPlan; files: GivenFile[] }>();
   for (const file of files) {

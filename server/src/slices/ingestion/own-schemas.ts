@@ -1,6 +1,8 @@
 import { FileSchemaSettings } from '@freshet/contract';
+import type { Qualifier } from '@freshet/domain/values';
 import type { Tx } from '#platform/db/transaction';
 import type { OwnSchema } from './detect.ts';
+import { listFormatQualifiers } from './format-qualifiers.ts';
 import { builtInPlan, ownPlan, type ReadingPlan } from './reading-plan.ts';
 
 /** The schemas a tenant made, oldest first. */
@@ -17,8 +19,21 @@ export async function listOwnSchemas(tx: Tx): Promise<OwnSchema[]> {
   });
 }
 
+/** What a tenant says about reading: its schemas, and what marks do in files of the product's formats. */
+export interface OwnReading {
+  readonly schemas: readonly OwnSchema[];
+  readonly qualifiers: ReadonlyMap<string, readonly Qualifier[]>;
+}
+
+export const readOwn = async (tx: Tx): Promise<OwnReading> => ({
+  schemas: await listOwnSchemas(tx),
+  qualifiers: await listFormatQualifiers(tx),
+});
+
 /** How a file is read by a schema: one shipped with the product, or the tenant's own. */
-export function planOf(schemaId: string, own: readonly OwnSchema[]): ReadingPlan | undefined {
-  const mine = own.find(({ id }) => id === schemaId);
-  return mine ? ownPlan(mine.id, mine.name, mine.settings) : builtInPlan(schemaId);
+export function planOf(schemaId: string, { schemas, qualifiers }: OwnReading): ReadingPlan | undefined {
+  const mine = schemas.find(({ id }) => id === schemaId);
+  if (mine) return ownPlan(mine.id, mine.name, mine.settings);
+  const [plan, marks] = [builtInPlan(schemaId), qualifiers.get(schemaId)];
+  return plan && marks ? { ...plan, judge: { ...plan.judge, qualifiers: marks } } : plan;
 }

@@ -64,8 +64,8 @@ export const graphs = {
     '{{count, number}} results, {{nonDetects, number}} of them not detected (open triangles at their limit).',
   thinned:
     'There are more results than the screen can show: of each stretch of time the first, least, greatest and last are drawn. Zoom in to see every one.',
-  withoutLimit_one: '{{count, number}} value is left out because its limit is not given.',
-  withoutLimit_other: '{{count, number}} values are left out because their limit is not given.',
+  withoutLimit_one: '{{count, number}} value without a detection limit is left out.',
+  withoutLimit_other: '{{count, number}} values without a detection limit are left out.',
   hiddenByFlag_one: '{{count, number}} value is left out because of its flag.',
   hiddenByFlag_other: '{{count, number}} values are left out because of their flags.',
   limitsFailed: 'The limits could not be had: {{why}}',
@@ -103,6 +103,11 @@ export const graphs = {
     },
   },
   scatter: {
+    combination: 'Fractions and units compared',
+    combinationOf_one: '{{x}} against {{y}}: {{count, number}} pair',
+    combinationOf_other: '{{x}} against {{y}}: {{count, number}} pairs',
+    others_one: '{{count, number}} pair of other fractions or speciations is not in the picture.',
+    others_other: '{{count, number}} pairs of other fractions or speciations are not in the picture.',
     newest: 'Only the newest {{most, number}} are drawn and reckoned with.',
     hintZoom: 'Drag to zoom, double-click to reset.',
     hintChoose: 'Drag a rectangle around the pairs you want to see as a table.',

@@ -82,6 +82,7 @@ export const guidelineVersions = {
       cofactors: 'cofactors',
       statistic: 'judged by',
       validity: 'validity',
+      speciation: 'conversion by molar mass',
       media: 'media',
       reference: 'reference',
       notes: 'notes',

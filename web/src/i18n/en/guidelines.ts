@@ -155,6 +155,11 @@ export const guidelines = {
     mediaHelp: 'None for all those of the guideline.',
     referenceHelp: 'Where it was published.',
     notes: 'Notes',
+    convertsSpeciation: 'Convert other speciations by molar mass',
+    convertsSpeciationHelp:
+      'Results expressed as something else (as NO3 instead of as N) or in meq/L are converted to {{unit}} and compared; Why? shows the working. Off: they are not compared.',
+    itsUnit: 'its unit',
+    convertsShort: 'others by molar mass',
     noUnitTitle: 'Cofactors without a unit',
     noUnitText: 'No unit is chosen for {{names}}. Without one it gets N/A.',
     noUnitConfirm: 'Save with N/A',

@@ -65,6 +65,8 @@ export const monthly = {
     missed: 'Missed',
     qaqc: 'QA/QC',
     leftOut: 'Left out',
+    withoutLimit: 'Without a limit',
+    qualifier: 'Qualifier',
     value: 'Value',
     verdict: 'Verdict',
     source: 'Set by',

@@ -7,6 +7,15 @@ export const fileSchemas = {
   builtIn: 'Formats du produit',
   builtInPurpose: 'Rien à régler. Chacun a un modèle à remplir et une page dans le guide.',
   builtInOne: 'Format du produit',
+  marks: {
+    title: 'Ce que font les marques à côté des nombres',
+    shipped:
+      'Comme livré avec le produit. Ajoutez les marques de vos laboratoires, ou donnez un autre effet à une marque.',
+    own: 'Changé par votre organisation. Les fichiers déjà lus gardent la table avec laquelle ils ont été lus.',
+    save: 'Enregistrer les marques',
+    reset: 'Revenir à la table livrée',
+    saved: 'Les marques sont enregistrées. Elles valent pour les fichiers lus à partir de maintenant.',
+  },
   builtInText: 'Ce format est reconnu de lui-même quand vous remettez un fichier.',
   empty: 'Aucun schéma à vous pour l’instant',
   emptyReason: 'Remettez un fichier de votre laboratoire : nous proposons une lecture, vous corrigez ce qui ne va pas.',

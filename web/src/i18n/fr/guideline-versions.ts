@@ -93,6 +93,7 @@ export const guidelineVersions = {
       cofactors: 'cofacteurs',
       statistic: 'critère',
       validity: 'validité',
+      speciation: 'conversion par masse molaire',
       media: 'milieux',
       reference: 'référence',
       notes: 'remarques',

@@ -173,6 +173,11 @@ export const guidelines = {
     mediaHelp: 'Aucun pour tous ceux de la recommandation.',
     referenceHelp: 'Où elle a été publiée.',
     notes: 'Remarques',
+    convertsSpeciation: 'Convertir les autres expressions par masse molaire',
+    convertsSpeciationHelp:
+      'Les résultats exprimés autrement (en NO3 au lieu de N) ou en meq/L sont convertis en {{unit}} et comparés ; Pourquoi ? montre le calcul. Sinon ils ne sont pas comparés.',
+    itsUnit: 'son unité',
+    convertsShort: 'les autres par masse molaire',
     noUnitTitle: 'Cofacteurs sans unité',
     noUnitText: 'Aucune unité n’est choisie pour {{names}}. Sans unité, ce sera N/A.',
     noUnitConfirm: 'Enregistrer avec N/A',

@@ -68,6 +68,8 @@ export const monthly = {
     missed: 'Manqués',
     qaqc: 'AQ/CQ',
     leftOut: 'Laissés de côté',
+    withoutLimit: 'Sans limite',
+    qualifier: 'Qualificatif',
     value: 'Valeur',
     verdict: 'Verdict',
     source: 'Fixée par',

@@ -60,6 +60,7 @@ function pictureSheet(tiles: readonly PrintedTile[], heading: Heading, styles: S
     const [row, column] = [rowOf(tile), tile.X];
     cells.set(`${row} ${column}`, styled(title, bold));
     if (body.kind === 'lines') cells.set(`${row + 1} ${column}`, styled(`${heading.words.seeSheet} “${title}”`, quiet));
+    if (body.kind === 'picture' && body.note) cells.set(`${row} ${column}`, styled(`${title} · ${body.note}`, bold));
     if (body.kind !== 'text') continue;
     cells.set(`${row + 1} ${column}`, styled(body.text, wrapped));
     merged.push(`${at(row + 1, column)}:${at(row + tile.H * rowsPerCell - 1, column + tile.W - 1)}`);
@@ -100,7 +101,10 @@ function tableSheet({ title, body }: PrintedTile, styles: StyleBook): Sheet[] {
       name: title,
       columns: head.map((_, column) => ({ width: widthOf(body.lines, column) })),
       head: [head.map((text) => styled(text, heading))],
-      rows: rows.map((row) => row.map((cell) => shownCell(cell, styles))),
+      rows: [
+        ...rows.map((row) => row.map((cell) => shownCell(cell, styles))),
+        ...(body.note ? [[], [styled(body.note, styles.id({ isItalic: true }))]] : []),
+      ],
       frozen: { rows: 1, columns: 1 },
       hasFilter: rows.length > 0,
     },

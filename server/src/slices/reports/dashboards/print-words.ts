@@ -1,3 +1,6 @@
+import type { LabelAnalyte } from '@freshet/contract';
+import { analyteLabel } from '@freshet/domain/analyte-name';
+
 const en = {
   asOf: 'As of',
   madeBy: 'made by',
@@ -38,6 +41,13 @@ const en = {
   noTrend: 'No trend',
   tooFew: 'Too few values',
   more: 'more',
+  withoutLimit: (count: number) =>
+    count === 1
+      ? '1 value without a detection limit is left out.'
+      : `${count} values without a detection limit are left out.`,
+  otherPairs: (count: number) => `${count} pairs of other fractions or speciations are not in it.`,
+  fraction: (text: string) => text.toLowerCase(),
+  as: (text: string) => `as ${text}`,
   seeSheet: 'On the sheet',
   earlierYears: (first: string, last: string) =>
     first === last ? `There are results of ${first} too.` : `There are results of ${first} to ${last} too.`,
@@ -46,6 +56,14 @@ const en = {
 };
 
 export type PrintWords = typeof en;
+
+const frenchFractions: Readonly<Record<string, string>> = {
+  Total: 'total',
+  Dissolved: 'dissous',
+  'Total recoverable': 'total récupérable',
+  Suspended: 'en suspension',
+  Extractable: 'extractible',
+};
 
 const fr: PrintWords = {
   asOf: 'État au',
@@ -93,6 +111,13 @@ const fr: PrintWords = {
   noTrend: 'Aucune tendance',
   tooFew: 'Trop peu de valeurs',
   more: 'de plus',
+  withoutLimit: (count) =>
+    count === 1
+      ? '1 valeur sans limite de détection est laissée de côté.'
+      : `${count} valeurs sans limite de détection sont laissées de côté.`,
+  otherPairs: (count) => `${count} paires d’autres fractions ou expressions n’y sont pas.`,
+  fraction: (text) => frenchFractions[text] ?? text.toLowerCase(),
+  as: (text) => `en ${text}`,
   seeSheet: 'Sur la feuille',
   earlierYears: (first, last) =>
     first === last ? `Il y a aussi des résultats de ${first}.` : `Il y a aussi des résultats de ${first} à ${last}.`,
@@ -102,3 +127,9 @@ const fr: PrintWords = {
 
 /** The words of a printed dashboard, as its screen says them. */
 export const printWords = { en, fr };
+
+/** An analyte with its fraction and what it is expressed as. */
+export const labelWith =
+  (words: PrintWords): LabelAnalyte =>
+  (name, fraction, speciation) =>
+    analyteLabel(name, fraction, speciation, words);

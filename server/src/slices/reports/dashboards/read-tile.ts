@@ -6,13 +6,13 @@ import { drawPicture, type PictureSize } from './draw-picture.ts';
 import { exceedancePicture } from './exceedance-pictures.ts';
 import { mapPicture } from './map-picture.ts';
 import type { PrintWords } from './print-words.ts';
-import { type Lines, latestLines, statisticLines, trendLines } from './tile-lines.ts';
+import { latestLines, statisticLines, type TileTable, trendLines } from './tile-lines.ts';
 import { graphPicture } from './tile-pictures.ts';
 
 /** What stands in a tile of a document. */
 export type TileBody =
-  | { readonly kind: 'picture'; readonly png: Buffer }
-  | { readonly kind: 'lines'; readonly lines: Lines }
+  | { readonly kind: 'picture'; readonly png: Buffer; readonly note?: string }
+  | ({ readonly kind: 'lines' } & TileTable)
   | { readonly kind: 'text'; readonly text: string };
 
 export interface TileAsked {
@@ -39,24 +39,28 @@ async function readContent(content: Tile['Content'], asked: TileAsked): Promise<
   if (content.Kind === 'text') return { kind: 'text', text: content.Text };
   const look = lookOf({ palette, words, language });
   const drawing = { scope, look, size, language, words };
-  const picture = async (drawn: Picture | null): Promise<TileBody> =>
-    drawn ? { kind: 'picture', png: await drawPicture(drawn, size, language) } : { kind: 'text', text: words.nothing };
+  const picture = async (drawn: Picture | null, note?: string): Promise<TileBody> =>
+    drawn
+      ? { kind: 'picture', png: await drawPicture(drawn, size, language), ...(note ? { note } : {}) }
+      : { kind: 'text', text: words.nothing };
   if (content.Kind === 'map') return picture(await mapPicture(scope, content.Stations, { look, size }));
   const selection = selectionAt(content.Selection, content.Period, scope.now());
   const reading = { scope, words };
   if (isJudging(content) && selection.guidelines.length === 0) return { kind: 'text', text: words.guidelineFirst };
   switch (content.Kind) {
-    case 'graph':
-      return picture(await graphPicture(content, selection, drawing));
+    case 'graph': {
+      const drawn = await graphPicture(content, selection, drawing);
+      return picture(drawn?.picture ?? null, drawn?.note);
+    }
     case 'calendar':
     case 'heatMap':
       return picture(await exceedancePicture(content.Kind, selection, drawing));
     case 'trend':
-      return { kind: 'lines', lines: await trendLines(content.IsSeasonal, selection, reading) };
+      return { kind: 'lines', ...(await trendLines(content.IsSeasonal, selection, reading)) };
     case 'statistic':
-      return { kind: 'lines', lines: await statisticLines(content.Statistic, selection, reading) };
+      return { kind: 'lines', ...(await statisticLines(content.Statistic, selection, reading)) };
     case 'latest':
-      return { kind: 'lines', lines: await latestLines(selection, reading) };
+      return { kind: 'lines', ...(await latestLines(selection, reading)) };
   }
 }
 

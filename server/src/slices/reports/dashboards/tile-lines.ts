@@ -1,13 +1,22 @@
-import type { GraphSelection, TileContent } from '@freshet/contract';
+import { type GraphSelection, nameMeasured, type TileContent } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { readBoxes } from '../graphs/read-boxes.ts';
 import { readExceedances } from '../graphs/read-exceedances.ts';
 import { readLatest } from '../graphs/read-latest.ts';
 import { readTrends } from '../graphs/read-trends.ts';
-import type { PrintWords } from './print-words.ts';
+import { labelWith, type PrintWords } from './print-words.ts';
 
 /** A small table: its first row says what the columns are. Numbers stay numbers, for workbooks. */
 export type Lines = readonly (readonly (string | number | null)[])[];
+
+/** The table, and what its reader has to know about what is not in it. */
+export interface TileTable {
+  readonly lines: Lines;
+  readonly note?: string;
+}
+
+const noteOf = (withoutLimit: number, words: PrintWords): Pick<TileTable, 'note'> =>
+  withoutLimit > 0 ? { note: words.withoutLimit(withoutLimit) } : {};
 
 interface Asked {
   readonly scope: Scope;
@@ -23,50 +32,54 @@ export async function statisticLines(
   statistic: Extract<TileContent, { Kind: 'statistic' }>['Statistic'],
   selection: GraphSelection,
   { scope, words }: Asked,
-): Promise<Lines> {
+): Promise<TileTable> {
   if (statistic === 'exceedances') {
     const { Cells } = await readExceedances(scope, selection);
     const sum = (of: 'Exceeds' | 'Judged') => Cells.reduce((all, cell) => all + cell[of], 0);
-    return [
+    const lines = [
       [words.exceedances, words.judged],
       [sum('Exceeds'), sum('Judged')],
     ];
+    return { lines };
   }
-  const { Boxes } = await readBoxes(scope, selection, 'station');
+  const { Boxes, WithoutLimit } = await readBoxes(scope, selection, 'station');
   const rows = Boxes.map((box) => [
-    box.AnalyteName,
+    nameMeasured(box, labelWith(words)),
     box.StationName ?? '',
     box[fields[statistic]],
     ...(statistic === 'count' ? [] : [box.Unit]),
   ]);
   const unit = statistic === 'count' ? [] : [words.unit];
-  return [[words.analyte, words.station, words.statistics[statistic], ...unit], ...rows];
+  const lines = [[words.analyte, words.station, words.statistics[statistic], ...unit], ...rows];
+  return { lines, ...noteOf(WithoutLimit, words) };
 }
 
 export async function trendLines(
   isSeasonal: boolean,
   selection: GraphSelection,
   { scope, words }: Asked,
-): Promise<Lines> {
-  const { Trends } = await readTrends(scope, selection);
+): Promise<TileTable> {
+  const { Trends, WithoutLimit } = await readTrends(scope, selection);
   const rows = Trends.map((row) => {
     const found = isSeasonal ? (row.Seasonal ?? row.Plain) : row.Plain;
     const direction = found && found.P < significant ? (found.S > 0 ? words.rising : words.falling) : words.noTrend;
-    const analyte = row.Fraction ? `${row.AnalyteName} (${row.Fraction})` : row.AnalyteName;
+    const analyte = nameMeasured(row, labelWith(words));
     const numbers = [found?.P ?? null, found?.Count ?? row.Count, found?.SlopePerYear ?? null];
     return [analyte, row.StationName, found ? direction : words.tooFew, ...numbers, row.Unit];
   });
-  return [[words.analyte, words.station, words.trend, 'p', 'n', words.slope, words.unit], ...rows];
+  const lines = [[words.analyte, words.station, words.trend, 'p', 'n', words.slope, words.unit], ...rows];
+  return { lines, ...noteOf(WithoutLimit, words) };
 }
 
 /** The newest value of each analyte at each station, as the laboratory wrote it. */
-export async function latestLines(selection: GraphSelection, { scope, words }: Asked): Promise<Lines> {
+export async function latestLines(selection: GraphSelection, { scope, words }: Asked): Promise<TileTable> {
   const { Values } = await readLatest(scope, selection);
-  return [
+  const lines = [
     [words.analyte, words.station, words.value, words.unit, words.sampled],
-    ...Values.map(({ AnalyteName, Fraction, StationName, Text, Unit, SampledOn }) => [
-      Fraction ? `${AnalyteName} (${Fraction})` : AnalyteName,
-      ...[StationName, Text, Unit, SampledOn],
+    ...Values.map((value) => [
+      nameMeasured(value, labelWith(words)),
+      ...[value.StationName, value.Text, value.Unit, value.SampledOn],
     ]),
   ];
+  return { lines };
 }

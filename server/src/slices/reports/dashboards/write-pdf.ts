@@ -9,6 +9,8 @@ type Pdf = PDFKit.PDFDocument;
 
 /** The line of a tile that holds its title. */
 export const headerPoints = 20;
+/** The line under what a tile shows, where something was left out of it. */
+const notePoints = 12;
 const [ink, quiet, line] = ['#12262B', '#4A6067', '#D9E2E3'];
 
 /** Pages of tiles, as bytes. */
@@ -54,7 +56,23 @@ function writeTile(pdf: Pdf, { x, y, width, height, title, body }: PrintedTile, 
     .fontSize(9)
     .fillColor(ink)
     .text(title, x + 6, y + 6, { width: width - 12, height: 12, ellipsis: true, lineBreak: false });
-  const inner = { x: x + 6, y: y + headerPoints + 2, width: width - 12, height: height - headerPoints - 8 };
+  const note = 'note' in body ? (body.note ?? '') : '';
+  const room = height - headerPoints - 8;
+  const inner = {
+    x: x + 6,
+    y: y + headerPoints + 2,
+    width: width - 12,
+    height: note === '' ? room : room - notePoints,
+  };
+  if (note !== '') {
+    const one = { width: inner.width, height: notePoints, ellipsis: true, lineBreak: false };
+    pdf
+      .font('text')
+      .fontSize(7.5)
+      .fillColor(quiet)
+      .text(note, inner.x, inner.y + inner.height + 3, one);
+    pdf.fillColor(ink);
+  }
   if (body.kind === 'picture') {
     pdf.image(body.png, inner.x, inner.y, { fit: [inner.width, inner.height] });
   } else if (body.kind === 'text') {

@@ -110,7 +110,9 @@ export function rowsQuestion(asking: Asking, batch: Batch, filter: RowFilter, ar
   const isAsked = `r.analyte_id = any (${ids(asked)}) ${ofDays(days)} ${ofKind(filter.kind)} ${ofMedia(filter.mediaId)}`;
   const where = `and r.analyte_id = any (${ids(analyteIds)})
     ${around ? `${onDays(days, around.daysBefore, around.daysAfter)} and (r.qa_qc_kind = '' or (${isAsked}))` : `${onDays(days, 0, 0)} and ${isAsked}`}`;
-  const columns = `${rowColumns}, ${around ? `(${isAsked})` : 'true'} as is_asked`;
+  // Reports of before it was asked for are hashes of what was read for them, and read the same again.
+  const speciation = plan.layout === undefined ? '' : ', r.speciation';
+  const columns = `${rowColumns}, ${around ? `(${isAsked})` : 'true'} as is_asked${speciation}`;
   return `select found.* from ${standing(asking, batch.stationIds, columns, where)}
     left join unnest(${ids(asked)}) with ordinality as an(id, place) on an.id = found.analyte_id
     order by st.place, found.at, found.depth_m nulls first, an.place, found.fraction collate "C",
@@ -156,14 +158,14 @@ const wholeCensus = (plan: Plan): string => {
     join ${allSamples} s on s.tenant_id = c.tenant_id and s.id = c.sample_id and s.data_source_id = st.id ${ofDays(days)} group by 1, 2, 3`;
 };
 
-/** Which analytes, fractions and units there are for each station and media type. */
+/** Which analytes, fractions and units there are for each station and media type, and whether any has a qualifier. */
 export const columnsQuestion = (asking: Asking): string =>
-  `select distinct data_source_id, media_type_id, analyte_id, fraction, unit from ${standing(
+  `select data_source_id, media_type_id, analyte_id, fraction, unit, bool_or(qualifier <> '') from ${standing(
     asking,
     stationsOf(asking.plan),
-    'r.data_source_id, s.media_type_id, r.analyte_id, r.fraction, r.unit',
+    'r.data_source_id, s.media_type_id, r.analyte_id, r.fraction, r.unit, r.qualifier',
     wanted(asking.plan, 'regular'),
-  )}`;
+  )} group by 1, 2, 3, 4, 5`;
 
 /** How many results a station has on each day. */
 export const daysQuestion = (asking: Asking, stationId: number): string => {

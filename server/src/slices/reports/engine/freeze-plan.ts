@@ -31,6 +31,7 @@ export async function freezePlan(tx: Tx, scope: Scope, { name, selection, option
   const { guidelines, evaluation } = await freezeGuidelines(tx, scope, unique(selection.guidelines));
   const plan: Plan = {
     format: 1,
+    layout: 2,
     name,
     ...(await readNames(tx, scope)),
     asOf: asOf.toISOString(),

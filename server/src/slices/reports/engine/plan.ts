@@ -36,6 +36,8 @@ const UnitFacts = z.object({
  */
 export const Plan = z.object({
   format: z.literal(1),
+  /** How it is laid out; plans of before qualifiers had columns of their own do not say it, and keep their bytes. */
+  layout: z.literal(2).optional(),
   name: z.string(),
   tenant: z.string(),
   project: z.string(),
@@ -57,6 +59,10 @@ export const Plan = z.object({
   flagged: z.array(z.tuple([id, z.array(id)])),
 });
 export type Plan = z.infer<typeof Plan>;
+
+/** Whether files say what values were converted from; those of before do not. */
+export const isConverting = ({ options, layout }: Pick<Plan, 'options' | 'layout'>): boolean =>
+  layout !== undefined && (options.convertUnits || options.expressAs !== undefined);
 
 /** The plan as text, the same whatever way it was stored: names of fields in order. */
 export const planText = (plan: Plan): string => JSON.stringify(sorted(plan));

@@ -1,7 +1,9 @@
 import { makeStationClocks } from '@freshet/domain';
 import { convertReported, makeUnitTable, type UnitTable } from '@freshet/domain/units';
+import { unitFamily } from '@freshet/domain/units/catalogue';
 import { type ReportedValue, toReportedValue, withoutNoise } from '@freshet/domain/values';
 import type { StoredResult } from '#slices/observations';
+import { makeUnitChoice } from './choose-unit.ts';
 import type { Plan } from './plan.ts';
 import type { ReportRow } from './report-row.ts';
 import { makeFiguresReader } from './reported-figures.ts';
@@ -36,7 +38,7 @@ export function makeRowReader(plan: Plan): RowReader {
   const figuresOf = makeFiguresReader();
   const flagged = new Map(plan.flagged);
   const hiding = new Set(plan.flags.filter(({ showsValues }) => !showsValues).map(({ id }) => id));
-  const convert = plan.options.convertUnits ? makeConverter(plan, units) : null;
+  const chooseUnit = makeUnitChoice(units, { analytes: plan.analytes, ...plan.options });
   const offsetAt = makeStationClocks(plan.stations);
   const parse = (f: readonly string[]): Parsed => {
     const resultId = Number(f[0]);
@@ -50,7 +52,7 @@ export function makeRowReader(plan: Plan): RowReader {
       { sign: f[15] ?? '', value: numberOrNull(f[16]), limit: detectionLimit, text: f[19] ?? '' },
       figuresOf,
     );
-    const converted = convert?.(analyteId, unitId, reported);
+    const way = unitId === unknownUnit ? null : (chooseUnit?.(analyteId, unitId) ?? null);
     const flagIds = flagged.size === 0 ? none : (flagged.get(resultId) ?? none);
     const row: ReportRow = {
       resultId,
@@ -66,14 +68,15 @@ export function makeRowReader(plan: Plan): RowReader {
       labSampleId: f[9] ?? '',
       reportedName: f[10] ?? '',
       fraction: f[11] ?? '',
+      speciation: way ? unitFamily(way.to.name).speciation : (f[23] ?? ''),
       method: f[12] ?? '',
       qaQcKind: f[13] ?? '',
       replicate: Number(f[14]),
-      value: converted?.value ?? reported,
-      decimals: converted ? null : decimals,
-      unit: converted?.unit ?? unit,
-      detectionLimit:
-        converted && detectionLimit !== null ? withoutNoise(converted.convert(detectionLimit)) : detectionLimit,
+      value: way ? convertReported(reported, way) : reported,
+      decimals: way ? null : decimals,
+      unit: way?.to.name ?? unit,
+      reported: way && { value: reported, decimals, unit, steps: way.steps },
+      detectionLimit: way && detectionLimit !== null ? withoutNoise(way.convert(detectionLimit)) : detectionLimit,
       flagIds,
       isHidden: flagIds.some((id) => hiding.has(id)),
       importId: numberOrNull(f[20]),
@@ -139,24 +142,11 @@ function makeUnitFinder(units: UnitTable): (name: string) => number {
   };
 }
 
-/** Values in the default unit of their analyte. One that cannot be converted stays as it was reported. */
-function makeConverter(plan: Plan, units: UnitTable) {
-  const defaults = new Map(plan.analytes.map(({ id, unitId }) => [id, unitId]));
-  return (analyteId: number, unitId: number, value: ReportedValue) => {
-    const wanted = defaults.get(analyteId) ?? null;
-    if (wanted === null || unitId === unknownUnit || wanted === unitId) return null;
-    const found = units.converter(unitId, wanted);
-    if (typeof found === 'string') return null;
-    return { value: convertReported(value, found), unit: found.to.name, convert: found.convert };
-  };
-}
-
 /** The unit a column of an analyte has, once values are converted where that was asked for. */
 export function makeColumnUnits(plan: Plan): (analyteId: number, unit: string) => string {
-  if (!plan.options.convertUnits) return (_, unit) => unit;
   const units = makeUnitTable(plan.units);
-  const convert = makeConverter(plan, units);
+  const chooseUnit = makeUnitChoice(units, { analytes: plan.analytes, ...plan.options });
+  if (!chooseUnit) return (_, unit) => unit;
   const find = makeUnitFinder(units);
-  const sample: ReportedValue = { kind: 'measured', value: 1, figures: 1 };
-  return (analyteId, unit) => convert(analyteId, find(unit), sample)?.unit ?? unit;
+  return (analyteId, unit) => chooseUnit(analyteId, find(unit))?.to.name ?? unit;
 }

@@ -1,3 +1,4 @@
+import type { ConversionStep } from '@freshet/domain/units';
 import { type ReportedValue, signOf } from '@freshet/domain/values';
 import type { PlannedStandard } from '#slices/guidelines';
 
@@ -38,11 +39,20 @@ export interface ReportRow {
   /** The name it came under. */
   readonly reportedName: string;
   readonly fraction: string;
+  /** What the amount is expressed as; empty where nothing is said, and in reports of before it was asked for. */
+  readonly speciation: string;
   readonly method: string;
   readonly qaQcKind: string;
   readonly replicate: number;
   /** Converted when that was asked for and can be done. */
   readonly value: ReportedValue;
+  /** What the laboratory reported and how it became what is shown; null where that is the same. */
+  readonly reported: {
+    readonly value: ReportedValue;
+    readonly decimals: number | null;
+    readonly unit: string;
+    readonly steps: readonly ConversionStep[];
+  } | null;
   /** Decimals the laboratory wrote; null when it wrote otherwise, or the value was converted. */
   readonly decimals: number | null;
   readonly unit: string;
@@ -58,5 +68,8 @@ export interface ReportRow {
   /** By the plan's guidelines; null where none of its standards applies. Empty when nothing was judged. */
   verdicts: readonly (RowVerdict | null)[];
 }
+
+/** Nobody told the limit of what was not detected, or of what was beyond the range: nothing can be reckoned with it. */
+export const isWithoutLimit = (value: ReportedValue): boolean => value.kind === 'missing' && signOf(value) !== '';
 
 export const isNonDetect = ({ value }: Pick<ReportRow, 'value'>): boolean => signOf(value) === '<';

@@ -1,4 +1,4 @@
-import type { ReportRow } from './report-row.ts';
+import { isWithoutLimit, type ReportRow } from './report-row.ts';
 
 /** A number, with a sign where what it rests on is beyond what could be measured. */
 export interface Estimate {
@@ -30,6 +30,8 @@ export interface ColumnValues {
   add(row: Pick<ReportRow, 'value' | 'isHidden' | 'verdicts'>): void;
   /** Null when there is no value. */
   summarize(): ColumnStatistics | null;
+  /** How many values were left out because nobody told their detection limit. */
+  leftOut(): number;
 }
 
 const signs = ['<', '', '>'] as const;
@@ -39,9 +41,11 @@ export function makeColumnValues(): ColumnValues {
   // 0 below a limit, 1 measured, 2 above the range: also their order where the numbers are equal.
   const kinds: number[] = [];
   const figures: number[] = [];
-  let exceeding = 0;
+  let [exceeding, leftOut] = [0, 0];
   return {
+    leftOut: () => leftOut,
     add: ({ value, isHidden, verdicts }) => {
+      if (!isHidden && isWithoutLimit(value)) leftOut += 1;
       if (isHidden || value.kind === 'missing') return;
       values.push(value.kind === 'measured' ? value.value : value.limit);
       kinds.push(value.kind === 'below' ? 0 : value.kind === 'measured' ? 1 : 2);

@@ -1,6 +1,6 @@
 import type { PlannedStandard } from '#slices/guidelines';
 import type { Plan } from './plan.ts';
-import { allOf, isNonDetect, type ReportRow, type StandardVerdict } from './report-row.ts';
+import { allOf, isNonDetect, isWithoutLimit, type ReportRow, type StandardVerdict } from './report-row.ts';
 
 export interface StationTally {
   readonly stationId: number;
@@ -30,6 +30,8 @@ export interface Totals {
   results: number;
   samples: number;
   nonDetects: number;
+  /** Of which nobody told the limit. */
+  withoutLimit: number;
   hidden: number;
   exceedances: number;
   undetermined: number;
@@ -46,7 +48,10 @@ export interface Tally {
 }
 
 export function makeTally(plan: Plan): Tally {
-  const totals: Totals = { results: 0, samples: 0, nonDetects: 0, hidden: 0, exceedances: 0, undetermined: 0, qaQc: 0 };
+  const totals: Totals = {
+    ...{ results: 0, samples: 0, nonDetects: 0, withoutLimit: 0, hidden: 0 },
+    ...{ exceedances: 0, undetermined: 0, qaQc: 0 },
+  };
   const byStation = new Map<string, StationTally>();
   const byStandard = new Map<number, StandardTally>();
   const counts = () => plan.guidelines.map(() => 0);
@@ -109,6 +114,7 @@ export function makeTally(plan: Plan): Tally {
         station.hidden += 1;
         return;
       }
+      if (isWithoutLimit(row.value)) totals.withoutLimit += 1;
       if (isNonDetect(row)) {
         totals.nonDetects += 1;
         station.nonDetects += 1;

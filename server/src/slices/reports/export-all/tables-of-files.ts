@@ -60,6 +60,18 @@ export const tablesOfFiles: readonly ExportedTable[] = [
     ],
   },
   {
+    name: 'format_qualifiers',
+    about: 'What marks of laboratories do in files of the formats of the product, where somebody said so.',
+    from: 'format_qualifiers q',
+    orderBy: 'q.format_id',
+    columns: [
+      ['format', 'q.format_id', 'The format.'],
+      ['qualifiers', 'q.qualifiers', 'What each mark does, as JSON.'],
+      ['changed_by', 'q.changed_by_name', 'Who changed it last.'],
+      ['changed_at', 'q.changed_at', 'When, in UTC.'],
+    ],
+  },
+  {
     name: 'remembered_names',
     about: 'What texts in files mean, as people said once.',
     from: 'remembered_names n',

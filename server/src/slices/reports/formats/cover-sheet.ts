@@ -48,6 +48,7 @@ export function coverSheet(
     fact('Statistics', yes(options.includeStatSummary)),
     fact('Envirodata analyte name', yes(options.includeEnvirodataAnalyteName)),
     fact('Units', options.convertUnits ? "converted to each analyte's default unit where possible" : 'as reported'),
+    ...(options.expressAs === undefined ? [] : [fact('Amounts expressed as', tellExpressions(plan))]),
     fact('QA/QC results', yes(options.includeQaQc)),
     fact('Gap markers', yes(options.includeGapMarkers)),
     [],
@@ -55,6 +56,7 @@ export function coverSheet(
     fact('Samples', totals.samples),
     fact('Results', totals.results),
     fact('Non-detects', totals.nonDetects),
+    ...(plan.layout === undefined ? [] : [fact('Without a detection limit', totals.withoutLimit)]),
     fact('Hidden by flags', totals.hidden),
     fact('QA/QC results', totals.qaQc),
     fact('Exceedances', totals.exceedances),
@@ -78,7 +80,22 @@ export function coverSheet(
   return { name: 'Report', place: -2, columns: [{ width: 36 }, { width: 90 }], tabColour: '2F6F8F', rows };
 }
 
-function legend({ guidelines, flags, options }: Plan, looks: Looks, heading: (text: string) => Row): Row[] {
+const withoutLimitWords = [
+  'ND',
+  'not detected, and nobody told the detection limit: left out of every figure, and counted',
+];
+
+/** `Nitrate as N; Calcium in meq/L`. */
+function tellExpressions({ analytes, options }: Plan): string {
+  const names = new Map(analytes.map(({ id, displayName }) => [id, displayName]));
+  const said = (options.expressAs ?? []).flatMap(({ analyteId, as }) => {
+    const name = names.get(analyteId);
+    return name === undefined ? [] : [`${name} ${as === 'meq' ? 'in meq/L' : `as ${as}`}`];
+  });
+  return said.length === 0 ? 'as reported' : `${said.join('; ')}, by molar mass and charge where possible`;
+}
+
+function legend({ guidelines, flags, options, layout }: Plan, looks: Looks, heading: (text: string) => Row): Row[] {
   return [
     heading('How to read it'),
     ...guidelines.map(
@@ -103,6 +120,7 @@ function legend({ guidelines, flags, options }: Plan, looks: Looks, heading: (te
         ]),
     ['<0.5', 'not detected; the number is the detection limit'],
     ['>2400', 'above what could be measured'],
+    ...(layout === undefined ? [] : [[...withoutLimitWords] satisfies Row]),
     ...(options.includeGapMarkers ? [[gapMarker, 'not measured in this sample'] satisfies Row] : []),
     ...flags.map(
       ({ code, description, showsValues }): Row => [

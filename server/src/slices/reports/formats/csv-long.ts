@@ -1,11 +1,11 @@
 import { byteOrderMark, csvLine, csvText } from '@freshet/domain/delimited';
 import { withoutNoise } from '@freshet/domain/values';
-import type { Plan } from '../engine/plan.ts';
+import { isConverting, type Plan } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
 import type { Tally } from '../engine/tally.ts';
 import { gapMarker } from './gap-rows.ts';
-import { makeInstantText, numberText, signOf, valueText } from './value-text.ts';
+import { makeInstantText, numberText, signOf, valueText, workingText } from './value-text.ts';
 
 const verdictWords = { meets: 'meets', exceeds: 'exceeds', undetermined: 'undetermined' } as const;
 
@@ -23,7 +23,7 @@ export async function* writeLong(plan: Plan, batches: AsyncIterable<RowBatch>, t
   }
 }
 
-const headings = ({ options, guidelines }: Plan): string[] => [
+const headings = ({ options, guidelines, layout }: Plan): string[] => [
   'Station',
   'Sampled at',
   'Sampled on',
@@ -35,13 +35,16 @@ const headings = ({ options, guidelines }: Plan): string[] => [
   ...(options.includeEnvirodataAnalyteName ? ['Envirodata analyte name'] : []),
   'Reported as',
   'Fraction',
+  ...(layout === undefined ? [] : ['Speciation']),
   'Method',
   'Result',
   'Sign',
   'Value',
   'Unit',
   'Detection limit',
+  ...(isConverting({ options, layout }) ? ['Reported result', 'Reported unit', 'Conversion'] : []),
   'Flags',
+  ...(layout === undefined ? [] : ['Qualifier']),
   'QA/QC',
   'Replicate',
   ...guidelines.flatMap(({ name }) => [`${name}: verdict`, `${name}: limit`, `${name}: limit unit`]),
@@ -62,10 +65,13 @@ function makeLine(plan: Plan): (row: ReportRow) => string {
   const flags = new Map(plan.flags.map(({ id, code }) => [id, code]));
   const field = rememberFields();
   const instantText = makeInstantText();
+  const isNew = plan.layout !== undefined;
+  const converting = isConverting(plan);
   return (row) => {
     const codes = row.flagIds.map((id) => flags.get(id) ?? '');
-    // What the laboratory marked stands among the flags: a file that was made before has no column of its own for it.
-    const marks = row.qualifier === '' || row.isHidden ? codes : [...codes, row.qualifier];
+    // In files of before, what the laboratory marked stands among the flags: they have no column of its own for it.
+    const marks = isNew || row.qualifier === '' || row.isHidden ? codes : [...codes, row.qualifier];
+    const qualifier = isNew ? `,${row.isHidden ? '' : field(row.qualifier)}` : '';
     const flagText = marks.length === 0 ? '' : csvText(marks.join(' '));
     const sign = signOf(row);
     const number = numberText(row);
@@ -74,10 +80,16 @@ function makeLine(plan: Plan): (row: ReportRow) => string {
       row.depthMetres ?? ''
     },${row.mediaId === null ? '' : (media.get(row.mediaId) ?? '')},${field(row.cocCode)},${field(row.labSampleId)},${
       analytes.get(row.analyteId) ?? ''
-    },${field(row.reportedName)},${field(row.fraction)},${field(row.method)},${shown},${field(row.unit)},${
+    },${field(row.reportedName)},${field(row.fraction)}${isNew ? `,${field(row.speciation)}` : ''},${field(row.method)},${shown},${field(row.unit)},${
       row.isHidden ? '' : (row.detectionLimit ?? '')
-    },${flagText},${field(row.qaQcKind)},${row.isGap ? '' : row.replicate}${verdictFields(plan, row)},${row.isGap ? '' : row.resultId},${row.importId ?? ''}\r\n`;
+    }${converting ? conversionFields(row, field) : ''},${flagText}${qualifier},${field(row.qaQcKind)},${row.isGap ? '' : row.replicate}${verdictFields(plan, row)},${row.isGap ? '' : row.resultId},${row.importId ?? ''}\r\n`;
   };
+}
+
+function conversionFields(row: ReportRow, field: (text: string) => string): string {
+  const { reported } = row;
+  if (!reported || row.isHidden || row.isGap) return ',,,';
+  return `,${valueText(reported)},${field(reported.unit)},${field(workingText(row))}`;
 }
 
 function verdictFields({ guidelines }: Plan, { verdicts }: ReportRow): string {

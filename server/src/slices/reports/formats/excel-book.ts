@@ -109,8 +109,10 @@ async function* wideSheets(book: Book, counted: readonly Counted[]): AsyncGenera
     const { sheet, values } = makeWideSheet({ plan, looks, group, columns, batches });
     yield sheet;
     for (const [place, column] of columns.entries()) {
-      const statistics = plan.options.includeStatSummary ? values[place]?.summarize() : null;
-      if (statistics) summarized.push({ sheet: group.title, column, statistics });
+      if (!plan.options.includeStatSummary) continue;
+      const statistics = values[place]?.summarize() ?? null;
+      const leftOut = plan.layout === undefined ? 0 : (values[place]?.leftOut() ?? 0);
+      if (statistics || leftOut > 0) summarized.push({ sheet: group.title, column, statistics, leftOut });
     }
   }
   if (plan.options.includeStatSummary) yield statisticsSheet(plan, looks, summarized);

@@ -71,6 +71,7 @@ const gapRow = (sample: ReportRow, { analyteId, fraction, unit }: WideColumn): R
   method: '',
   value: { kind: 'missing', reason: 'empty' },
   decimals: null,
+  reported: null,
   detectionLimit: null,
   qualifier: '',
   flagIds: [],

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReportOptions } from '@freshet/contract';
+import { type ReportOptions, ReportRunId } from '@freshet/contract';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inNamedTenant } from '#platform/db/system-scope';
 import { columnName } from '#platform/xlsx/index';
 import { cellAt, openBook, type ReadCell, readWorkbookTwice } from '#test/read-workbook';
 import { useWorld } from '#test/world';
@@ -40,32 +42,47 @@ const told = (cell: ReadCell | undefined) =>
     ? ''
     : [JSON.stringify(cell.value), cell.format, cell.fill && `#${cell.fill}`].filter(Boolean).join(' ');
 
-async function expectBook(name: string, options: Partial<ReportOptions>): Promise<Buffer> {
-  const bytes = await download(options);
+async function expectBook(name: string, bytes: Buffer): Promise<void> {
   const sheets = await readWorkbookTwice(bytes);
   const lines = sheets.flatMap(({ name: sheet, rows, cells, frozen }) => [
     `== ${sheet} (${frozen.rows} rows and ${frozen.columns} columns stay)`,
     ...rows.map((row, at) => row.map((_, column) => told(cells.get(`${columnName(column)}${at + 1}`))).join(' | ')),
   ]);
   expectGolden(name, `${masked(lines.join('\n'))}\n`);
-  return bytes;
+}
+
+/** The newest report made again as a release before layouts were told made it. */
+async function downloadOfBefore(): Promise<Buffer> {
+  const { Runs } = await made.tenant.user.reportRuns.list({ query: { limit: 1 } });
+  const id = Runs[0]?.Id ?? ReportRunId.parse(0);
+  await inNamedTenant(world.platform, made.tenant.id, (tx) =>
+    sql`update report_runs set frozen = frozen - 'layout' where id = ${id}`.execute(tx),
+  );
+  const blob = await made.tenant.user.reportRuns.download({ params: { id } });
+  return Buffer.from(await blob.arrayBuffer());
 }
 
 describe('a report is, cell by cell, what it was agreed to be', () => {
   test('Excel Wide, by stations and media types', async () => {
-    await expectBook('wide.txt', { includeQaQc: true, includeGapMarkers: true, includeEnvirodataAnalyteName: true });
+    await expectBook(
+      'wide.txt',
+      await download({ includeQaQc: true, includeGapMarkers: true, includeEnvirodataAnalyteName: true }),
+    );
   });
 
   test('Excel Wide in the default units, by media types', async () => {
-    await expectBook('wide-media.txt', { convertUnits: true, organizeWorksheetBy: 'Media Types' });
+    await expectBook('wide-media.txt', await download({ convertUnits: true, organizeWorksheetBy: 'Media Types' }));
   });
 
   test('Excel Standard, by stations', async () => {
-    await expectBook('standard.txt', { reportFormat: 'Standard', organizeWorksheetBy: 'Stations', includeQaQc: true });
+    await expectBook(
+      'standard.txt',
+      await download({ reportFormat: 'Standard', organizeWorksheetBy: 'Stations', includeQaQc: true }),
+    );
   });
 
   test('Excel Standard with gaps marked, by stations and media types', async () => {
-    await expectBook('standard-gaps.txt', { reportFormat: 'Standard', includeGapMarkers: true });
+    await expectBook('standard-gaps.txt', await download({ reportFormat: 'Standard', includeGapMarkers: true }));
   });
 
   test('CSV Long', async () => {
@@ -77,6 +94,14 @@ describe('a report is, cell by cell, what it was agreed to be', () => {
     const bytes = await download({ reportFormat: 'Long', includeQaQc: true, includeGapMarkers: true });
     expectGolden('long-gaps.csv', masked(bytes.toString('utf8')));
   });
+});
+
+test('reports of before are made again cell by cell as they were', async () => {
+  const names = { includeQaQc: true, includeEnvirodataAnalyteName: true };
+  await download({ reportFormat: 'Long', ...names });
+  expectGolden('long-before.csv', masked((await downloadOfBefore()).toString('utf8')));
+  await download({ includeGapMarkers: true, ...names });
+  await expectBook('wide-before.txt', await downloadOfBefore());
 });
 
 test('numbers are numbers with their figures, exceedances have their colour, hostile text is text', async () => {

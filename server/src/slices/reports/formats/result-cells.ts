@@ -1,9 +1,10 @@
 import { type Column, type Row, type StyledCell, styled } from '#platform/xlsx/index';
 import type { PlannedStandard } from '#slices/guidelines';
-import type { Plan } from '../engine/plan.ts';
+import { isConverting, type Plan } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import { gapMarker } from './gap-rows.ts';
 import type { Looks } from './looks.ts';
+import { workingText } from './value-text.ts';
 
 /** One result per line: the columns of Excel Standard, and of quality control in both kinds of workbook. */
 export interface ResultCells {
@@ -47,6 +48,7 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
   const names = makeNames(plan);
   const { includeEnvirodataAnalyteName: hasName } = plan.options;
   const guidelines = withQaQc ? [] : plan.guidelines;
+  const [isNew, converting] = [plan.layout !== undefined, isConverting(plan)];
   const headings: (readonly [string, number])[] = [
     ['Station', widthOf(plan.stations.map(({ name }) => name))],
     ['Sampled at', 16],
@@ -58,11 +60,20 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
     ['Analyte', 24],
     ...(hasName ? [['Envirodata analyte name', 24] as const] : []),
     ['Fraction', 11],
+    ...(isNew ? [['Speciation', 10] as const] : []),
     ['Method', 16],
     ['Result', 12],
     ['Unit', 9],
     ['Detection limit', 10],
+    ...(converting
+      ? ([
+          ['Reported result', 12],
+          ['Reported unit', 12],
+          ['Conversion', 46],
+        ] as const)
+      : []),
     ['Flags', 8],
+    ...(isNew ? [['Qualifier', 9] as const] : []),
     ['Replicate', 9],
     ...guidelines.flatMap(({ name }) => [
       [`${name}: limit`, 14] as const,
@@ -89,17 +100,28 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
       cells.push(analyte?.displayName ?? '');
       if (hasName) cells.push(analyte?.name ?? '');
       if (row.isGap) {
-        cells.push(row.fraction, null, styled(gapMarker, looks.gap), row.unit);
+        cells.push(row.fraction, ...(isNew ? [null] : []), null, styled(gapMarker, looks.gap), row.unit);
         return cells;
       }
-      cells.push(row.fraction, row.method, looks.value(row), row.unit, row.isHidden ? null : row.detectionLimit);
-      const marks = [names.flags(row.flagIds), row.isHidden ? '' : row.qualifier];
-      cells.push(marks.filter((mark) => mark !== '').join(' '), row.replicate);
+      cells.push(row.fraction, ...(isNew ? [row.speciation] : []), row.method, looks.value(row), row.unit);
+      cells.push(row.isHidden ? null : row.detectionLimit);
+      if (converting) cells.push(...conversionCells(row, looks));
+      const [flags, qualifier] = [names.flags(row.flagIds), row.isHidden ? '' : row.qualifier];
+      if (isNew) cells.push(flags, qualifier);
+      else cells.push([flags, qualifier].filter((mark) => mark !== '').join(' '));
+      cells.push(row.replicate);
       for (let place = 0; place < guidelines.length; place += 1) cells.push(...verdictCells(row, place, looks));
       cells.push(row.resultId, row.importId);
       return cells;
     },
   };
+}
+
+/** What the laboratory reported, and how it became what is shown. */
+function conversionCells(row: ReportRow, looks: Looks): Row {
+  const { reported } = row;
+  if (!reported || row.isHidden) return [null, null, null];
+  return [looks.value({ ...row, ...reported, verdicts: [] }), reported.unit, workingText(row)];
 }
 
 /** One that was worked out has figures; one that was stated has those it was stated with. */

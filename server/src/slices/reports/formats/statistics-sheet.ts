@@ -1,5 +1,5 @@
 import { formatCalculated, formatNumber } from '@freshet/domain/values';
-import { type Cell, type Row, type Sheet, styled } from '#platform/xlsx/index';
+import { type Cell, columnName, type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
 import { type ColumnStatistics, type Estimate, nonDetectRule, percentiles } from '../engine/statistics.ts';
 import type { Looks } from './looks.ts';
@@ -9,16 +9,21 @@ import type { WideColumn } from './wide-columns.ts';
 export interface SummarizedColumn {
   readonly sheet: string;
   readonly column: WideColumn;
-  readonly statistics: ColumnStatistics;
+  /** Null when nothing of it can be reckoned with. */
+  readonly statistics: ColumnStatistics | null;
+  /** How many values were left out because nobody told their detection limit. */
+  readonly leftOut: number;
 }
 
-const headings = [
+/** Plans of before they were counted have no column for values without a limit. */
+const headingsOf = ({ layout }: Plan) => [
   'Sheet',
   'Analyte',
   'Fraction',
   'Unit',
   'Count',
   'Non-detects',
+  ...(layout === undefined ? [] : ['Left out: without a detection limit']),
   'Minimum',
   'Mean',
   'Median',
@@ -32,9 +37,11 @@ const calculatedFigures = 4;
 /** The figures of every column of every sheet, with the rule they were made by. */
 export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly SummarizedColumn[]): Sheet {
   const names = makeNames(plan);
+  const { layout } = plan;
+  const headings = headingsOf(plan);
   const head: Row[] = [
     [styled('Statistics', looks.title)],
-    [styled(nonDetectRule, looks.wrapped)],
+    [styled(layout === undefined ? nonDetectRule : `${nonDetectRule} ${leftOutRule}`, looks.wrapped)],
     headings.map((text) => styled(text, looks.heading)),
   ];
   const shown = ({ sign, value, figures }: Estimate): Cell => {
@@ -43,31 +50,40 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
     return styled(`${sign}${figures === null ? formatCalculated(value) : formatNumber(value, figures)}`, cell.style);
   };
   const rows = columns.map(
-    ({ sheet, column, statistics: found }): Row => [
+    ({ sheet, column, statistics: found, leftOut }): Row => [
       sheet,
       names.analyte(column.analyteId)?.displayName ?? '',
       column.fraction,
       column.unit,
-      found.count,
-      found.nonDetects,
-      shown(found.least),
-      looks.calculated(found.mean),
-      shown(found.median),
-      ...found.percentiles.map(shown),
-      shown(found.greatest),
-      found.exceeding,
+      found?.count ?? 0,
+      found?.nonDetects ?? 0,
+      ...(layout === undefined ? [] : [leftOut]),
+      ...(found ? figuresOf(found, shown, looks) : []),
     ],
   );
+  const last = columnName(headings.length - 1);
   return {
     name: 'Statistics',
     place: 1,
     head,
     headHeights: { 1: 42 },
-    columns: [30, 24, 11, 9, 8, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11, 12].map((width) => ({ width })),
+    columns: headings.map((_, at) => ({ width: [30, 24, 11, 9, 8][at] ?? (at === headings.length - 1 ? 12 : 11) })),
     frozen: { rows: 3, columns: 2 },
     hasFilter: true,
-    merged: ['A2:P2'],
-    conditional: [{ range: `P4:P${rows.length + 3}`, formula: 'P4>0', fill: 'FFB3BA', isBold: true }],
+    merged: [`A2:${last}2`],
+    conditional: [{ range: `${last}4:${last}${rows.length + 3}`, formula: `${last}4>0`, fill: 'FFB3BA', isBold: true }],
     rows,
   };
 }
+
+const leftOutRule =
+  'Values of which nobody told the detection limit (ND, > ?) cannot be reckoned with: they are left out of every figure and counted by themselves.';
+
+const figuresOf = (found: ColumnStatistics, shown: (estimate: Estimate) => Cell, looks: Looks): Cell[] => [
+  shown(found.least),
+  looks.calculated(found.mean),
+  shown(found.median),
+  ...found.percentiles.map(shown),
+  shown(found.greatest),
+  found.exceeding,
+];

@@ -1,3 +1,4 @@
+import { writeWorking } from '@freshet/domain/units';
 import { formatNumber, numberOf, signOf as signOfValue, withoutLimit } from '@freshet/domain/values';
 import type { ReportRow } from '../engine/report-row.ts';
 
@@ -16,6 +17,13 @@ export const signOf = ({ value }: Pick<ReportRow, 'value'>): '' | '<' | '>' => s
 /** `0.0120`, `<0.005`, `>2400`; `ND` where the limit is not given. */
 export const valueText = (row: Shown): string =>
   row.value.kind === 'missing' ? withoutLimit(row.value.reason) : `${signOf(row)}${numberText(row)}`;
+
+/** `12.0 mg/L as NO3 × 14.007 / 62.004 = 2.71 mg/L as N`; empty where nothing was converted. */
+export function workingText(row: Pick<ReportRow, 'value' | 'decimals' | 'unit' | 'reported'>): string {
+  const { reported } = row;
+  if (!reported || row.value.kind === 'missing') return '';
+  return writeWorking(`${valueText(reported)} ${reported.unit}`, reported.steps, `${valueText(row)} ${row.unit}`);
+}
 
 const pad = (value: number) => (value < 10 ? `0${value}` : String(value));
 

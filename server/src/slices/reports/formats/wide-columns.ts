@@ -12,12 +12,18 @@ export interface WideColumn {
   readonly analyteId: number;
   readonly fraction: string;
   readonly unit: string;
+  /** The laboratory marked some of its values: a column beside it says how. */
+  hasQualifiers: boolean;
 }
 
 export const columnKey = (analyteId: number, fraction: string, unit: string) => `${analyteId}\t${fraction}\t${unit}`;
 
 /** Excel's own limit, less the columns that say where and when. */
 const mostColumns = 16_384 - 8;
+
+/** How many columns of a sheet these take. */
+const takenBy = (columns: Iterable<WideColumn>) =>
+  [...columns].reduce((sum, { hasQualifiers }) => sum + (hasQualifiers ? 2 : 1), 0);
 
 /** The columns of each station and media type, by `placeKey`. */
 export type ColumnPlaces = ReadonlyMap<string, ReadonlySet<WideColumn>>;
@@ -28,11 +34,13 @@ export async function readColumnPlaces(out: ReportSource, plan: Plan): Promise<C
   const known = new Map<string, WideColumn>();
   const byPlace = new Map<string, Set<WideColumn>>();
   for await (const piece of out.ask(columnsQuestion({ plan, hasMoved: out.hasMoved }))) {
-    for (const [station, media, analyte, fraction = '', unit = ''] of readLines(piece)) {
+    for (const [station, media, analyte, fraction = '', unit = '', isMarked] of readLines(piece)) {
       const analyteId = Number(analyte);
       const shown = unitOf(analyteId, unit);
       const key = columnKey(analyteId, fraction, shown);
-      const column = known.get(key) ?? { key, analyteId, fraction, unit: shown };
+      const column = known.get(key) ?? { key, analyteId, fraction, unit: shown, hasQualifiers: false };
+      // Reports of before have their marks nowhere in this sheet.
+      if (isMarked === 't' && plan.layout !== undefined) column.hasQualifiers = true;
       known.set(key, column);
       const place = placeKey(Number(station), media === '' ? null : Number(media));
       byPlace.set(place, (byPlace.get(place) ?? new Set()).add(column));
@@ -54,7 +62,8 @@ export async function readWideColumns(out: ReportSource, plan: Plan): Promise<(g
     for (const { stationId, mediaId } of counted) {
       for (const column of byPlace.get(placeKey(stationId, mediaId)) ?? []) columns.add(column);
     }
-    if (columns.size > mostColumns) throw problem('reports.tooManyColumns', { sheet: title, count: columns.size });
+    const count = takenBy(columns);
+    if (count > mostColumns) throw problem('reports.tooManyColumns', { sheet: title, count });
     return [...columns].sort(compare);
   };
 }

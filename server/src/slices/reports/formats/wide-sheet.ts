@@ -12,6 +12,7 @@ import { columnKey, type WideColumn } from './wide-columns.ts';
 
 const places = ['Station', 'Sampled at', 'Depth (m)', 'Media type', 'Chain of custody', 'Laboratory sample'] as const;
 const widths = [16, 9, 16, 15, 15];
+const qualifierHead = 'Qualifier';
 
 interface WideSheet {
   readonly plan: Plan;
@@ -35,7 +36,7 @@ export function makeWideSheet(wide: WideSheet): { readonly sheet: Sheet; readonl
         26,
       ),
       ...widths,
-      ...columns.map(() => 14),
+      ...columns.flatMap(({ hasQualifiers }) => (hasQualifiers ? [14, 10] : [14])),
     ].map((width) => ({ width })),
     frozen: { rows: head.length, columns: 2 },
     rows: writeEvents(wide, values),
@@ -48,9 +49,10 @@ function headRows({ plan, looks, columns, group }: WideSheet): Row[] {
   const line = (label: string, text: (column: WideColumn) => Cell): Row => [
     styled(label, looks.heading),
     ...places.slice(1).map(() => styled('', looks.heading)),
-    ...columns.map((column) => {
+    ...columns.flatMap((column) => {
       const cell = text(column);
-      return typeof cell === 'string' ? styled(cell, looks.columnHead) : cell;
+      const shown = typeof cell === 'string' ? styled(cell, looks.columnHead) : cell;
+      return column.hasQualifiers ? [shown, styled('', looks.columnHead)] : [shown];
     }),
   ];
   return [
@@ -62,7 +64,9 @@ function headRows({ plan, looks, columns, group }: WideSheet): Row[] {
     ...limitHeads(plan, group).map(({ label, text }) => line(label, text)),
     [
       ...places.map((place) => styled(place, looks.heading)),
-      ...columns.map(({ unit }) => styled(unit, looks.columnHead)),
+      ...columns.flatMap(({ unit, hasQualifiers }) =>
+        [unit, ...(hasQualifiers ? [qualifierHead] : [])].map((text) => styled(text, looks.columnHead)),
+      ),
     ],
   ];
 }
@@ -72,7 +76,7 @@ async function* writeEvents(
   values: readonly ColumnValues[],
 ): AsyncGenerator<Iterable<Row>> {
   const placeOf = new Map(columns.map(({ key }, place) => [key, place]));
-  const event = makeEvent(plan, looks, columns.length);
+  const event = makeEvent(plan, looks, columns);
   const write = function* (rows: Iterable<ReportRow>): Generator<Row> {
     for (const row of rows) {
       const place = placeOf.get(columnKey(row.analyteId, row.fraction, row.unit));
@@ -86,21 +90,22 @@ async function* writeEvents(
 }
 
 /** Puts the rows of one moment at one station side by side; what shares a cell goes on further lines. */
-function makeEvent(plan: Plan, looks: Looks, width: number) {
+function makeEvent(plan: Plan, looks: Looks, columns: readonly WideColumn[]) {
   const names = makeNames(plan);
+  const width = columns.length;
   const gap = plan.options.includeGapMarkers ? styled(gapMarker, looks.gap) : null;
   let key = '';
-  let lines: { readonly id: string; readonly row: ReportRow; readonly cells: Cell[] }[] = [];
+  let lines: { readonly id: string; readonly row: ReportRow; readonly cells: Cell[]; readonly marks: Cell[] }[] = [];
   const end = (): Row[] => {
     const rows = lines.map(
-      ({ row, cells }): Row => [
+      ({ row, cells, marks }): Row => [
         names.station(row.stationId),
         styled(localDate(row), looks.date),
         row.depthMetres,
         names.media(row.mediaId),
         row.cocCode,
         row.labSampleId,
-        ...cells,
+        ...cells.flatMap((cell, place) => (columns[place]?.hasQualifiers ? [cell, marks[place] ?? null] : [cell])),
       ],
     );
     lines = [];
@@ -114,9 +119,10 @@ function makeEvent(plan: Plan, looks: Looks, width: number) {
       key = now;
       const id = `${row.sampleId} ${row.replicate}`;
       const free = lines.find((line) => line.id === id && (line.cells[place] === gap || line.cells[place] === null));
-      const line = free ?? { id, row, cells: Array.from({ length: width }, (): Cell => gap) };
+      const line = free ?? { id, row, cells: Array.from({ length: width }, (): Cell => gap), marks: [] };
       if (!free) lines.push(line);
       line.cells[place] = looks.value(row);
+      if (row.qualifier !== '' && !row.isHidden) line.marks[place] = row.qualifier;
       return done;
     },
   };

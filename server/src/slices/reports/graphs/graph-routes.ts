@@ -12,7 +12,8 @@ export const graphRoutes = (): Route[] =>
   routes(graphs, {
     series: ({ body }, scope) => readSeries(scope, body.Selection, body.Width),
     limits: ({ body }, scope) => readLimits(scope, body.Selection, body.Width),
-    pairs: ({ body }, scope) => readPairs(scope, body.Selection, { x: body.X, y: body.Y }),
+    pairs: ({ body }, scope) =>
+      readPairs(scope, body.Selection, { x: body.X, y: body.Y, combination: body.Combination }),
     boxes: ({ body }, scope) => readBoxes(scope, body.Selection, body.By),
     trends: ({ body }, scope) => readTrends(scope, body.Selection),
     latest: ({ body }, scope) => readLatest(scope, body.Selection),

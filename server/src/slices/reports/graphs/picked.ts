@@ -20,7 +20,8 @@ export const picked = (selection: GraphSelection): RawBuilder<unknown> =>
 export const pickedWithoutLimit = (selection: GraphSelection): RawBuilder<unknown> =>
   sql`${asked(selection)} and r.value is null and r.detection_limit is null`;
 
-function asked({ stations, analytes, dateRange }: GraphSelection): RawBuilder<unknown> {
+/** The same with those that cannot be drawn. */
+export function asked({ stations, analytes, dateRange }: GraphSelection): RawBuilder<unknown> {
   const { start, end } = dateRange;
   const day = sql`(select s.sampled_on from ${allSamples} s where s.tenant_id = r.tenant_id and s.id = r.sample_id)`;
   return sql`r.qa_qc_kind = '' and r.data_source_id = any (${stations}::bigint[])

@@ -5,11 +5,15 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import { findMonths, type MonthFinder } from './month-finder.ts';
 import { type GraphSource, readGraph } from './read-graph.ts';
+import { countWithoutLimit } from './series-queries.ts';
 import { streamValues, type ValueChunk } from './value-stream.ts';
 
 type Wire = z.input<typeof GraphBox>;
 
-/** A box for every analyte and station, or for every analyte and month of the year over all the stations. */
+/**
+ * A box for every analyte, fraction and station, or for every analyte, fraction and month of the year over all the
+ * stations.
+ */
 export const readBoxes = (
   scope: Scope,
   selection: GraphSelection,
@@ -34,12 +38,13 @@ export const readBoxes = (
       add(heaps, chunk);
     }
     await close();
-    return { Boxes: boxes };
+    return { Boxes: boxes, WithoutLimit: await countWithoutLimit(source) };
   });
 
 /** The values of one box, as they come. */
 interface Heap {
   readonly analyteId: number;
+  readonly fraction: string;
   readonly unit: string | null;
   readonly stationId: number;
   /** 0 to 11; -1 for a box of all months. */
@@ -49,10 +54,11 @@ interface Heap {
   sum: number;
 }
 
-/** Fractions of an analyte share its box. */
-function heapOf(heaps: Map<string, Heap>, { analyteId, unit, stationId }: ValueChunk, month: number): Heap {
-  const key = `${month} ${unit}`;
-  const heap = heaps.get(key) ?? { analyteId, unit, stationId, month, parts: [], nonDetects: 0, sum: 0 };
+/** Neither fractions nor what units express are put together. */
+function heapOf(heaps: Map<string, Heap>, chunk: ValueChunk, month: number): Heap {
+  const { analyteId, fraction, unit, stationId } = chunk;
+  const key = `${month} ${fraction}\0${unit}`;
+  const heap = heaps.get(key) ?? { analyteId, fraction, unit, stationId, month, parts: [], nonDetects: 0, sum: 0 };
   heaps.set(key, heap);
   return heap;
 }
@@ -84,7 +90,8 @@ function joinParts(parts: readonly Float64Array[]): Float64Array {
   return joined;
 }
 
-function toBox({ shown, stationNames }: GraphSource, { analyteId, unit, stationId, month, ...heap }: Heap): Wire[] {
+function toBox({ shown, stationNames }: GraphSource, heap: Heap): Wire[] {
+  const { analyteId, fraction, unit, stationId, month } = heap;
   const box = boxOf({ numbers: joinParts(heap.parts), nonDetects: heap.nonDetects, sum: heap.sum });
   if (!box) return [];
   const isOfStation = month < 0;
@@ -92,6 +99,7 @@ function toBox({ shown, stationNames }: GraphSource, { analyteId, unit, stationI
     {
       AnalyteId: analyteId,
       AnalyteName: shown.get(analyteId)?.name ?? '',
+      Fraction: fraction || null,
       Unit: unit,
       StationId: isOfStation ? stationId : null,
       StationName: isOfStation ? (stationNames.get(stationId) ?? '') : null,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import { allSamples, currentResults } from '#slices/observations';
 import { listGraphFlags } from './graph-flags.ts';
-import { isSeen, picked } from './picked.ts';
+import { asked, isSeen } from './picked.ts';
 import { type GraphSource, readGraph } from './read-graph.ts';
 
 type Latest = Reply<typeof graphs.latest>;
@@ -18,7 +18,7 @@ interface LatestRow {
   readonly sampled_on: string;
 }
 
-/** The newest value of each analyte and fraction at each station, of all days; values under a hiding flag are none. */
+/** The newest value of each analyte, fraction and speciation at each station, of all days; values under a hiding flag are none. */
 export const readLatest = (scope: Scope, selection: GraphSelection): Promise<Latest> =>
   readGraph(scope, selection, async (source) => {
     const rows = await listLatest({ ...source, selection: { ...selection, dateRange: { start: null, end: null } } });
@@ -28,20 +28,24 @@ export const readLatest = (scope: Scope, selection: GraphSelection): Promise<Lat
 /** The last instant of each line first, then what was sampled then: sorting all results would take far longer. */
 async function listLatest(source: GraphSource): Promise<LatestRow[]> {
   const { hidden } = await listGraphFlags(source);
-  const isPresent = sql`${picked(source.selection)} and ${isSeen(hidden)}`;
+  // A newest value of which nobody told the limit is still the newest.
+  const isPresent = sql`${asked(source.selection)} and ${isSeen(hidden)}`;
+  // Hardness and alkalinity are expressed as CaCO3 whether it is said or not.
+  const kind = sql`r.fraction, r.unit_family, coalesce(nullif(r.speciation, 'CaCO3'), '')`;
   const { rows } = await sql<LatestRow>`
-    select distinct on (r.data_source_id, r.analyte_id, r.fraction) r.data_source_id, r.analyte_id, r.fraction, r.id,
+    select distinct on (r.data_source_id, r.analyte_id, ${kind}) r.data_source_id, r.analyte_id, r.fraction, r.id,
       r.original_text, r.unit, s.sampled_on
     from (
-        select r.tenant_id, r.data_source_id, r.analyte_id, r.fraction, max(r.sampled_at) as sampled_at from ${currentResults} r
-        where ${isPresent} group by r.tenant_id, r.data_source_id, r.analyte_id, r.fraction
+        select r.tenant_id, r.data_source_id, r.analyte_id, r.fraction, r.unit_family,
+          coalesce(nullif(r.speciation, 'CaCO3'), '') as speciation, max(r.sampled_at) as sampled_at
+        from ${currentResults} r where ${isPresent} group by r.tenant_id, r.data_source_id, r.analyte_id, ${kind}
       ) last
       join ${currentResults} r on r.tenant_id = last.tenant_id and r.data_source_id = last.data_source_id
         and r.analyte_id = last.analyte_id
-        and r.fraction = last.fraction and r.sampled_at = last.sampled_at
+        and (${kind}) = (last.fraction, last.unit_family, last.speciation) and r.sampled_at = last.sampled_at
       join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
     where ${isPresent}
-    order by r.data_source_id, r.analyte_id, r.fraction, r.id desc`.execute(source.tx);
+    order by r.data_source_id, r.analyte_id, ${kind}, r.id desc`.execute(source.tx);
   return rows;
 }
 
@@ -60,4 +64,5 @@ const toValue = ({ stationNames, shown }: GraphSource, row: LatestRow): Latest['
 const byName = (left: Latest['Values'][number], right: Latest['Values'][number]) =>
   left.AnalyteName.localeCompare(right.AnalyteName, 'en') ||
   left.StationName.localeCompare(right.StationName, 'en') ||
-  (left.Fraction ?? '').localeCompare(right.Fraction ?? '', 'en');
+  (left.Fraction ?? '').localeCompare(right.Fraction ?? '', 'en') ||
+  (left.Unit ?? '').localeCompare(right.Unit ?? '', 'en');

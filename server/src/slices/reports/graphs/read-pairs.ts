@@ -1,12 +1,13 @@
 import type { GraphSelection, graphs, Reply } from '@freshet/contract';
 import { fitLine, mostTrendValues, rankCorrelation } from '@freshet/domain/statistics';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import { currentResults } from '#slices/observations';
 import { showUnit } from './choose-units.ts';
 import { listGraphFlags } from './graph-flags.ts';
 import { isSeen, picked } from './picked.ts';
 import { type GraphSource, readGraph } from './read-graph.ts';
+import { countWithoutLimit } from './series-queries.ts';
 
 type Pairs = Reply<typeof graphs.pairs>;
 
@@ -21,8 +22,6 @@ interface PairRow {
   readonly y: number;
   readonly y_sign: string;
   readonly y_unit: string | null;
-  /** Of all pairs, those that are not drawn included. */
-  readonly total: number;
 }
 
 /** More dots than this cannot be told apart; the newest are drawn. */
@@ -31,41 +30,95 @@ const mostPairs = 20_000;
 interface Axes {
   readonly x: number;
   readonly y: number;
+  /** Which combination of fractions and units is drawn: 0 is that with most pairs. */
+  readonly combination?: number | undefined;
 }
 
-/** Two analytes of the same sample against one another. */
+/** Two analytes of the same sample against one another: one fraction and one unit of each, never a mixture. */
 export const readPairs = (scope: Scope, selection: GraphSelection, axes: Axes): Promise<Pairs> =>
   readGraph(scope, { ...selection, analytes: toIds(selection, axes) }, async (source) => {
-    const rows = await listPairs(source, axes);
-    const [x, y] = [source.shown.get(axes.x), source.shown.get(axes.y)];
-    const [first] = rows;
+    const { hidden } = await listGraphFlags(source);
+    const combinations = await listCombinations(source, axes, hidden);
+    const chosen = combinations[axes.combination ?? 0] ?? combinations[0];
+    const rows = chosen ? await listPairs(source, axes, { hidden, kinds: chosen.kinds }) : [];
+    const nothing = { X: newAxis(source, axes.x), Y: newAxis(source, axes.y), Count: 0 };
+    const { X, Y, Count } = chosen ?? nothing;
     return {
-      X: { AnalyteName: x?.name ?? '', Unit: showUnit(source.units, x, first?.x_unit ?? null).unit },
-      Y: { AnalyteName: y?.name ?? '', Unit: showUnit(source.units, y, first?.y_unit ?? null).unit },
-      Count: first?.total ?? 0,
+      ...{ X, Y, Count },
+      Combinations: combinations.map(({ kinds: _, ...combination }) => combination),
+      WithoutLimit: await countWithoutLimit(source),
       ...groupPairs(source, axes, rows),
     };
   });
+
+const newAxis = ({ shown }: GraphSource, id: number, fraction = '', unit: string | null = null) => ({
+  AnalyteName: shown.get(id)?.name ?? '',
+  Fraction: fraction || null,
+  Unit: unit,
+});
 
 const toIds = ({ analytes }: GraphSelection, { x, y }: Axes) => {
   const kept = analytes.filter((id) => id === x || id === y);
   return kept.length > 0 ? kept : analytes;
 };
 
-/** Of several fractions those that agree go together, the same way for every sample. */
-async function listPairs(source: GraphSource, { x, y }: Axes): Promise<PairRow[]> {
-  const { hidden } = await listGraphFlags(source);
+/** Pairs of a sample whose fractions agree, or all of them where none do. Of replicates and methods the first. */
+function pairsOf({ selection }: GraphSource, { x, y }: Axes, hidden: readonly number[]): RawBuilder<unknown> {
   const one = (id: number) =>
-    sql`select r.* from ${currentResults} r where ${picked(source.selection)} and ${isSeen(hidden)} and r.analyte_id = ${id}`;
-  const { rows } = await sql<PairRow>`
-    select *, count(*) over () as total from (
-      select distinct on (x.sample_id) x.data_source_id, x.sample_id,
-        round(date_part('epoch', x.sampled_at) * 1000) as at,
-        coalesce(x.value, x.detection_limit) as x, x.sign as x_sign, x.unit as x_unit,
-        y.id as y_id, coalesce(y.value, y.detection_limit) as y, y.sign as y_sign, y.unit as y_unit
+    sql`select r.* from ${currentResults} r where ${picked(selection)} and ${isSeen(hidden)} and r.analyte_id = ${id}`;
+  return sql`select distinct on (sample_id, x_fraction, x_unit, y_fraction, y_unit) * from (
+      select x.data_source_id, x.sample_id, round(date_part('epoch', x.sampled_at) * 1000) as at,
+        coalesce(x.value, x.detection_limit) as x, x.sign as x_sign, x.fraction as x_fraction,
+        coalesce(x.unit, '') as x_unit, y.id as y_id, coalesce(y.value, y.detection_limit) as y, y.sign as y_sign,
+        y.fraction as y_fraction, coalesce(y.unit, '') as y_unit, x.id as x_id,
+        bool_or(x.fraction = y.fraction) over (partition by x.sample_id) as has_agreeing
       from (${one(x)}) x join (${one(y)}) y on y.tenant_id = x.tenant_id and y.sample_id = x.sample_id
-      order by x.sample_id, (x.fraction = y.fraction) desc, x.fraction, y.fraction, x.id, y.id
-    ) pair order by at desc limit ${mostPairs}`.execute(source.tx);
+    ) every where x_fraction = y_fraction or not has_agreeing
+    order by sample_id, x_fraction, x_unit, y_fraction, y_unit, x_id, y_id`;
+}
+
+/** Fractions and units of both as they are stored. */
+interface Kind {
+  readonly x_fraction: string;
+  readonly x_unit: string;
+  readonly y_fraction: string;
+  readonly y_unit: string;
+}
+
+type Combination = Pairs['Combinations'][number] & { readonly kinds: readonly Kind[] };
+
+/** What there is to draw, in the units that are shown; most pairs first. */
+async function listCombinations(source: GraphSource, axes: Axes, hidden: readonly number[]): Promise<Combination[]> {
+  const { rows } = await sql<Kind & { readonly count: number }>`
+    select x_fraction, x_unit, y_fraction, y_unit, count(*) as count from (${pairsOf(source, axes, hidden)}) pair
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(source.tx);
+  const found = new Map<string, Combination>();
+  for (const { count, ...kind } of rows) {
+    const X = newAxis(source, axes.x, kind.x_fraction, shownUnit(source, axes.x, kind.x_unit));
+    const Y = newAxis(source, axes.y, kind.y_fraction, shownUnit(source, axes.y, kind.y_unit));
+    const key = JSON.stringify([X, Y]);
+    const known = found.get(key) ?? { X, Y, Count: 0, kinds: [] };
+    found.set(key, { ...known, Count: known.Count + count, kinds: [...known.kinds, kind] });
+  }
+  return [...found.values()].sort((left, right) => right.Count - left.Count);
+}
+
+const shownUnit = ({ units, shown }: GraphSource, id: number, unit: string) =>
+  showUnit(units, shown.get(id), unit || null).unit;
+
+interface Wanted {
+  readonly hidden: readonly number[];
+  readonly kinds: readonly Kind[];
+}
+
+async function listPairs(source: GraphSource, axes: Axes, { hidden, kinds }: Wanted): Promise<PairRow[]> {
+  const of = (pick: (kind: Kind) => string) => sql`${kinds.map(pick)}::text[]`;
+  const { rows } = await sql<PairRow>`
+    select pair.* from (${pairsOf(source, axes, hidden)}) pair
+      join unnest(${of((kind) => kind.x_fraction)}, ${of((kind) => kind.x_unit)}, ${of((kind) => kind.y_fraction)},
+        ${of((kind) => kind.y_unit)}) as wanted(x_fraction, x_unit, y_fraction, y_unit)
+        using (x_fraction, x_unit, y_fraction, y_unit)
+    order by at desc, sample_id limit ${mostPairs}`.execute(source.tx);
   return rows;
 }
 

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import { findMonths } from './month-finder.ts';
 import { type GraphSource, readGraph } from './read-graph.ts';
+import { countWithoutLimit } from './series-queries.ts';
 import { addChunk, newTrendValues, type TrendValues, toCompared } from './trend-values.ts';
 import { streamValues } from './value-stream.ts';
 
@@ -33,7 +34,7 @@ export const readTrends = (scope: Scope, selection: GraphSelection): Promise<Rep
       addChunk(line, chunk, monthOf);
     }
     await close();
-    return { Trends: trends };
+    return { Trends: trends, WithoutLimit: await countWithoutLimit(source) };
   });
 
 /** Others' requests are let in between: comparing all pairs of two thousand values takes a while. */

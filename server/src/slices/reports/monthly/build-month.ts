@@ -45,6 +45,7 @@ export function buildMonth(plan: MonthPlan, { values, said, asOf }: Found): Mont
       Missed: sumOf(({ Missed }) => Missed),
       QaQc: qaQc.length,
       LeftOut: sumOf(({ LeftOut }) => LeftOut),
+      WithoutLimit: sumOf(({ WithoutLimit }) => WithoutLimit ?? 0),
     },
     Rows: rows,
     Exceedances: exceedances,

@@ -121,4 +121,6 @@ export const toMeasured = (one: MonthValue) => ({
   UtcOffset: writeOffset(one.row.utc_offset_minutes),
   Value: writeValue(one),
   Unit: one.unit,
+  // What stands beside a value that a flag hides is hidden with it.
+  Qualifier: one.leftOut === 'flag' ? '' : (one.row.qualifier ?? ''),
 });

@@ -73,6 +73,7 @@ function coverSheet(file: MonthlyFile, looks: Looks): Sheet {
     ...line('Missed samples', Counts.Missed),
     ...line('QA/QC results', Counts.QaQc),
     ...line('Left out', Counts.LeftOut),
+    ...(Counts.WithoutLimit === undefined ? [] : line('Without a detection limit, in no figure', Counts.WithoutLimit)),
     [],
     ...line('Results as they stood at', model.AsOf),
     ...line('Made at', madeAt),

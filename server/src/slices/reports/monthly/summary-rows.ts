@@ -1,5 +1,5 @@
 import type { MonthlyExceedance, MonthlyRow } from '@freshet/contract';
-import { formatCalculated } from '@freshet/domain/values';
+import { formatCalculated, signOf } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { StandardSaid } from './judge-month.ts';
 import type { MonthPlan, PlannedParameter, PlannedStation } from './month-plan.ts';
@@ -27,9 +27,24 @@ export function buildRows(plan: MonthPlan, { regular, qaQc, exceedances, said }:
       const [values, others] = [ordinary.get(key) ?? [], control.get(key) ?? []];
       const planned = plan.samplesAt(station.id, parameter);
       if (values.length === 0 && others.length === 0 && planned === 0) return [];
-      return [buildRow({ plan, station, parameter, values, qaQc: others.length, planned, verdicts, said })];
+      const whole = { plan, station, parameter, qaQc: others.length, planned, verdicts, said };
+      return splitFractions(parameter, values).map((part, at) =>
+        // What was planned and controlled is counted once, with the first of them.
+        at === 0
+          ? buildRow({ ...whole, ...part, taken: samplesOf(values) })
+          : buildRow({ ...whole, ...part, taken: samplesOf(part.values), qaQc: 0, planned: 0 }),
+      );
     }),
   );
+}
+
+const samplesOf = (values: readonly MonthValue[]) => new Set(values.map(({ row }) => row.sample_id)).size;
+
+/** A parameter that takes any fraction has a line for each that was measured: fractions are never averaged together. */
+function splitFractions(parameter: PlannedParameter, values: readonly MonthValue[]) {
+  const fractions = [...new Set(values.map(({ row }) => row.fraction))].sort();
+  if (parameter.fraction !== '' || fractions.length < 2) return [{ values, fraction: parameter.fraction }];
+  return fractions.map((fraction) => ({ values: values.filter(({ row }) => row.fraction === fraction), fraction }));
 }
 
 interface RowParts {
@@ -37,16 +52,18 @@ interface RowParts {
   readonly station: PlannedStation;
   readonly parameter: PlannedParameter;
   readonly values: readonly MonthValue[];
+  readonly fraction: string;
+  readonly taken: number;
   readonly qaQc: number;
   readonly planned: number;
   readonly verdicts: ReadonlyMap<number, string>;
   readonly said: ReadonlyMap<number, readonly StandardSaid[]>;
 }
 
-function buildRow({ plan, station, parameter, values, qaQc, planned, verdicts, said }: RowParts): Row {
+function buildRow(parts: RowParts): Row {
+  const { plan, station, parameter, values, fraction, taken, qaQc, planned, verdicts, said } = parts;
   const shown = values.flatMap(({ value }) => (value === null ? [] : [value]));
   const summary = summarise(shown);
-  const taken = new Set(values.map(({ row }) => row.sample_id)).size;
   const judged = (verdict: string) => values.filter(({ row }) => verdicts.get(row.id) === verdict).length;
   const unit = values[0]?.unit ?? parameter.unit;
   return {
@@ -55,7 +72,7 @@ function buildRow({ plan, station, parameter, values, qaQc, planned, verdicts, s
     LocationCode: station.locationCode,
     AnalyteId: parameter.analyteId,
     Parameter: parameter.label,
-    Fraction: parameter.fraction,
+    Fraction: fraction,
     Unit: unit,
     Count: summary.count,
     NonDetects: summary.nonDetects,
@@ -70,6 +87,7 @@ function buildRow({ plan, station, parameter, values, qaQc, planned, verdicts, s
     Missed: Math.max(0, planned - taken),
     QaQc: qaQc,
     LeftOut: values.filter(({ leftOut }) => leftOut !== null).length,
+    WithoutLimit: shown.filter((value) => value.kind === 'missing' && signOf(value) !== '').length,
   };
 }
 

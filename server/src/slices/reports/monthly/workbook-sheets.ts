@@ -18,6 +18,15 @@ function listSheet<Item>(name: string, looks: Looks, items: readonly Item[], col
   };
 }
 
+/** A column for what only newer reports kept. */
+const whereKept = <Item>(items: readonly Item[], isKept: (item: Item) => boolean, columns: Columns<Item>) =>
+  items.some(isKept) ? columns : [];
+
+const qualifierOf = <Item extends { readonly Qualifier?: string | undefined }>(items: readonly Item[]) =>
+  whereKept<Item>(items, ({ Qualifier }) => Qualifier !== undefined, [
+    ['Qualifier', 11, ({ Qualifier }) => Qualifier ?? null],
+  ]);
+
 const day = (looks: Looks, text: string): Cell => styled(new Date(`${text}T00:00:00Z`), looks.day);
 
 /** By the clock of the sample, which stands in the column beside it. */
@@ -56,6 +65,9 @@ export function summarySheet(kind: MonthlyKind, { Rows }: MonthModel, looks: Loo
     ['Missed', 8, ({ Missed }) => (Missed > 0 ? styled(Missed, looks.label) : 0)],
     ['QA/QC results', 13, ({ QaQc }) => QaQc],
     ['Left out', 9, ({ LeftOut }) => LeftOut],
+    ...whereKept<Line>(Rows, ({ WithoutLimit }) => WithoutLimit !== undefined, [
+      ['Without a detection limit (in no figure)', 18, ({ WithoutLimit }) => WithoutLimit ?? null],
+    ]),
   ]);
 }
 
@@ -81,6 +93,7 @@ export const exceedanceSheet = ({ Exceedances }: MonthModel, looks: Looks): Shee
     ['Fraction', 12, ({ Fraction }) => Fraction],
     ['Value', 12, ({ Value, Verdict }) => looks.value(Value, Verdict)],
     ['Unit', 10, ({ Unit }) => Unit],
+    ...qualifierOf(Exceedances),
     ['Limit', 18, ({ Limit }) => Limit],
     ['Set by', 22, ({ Source }) => Source],
     ['Verdict', 14, ({ Verdict }) => (Verdict === 'exceeds' ? 'Exceeds' : 'Undetermined')],
@@ -120,6 +133,7 @@ export const qaQcSheet = ({ QaQc }: MonthModel, looks: Looks): Sheet =>
     ['Fraction', 12, ({ Fraction }) => Fraction],
     ['Value', 12, ({ Value, IsNotable }) => looks.value(Value, IsNotable ? 'undetermined' : null)],
     ['Unit', 10, ({ Unit }) => Unit],
+    ...qualifierOf(QaQc),
     ['Sample beside it', 16, ({ Beside }) => looks.value(Beside)],
     ['Difference (%)', 14, ({ DifferencePercent }) => DifferencePercent],
     [
@@ -146,4 +160,5 @@ export const rawSheet = ({ Raw }: MonthModel, looks: Looks): Sheet =>
     ['Unit reported', 13, ({ OriginalUnit }) => OriginalUnit],
     ['Method', 18, ({ Method }) => Method],
     ['Flags', 12, ({ Flags }) => Flags],
+    ...qualifierOf(Raw),
   ]);

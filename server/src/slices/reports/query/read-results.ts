@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
+import { makeUnitChoice } from '../engine/choose-unit.ts';
 import { listAnalyteNames } from './availability-queries.ts';
 import { requireSelection } from './check-selection.ts';
 import { findJudged, requireFilters } from './find-judged.ts';
@@ -51,11 +52,16 @@ export const readResults = (scope: Scope, question: Question): Promise<Page> =>
     };
   });
 
-async function makeShowFor(tx: Tx, { convertUnits, selection }: Question, rows: readonly ResultRow[]) {
+async function makeShowFor(tx: Tx, { convertUnits, expressAs, selection }: Question, rows: readonly ResultRow[]) {
   const units = await loadUnitTable(tx);
-  const names = convertUnits && rows.length > 0 ? await listAnalyteNames(tx, selection.analytes) : [];
-  const wanted = names.flatMap(({ id, default_unit }) => (default_unit === null ? [] : [[id, default_unit] as const]));
-  return makeShow(units, new Map(wanted));
+  const isAsked = (convertUnits || expressAs !== undefined) && rows.length > 0;
+  const names = isAsked ? await listAnalyteNames(tx, selection.analytes) : [];
+  const analytes = names.map(({ id, name, default_unit }) => ({
+    id,
+    name,
+    unitId: default_unit === null ? null : (units.find(default_unit)?.id ?? null),
+  }));
+  return makeShow(units, makeUnitChoice(units, { analytes, convertUnits, expressAs }));
 }
 
 /** What a flag hides is neither shown nor sent. */

@@ -1,7 +1,15 @@
 import type { QueryResult } from '@freshet/contract';
-import { convertReported, type UnitTable } from '@freshet/domain/units';
-import { figuresOf, numberOf, type ReportedValue, signOf, toReportedValue } from '@freshet/domain/values';
+import { convertReported, type UnitTable, writeWorking } from '@freshet/domain/units';
+import {
+  figuresOf,
+  formatReported,
+  numberOf,
+  type ReportedValue,
+  signOf,
+  toReportedValue,
+} from '@freshet/domain/values';
 import type { z } from 'zod';
+import type { ChooseUnit } from '../engine/choose-unit.ts';
 import type { ResultRow } from './result-queries.ts';
 
 export type Shown = Pick<z.input<typeof QueryResult>, 'Sign' | 'Number' | 'Figures' | 'Unit' | 'Reported'>;
@@ -11,22 +19,24 @@ const toReported = ({ sign, value, detection_limit, original_text }: ResultRow):
   toReportedValue({ sign, value, limit: detection_limit }, figuresOf(original_text));
 
 /** Shows values in the units they are stored in, or in others where there is a way. */
-export function makeShow(units: UnitTable, wantedUnits: ReadonlyMap<number, string>): (row: ResultRow) => Shown {
+export function makeShow(units: UnitTable, chooseUnit: ChooseUnit | null): (row: ResultRow) => Shown {
   return (row) => {
     const stored = toReported(row);
-    const converter = converterFor(units, row.unit, wantedUnits.get(row.analyte_id));
-    if (!converter) return toShown(stored, row.unit);
-    const shown = toShown(convertReported(stored, converter), converter.to.name);
-    return { ...shown, Reported: { Text: row.original_text, Unit: row.unit } };
+    const from = chooseUnit && row.unit !== null ? units.find(row.unit) : undefined;
+    const way = from ? (chooseUnit?.(row.analyte_id, from.id) ?? null) : null;
+    if (!way) return toShown(stored, row.unit);
+    const converted = convertReported(stored, way);
+    const Working =
+      stored.kind === 'missing'
+        ? ''
+        : writeWorking(
+            `${formatReported(stored)} ${way.from.name}`,
+            way.steps,
+            `${formatReported(converted)} ${way.to.name}`,
+          );
+    const shown = toShown(converted, way.to.name);
+    return { ...shown, Reported: { Text: row.original_text, Unit: row.unit, Working } };
   };
-}
-
-function converterFor(units: UnitTable, from: string | null, to: string | undefined) {
-  if (from === null || to === undefined || from === to) return null;
-  const [source, target] = [units.find(from), units.find(to)];
-  if (!source || !target || source.id === target.id) return null;
-  const converter = units.converter(source.id, target.id);
-  return typeof converter === 'string' ? null : converter;
 }
 
 function toShown(value: ReportedValue, unit: string | null): Shown {

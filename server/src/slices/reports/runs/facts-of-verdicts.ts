@@ -58,6 +58,7 @@ function detailsOf(plan: Plan, row: Standard, analytes: readonly string[]): stri
     said('judges', analytes.toSorted().join(', ')),
     said('reference', row.reference),
     said('notes', row.notes),
+    row.converts_speciation ? 'judges other speciations by molar mass' : '',
   ];
 }
 

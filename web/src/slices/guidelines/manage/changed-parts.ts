@@ -11,6 +11,7 @@ const fieldsOf = {
   media: ['MediaTypeIds'],
   reference: ['ReferenceSource'],
   notes: ['Notes'],
+  speciation: ['ConvertsSpeciation'],
 } as const satisfies Readonly<Record<string, readonly (keyof StandardText)[]>>;
 
 export type ChangedPart = keyof typeof fieldsOf;

@@ -1,11 +1,12 @@
 import { type Guideline, standardStatistics, type Unit } from '@freshet/contract';
+import { expressionsOf } from '@freshet/domain/speciation';
 import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
 import MuiTextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField, SelectField, TextField } from '#ui/field';
+import { NumberField, SelectField, SwitchField, TextField } from '#ui/field';
 import type { KitForm } from '#ui/form';
 import { ManyField } from '#ui/many-field';
 import type { TypedStandard } from './standard-form.ts';
@@ -40,6 +41,7 @@ export function StandardFields({ form, guideline, units, children }: StandardFie
         <FractionsField form={form} />
         <UnitField form={form} units={units} />
       </Stack>
+      <SpeciationField form={form} units={units} />
       {children}
       <Judging form={form} />
       <Stack sx={side}>
@@ -83,6 +85,26 @@ function Judging({ form }: { form: StandardForm }) {
         </Stack>
       )}
     </>
+  );
+}
+
+/** Only of what is expressed in several ways: nobody reports copper as anything else. */
+function SpeciationField({ form: { control }, units }: { form: StandardForm; units: readonly Unit[] }) {
+  const { t } = useTranslation('guidelines');
+  const [analyte, unitId, isOn] = useWatch({
+    control,
+    name: ['AnalyteNameInGuideline', 'UnitId', 'ConvertsSpeciation'],
+  });
+  const unit = units.find(({ Id }) => Id === unitId)?.Name ?? '';
+  const isExpressed = / as \w|eq\/L/.test(unit) || expressionsOf(analyte ?? '').length > 0;
+  if (!isExpressed && !isOn) return null;
+  return (
+    <SwitchField
+      control={control}
+      name="ConvertsSpeciation"
+      label={t('standard.convertsSpeciation')}
+      help={t('standard.convertsSpeciationHelp', { unit: unit || t('standard.itsUnit') })}
+    />
   );
 }
 

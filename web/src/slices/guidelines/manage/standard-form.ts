@@ -29,6 +29,7 @@ export const TypedStandard = z.object({
   MediaTypeIds: z.array(z.number()),
   ReferenceSource,
   Notes,
+  ConvertsSpeciation: z.boolean(),
 });
 export type TypedStandard = z.infer<typeof TypedStandard>;
 
@@ -57,6 +58,7 @@ export function typedFrom(standard: Standard | null): Partial<TypedStandard> {
     MediaTypeIds: standard?.MediaTypeIds ?? [],
     ReferenceSource: standard?.ReferenceSource ?? '',
     Notes: standard?.Notes ?? '',
+    ConvertsSpeciation: standard?.ConvertsSpeciation ?? false,
   };
 }
 

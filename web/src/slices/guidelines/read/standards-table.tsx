@@ -67,6 +67,9 @@ function StandardRow({ standard, guideline }: { standard: Standard; guideline: G
       </Box>
       <Box component="td" data-label={t('columns.unit')} sx={{ whiteSpace: 'nowrap' }}>
         {standard.Unit}
+        {standard.ConvertsSpeciation ? (
+          <Box sx={{ color: 'text.secondary', whiteSpace: 'normal' }}>{t('standard.convertsShort')}</Box>
+        ) : null}
       </Box>
       <td data-label={t('columns.statistic')}>
         {statisticOf(standard)}

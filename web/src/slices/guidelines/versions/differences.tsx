@@ -44,8 +44,10 @@ export function Differences({
 
 /** A standard in a line: its limit, unit, fraction and what else it says. */
 export function Said({ label, standard }: { label: string; standard: SaidStandard }): ReactNode {
+  const { t } = useTranslation('guidelines');
   const { statisticOf, validityOf } = useStandardWords();
-  const more = [standard.Unit, standard.Fractions.join(', '), statisticOf(standard), validityOf(standard)];
+  const speciation = standard.ConvertsSpeciation ? t('standard.convertsShort') : null;
+  const more = [standard.Unit, speciation, standard.Fractions.join(', '), statisticOf(standard), validityOf(standard)];
   return (
     <Typography component="div" variant="body2">
       <Box component="span" sx={{ color: 'text.secondary' }}>

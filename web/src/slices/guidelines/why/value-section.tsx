@@ -1,4 +1,5 @@
 import type { Explanation, MeasurementLink, Why } from '@freshet/contract';
+import { writeWorking } from '@freshet/domain/units';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,8 +30,11 @@ export function ValueSection({ why }: { why: Why }): ReactNode {
       <Conversion steps={value.steps} />
       {value.steps.length > 0 && value.converted !== null ? (
         <Typography className="numbers">
-          {showReported(value.reported, value.unit)} ={' '}
-          <strong>{showConverted(value.converted, value.reported, unit)}</strong>
+          {writeWorking(
+            showReported(value.reported, value.unit),
+            value.steps,
+            showConverted(value.converted, value.reported, unit),
+          )}
         </Typography>
       ) : null}
     </Part>

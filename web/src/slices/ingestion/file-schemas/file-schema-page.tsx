@@ -1,5 +1,6 @@
 import { type FileId, FileIdText, type FileSchemaDetail, type FileSchemaSettings } from '@freshet/contract';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { Page } from '#ui/page';
 import { SectionCard } from '#ui/section-card';
 import { fileSchemaRoute } from '../routes.ts';
 import { ExampleStep } from './example-step.tsx';
+import { FormatQualifiers } from './format-qualifiers.tsx';
 import { guideOf } from './guide-of.ts';
 import { SchemaEditor } from './schema-editor.tsx';
 import { saveTemplate, schemaQuery } from './schema-queries.ts';
@@ -89,7 +91,12 @@ function KnownSchema({ id }: { id: FileSchemaDetail['Id'] }): ReactNode {
           example={example}
         />
       ) : null}
-      {schema?.IsBuiltIn ? <BuiltIn schema={schema} /> : null}
+      {schema?.IsBuiltIn ? (
+        <Stack sx={{ gap: 3 }}>
+          <BuiltIn schema={schema} />
+          {schema.Qualifiers ? <FormatQualifiers schema={schema} /> : null}
+        </Stack>
+      ) : null}
     </Page>
   );
 }

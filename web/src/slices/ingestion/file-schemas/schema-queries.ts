@@ -58,6 +58,12 @@ export async function saveSchema(known: { Id: FileSchemaId; Revision: number } |
   return saved;
 }
 
+export async function saveQualifiers(id: FileSchemaId, Qualifiers: FileSchemaSettings['Qualifiers'] | null) {
+  const saved = await api.fileSchemas.setQualifiers({ params: { id }, body: { Qualifiers } });
+  queries.setQueryData(schemaQuery(id).queryKey, saved);
+  return saved;
+}
+
 export async function removeSchema(id: FileSchemaId): Promise<void> {
   await api.fileSchemas.remove({ params: { id } });
   await refresh();

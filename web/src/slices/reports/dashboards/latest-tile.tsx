@@ -1,4 +1,4 @@
-import type { GraphSelection } from '@freshet/contract';
+import { type GraphSelection, nameMeasured } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -45,11 +45,11 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ StationId, AnalyteId, AnalyteName, Fraction, Text, Unit, SampledOn, StationName }) => (
-            <TableRow key={`${StationId} ${AnalyteId} ${Fraction}`}>
-              <TableCell>{label(AnalyteName, Fraction)}</TableCell>
+          {rows.map(({ ResultId, Text, SampledOn, StationName, ...row }) => (
+            <TableRow key={ResultId}>
+              <TableCell>{nameMeasured(row, label)}</TableCell>
               <TableCell align="right" className="numbers" sx={{ whiteSpace: 'nowrap' }}>
-                {Text} {Unit}
+                {Text} {row.Unit}
               </TableCell>
               <TableCell className="numbers" sx={{ whiteSpace: 'nowrap' }}>
                 {SampledOn}

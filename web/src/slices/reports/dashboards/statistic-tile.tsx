@@ -1,12 +1,14 @@
-import type { GraphSelection, tileStatistics } from '@freshet/contract';
+import { type GraphSelection, nameMeasured, type tileStatistics } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { boxesQuery, exceedancesQuery } from '../graphs/graph-api.ts';
+import { LeftOut } from '../graphs/left-out.tsx';
 
 type Statistic = (typeof tileStatistics)[number];
 
@@ -55,27 +57,40 @@ function Numbers({
   const { t } = useTranslation(['dashboards', 'graphs']);
   const found = useQuery(boxesQuery(selection, 'station'));
   const { write } = useLook();
+  const label = useAnalyteLabel();
   const failure = errorOf(found);
   if (failure) return <ErrorState {...failure} />;
   if (!found.data) return <LoadingState shape="lines" lines={2} />;
+  const leftOut = <LeftOut count={found.data.WithoutLimit} />;
   const boxes = found.data.Boxes;
-  if (boxes.length === 0) return <EmptyState title={t('graphs:noData')} />;
+  if (boxes.length === 0)
+    return (
+      <>
+        <EmptyState title={t('graphs:noData')} />
+        {leftOut}
+      </>
+    );
   const isOne = boxes.length === 1;
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: isOne ? '1fr' : 'repeat(auto-fill, minmax(140px, 1fr))' }}>
-      {boxes.map((box) => (
-        <Box key={`${box.AnalyteId} ${box.StationId} ${box.Unit}`} sx={{ minWidth: 0 }}>
-          <Typography className="numbers" sx={{ fontSize: isOne ? 44 : 24, fontWeight: 700, lineHeight: 1.15 }}>
-            {write(box[fields[statistic]])}{' '}
-            <Box component="span" sx={{ fontSize: 14, fontWeight: 400 }}>
-              {statistic === 'count' ? '' : box.Unit}
-            </Box>
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {box.AnalyteName}, {box.StationName}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <>
+      <Box
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: isOne ? '1fr' : 'repeat(auto-fill, minmax(140px, 1fr))' }}
+      >
+        {boxes.map((box) => (
+          <Box key={`${box.AnalyteId} ${box.Fraction} ${box.StationId} ${box.Unit}`} sx={{ minWidth: 0 }}>
+            <Typography className="numbers" sx={{ fontSize: isOne ? 44 : 24, fontWeight: 700, lineHeight: 1.15 }}>
+              {write(box[fields[statistic]])}{' '}
+              <Box component="span" sx={{ fontSize: 14, fontWeight: 400 }}>
+                {statistic === 'count' ? '' : box.Unit}
+              </Box>
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {nameMeasured(box, label)}, {box.StationName}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {leftOut}
+    </>
   );
 }

@@ -1,13 +1,15 @@
-import { boxLimits, type GraphBox, type GraphSelection, toPictureBox } from '@freshet/contract';
+import { boxLimits, type GraphBox, type GraphSelection, nameMeasured, toPictureBox } from '@freshet/contract';
 import { boxPicture } from '@freshet/domain/charts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { boxesQuery, limitsQuery } from './graph-api.ts';
+import { LeftOut } from './left-out.tsx';
 import { LimitsFailure } from './limits-failure.tsx';
 import { MismatchNotice } from './mismatch-notice.tsx';
 import { useFarTeller } from './use-far-teller.ts';
@@ -31,21 +33,36 @@ export function BoxView({ selection, by, label, isLog, onLog, height = 420, isTi
   const rows = boxes.data?.Boxes ?? none;
   const placeOf = useMemo(() => makePlacer(i18n.language), [i18n.language]);
   const tellFar = useFarTeller();
+  const analyteLabel = useAnalyteLabel();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const picture = useMemo(() => {
     const drawn = rows
-      .filter(({ AnalyteName }) => !hidden.has(AnalyteName))
-      .map((box) => toPictureBox(box, placeOf(box)));
-    const tooltip = (params: unknown) => describe(params, { rows, placeOf, write: look.write, words: t });
-    const judged = (limits.data?.Limits ?? []).filter(({ AnalyteName }) => !hidden.has(AnalyteName));
+      .filter((box) => !hidden.has(nameMeasured(box, analyteLabel)))
+      .map((box) => toPictureBox(box, placeOf(box), analyteLabel));
+    const tooltip = (params: unknown) =>
+      describe(params, {
+        rows,
+        placeOf,
+        nameOf: (box) => nameMeasured(box, analyteLabel),
+        write: look.write,
+        words: t,
+      });
+    const judged = (limits.data?.Limits ?? []).filter((limit) => !hidden.has(nameMeasured(limit, analyteLabel)));
     return boxPicture(drawn, boxLimits(judged), { ...look, isLog, tooltip, tellFar });
-  }, [rows, hidden, limits.data, look, isLog, placeOf, tellFar, t]);
+  }, [rows, hidden, limits.data, look, isLog, placeOf, tellFar, analyteLabel, t]);
   const columns = useBoxColumns(placeOf);
   const failure = errorOf(boxes);
   if (failure) return <ErrorState {...failure} />;
   if (!boxes.data) return <LoadingState />;
-  if (rows.length === 0) return <EmptyState title={t('noData')} reason={t('noDataReason')} />;
-  const names = [...new Set(rows.map(({ AnalyteName }) => AnalyteName))].map((name) => ({ name }));
+  const { WithoutLimit } = boxes.data;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={t('noData')}
+        reason={WithoutLimit > 0 ? t('withoutLimit', { count: WithoutLimit }) : t('noDataReason')}
+      />
+    );
+  const names = [...new Set(rows.map((box) => nameMeasured(box, analyteLabel)))].map((name) => ({ name }));
   return (
     <>
       <MismatchNotice records={[limits.data]} isTile={isTile} />
@@ -56,12 +73,14 @@ export function BoxView({ selection, by, label, isLog, onLog, height = 420, isTi
         {...(isTile ? {} : { hint: t('box.rule') })}
         legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
       />
+      <LeftOut count={WithoutLimit} />
     </>
   );
 }
 
 const none: readonly GraphBox[] = [];
-const rowKey = ({ AnalyteId, StationId, Month, Unit }: GraphBox) => `${AnalyteId} ${StationId} ${Month} ${Unit}`;
+const rowKey = ({ AnalyteId, Fraction, StationId, Month, Unit }: GraphBox) =>
+  `${AnalyteId} ${Fraction} ${StationId} ${Month} ${Unit}`;
 
 function makePlacer(language: string) {
   const months = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
@@ -71,10 +90,11 @@ function makePlacer(language: string) {
 
 function useBoxColumns(placeOf: (box: GraphBox) => string): readonly Column<GraphBox>[] {
   const { t } = useTranslation('graphs');
+  const label = useAnalyteLabel();
   return useMemo(
     () => [
       { id: 'place', header: t('box.place'), width: 170, value: placeOf },
-      { id: 'analyte', header: t('columns.analyte'), width: 150, value: ({ AnalyteName }) => AnalyteName },
+      { id: 'analyte', header: t('columns.analyte'), width: 170, value: (box) => nameMeasured(box, label) },
       { id: 'unit', header: t('columns.unit'), width: 90, value: ({ Unit }) => Unit },
       { id: 'count', header: t('box.count'), width: 100, value: ({ Count }) => Count },
       { id: 'nonDetects', header: t('box.nonDetects'), width: 120, value: ({ NonDetects }) => NonDetects },
@@ -85,21 +105,22 @@ function useBoxColumns(placeOf: (box: GraphBox) => string): readonly Column<Grap
       { id: 'q3', header: t('box.upperQuartile'), width: 110, value: ({ UpperQuartile }) => UpperQuartile },
       { id: 'maximum', header: t('box.maximum'), width: 110, value: ({ Maximum }) => Maximum },
     ],
-    [t, placeOf],
+    [t, placeOf, label],
   );
 }
 
 interface Told {
   readonly rows: readonly GraphBox[];
   readonly placeOf: (box: GraphBox) => string;
+  readonly nameOf: (box: GraphBox) => string;
   readonly write: (value: number) => string;
   readonly words: (key: 'box.median' | 'box.count' | 'box.minimum' | 'box.maximum') => string;
 }
 
-function describe(params: unknown, { rows, placeOf, write, words }: Told): string {
+function describe(params: unknown, { rows, placeOf, nameOf, write, words }: Told): string {
   if (typeof params !== 'object' || params === null || !('name' in params) || !('seriesName' in params)) return '';
   const { name, seriesName } = params;
-  const box = rows.find((one) => placeOf(one) === name && one.AnalyteName === seriesName);
+  const box = rows.find((one) => placeOf(one) === name && nameOf(one) === seriesName);
   if (!box) return '';
   return [
     `${String(seriesName)}, ${String(name)}`,

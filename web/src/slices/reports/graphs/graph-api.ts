@@ -35,11 +35,18 @@ export const limitsQuery = (Selection: GraphSelection) =>
     enabled: isAsked(Selection) && Selection.guidelines.length > 0,
   });
 
-export const pairsQuery = (Selection: GraphSelection, X: AnalyteId | null, Y: AnalyteId | null) =>
+/** Which two analytes, and which combination of their fractions and units. */
+interface PairAxes {
+  readonly x: AnalyteId | null;
+  readonly y: AnalyteId | null;
+  readonly combination: number;
+}
+
+export const pairsQuery = (Selection: GraphSelection, { x: X, y: Y, combination: Combination }: PairAxes) =>
   queryOptions({
     ...common,
-    queryKey: [reports, 'graph', 'pairs', ...keyOf(Selection), X, Y],
-    queryFn: () => api.graphs.pairs({ body: { Selection, X: X ?? nobody(), Y: Y ?? nobody() } }),
+    queryKey: [reports, 'graph', 'pairs', ...keyOf(Selection), X, Y, Combination],
+    queryFn: () => api.graphs.pairs({ body: { Selection, X: X ?? nobody(), Y: Y ?? nobody(), Combination } }),
     enabled: isAsked(Selection) && X !== null && Y !== null,
   });
 

@@ -4,9 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { CombinationField } from './combination-field.tsx';
 import { limitsQuery, pairsQuery } from './graph-api.ts';
+import { LeftOut } from './left-out.tsx';
 import { LimitsFailure } from './limits-failure.tsx';
 import { MismatchNotice } from './mismatch-notice.tsx';
 import { PairNotes } from './pair-notes.tsx';
@@ -37,14 +40,19 @@ export function ScatterView({
   isTile = false,
 }: ScatterViewProps): ReactNode {
   const { t } = useTranslation('graphs');
-  const pairs = useQuery(pairsQuery(selection, x, y));
+  const [combination, setCombination] = useState(0);
+  const pairs = useQuery(pairsQuery(selection, { x, y, combination }));
+  const analyteLabel = useAnalyteLabel();
   const judged = useMemo(() => ofAxes(selection, x, y), [selection, x, y]);
   const limits = useQuery(limitsQuery(judged));
   const look = useLook();
   const tellFar = useFarTeller();
   const found = pairs.data;
   const rows = useMemo(() => (found?.Groups ?? []).flatMap(pairRows), [found]);
-  const [across, upwards] = [nameOf(found?.X), nameOf(found?.Y)];
+  const [across, upwards] = [
+    found ? nameAxis(found.X, analyteLabel) : '',
+    found ? nameAxis(found.Y, analyteLabel) : '',
+  ];
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const picture = useMemo(() => {
     const shown = (found?.Groups ?? []).filter(({ StationName }) => !hidden.has(StationName));
@@ -71,6 +79,7 @@ export function ScatterView({
     <>
       <MismatchNotice records={[limits.data]} isTile={isTile} />
       <LimitsFailure limits={limits} />
+      <CombinationField found={found} chosen={combination} isTile={isTile} onChange={setCombination} />
       <PictureFigure
         {...{ label, picture, height, columns, rows, rowKey: pairKey, isLog, isBare: isTile }}
         {...(onLog ? { onLog } : {})}
@@ -85,6 +94,7 @@ export function ScatterView({
         legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
       />
       <PairNotes found={found} drawn={rows.length} write={look.write} />
+      <LeftOut count={found.WithoutLimit} />
       {isTile || choosing.chosen === null ? null : (
         <ChosenPairs rows={choosing.chosen} columns={columns} onClear={choosing.clear} />
       )}
@@ -97,5 +107,3 @@ const ofAxes = (selection: GraphSelection, x: AnalyteId | null, y: AnalyteId | n
   ...selection,
   analytes: selection.analytes.filter((id) => id === x || id === y),
 });
-
-const nameOf = (axis: { AnalyteName: string; Unit: string | null } | undefined) => (axis ? nameAxis(axis) : '');

@@ -5,11 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { ChosenPoints } from './chosen-points.tsx';
 import { FlagKey } from './flag-key.tsx';
 import { limitsQuery, seriesQuery } from './graph-api.ts';
+import { LeftOut } from './left-out.tsx';
 import { LimitsFailure } from './limits-failure.tsx';
 import { MismatchNotice } from './mismatch-notice.tsx';
 import { usePointColumns } from './point-columns.tsx';
@@ -48,7 +50,8 @@ export function TimeView({
   const found = series.data;
   const zoomed = useZoomed(selection, found, limits.data);
   const { verdicts } = zoomed;
-  const nameOf = useMemo(() => makeNamer(zoomed.series), [zoomed.series]);
+  const analyteLabel = useAnalyteLabel();
+  const nameOf = useMemo(() => makeNamer(zoomed.series, analyteLabel), [zoomed.series, analyteLabel]);
   const rows = useMemo(
     () => pointRows({ series: zoomed.series, flags: found?.Flags ?? none, verdicts, nameOf }),
     [zoomed.series, found, verdicts, nameOf],
@@ -58,9 +61,10 @@ export function TimeView({
       toTimeInput({
         ...{ series: zoomed.series, flags: found?.Flags ?? none, hidden, verdicts },
         limits: limits.data?.Limits ?? none,
+        label: analyteLabel,
         ...(trends ? { trends } : {}),
       }),
-    [zoomed.series, found, limits.data, verdicts, hidden, trends],
+    [zoomed.series, found, limits.data, verdicts, hidden, trends, analyteLabel],
   );
   const tellFar = useFarTeller();
   const picture = useMemo(() => {
@@ -77,7 +81,13 @@ export function TimeView({
   const failure = errorOf(series);
   if (failure) return <ErrorState {...failure} />;
   if (!found) return <LoadingState />;
-  if (rows.length === 0) return <EmptyState title={t('noData')} reason={t('noDataReason')} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={t('noData')}
+        reason={found.WithoutLimit > 0 ? t('withoutLimit', { count: found.WithoutLimit }) : t('noDataReason')}
+      />
+    );
   const names = [...new Set(found.Series.map(nameOf))].map((name) => ({ name }));
   return (
     <>
@@ -100,7 +110,9 @@ export function TimeView({
           </>
         }
       />
-      {isTile ? null : (
+      {isTile ? (
+        <LeftOut count={found.WithoutLimit} />
+      ) : (
         <Notes
           {...{ series: found.Series, isThinned: zoomed.isThinned, isComplete: zoomed.isComplete }}
           isJudging={limits.isFetching}

@@ -1,4 +1,4 @@
-import type { GraphSelection, GraphTrend } from '@freshet/contract';
+import { type GraphSelection, type GraphTrend, nameMeasured } from '@freshet/contract';
 import { mostTrendValues } from '@freshet/domain/statistics';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -15,6 +15,7 @@ import { useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { headerHeight, rowHeight } from '../../../ui/data-table/types.ts';
 import { trendsQuery } from './graph-api.ts';
+import { LeftOut } from './left-out.tsx';
 import { PrintedTable } from './printed-table.tsx';
 import { TimeView } from './time-view.tsx';
 
@@ -59,6 +60,7 @@ export function TrendView(props: TrendViewProps): ReactNode {
         />
       </Box>
       <PrintedTable columns={columns.filter(({ id }) => onPaper.has(id))} rows={rows} rowKey={rowKey} />
+      <LeftOut count={trends.data.WithoutLimit} />
     </>
   );
   if (isTile) return table;
@@ -107,7 +109,7 @@ export function useTrendColumns(isSeasonal: boolean): readonly Column<GraphTrend
         id: 'analyte',
         header: t('columns.analyte'),
         width: 170,
-        value: ({ AnalyteName, Fraction }) => label(AnalyteName, Fraction),
+        value: (row) => nameMeasured(row, label),
       },
       {
         id: 'direction',

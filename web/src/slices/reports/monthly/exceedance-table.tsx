@@ -95,6 +95,7 @@ function useColumns(): readonly Column<MonthlyExceedance>[] {
       { id: 'source', header: t('columns.source'), width: 200, value: ({ Source }) => Source },
       { id: 'factor', header: t('columns.factor'), width: 110, filter: false, value: ({ Factor }) => Factor },
       { id: 'fraction', header: t('columns.fraction'), width: 110, value: ({ Fraction }) => Fraction },
+      { id: 'qualifier', header: t('columns.qualifier'), width: 110, value: ({ Qualifier }) => Qualifier ?? '' },
       {
         id: 'origin',
         header: t('origin.header'),

@@ -43,6 +43,7 @@ export function RawTable({ rows, total }: { rows: readonly MonthlyRaw[]; total: 
       },
       { id: 'method', header: t('columns.method'), width: 150, value: ({ Method }) => Method },
       { id: 'flags', header: t('columns.flags'), width: 100, value: ({ Flags }) => Flags },
+      { id: 'qualifier', header: t('columns.qualifier'), width: 110, value: ({ Qualifier }) => Qualifier ?? '' },
     ],
     [t, i18n.language],
   );

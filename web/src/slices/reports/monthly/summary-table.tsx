@@ -57,7 +57,8 @@ type ColumnId =
   | 'taken'
   | 'missed'
   | 'qaqc'
-  | 'leftOut';
+  | 'leftOut'
+  | 'withoutLimit';
 
 function useColumns(isMissed: boolean, onWhy: SummaryTableProps['onWhy']): readonly Column<MonthlyRow>[] {
   const { t, i18n } = useTranslation('monthly');
@@ -116,6 +117,7 @@ function useColumns(isMissed: boolean, onWhy: SummaryTableProps['onWhy']): reado
       number('nonDetects', ({ NonDetects }) => NonDetects, 115),
       number('qaqc', ({ QaQc }) => QaQc, 90),
       number('leftOut', ({ LeftOut }) => LeftOut, 95),
+      number('withoutLimit', ({ WithoutLimit }) => WithoutLimit ?? 0, 150),
     ];
   }, [t, language, isMissed, isNarrow, onWhy]);
 }

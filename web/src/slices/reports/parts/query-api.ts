@@ -7,6 +7,7 @@ import {
   keptSelections,
   mostSamplesPerPage,
   type PageEnd,
+  type ReportOptions,
   type ReportSelection,
   type ResultOrder,
   type ResultPage,
@@ -86,6 +87,7 @@ function stepAfter({ Next, Samples }: ResultPage): ResultStep | null {
 export interface TableQuestion {
   readonly includeQaQc: boolean;
   readonly convertUnits: boolean;
+  readonly expressAs: ReportOptions['expressAs'];
   readonly order: ResultOrder;
   /** Only samples that exceed one of these guidelines. */
   readonly exceeding: readonly GuidelineId[];
@@ -94,17 +96,18 @@ export interface TableQuestion {
 
 export const resultPagesQuery = (
   selection: ReportSelection,
-  { includeQaQc, convertUnits, order, exceeding, flags }: TableQuestion,
+  { includeQaQc, convertUnits, expressAs, order, exceeding, flags }: TableQuestion,
 ) =>
   infiniteQueryOptions({
     queryKey: [
       ...[reports, 'results', ...keyOf(selection), includeQaQc, convertUnits, order],
-      ...[exceeding.join(), flags.join()],
+      ...[exceeding.join(), flags.join(), JSON.stringify(expressAs ?? [])],
     ],
     queryFn: ({ pageParam: step, signal }) =>
       asked(signal).results({
         body: {
           ...{ selection, includeQaQc, convertUnits, order, exceeding: [...exceeding], flags: [...flags] },
+          ...(expressAs ? { expressAs } : {}),
           ...step,
         },
       }),

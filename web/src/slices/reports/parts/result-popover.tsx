@@ -9,7 +9,7 @@ import { Fragment, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VerdictMark } from '#slices/guidelines';
 import { WhereFromSlot } from '#slices/observations';
-import { flagsOf, isHidden, showValue } from './result-rows.ts';
+import { flagsOf, isHidden, showValue, spokenNumbers } from './result-rows.ts';
 import type { Flags } from './result-value.tsx';
 
 /** Results that somebody wants to know more about, and where on the screen they stand. */
@@ -81,6 +81,11 @@ function OneResult({ result, guidelines, flags, onWhy, onWhereFrom }: OneResultP
       {result.Reported ? (
         <Typography variant="body2" color="textSecondary">
           {t('reports:results.reported', { text: result.Reported.Text, unit: result.Reported.Unit ?? '' })}
+          {result.Reported.Working && !isHidden(result, flags) ? (
+            <Box component="span" className="numbers" sx={{ display: 'block' }}>
+              {spokenNumbers(result.Reported.Working, i18n.language)}
+            </Box>
+          ) : null}
         </Typography>
       ) : null}
       {result.Qualifier ? (

@@ -39,6 +39,12 @@ test('columns come by analyte and fraction; a unit stands in the header only whe
   ]);
 });
 
+test('nitrate as N and nitrate as NO3 have a column each', () => {
+  const both = [sample(1, [result(1, 7, { Unit: 'mg/L as N' }), result(2, 7, { Unit: 'mg/L as NO3' })])];
+  expect(wideRows(both)[0]?.cells.size).toBe(2);
+  expect(wideColumns([both], [7]).map(({ unit }) => unit)).toEqual(['mg/L as N', 'mg/L as NO3']);
+});
+
 test('values keep their sign and their figures in both languages', () => {
   expect(showValue(result(1, 1), 'en')).toBe('1.20');
   expect(showValue(result(1, 1, { Sign: '<', Number: 0.5, Figures: 1 }), 'fr')).toBe('< 0,5');

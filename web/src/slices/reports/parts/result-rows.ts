@@ -1,4 +1,5 @@
 import type { QueryResult, QuerySample, ResultPage } from '@freshet/contract';
+import { readUnitMeaning } from '@freshet/domain/units';
 import { formatReported, withoutLimit } from '@freshet/domain/values';
 import { onceFor } from './once-for.ts';
 
@@ -18,7 +19,7 @@ export interface WideRow {
   readonly cells: ReadonlyMap<string, readonly QueryResult[]>;
 }
 
-/** An analyte and fraction; the unit is null when its values are in several, or in none. */
+/** An analyte, fraction and speciation; the unit is null when its values are in several, or in none. */
 export interface WideColumn {
   readonly id: string;
   readonly analyteId: number;
@@ -36,7 +37,13 @@ export const longRows = (
   isWanted: (result: QueryResult) => boolean = () => true,
 ): LongRow[] => samples.flatMap((sample) => rowsOf(sample).filter(({ result }) => isWanted(result)));
 
-const columnOf = ({ AnalyteId, Fraction }: QueryResult) => `${AnalyteId} ${Fraction}`;
+/** Nitrate as N and nitrate as NO3 never share a column. */
+const columnOf = ({ AnalyteId, Fraction, Unit }: QueryResult) => {
+  const speciation = speciationIn(Unit);
+  return `${AnalyteId} ${Fraction}${speciation === '' ? '' : ` ${speciation}`}`;
+};
+
+export const speciationIn = (unit: string | null): string => (unit ? (readUnitMeaning(unit).speciation ?? '') : '');
 
 const wideRowOf = onceFor((sample: QuerySample): WideRow => {
   const cells = new Map<string, QueryResult[]>();
@@ -84,7 +91,10 @@ export function wideColumns(pages: readonly (readonly QuerySample[])[], analytes
       unit: units.size === 1 ? ([...units][0] ?? null) : null,
     }))
     .sort(
-      (a, b) => (places.get(a.analyteId) ?? 0) - (places.get(b.analyteId) ?? 0) || a.fraction.localeCompare(b.fraction),
+      (a, b) =>
+        (places.get(a.analyteId) ?? 0) - (places.get(b.analyteId) ?? 0) ||
+        a.fraction.localeCompare(b.fraction) ||
+        a.id.localeCompare(b.id),
     );
 }
 
@@ -98,17 +108,27 @@ export function showValue({ Sign, Number: value, Figures }: QueryResult, spoken:
     : formatReported({ kind, limit: value, figures: Figures }, { language });
 }
 
+/** The numbers of a working as the language writes them. */
+export const spokenNumbers = (text: string, spoken: string): string =>
+  spoken === 'fr' ? text.replace(/(\d)\.(?=\d)/g, '$1,') : text;
+
 /** A cell for a spreadsheet: a number where it is one, otherwise as the table shows it. What a flag hides is not in it. */
 export function cellValueOf(
   results: readonly QueryResult[],
   flags: ReadonlyMap<number, PageFlag>,
-  withUnit: boolean,
+  { withUnit, withQualifier }: { readonly withUnit: boolean; readonly withQualifier: boolean },
 ): string | number | null {
   const shown = results.filter((result) => !isHidden(result, flags));
   const [only] = shown;
   if (!only) return null;
-  if (shown.length === 1 && only.Sign === '' && !withUnit) return only.Number;
-  return shown.map((one) => [showValue(one, 'en'), withUnit ? one.Unit : null].filter(Boolean).join(' ')).join(' / ');
+  if (shown.length === 1 && only.Sign === '' && !withUnit && !(withQualifier && only.Qualifier)) return only.Number;
+  return shown
+    .map((one) =>
+      [showValue(one, 'en'), withQualifier ? one.Qualifier : null, withUnit ? one.Unit : null]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(' / ');
 }
 
 export type Worst = QueryResult['Verdicts'][number];

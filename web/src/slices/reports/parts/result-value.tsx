@@ -10,12 +10,14 @@ interface ResultValueProps {
   guideline: number | null;
   /** The unit behind the value, where the header cannot name it. */
   withUnit: boolean;
+  /** What the laboratory wrote beside the value, where no column says it. */
+  withQualifier?: boolean;
 }
 
 const marks = { exceeds: '▲', undetermined: '?', meets: '' } as const;
 
 /** A value in a cell: its mark, its sign, and the colours of its flags. */
-export function ResultValue({ result, flags, guideline, withUnit }: ResultValueProps) {
+export function ResultValue({ result, flags, guideline, withUnit, withQualifier = false }: ResultValueProps) {
   const { t, i18n } = useTranslation(['reports', 'why']);
   const worst = worstOf(result, guideline)?.Verdict ?? 'meets';
   const marked = flagsOf(result, flags);
@@ -36,6 +38,7 @@ export function ResultValue({ result, flags, guideline, withUnit }: ResultValueP
           {showValue(result, i18n.language)}
         </span>
       )}
+      {withQualifier && result.Qualifier ? <span className="muted">{result.Qualifier}</span> : null}
       {withUnit && result.Unit ? <span className="muted">{result.Unit}</span> : null}
     </>
   );

@@ -2,6 +2,7 @@ import {
   AnalyteId,
   DataSourceId,
   defaultReportOptions,
+  ExpressAs,
   GuidelineId,
   type ReportOptions,
   type ReportSelection,
@@ -62,23 +63,37 @@ const switches = [
   ['c', 'convertUnits'],
 ] as const;
 
-/** Format and grouping by their place in the list, then a letter for each switch that is on. */
+/**
+ * Format and grouping by their place in the list, then a letter for each switch that is on; behind a `~` what analytes
+ * are expressed as: `00mt~12-N_15-meq`.
+ */
 export function writeOptions(options: ReportOptions): string | undefined {
   const places = `${reportFormats.indexOf(options.reportFormat)}${worksheetGroupings.indexOf(options.organizeWorksheetBy)}`;
-  const text = places + switches.map(([letter, name]) => (options[name] ? letter : '')).join('');
+  const asked = (options.expressAs ?? []).map(({ analyteId, as }) => `${analyteId}-${as}`).join('_');
+  const letters = switches.map(([letter, name]) => (options[name] ? letter : '')).join('');
+  const text = `${places}${letters}${asked === '' ? '' : `~${asked}`}`;
   return text === usualOptions ? undefined : text;
 }
 
 const usualOptions = '00mt';
 
 export function readOptions(text: string | undefined): ReportOptions {
-  const found = /^([0-2])([0-2])([a-z]*)$/.exec(text ?? usualOptions);
+  const found = /^([0-2])([0-2])([a-z]*)(?:~([\w-]*))?$/.exec(text ?? usualOptions);
   if (!found) return defaultReportOptions;
-  const [, format = '0', grouping = '0', letters = ''] = found;
+  const [, format = '0', grouping = '0', letters = '', asked = ''] = found;
+  const expressAs = readExpressions(asked);
   return {
     ...defaultReportOptions,
     reportFormat: reportFormats[Number(format)] ?? defaultReportOptions.reportFormat,
     organizeWorksheetBy: worksheetGroupings[Number(grouping)] ?? defaultReportOptions.organizeWorksheetBy,
     ...Object.fromEntries(switches.map(([letter, name]) => [name, letters.includes(letter)])),
+    ...(expressAs.length > 0 ? { expressAs } : {}),
   };
 }
+
+const readExpressions = (text: string): ExpressAs[] =>
+  text.split('_').flatMap((one) => {
+    const [id = '', as = ''] = one.split('-');
+    const read = ExpressAs.safeParse({ analyteId: Number(id), as });
+    return read.success ? [read.data] : [];
+  });

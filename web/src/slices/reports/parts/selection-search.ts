@@ -11,8 +11,8 @@ export const SelectionSearch = z.object({
   g: longText,
   /** `2026-01-01..2026-03-31`, either day left out where it is open; `all` for every day. */
   dates: shortText,
-  /** How the report shall look. */
-  o: shortText,
+  /** How the report shall look, and what amounts are expressed as. */
+  o: z.string().max(2000).optional().catch(undefined),
   /** The saved query that is open. */
   q: shortText,
   /** Where a selection too long for an address is kept. */

@@ -1,4 +1,4 @@
-import { type ReportOptions, reportFormats, worksheetGroupings } from '@freshet/contract';
+import { type AnalyteAvailability, type ReportOptions, reportFormats, worksheetGroupings } from '@freshet/contract';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -9,15 +9,18 @@ import Switch from '@mui/material/Switch';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceSheet } from '../parts/choice-sheet.tsx';
+import { ExpressAsFields } from './express-as-fields.tsx';
 
 interface OptionsSheetProps {
   options: ReportOptions;
+  /** Those that are chosen. */
+  analytes: readonly AnalyteAvailability[];
   onApply: (options: ReportOptions) => void;
   onClose: () => void;
 }
 
 /** How the table and the report shall look. What a format does not have is off, and says why. */
-export function OptionsSheet({ options, onApply, onClose }: OptionsSheetProps) {
+export function OptionsSheet({ options, analytes, onApply, onClose }: OptionsSheetProps) {
   const { t } = useTranslation('reports');
   const [draft, setDraft] = useState(options);
   const set = (change: Partial<ReportOptions>) => setDraft((before) => ({ ...before, ...change }));
@@ -58,13 +61,14 @@ export function OptionsSheet({ options, onApply, onClose }: OptionsSheetProps) {
       {toggle('includeStatSummary', isWide ? undefined : t('options.onlyWide'))}
       {toggle('includeQaQc')}
       {toggle('convertUnits')}
+      <ExpressAsFields analytes={analytes} chosen={draft.expressAs} onChange={(expressAs) => set({ expressAs })} />
       {toggle('includeEnvirodataAnalyteName')}
       {toggle('includeGapMarkers')}
     </ChoiceSheet>
   );
 }
 
-type Switchable = Exclude<keyof ReportOptions, 'reportFormat' | 'organizeWorksheetBy'>;
+type Switchable = Exclude<keyof ReportOptions, 'reportFormat' | 'organizeWorksheetBy' | 'expressAs'>;
 
 interface ChoicesProps<Value extends string> {
   label: string;

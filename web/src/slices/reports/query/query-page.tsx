@@ -111,6 +111,7 @@ function useSummaries(
         names: [
           ...(options.includeQaQc ? [t('options.short.qaQc')] : []),
           ...(options.convertUnits ? [t('options.short.units')] : []),
+          ...(options.expressAs ? [t('options.short.expressed')] : []),
         ],
       },
     ];

@@ -25,11 +25,11 @@ interface QueryResultsProps {
 export function QueryResults({ effective, state, search, change }: QueryResultsProps) {
   const { t } = useTranslation('reports');
   const { selection, stations, analytes, guidelines, available } = effective;
-  const { includeQaQc, convertUnits } = state.options;
+  const { includeQaQc, convertUnits, expressAs } = state.options;
   const filter = useMemo(() => readFilter(search, selection), [search, selection]);
   const shown = useMemo(() => narrow(selection, filter), [selection, filter]);
   const results = useResults(shown, {
-    ...{ includeQaQc, convertUnits, order: filter.order, flags: filter.flags },
+    ...{ includeQaQc, convertUnits, expressAs, order: filter.order, flags: filter.flags },
     exceeding: filter.isExceeding ? judging(selection.guidelines, search.by) : [],
   });
   const { samples, fetchMore, isPaused } = results;

@@ -67,7 +67,9 @@ export function QuerySheets({ choices, search, state, effective, change }: Query
         />
       );
     case 'options':
-      return <OptionsSheet options={state.options} onApply={setOptions} onClose={close} />;
+      return (
+        <OptionsSheet options={state.options} analytes={effective.analytes} onApply={setOptions} onClose={close} />
+      );
     case 'saved':
       return (
         <SavedSheet

@@ -28,13 +28,19 @@ export function useWideColumns(columns: readonly WideColumn[], facts: CellFacts)
           width: widthOf(header, fraction, unit),
           align: 'right',
           opens: ({ cells }) => cells.has(id),
-          value: ({ cells }) => cellValueOf(cells.get(id) ?? [], flags, unit === null),
+          value: ({ cells }) =>
+            cellValueOf(cells.get(id) ?? [], flags, { withUnit: unit === null, withQualifier: true }),
           render: ({ cells }) => {
             const results = cells.get(id) ?? [];
             if (results.length === 0) return null;
             return openButton(
               results.map((result) => (
-                <ResultValue key={result.ResultId} {...{ result, flags, guideline }} withUnit={unit === null} />
+                <ResultValue
+                  key={result.ResultId}
+                  {...{ result, flags, guideline }}
+                  withUnit={unit === null}
+                  withQualifier
+                />
               )),
             );
           },
@@ -90,7 +96,7 @@ export function useLongColumns(facts: CellFacts): readonly GridColumn<LongRow>[]
         width: 150,
         align: 'right',
         opens: () => true,
-        value: ({ result }) => cellValueOf([result], flags, false),
+        value: ({ result }) => cellValueOf([result], flags, { withUnit: false, withQualifier: false }),
         render: ({ result }) => openButton(<ResultValue {...{ result, flags, guideline }} withUnit={false} />),
       },
       text('unit', 90, ({ Unit }) => Unit),

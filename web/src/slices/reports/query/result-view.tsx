@@ -5,7 +5,7 @@ import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { type GridColumn, ResultGrid } from '../parts/result-grid.tsx';
 import { type OpenCell, ResultPopover } from '../parts/result-popover.tsx';
-import { type LongRow, longRows, type WideRow, wideColumns, wideRows } from '../parts/result-rows.ts';
+import { type LongRow, longRows, speciationIn, type WideRow, wideColumns, wideRows } from '../parts/result-rows.ts';
 import { useLongColumns, useWideColumns } from './result-columns.tsx';
 import type { ResultToolbarProps } from './result-toolbar.tsx';
 import { type CellFacts, sortingBy } from './sample-columns.tsx';
@@ -34,7 +34,8 @@ export function ResultView({ analytes, ...toolbar }: ResultViewProps) {
   );
   const label = useAnalyteLabel();
   const [open, setOpen] = useState<OpenCell | null>(null);
-  const nameOf = ({ AnalyteId, Fraction }: QueryResult) => label(names.analyteNames.get(AnalyteId) ?? '', Fraction);
+  const nameOf = ({ AnalyteId, Fraction, Unit }: QueryResult) =>
+    label(names.analyteNames.get(AnalyteId) ?? '', Fraction, speciationIn(Unit));
   const show = (sample: LongRow['sample'], found: readonly QueryResult[], anchor: HTMLElement) => {
     const [first] = found;
     const station = names.stationNames.get(sample.StationId) ?? '';

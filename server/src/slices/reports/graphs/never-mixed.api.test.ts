@@ -1,0 +1,100 @@
+import type { AnalyteId, DataSourceId, GraphSelection } from '@freshet/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { inNamedTenant } from '#platform/db/system-scope';
+import { storeShippedUnits } from '#slices/units';
+import { newResult, newSample, newStation } from '#test/sample-results';
+import { type TenantWorld, useWorld } from '#test/world';
+
+const world = useWorld();
+let tenant: TenantWorld;
+let station: DataSourceId;
+let ids: Readonly<Record<'Copper' | 'Nitrate' | 'pH', AnalyteId>>;
+
+/** Copper total is ten times copper dissolved; nitrate comes as N and as NO3; the last value was not detected at all. */
+beforeAll(async () => {
+  tenant = await world.newTenant();
+  await storeShippedUnits(world.platform);
+  station = (await newStation(world, tenant.id, { name: 'Creek' })).id;
+  for (let month = 0; month < 4; month += 1) {
+    const sampleId = await newSample(world, tenant.id, station, { sampled_at: new Date(Date.UTC(2026, month, 10)) });
+    const add = (analyte: string, given: object) => newResult(world, tenant.id, { sampleId, analyte }, given);
+    await add('Copper', { value: 10 + month, fraction: 'Total', unit: 'µg/L' });
+    // The first sample was not filtered.
+    if (month > 0) await add('Copper', { value: 1, original_text: '1', fraction: 'Dissolved', unit: 'µg/L' });
+    await add('Nitrate', { value: 2, unit: 'mg/L as N', original_text: '2' });
+    await add('Nitrate', { value: 8.85, unit: 'mg/L as NO3', original_text: '8.85', speciation: 'NO3' });
+    await add('pH', { value: 7 + month / 10, unit: 'pH' });
+  }
+  const last = await newSample(world, tenant.id, station, { sampled_at: new Date(Date.UTC(2026, 5, 10)) });
+  const unlimited = { sign: '<', value: null, detection_limit: null, original_text: 'ND' };
+  await newResult(
+    world,
+    tenant.id,
+    { sampleId: last, analyte: 'Copper' },
+    { ...unlimited, fraction: 'Total', unit: 'µg/L' },
+  );
+  const rows = await inNamedTenant(world.platform, tenant.id, (tx) =>
+    tx.selectFrom('analytes').select(['id', 'name']).execute(),
+  );
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id as AnalyteId;
+  ids = { Copper: idOf('Copper'), Nitrate: idOf('Nitrate'), pH: idOf('pH') };
+});
+
+const about = (...analytes: AnalyteId[]): GraphSelection => ({
+  stations: [station],
+  analytes,
+  guidelines: [],
+  dateRange: { start: null, end: null },
+});
+
+test('a box is of one fraction and one speciation, and values without a limit are counted', async () => {
+  const { Boxes, WithoutLimit } = await tenant.user.graphs.boxes({
+    body: { Selection: about(ids.Copper, ids.Nitrate), By: 'month' },
+  });
+  const kinds = new Set(Boxes.map(({ AnalyteName, Fraction, Unit }) => `${AnalyteName} ${Fraction} ${Unit}`));
+  expect([...kinds].sort()).toEqual([
+    'Copper Dissolved µg/L',
+    'Copper Total µg/L',
+    'Nitrate null mg/L as N',
+    'Nitrate null mg/L as NO3',
+  ]);
+  expect(Boxes.filter(({ Fraction }) => Fraction === 'Dissolved').every(({ Mean }) => Mean === 1)).toBe(true);
+  expect(WithoutLimit).toBe(1);
+  const trends = await tenant.user.graphs.trends({ body: { Selection: about(ids.Copper) } });
+  expect(trends).toMatchObject({
+    Trends: [
+      { Fraction: 'Dissolved', Count: 3 },
+      { Fraction: 'Total', Count: 4 },
+    ],
+    WithoutLimit: 1,
+  });
+});
+
+test('the newest value of each speciation stands by itself, also when it was not detected without a limit', async () => {
+  const { Values } = await tenant.user.graphs.latest({ body: { Selection: about(ids.Copper, ids.Nitrate) } });
+  expect(Values.map(({ AnalyteName, Fraction, Text, Unit }) => [AnalyteName, Fraction, Text, Unit])).toEqual([
+    ['Copper', 'Dissolved', '1', 'µg/L'],
+    ['Copper', 'Total', 'ND', 'µg/L'],
+    ['Nitrate', null, '2', 'mg/L as N'],
+    ['Nitrate', null, '8.85', 'mg/L as NO3'],
+  ]);
+});
+
+test('a scatter plot draws one combination of fractions and units; the others can be asked for', async () => {
+  const ask = (X: AnalyteId, Combination?: number) =>
+    tenant.user.graphs.pairs({
+      body: { Selection: about(ids.Copper, ids.Nitrate, ids.pH), X, Y: ids.pH, Combination },
+    });
+  const total = await ask(ids.Copper);
+  expect(total).toMatchObject({ X: { Fraction: 'Total', Unit: 'µg/L' }, Y: { Unit: 'pH' }, Count: 4, WithoutLimit: 1 });
+  expect(total.Groups[0]?.Xs.toSorted()).toEqual([10, 11, 12, 13]);
+  expect(total.Combinations.map(({ X, Count }) => [X.Fraction, Count])).toEqual([
+    ['Total', 4],
+    ['Dissolved', 3],
+  ]);
+  const dissolved = await ask(ids.Copper, 1);
+  expect(dissolved.Groups[0]?.Xs).toEqual([1, 1, 1]);
+  const nitrate = await ask(ids.Nitrate);
+  expect(nitrate.Combinations.map(({ X }) => X.Unit).toSorted()).toEqual(['mg/L as N', 'mg/L as NO3']);
+  expect(new Set(nitrate.Groups[0]?.Xs).size).toBe(1);
+});

@@ -1,0 +1,14 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Says, where the figure stands, how many values are not in it because nobody told their detection limit. */
+export function LeftOut({ count }: { count: number | undefined }): ReactNode {
+  const { t } = useTranslation('graphs');
+  if (!count) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" className="numbers" sx={{ mt: 0.5 }}>
+      {t('withoutLimit', { count })}
+    </Typography>
+  );
+}
