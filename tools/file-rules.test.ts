@@ -3,6 +3,7 @@ import {
   type Finding,
   lockFileFindings,
   machinePathFindings,
+  markupFindings,
   sizeFindings,
   suppressionFindings,
   tableWriterFindings,
@@ -81,4 +82,21 @@ test.each([
   expect(severities(tableWriterFindings('server/src/slices/reports/a.ts', line))).toEqual(['error']);
   expect(severities(tableWriterFindings('web/src/ui/a.tsx', line))).toEqual(['error']);
   expect(tableWriterFindings('server/src/slices/reports/a.test.ts', line)).toEqual([]);
+});
+
+test.each([
+  '<p dangerouslySetInnerHTML={{ __html: note }} />',
+  'element.innerHTML = note;',
+  'popup.setHTML(name);',
+  'const option = { tooltip: { formatter } };',
+  "const option = { tooltip: { renderMode: 'html' } };",
+])('what makes markup of a text is refused: %s', (line) => {
+  expect(markupFindings('web/src/ui/a.tsx', line)).not.toEqual([]);
+  expect(markupFindings('web/src/ui/a.test.tsx', line)).toEqual([]);
+});
+
+test('a tooltip that is drawn passes', () => {
+  expect(markupFindings('packages/domain/src/a.ts', "const option = { tooltip: { renderMode: 'richText' } };")).toEqual(
+    [],
+  );
 });

@@ -84,6 +84,22 @@ export function unfinishedFindings(path: string, text: string): Finding[] {
   );
 }
 
+/** What would make markup, and so scripts, of a text. Tooltips of charts are drawn, not written as markup. */
+const markupSinks =
+  /dangerouslySetInnerHTML|\b(?:innerHTML|outerHTML|srcDoc|srcdoc)\b|insertAdjacentHTML|createContextualFragment|document\.write|\.setHTML\(|renderMode: 'html'/;
+
+/** Whatever people typed is shown as text, on every screen, tour, tooltip and map. */
+export function markupFindings(path: string, text: string): Finding[] {
+  if (!/^(?:web|packages\/\w+)\/src\/.*\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) return [];
+  const found = markupSinks.exec(text)?.[0];
+  const sentence = `${path}: '${found}' makes markup of text; show it as text.`;
+  const isTooltip = /\btooltip: \{/.test(text) && !/renderMode: 'richText'|show: false/.test(text);
+  return [
+    ...(found ? [error(sentence)] : []),
+    ...(isTooltip ? [error(`${path}: the tooltip of a chart is markup unless its renderMode is 'richText'.`)] : []),
+  ];
+}
+
 /** What only a writer of CSV or of workbooks has. */
 const writersOfTables: readonly (readonly [RegExp, string])[] = [
   [/replaceAll\('"', '""'\)/, 'packages/domain/src/delimited/'],
@@ -112,4 +128,5 @@ export const fileRules = [
   lockFileFindings,
   unfinishedFindings,
   tableWriterFindings,
+  markupFindings,
 ];

@@ -22,6 +22,7 @@ export function startWatch(): Watch {
   const refusals = new Set<string>();
   const expected = new Set<string>();
   const outside = new Set<string>();
+  const busy = new Map<string, number>();
   let areConnectionsCut = false;
   return {
     expectRefusal: (status, path) => void expected.add(`${status} ${path}`),
@@ -42,12 +43,19 @@ export function startWatch(): Watch {
       });
       context.on('response', (response) => {
         // A machine that is too busy for its database says so, and the page asks again.
-        if (response.status() === 503 && response.headers()['retry-after']) return;
+        const address = `${response.request().method()} ${new URL(response.url()).pathname}`;
+        if (response.ok()) busy.delete(address);
+        if (response.status() === 503 && response.headers()['retry-after']) {
+          busy.set(address, (busy.get(address) ?? 0) + 1);
+          return;
+        }
         if (response.status() >= 400) refusals.add(`${response.status()} ${new URL(response.url()).pathname}`);
       });
     },
     faults: () => [
       ...faults,
+      // Once is a busy machine; a page that asked again and was never answered has not recovered.
+      ...[...busy].filter(([, times]) => times > 1).map(([address]) => `Never recovered: 503 ${address}`),
       ...[...refusals].filter((refusal) => !expected.has(refusal)).map((refusal) => `Refused: ${refusal}`),
       ...[...expected].filter((refusal) => !refusals.has(refusal)).map((refusal) => `Did not come: ${refusal}`),
     ],

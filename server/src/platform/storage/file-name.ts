@@ -9,13 +9,23 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
  */
 export function cleanFileName(given: string): string | null {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const visible = last
-    .replace(invisible, '')
-    .replace(/[<>:"|?*]/g, '_')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+  const visible = withoutDotsAround(
+    last
+      .replace(invisible, '')
+      .replace(/[<>:"|?*]/g, '_')
+      .replace(/\s+/gu, ' '),
+  );
   if (visible === '' || /^_+$/.test(visible)) return null;
   return shorten(reserved.test(visible) ? `_${visible}` : visible);
+}
+
+/** Dots and blanks at both ends. Not a pattern, which would take the square of a long row of dots. */
+function withoutDotsAround(text: string): string {
+  const isLeftOut = (at: number) => text[at] === '.' || text[at] === ' ';
+  let [from, to] = [0, text.length];
+  while (from < to && isLeftOut(from)) from += 1;
+  while (to > from && isLeftOut(to - 1)) to -= 1;
+  return text.slice(from, to);
 }
 
 /** What stands after the last dot, in lower case; empty when there is no dot. */

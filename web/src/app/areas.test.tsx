@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '../api/session.ts';
+import { fakeServer } from '../api/test-support/fake-server.ts';
+import { aToken, someClaims } from '../api/test-support/samples.ts';
+import { forgetEverything, renderApp } from './test-support/render-app.tsx';
+
+beforeEach(() => void startSession(aToken()));
+afterEach(() => {
+  forgetEverything();
+  vi.unstubAllGlobals();
+});
+
+test.each(['/manage/audit', '/manage/flags', '/administration/audit'])(
+  'an ordinary user who opens %s is brought to the start, and nothing of it is asked for',
+  async (address) => {
+    fakeServer({ 'identity.claims': () => someClaims({ 'can-admin': false, 'can-tenant-admin': false }) });
+    const { router } = renderApp(address);
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  },
+);
