@@ -190,7 +190,7 @@ test('so are rows whose names are taken away again, and those left out stay left
   const before = await tenant.user.ingestion.rows({ params, query: {} });
   await tenant.admin.ingestion.addUnknown({ params, body: { ...both, TimeZone: 'America/Denver' } });
   await drainJobs(world);
-  const leaveOut = { Kind: 'state', State: 'dropped', Ordinals: [8] } as const;
+  const leaveOut = { Kind: 'state' as const, State: 'dropped' as const, Ordinals: [8] };
   await tenant.user.ingestion.resubmit({ params: { fileId }, body: { resubmitData: [leaveOut] } });
   const { Decisions } = await tenant.user.ingestion.decisions({ params, query: {} });
   for (const { Id, Kind } of Decisions) {
