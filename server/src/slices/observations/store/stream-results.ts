@@ -1,6 +1,6 @@
 import type { EvaluatedResult } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
-import { figuresOf, type ReportedValue, toReportedValue } from '@freshet/domain/values';
+import { reportedOf } from '@freshet/domain/values';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { type ResultFilter, toQuestion } from './result-questions.ts';
@@ -91,19 +91,10 @@ const toResult = (row: ResultRow, unitIdOf: (name: string | null) => number): St
   sampleId: row.sample_id,
   sampledAt: row.at,
   sampledOn: row.sampled_on,
-  value: toReported(row),
+  value: reportedOf(row),
   unitId: unitIdOf(row.unit),
   mediaId: row.media_type_id,
   fraction: row.fraction || null,
   analyteId: row.analyte_id,
   isAround: row.is_around ?? false,
 });
-
-const allFigures = 15;
-
-/** The value as it is stored. Its text only says how many figures it was reported with. */
-const toReported = ({ sign, value, detection_limit, original_text }: ResultRow): ReportedValue =>
-  toReportedValue(
-    { sign, value, limit: detection_limit },
-    original_text === undefined ? allFigures : figuresOf(original_text),
-  );

@@ -1,19 +1,15 @@
 import type { QueryResult } from '@freshet/contract';
 import { convertReported, type UnitTable } from '@freshet/domain/units';
-import { figuresOf, numberOf, type ReportedValue, signOf, toReportedValue } from '@freshet/domain/values';
+import { numberOf, type ReportedValue, reportedOf, signOf } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { ResultRow } from './result-queries.ts';
 
 export type Shown = Pick<z.input<typeof QueryResult>, 'Sign' | 'Number' | 'Figures' | 'Unit' | 'Reported'>;
 
-/** The value as it is stored, with the figures its text was written with. */
-const toReported = ({ sign, value, detection_limit, original_text }: ResultRow): ReportedValue =>
-  toReportedValue({ sign, value, limit: detection_limit }, figuresOf(original_text));
-
 /** Shows values in the units they are stored in, or in others where there is a way. */
 export function makeShow(units: UnitTable, wantedUnits: ReadonlyMap<number, string>): (row: ResultRow) => Shown {
   return (row) => {
-    const stored = toReported(row);
+    const stored = reportedOf(row);
     const converter = converterFor(units, row.unit, wantedUnits.get(row.analyte_id));
     if (!converter) return toShown(stored, row.unit);
     const shown = toShown(convertReported(stored, converter), converter.to.name);
