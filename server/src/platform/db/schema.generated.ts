@@ -838,6 +838,7 @@ export interface Database {
     closed_at: Date | null;
     opened_by_name: Generated<string>;
     opened_by_tenant_id: number | null;
+    non_detects: string | null;
   };
   standards: {
     id: Generated<number>;

@@ -9,6 +9,7 @@ import {
   type Outcome,
   worstOf,
 } from '@freshet/domain/guidelines';
+import { numberOf, signOf } from '@freshet/domain/values';
 import type { StoredResult } from '#slices/observations';
 import type { EvaluationPlan, PlannedStandard } from './evaluation-plan.ts';
 
@@ -107,11 +108,11 @@ function limitOf({ bound, lower, upper }: Outcome): number | null {
 }
 
 function addReading(plan: EvaluationPlan, index: ReturnType<typeof makeCofactorIndex>, result: StoredResult): void {
-  const { value, analyteId, stationId, resultId, sampleId, sampledAt, unitId } = result;
-  if (value.kind !== 'measured') return;
-  for (const key of plan.cofactorKeys.get(analyteId) ?? []) {
-    index.add(key, stationId, { resultId, sampleId, sampledAt, value: value.value, unitId });
-  }
+  const { value, analyteId, stationId, resultId, sampleId, sampledAt, unitId, isHidden } = result;
+  const keys = plan.cofactorKeys.get(analyteId);
+  if (!keys || value.kind === 'missing' || isHidden) return;
+  const reading = { resultId, sampleId, sampledAt, value: numberOf(value), sign: signOf(value), unitId };
+  for (const key of keys) index.add(key, stationId, reading);
 }
 
 /** The results of each station and analyte by themselves: they come in that order. */

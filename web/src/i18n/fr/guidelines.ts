@@ -68,6 +68,13 @@ export const guidelines = {
     minimum: 'minimum',
     maximum: 'maximum',
   },
+  nonDetects: {
+    usual: 'Comme d’habitude : la moitié de la limite dans une moyenne géométrique, sinon tout jusqu’à elle',
+    bounds: 'Tout de zéro à la limite : évalué là où cela ne change rien',
+    zero: 'Zéro',
+    half: 'La moitié de la limite de détection',
+    limit: 'La limite de détection',
+  },
   period: {
     samples_one: 'au moins {{count, number}} échantillon',
     samples_many: 'au moins {{count, number}} échantillons',
@@ -168,6 +175,9 @@ export const guidelines = {
     leastSamples: 'Échantillons au moins',
     withinDays: 'En jours',
     spanningDays: 'Étalés sur jours',
+    nonDetects: 'Valeurs sous la détection',
+    nonDetectsHelp:
+      'Ce qu’elles comptent dans la statistique. Un dénombrement nul en est une dans une moyenne géométrique.',
     validFrom: 'En vigueur dès',
     validTo: 'En vigueur jusqu’à',
     mediaHelp: 'Aucun pour tous ceux de la recommandation.',
@@ -217,6 +227,8 @@ export const guidelines = {
     periodUnused: 'Une valeur seule n’a pas de période de calcul.',
     periodDays: 'La période de calcul va de 1 à 3 660 jours entiers.',
     periodSamples: 'Le nombre d’échantillons est un entier de 1 à 10 000.',
+    zeroGeometric:
+      'Une moyenne géométrique avec des zéros est toujours nulle : choisissez la moitié de la limite de détection, ou la limite.',
     periodSpan: 'Les échantillons ne peuvent s’étaler sur plus de jours que la période de calcul.',
     datesUpsideDown: 'La norme finit avant de commencer.',
   },

@@ -42,14 +42,20 @@ export interface ResultFilter {
 }
 
 /** What is asked of the database: columns, conditions and order. */
-export function toQuestion(filter: ResultFilter) {
-  if (filter.ofImport) return importQuestion(filter.analyteIds, filter.ofImport);
-  return filter.only ? onlyQuestion(filter, filter.only) : question(filter);
+export function toQuestion(filter: ResultFilter, hidingFlagIds: readonly number[]) {
+  const columns = columnsWith(hidingFlagIds);
+  if (filter.ofImport) return importQuestion(columns, filter.analyteIds, filter.ofImport);
+  return filter.only ? onlyQuestion(columns, filter, filter.only) : question(columns, filter);
 }
 
-const columns = sql`r.id, r.sample_id, r.data_source_id, r.analyte_id, r.fraction,
+type Columns = RawBuilder<unknown>;
+
+const columnsWith = (
+  hidingFlagIds: readonly number[],
+): Columns => sql`r.id, r.sample_id, r.data_source_id, r.analyte_id, r.fraction,
     (extract(epoch from r.sampled_at) * 1000)::float8 as at, s.sampled_on, s.media_type_id, r.sign, r.value,
-    r.detection_limit, r.unit`;
+    r.detection_limit, r.unit, r.speciation, r.depth_m
+    ${hidingFlagIds.length > 0 ? sql`, r.flag_ids && ${[...hidingFlagIds]}::int[] as is_hidden` : sql``}`;
 
 const sourceOf = (asOf: Date | undefined): RawBuilder<ResultRow> => {
   if (!asOf) return currentResults;
@@ -57,7 +63,10 @@ const sourceOf = (asOf: Date | undefined): RawBuilder<ResultRow> => {
   return sql.raw(`(${parts.join(' union all ')})`);
 };
 
-const question = ({ analyteIds, stationId, spans, from, to, asOf, withFigures, judged }: ResultFilter) => sql`
+const question = (
+  columns: Columns,
+  { analyteIds, stationId, spans, from, to, asOf, withFigures, judged }: ResultFilter,
+) => sql`
   select ${columns} ${judged ? sql`, ${isAround(judged)} as is_around` : sql``} ${withFigures ? sql`, r.original_text` : sql``}
   from ${spans ? inSpans(spans, sourceOf(asOf)) : sql`${sourceOf(asOf)} r`} join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
   where r.qa_qc_kind = '' and r.analyte_id = any (${[...analyteIds]}::bigint[])
@@ -75,6 +84,7 @@ const inSpans = (spans: readonly StationSpan[], source: RawBuilder<ResultRow>) =
 
 /** The results themselves by their key, what lies around them by the index of their station. */
 const onlyQuestion = (
+  columns: Columns,
   { stationId, from, to, judged }: ResultFilter,
   { resultIds, aroundAnalyteIds }: OnlyFilter,
 ) => sql`
@@ -93,6 +103,7 @@ const onlyQuestion = (
 
 /** One part finds the import by its index, the other the neighbours by theirs: asked together, neither would be used. */
 const importQuestion = (
+  columns: Columns,
   analyteIds: readonly number[],
   { id, aroundAnalyteIds, daysBefore, daysAfter }: ImportFilter,
 ) => sql`

@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { UnitMismatchError } from '@freshet/contract';
 import { describeMismatch, type Outcome, type VerdictReason, worstOf } from '@freshet/domain/guidelines';
-import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import {
   type EvaluationPlan,
@@ -12,10 +11,8 @@ import {
   planForTenant,
   tenantReader,
 } from '#slices/guidelines';
-import { currentResults, type StoredResult } from '#slices/observations';
-import { listGraphFlags } from './graph-flags.ts';
+import type { StoredResult } from '#slices/observations';
 import { toRecord } from './mismatch-record.ts';
-import { isSeen, picked } from './picked.ts';
 import type { GraphSource } from './read-graph.ts';
 
 /** Others' requests are let in at least so often. */
@@ -23,8 +20,7 @@ const restEveryMs = 15;
 
 /**
  * Judges the picked results by the chosen guidelines and says what could not be judged because of units. `chosen` names
- * the results to judge where it need not be all of them. Results that a flag hides are not judged here: they are not in
- * the picture.
+ * the results to judge where it need not be all of them.
  */
 export async function judgeGraph(
   scope: Scope,
@@ -35,10 +31,8 @@ export async function judgeGraph(
   const mismatches = { guideline: new Map<number, UnitMismatchError>(), result: new Map<string, UnitMismatchError>() };
   if (!source.isShared && source.selection.guidelines.length > 0) {
     const standards = await planGraph(scope, source);
-    const unseen = chosen ? new Set<number>() : await listUnseen(source);
     const { stations, dateRange } = source.selection;
-    const isAsked = ({ resultId }: StoredResult) => !unseen.has(resultId);
-    const asked = { stations, from: dateRange.start, to: dateRange.end, isAsked, ...(chosen ? { only: chosen } : {}) };
+    const asked = { stations, from: dateRange.start, to: dateRange.end, ...(chosen ? { only: chosen } : {}) };
     for await (const batch of evaluate(source.tx, { standards, ...asked })) {
       for await (const { result, verdicts } of withRests(batch.judged())) {
         const said = verdicts.filter(saysSomething);
@@ -72,15 +66,6 @@ async function planGraph(scope: Scope, { tx, selection }: GraphSource): Promise<
   const analytes = new Set<number>(selection.analytes);
   const plan = await planForTenant(tx, tenantReader(scope), new Set<number>(selection.guidelines));
   return narrowPlan(plan, (analyteId) => analytes.has(analyteId));
-}
-
-async function listUnseen(source: GraphSource): Promise<Set<number>> {
-  const { hidden } = await listGraphFlags(source);
-  if (hidden.length === 0) return new Set();
-  const { rows } = await sql<{ id: number }>`
-    select r.id from ${currentResults} r
-    where ${picked(source.selection)} and r.flag_ids <> '{}' and not (${isSeen(hidden)})`.execute(source.tx);
-  return new Set(rows.map(({ id }) => id));
 }
 
 interface Mismatches {
