@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { AddedName, Decision } from './ingestion-decisions.ts';
 import { Books, LeftOut, severities } from './ingestion-review.ts';
 import { qualityRuleCodes } from './quality-rules.ts';
+import { NotJudged, StateCounts } from './result-states.ts';
 import {
   AnalyteId,
   DataSourceId,
@@ -122,6 +123,10 @@ export const ImportDetail = Import.extend({
   rolledBackBy: z.string().nullable(),
   judgedAt: instant().nullable(),
   undeterminedCount: z.number().int().nullable(),
+  /** Null where it was judged before states were counted. */
+  states: StateCounts.nullable(),
+  /** What could not be judged, nearest to a standard first. */
+  notJudged: z.array(NotJudged),
   /** How much the checks of the laboratory's work found. */
   qualityCount: z.number().int(),
   /** What the file holds besides values of stations, and was left out: why, and how much. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { widenDays, widenInstants } from './reach.ts';
-import { worstOf } from './severity.ts';
 
 test('what verdicts can hang on is read for any clock of a station', () => {
   const reach = { before: 30, after: 3 };
@@ -14,11 +13,4 @@ test('what verdicts can hang on is read for any clock of a station', () => {
   expect(from?.getTime()).toBeLessThanOrEqual(Date.parse('2024-03-01T00:00:00+14:00'));
   expect(to?.getTime()).toBeGreaterThanOrEqual(Date.parse('2024-04-03T24:00:00-12:00'));
   expect(widenDays({ from: null, to: null }, reach)).toEqual({});
-});
-
-test('of what standards say the worst counts, of two as bad the first, and what does not apply never', () => {
-  const said = (verdict: 'meets' | 'exceeds' | 'undetermined' | 'doesNotApply', id = 0) => ({ verdict, id });
-  expect(worstOf([said('meets'), said('undetermined', 1), said('undetermined', 2)])).toEqual(said('undetermined', 1));
-  expect(worstOf([said('undetermined'), said('exceeds'), said('meets')])).toEqual(said('exceeds'));
-  expect(worstOf([said('doesNotApply')])).toBeNull();
 });

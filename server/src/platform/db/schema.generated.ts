@@ -366,6 +366,12 @@ export interface Database {
     exceeding_result_count: number;
     undetermined_count: number;
     limit_above_count: number;
+    result_count: number | null;
+    meets_count: number | null;
+    doubtful_count: number | null;
+    waiting_count: number | null;
+    not_covered_count: number | null;
+    not_judged: JsonWithDefault;
   };
   import_notifications: {
     tenant_id: Generated<number>;

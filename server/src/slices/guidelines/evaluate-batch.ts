@@ -36,7 +36,7 @@ export function worstByGuideline(verdicts: readonly StandardVerdict[]): Map<numb
   for (const said of verdicts) {
     const guidelineId = said.standard.row.guideline_id;
     const known = worst.get(guidelineId);
-    if (doesApply(said) && (!known || isWorse(said.verdict, known.verdict))) worst.set(guidelineId, said);
+    if (doesApply(said) && (!known || isWorse(said, known))) worst.set(guidelineId, said);
   }
   return worst;
 }

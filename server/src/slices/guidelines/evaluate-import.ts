@@ -3,6 +3,7 @@ import { takeTurns } from '#platform/db/take-turns';
 import type { LimitAbove } from '#platform/events';
 import type { Platform } from '#platform/platform';
 import type { StoredResult } from '#slices/observations';
+import { makeStateTally, type StateTally } from './count-states.ts';
 import { evaluate } from './evaluate.ts';
 import type { JudgedBatch, StandardVerdict } from './evaluate-batch.ts';
 import { planForTenant } from './evaluation-plan.ts';
@@ -10,6 +11,8 @@ import {
   deleteExceedances,
   findPublishedImport,
   insertExceedances,
+  listAnalyteNames,
+  listUncovered,
   type NewExceedance,
   storeEvaluation,
 } from './exceedance-queries.ts';
@@ -42,16 +45,21 @@ export function evaluateImport(
     await deleteExceedances(tx, importId);
     const standards = await planForTenant(tx, tenantReader(scope));
     const counts: Counts = { judged: 0, exceeded: 0, exceedingResults: 0, undetermined: 0, limitAbove: 0 };
+    const tally = makeStateTally(standards);
     let done = 0;
     for await (const batch of evaluate(tx, { standards, importId })) {
-      const { exceedances, above } = judgeBatch(batch, counts);
+      const { exceedances, above } = judgeBatch(batch, counts, tally);
       await insertExceedances(tx, { importId, evaluatedAt: scope.now(), exceedances });
       if (above.length > 0)
         await platform.events.publish(tx, scope, 'guidelines.limitsAbove', { importId, results: above });
       done += batch.results.filter(({ isAround }) => !isAround).length;
       await tell(done, found.resultCount);
     }
-    await storeEvaluation(tx, { importId, evaluatedAt: scope.now(), ...counts });
+    const analyteIds = [...standards.byAnalyte.keys()];
+    tally.addUncovered(await listUncovered(tx, importId, analyteIds));
+    const notJudged = tally.notJudged(await listAnalyteNames(tx, analyteIds));
+    const evaluatedAt = scope.now();
+    await storeEvaluation(tx, { importId, evaluatedAt, ...counts, states: tally.counts, notJudged });
     await platform.events.publish(tx, scope, 'guidelines.evaluated', { importId, exceededCount: counts.exceeded });
   });
 }
@@ -63,11 +71,12 @@ interface JudgedParts {
 }
 
 /** What exceeds in a batch; adds to the counts, in which a result counts once however many standards judge it. */
-function judgeBatch(batch: JudgedBatch, counts: Counts): JudgedParts {
+function judgeBatch(batch: JudgedBatch, counts: Counts, tally: StateTally): JudgedParts {
   const exceedances: NewExceedance[] = [];
   const above: LimitAbove[] = [];
   for (const judged of batch.judged()) {
     const { verdicts, worst } = judged;
+    tally.add(judged);
     if (!worst) continue;
     counts.judged += 1;
     if (worst.verdict === 'exceeds') counts.exceedingResults += 1;

@@ -32,6 +32,8 @@ export interface EvaluationPlan {
   readonly cofactors: readonly IndexedCofactor[];
   /** Standards that cannot be evaluated, and why. */
   readonly unfit: readonly { readonly row: StandardRow; readonly problems: readonly StandardProblem[] }[];
+  /** Standards that are linked to no analyte of the tenant: they judge nothing. */
+  readonly unlinked: readonly StandardRow[];
   /** How far around a result its cofactors and the values of its period can lie. */
   readonly reachDays: Reach;
 }
@@ -106,7 +108,9 @@ export function compilePlan(facts: EvaluationFacts, units: UnitTable): Evaluatio
   const { strategy } = facts;
   const planned = [...byAnalyte.values()].flat();
   const { cofactors, cofactorKeys } = planCofactors(facts, planned);
-  return { units, strategy, byAnalyte, cofactorKeys, cofactors, unfit, reachDays: reachFor(planned, strategy) };
+  const unlinked = facts.standards.filter(({ lineage_id }) => !links.has(lineage_id));
+  const reachDays = reachFor(planned, strategy);
+  return { units, strategy, byAnalyte, cofactorKeys, cofactors, unfit, unlinked, reachDays };
 }
 
 type FactStandard = EvaluationFacts['standards'][number];

@@ -161,7 +161,7 @@ describe('the working', () => {
     const hidden = await inNamedTenant(world.platform, tenant.id, (tx) =>
       tx
         .insertInto('flags')
-        .values({ code: 'X', description: '', colour: '#000000', show_values: false, created_at: new Date() })
+        .values({ code: 'X', description: 'Spilt', colour: '#000000', show_values: false, created_at: new Date() })
         .returning('id')
         .executeTakeFirstOrThrow(),
     );

@@ -93,6 +93,8 @@ export const guidelines = {
     exceeding_other: '{{count, number}} results exceed a guideline.',
     undetermined_one: '{{count, number}} is undetermined.',
     undetermined_other: '{{count, number}} are undetermined.',
+    others:
+      'Waiting for more samples: {{waiting, number}}. Meeting: {{meets, number}}. Not covered by a standard: {{notCovered, number}}.',
     incomplete: 'There are more results than can be shown at once. Choose a shorter period.',
     empty: 'There are no results in this period.',
     emptyReason: 'Choose another period.',

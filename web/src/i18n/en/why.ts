@@ -2,7 +2,13 @@
 export const why = {
   title: 'Why?',
   open: 'Why? {{analyte}} {{value}}',
-  verdicts: { exceeds: 'Exceeds', undetermined: 'Undetermined', meets: 'Meets', doesNotApply: 'Does not apply' },
+  verdicts: {
+    exceeds: 'Exceeds',
+    undetermined: 'Undetermined',
+    meets: 'Meets',
+    doesNotApply: 'Does not apply',
+    waiting: 'Waits for samples',
+  },
   statistics: {
     value: 'Each value',
     mean: 'Mean',

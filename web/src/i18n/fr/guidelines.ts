@@ -109,6 +109,8 @@ export const guidelines = {
     undetermined_one: '{{count, number}} est indéterminé.',
     undetermined_many: '{{count, number}} sont indéterminés.',
     undetermined_other: '{{count, number}} sont indéterminés.',
+    others:
+      'En attente d’échantillons : {{waiting, number}}. Conformes : {{meets, number}}. Sans norme applicable : {{notCovered, number}}.',
     incomplete: 'Il y a plus de résultats qu’on ne peut en montrer à la fois. Choisissez une période plus courte.',
     empty: 'Il n’y a pas de résultat dans cette période.',
     emptyReason: 'Choisissez une autre période.',

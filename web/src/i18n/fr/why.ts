@@ -7,6 +7,7 @@ export const why = {
     undetermined: 'Indéterminé',
     meets: 'Conforme',
     doesNotApply: 'Sans objet',
+    waiting: 'Attend des échantillons',
   },
   statistics: {
     value: 'Chaque valeur',
