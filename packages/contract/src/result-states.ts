@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnalyteId, ResultId, StandardId } from './values.ts';
+import { AnalyteId, DataSourceId, GuidelineId, instant, MonitoringFeatureId, ResultId, StandardId } from './values.ts';
 import { verdictReasonCodes } from './verdict.ts';
 
 /** Why a result could not be judged: what a standard said, or that there is none. */
@@ -32,3 +32,23 @@ export const StateCounts = z.object({
   notCovered: z.number().int(),
 });
 export type StateCounts = z.infer<typeof StateCounts>;
+
+/** A result of an import that exceeds a standard. Ask why with the result and the standard. */
+export const ImportExceedance = z.object({
+  ResultId,
+  StationId: DataSourceId,
+  StationName: z.string(),
+  MonitoringFeatureId: MonitoringFeatureId.nullable(),
+  AnalyteId,
+  AnalyteName: z.string(),
+  Fraction: z.string(),
+  SampledAt: instant(),
+  Value: z.string(),
+  Unit: z.string(),
+  GuidelineId,
+  GuidelineName: z.string(),
+  StandardId,
+  Limit: z.number().nullable(),
+  LimitUnit: z.string(),
+});
+export type ImportExceedance = z.infer<typeof ImportExceedance>;

@@ -1,7 +1,7 @@
 export { listLinkedAnalytes } from './analyte-links.ts';
 export { cofactorRoutes } from './cofactor-routes.ts';
 export { compareVersionsJob } from './compare-versions.job.ts';
-export { type EvaluationQuestion, type EvaluationSpan, evaluate } from './evaluate.ts';
+export { type EvaluationSpan, evaluate } from './evaluate.ts';
 export {
   evaluateBatch,
   type JudgedBatch,
@@ -17,7 +17,6 @@ export {
   type EvaluationPlan,
   narrowPlan,
   type PlannedStandard,
-  planFor,
   planForTenant,
 } from './evaluation-plan.ts';
 export { listGuidelines, listMedia, listStandards, listVersionsById } from './guideline-queries.ts';

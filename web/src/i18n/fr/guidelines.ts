@@ -178,8 +178,7 @@ export const guidelines = {
     withinDays: 'En jours',
     spanningDays: 'Étalés sur jours',
     nonDetects: 'Valeurs sous la détection',
-    nonDetectsHelp:
-      'Ce qu’elles comptent dans la statistique. Un dénombrement nul en est une dans une moyenne géométrique.',
+    nonDetectsHelp: 'Ce qu’elles comptent ; un dénombrement nul en est une dans une moyenne géométrique.',
     validFrom: 'En vigueur dès',
     validTo: 'En vigueur jusqu’à',
     mediaHelp: 'Aucun pour tous ceux de la recommandation.',
@@ -229,8 +228,7 @@ export const guidelines = {
     periodUnused: 'Une valeur seule n’a pas de période de calcul.',
     periodDays: 'La période de calcul va de 1 à 3 660 jours entiers.',
     periodSamples: 'Le nombre d’échantillons est un entier de 1 à 10 000.',
-    zeroGeometric:
-      'Une moyenne géométrique avec des zéros est toujours nulle : choisissez la moitié de la limite de détection, ou la limite.',
+    zeroGeometric: 'Avec des zéros, une moyenne géométrique est toujours nulle : choisissez une autre valeur.',
     periodSpan: 'Les échantillons ne peuvent s’étaler sur plus de jours que la période de calcul.',
     datesUpsideDown: 'La norme finit avant de commencer.',
   },
