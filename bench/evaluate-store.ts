@@ -1,6 +1,6 @@
 import { openDatabase, openPool } from '../server/src/platform/db/pool.ts';
 import { runInTenant } from '../server/src/platform/db/transaction.ts';
-import { evaluateResults, planForTenant } from '../server/src/slices/guidelines/index.ts';
+import { evaluate, planForTenant } from '../server/src/slices/guidelines/index.ts';
 
 /**
  * Judges every present result of a tenant, in a process of its own so that its memory can be told. Takes the connection
@@ -19,14 +19,16 @@ pool.on('connect', (client) => void client.query('set role freshet_app'));
 const started = performance.now();
 const judged = await runInTenant(openDatabase(pool), tenantId, async (tx) => {
   const counts = { results: 0, verdicts: 0, exceeds: 0, undetermined: 0 };
-  const plan = await planForTenant(tx, { tenantId, seesAll: false });
-  for await (const batch of evaluateResults(tx, plan)) {
+  const standards = await planForTenant(tx, { tenantId, seesAll: false });
+  for await (const batch of evaluate(tx, { standards })) {
     counts.results += batch.results.length;
-    batch.judge((_result, _planned, { verdict }) => {
-      counts.verdicts += 1;
-      if (verdict === 'exceeds') counts.exceeds += 1;
-      if (verdict === 'undetermined') counts.undetermined += 1;
-    });
+    for (const { verdicts } of batch.judged()) {
+      for (const { verdict } of verdicts) {
+        counts.verdicts += 1;
+        if (verdict === 'exceeds') counts.exceeds += 1;
+        if (verdict === 'undetermined') counts.undetermined += 1;
+      }
+    }
   }
   return counts;
 });

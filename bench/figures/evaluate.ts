@@ -74,6 +74,7 @@ function makeIndex() {
         resultId: sample,
         sampleId: station * samples + sample,
         sampledAt: sampledAt(sample),
+        sign: '' as const,
         unitId: null,
       };
       index.add('hardness (as caco3)', station, { ...where, value: 20 + ((station * 7 + sample) % 300) });
@@ -122,6 +123,10 @@ function makeResults({ unitId, fractions }: Standard): EvaluatedResult[] {
       unitId: isConcentration ? (position % 2 === 0 ? milli : micro) : unitId,
       mediaId: 1,
       fraction: fractions[0] ?? null,
+      speciation: null,
+      depthMetres: null,
+      detectionLimit: null,
+      isHidden: false,
     };
   });
 }

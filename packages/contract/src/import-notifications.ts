@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ImportExceedance } from './imports.ts';
+import { ImportExceedance } from './result-states.ts';
 import {
   AnalyteId,
   DataSourceId,

@@ -3,9 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { AddedName, Decision } from './ingestion-decisions.ts';
 import { Books, LeftOut, severities } from './ingestion-review.ts';
 import { qualityRuleCodes } from './quality-rules.ts';
+import { ImportExceedance, NotJudged, StateCounts } from './result-states.ts';
 import {
-  AnalyteId,
-  DataSourceId,
   Done,
   day,
   daysOfZone,
@@ -13,14 +12,11 @@ import {
   FileId,
   FileVersionId,
   FlagId,
-  GuidelineId,
   ImportId,
   ImportIdText,
   instant,
-  MonitoringFeatureId,
   ResultId,
   ResultIdText,
-  StandardId,
   TenantIdText,
   wholeNumber,
 } from './values.ts';
@@ -57,26 +53,6 @@ export const Import = z.object({
   exceedancesCount: z.number().int().nullable(),
 });
 export type Import = z.infer<typeof Import>;
-
-/** A result of an import that exceeds a standard. Ask why with the result and the standard. */
-export const ImportExceedance = z.object({
-  ResultId,
-  StationId: DataSourceId,
-  StationName: z.string(),
-  MonitoringFeatureId: MonitoringFeatureId.nullable(),
-  AnalyteId,
-  AnalyteName: z.string(),
-  Fraction: z.string(),
-  SampledAt: instant(),
-  Value: z.string(),
-  Unit: z.string(),
-  GuidelineId,
-  GuidelineName: z.string(),
-  StandardId,
-  Limit: z.number().nullable(),
-  LimitUnit: z.string(),
-});
-export type ImportExceedance = z.infer<typeof ImportExceedance>;
 
 /** What a check of a laboratory's work found about a value of an import, with the flag that is meant for it. */
 export const QualityFinding = z.object({
@@ -122,6 +98,10 @@ export const ImportDetail = Import.extend({
   rolledBackBy: z.string().nullable(),
   judgedAt: instant().nullable(),
   undeterminedCount: z.number().int().nullable(),
+  /** Null where it was judged before states were counted. */
+  states: StateCounts.nullable(),
+  /** What could not be judged, nearest to a standard first. */
+  notJudged: z.array(NotJudged),
   /** How much the checks of the laboratory's work found. */
   qualityCount: z.number().int(),
   /** What the file holds besides values of stations, and was left out: why, and how much. */

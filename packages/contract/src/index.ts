@@ -46,6 +46,7 @@ export * from './report-schedules.ts';
 export * from './report-template.ts';
 export * from './report-values.ts';
 export * from './result-order.ts';
+export * from './result-states.ts';
 export * from './saved-queries.ts';
 export * from './shown-forms.ts';
 export * from './standards.ts';

@@ -26,6 +26,9 @@ export const standardStatistics = [
   'maximum',
 ] as const;
 
+/** What values below their detection limits count as in a statistic: anything up to it, nothing, half of it, or it. */
+export const standardNonDetects = ['bounds', 'zero', 'half', 'limit'] as const;
+
 /** What a standard says about a cofactor of its equation: the unit it is put in, and the range the equation holds for. */
 export const StatedCofactor = z.object({
   Name: text(200),
@@ -53,6 +56,8 @@ const standardFields = {
   WithinDays: wholeDays(1).nullable().optional(),
   LeastSamples: z.number().int().min(1).max(10_000).nullable().optional(),
   SpanningDays: wholeDays(0).nullable().optional(),
+  /** Null for what is usual: half of it for a geometric mean, otherwise anything up to it. */
+  NonDetects: z.enum(standardNonDetects).nullable().optional(),
   ValidFrom: day().nullable().optional(),
   ValidTo: day().nullable().optional(),
   /** The media it applies to; none for all those of the guideline. */
@@ -95,6 +100,7 @@ export const Standard = z.object({
   WithinDays: z.number().int().nullable(),
   LeastSamples: z.number().int().nullable(),
   SpanningDays: z.number().int().nullable(),
+  NonDetects: z.enum(standardNonDetects).nullable(),
   ValidFrom: day().nullable(),
   ValidTo: day().nullable(),
   MediaTypeIds: z.array(MediaTypeId),

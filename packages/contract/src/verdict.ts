@@ -48,6 +48,8 @@ z.globalRegistry.add(FormulaStep, { id: 'FormulaStep' });
 const CofactorTrace = z.object({
   name: z.string(),
   value: maybeNumber,
+  low: maybeNumber,
+  high: maybeNumber,
   unit: z.string().nullable(),
   rung: z.enum(rungKinds).nullable(),
   tried: list(z.enum(rungKinds)),
@@ -60,6 +62,7 @@ const CofactorTrace = z.object({
       sampleId: z.number().int(),
       sampledAt: z.number(),
       value: z.number(),
+      sign: z.enum(['', '<', '>']),
       unitId: maybeNumber,
       unit: z.string().nullable(),
     }),
@@ -87,6 +90,7 @@ const LimitTrace = z.object({
 });
 
 const statistic = z.enum(['value', 'mean', 'geometricMean', 'median', 'percentile90', 'minimum', 'maximum']);
+const nonDetects = z.enum(['bounds', 'zero', 'half', 'limit']);
 const period = z.object({ days: z.number(), samples: z.number(), spanDays: z.number() });
 
 const JudgedStandard = z.object({
@@ -101,6 +105,7 @@ const JudgedStandard = z.object({
   bound,
   statistic,
   period: period.nullable(),
+  nonDetects,
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
   mediaIds: list(z.number().int()),
@@ -111,8 +116,9 @@ const JudgedStandard = z.object({
 
 const PeriodTrace = period.extend({
   statistic,
-  fromAt: z.number(),
-  toAt: z.number(),
+  nonDetects,
+  fromOn: z.string(),
+  toOn: z.string(),
   sampleCount: z.number().int(),
   spannedDays: z.number(),
   low: maybeNumber,
@@ -146,6 +152,7 @@ const UnitMismatch = z.object({
 });
 
 export const verdictReasonCodes = [
+  'hiddenByFlag',
   'otherMedia',
   'otherFraction',
   'notYetValid',
@@ -159,6 +166,8 @@ export const verdictReasonCodes = [
   'resultUnitMismatch',
   'noConversion',
   'cofactorMissing',
+  'cofactorBelowDetection',
+  'cofactorAboveRange',
   'cofactorUnitMismatch',
   'formulaFailed',
   'tooFewSamples',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { evaluateResults, planForTenant } from '#slices/guidelines';
+import { evaluate, planForTenant } from '#slices/guidelines';
 import { useWorld } from '#test/world';
 import { prepareFirstStart } from '../first-start.ts';
 
@@ -12,14 +12,14 @@ test('the demo has results that exceed the example guidelines, by themselves and
   expect(tenants).toHaveLength(2);
   for (const { id } of tenants) {
     const counts = await inNamedTenant(world.platform, id, async (tx) => {
-      const plan = await planForTenant(tx, { tenantId: id, seesAll: false });
-      expect(plan.unfit).toEqual([]);
+      const standards = await planForTenant(tx, { tenantId: id, seesAll: false });
+      expect(standards.unfit).toEqual([]);
       const found = new Map<string, number>();
-      for await (const batch of evaluateResults(tx, plan)) {
-        batch.judge((_result, { row }, { verdict }) => {
-          const key = `${row.statistic} ${verdict}`;
+      for await (const batch of evaluate(tx, { standards })) {
+        for (const { standard, verdict } of [...batch.judged()].flatMap(({ verdicts }) => verdicts)) {
+          const key = `${standard.row.statistic} ${verdict}`;
           found.set(key, (found.get(key) ?? 0) + 1);
-        });
+        }
       }
       return found;
     });

@@ -19,7 +19,15 @@ const version = { Id: 4, Number: 1, Label: '2026', StartedAt: '2026-01-01T00:00:
 const zinc = {
   ...{ Id: 11, GuidelineId: 1, GuidelineVersionId: 4, AnalyteNameInGuideline: 'Zinc', WaterQualityLabAnalyteId: null },
   ...{ Fractions: ['Total'], UnitId: 1, Unit: 'µg/L', ValueType: 'equation', StandardValue: equation, Bound: 'upper' },
-  ...{ Statistic: 'mean', WithinDays: 30, LeastSamples: 5, SpanningDays: null, ValidFrom: null, ValidTo: null },
+  ...{
+    Statistic: 'mean',
+    WithinDays: 30,
+    LeastSamples: 5,
+    SpanningDays: null,
+    NonDetects: null,
+    ValidFrom: null,
+    ValidTo: null,
+  },
   ...{ MediaTypeIds: [], Cofactors: [], ReferenceSource: 'Gazette 12', Notes: '', ConvertsSpeciation: false },
 } as unknown as Standard;
 const freshwater = {
@@ -110,6 +118,7 @@ function working(): Why {
     bound: 'upper',
     statistic: 'value',
     period: null,
+    nonDetects: 'bounds',
     validFrom: null,
     validTo: null,
     mediaIds: [],
@@ -122,6 +131,7 @@ function working(): Why {
   const Explanation = makeEvaluator(compiled.compiled, { units, cofactors }).explain({
     ...{ resultId: 7, stationId: 1, sampleId: 5, sampledAt: 0, sampledOn: '1970-01-01', unitId: 2 },
     ...{ value: { kind: 'measured', value: 0.125, figures: 3 }, mediaId: null, fraction: null },
+    ...{ speciation: null, depthMetres: null, detectionLimit: null, isHidden: false },
   });
   const Result = {
     ...{ ResultId: 7, SampleId: 5, StationId: 1, AnalyteName: 'Zinc', Fraction: 'Total', Text: '0.125', Unit: 'mg/L' },

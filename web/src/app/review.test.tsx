@@ -268,6 +268,36 @@ test('after storing, the screen says what went in, what exceeds and who was told
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
 });
 
+test('that nothing exceeds is only said of what could be judged, with what could not and why', async () => {
+  const states = { total: 47, exceeds: 0, meets: 40, undetermined: 0, waiting: 4, notCovered: 3 };
+  const passedOver = {
+    ...({
+      State: 'notCovered',
+      Reason: 'otherFraction',
+      AnalyteName: 'Copper',
+      Fraction: 'Dissolved',
+      Count: 2,
+    } as const),
+    ...{ StandardFor: 'Total', AnalyteId: 9 as never, ResultId: 77 as never, StandardId: 11 as never },
+  };
+  const unlimited = {
+    ...passedOver,
+    Reason: 'noStandard' as const,
+    AnalyteName: 'Vanadium',
+    Count: 1,
+    StandardId: null,
+  };
+  serverWith({
+    'ingestion.review': () => aReview({ State: 'published', ImportIds: [5 as never], UnknownNames: [] }),
+    'imports.detail': () => anImportDetail({ exceedancesCount: 0, states, notJudged: [passedOver, unlimited] }),
+  });
+  open();
+  await screen.findByText('None of the 44 results that could be judged exceeds a guideline.');
+  await screen.findByText('2 of 47 could not be judged: 2 Copper, dissolved (the standard is for total).');
+  expect(screen.getByRole('link', { name: '3 not covered' }).getAttribute('href')).toContain('tab=exceedances');
+  expect(screen.queryByText('No result exceeds a guideline.')).toBeNull();
+});
+
 test('a file that could not be read says why, in the words of the specification', async () => {
   serverWith({ 'ingestion.review': () => aReview({ State: 'failed', Error: 'The file is empty (0 bytes).' }) });
   open();

@@ -1,4 +1,4 @@
-import { roundDecimals } from '../values/round.ts';
+import { roundDecimals, withoutNoise } from '../values/round.ts';
 import { isPowerUndefined, undefinedFor } from './failure.ts';
 import type { FunctionName } from './functions.ts';
 import type { Arithmetic, Comparison } from './node.ts';
@@ -20,24 +20,42 @@ function raise(base: number, exponent: number): number {
   return orNothing(base ** exponent);
 }
 
+/** Numbers as people count: 0.1 * 3 is 0.3, although the binary product is a little more. */
+const isSame = (left: number, right: number): boolean =>
+  left === right || Math.abs(left - right) <= 1e-12 * Math.max(Math.abs(left), Math.abs(right));
+
 /** Comparisons give 1, 0, or nothing when a side is missing: a missing value must not choose a branch. */
+const compare =
+  (holds: (left: number, right: number) => boolean) =>
+  (left: number, right: number): number =>
+    Number.isNaN(left) || Number.isNaN(right) ? Number.NaN : holds(left, right) ? 1 : 0;
+
 export const comparisons: Readonly<Record<Comparison, (left: number, right: number) => number>> = {
-  '<': (left, right) => (left < right ? 1 : left >= right ? 0 : Number.NaN),
-  '<=': (left, right) => (left <= right ? 1 : left > right ? 0 : Number.NaN),
-  '>': (left, right) => (left > right ? 1 : left <= right ? 0 : Number.NaN),
-  '>=': (left, right) => (left >= right ? 1 : left < right ? 0 : Number.NaN),
-  '==': (left, right) => (Number.isNaN(left - right) ? Number.NaN : left === right ? 1 : 0),
-  '!=': (left, right) => (Number.isNaN(left - right) ? Number.NaN : left === right ? 0 : 1),
+  '<': compare((left, right) => left < right && !isSame(left, right)),
+  '<=': compare((left, right) => left < right || isSame(left, right)),
+  '>': compare((left, right) => left > right && !isSame(left, right)),
+  '>=': compare((left, right) => left > right || isSame(left, right)),
+  '==': compare(isSame),
+  '!=': compare((left, right) => !isSame(left, right)),
 };
+
+/** What decides alone decides, also when the other side is missing: anything or true is true. */
+export function decide(operator: 'and' | 'or', left: number, right: number): number {
+  const decided = operator === 'and' ? 0 : 1;
+  if (left === decided || right === decided) return decided;
+  return Number.isNaN(left) || Number.isNaN(right) ? Number.NaN : 1 - decided;
+}
 
 /** Calls a function with values that are numbers, or nothing. */
 export function callFunction(name: FunctionName, values: readonly number[]): number {
+  if (name === 'ismissing') return Number.isNaN(values[0] ?? Number.NaN) ? 1 : 0;
+  if (name === 'coalesce') return values.find((value) => !Number.isNaN(value)) ?? Number.NaN;
   for (const value of values) if (Number.isNaN(value)) return Number.NaN;
   if (undefinedFor(name, values) !== null) return Number.NaN;
   return orNothing(callDefined(name, values));
 }
 
-function callDefined(name: FunctionName, values: readonly number[]): number {
+function callDefined(name: Exclude<FunctionName, 'ismissing' | 'coalesce'>, values: readonly number[]): number {
   const first = values[0] ?? 0;
   const second = values[1];
   switch (name) {
@@ -60,11 +78,11 @@ function callDefined(name: FunctionName, values: readonly number[]): number {
     case 'max':
       return Math.max(...values);
     case 'round':
-      return roundDecimals(first, second ?? 0);
+      return roundDecimals(withoutNoise(first), second ?? 0);
     case 'ceiling':
-      return Math.ceil(first);
+      return Math.ceil(withoutNoise(first));
     case 'floor':
-      return Math.floor(first);
+      return Math.floor(withoutNoise(first));
   }
 }
 

@@ -11,7 +11,7 @@ export function checkKinds(root: FormulaNode, result: Kind): FormulaProblem[] {
       if (kindOf(part) === wanted) continue;
       problems.push(formulaProblem(wanted === 'number' ? 'numberExpected' : 'conditionExpected', part));
     }
-    if (node.kind !== 'if') return conditions.has(node.kind) ? 'condition' : 'number';
+    if (node.kind !== 'if') return isCondition(node) ? 'condition' : 'number';
     const kind = kindOf(node.whenTrue);
     if (kindOf(node.whenFalse) !== kind) problems.push(formulaProblem('branchesDiffer', node));
     return kind;
@@ -21,6 +21,10 @@ export function checkKinds(root: FormulaNode, result: Kind): FormulaProblem[] {
     problems.push(formulaProblem(kind === 'condition' ? 'resultIsCondition' : 'resultIsNumber', root));
   return problems;
 }
+
+/** Whether a part gives true or false; an `if` gives what its branches do. */
+export const isCondition = (node: FormulaNode): boolean =>
+  conditions.has(node.kind) || (node.kind === 'call' && node.name === 'ismissing');
 
 const conditions: ReadonlySet<FormulaNode['kind']> = new Set(['not', 'comparison', 'logic']);
 

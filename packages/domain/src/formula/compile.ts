@@ -1,4 +1,4 @@
-import { callFunction, comparisons, operations } from './arithmetic.ts';
+import { callFunction, comparisons, decide, operations } from './arithmetic.ts';
 import type { Formula, FormulaNode } from './node.ts';
 
 /** Values by slot; not a number where there is none. */
@@ -52,14 +52,9 @@ function compilePair(operation: (left: number, right: number) => number, sides: 
   return (values) => operation(left(values), right(values));
 }
 
-/** The right side is not looked at when the left decides, so a value missing there does no harm. */
 function compileLogic(operator: 'and' | 'or', sides: Sides): FormulaProgram {
   const [left, right] = [compileNode(sides.left), compileNode(sides.right)];
-  const decided = operator === 'and' ? 0 : 1;
-  return (values) => {
-    const first = left(values);
-    return first === 1 - decided ? right(values) : first;
-  };
+  return (values) => decide(operator, left(values), right(values));
 }
 
 function compileIf(node: FormulaNode & { kind: 'if' }): FormulaProgram {

@@ -1,4 +1,5 @@
-import { callFunction, comparisons, operations } from './arithmetic.ts';
+import { callFunction, comparisons, decide, operations } from './arithmetic.ts';
+import { isCondition } from './check-kinds.ts';
 import type { SlotValues } from './compile.ts';
 import { type FormulaFailure, formulaFailure, isPowerUndefined, undefinedFor } from './failure.ts';
 import type { Formula, FormulaNode } from './node.ts';
@@ -99,10 +100,14 @@ function explainArithmetic(working: Working, node: FormulaNode & { kind: 'arithm
 }
 
 function explainLogic(working: Working, node: FormulaNode & { kind: 'logic' }): FormulaStep {
+  const before = working.failure;
   const left = explainNode(working, node.left);
-  const isOpen = asNumber(left) === (node.operator === 'and' ? 1 : 0);
+  const isOpen = asNumber(left) !== (node.operator === 'and' ? 0 : 1);
   const right = isOpen ? explainNode(working, node.right) : skipped(working, node.right);
-  return made(working, node, { value: asNumber(isOpen ? right : left), parts: [left, right] });
+  const value = isOpen ? decide(node.operator, asNumber(left), asNumber(right)) : asNumber(left);
+  // What is missing on one side does no harm when the other decides.
+  if (!Number.isNaN(value)) working.failure = before;
+  return made(working, node, { value, parts: [left, right] });
 }
 
 function explainIf(working: Working, node: FormulaNode & { kind: 'if' }): FormulaStep {
@@ -118,9 +123,12 @@ function explainIf(working: Working, node: FormulaNode & { kind: 'if' }): Formul
 }
 
 function explainCall(working: Working, node: FormulaNode & { kind: 'call' }): FormulaStep {
+  const before = working.failure;
   const parts = node.values.map((value) => explainNode(working, value));
   const values = parts.map(asNumber);
   const value = callFunction(node.name, values);
+  if (!Number.isNaN(value)) working.failure = before;
+  if (value === 0 && (node.name === 'exp' || (node.name === 'pow' && values[0] !== 0))) working.tooSmallAt ??= node.at;
   if (Number.isNaN(value)) {
     const culprit = undefinedFor(node.name, values);
     working.failure ??=
@@ -139,8 +147,7 @@ function made(
   { value, parts = [] }: { value: number; parts?: readonly FormulaStep[] },
 ): FormulaStep {
   const { kind, at, end } = node;
-  const isCondition = kind === 'comparison' || kind === 'logic' || kind === 'not';
-  const shown = Number.isNaN(value) ? null : isCondition ? value === 1 : value;
+  const shown = Number.isNaN(value) ? null : isCondition(node) ? value === 1 : value;
   return { kind, text: formula.text.slice(at, end), at, end, value: shown, isSkipped: false, parts };
 }
 

@@ -130,3 +130,55 @@ test('the working shows each value, the branch that was taken and the one that w
   const open = explainFormula(formula, [Number.NaN, 7]);
   expect(open).toMatchObject({ value: null, failure: { code: 'missingValue', parameters: { name: 'Hardness' } } });
 });
+
+describe('as people count', () => {
+  const count = (text: string, ...values: number[]) => {
+    const parsed = parseFormula(text);
+    if (!parsed.ok) throw new Error(parsed.problems[0]?.sentence);
+    const quick = compileFormula(parsed.formula)(values);
+    const slow = explainFormula(parsed.formula, values);
+    expect(slow.value ?? Number.NaN).toBe(quick);
+    expect(slow.failure === null).toBe(!Number.isNaN(quick));
+    return quick;
+  };
+
+  test('anything or true is true, anything and false is false, also when it is missing', () => {
+    expect(count('if([A]>1 or 1<2, 1, 0)', Number.NaN)).toBe(1);
+    expect(count('if(1<2 or [A]>1, 1, 0)', Number.NaN)).toBe(1);
+    expect(count('if([A]>1 and 1>2, 1, 0)', Number.NaN)).toBe(0);
+    expect(count('if([A]>1 or 1>2, 1, 0)', Number.NaN)).toBeNaN();
+  });
+
+  test('IsMissing tells, and Coalesce takes the first that is there', () => {
+    expect(count('if(IsMissing([A]), 5, [A])', Number.NaN)).toBe(5);
+    expect(count('if(IsMissing([A]), 5, [A])', 7)).toBe(7);
+    expect(count('Coalesce([A], [B], 3)', Number.NaN, 2)).toBe(2);
+    expect(count('Coalesce([A], [B], 3)', Number.NaN, Number.NaN)).toBe(3);
+    expect(count('Coalesce([A], [B])', Number.NaN, Number.NaN)).toBeNaN();
+    expect(parseFormula('IsMissing([A]) + 1').ok).toBe(false);
+  });
+
+  test('≤, ≥ and ≠ are read as what they mean', () => {
+    expect(['if(2 ≤ 2, 1, 0)', 'if(2 ≥ 3, 1, 0)', 'if(2 ≠ 3, 1, 0)'].map((text) => count(text))).toEqual([1, 0, 1]);
+  });
+
+  test('numbers that differ by the noise of binary arithmetic are equal', () => {
+    expect(count('if(0.1*3 <= 0.3, 1, 0)')).toBe(1);
+    expect(count('if(0.1*3 > 0.3, 1, 0)')).toBe(0);
+    expect(count('if(0.1*3 == 0.3, 1, 0)')).toBe(1);
+    expect(count('if(0.3 < 0.3000000001, 1, 0)')).toBe(1);
+  });
+
+  test('a half is rounded up, also where the binary product lies a little below it', () => {
+    expect(count('Round(0.285 * 100)')).toBe(29);
+    expect(count('Round(2.5)')).toBe(3);
+    expect(count('Round(-2.5)')).toBe(-3);
+    expect(count('Ceiling(0.1 * 3 * 10)')).toBe(3);
+    expect(count('Floor(0.57 * 100)')).toBe(57);
+  });
+
+  test('a part that is too small to be counted is told', () => {
+    const parsed = parseFormula('5 + Exp(-800)');
+    expect(parsed.ok && explainFormula(parsed.formula, [])).toMatchObject({ value: 5, tooSmallAt: 4 });
+  });
+});

@@ -11,7 +11,9 @@ export type FunctionName =
   | 'max'
   | 'round'
   | 'ceiling'
-  | 'floor';
+  | 'floor'
+  | 'ismissing'
+  | 'coalesce';
 
 export interface FormulaFunction {
   readonly name: FunctionName;
@@ -38,6 +40,8 @@ export const formulaFunctions: readonly FormulaFunction[] = [
   { name: 'round', spelling: 'Round', fewest: 1, most: 2, signature: 'Round(x, decimals)' },
   { name: 'ceiling', spelling: 'Ceiling', fewest: 1, most: 1, signature: 'Ceiling(x)' },
   { name: 'floor', spelling: 'Floor', fewest: 1, most: 1, signature: 'Floor(x)' },
+  { name: 'ismissing', spelling: 'IsMissing', fewest: 1, most: 1, signature: 'IsMissing([Name])' },
+  { name: 'coalesce', spelling: 'Coalesce', fewest: 1, most: many, signature: 'Coalesce(a, b, …)' },
 ];
 
 // A Map, not an object: a word such as "constructor" must find nothing.

@@ -50,7 +50,7 @@ export interface Formula {
   readonly text: string;
   readonly root: FormulaNode;
   readonly names: readonly FormulaName[];
-  /** Characters that were read as another: `−` as `-`, `×` as `*`, `÷` as `/`. */
+  /** Characters that were read as another: `−` as `-`, `×` as `*`, `≤` as `<=`. */
   readonly notes: readonly FormulaNote[];
 }
 

@@ -32,6 +32,9 @@ const readAs = new Map([
   ['−', '-'],
   ['×', '*'],
   ['÷', '/'],
+  ['≤', '<='],
+  ['≥', '>='],
+  ['≠', '!='],
 ]);
 const insteadOf = new Map([
   ['=', '=='],
@@ -43,7 +46,7 @@ const insteadOf = new Map([
 const space = /\s+/uy;
 const number = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const word = /[A-Za-z_][A-Za-z0-9_]*/y;
-const operator = /==|!=|<>|<=|>=|[-+*/^<>−×÷]/y;
+const operator = /==|!=|<>|<=|>=|[-+*/^<>−×÷≤≥≠]/y;
 
 /** Cuts a formula into tokens. Also used to colour a formula that is not finished, so it goes on after a problem. */
 export function scanFormula(text: string, bareNames: readonly string[] = []): Scan {

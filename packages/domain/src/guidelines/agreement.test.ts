@@ -20,9 +20,11 @@ const result = fc
     unit,
     afterDays: fc.integer({ min: 0, max: 40 }),
     fraction: fc.constantFrom('Total', 'Dissolved', null),
+    depthMetres: fc.constantFrom(null, null, 2),
+    isHidden: fc.constantFrom(false, false, false, true),
   })
-  .map(({ value, unit: name, afterDays, fraction }) =>
-    aResult(value, { unitId: unitId(name), sampledAt: start + afterDays * day, sampleId: afterDays, fraction }),
+  .map(({ value, unit: name, afterDays, ...more }) =>
+    aResult(value, { unitId: unitId(name), sampledAt: start + afterDays * day, sampleId: afterDays, ...more }),
   );
 const limit = fc.oneof(
   fc.record({ valueType: fc.constant('double' as const), value: amount.map(String) }),
@@ -33,6 +35,7 @@ const limit = fc.oneof(
       'if([pH] >= 6.5, 50, Exp(1.6 - 3.327 * [pH] + 0.402 * [pH] ^ 2))',
       '[Hardness|g/L] * 1000 / ([pH] - 7)',
       'if([pH] > 7 and [Hardness] > 50, 10, [Absent])',
+      'if(IsMissing([Hardness]) or [pH] ≤ 6.5, 5, Coalesce([Absent], [Hardness], 9))',
     ),
   }),
   fc.record({ valueType: fc.constant('range' as const), value: fc.constantFrom('5-10', '0.57-570', '10-10') }),
@@ -42,6 +45,7 @@ const standard = fc
     limit,
     bound: fc.constantFrom('upper' as const, 'lower' as const),
     statistic: fc.constantFrom('value' as const, 'value' as const, ...statistics),
+    nonDetects: fc.constantFrom('bounds' as const, 'half' as const, 'limit' as const),
     fractions: fc.constantFrom<string[]>([], ['Total']),
     analyteGroupId: fc.constantFrom(null, null, groupId('Mass concentration'), groupId('Temperature')),
   })
@@ -57,6 +61,7 @@ const standard = fc
 const cofactor = fc.record({
   key: fc.constantFrom('hardness', 'ph'),
   value: fc.oneof(fc.constantFrom(7, 6.5, 90, 100), fc.double({ min: 1, max: 300, noNaN: true })),
+  sign: fc.constantFrom('' as const, '' as const, '<' as const, '>' as const),
   afterDays: fc.integer({ min: 0, max: 40 }),
 });
 
@@ -85,8 +90,15 @@ test('the quick verdict and the one with its working are the same, with the same
             },
           },
         );
-        readings.forEach(({ key, value, afterDays }, resultId) => {
-          index.add(key, 1, { resultId, value, unitId: null, sampleId: afterDays, sampledAt: start + afterDays * day });
+        readings.forEach(({ key, value, sign, afterDays }, resultId) => {
+          index.add(key, 1, {
+            resultId,
+            value,
+            sign,
+            unitId: null,
+            sampleId: afterDays,
+            sampledAt: start + afterDays * day,
+          });
         });
         const history = [...results].sort((left, right) => left.sampledAt - right.sampledAt);
         const evaluator = evaluatorOf(given, index);

@@ -15,7 +15,8 @@ export function makeApplicability({
     known.set(fraction, found);
     return found;
   };
-  return ({ sampledOn, mediaId, fraction }) => {
+  return ({ sampledOn, mediaId, fraction, isHidden }) => {
+    if (isHidden) return 'hiddenByFlag';
     if (validFrom !== null && sampledOn < validFrom) return 'notYetValid';
     if (validTo !== null && sampledOn > validTo) return 'noLongerValid';
     if (mediaIds.size > 0 && (mediaId === null || !mediaIds.has(mediaId))) return 'otherMedia';

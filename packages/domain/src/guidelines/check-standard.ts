@@ -51,6 +51,7 @@ function checkSettings(standard: Standard, units: UnitTable): StandardProblem[] 
   const { statistic, period, validFrom, validTo, unitId, cofactors } = standard;
   const problems: StandardProblem[] = [];
   if (!units.unit(unitId)) problems.push(standardProblem('unknownUnit', { unit: unitId }));
+  if (statistic === 'geometricMean' && standard.nonDetects === 'zero') problems.push(standardProblem('zeroGeometric'));
   if (statistic === 'value' && period) problems.push(standardProblem('periodUnused'));
   if (statistic !== 'value') problems.push(...(period ? checkPeriod(period) : [standardProblem('periodMissing')]));
   if (validFrom !== null && validTo !== null && validTo < validFrom) problems.push(standardProblem('datesUpsideDown'));

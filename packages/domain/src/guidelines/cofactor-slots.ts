@@ -1,6 +1,7 @@
 import type { Converter, UnitTable } from '../units/unit-table.ts';
 import type { CofactorFinder, CofactorSource, Subject } from './cofactors/cofactor-source.ts';
 import type { CompiledCofactor } from './compile-standard.ts';
+import type { Ends } from './period.ts';
 
 /** One cofactor of an equation, joined to where its values come from. */
 export interface CofactorSlot {
@@ -24,13 +25,24 @@ export function openSlots(
   });
 }
 
-/** The value of a cofactor in the equation's unit for a sample; not a number when there is none. */
-export function readSlot({ finder, converter, hasWrongUnit }: CofactorSlot, subject: Subject): number {
-  if (!finder || hasWrongUnit) return Number.NaN;
+const nothing: Readonly<Ends> = { low: Number.NaN, high: Number.NaN };
+
+/** Where a cofactor lies for a sample, in the equation's unit; not numbers when there is none. */
+export function readSlot({ finder, converter, hasWrongUnit }: CofactorSlot, subject: Subject): Readonly<Ends> {
+  if (!finder || hasWrongUnit) return nothing;
   const found = finder.read(subject);
-  // Without noise: a hardness of exactly 50 must not fall on the wrong side of a branch after a conversion.
-  return converter && !Number.isNaN(found) ? converter.convert(found) : found;
+  if (!converter || Number.isNaN(found.low)) return found;
+  return convertEnds(found, converter);
 }
+
+/** Without noise: a hardness of exactly 50 must not fall on the wrong side of a branch after a conversion. */
+export function convertEnds({ low, high }: Readonly<Ends>, converter: Converter | null): Ends {
+  if (!converter) return { low, high };
+  const end = (value: number) => (Number.isFinite(value) ? converter.convert(value) : value);
+  return low === high ? both(converter.convert(low)) : { low: end(low), high: end(high) };
+}
+
+const both = (value: number): Ends => ({ low: value, high: value });
 
 export const isOutside = ({ lowest, highest }: CompiledCofactor, value: number): boolean =>
   (lowest !== null && value < lowest) || (highest !== null && value > highest);

@@ -46,7 +46,7 @@ export function makeEvaluator(compiled: CompiledStandard, surroundings: Surround
   const { standard, hasWrongGroup } = compiled;
   const whyNot = makeApplicability(compiled);
   const findConverter = makeConverters(compiled, surroundings.units);
-  const values = makeValueReader(compiled, { whyNot, findConverter });
+  const values = makeValueReader(compiled, { whyNot, findConverter, units: surroundings.units });
   const limits = makeLimitReader(compiled, surroundings);
   const outcome = blankOutcome();
 

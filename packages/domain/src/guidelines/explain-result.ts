@@ -5,7 +5,8 @@ import type { CompiledLimit, CompiledStandard } from './compile-standard.ts';
 import { explainCofactor } from './explain-cofactor.ts';
 import { explainPeriod } from './explain-period.ts';
 import { type ExplainContext, explainValue, type Measured } from './explain-value.ts';
-import { whyNoLimit } from './limit-reader.ts';
+import { countLimit, numberBetween, whyNoLimit } from './limit-reader.ts';
+import type { Ends } from './period.ts';
 import type { EvaluatedResult } from './result.ts';
 import type { Bound } from './standard.ts';
 import type { CofactorTrace, EvaluationWarning, Explanation, LimitTrace, ValueTrace } from './trace.ts';
@@ -22,10 +23,12 @@ export function makeExplainer(
   return (result, history = [result]) => {
     const value = explainValue(result, context);
     const measured = measure(compiled, { result, history, context, value });
-    const subjects = measured.subjects.length > 0 ? measured.subjects : [result];
-    const cofactors = slots.map((slot) => explainCofactor(slot, subjects, context.units));
-    const limits = explainLimits(compiled, cofactors);
-    const ending = conclude(compiled, { result, context, measured, cofactors, limits, slots });
+    const days = measured.days.length > 0 ? measured.days.map(({ results }) => results) : [[result]];
+    const found = slots.map((slot) => explainCofactor(slot, days, context.units));
+    const cofactors = found.map(({ trace }) => trace);
+    const ends = found.map((one) => one.ends);
+    const limits = explainLimits(compiled, ends);
+    const ending = conclude(compiled, { result, context, measured, ends, limits, slots });
     return {
       ...ending,
       standard: compiled.standard,
@@ -53,7 +56,7 @@ function measure(compiled: CompiledStandard, { result, history, context, value }
   const converter = context.findConverter(result.unitId);
   const reason = whyNoNumber(result.value) ?? (typeof converter === 'string' ? converter : null);
   fillInterval(interval, result, () => value.converted ?? Number.NaN);
-  return { interval, reason, subjects: [], period: null, culprit: null };
+  return { interval, reason, days: [], period: null, culprit: null };
 }
 
 interface ExplainedLimit {
@@ -62,15 +65,17 @@ interface ExplainedLimit {
   readonly warnings: readonly EvaluationWarning[];
 }
 
-function explainLimits({ lower, upper }: CompiledStandard, cofactors: readonly CofactorTrace[]): ExplainedLimit[] {
-  const values = cofactors.map(({ value }) => value ?? Number.NaN);
+function explainLimits({ lower, upper }: CompiledStandard, ends: readonly Ends[]): ExplainedLimit[] {
+  const values = ends.map(numberBetween);
   const explain = (bound: Bound, limit: CompiledLimit | null): ExplainedLimit[] => {
     if (!limit) return [];
     const { formula } = limit;
     const { value, failure, tooSmallAt, step } = explainFormula(formula, values);
-    const number = typeof value === 'number' ? value : Number.NaN;
+    // Of cofactors that lie somewhere one possible number is put in; it counts only where any other gives the same.
+    const isSure = !Number.isNaN(countLimit(limit, ends, values));
+    const number = typeof value === 'number' && isSure ? value : Number.NaN;
     const shown = Number.isNaN(number) ? null : withoutNoise(number);
-    const working = formula.root.kind === 'number' ? null : step;
+    const working = formula.root.kind === 'number' || (!isSure && failure === null) ? null : step;
     const trace: LimitTrace = { bound, value: shown, text: formula.text, formula: working, failure };
     return [{ trace, value: number, warnings: tooSmallAt === null ? [] : [{ code: 'tooSmall', bound }] }];
   };
@@ -89,7 +94,7 @@ interface Concluding {
   readonly result: EvaluatedResult;
   readonly context: ExplainContext;
   readonly measured: Measured;
-  readonly cofactors: readonly CofactorTrace[];
+  readonly ends: readonly Ends[];
   readonly limits: readonly ExplainedLimit[];
   readonly slots: readonly CofactorSlot[];
 }
@@ -97,15 +102,14 @@ interface Concluding {
 type Ending = Pick<Explanation, 'verdict' | 'reason' | 'bound'>;
 
 function conclude(compiled: CompiledStandard, working: Concluding): Ending {
-  const { result, context, measured, cofactors, limits, slots } = working;
+  const { result, context, measured, ends, limits, slots } = working;
   const without = (verdict: Verdict, reason: VerdictReason): Ending => ({ verdict, reason, bound: null });
   const whyNot = context.whyNot(result);
   if (whyNot) return without('doesNotApply', whyNot);
   if (compiled.hasWrongGroup) return without('undetermined', 'guidelineUnitMismatch');
   if (measured.reason) return without('undetermined', measured.reason);
   if (limits.some(({ value }) => Number.isNaN(value))) {
-    const values = cofactors.map(({ value }) => value ?? Number.NaN);
-    return without('undetermined', whyNoLimit(slots, values));
+    return without('undetermined', whyNoLimit(slots, ends));
   }
   const limitOf = (bound: Bound) => limits.find(({ trace }) => trace.bound === bound)?.value ?? Number.NaN;
   const { verdict, bound } = judge(measured.interval, limitOf('lower'), limitOf('upper'));

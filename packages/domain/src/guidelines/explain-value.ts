@@ -1,6 +1,6 @@
 import { numberOf } from '../values/reported-value.ts';
-import type { Subject } from './cofactors/cofactor-source.ts';
 import type { Surroundings } from './evaluator.ts';
+import type { DayValue } from './period.ts';
 import type { EvaluatedResult } from './result.ts';
 import type { Explanation, ValueTrace } from './trace.ts';
 import type { ValueContext } from './value-reader.ts';
@@ -12,7 +12,8 @@ export type ExplainContext = Surroundings & ValueContext;
 export interface Measured {
   readonly interval: Interval;
   readonly reason: VerdictReason | null;
-  readonly subjects: readonly Subject[];
+  /** Of a statistic the days it was made of. */
+  readonly days: readonly DayValue[];
   readonly period: Explanation['period'];
   /** The result whose unit does not fit, in a period. */
   readonly culprit: EvaluatedResult | null;

@@ -36,8 +36,8 @@ describe('the mean of at least five samples in thirty days over three weeks', ()
     expect(verdictOf([at(1, 0)])).toBe('tooFewSamples');
   });
 
-  test('replicates of one sample count once, and a single result without history is too few', () => {
-    expect(verdictOf(five.map((result) => ({ ...result, sampleId: 1 })))).toBe('tooFewSamples');
+  test('bottles of one day count once, and a single result without history is too few', () => {
+    expect(verdictOf(five.map((result) => ({ ...result, sampledOn: '2024-06-01' })))).toBe('tooFewSamples');
     const evaluator = evaluatorOf({ statistic: 'mean', period });
     expect(evaluator.evaluate(at(1, 0)).reason).toBe('tooFewSamples');
     expect(evaluator.explain(at(1, 0)).reason).toBe('tooFewSamples');
@@ -100,6 +100,7 @@ test('an equation for a period takes the mean of its cofactor over the samples',
       sampleId,
       sampledAt,
       value: [80, 90, 130][step] ?? 0,
+      sign: '',
       unitId: unitId('mg/L'),
     });
   });

@@ -16,6 +16,7 @@ const sentences = {
   periodDays: 'The averaging period is 1 to 3,660 whole days.',
   periodSamples: 'The number of samples is a whole number from 1 to 10,000.',
   periodSpan: 'The samples cannot span more days than the averaging period has.',
+  zeroGeometric: 'A geometric mean with zeros is always zero: choose half the detection limit, or the limit.',
   datesUpsideDown: 'The standard ends before it begins.',
 } as const;
 

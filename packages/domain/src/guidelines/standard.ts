@@ -8,7 +8,21 @@ export type ValueType = (typeof valueTypes)[number];
 
 export type Bound = 'upper' | 'lower';
 
-/** A statistic needs at least `samples` samples in `days` days, the first and the last at least `spanDays` apart. */
+/**
+ * What a value below its detection limit counts as in a statistic. `bounds` takes nothing for it: the statistic lies
+ * between what it is with zeros and what it is with the limits, and is judged where both say the same.
+ */
+export const nonDetectRules = ['bounds', 'zero', 'half', 'limit'] as const;
+export type NonDetectRule = (typeof nonDetectRules)[number];
+
+/** Where a standard does not say. A geometric mean with a zero is zero: between that and anything nothing is decided. */
+export const usualNonDetects = (statistic: Statistic): NonDetectRule =>
+  statistic === 'geometricMean' ? 'half' : 'bounds';
+
+/**
+ * A statistic needs samples of at least `samples` days within `days` days, the day of the result included, the first and
+ * the last at least `spanDays` apart. Days are those of the station's own clock.
+ */
 export interface AveragingPeriod {
   readonly days: number;
   readonly samples: number;
@@ -40,6 +54,7 @@ export interface Standard {
   readonly bound: Bound;
   readonly statistic: Statistic;
   readonly period: AveragingPeriod | null;
+  readonly nonDetects: NonDetectRule;
   readonly validFrom: string | null;
   readonly validTo: string | null;
   /** None stands for every media type. */

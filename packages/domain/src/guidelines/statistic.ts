@@ -1,3 +1,4 @@
+import { geometricMean, mean } from './period.ts';
 import type { Statistic } from './standard.ts';
 
 /** A statistic of values in any order; not a number when it is not defined. `values` may be reordered. */
@@ -19,21 +20,6 @@ export function computeStatistic(statistic: Statistic, values: number[]): number
     case 'maximum':
       return values.reduce((most, value) => Math.max(most, value));
   }
-}
-
-function mean(values: readonly number[]): number {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return sum / values.length;
-}
-
-function geometricMean(values: readonly number[]): number {
-  let sum = 0;
-  for (const value of values) {
-    if (value < 0) return Number.NaN;
-    sum += Math.log(value);
-  }
-  return Math.exp(sum / values.length);
 }
 
 /** Between the two nearest ranks, as spreadsheets do (PERCENTILE.INC, R's type 7). */

@@ -3,7 +3,7 @@ import type { FormulaFailure } from '../formula/failure.ts';
 import type { ConversionStep } from '../units/unit-table.ts';
 import type { ReportedValue } from '../values/reported-value.ts';
 import type { CofactorMeasurement, RungKind } from './cofactors/cofactor-source.ts';
-import type { AveragingPeriod, Bound, Standard, Statistic } from './standard.ts';
+import type { AveragingPeriod, Bound, NonDetectRule, Standard, Statistic } from './standard.ts';
 import type { UnitMismatch } from './unit-mismatch.ts';
 import type { Verdict, VerdictReason } from './verdict.ts';
 
@@ -20,8 +20,11 @@ export interface ValueTrace {
 
 export interface PeriodTrace extends AveragingPeriod {
   readonly statistic: Statistic;
-  readonly fromAt: number;
-  readonly toAt: number;
+  readonly nonDetects: NonDetectRule;
+  /** The first and the last day of it by the station's clock. */
+  readonly fromOn: string;
+  readonly toOn: string;
+  /** Days with samples: the bottles of a day count as one. */
   readonly sampleCount: number;
   readonly spannedDays: number;
   /** The statistic lies between these; they differ where values are censored. Null ends are open. */
@@ -32,8 +35,11 @@ export interface PeriodTrace extends AveragingPeriod {
 
 export interface CofactorTrace {
   readonly name: string;
-  /** In the unit the equation needs; null when there is none. */
+  /** In the unit the equation needs; null when there is none, or it is not known but to lie somewhere. */
   readonly value: number | null;
+  /** Where it lies, in the same unit; they differ where it is below or above a limit. Null ends are open. */
+  readonly low: number | null;
+  readonly high: number | null;
   readonly unit: string | null;
   /** How it was found; null when it was not. For a period the rung farthest away that was used. */
   readonly rung: RungKind | null;

@@ -2,13 +2,11 @@ import { makeSpeciesConverters } from '../speciation/species-converter.ts';
 import type { Converter, UnitTable } from '../units/unit-table.ts';
 import { withoutNoise } from '../values/round.ts';
 import type { CompiledStandard } from './compile-standard.ts';
-import { countSamples, spannedDays } from './period.ts';
-import { makePeriodReader, type Period } from './period-columns.ts';
+import type { Period } from './period.ts';
+import { makePeriodReader } from './period-columns.ts';
 import type { EvaluatedResult } from './result.ts';
 import { computeStatistic } from './statistic.ts';
 import { type Interval, type VerdictReason, whyNoNumber } from './verdict.ts';
-
-const dayMs = 24 * 3_600_000;
 
 export type FindConverter = (unitId: number) => Converter | VerdictReason;
 
@@ -34,6 +32,7 @@ export function makeConverters({ standard, unit }: CompiledStandard, units: Unit
 }
 
 export interface ValueContext {
+  readonly units: UnitTable;
   readonly whyNot: (result: EvaluatedResult) => VerdictReason | null;
   readonly findConverter: FindConverter;
 }
@@ -65,33 +64,30 @@ export function makeValueReader(compiled: CompiledStandard, context: ValueContex
       return null;
     },
   };
-  const openPeriod = makePeriodReader({
-    days: period?.days ?? 0,
-    applies: (other) => context.whyNot(other) === null,
-    findConverter,
-  });
+  const openPeriod = openPeriods(compiled, context);
   const readPeriod = (result: EvaluatedResult, history: readonly EvaluatedResult[]): VerdictReason | null => {
     const within = openPeriod(result, history);
     reader.period = within;
-    if (within.reason) return within.reason;
-    if (!within.hasSamples(period?.samples ?? 0)) return 'tooFewSamples';
-    if (within.spannedMs / dayMs < (period?.spanDays ?? 0)) return 'spanTooShort';
+    const without = whyNoStatistic(within, compiled);
+    if (without) return without;
     fillStatistic(interval, compiled, within);
     reader.value = interval.high;
-    return Number.isNaN(interval.low) || Number.isNaN(interval.high) ? 'statisticUndefined' : null;
+    return isUndefined(interval) ? 'statisticUndefined' : null;
   };
   return reader;
 }
 
-/** Whether a period has samples enough, far enough apart. */
-export function readinessOf(
-  within: readonly EvaluatedResult[],
-  period: CompiledStandard['standard']['period'],
-): VerdictReason | null {
-  if (!period) return null;
-  if (countSamples(within) < period.samples) return 'tooFewSamples';
-  return spannedDays(within) < period.spanDays ? 'spanTooShort' : null;
+export const openPeriods = ({ standard }: CompiledStandard, { whyNot, findConverter, units }: ValueContext) =>
+  makePeriodReader({ standard, units, findConverter, applies: (other) => whyNot(other) === null });
+
+/** Whether the values of a period can be put together, are of days enough, and far enough apart. */
+export function whyNoStatistic(within: Period, { standard: { period } }: CompiledStandard): VerdictReason | null {
+  if (within.reason) return within.reason;
+  if (within.days.length < (period?.samples ?? 0)) return 'tooFewSamples';
+  return within.spannedDays < (period?.spanDays ?? 0) ? 'spanTooShort' : null;
 }
+
+export const isUndefined = ({ low, high }: Interval): boolean => Number.isNaN(low) || Number.isNaN(high);
 
 /** A censored value lies on one side of its limit and never on it. Gives the value or that limit, converted. */
 export function fillInterval(
@@ -112,10 +108,15 @@ export function fillInterval(
 export function fillStatistic(
   interval: Interval,
   { standard: { statistic } }: CompiledStandard,
-  { lows, highs }: { readonly lows: number[]; readonly highs: number[] },
+  { days }: Period,
 ): void {
-  interval.low = withoutNoise(computeStatistic(statistic, lows));
-  interval.high = withoutNoise(computeStatistic(statistic, highs));
+  const of = (end: 'low' | 'high') =>
+    computeStatistic(
+      statistic,
+      days.map((day) => day[end]),
+    );
+  interval.low = withoutNoise(of('low'));
+  interval.high = withoutNoise(of('high'));
   interval.isLowOpen = false;
   interval.isHighOpen = false;
 }

@@ -5,6 +5,7 @@ import type { Bound, Statistic } from './standard.ts';
 export type Verdict = 'meets' | 'exceeds' | 'undetermined' | 'doesNotApply';
 
 export const verdictReasons = {
+  hiddenByFlag: 'A flag takes the value out of use.',
   otherMedia: 'The standard is for other media types.',
   otherFraction: 'The standard is for another fraction.',
   notYetValid: 'The standard was not yet valid on that day.',
@@ -19,6 +20,8 @@ export const verdictReasons = {
   resultUnitMismatch: "The unit of the result is not in the analyte's unit group, or not in that of the standard.",
   noConversion: 'There is no conversion between the unit of the result and that of the standard.',
   cofactorMissing: 'There is no value for a cofactor.',
+  cofactorBelowDetection: 'A cofactor is below its detection limit, and the limit hangs on how far below.',
+  cofactorAboveRange: 'A cofactor is above the measuring range, and the limit hangs on how far above.',
   cofactorUnitMismatch: 'The unit of a cofactor cannot be converted to the one the equation needs.',
   formulaFailed: 'The equation has no result for these values.',
   tooFewSamples: 'There are too few samples in the averaging period.',

@@ -43,9 +43,13 @@ export function formatReported(value: ReportedValue, format: NumberFormat = {}):
 export const withoutLimit = (reason: MissingReason): string =>
   reason === 'notDetected' ? 'ND' : reason === 'beyondRange' ? '> ?' : '';
 
-/** A calculated number, such as a limit: up to so many figures, without zeros at the end. */
+/**
+ * A calculated number, such as a limit: up to so many figures, without zeros at the end. What stands before the point is
+ * never rounded away: 12345 beside a limit of 12340 must not read 12350.
+ */
 export function formatCalculated(value: number, figures = 4, format: NumberFormat = {}): string {
-  const text = formatNumber(value, figures, { language: 'en' });
+  const whole = Math.abs(value) < 1e15 ? String(Math.trunc(Math.abs(value))).length : 0;
+  const text = formatNumber(value, Math.max(figures, whole), { language: 'en' });
   const trimmed = text.includes('.') ? text.replace(/\.?0+(?=E|$)/, '') : text;
   return format.language === 'fr' ? trimmed.replace('.', ',') : trimmed;
 }

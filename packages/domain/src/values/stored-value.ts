@@ -30,3 +30,18 @@ export function figuresOf(text: string): number {
   const read = parseReported(withoutMarks(text));
   return read.ok && read.value.kind !== 'missing' ? read.value.figures : allFigures;
 }
+
+/** A row of the table of results, as far as it says what was found. Its text is left out where only the number matters. */
+export interface StoredRow {
+  readonly sign: string;
+  readonly value: number | null;
+  readonly detection_limit: number | null;
+  readonly original_text?: string;
+}
+
+/** The value of a stored row, with the figures its text was written with. */
+export const reportedOf = ({ sign, value, detection_limit, original_text }: StoredRow): ReportedValue =>
+  toReportedValue(
+    { sign, value, limit: detection_limit },
+    original_text === undefined ? allFigures : figuresOf(original_text),
+  );

@@ -146,6 +146,11 @@ describe('showing a value', () => {
       '1.5E-9',
     ]);
     expect(formatCalculated(1200)).toBe('1200');
+    expect([formatCalculated(12345), formatCalculated(12345.6), formatCalculated(-98765)]).toEqual([
+      '12345',
+      '12346',
+      '-98765',
+    ]);
     expect(formatNumber(123456, 0)).toBe('100000');
   });
 

@@ -374,6 +374,12 @@ export interface Database {
     exceeding_result_count: number;
     undetermined_count: number;
     limit_above_count: number;
+    result_count: number | null;
+    meets_count: number | null;
+    doubtful_count: number | null;
+    waiting_count: number | null;
+    not_covered_count: number | null;
+    not_judged: JsonWithDefault;
   };
   import_notifications: {
     tenant_id: Generated<number>;
@@ -847,6 +853,7 @@ export interface Database {
     opened_by_name: Generated<string>;
     opened_by_tenant_id: number | null;
     converts_speciation: Generated<boolean>;
+    non_detects: string | null;
   };
   standards: {
     id: Generated<number>;

@@ -68,6 +68,7 @@ const toTriedStandard = ({ StandardValue, ValueType }: ValueCheck) => ({
   bound: 'upper' as const,
   statistic: 'value' as const,
   period: null,
+  nonDetects: 'bounds' as const,
   validFrom: null,
   validTo: null,
   mediaIds: [],

@@ -3,8 +3,9 @@ import type { Verdict } from '@freshet/domain/guidelines';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { countResults } from '#slices/observations';
-import { analytesOf, evaluateResults, type JudgedBatch } from './evaluate-results.ts';
-import { planFor } from './evaluation-plan.ts';
+import { evaluate } from './evaluate.ts';
+import type { JudgedBatch } from './evaluate-batch.ts';
+import { analytesOf, planFor } from './evaluation-plan.ts';
 import type { Reader, StandardRow } from './guideline-queries.ts';
 
 /** A standard as two versions say it. */
@@ -57,11 +58,11 @@ export async function compareVerdicts(
   const byStandard = new Map(
     pairs.flatMap((pair) => [pair.before, pair.after].flatMap((row) => (row ? [[row.id, pair] as const] : []))),
   );
-  const plan = await planFor(tx, reader, rowsOf(pairs));
+  const standards = await planFor(tx, reader, rowsOf(pairs));
   const kinds = new Map<string, { analyte: string; before: MaybeVerdict; after: MaybeVerdict; count: number }>();
   const examples: ComparedVerdicts['examples'] = [];
   let [compared, changed] = [0, 0];
-  for await (const batch of evaluateResults(tx, plan)) {
+  for await (const batch of evaluate(tx, { standards })) {
     const { judged, changes } = compareBatch(batch, byStandard);
     compared += judged;
     changed += new Set(changes.map(({ resultId }) => resultId)).size;
@@ -98,21 +99,21 @@ const toExample = ({ resultId, pair, before, after }: VerdictChange): ComparedVe
 type Open = { -readonly [Field in keyof VerdictChange]: VerdictChange[Field] };
 
 function compareBatch(batch: JudgedBatch, byStandard: ReadonlyMap<number, StandardPair>) {
-  const found = new Map<StandardPair, Map<number, Open>>();
-  const judged = new Set<number>();
-  batch.judge(({ resultId }, { row }, { verdict }) => {
-    const pair = byStandard.get(row.id);
-    if (!pair) return;
-    if (verdict !== 'doesNotApply') judged.add(resultId);
-    const ofPair = found.get(pair) ?? new Map<number, Open>();
-    found.set(pair, ofPair);
-    const one = ofPair.get(resultId) ?? { resultId, pair, before: null, after: null };
-    ofPair.set(resultId, one);
-    if (pair.before?.id === row.id) one.before = verdict;
-    else one.after = verdict;
-  });
-  const changes = [...found.values()].flatMap((ofPair) =>
-    [...ofPair.values()].filter(({ before, after }) => (before ?? 'doesNotApply') !== (after ?? 'doesNotApply')),
-  );
-  return { judged: judged.size, changes };
+  const changes: VerdictChange[] = [];
+  let judged = 0;
+  for (const { result, verdicts, worst } of batch.judged()) {
+    if (worst) judged += 1;
+    const found = new Map<StandardPair, Open>();
+    for (const { standard, verdict } of verdicts) {
+      const pair = byStandard.get(standard.row.id);
+      if (!pair) continue;
+      const one = found.get(pair) ?? { resultId: result.resultId, pair, before: null, after: null };
+      found.set(pair, one);
+      if (pair.before?.id === standard.row.id) one.before = verdict;
+      else one.after = verdict;
+    }
+    for (const one of found.values())
+      if ((one.before ?? 'doesNotApply') !== (one.after ?? 'doesNotApply')) changes.push(one);
+  }
+  return { judged, changes };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GuidelineId, NewStandard, StandardId } from '@freshet/contract';
+import type { GuidelineId, ImportId, NewStandard, StandardId } from '@freshet/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
@@ -87,6 +87,42 @@ test('what an import brought is judged as it arrives, by cofactors that others b
       { result_id: results[0], standard_id: zinc, judged_value: 25, limit_value: 10, limit_unit: 'µg/L', factor: 2.5 },
     ],
   });
+});
+
+test('every result has a state: what a standard for something else passed over is counted and told, not silent', async () => {
+  const importId = await newImport(world, tenant);
+  await judge({ AnalyteNameInGuideline: 'Selenium', StandardValue: '2', Fractions: ['Total'] });
+  await judge({
+    ...{ AnalyteNameInGuideline: 'Lead', StandardValue: '2', Statistic: 'mean' },
+    ...{ WithinDays: 30, LeastSamples: 5, SpanningDays: 0 },
+  });
+  await tenant.admin.standards.addStandard({
+    body: aStandard(guideline, { AnalyteNameInGuideline: 'Cobalt, total', StandardValue: '1', UnitId: unit('µg/L') }),
+  });
+  await newAnalyte(world, tenant, 'Cobalt');
+  const dissolved = (value: number) => ({ analyte: 'Selenium', value, unit: 'µg/L', fraction: 'Dissolved' });
+  const of = (analyte: string, value: number) => ({ analyte, value, unit: 'µg/L' });
+  const samples = [
+    [of('Copper', 1), dissolved(1), of('Lead', 9)],
+    [of('Copper', 5), dissolved(9), of('Cobalt', 9)],
+    [{ ...of('Copper', 5), sign: '<' as const }, of('Vanadium', 9)],
+  ];
+  const results: number[] = [];
+  for (const values of samples) results.push(...(await takeSample(world, tenant, values)).results);
+  await give(importId, results);
+  await publishImport(world, tenant, importId);
+  await drainJobs(world);
+  const detail = await tenant.user.imports.detail({ params: { id: importId as ImportId } });
+  expect(detail.states).toEqual({ total: 8, exceeds: 1, meets: 1, undetermined: 1, waiting: 1, notCovered: 4 });
+  expect(
+    detail.notJudged.map((one) => [one.State, one.Reason, one.AnalyteName, one.Fraction, one.StandardFor, one.Count]),
+  ).toEqual([
+    ['undetermined', 'nonDetectAboveLimit', 'Copper', '', '', 1],
+    ['notCovered', 'otherFraction', 'Selenium', 'Dissolved', 'Total', 2],
+    ['notCovered', 'standardNotLinked', 'Cobalt', '', 'Cobalt, total', 1],
+    ['waiting', 'tooFewSamples', 'Lead', '', '', 1],
+    ['notCovered', 'noStandard', 'Vanadium', '', '', 1],
+  ]);
 });
 
 test('judged again, it is stored anew and not twice', async () => {

@@ -2,17 +2,20 @@ import type { Scope } from '#platform/db/scope';
 import { takeTurns } from '#platform/db/take-turns';
 import type { LimitAbove } from '#platform/events';
 import type { Platform } from '#platform/platform';
-import type { ImportFilter } from '#slices/observations';
-import { evaluateResults, type JudgedBatch } from './evaluate-results.ts';
-import { type EvaluationPlan, planForTenant } from './evaluation-plan.ts';
+import type { StoredResult } from '#slices/observations';
+import { makeStateTally, type StateTally } from './count-states.ts';
+import { evaluate } from './evaluate.ts';
+import type { JudgedBatch, StandardVerdict } from './evaluate-batch.ts';
+import { planForTenant } from './evaluation-plan.ts';
 import {
   deleteExceedances,
   findPublishedImport,
   insertExceedances,
+  listAnalyteNames,
+  listUncovered,
   type NewExceedance,
   storeEvaluation,
 } from './exceedance-queries.ts';
-import { limitOf } from './explain-verdict.ts';
 import { tenantReader } from './reader.ts';
 
 interface Counts {
@@ -40,34 +43,25 @@ export function evaluateImport(
     // Rolled back before its turn came: there is nothing to judge.
     if (!found) return;
     await deleteExceedances(tx, importId);
-    const plan = await planForTenant(tx, tenantReader(scope));
+    const standards = await planForTenant(tx, tenantReader(scope));
     const counts: Counts = { judged: 0, exceeded: 0, exceedingResults: 0, undetermined: 0, limitAbove: 0 };
+    const tally = makeStateTally(standards);
     let done = 0;
-    for await (const batch of evaluateResults(tx, plan, { ofImport: importFilter(plan, importId) })) {
-      const { exceedances, above } = judgeBatch(batch, counts);
+    for await (const batch of evaluate(tx, { standards, importId })) {
+      const { exceedances, above } = judgeBatch(batch, counts, tally);
       await insertExceedances(tx, { importId, evaluatedAt: scope.now(), exceedances });
       if (above.length > 0)
         await platform.events.publish(tx, scope, 'guidelines.limitsAbove', { importId, results: above });
       done += batch.results.filter(({ isAround }) => !isAround).length;
       await tell(done, found.resultCount);
     }
-    await storeEvaluation(tx, { importId, evaluatedAt: scope.now(), ...counts });
+    const analyteIds = [...standards.byAnalyte.keys()];
+    tally.addUncovered(await listUncovered(tx, importId, analyteIds));
+    const notJudged = tally.notJudged(await listAnalyteNames(tx, analyteIds));
+    const evaluatedAt = scope.now();
+    await storeEvaluation(tx, { importId, evaluatedAt, ...counts, states: tally.counts, notJudged });
     await platform.events.publish(tx, scope, 'guidelines.evaluated', { importId, exceededCount: counts.exceeded });
   });
-}
-
-/** Around the results lie the cofactors of their limits, and the other values of averaging periods. */
-function importFilter({ byAnalyte, cofactorKeys, reachDays }: EvaluationPlan, id: number): ImportFilter {
-  const averaged = [...byAnalyte].flatMap(([analyteId, planned]) =>
-    planned.some(({ compiled }) => compiled.standard.period !== null) ? [analyteId] : [],
-  );
-  return {
-    id,
-    aroundAnalyteIds: [...new Set([...cofactorKeys.keys(), ...averaged])],
-    // One more day on each side: days are those of a station, instants those of Greenwich.
-    daysBefore: reachDays.before + 1,
-    daysAfter: reachDays.after + 1,
-  };
 }
 
 interface JudgedParts {
@@ -77,49 +71,52 @@ interface JudgedParts {
 }
 
 /** What exceeds in a batch; adds to the counts, in which a result counts once however many standards judge it. */
-function judgeBatch(batch: JudgedBatch, counts: Counts): JudgedParts {
+function judgeBatch(batch: JudgedBatch, counts: Counts, tally: StateTally): JudgedParts {
   const exceedances: NewExceedance[] = [];
-  const seen = {
-    judged: new Set<number>(),
-    exceeding: new Set<number>(),
-    open: new Set<number>(),
-    above: new Map<number, LimitAbove | null>(),
-  };
-  batch.judge((result, { row, compiled }, outcome) => {
-    const { verdict, reason, value, bound } = outcome;
-    if (verdict === 'doesNotApply') return;
-    seen.judged.add(result.resultId);
-    if (verdict === 'undetermined') seen.open.add(result.resultId);
-    const limit = limitOf(outcome);
-    if (reason === 'nonDetectAboveLimit') {
-      const before = seen.above.get(result.resultId) ?? null;
-      const { resultId } = result;
-      const told = { resultId, guidelineId: row.guideline_id, detectionLimit: value, unit: compiled.unit.name };
-      const isLower = limit !== null && bound === 'upper' && (before === null || limit < before.limit);
-      seen.above.set(resultId, isLower ? { ...told, limit } : before);
-    }
-    if (verdict !== 'exceeds') return;
-    seen.exceeding.add(result.resultId);
-    exceedances.push({
-      resultId: result.resultId,
-      stationId: result.stationId,
-      analyteId: result.analyteId,
-      guidelineId: row.guideline_id,
-      guidelineVersionId: row.guideline_version_id,
-      standardId: row.id,
-      value: Number.isFinite(value) ? value : null,
-      limit,
-      unit: compiled.unit.name,
-      factor: factorOf(value, limit, bound === 'lower'),
-    });
-  });
-  counts.judged += seen.judged.size;
+  const above: LimitAbove[] = [];
+  for (const judged of batch.judged()) {
+    const { verdicts, worst } = judged;
+    tally.add(judged);
+    if (!worst) continue;
+    counts.judged += 1;
+    if (worst.verdict === 'exceeds') counts.exceedingResults += 1;
+    if (verdicts.some(({ verdict }) => verdict === 'undetermined')) counts.undetermined += 1;
+    const hidden = verdicts.filter(({ reason }) => reason === 'nonDetectAboveLimit');
+    if (hidden.length > 0) counts.limitAbove += 1;
+    const lowest = findLowest(judged.result.resultId, hidden);
+    if (lowest) above.push(lowest);
+    for (const said of verdicts) if (said.verdict === 'exceeds') exceedances.push(toExceedance(judged.result, said));
+  }
   counts.exceeded += exceedances.length;
-  counts.exceedingResults += seen.exceeding.size;
-  counts.undetermined += seen.open.size;
-  counts.limitAbove += seen.above.size;
-  return { exceedances, above: [...seen.above.values()].filter((each) => each !== null) };
+  return { exceedances, above };
 }
+
+/** Of the upper limits that a detection limit lies above the lowest. */
+function findLowest(resultId: number, verdicts: readonly StandardVerdict[]): LimitAbove | null {
+  let lowest: LimitAbove | null = null;
+  for (const { standard, value, bound, limit } of verdicts) {
+    if (limit === null || bound !== 'upper' || (lowest && lowest.limit <= limit)) continue;
+    const { row, compiled } = standard;
+    lowest = { resultId, guidelineId: row.guideline_id, detectionLimit: value, unit: compiled.unit.name, limit };
+  }
+  return lowest;
+}
+
+const toExceedance = (
+  { resultId, stationId, analyteId }: StoredResult,
+  { standard: { row, compiled }, value, limit, bound }: StandardVerdict,
+): NewExceedance => ({
+  resultId,
+  stationId,
+  analyteId,
+  guidelineId: row.guideline_id,
+  guidelineVersionId: row.guideline_version_id,
+  standardId: row.id,
+  value: Number.isFinite(value) ? value : null,
+  limit,
+  unit: compiled.unit.name,
+  factor: factorOf(value, limit, bound === 'lower'),
+});
 
 function factorOf(value: number, limit: number | null, isLower: boolean): number | null {
   const factor = limit === null ? Number.NaN : isLower ? limit / value : value / limit;

@@ -24,6 +24,7 @@ const FactStandard = z.object({
   within_days: z.number().nullable(),
   least_samples: z.number().nullable(),
   spanning_days: z.number().nullable(),
+  non_detects: z.string().nullable().default(null),
   valid_from: z.string().nullable(),
   valid_to: z.string().nullable(),
   media_type_ids: z.array(id),

@@ -1,8 +1,9 @@
 import {
-  type CofactorStrategy,
   type CompiledStandard,
   compileStandard,
   type IndexedCofactor,
+  type Reach,
+  reachOf,
   type StandardProblem,
 } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
@@ -31,15 +32,55 @@ export interface EvaluationPlan {
   readonly cofactors: readonly IndexedCofactor[];
   /** Standards that cannot be evaluated, and why. */
   readonly unfit: readonly { readonly row: StandardRow; readonly problems: readonly StandardProblem[] }[];
+  /** Standards that are linked to no analyte of the tenant: they judge nothing. */
+  readonly unlinked: readonly StandardRow[];
   /** How far around a result its cofactors and the values of its period can lie. */
-  readonly reachDays: { readonly before: number; readonly after: number };
+  readonly reachDays: Reach;
 }
 
-/** The plan for all standards the tenant uses. */
-export async function planForTenant(tx: Tx, reader: Reader): Promise<EvaluationPlan> {
-  const used = (await listGuidelines(tx, reader)).flatMap(({ used_version_id: id }) => (id === null ? [] : [id]));
-  return planFor(tx, reader, await listStandards(tx, reader, used));
+/** The plan for all standards the tenant uses, or for those of some of its guidelines. */
+export async function planForTenant(
+  tx: Tx,
+  reader: Reader,
+  guidelineIds: ReadonlySet<number> | null = null,
+): Promise<EvaluationPlan> {
+  const chosen = (await listGuidelines(tx, reader)).filter(({ id }) => guidelineIds?.has(id) ?? true);
+  const versions = chosen.flatMap(({ used_version_id: id }) => (id === null ? [] : [id]));
+  return planFor(tx, reader, await listStandards(tx, reader, versions));
 }
+
+/** Only some of the standards of a plan, and the cofactors those ask for. */
+export function narrowPlan(
+  plan: EvaluationPlan,
+  keeps: (analyteId: number, standard: PlannedStandard) => boolean,
+): EvaluationPlan {
+  const byAnalyte = new Map(
+    [...plan.byAnalyte].flatMap(([analyteId, standards]) => {
+      const kept = standards.filter((standard) => keeps(analyteId, standard));
+      return kept.length > 0 ? [[analyteId, kept] as const] : [];
+    }),
+  );
+  const planned = [...byAnalyte.values()].flat();
+  const wanted = new Set(planned.flatMap(({ compiled }) => compiled.cofactors.map(({ name }) => name.key)));
+  const cofactorKeys = new Map([...plan.cofactorKeys].filter(([, keys]) => keys.some((key) => wanted.has(key))));
+  return { ...plan, byAnalyte, cofactorKeys, reachDays: reachFor(planned, plan.strategy) };
+}
+
+/** The analytes whose results have to be read: those that are judged, and those that give cofactors. */
+export const analytesOf = (plan: EvaluationPlan): number[] =>
+  plan.byAnalyte.size === 0 ? [] : [...new Set([...plan.byAnalyte.keys(), ...plan.cofactorKeys.keys()])];
+
+/** The analytes of which some standard judges a statistic. */
+export const averagedAnalytes = ({ byAnalyte }: EvaluationPlan): number[] =>
+  [...byAnalyte].flatMap(([analyteId, planned]) =>
+    planned.some(({ compiled }) => compiled.standard.period !== null) ? [analyteId] : [],
+  );
+
+const reachFor = (planned: readonly PlannedStandard[], strategy: StrategyRow): Reach =>
+  reachOf(
+    planned.map(({ compiled }) => compiled),
+    strategy,
+  );
 
 /** The plan for some standards, of whatever versions, with the tenant's analytes, units, cofactors and strategy. */
 export async function planFor(tx: Tx, reader: Reader, rows: readonly StandardRow[]): Promise<EvaluationPlan> {
@@ -67,7 +108,9 @@ export function compilePlan(facts: EvaluationFacts, units: UnitTable): Evaluatio
   const { strategy } = facts;
   const planned = [...byAnalyte.values()].flat();
   const { cofactors, cofactorKeys } = planCofactors(facts, planned);
-  return { units, strategy, byAnalyte, cofactorKeys, cofactors, unfit, reachDays: reachOf(planned, strategy) };
+  const unlinked = facts.standards.filter(({ lineage_id }) => !links.has(lineage_id));
+  const reachDays = reachFor(planned, strategy);
+  return { units, strategy, byAnalyte, cofactorKeys, cofactors, unfit, unlinked, reachDays };
 }
 
 type FactStandard = EvaluationFacts['standards'][number];
@@ -109,15 +152,4 @@ function planCofactors(facts: EvaluationFacts, planned: readonly PlannedStandard
     return { key, unitId, defaultValue };
   });
   return { cofactors, cofactorKeys };
-}
-
-/** How many days around a result its cofactors and the values of its period can lie. */
-export function reachOf(planned: readonly PlannedStandard[], { rungs }: CofactorStrategy) {
-  const hasCofactors = planned.some(({ compiled }) => compiled.cofactors.length > 0);
-  const rungDays = hasCofactors
-    ? rungs.map((rung) => (rung.kind === 'nearest' ? rung.hours / 24 : rung.kind === 'periodMean' ? rung.days / 2 : 0))
-    : [];
-  const around = Math.ceil(Math.max(0, ...rungDays));
-  const period = Math.max(0, ...planned.map(({ compiled }) => compiled.standard.period?.days ?? 0));
-  return { before: around + period, after: around };
 }

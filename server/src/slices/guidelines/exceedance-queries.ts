@@ -1,6 +1,9 @@
+import type { ResultState } from '@freshet/domain/guidelines';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { allImports } from '#slices/imports';
+import { currentResults } from '#slices/observations';
+import type { NotJudgedGroup, Uncovered } from './count-states.ts';
 
 export interface NewExceedance {
   readonly resultId: number;
@@ -55,9 +58,33 @@ interface Evaluation {
   readonly exceedingResults: number;
   readonly undetermined: number;
   readonly limitAbove: number;
+  readonly states: Readonly<Record<ResultState, number>>;
+  readonly notJudged: readonly NotJudgedGroup[];
 }
 
-export async function storeEvaluation(tx: Tx, { importId, evaluatedAt, ...counts }: Evaluation): Promise<void> {
+/** The results of an import of analytes that no standard is linked to. */
+export async function listUncovered(tx: Tx, importId: number, analyteIds: readonly number[]): Promise<Uncovered[]> {
+  const { rows } = await sql<Uncovered>`
+    select r.analyte_id, a.name as analyte, r.fraction, r.count, r.result_id
+    from (
+        select tenant_id, analyte_id, fraction, count(*) as count, min(id) as result_id from ${currentResults} c
+        where opened_by = ${importId} and qa_qc_kind = '' and not analyte_id = any (${[...analyteIds]}::bigint[])
+        group by tenant_id, analyte_id, fraction
+      ) r join analytes a on a.tenant_id = r.tenant_id and a.id = r.analyte_id
+    order by r.analyte_id, r.fraction`.execute(tx);
+  return rows;
+}
+
+export async function listAnalyteNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('analytes').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function storeEvaluation(
+  tx: Tx,
+  { importId, evaluatedAt, states, notJudged, ...counts }: Evaluation,
+): Promise<void> {
   const values = {
     evaluated_at: evaluatedAt,
     judged_count: counts.judged,
@@ -65,6 +92,12 @@ export async function storeEvaluation(tx: Tx, { importId, evaluatedAt, ...counts
     exceeding_result_count: counts.exceedingResults,
     undetermined_count: counts.undetermined,
     limit_above_count: counts.limitAbove,
+    result_count: Object.values(states).reduce((sum, count) => sum + count, 0),
+    meets_count: states.meets,
+    doubtful_count: states.undetermined,
+    waiting_count: states.waiting,
+    not_covered_count: states.notCovered,
+    not_judged: JSON.stringify(notJudged),
   };
   await tx
     .insertInto('import_evaluations')

@@ -1,15 +1,14 @@
 import { problem, type Reply, type verdictCalls } from '@freshet/contract';
-import type { Explanation, Outcome } from '@freshet/domain/guidelines';
+import type { Explanation } from '@freshet/domain/guidelines';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { evaluateResults, type JudgedBatch } from './evaluate-results.ts';
+import { evaluate } from './evaluate.ts';
+import type { JudgedBatch } from './evaluate-batch.ts';
 import { type EvaluationPlan, planFor, planForTenant } from './evaluation-plan.ts';
 import { listGuidelines, requireGuideline, requireStandard, requireVersion } from './guideline-queries.ts';
 import { toVersion } from './guideline-view.ts';
 import { tenantReader } from './reader.ts';
 import { listResultDetails, type ResultDetail, toMeasurementLink } from './result-details.ts';
-
-const dayMs = 86_400_000;
 
 /** Whether a result meets a standard, with the whole working and the measurements it mentions. */
 export function explainVerdict(
@@ -55,9 +54,10 @@ export function listVerdicts(scope: Scope, resultId: number): Promise<Reply<type
     const guidelines = new Map((await listGuidelines(tx, reader)).map((row) => [row.id, row]));
     const said: Reply<typeof verdictCalls.result> = [];
     const batch = plan.byAnalyte.has(detail.analyte_id) ? await loadAround(tx, plan, detail) : undefined;
-    batch?.judge((result, { row, compiled }, outcome) => {
+    for (const { standard, verdict, reason, limit } of [...(batch?.judged() ?? [])].flatMap((one) => one.verdicts)) {
+      const { row, compiled } = standard;
       const guideline = guidelines.get(row.guideline_id);
-      if (result.resultId !== resultId || !guideline) return;
+      if (!guideline) continue;
       said.push({
         GuidelineId: guideline.id,
         GuidelineName: guideline.name,
@@ -67,19 +67,13 @@ export function listVerdicts(scope: Scope, resultId: number): Promise<Reply<type
         AnalyteNameInGuideline: row.analyte_name,
         StandardValue: row.value,
         Unit: compiled.unit.name,
-        Verdict: outcome.verdict,
-        Reason: outcome.reason,
-        Limit: limitOf(outcome),
+        Verdict: verdict,
+        Reason: reason,
+        Limit: limit,
       });
-    });
+    }
     return said;
   });
-}
-
-/** The limit that decides: the one that was crossed or leaves it open, else the upper, else the lower. */
-export function limitOf({ bound, lower, upper }: Outcome): number | null {
-  const limit = bound === 'lower' || Number.isNaN(upper) ? lower : upper;
-  return Number.isFinite(limit) ? limit : null;
 }
 
 async function requireDetail(tx: Tx, id: number): Promise<ResultDetail> {
@@ -96,16 +90,16 @@ async function explainOne(tx: Tx, plan: EvaluationPlan, detail: ResultDetail): P
   return batch.explain(result, planned);
 }
 
-/** The results of the station that can have to do with the one: its period, and where its cofactors are looked for. */
-async function loadAround(tx: Tx, plan: EvaluationPlan, detail: ResultDetail): Promise<JudgedBatch | undefined> {
-  const at = detail.sampled_at.getTime();
-  const window = {
-    stationId: detail.data_source_id,
-    from: new Date(at - (plan.reachDays.before + 1) * dayMs),
-    to: new Date(at + (plan.reachDays.after + 1) * dayMs),
-    withFigures: true,
-  };
-  for await (const batch of evaluateResults(tx, plan, window)) return batch;
+/** The one result to be judged, among those of its station that can have to do with it. */
+async function loadAround(
+  tx: Tx,
+  standards: EvaluationPlan,
+  { id, data_source_id: stationId, sampled_at }: ResultDetail,
+): Promise<JudgedBatch | undefined> {
+  const at = sampled_at.getTime();
+  const isAsked = ({ resultId }: { readonly resultId: number }) => resultId === id;
+  const question = { standards, spans: [{ stationId, first: at, last: at }], isAsked, withFigures: true };
+  for await (const batch of evaluate(tx, question)) return batch;
   return undefined;
 }
 

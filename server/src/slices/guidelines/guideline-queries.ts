@@ -54,6 +54,8 @@ export interface StandardContent {
   readonly within_days: number | null;
   readonly least_samples: number | null;
   readonly spanning_days: number | null;
+  /** What non-detects count as in a statistic; null for what is usual. */
+  readonly non_detects: string | null;
   readonly valid_from: string | null;
   readonly valid_to: string | null;
   readonly media_type_ids: readonly number[];
@@ -133,7 +135,7 @@ export async function requireVersion(tx: Tx, reader: Reader, id: number): Promis
 
 const standardColumns = sql`
   s.id, g.id as guideline_id, s.guideline_version_id, s.lineage_id, t.analyte_name, t.fractions, t.unit_id,
-  u.name as unit, t.value_type, t.value, t.bound, t.statistic, t.within_days, t.least_samples, t.spanning_days,
+  u.name as unit, t.value_type, t.value, t.bound, t.statistic, t.within_days, t.least_samples, t.spanning_days, t.non_detects,
   t.valid_from, t.valid_to, t.media_type_ids, t.cofactors, t.reference, t.notes, t.converts_speciation,
   t.opened_at, t.closed_at`;
 

@@ -1,18 +1,24 @@
 export { listLinkedAnalytes } from './analyte-links.ts';
 export { cofactorRoutes } from './cofactor-routes.ts';
 export { compareVersionsJob } from './compare-versions.job.ts';
+export { type EvaluationSpan, evaluate } from './evaluate.ts';
+export {
+  evaluateBatch,
+  type JudgedBatch,
+  type JudgedResult,
+  type StandardVerdict,
+  type WorstVerdict,
+  worstByGuideline,
+} from './evaluate-batch.ts';
 export { guidelineJobs, guidelineSubscriptions } from './evaluate-import.job.ts';
-export { analytesOf, evaluateResults, type JudgedBatch, judgeBatch, type VisitVerdict } from './evaluate-results.ts';
 export { EvaluationFacts, gatherFacts } from './evaluation-facts.ts';
 export {
   compilePlan,
   type EvaluationPlan,
+  narrowPlan,
   type PlannedStandard,
-  planFor,
   planForTenant,
-  reachOf,
 } from './evaluation-plan.ts';
-export { limitOf } from './explain-verdict.ts';
 export { listGuidelines, listMedia, listStandards, listVersionsById } from './guideline-queries.ts';
 export { mindsMedia } from './minds-media.ts';
 export { tenantReader } from './reader.ts';

@@ -3,10 +3,12 @@ import { foldName } from '@freshet/domain';
 import { formulaKey } from '@freshet/domain/formula';
 import {
   checkStandard,
+  nonDetectRules,
   readStandardValue,
   type Standard,
   type StandardProblem,
   statistics,
+  usualNonDetects,
 } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
 import type { CofactorStatement, StandardContent } from './guideline-queries.ts';
@@ -79,6 +81,7 @@ function toContent(fields: StandardFields, cofactors: readonly CofactorStatement
     within_days: fields.WithinDays ?? null,
     least_samples: fields.LeastSamples ?? null,
     spanning_days: fields.SpanningDays ?? null,
+    non_detects: fields.NonDetects ?? null,
     valid_from: fields.ValidFrom ?? null,
     valid_to: fields.ValidTo ?? null,
     media_type_ids: [...new Set(fields.MediaTypeIds ?? [])],
@@ -103,6 +106,7 @@ interface Whereabouts {
 
 export function toScienceStandard(row: StandardContent & { readonly id: number }, where: Whereabouts): Standard {
   const hasPeriod = row.within_days !== null;
+  const statistic = statistics.find((one) => one === row.statistic) ?? 'value';
   return {
     id: row.id,
     guideline: where.guideline,
@@ -113,7 +117,8 @@ export function toScienceStandard(row: StandardContent & { readonly id: number }
     valueType: row.value_type === 'double' || row.value_type === 'range' ? row.value_type : 'equation',
     value: row.value,
     bound: row.bound === 'lower' ? 'lower' : 'upper',
-    statistic: statistics.find((one) => one === row.statistic) ?? 'value',
+    statistic,
+    nonDetects: nonDetectRules.find((one) => one === row.non_detects) ?? usualNonDetects(statistic),
     period: hasPeriod
       ? { days: row.within_days ?? 0, samples: row.least_samples ?? 1, spanDays: row.spanning_days ?? 0 }
       : null,

@@ -4,6 +4,7 @@ import {
   noUnit,
   problem,
   standardBounds,
+  standardNonDetects,
   standardStatistics,
   standardValueTypes,
 } from '@freshet/contract';
@@ -94,6 +95,7 @@ const columnOf: Readonly<Record<string, StandardColumn>> = {
   WithinDays: 'Within days',
   LeastSamples: 'Least samples',
   SpanningDays: 'Spanning days',
+  NonDetects: 'Non-detects',
   ValidTo: 'Valid to',
   Cofactors: 'Cofactors',
   UnitId: 'Unit',
@@ -138,6 +140,10 @@ function readFields({ cell, tell, context: { units, mediaIds } }: Reading): Stan
     Bound: choose(cell('Bound'), standardBounds, 'upper', () => tellWord('Bound', standardBounds)),
     Statistic: choose(cell('Statistic'), standardStatistics, 'value', () => tellWord('Statistic', standardStatistics)),
     ...readNumbers(cell, tell),
+    NonDetects:
+      cell('Non-detects') === ''
+        ? null
+        : choose(cell('Non-detects'), standardNonDetects, 'bounds', () => tellWord('Non-detects', standardNonDetects)),
     ValidFrom: readDay('Valid from', cell, tell),
     ValidTo: readDay('Valid to', cell, tell),
     MediaTypeIds: list(cell('Media')).flatMap((name) => {

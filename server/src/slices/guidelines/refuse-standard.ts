@@ -8,6 +8,7 @@ const fields: Partial<Record<StandardProblemCode, string>> = {
   periodDays: 'WithinDays',
   periodSamples: 'LeastSamples',
   periodSpan: 'SpanningDays',
+  zeroGeometric: 'NonDetects',
   datesUpsideDown: 'ValidTo',
   cofactorRange: 'Cofactors',
 };

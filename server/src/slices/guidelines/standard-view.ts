@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Reader, StandardContent, StandardRow, StandardTextRow } from './guideline-queries.ts';
 
 const enums = StandardSchema.pick({ ValueType: true, Bound: true, Statistic: true });
+const nonDetects = StandardSchema.shape.NonDetects;
 
 /** Fails when the database holds a kind of value, bound or statistic the contract does not know. */
 function toContent(row: StandardContent & { unit: string | null }) {
@@ -17,6 +18,7 @@ function toContent(row: StandardContent & { unit: string | null }) {
     WithinDays: row.within_days,
     LeastSamples: row.least_samples,
     SpanningDays: row.spanning_days,
+    NonDetects: nonDetects.parse(row.non_detects),
     ValidFrom: row.valid_from,
     ValidTo: row.valid_to,
     MediaTypeIds: [...row.media_type_ids],
@@ -70,6 +72,7 @@ export const toStandardFacts = (row: StandardContent): Readonly<Record<string, u
   withinDays: row.within_days,
   leastSamples: row.least_samples,
   spanningDays: row.spanning_days,
+  nonDetects: row.non_detects,
   validFrom: row.valid_from,
   validTo: row.valid_to,
   mediaTypeIds: row.media_type_ids,

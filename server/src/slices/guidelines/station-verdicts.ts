@@ -1,12 +1,11 @@
 import { mostVerdicts, type Reply, type ResultVerdict, type verdictCalls } from '@freshet/contract';
-import type { Outcome } from '@freshet/domain/guidelines';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { readStation } from '#slices/locations';
-import { evaluateResults } from './evaluate-results.ts';
+import { evaluate } from './evaluate.ts';
+import { worstByGuideline } from './evaluate-batch.ts';
 import { type EvaluationPlan, planForTenant } from './evaluation-plan.ts';
-import { limitOf } from './explain-verdict.ts';
 import { listGuidelines } from './guideline-queries.ts';
 import { tenantReader } from './reader.ts';
 
@@ -17,9 +16,6 @@ interface Period {
   readonly from: string;
   readonly to: string;
 }
-
-const badness = { doesNotApply: 0, meets: 1, undetermined: 2, exceeds: 3 } as const;
-const dayMs = 86_400_000;
 
 /**
  * How the results of a station in a period stand with each guideline. A station that another tenant lets this one read
@@ -43,33 +39,15 @@ export const readStationVerdicts = (scope: Scope, period: Period): Promise<Reply
   });
 
 /** The worst verdict of each result by guideline. */
-async function findWorst(tx: Tx, plan: EvaluationPlan, { stationId, from, to }: Period): Promise<Wire[]> {
-  const worst = new Map<string, Wire>();
-  // A station's day begins up to fourteen hours before or after that of Greenwich: one more day on each side has them all.
-  const window = {
-    stationId,
-    from: new Date(Date.parse(from) - (plan.reachDays.before + 2) * dayMs),
-    to: new Date(Date.parse(to) + (plan.reachDays.after + 3) * dayMs),
-  };
-  for await (const batch of evaluateResults(tx, plan, window)) {
-    batch.judge((result, { row }, outcome) => {
-      if (outcome.verdict === 'doesNotApply' || result.sampledOn < from || result.sampledOn > to) return;
-      const key = `${result.resultId} ${row.guideline_id}`;
-      const known = worst.get(key);
-      if (known && badness[known.Verdict] >= badness[outcome.verdict]) return;
-      worst.set(key, {
-        ResultId: result.resultId,
-        GuidelineId: row.guideline_id,
-        StandardId: row.id,
-        ...describe(outcome, outcome.verdict),
-      });
-    });
+async function findWorst(tx: Tx, standards: EvaluationPlan, { stationId, from, to }: Period): Promise<Wire[]> {
+  const found: Wire[] = [];
+  for await (const batch of evaluate(tx, { standards, stations: [stationId], from, to })) {
+    for (const { result, verdicts } of batch.judged()) {
+      for (const [GuidelineId, { verdict, standard, reason, limit }] of worstByGuideline(verdicts)) {
+        const said = { ResultId: result.resultId, GuidelineId, StandardId: standard.row.id };
+        found.push({ ...said, Verdict: verdict, Reason: reason, Limit: limit });
+      }
+    }
   }
-  return [...worst.values()];
+  return found;
 }
-
-const describe = (outcome: Outcome, Verdict: Wire['Verdict']) => ({
-  Verdict,
-  Reason: outcome.reason,
-  Limit: limitOf(outcome),
-});

@@ -117,12 +117,12 @@ describe('the working', () => {
         ],
       },
     });
-    cofactors.add('hardness', stationId, { resultId: hard, sampleId, sampledAt: at, value: 120, unitId });
+    cofactors.add('hardness', stationId, { resultId: hard, sampleId, sampledAt: at, value: 120, sign: '', unitId });
     const result: EvaluatedResult = {
       ...{ resultId: zinc, stationId, sampleId, sampledAt: at, sampledOn: '2026-05-04' },
       value: { kind: 'measured', value: 20, figures: 2 },
       unitId: unit('µg/L'),
-      ...{ mediaId: null, fraction: 'Total' },
+      ...{ mediaId: null, fraction: 'Total', speciation: '', depthMetres: null, detectionLimit: null, isHidden: false },
     };
     expect(answer.Explanation).toEqual(makeEvaluator(compiled.compiled, { units, cofactors }).explain(result));
   });
@@ -155,6 +155,33 @@ describe('the working', () => {
     await measure('2026-05-03T10:00:00Z', 130);
     expect(await cofactor()).toMatchObject({ value: 130, rung: 'nearest' });
     if (made) await tenant.admin.cofactors.deleteCofactorDefault({ params: { id: made.Id } });
+  });
+
+  test('what a flag takes out of use is no cofactor, not averaged and not judged', async () => {
+    const hidden = await inNamedTenant(world.platform, tenant.id, (tx) =>
+      tx
+        .insertInto('flags')
+        .values({ code: 'X', description: 'Spilt', colour: '#000000', show_values: false, created_at: new Date() })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const { results } = await zincAt(20, 2000);
+    expect((await why(results[0], zincLong)).Explanation.verdict).toBe('meets');
+    const hide = (id: number | undefined) =>
+      inNamedTenant(world.platform, tenant.id, (tx) =>
+        tx
+          .updateTable('results')
+          .set({ flag_ids: [hidden.id] })
+          .where('id', '=', id ?? 0)
+          .execute(),
+      );
+    await hide(results[1]);
+    expect((await why(results[0], zincLong)).Explanation).toMatchObject({ reason: 'cofactorMissing' });
+    await hide(results[0]);
+    expect((await why(results[0], zincLong)).Explanation).toMatchObject({
+      verdict: 'doesNotApply',
+      reason: 'hiddenByFlag',
+    });
   });
 
   test('a cofactor outside the range of the equation is a warning', async () => {

@@ -10,8 +10,9 @@ import { listLeftOut, seeIngestion } from './review-queries.ts';
 
 export async function readImport(tx: Tx, id: number): Promise<Reply<typeof imports.detail>> {
   const row = await findListed(tx, id);
-  const { rows } = await sql<Pick<ImportMore, 'version_number' | 'evaluated_at' | 'undetermined_count'>>`
-    select v.number as version_number, e.evaluated_at, e.undetermined_count
+  const { rows } = await sql<Omit<ImportMore, 'notified' | 'qualityCount' | 'leftOut'>>`
+    select v.number as version_number, e.evaluated_at, e.undetermined_count, e.result_count, e.exceeding_result_count,
+      e.meets_count, e.doubtful_count, e.waiting_count, e.not_covered_count, coalesce(e.not_judged, '[]') as not_judged
     from ${allImports} i left join file_versions v on v.tenant_id = i.tenant_id and v.id = i.file_version_id
       left join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id
     where i.id = ${id}`.execute(tx);
@@ -19,7 +20,7 @@ export async function readImport(tx: Tx, id: number): Promise<Reply<typeof impor
     select coalesce(u.user_name, '') as name, max(s.sent_at) as at from sent_notifications s
       left join users u on u.id = s.user_id
     where s.import_id = ${id} group by 1 order by 1`.execute(tx);
-  const more = rows[0] ?? { version_number: 1, evaluated_at: null, undetermined_count: null };
+  const more = rows[0] ?? notJudgedYet;
   return toImportDetail(row, await seeIngestion(tx, row.execution_id), {
     ...more,
     notified: notified.rows,
@@ -27,6 +28,12 @@ export async function readImport(tx: Tx, id: number): Promise<Reply<typeof impor
     leftOut: await listLeftOut(tx, row.ingestion_id),
   });
 }
+
+const notJudgedYet = {
+  ...{ version_number: 1, evaluated_at: null, undetermined_count: null, result_count: null, not_judged: [] },
+  ...{ exceeding_result_count: null, meets_count: null, doubtful_count: null, waiting_count: null },
+  not_covered_count: null,
+};
 
 interface ExceedanceRow {
   readonly id: number;

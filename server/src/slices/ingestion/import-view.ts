@@ -1,4 +1,4 @@
-import { type Import, type ImportDetail, importStatuses } from '@freshet/contract';
+import { type Import, type ImportDetail, importStatuses, NotJudged, type StateCounts } from '@freshet/contract';
 import { z } from 'zod';
 import type { ListedImport } from './import-queries.ts';
 import type { LeftOutRow, SeenIngestion } from './review-queries.ts';
@@ -44,9 +44,34 @@ export interface ImportMore {
   readonly version_number: number;
   readonly evaluated_at: Date | null;
   readonly undetermined_count: number | null;
+  readonly result_count: number | null;
+  readonly exceeding_result_count: number | null;
+  readonly meets_count: number | null;
+  readonly doubtful_count: number | null;
+  readonly waiting_count: number | null;
+  readonly not_covered_count: number | null;
+  readonly not_judged: unknown;
   readonly qualityCount: number;
   readonly leftOut: readonly LeftOutRow[];
   readonly notified: readonly { readonly name: string; readonly at: Date }[];
+}
+
+/** What could not be judged, as it was stored with the evaluation. */
+export function readNotJudged(stored: unknown): z.infer<typeof NotJudged>[] {
+  const groups = z.array(NotJudged).safeParse(stored);
+  return groups.success ? groups.data : [];
+}
+
+function toStates(more: ImportMore): z.input<typeof StateCounts> | null {
+  if (more.result_count === null) return null;
+  return {
+    total: more.result_count,
+    exceeds: more.exceeding_result_count ?? 0,
+    meets: more.meets_count ?? 0,
+    undetermined: more.doubtful_count ?? 0,
+    waiting: more.waiting_count ?? 0,
+    notCovered: more.not_covered_count ?? 0,
+  };
 }
 
 export function toImportDetail(
@@ -69,6 +94,8 @@ export function toImportDetail(
     rolledBackBy: row.rolled_back_by_name,
     judgedAt: more.evaluated_at?.toISOString() ?? null,
     undeterminedCount: more.undetermined_count,
+    states: toStates(more),
+    notJudged: readNotJudged(more.not_judged),
     qualityCount: more.qualityCount,
     leftOut: more.leftOut.map(toLeftOut),
     notified: more.notified.map(({ name, at }) => ({ name, at: at.toISOString() })),

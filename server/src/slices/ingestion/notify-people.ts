@@ -4,6 +4,7 @@ import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
 import { sendMessage } from '#slices/messages';
 import { findPeople, listNotifications, type NotificationRow, type PersonRow } from './import-notification-queries.ts';
+import { readNotJudged } from './import-view.ts';
 import { countPicked, findJudgedImport, insertSent, listLargest, listTold } from './notify-queries.ts';
 import { type Tidings, writeMail, writeMessage } from './notify-words.ts';
 
@@ -51,6 +52,8 @@ function rememberTidings(tx: Tx, scope: Scope, found: NonNullable<Awaited<Return
       importedBy: found.created_by_name,
       tenantName: scope.tenantName,
       limitAboveCount: found.limit_above_count ?? 0,
+      resultCount: found.result_count ?? 0,
+      notJudged: readNotJudged(found.not_judged),
       byGuideline: await countPicked(tx, found.id, rules),
       largest: await listLargest(tx, found.id, rules, mostLargest),
     };

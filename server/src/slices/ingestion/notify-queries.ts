@@ -92,7 +92,7 @@ export const findJudgedImport = (tx: Tx, importId: number) =>
       join.onRef('e.tenant_id', '=', 'i.tenant_id').onRef('e.import_id', '=', 'i.id'),
     )
     .select(['i.id', 'i.status', 'i.file_name', 'i.created_at', 'i.created_by_name'])
-    .select(['e.evaluated_at', 'e.limit_above_count'])
+    .select(['e.evaluated_at', 'e.limit_above_count', 'e.result_count', 'e.not_judged'])
     .where('i.id', '=', importId)
     .executeTakeFirst();
 

@@ -1,4 +1,6 @@
+import type { NotJudged } from '@freshet/contract';
 import { analyteLabel } from '@freshet/domain/analyte-name';
+import { verdictReasons } from '@freshet/domain/guidelines';
 import type { Config } from '#platform/config';
 import type { NewMessage } from '#slices/messages';
 import type { GuidelineCount, PickedExceedance } from './notify-queries.ts';
@@ -12,6 +14,8 @@ export interface Tidings {
   readonly tenantName: string;
   /** Results of the import that could not be judged because their detection limit lies above a standard. */
   readonly limitAboveCount: number;
+  readonly resultCount: number;
+  readonly notJudged: readonly NotJudged[];
   readonly byGuideline: readonly GuidelineCount[];
   readonly largest: readonly PickedExceedance[];
 }
@@ -20,10 +24,11 @@ export function writeMessage(tidings: Tidings): Omit<NewMessage, 'userIds'> {
   const count = countOf(tidings);
   const guidelines = tidings.byGuideline.map(({ name, count: each }) => `${name}: ${each}`).join('\n');
   const largest = tidings.largest.map(describe).join('\n');
+  const open = tellNotJudged(tidings);
   return {
     level: 'warn',
     title: titleOf(tidings),
-    content: `${guidelines}\n\n${largest}`,
+    content: [guidelines, largest, open].filter(Boolean).join('\n\n'),
     nextStep: 'Open the import to see each of them with its working.',
     code: count === 1 ? 'exceedances.one' : 'exceedances.many',
     params: { count, file: tidings.fileName, guidelines, largest },
@@ -50,6 +55,7 @@ export function writeMail(
     more > 0 ? `The ${largest.length} farthest beyond their limit:` : 'Value and limit:',
     ...largest.map((one) => `  ${describe(one)} (${one.guideline_name})`),
     ...(more > 0 ? [`  and ${more} more`] : []),
+    ...(tellNotJudged(tidings) ? ['', tellNotJudged(tidings)] : []),
     ...(limitAboveCount > 0
       ? ['', `${limitAboveCount} results of this import are non-detects whose detection limit lies above a guideline.`]
       : []),
@@ -62,6 +68,36 @@ export function writeMail(
     '',
   ];
   return { subject: titleOf(tidings), text: lines.join('\n') };
+}
+
+const mostTold = 5;
+
+/** "3 of 47 results could not be judged: 2 Copper, dissolved (the standard is for total)"; empty when all could be. */
+function tellNotJudged({ resultCount, notJudged }: Tidings): string {
+  const open = notJudged.filter(({ State }) => State !== 'waiting');
+  const count = open.reduce((sum, { Count }) => sum + Count, 0);
+  if (count === 0) return '';
+  const told = open.slice(0, mostTold).map((one) => {
+    const analyte = analyteLabel(one.AnalyteName, one.Fraction);
+    return `${one.Count} ${analyte} (${reasonWords(one)})`;
+  });
+  const more = open.length > mostTold ? `; and ${open.length - mostTold} other reasons or analytes` : '';
+  const total = resultCount.toLocaleString('en');
+  return `${count.toLocaleString('en')} of ${total} results could not be judged: ${told.join('; ')}${more}.`;
+}
+
+function reasonWords({ Reason, StandardFor }: NotJudged): string {
+  const what = StandardFor.toLowerCase();
+  switch (Reason) {
+    case 'noStandard':
+      return 'no standard';
+    case 'standardNotLinked':
+      return `the standard for ${StandardFor} is linked to no analyte`;
+    case 'otherFraction':
+      return `the standard is for ${what}`;
+    default:
+      return verdictReasons[Reason].replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase());
+  }
 }
 
 const countOf = ({ byGuideline }: Tidings) => byGuideline.reduce((sum, { count }) => sum + count, 0);

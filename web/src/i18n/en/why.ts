@@ -2,7 +2,13 @@
 export const why = {
   title: 'Why?',
   open: 'Why? {{analyte}} {{value}}',
-  verdicts: { exceeds: 'Exceeds', undetermined: 'Undetermined', meets: 'Meets', doesNotApply: 'Does not apply' },
+  verdicts: {
+    exceeds: 'Exceeds',
+    undetermined: 'Undetermined',
+    meets: 'Meets',
+    doesNotApply: 'Does not apply',
+    waiting: 'Waits for samples',
+  },
   statistics: {
     value: 'Each value',
     mean: 'Mean',
@@ -50,9 +56,16 @@ export const why = {
   },
   period: {
     title: 'The averaging period: {{statistic}}',
-    of_one: '{{count, number}} sample from {{from}} to {{to}}; at least {{wanted}} needed.',
-    of_other: '{{count, number}} samples from {{from}} to {{to}}; at least {{wanted}} needed.',
+    of_one: '{{count, number}} day with samples from {{from}} to {{to}}; at least {{wanted}} needed.',
+    of_other: '{{count, number}} days with samples from {{from}} to {{to}}; at least {{wanted}} needed.',
     span: 'They are spread over {{days}} days; at least {{wanted}} needed.',
+    sameDay: 'Several values of one day count once.',
+    nonDetects: {
+      bounds: 'Values below their detection limits: between zero and the limit.',
+      zero: 'Values below their detection limits count as zero.',
+      half: 'Values below their detection limits count as half the limit.',
+      limit: 'Values below their detection limits count as the limit.',
+    },
     result: '{{statistic}}: {{value}}',
     between: '{{statistic}}: between {{low}} and {{high}}',
     open: 'no bound',
@@ -60,6 +73,7 @@ export const why = {
   cofactors: {
     title: 'Cofactors',
     none: 'no value',
+    same: 'Wherever it lies there, the limit is the same.',
     notFound: 'No value was found by the strategy of your tenant.',
     tried: 'Looked for before without success: {{rungs}}.',
     more_one: 'and {{count, number}} more measurement',
@@ -92,6 +106,7 @@ export const why = {
   },
   others: { title: 'Other standards for this result', one: '{{guideline}}: {{analyte}}' },
   reasons: {
+    hiddenByFlag: 'A flag takes the value out of use.',
     otherMedia: 'The standard is for other media types.',
     otherFraction: 'The standard is for another fraction.',
     notYetValid: 'The standard was not yet valid on that day.',
@@ -106,6 +121,8 @@ export const why = {
     resultUnitMismatch: "The unit of the result is not in the analyte's unit group, or not in that of the standard.",
     noConversion: 'There is no conversion between the unit of the result and that of the standard.',
     cofactorMissing: 'There is no value for a cofactor.',
+    cofactorBelowDetection: 'A cofactor is below its detection limit, and the limit depends on how far below.',
+    cofactorAboveRange: 'A cofactor is above the measuring range, and the limit depends on how far above.',
     cofactorUnitMismatch: 'The unit of a cofactor cannot be converted to the one the equation needs.',
     formulaFailed: 'The equation has no result for these values.',
     tooFewSamples: 'There are too few samples in the averaging period.',

@@ -7,6 +7,7 @@ export const why = {
     undetermined: 'Indéterminé',
     meets: 'Conforme',
     doesNotApply: 'Sans objet',
+    waiting: 'Attend des échantillons',
   },
   statistics: {
     value: 'Chaque valeur',
@@ -56,10 +57,17 @@ export const why = {
   },
   period: {
     title: 'La période de calcul : {{statistic}}',
-    of_one: '{{count, number}} échantillon du {{from}} au {{to}} ; il en faut au moins {{wanted}}.',
-    of_many: '{{count, number}} échantillons du {{from}} au {{to}} ; il en faut au moins {{wanted}}.',
-    of_other: '{{count, number}} échantillons du {{from}} au {{to}} ; il en faut au moins {{wanted}}.',
+    of_one: '{{count, number}} jour avec échantillons du {{from}} au {{to}} ; il en faut au moins {{wanted}}.',
+    of_many: '{{count, number}} jours avec échantillons du {{from}} au {{to}} ; il en faut au moins {{wanted}}.',
+    of_other: '{{count, number}} jours avec échantillons du {{from}} au {{to}} ; il en faut au moins {{wanted}}.',
     span: 'Ils s’étendent sur {{days}} jours ; il en faut au moins {{wanted}}.',
+    sameDay: 'Plusieurs valeurs d’un même jour comptent une fois.',
+    nonDetects: {
+      bounds: 'Valeurs sous leur limite de détection : entre zéro et la limite.',
+      zero: 'Les valeurs sous leur limite de détection comptent pour zéro.',
+      half: 'Les valeurs sous leur limite de détection comptent pour la moitié de la limite.',
+      limit: 'Les valeurs sous leur limite de détection comptent pour la limite.',
+    },
     result: '{{statistic}} : {{value}}',
     between: '{{statistic}} : entre {{low}} et {{high}}',
     open: 'sans borne',
@@ -67,6 +75,7 @@ export const why = {
   cofactors: {
     title: 'Cofacteurs',
     none: 'aucune valeur',
+    same: 'Où qu’il soit là, la limite est la même.',
     notFound: 'La stratégie de votre organisation n’a trouvé aucune valeur.',
     tried: 'Cherché auparavant sans succès : {{rungs}}.',
     more_one: 'et {{count, number}} autre mesure',
@@ -100,6 +109,7 @@ export const why = {
   },
   others: { title: 'Autres normes pour ce résultat', one: '{{guideline}} : {{analyte}}' },
   reasons: {
+    hiddenByFlag: 'Un drapeau retire la valeur de l’usage.',
     otherMedia: 'La norme concerne d’autres milieux.',
     otherFraction: 'La norme concerne une autre fraction.',
     notYetValid: 'La norme n’était pas encore en vigueur ce jour-là.',
@@ -114,6 +124,8 @@ export const why = {
     resultUnitMismatch: 'L’unité du résultat n’est pas du groupe d’unités du paramètre, ou de celui de la norme.',
     noConversion: 'Il n’y a pas de conversion entre l’unité du résultat et celle de la norme.',
     cofactorMissing: 'Il manque la valeur d’un cofacteur.',
+    cofactorBelowDetection: 'Un cofacteur est sous sa limite de détection, et la limite dépend d’à quel point.',
+    cofactorAboveRange: 'Un cofacteur est au-dessus de la plage de mesure, et la limite dépend d’à quel point.',
     cofactorUnitMismatch: 'L’unité d’un cofacteur ne se convertit pas en celle que demande l’équation.',
     formulaFailed: 'L’équation ne donne rien pour ces valeurs.',
     tooFewSamples: 'Il y a trop peu d’échantillons dans la période de calcul.',

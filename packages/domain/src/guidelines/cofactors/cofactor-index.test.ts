@@ -23,12 +23,12 @@ function find(given: readonly Given[], { rungs = ladder, fallback = true } = {})
   for (const [value, afterHours, sampleId = 99, stationId = 1, unit = 'mg/L'] of given) {
     nextId += 1;
     const sampledAt = start + afterHours * hour;
-    index.add('hardness', stationId, { resultId: nextId, sampleId, sampledAt, value, unitId: unitId(unit) });
+    index.add('hardness', stationId, { resultId: nextId, sampleId, sampledAt, value, sign: '', unitId: unitId(unit) });
   }
   const finder = index.open('hardness');
   const found = finder?.explain(subject) ?? null;
-  expect(finder?.read(subject)).toBe(found?.value ?? Number.NaN);
-  return found && [found.value, found.rung, found.tried.length, found.count];
+  expect(finder?.read(subject).low).toBe(found?.low ?? Number.NaN);
+  return found && [found.low, found.rung, found.tried.length, found.count];
 }
 
 describe('a cofactor is looked for near before far', () => {
@@ -106,10 +106,10 @@ test('a reading that does not fit is refused, and an unknown cofactor is not fou
     units,
     strategy: { code: 'D', rungs: [{ kind: 'default' }] },
   });
-  const reading = { resultId: 1, sampleId: 1, sampledAt: start, value: 7, unitId: unitId('mg/L') };
+  const reading = { resultId: 1, sampleId: 1, sampledAt: start, value: 7, sign: '' as const, unitId: unitId('mg/L') };
   expect(index.add('ph', 1, reading)).toBe(false);
   expect(index.add('hardness', 1, reading)).toBe(false);
   expect(index.add('ph', 1, { ...reading, unitId: null })).toBe(true);
   expect(index.open('hardness')).toBeNull();
-  expect(index.open('ph')?.read({ ...subject, sampledAt: start + day })).toBe(7);
+  expect(index.open('ph')?.read({ ...subject, sampledAt: start + day })).toEqual({ low: 7, high: 7 });
 });

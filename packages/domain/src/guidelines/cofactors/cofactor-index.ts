@@ -1,5 +1,6 @@
 import type { UnitTable } from '../../units/unit-table.ts';
 import { withoutNoise } from '../../values/round.ts';
+import type { Ends } from '../period.ts';
 import {
   type CofactorFinder,
   type CofactorMeasurement,
@@ -20,11 +21,14 @@ export interface IndexedCofactor {
 }
 
 export interface CofactorIndex extends CofactorSource {
-  /** Keeps a measured value; censored values are not numbers and do not belong here. False when its unit does not fit. */
+  /** Keeps what was measured, or the limit it lies below or above. False when its unit does not fit. */
   readonly add: (key: string, stationId: number, measurement: CofactorMeasurement) => boolean;
 }
 
-/** Cofactors of a tenant in memory, found by the ladder of its strategy. Several values on one rung are averaged. */
+/**
+ * Cofactors of a tenant in memory, found by the ladder of its strategy. Several values on one rung are averaged. Where a
+ * rung has only censored values nobody climbs on: what is known of the water at hand is more than a number from elsewhere.
+ */
 export function makeCofactorIndex(
   cofactors: readonly IndexedCofactor[],
   { units, strategy }: { readonly units: UnitTable; readonly strategy: CofactorStrategy },
@@ -64,47 +68,71 @@ function makeFinder(
   { strategy: { rungs }, unitId, fallback }: FinderOptions,
 ): CofactorFinder {
   const range = { from: 0, to: 0 };
-  const readRung = (subject: Subject, rung: Rung): number => {
-    if (rung.kind === 'default') return fallback;
-    const stored = byStation.get(subject.stationId);
-    if (!stored) return Number.NaN;
+  const found: Ends = { low: Number.NaN, high: Number.NaN };
+  const readRung = (subject: Subject, rung: Rung): void => {
+    found.low = found.high = rung.kind === 'default' ? fallback : Number.NaN;
+    const stored = rung.kind === 'default' ? undefined : byStation.get(subject.stationId);
+    if (!stored || rung.kind === 'default') return;
     rangeOf(timesOf(stored), subject, rung, range);
-    return meanInRange(stored, range, rung.kind === 'sameSample' ? subject.sampleId : null);
+    meanInRange(stored, range, { sampleId: rung.kind === 'sameSample' ? subject.sampleId : null, found });
   };
-  const read = (subject: Subject): number => {
-    for (const rung of rungs) {
-      const value = readRung(subject, rung);
-      if (!Number.isNaN(value)) return value;
+  const climb = (subject: Subject): number => {
+    for (let at = 0; at < rungs.length; at += 1) {
+      const rung = rungs[at];
+      if (rung) readRung(subject, rung);
+      if (!Number.isNaN(found.low)) return at;
     }
-    return Number.NaN;
+    found.low = found.high = Number.NaN;
+    return -1;
   };
   const explain = (subject: Subject): CofactorReading | null => {
-    const at = rungs.findIndex((rung) => !Number.isNaN(readRung(subject, rung)));
+    const at = climb(subject);
     const rung = rungs[at];
     if (!rung) return null;
-    const value = readRung(subject, rung);
     const within =
       rung.kind === 'default' ? [] : (byStation.get(subject.stationId)?.readings.slice(range.from, range.to) ?? []);
+    const isMeasured = found.low === found.high;
     const used = within
       .map(({ measurement }) => measurement)
-      .filter(({ sampleId }) => rung.kind !== 'sameSample' || sampleId === subject.sampleId);
+      .filter(({ sampleId }) => rung.kind !== 'sameSample' || sampleId === subject.sampleId)
+      .filter(({ sign }) => (sign === '') === isMeasured);
     const tried = rungs.slice(0, at).map(({ kind }) => kind);
-    return { value, rung: rung.kind, tried, measurements: used.slice(0, mostMeasurements), count: used.length };
+    return { ...found, rung: rung.kind, tried, measurements: used.slice(0, mostMeasurements), count: used.length };
+  };
+  const read = (subject: Subject) => {
+    climb(subject);
+    return found;
   };
   return { unitId, read, explain };
 }
 
-/** The mean of a part of the readings, of one sample where one is named; not a number when there are none. */
-function meanInRange({ readings }: Stored, { from, to }: Range, sampleId: number | null): number {
-  let sum = 0;
-  let count = 0;
+interface Wanted {
+  /** Null for those of every sample. */
+  readonly sampleId: number | null;
+  readonly found: Ends;
+}
+
+/** The mean of a part of the readings; of the censored ones, between their ends, where none was measured. */
+function meanInRange({ readings }: Stored, { from, to }: Range, { sampleId, found }: Wanted): void {
+  let [sum, count, lows, highs, censored] = [0, 0, 0, 0, 0];
   for (let index = from; index < to; index += 1) {
     const reading = readings[index];
     if (!reading || (sampleId !== null && reading.measurement.sampleId !== sampleId)) continue;
-    sum += reading.value;
-    count += 1;
+    const { sign } = reading.measurement;
+    if (sign === '') {
+      sum += reading.value;
+      count += 1;
+    } else {
+      lows += sign === '>' ? reading.value : reading.value >= 0 ? 0 : Number.NEGATIVE_INFINITY;
+      highs += sign === '<' ? reading.value : Number.POSITIVE_INFINITY;
+      censored += 1;
+    }
   }
-  return count > 1 ? withoutNoise(sum / count) : count === 1 ? sum : Number.NaN;
+  if (count > 0) found.low = found.high = count > 1 ? withoutNoise(sum / count) : sum;
+  else if (censored > 0) {
+    found.low = lows / censored;
+    found.high = highs / censored;
+  }
 }
 
 function inUnit(

@@ -1,3 +1,5 @@
+import type { Ends } from '../period.ts';
+
 /** The sample a cofactor is wanted for. */
 export interface Subject {
   readonly stationId: number;
@@ -29,13 +31,14 @@ export interface CofactorMeasurement {
   readonly resultId: number;
   readonly sampleId: number;
   readonly sampledAt: number;
+  /** What was measured, or the limit it lies below or above. */
   readonly value: number;
+  readonly sign: '' | '<' | '>';
   readonly unitId: number | null;
 }
 
-/** A cofactor's value, in the finder's unit, and where it came from. */
-export interface CofactorReading {
-  readonly value: number;
+/** Where a cofactor's value lies, in the finder's unit, and where it came from. */
+export interface CofactorReading extends Ends {
   readonly rung: RungKind;
   /** The rungs that were tried before and gave nothing. */
   readonly tried: readonly RungKind[];
@@ -49,8 +52,11 @@ export const mostMeasurements = 50;
 /** Finds the values of one cofactor. */
 export interface CofactorFinder {
   readonly unitId: number | null;
-  /** Quick; not a number when there is none. */
-  readonly read: (subject: Subject) => number;
+  /**
+   * Quick. Where the value lies: both ends are the same where it was measured, and not numbers when there is none. The
+   * object is only good until the next call.
+   */
+  readonly read: (subject: Subject) => Readonly<Ends>;
   readonly explain: (subject: Subject) => CofactorReading | null;
 }
 

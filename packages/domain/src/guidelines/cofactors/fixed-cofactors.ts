@@ -14,8 +14,8 @@ export function fixedCofactors(given: readonly GivenCofactor[]): CofactorSource 
       formulaKey(name),
       {
         unitId,
-        read: () => value,
-        explain: () => ({ value, rung: 'given', tried: [], measurements: [], count: 0 }),
+        read: () => ({ low: value, high: value }),
+        explain: () => ({ low: value, high: value, rung: 'given', tried: [], measurements: [], count: 0 }),
       },
     ]),
   );

@@ -1,5 +1,12 @@
 import type { UnitTable } from '../../units/unit-table.ts';
-import type { AveragingPeriod, Bound, Standard, Statistic, ValueType } from '../standard.ts';
+import {
+  type AveragingPeriod,
+  type Bound,
+  type Standard,
+  type Statistic,
+  usualNonDetects,
+  type ValueType,
+} from '../standard.ts';
 
 /** A standard with names where a stored one has ids. */
 export interface ExampleStandard {
@@ -55,6 +62,7 @@ export function toStandards({ name, standards }: ExampleGuideline, units: UnitTa
       guideline: name,
       unitId: found.id,
       analyteGroupId: null,
+      nonDetects: usualNonDetects(rest.statistic),
       validFrom: null,
       validTo: null,
       mediaIds: [],

@@ -6,7 +6,7 @@ import { fixedCofactors } from '../cofactors/fixed-cofactors.ts';
 import { type CompiledStandard, compileStandard } from '../compile-standard.ts';
 import { makeEvaluator } from '../evaluator.ts';
 import type { EvaluatedResult } from '../result.ts';
-import type { Standard } from '../standard.ts';
+import { type Standard, usualNonDetects } from '../standard.ts';
 
 export const units = makeUnitTable(catalogueRows());
 
@@ -32,6 +32,7 @@ export const aStandard = (more: Partial<Standard> = {}): Standard => ({
   bound: 'upper',
   statistic: 'value',
   period: null,
+  nonDetects: usualNonDetects(more.statistic ?? 'value'),
   validFrom: null,
   validTo: null,
   mediaIds: [],
@@ -45,11 +46,15 @@ export const aResult = (value: ReportedValue | number, more: Partial<EvaluatedRe
   stationId: 1,
   sampleId: 1,
   sampledAt: Date.UTC(2024, 5, 15),
-  sampledOn: '2024-06-15',
+  sampledOn: new Date(more.sampledAt ?? Date.UTC(2024, 5, 15)).toISOString().slice(0, 10),
   value: typeof value === 'number' ? { kind: 'measured', value, figures: 3 } : value,
   unitId: unitId('µg/L'),
   mediaId: 1,
   fraction: 'Total',
+  speciation: null,
+  depthMetres: null,
+  detectionLimit: null,
+  isHidden: false,
   ...more,
 });
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import { allSamples, currentResults } from './result-sources.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { allSamples, currentResults, type ResultRow } from './result-sources.ts';
+import { resultsAsOfParts } from './results-as-of.ts';
 
 /** The results of one import, and around them those of some analytes at the same stations. */
 export interface ImportFilter {
@@ -30,6 +31,8 @@ export interface ResultFilter {
   /** Instants, both included. */
   readonly from?: Date;
   readonly to?: Date;
+  /** As results stood then; as they stand now where it is left out. Not with `only` or `ofImport`. */
+  readonly asOf?: Date;
   /** Keeps the figures a value was reported with. They are needed to show it, not to judge it. */
   readonly withFigures?: boolean;
   readonly ofImport?: ImportFilter;
@@ -39,18 +42,33 @@ export interface ResultFilter {
 }
 
 /** What is asked of the database: columns, conditions and order. */
-export function toQuestion(filter: ResultFilter) {
-  if (filter.ofImport) return importQuestion(filter.analyteIds, filter.ofImport);
-  return filter.only ? onlyQuestion(filter, filter.only) : question(filter);
+export function toQuestion(filter: ResultFilter, hidingFlagIds: readonly number[]) {
+  const columns = columnsWith(hidingFlagIds);
+  if (filter.ofImport) return importQuestion(columns, filter.analyteIds, filter.ofImport);
+  return filter.only ? onlyQuestion(columns, filter, filter.only) : question(columns, filter);
 }
 
-const columns = sql`r.id, r.sample_id, r.data_source_id, r.analyte_id, r.fraction,
-    (extract(epoch from r.sampled_at) * 1000)::float8 as at, s.sampled_on, s.media_type_id, r.sign, r.value,
-    r.detection_limit, r.unit`;
+type Columns = RawBuilder<unknown>;
 
-const question = ({ analyteIds, stationId, spans, from, to, withFigures, judged }: ResultFilter) => sql`
+const columnsWith = (
+  hidingFlagIds: readonly number[],
+): Columns => sql`r.id, r.sample_id, r.data_source_id, r.analyte_id, r.fraction,
+    (extract(epoch from r.sampled_at) * 1000)::float8 as at, s.sampled_on, s.media_type_id, r.sign, r.value,
+    r.detection_limit, r.unit, r.speciation, r.depth_m
+    ${hidingFlagIds.length > 0 ? sql`, r.flag_ids && ${[...hidingFlagIds]}::int[] as is_hidden` : sql``}`;
+
+const sourceOf = (asOf: Date | undefined): RawBuilder<ResultRow> => {
+  if (!asOf) return currentResults;
+  const parts = resultsAsOfParts(asOf).map((part) => `select * from ${part} as part`);
+  return sql.raw(`(${parts.join(' union all ')})`);
+};
+
+const question = (
+  columns: Columns,
+  { analyteIds, stationId, spans, from, to, asOf, withFigures, judged }: ResultFilter,
+) => sql`
   select ${columns} ${judged ? sql`, ${isAround(judged)} as is_around` : sql``} ${withFigures ? sql`, r.original_text` : sql``}
-  from ${spans ? inSpans(spans) : sql`${currentResults} r`} join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  from ${spans ? inSpans(spans, sourceOf(asOf)) : sql`${sourceOf(asOf)} r`} join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
   where r.qa_qc_kind = '' and r.analyte_id = any (${[...analyteIds]}::bigint[])
     ${stationId === undefined ? sql`` : sql`and r.data_source_id = ${stationId}`}
     ${from ? sql`and r.sampled_at >= ${from}` : sql``} ${to ? sql`and r.sampled_at <= ${to}` : sql``}
@@ -59,13 +77,14 @@ const question = ({ analyteIds, stationId, spans, from, to, withFigures, judged 
 const isAround = ({ from, to }: NonNullable<ResultFilter['judged']>) =>
   sql`(r.sampled_at < ${from} or r.sampled_at >= ${to})`;
 
-const inSpans = (spans: readonly StationSpan[]) => sql`
+const inSpans = (spans: readonly StationSpan[], source: RawBuilder<ResultRow>) => sql`
   unnest(${spans.map(({ stationId }) => stationId)}::bigint[], ${spans.map(({ from }) => from)}::timestamptz[],
       ${spans.map(({ to }) => to)}::timestamptz[]) span(station, from_at, to_at)
-    join ${currentResults} r on r.data_source_id = span.station and r.sampled_at between span.from_at and span.to_at`;
+    join ${source} r on r.data_source_id = span.station and r.sampled_at between span.from_at and span.to_at`;
 
 /** The results themselves by their key, what lies around them by the index of their station. */
 const onlyQuestion = (
+  columns: Columns,
   { stationId, from, to, judged }: ResultFilter,
   { resultIds, aroundAnalyteIds }: OnlyFilter,
 ) => sql`
@@ -84,6 +103,7 @@ const onlyQuestion = (
 
 /** One part finds the import by its index, the other the neighbours by theirs: asked together, neither would be used. */
 const importQuestion = (
+  columns: Columns,
   analyteIds: readonly number[],
   { id, aroundAnalyteIds, daysBefore, daysAfter }: ImportFilter,
 ) => sql`

@@ -1,6 +1,6 @@
 import type { EvaluatedResult } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
-import { figuresOf, type ReportedValue, toReportedValue } from '@freshet/domain/values';
+import { reportedOf } from '@freshet/domain/values';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { type ResultFilter, toQuestion } from './result-questions.ts';
@@ -26,8 +26,11 @@ interface ResultRow {
   readonly value: number | null;
   readonly detection_limit: number | null;
   readonly unit: string | null;
+  readonly speciation: string | null;
+  readonly depth_m: number | null;
   readonly original_text?: string;
   readonly is_around?: boolean;
+  readonly is_hidden?: boolean;
 }
 
 const fetchSize = 2000;
@@ -44,7 +47,7 @@ export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTa
   await sql`set local statement_timeout = '5min'`.execute(tx);
   // An import comes in the order of its file; it is sorted in memory where there is enough.
   if (filter.ofImport) await sql`set local work_mem = '64MB'`.execute(tx);
-  await sql`declare ${cursor} no scroll cursor for ${toQuestion(filter)}`.execute(tx);
+  await sql`declare ${cursor} no scroll cursor for ${toQuestion(filter, await listHiding(tx))}`.execute(tx);
   const unitIdOf = makeUnitFinder(units);
   const fetchNext = () => {
     const fetched = sql<ResultRow>`fetch ${sql.lit(fetchSize)} from ${cursor}`.execute(tx);
@@ -62,6 +65,17 @@ export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTa
     if (isLast) break;
   }
   await sql`close ${cursor}`.execute(tx);
+}
+
+/** The flags that take the values they stand on out of use. */
+async function listHiding(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('flags')
+    .select('id')
+    .where('show_values', '=', false)
+    .where('removed_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** How many results of these analytes there are to stream, counted no further than `most`. */
@@ -91,19 +105,14 @@ const toResult = (row: ResultRow, unitIdOf: (name: string | null) => number): St
   sampleId: row.sample_id,
   sampledAt: row.at,
   sampledOn: row.sampled_on,
-  value: toReported(row),
+  value: reportedOf(row),
   unitId: unitIdOf(row.unit),
   mediaId: row.media_type_id,
   fraction: row.fraction || null,
+  speciation: row.speciation,
+  depthMetres: row.depth_m,
+  detectionLimit: row.detection_limit,
+  isHidden: row.is_hidden ?? false,
   analyteId: row.analyte_id,
   isAround: row.is_around ?? false,
 });
-
-const allFigures = 15;
-
-/** The value as it is stored. Its text only says how many figures it was reported with. */
-const toReported = ({ sign, value, detection_limit, original_text }: ResultRow): ReportedValue =>
-  toReportedValue(
-    { sign, value, limit: detection_limit },
-    original_text === undefined ? allFigures : figuresOf(original_text),
-  );

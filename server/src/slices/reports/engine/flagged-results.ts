@@ -5,7 +5,10 @@ import { currentResults } from '#slices/observations';
 import { sampledAround } from '../query/day-window.ts';
 import type { Plan } from './plan.ts';
 
-/** Which present results of a selection bear flags, and what the flags say. Few results have one. */
+/**
+ * Which present results of a selection bear flags, and what the flags say. Few results have one. Those around them that a
+ * flag takes out of use are among them: verdicts of the selection would hang on them.
+ */
 export async function readFlagged(
   tx: Tx,
   { stations, analytes, dateRange }: ReportSelection,
@@ -13,7 +16,8 @@ export async function readFlagged(
   const { rows } = await sql<{ id: number; flag_ids: number[] }>`
     select r.id, r.flag_ids from ${currentResults} r
     where r.flag_ids <> '{}' and r.data_source_id = any (${stations}::bigint[])
-      and r.analyte_id = any (${analytes}::bigint[]) ${sampledAround(sql`r.sampled_at`, dateRange)}
+      and ((r.analyte_id = any (${analytes}::bigint[]) ${sampledAround(sql`r.sampled_at`, dateRange)})
+        or r.flag_ids && array(select f.id from flags f where not f.show_values and f.removed_at is null)::int[])
     order by r.id`.execute(tx);
   if (rows.length === 0) return { flags: [], flagged: [] };
   const used = [...new Set(rows.flatMap(({ flag_ids }) => flag_ids))];

@@ -1,10 +1,17 @@
+import { doesApply, worstOf } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
-import { compilePlan, type EvaluationPlan, type JudgedBatch, judgeBatch, limitOf } from '#slices/guidelines';
+import {
+  compilePlan,
+  type EvaluationPlan,
+  evaluateBatch,
+  type JudgedBatch,
+  type JudgedResult,
+} from '#slices/guidelines';
 import type { StoredResult } from '#slices/observations';
 import type { Around } from './as-of-query.ts';
 import type { Plan } from './plan.ts';
 import type { ReadRow } from './read-row.ts';
-import type { ReportRow, RowVerdict, StandardVerdict } from './report-row.ts';
+import type { ReportRow, RowVerdict } from './report-row.ts';
 
 /** Judges the rows of a report by the guidelines of its plan. */
 export interface Judge {
@@ -14,12 +21,10 @@ export interface Judge {
   judge(rows: readonly ReadRow[]): JudgedBatch;
 }
 
-const badness = { meets: 1, undetermined: 2, exceeds: 3 } as const;
-
 export function makeJudge(plan: Plan, units: UnitTable): Judge | null {
   if (plan.evaluation === null || plan.guidelines.length === 0) return null;
   const evaluation = compilePlan(plan.evaluation, units);
-  const places = new Map(plan.guidelines.map(({ id }, place) => [id, place]));
+  const guidelineIds = plan.guidelines.map(({ id }) => id);
   const asked = new Set(plan.analytes.map(({ id }) => id));
   // Only the analytes of the report are judged; others are read where cofactors come from them.
   const judged = [...evaluation.byAnalyte.keys()].filter((id) => asked.has(id));
@@ -37,32 +42,24 @@ export function makeJudge(plan: Plan, units: UnitTable): Judge | null {
         if (isAsked && !row.isHidden) byId.set(row.resultId, row);
       }
       results.sort(byHistory);
-      const batch = judgeBatch(evaluation, results);
-      batch.judge((result, standard, outcome) => {
+      const batch = evaluateBatch(evaluation, results, ({ resultId }) => byId.has(resultId));
+      for (const { result, verdicts, worst } of batch.judged()) {
         const row = byId.get(result.resultId);
-        const place = places.get(standard.row.guideline_id);
-        if (!row || place === undefined || outcome.verdict === 'doesNotApply') return;
-        const { verdict, reason, bound } = outcome;
-        const verdicts: (RowVerdict | null)[] =
-          row.verdicts.length > 0 ? [...row.verdicts] : plan.guidelines.map(() => null);
-        const said = { verdict, standard, reason, limit: limitOf(outcome), bound };
-        verdicts[place] = withVerdict(verdicts[place] ?? null, said);
-        row.verdicts = verdicts;
-      });
+        if (row && worst) row.verdicts = guidelineIds.map((id) => worstOfGuideline(id, verdicts));
+      }
       return batch;
     },
   };
 }
 
-/** The worst comes first; of two that are as bad, the one that was there. */
-function withVerdict(known: RowVerdict | null, said: StandardVerdict): RowVerdict {
-  if (known === null) return { ...said, others: none };
-  if (badness[known.verdict] >= badness[said.verdict]) return { ...known, others: [...known.others, said] };
-  const { others, ...before } = known;
-  return { ...said, others: [before, ...others] };
+/** The worst that a guideline says, with what its other standards say; null where none of them applies. */
+function worstOfGuideline(guidelineId: number, verdicts: JudgedResult['verdicts']): RowVerdict | null {
+  const said = verdicts.filter(({ standard }) => standard.row.guideline_id === guidelineId).filter(doesApply);
+  const worst = worstOf(said);
+  return worst && { ...worst, others: said.length === 1 ? none : said.filter((one) => one !== worst) };
 }
 
-const none: readonly StandardVerdict[] = [];
+const none: RowVerdict['others'] = [];
 
 const byHistory = (left: StoredResult, right: StoredResult) =>
   left.stationId - right.stationId ||

@@ -90,13 +90,21 @@ export function makeRowReader(plan: Plan): RowReader {
     readShown: (fields) => parse(fields).row,
     read: (fields) => {
       const { row, reported, unitId } = parse(fields);
-      const isAsked = fields[22] === 't';
-      return { row, stored: toStored(row, reported, unitId, !isAsked), isAsked };
+      const isAsked = fields[23] === 't';
+      const parts = { value: reported, unitId, speciation: fields[22] ?? '', isAround: !isAsked };
+      return { row, stored: toStored(row, parts), isAsked };
     },
   };
 }
 
-const toStored = (row: ReportRow, value: ReportedValue, unitId: number, isAround: boolean): StoredResult => ({
+interface StoredParts {
+  readonly value: ReportedValue;
+  readonly unitId: number;
+  readonly speciation: string;
+  readonly isAround: boolean;
+}
+
+const toStored = (row: ReportRow, { value, unitId, speciation, isAround }: StoredParts): StoredResult => ({
   resultId: row.resultId,
   stationId: row.stationId,
   sampleId: row.sampleId,
@@ -106,6 +114,10 @@ const toStored = (row: ReportRow, value: ReportedValue, unitId: number, isAround
   unitId,
   mediaId: row.mediaId,
   fraction: row.fraction || null,
+  speciation: speciation || null,
+  depthMetres: row.depthMetres,
+  detectionLimit: row.detectionLimit,
+  isHidden: row.isHidden,
   analyteId: row.analyteId,
   isAround,
 });

@@ -1,25 +1,15 @@
 import type { ConversionStep } from '@freshet/domain/units';
 import { type ReportedValue, signOf } from '@freshet/domain/values';
-import type { PlannedStandard } from '#slices/guidelines';
-
-/** How a result stands with one standard. */
-export interface StandardVerdict {
-  readonly verdict: 'meets' | 'exceeds' | 'undetermined';
-  readonly standard: PlannedStandard;
-  readonly reason: string | null;
-  /** In the unit of the standard; null where there is none. */
-  readonly limit: number | null;
-  readonly bound: 'lower' | 'upper' | null;
-}
+import type { WorstVerdict } from '#slices/guidelines';
 
 /** How a result stands with one guideline: the worst of what its standards say. */
-export interface RowVerdict extends StandardVerdict {
+export interface RowVerdict extends WorstVerdict {
   /** What its other standards say; most guidelines have one for an analyte. */
-  readonly others: readonly StandardVerdict[];
+  readonly others: readonly WorstVerdict[];
 }
 
 /** Everything a guideline says about a result. */
-export const allOf = (found: RowVerdict): readonly StandardVerdict[] =>
+export const allOf = (found: RowVerdict): readonly WorstVerdict[] =>
   found.others.length === 0 ? [found] : [found, ...found.others];
 
 /** A result as a report shows it. */

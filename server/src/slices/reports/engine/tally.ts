@@ -1,6 +1,6 @@
-import type { PlannedStandard } from '#slices/guidelines';
+import type { PlannedStandard, WorstVerdict } from '#slices/guidelines';
 import type { Plan } from './plan.ts';
-import { allOf, isNonDetect, isWithoutLimit, type ReportRow, type StandardVerdict } from './report-row.ts';
+import { allOf, isNonDetect, isWithoutLimit, type ReportRow } from './report-row.ts';
 
 export interface StationTally {
   readonly stationId: number;
@@ -152,7 +152,7 @@ function countVerdicts(
   }
 }
 
-function countStandard({ standard, verdict, limit }: StandardVerdict, byStandard: Map<number, StandardTally>): void {
+function countStandard({ standard, verdict, limit }: WorstVerdict, byStandard: Map<number, StandardTally>): void {
   const known = byStandard.get(standard.row.id);
   const tally = known ?? {
     standard,

@@ -94,6 +94,7 @@ export const tablesOfScience: readonly ExportedTable[] = [
       ['unit', unitName('t.unit_id'), 'Unit of the limit.'],
       ['statistic', 't.statistic', 'What is compared with it: a single value, a mean, a percentile …'],
       ['within_days', 't.within_days', 'Averaging period in days.'],
+      ['non_detects', 't.non_detects', 'What non-detects count as in the statistic; empty for what is usual.'],
       ['least_samples', 't.least_samples', 'Least number of samples in the period.'],
       ['valid_from', 't.valid_from', 'Valid from this day on.'],
       ['valid_to', 't.valid_to', 'Valid until this day.'],

@@ -93,6 +93,21 @@ const rungWords = {
   given: 'given',
 } as const;
 
+function tellCofactor({ name, value, low, high, unit, rung, count }: Explanation['cofactors'][number]): string {
+  const end = (number: number) => formatCalculated(number, 6);
+  const found = value !== null ? end(value) : high !== null ? `< ${end(high)}` : low !== null ? `> ${end(low)}` : null;
+  if (found === null) return `${name}: none`;
+  const from = `${rung === null ? '' : rungWords[rung]}${count > 1 ? `, ${count} values` : ''}`;
+  return `${name} ${value === null ? '' : '= '}${found}${unit ? ` ${unit}` : ''} (${from})`;
+}
+
+const nonDetectWords = {
+  bounds: 'non-detects between zero and their limits',
+  zero: 'non-detects as zero',
+  half: 'non-detects as half their limits',
+  limit: 'non-detects as their limits',
+} as const;
+
 /** The working in words, one thing after the other. */
 export function tellWorking({ value, period, cofactors, limits, warnings, bound, unit }: Explanation): string {
   const steps = value.steps.map(
@@ -101,13 +116,9 @@ export function tellWorking({ value, period, cofactors, limits, warnings, bound,
   const said = [
     steps.length > 0 ? `${formatReported(value.reported)} ${value.unit} converted: ${steps.join(', ')}` : '',
     period
-      ? `${period.statistic} of ${period.sampleCount} samples in ${period.days} days, spanning ${formatCalculated(period.spannedDays)} days`
+      ? `${period.statistic} of ${period.sampleCount} samples in ${period.days} days, spanning ${period.spannedDays} days, ${nonDetectWords[period.nonDetects]}`
       : '',
-    ...cofactors.map(({ name, value: found, unit: its, rung, count }) =>
-      found === null
-        ? `${name}: none`
-        : `${name} = ${formatCalculated(found, 6)}${its ? ` ${its}` : ''} (${rung === null ? '' : rungWords[rung]}${count > 1 ? `, ${count} values` : ''})`,
-    ),
+    ...cofactors.map(tellCofactor),
     ...limits
       .filter((limit) => bound === null || limit.bound === bound)
       .map(

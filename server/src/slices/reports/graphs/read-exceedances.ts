@@ -1,23 +1,18 @@
 import type { GraphSelection, graphs, Reply } from '@freshet/contract';
+import type { AppliedVerdict } from '@freshet/domain/guidelines';
 import type { Scope } from '#platform/db/scope';
 import type { StoredResult } from '#slices/observations';
 import { judgeGraph } from './judge-graph.ts';
 import { readGraph } from './read-graph.ts';
 
-const badness = { doesNotApply: 0, meets: 1, undetermined: 2, exceeds: 3 } as const;
-type Verdict = keyof typeof badness;
-
 /** How many results exceed, by day for the calendar, and by station and analyte for the heat map. */
 export const readExceedances = (scope: Scope, selection: GraphSelection): Promise<Reply<typeof graphs.exceedances>> =>
   readGraph(scope, selection, async (source) => {
-    const worst = new Map<number, Verdict>();
     const [days, cells] = [new Map<string, Counts>(), new Map<string, Counts>()];
-    const records = await judgeGraph(scope, source, (result, _planned, { verdict }) => {
-      const known = worst.get(result.resultId);
-      if (known && badness[known] >= badness[verdict]) return;
-      worst.set(result.resultId, verdict);
-      recount(days, result.sampledOn, known, verdict);
-      recount(cells, cellOf(result), known, verdict);
+    const records = await judgeGraph(scope, source, ({ result, worst }) => {
+      if (!worst) return;
+      count(days, result.sampledOn, worst.verdict);
+      count(cells, cellOf(result), worst.verdict);
     });
     return {
       Days: [...days].sort(([left], [right]) => (left < right ? -1 : 1)).map(([Day, counts]) => ({ Day, ...counts })),
@@ -45,12 +40,11 @@ interface Counts {
 
 const cellOf = ({ stationId, analyteId }: StoredResult) => `${stationId} ${analyteId}`;
 
-/** A result counts once, by the worst that any standard says of it: what was known of it until now is taken back. */
-function recount(all: Map<string, Counts>, key: string, known: Verdict | undefined, verdict: Verdict): void {
+/** A result counts once, by the worst that any standard says of it. */
+function count(all: Map<string, Counts>, key: string, verdict: AppliedVerdict): void {
   const counts = all.get(key) ?? { Judged: 0, Exceeds: 0, Undetermined: 0 };
   all.set(key, counts);
-  if (known === undefined) counts.Judged += 1;
-  if (known === 'undetermined') counts.Undetermined -= 1;
+  counts.Judged += 1;
   if (verdict === 'undetermined') counts.Undetermined += 1;
   if (verdict === 'exceeds') counts.Exceeds += 1;
 }

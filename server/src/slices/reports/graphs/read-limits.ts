@@ -1,9 +1,8 @@
 import type { GraphLimit, GraphSelection, GraphVerdict, graphs, Reply } from '@freshet/contract';
-import type { Outcome } from '@freshet/domain/guidelines';
 import { numberOf, signOf } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
-import type { PlannedStandard, VisitVerdict } from '#slices/guidelines';
+import type { JudgedResult, PlannedStandard, StandardVerdict, WorstVerdict } from '#slices/guidelines';
 import type { StoredResult } from '#slices/observations';
 import { chooseJudged } from './choose-judged.ts';
 import { showUnit } from './choose-units.ts';
@@ -23,9 +22,9 @@ export const readLimits = (
   readGraph(scope, selection, async (source) => {
     const limits = new Map<string, Limit>();
     const verdicts = new Map<number, Verdict>();
-    const add: VisitVerdict = (result, planned, outcome) => {
-      addStep(limits, source, { result, planned, outcome });
-      addVerdict(verdicts, source, { result, planned, outcome });
+    const add = ({ result, verdicts: all, worst }: JudgedResult) => {
+      for (const said of all) addStep(limits, source, result, said);
+      if (worst) addVerdict(verdicts, source, result, worst);
     };
     const chosen = selection.guidelines.length > 0 ? await chooseJudged(source, width) : null;
     const records = await judgeGraph(scope, source, add, chosen);
@@ -39,20 +38,14 @@ export const readLimits = (
     };
   });
 
-interface Judged {
-  readonly result: StoredResult;
-  readonly planned: PlannedStandard;
-  readonly outcome: Outcome;
-}
-
 /** A step wherever the limit moves; the results of one station come in the order of time. */
-function addStep(limits: Map<string, Limit>, source: GraphSource, { result, planned, outcome }: Judged): void {
-  const { row } = planned;
+function addStep(limits: Map<string, Limit>, source: GraphSource, result: StoredResult, said: StandardVerdict): void {
+  const { row } = said.standard;
   const { unit, convert } = showUnit(source.units, source.shown.get(result.analyteId), row.unit);
-  const [lower, upper] = [outcome.lower, outcome.upper].map((limit) => (Number.isNaN(limit) ? null : convert(limit)));
+  const [lower, upper] = [said.lower, said.upper].map((limit) => (Number.isNaN(limit) ? null : convert(limit)));
   const key = `${row.id} ${result.stationId} ${result.analyteId} ${result.fraction ?? ''}`;
   const known = limits.get(key);
-  const limit = known ?? newLimit(source, { result, planned }, unit);
+  const limit = known ?? newLimit(source, result, { standard: said.standard, unit });
   if (!known) limits.set(key, limit);
   const isMoved = limit.Upper.at(-1) !== (upper ?? null) || limit.Lower.at(-1) !== (lower ?? null);
   if (limit.Times.length > 0 && !isMoved) return;
@@ -63,8 +56,8 @@ function addStep(limits: Map<string, Limit>, source: GraphSource, { result, plan
 
 const newLimit = (
   { shown }: GraphSource,
-  { result, planned: { row, compiled } }: Pick<Judged, 'result' | 'planned'>,
-  unit: string | null,
+  result: StoredResult,
+  { standard: { row, compiled }, unit }: { readonly standard: PlannedStandard; readonly unit: string | null },
 ): Limit => ({
   GuidelineId: row.guideline_id,
   GuidelineName: compiled.standard.guideline,
@@ -81,11 +74,13 @@ const newLimit = (
 });
 
 /** The worst that is said about a result. */
-function addVerdict(verdicts: Map<number, Verdict>, source: GraphSource, { result, planned, outcome }: Judged): void {
-  const { verdict } = outcome;
-  if (verdict !== 'exceeds' && verdict !== 'undetermined') return;
-  if (verdicts.get(result.resultId)?.Verdict === 'exceeds') return;
-  if (verdict === 'undetermined' && verdicts.has(result.resultId)) return;
+function addVerdict(
+  verdicts: Map<number, Verdict>,
+  source: GraphSource,
+  result: StoredResult,
+  { verdict, standard }: WorstVerdict,
+): void {
+  if (verdict === 'meets') return;
   const reported = source.units.unit(result.unitId)?.name ?? null;
   const { unit, convert } = showUnit(source.units, source.shown.get(result.analyteId), reported);
   const number = numberOf(result.value);
@@ -99,7 +94,7 @@ function addVerdict(verdicts: Map<number, Verdict>, source: GraphSource, { resul
     Sign: { '<': -1, '': 0, '>': 1 }[signOf(result.value)],
     Unit: unit,
     Verdict: verdict,
-    GuidelineId: planned.row.guideline_id,
-    StandardId: planned.row.id,
+    GuidelineId: standard.row.guideline_id,
+    StandardId: standard.row.id,
   });
 }

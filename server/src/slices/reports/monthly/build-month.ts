@@ -22,7 +22,7 @@ export function buildMonth(plan: MonthPlan, { values, said, asOf }: Found): Mont
   const regular = values.filter(({ isQaQc }) => !isQaQc);
   const qaQc = values.filter(({ isQaQc }) => isQaQc);
   const exceedances: z.input<typeof MonthlyExceedance>[] = findExceedances(plan, regular, said);
-  const rows = buildRows(plan, { regular, qaQc, exceedances, said });
+  const rows = buildRows(plan, { regular, qaQc, exceedances, said, asOf });
   const sumOf = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
   const compared: z.input<typeof MonthlyQaQc>[] = template.IncludeQaQc ? compareQaQc(qaQc, regular) : [];
   return {

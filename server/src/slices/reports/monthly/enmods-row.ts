@@ -1,9 +1,9 @@
 import type { EnmodsSettings } from '@freshet/contract';
 import type { UnitTable } from '@freshet/domain/units';
-import { numberOf, type ReportedValue, signOf } from '@freshet/domain/values';
+import { numberOf, type ReportedValue, reportedOf, signOf } from '@freshet/domain/values';
 import type { enmodsHeader } from '#slices/ingestion';
 import { writeOffset } from '../write-offset.ts';
-import { type MonthValue, toReported } from './month-values.ts';
+import type { MonthValue } from './month-values.ts';
 
 export type EnmodsColumn = (typeof enmodsHeader)[number];
 export type EnmodsCells = Readonly<Partial<Record<EnmodsColumn, string>>>;
@@ -79,7 +79,7 @@ const depthOf = (depth: number | null): EnmodsCells =>
 function resultOf(one: MonthValue, { units, codeOf }: UnitWords): EnmodsCells {
   const { row, unit, value: shown } = one;
   const isConverted = one.parameter.isUnitChosen && unit !== row.unit && shown !== null;
-  const value = isConverted ? shown : toReported(row);
+  const value = isConverted ? shown : reportedOf(row);
   // A value without a unit that can have one only has that one.
   const stated = isConverted || (row.unit === null && shown !== null) ? unit : (row.unit ?? '');
   const limit = limitOf(one, value, isConverted ? units : null);

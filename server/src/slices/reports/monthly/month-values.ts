@@ -1,5 +1,5 @@
 import { convertReported, type UnitTable } from '@freshet/domain/units';
-import { figuresOf, formatReported, type ReportedValue, toReportedValue } from '@freshet/domain/values';
+import { formatReported, type ReportedValue, reportedOf } from '@freshet/domain/values';
 import { writeOffset } from '../write-offset.ts';
 import type { MonthPlan, PlannedParameter, PlannedStation } from './month-plan.ts';
 import type { FlagFacts, MonthRow } from './month-rows.ts';
@@ -17,12 +17,6 @@ export interface MonthValue {
   readonly flags: string;
   readonly isQaQc: boolean;
 }
-
-/** The value as it is stored, with the figures its text was written with. */
-export const toReported = (
-  row: Pick<MonthRow, 'sign' | 'value' | 'detection_limit' | 'original_text'>,
-): ReportedValue =>
-  toReportedValue({ sign: row.sign, value: row.value, limit: row.detection_limit }, figuresOf(row.original_text));
 
 interface Known {
   readonly units: UnitTable;
@@ -88,7 +82,7 @@ function placeValue({ row, station, parameter, unit, units, flags }: Placed & Kn
     flags: standing.map(({ code }) => code).join('; '),
   };
   if (standing.some(({ showsValues }) => !showsValues)) return { ...facts, value: null, unit, leftOut: 'flag' };
-  const stored = toReported(row);
+  const stored = reportedOf(row);
   if ((row.unit ?? '') === unit || (row.unit === null && hasOneUnit(units, unit))) {
     return { ...facts, value: stored, unit, leftOut: null };
   }

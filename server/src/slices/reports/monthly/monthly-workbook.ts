@@ -90,6 +90,6 @@ const notes = [
   'A non-detect is written with < and its detection limit. It counts as half that limit in the mean, and as the limit in minimum and maximum. When nothing was detected, the mean is below the largest limit.',
   'A result that crosses several limits counts once; the sheet Exceedances has a line for each limit.',
   'Left out are values under a flag that hides them, and values whose unit is not known or cannot be converted.',
-  'Missed samples are those the sampling plan asks for and that have no result of the parameter.',
+  'Missed samples are those the sampling plan asks for and that have no result of the parameter; nothing is missed before the month is over.',
   'Times are by the clock of the sample, with its offset from UTC beside them; days are those of the station.',
 ] as const;

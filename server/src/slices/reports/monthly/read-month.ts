@@ -54,7 +54,7 @@ export const readWholeMonth = (scope: Scope, asked: Asked): Promise<{ model: Mon
     const { guard = always } = asked;
     return guard(tx, async () => {
       const { plan, values, asOf } = await readValues(tx, scope, asked);
-      return { plan, model: buildMonth(plan, { values, said: await judgeMonth(tx, scope, plan), asOf }) };
+      return { plan, model: buildMonth(plan, { values, said: await judgeMonth(tx, scope, plan, asOf), asOf }) };
     });
   });
 

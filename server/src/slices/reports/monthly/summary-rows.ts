@@ -13,10 +13,14 @@ interface Parts {
   readonly qaQc: readonly MonthValue[];
   readonly exceedances: readonly z.input<typeof MonthlyExceedance>[];
   readonly said: ReadonlyMap<number, readonly StandardSaid[]>;
+  readonly asOf: Date;
 }
 
-/** One row for each station and parameter, in the order of the template. What was neither taken nor planned has none. */
-export function buildRows(plan: MonthPlan, { regular, qaQc, exceedances, said }: Parts): Row[] {
+/**
+ * One row for each station and parameter, in the order of the template. What was neither taken nor planned has none. A
+ * parameter that names no fraction has a row for each that was found: they are neither averaged nor counted together.
+ */
+export function buildRows(plan: MonthPlan, { regular, qaQc, exceedances, said, asOf }: Parts): Row[] {
   const ordinary = groupByPlace(regular);
   const control = groupByPlace(qaQc);
   const verdicts = new Map(exceedances.map((one) => [one.ResultId, one.Verdict]));
@@ -27,27 +31,39 @@ export function buildRows(plan: MonthPlan, { regular, qaQc, exceedances, said }:
       const [values, others] = [ordinary.get(key) ?? [], control.get(key) ?? []];
       const planned = plan.samplesAt(station.id, parameter);
       if (values.length === 0 && others.length === 0 && planned === 0) return [];
-      const whole = { plan, station, parameter, qaQc: others.length, planned, verdicts, said };
-      return splitFractions(parameter, values).map((part, at) =>
-        // What was planned and controlled is counted once, with the first of them.
-        at === 0
-          ? buildRow({ ...whole, ...part, taken: samplesOf(values) })
-          : buildRow({ ...whole, ...part, taken: samplesOf(part.values), qaQc: 0, planned: 0 }),
-      );
+      const facts = { plan, station, verdicts, said, isOver: isOver(plan, asOf) };
+      return byFraction(parameter, values, planned).map((part) => {
+        const control = others.filter(({ row }) => part.isWhole || isFraction(row, part.parameter.fraction));
+        return buildRow({ ...facts, ...part, qaQc: control.length });
+      });
     }),
   );
 }
 
-const samplesOf = (values: readonly MonthValue[]) => new Set(values.map(({ row }) => row.sample_id)).size;
+const isFraction = (row: MonthValue['row'], fraction: string) => row.fraction.toLowerCase() === fraction.toLowerCase();
 
-/** A parameter that takes any fraction has a line for each that was measured: fractions are never averaged together. */
-function splitFractions(parameter: PlannedParameter, values: readonly MonthValue[]) {
-  const fractions = [...new Set(values.map(({ row }) => row.fraction))].sort();
-  if (parameter.fraction !== '' || fractions.length < 2) return [{ values, fraction: parameter.fraction }];
-  return fractions.map((fraction) => ({ values: values.filter(({ row }) => row.fraction === fraction), fraction }));
+/** The values of a parameter by fraction, where it names none and there are several; the plan is that of the most sampled. */
+function byFraction(parameter: PlannedParameter, values: readonly MonthValue[], planned: number) {
+  const found = new Map(values.map(({ row }) => [row.fraction.toLowerCase(), row.fraction]));
+  if (parameter.fraction !== '' || found.size <= 1) return [{ parameter, values, planned, isWhole: true }];
+  const parts = [...found.values()].map((fraction) => ({
+    parameter: { ...parameter, fraction },
+    values: values.filter(({ row }) => isFraction(row, fraction)),
+    planned: 0,
+    isWhole: false,
+  }));
+  const most = Math.max(...parts.map((part) => countSamples(part.values)));
+  const main = parts.find((part) => countSamples(part.values) === most);
+  return parts.map((part) => (part === main ? { ...part, planned } : part));
 }
 
+const countSamples = (values: readonly MonthValue[]) => new Set(values.map(({ row }) => row.sample_id)).size;
+
+/** Nothing is missed before the month is over at every station: its last day ends twelve hours after that of Greenwich. */
+const isOver = ({ to }: MonthPlan, asOf: Date) => asOf.getTime() >= Date.parse(to) + 36 * 3_600_000;
+
 interface RowParts {
+  readonly isOver: boolean;
   readonly plan: MonthPlan;
   readonly station: PlannedStation;
   readonly parameter: PlannedParameter;
@@ -60,10 +76,10 @@ interface RowParts {
   readonly said: ReadonlyMap<number, readonly StandardSaid[]>;
 }
 
-function buildRow(parts: RowParts): Row {
-  const { plan, station, parameter, values, fraction, taken, qaQc, planned, verdicts, said } = parts;
+function buildRow({ plan, station, parameter, values, qaQc, planned, isOver, verdicts, said }: RowParts): Row {
   const shown = values.flatMap(({ value }) => (value === null ? [] : [value]));
   const summary = summarise(shown);
+  const taken = countSamples(values);
   const judged = (verdict: string) => values.filter(({ row }) => verdicts.get(row.id) === verdict).length;
   const unit = values[0]?.unit ?? parameter.unit;
   return {
@@ -84,7 +100,7 @@ function buildRow(parts: RowParts): Row {
     Undetermined: judged('undetermined'),
     Planned: planned,
     Taken: taken,
-    Missed: Math.max(0, planned - taken),
+    Missed: isOver ? Math.max(0, planned - taken) : 0,
     QaQc: qaQc,
     LeftOut: values.filter(({ leftOut }) => leftOut !== null).length,
     WithoutLimit: shown.filter((value) => value.kind === 'missing' && signOf(value) !== '').length,

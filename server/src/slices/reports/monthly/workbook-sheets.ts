@@ -78,6 +78,9 @@ const reasons: Readonly<Record<string, string>> = {
   noDetectionLimit: 'The detection limit is not given',
   beyondMeasuringRange: 'Beyond the measuring range',
   cofactorMissing: 'A cofactor of the equation is missing',
+  cofactorBelowDetection: 'A cofactor of the equation is below its detection limit',
+  cofactorAboveRange: 'A cofactor of the equation is above the measuring range',
+  hiddenByFlag: 'A flag hides the value',
   tooFewSamples: 'Too few samples for the statistic of the guideline',
   spanTooShort: 'The samples span too short a time for the statistic',
 };

@@ -1,27 +1,16 @@
 import type { QueryResult } from '@freshet/contract';
 import { convertReported, type UnitTable, writeWorking } from '@freshet/domain/units';
-import {
-  figuresOf,
-  formatReported,
-  numberOf,
-  type ReportedValue,
-  signOf,
-  toReportedValue,
-} from '@freshet/domain/values';
+import { formatReported, numberOf, type ReportedValue, reportedOf, signOf } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { ChooseUnit } from '../engine/choose-unit.ts';
 import type { ResultRow } from './result-queries.ts';
 
 export type Shown = Pick<z.input<typeof QueryResult>, 'Sign' | 'Number' | 'Figures' | 'Unit' | 'Reported'>;
 
-/** The value as it is stored, with the figures its text was written with. */
-const toReported = ({ sign, value, detection_limit, original_text }: ResultRow): ReportedValue =>
-  toReportedValue({ sign, value, limit: detection_limit }, figuresOf(original_text));
-
 /** Shows values in the units they are stored in, or in others where there is a way. */
 export function makeShow(units: UnitTable, chooseUnit: ChooseUnit | null): (row: ResultRow) => Shown {
   return (row) => {
-    const stored = toReported(row);
+    const stored = reportedOf(row);
     const from = chooseUnit && row.unit !== null ? units.find(row.unit) : undefined;
     const way = from ? (chooseUnit?.(row.analyte_id, from.id) ?? null) : null;
     if (!way) return toShown(stored, row.unit);

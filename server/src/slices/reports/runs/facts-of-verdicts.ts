@@ -51,6 +51,7 @@ function detailsOf(plan: Plan, row: Standard, analytes: readonly string[]): stri
   return [
     said('least samples', row.least_samples),
     said('days spanned', row.spanning_days),
+    said('non-detects count as', row.non_detects),
     said('valid from', row.valid_from),
     said('valid to', row.valid_to),
     said('for', mediaIds.map((id) => media.get(id) ?? '').join(', ')),

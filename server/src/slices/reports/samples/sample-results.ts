@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { revealFlags } from '#platform/db/reveal-flags';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { evaluateResults, limitOf, listGuidelines, planForTenant, tenantReader } from '#slices/guidelines';
+import { evaluate, listGuidelines, planForTenant, tenantReader } from '#slices/guidelines';
 import { gather } from '#slices/locations';
 import { currentResults } from '#slices/observations';
 import { findSamples, type SampleRow, toListed } from './sample-list.ts';
@@ -26,8 +26,6 @@ interface ResultRow {
   readonly flag_ids: number[];
 }
 
-const dayMs = 86_400_000;
-const badness = { meets: 1, undetermined: 2, exceeds: 3 } as const;
 const noValue = { Sign: '', Value: null, DetectionLimit: null } as const;
 const nothing: Said = { Verdict: null, GuidelineId: null, GuidelineName: '', StandardId: null, Limit: null };
 
@@ -72,29 +70,19 @@ async function readStanding(tx: Tx, rows: readonly ResultRow[]): Promise<Standin
 /** The worst that any standard of the tenant says about each result. */
 async function judgeSample(tx: Tx, scope: Scope, sample: SampleRow): Promise<ReadonlyMap<number, Said>> {
   const reader = tenantReader(scope);
-  const plan = await planForTenant(tx, reader);
+  const standards = await planForTenant(tx, reader);
   const names = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
-  const said = new Map<number, Said & { readonly weight: number }>();
+  const said = new Map<number, Said>();
   const at = sample.sampled_at.getTime();
-  const window = {
-    stationId: sample.data_source_id,
-    from: new Date(at - (plan.reachDays.before + 1) * dayMs),
-    to: new Date(at + (plan.reachDays.after + 1) * dayMs),
-  };
-  for await (const batch of evaluateResults(tx, plan, window)) {
-    batch.judge(({ resultId, sampleId }, { row }, outcome) => {
-      if (sampleId !== sample.id || outcome.verdict === 'doesNotApply') return;
-      const weight = badness[outcome.verdict];
-      if ((said.get(resultId)?.weight ?? 0) >= weight) return;
-      const facts = { GuidelineId: row.guideline_id, GuidelineName: names.get(row.guideline_id) ?? '' };
-      said.set(resultId, {
-        ...facts,
-        weight,
-        Verdict: outcome.verdict,
-        StandardId: row.id,
-        Limit: limitOf(outcome),
-      });
-    });
+  const spans = [{ stationId: sample.data_source_id, first: at, last: at }];
+  const isAsked = ({ sampleId }: { readonly sampleId: number }) => sampleId === sample.id;
+  for await (const batch of evaluate(tx, { standards, spans, isAsked })) {
+    for (const { result, worst } of batch.judged()) {
+      if (!worst) continue;
+      const { id: StandardId, guideline_id: GuidelineId } = worst.standard.row;
+      const GuidelineName = names.get(GuidelineId) ?? '';
+      said.set(result.resultId, { Verdict: worst.verdict, GuidelineId, GuidelineName, StandardId, Limit: worst.limit });
+    }
   }
   return said;
 }

@@ -6,7 +6,7 @@ const fieldsOf = {
   unit: ['UnitId'],
   fractions: ['Fractions'],
   cofactors: ['Cofactors'],
-  statistic: ['Statistic', 'WithinDays', 'LeastSamples', 'SpanningDays'],
+  statistic: ['Statistic', 'WithinDays', 'LeastSamples', 'SpanningDays', 'NonDetects'],
   validity: ['ValidFrom', 'ValidTo'],
   media: ['MediaTypeIds'],
   reference: ['ReferenceSource'],

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberField, SelectField, SwitchField, TextField } from '#ui/field';
 import type { KitForm } from '#ui/form';
 import { ManyField } from '#ui/many-field';
-import type { TypedStandard } from './standard-form.ts';
+import { nonDetectChoices, type TypedStandard } from './standard-form.ts';
 
 export type StandardForm = KitForm<TypedStandard, TypedStandard>;
 
@@ -78,11 +78,20 @@ function Judging({ form }: { form: StandardForm }) {
     <>
       <SelectField control={control} name="Statistic" label={t('standard.statistic')} options={options} required />
       {statistic === 'value' ? null : (
-        <Stack sx={side}>
-          <NumberField control={control} name="LeastSamples" label={t('standard.leastSamples')} required />
-          <NumberField control={control} name="WithinDays" label={t('standard.withinDays')} required />
-          <NumberField control={control} name="SpanningDays" label={t('standard.spanningDays')} />
-        </Stack>
+        <>
+          <Stack sx={side}>
+            <NumberField control={control} name="LeastSamples" label={t('standard.leastSamples')} required />
+            <NumberField control={control} name="WithinDays" label={t('standard.withinDays')} required />
+            <NumberField control={control} name="SpanningDays" label={t('standard.spanningDays')} />
+          </Stack>
+          <SelectField
+            control={control}
+            name="NonDetects"
+            label={t('standard.nonDetects')}
+            help={t('standard.nonDetectsHelp')}
+            options={nonDetectChoices.map((value) => ({ value, label: t(`nonDetects.${value}`) }))}
+          />
+        </>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import {
   NewStandard,
   type Standard,
   standardBounds,
+  standardNonDetects,
   standardStatistics,
   standardValueTypes,
 } from '@freshet/contract';
@@ -11,6 +12,9 @@ import { keyOf } from '../formula/try-formula.ts';
 
 const { AnalyteNameInGuideline, Fractions, StandardValue, ReferenceSource, Notes } = NewStandard.shape;
 const { WithinDays, LeastSamples, SpanningDays } = NewStandard.shape;
+
+/** The usual one has no name of its own. */
+export const nonDetectChoices = ['usual', ...standardNonDetects] as const;
 
 /** A standard as it is typed. Days are empty texts where there is none. */
 export const TypedStandard = z.object({
@@ -24,6 +28,7 @@ export const TypedStandard = z.object({
   WithinDays,
   LeastSamples,
   SpanningDays,
+  NonDetects: z.enum(nonDetectChoices),
   ValidFrom: z.string(),
   ValidTo: z.string(),
   MediaTypeIds: z.array(z.number()),
@@ -53,6 +58,7 @@ export function typedFrom(standard: Standard | null): Partial<TypedStandard> {
     WithinDays: standard?.WithinDays ?? null,
     LeastSamples: standard?.LeastSamples ?? null,
     SpanningDays: standard?.SpanningDays ?? null,
+    NonDetects: standard?.NonDetects ?? 'usual',
     ValidFrom: standard?.ValidFrom ?? '',
     ValidTo: standard?.ValidTo ?? '',
     MediaTypeIds: standard?.MediaTypeIds ?? [],
@@ -92,6 +98,7 @@ export function toStandardBody({ guidelineId, typed, names, cofactors, isNoUnitC
     WithinDays: isSingle ? null : typed.WithinDays,
     LeastSamples: isSingle ? null : typed.LeastSamples,
     SpanningDays: isSingle ? null : typed.SpanningDays,
+    NonDetects: isSingle || typed.NonDetects === 'usual' ? null : typed.NonDetects,
     ValidFrom: typed.ValidFrom || null,
     ValidTo: typed.ValidTo || null,
     Cofactors: names.map(({ name, key }) => {

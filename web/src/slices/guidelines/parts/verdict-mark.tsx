@@ -1,4 +1,5 @@
 import type { verdicts } from '@freshet/contract';
+import { stateBy, type VerdictReason } from '@freshet/domain/guidelines';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,14 +22,23 @@ export const verdictColours = {
   doesNotApply: { color: 'text.secondary', bgcolor: 'transparent' },
 } as const satisfies Readonly<Record<Verdict, object>>;
 
-/** A verdict in a word, with its mark and colour. */
-export function VerdictMark({ verdict }: { verdict: Verdict }): ReactNode {
+const waiting = { color: 'text.secondary', bgcolor: 'transparent' } as const;
+
+/** A verdict in a word, with its mark and colour. One that waits for samples of its averaging period is no doubt. */
+export function VerdictMark({
+  verdict,
+  reason = null,
+}: {
+  verdict: Verdict;
+  reason?: VerdictReason | null;
+}): ReactNode {
   const { t } = useTranslation('why');
+  const isWaiting = stateBy({ verdict, reason }) === 'waiting';
   return (
     <Box
       component="span"
       sx={{
-        ...verdictColours[verdict],
+        ...(isWaiting ? waiting : verdictColours[verdict]),
         display: 'inline-flex',
         gap: 0.5,
         px: 0.75,
@@ -37,8 +47,8 @@ export function VerdictMark({ verdict }: { verdict: Verdict }): ReactNode {
         fontWeight: verdict === 'exceeds' ? 700 : 500,
       }}
     >
-      <span aria-hidden>{verdictMarks[verdict]}</span>
-      {t(`verdicts.${verdict}`)}
+      <span aria-hidden>{isWaiting ? '…' : verdictMarks[verdict]}</span>
+      {t(`verdicts.${isWaiting ? 'waiting' : verdict}`)}
     </Box>
   );
 }

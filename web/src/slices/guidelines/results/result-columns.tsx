@@ -47,7 +47,7 @@ export function useResultColumns(
         header: t('guidelines:results.verdict'),
         width: 150,
         value: ({ verdict }) => (verdict ? t(`why:verdicts.${verdict.Verdict}`) : null),
-        render: ({ verdict }) => (verdict ? <VerdictMark verdict={verdict.Verdict} /> : null),
+        render: ({ verdict }) => (verdict ? <VerdictMark verdict={verdict.Verdict} reason={verdict.Reason} /> : null),
       },
       {
         id: 'sampled',

@@ -1,6 +1,6 @@
 import type { Answer, observations, verdictCalls } from '@freshet/contract';
 import { expect, test } from 'vitest';
-import { countVerdicts, resultRows } from './result-rows.ts';
+import { countStates, resultRows } from './result-rows.ts';
 
 const point = (ResultId: number, SampleDateTime: string, Text: string) => ({
   ...{ ResultId, SampleDateTime, Text, SampleId: ResultId, Sign: '', Value: 1, DetectionLimit: null, Unit: 'µg/L' },
@@ -37,7 +37,7 @@ test('each result shows the worst that any guideline says, newest first', () => 
   ]);
   expect(rows.map(({ flags }) => flags)).toEqual([[late], []]);
   expect(rows[1]?.verdict).toMatchObject({ Verdict: 'exceeds', StandardId: 20 });
-  expect(countVerdicts(rows, 'exceeds')).toBe(1);
+  expect(countStates(rows).exceeds).toBe(1);
 });
 
 test('one guideline alone can be looked at', () => {

@@ -1,4 +1,5 @@
 import type { Answer, observations, ResultVerdict, verdictCalls } from '@freshet/contract';
+import { isWorse, type ResultState, type Said, stateBy } from '@freshet/domain/guidelines';
 
 type Results = Answer<typeof observations.tabularData>;
 type Verdicts = Answer<typeof verdictCalls.station>;
@@ -21,7 +22,7 @@ export interface ResultRow {
   readonly flags: Results['Flags'];
 }
 
-const weight = { exceeds: 3, undetermined: 2, meets: 1 } as const;
+const toSaid = ({ Verdict, Reason }: ResultVerdict): Said => ({ verdict: Verdict, reason: Reason });
 
 /** Results of a station, newest first, each with the worst verdict of the guidelines that count. */
 export function resultRows(results: Results, verdicts: Verdicts | undefined, guideline: number | null): ResultRow[] {
@@ -29,7 +30,7 @@ export function resultRows(results: Results, verdicts: Verdicts | undefined, gui
   for (const verdict of verdicts?.Verdicts ?? []) {
     if (guideline !== null && verdict.GuidelineId !== guideline) continue;
     const known = worst.get(verdict.ResultId);
-    if (!known || weight[verdict.Verdict] > weight[known.Verdict]) worst.set(verdict.ResultId, verdict);
+    if (!known || isWorse(toSaid(verdict), toSaid(known))) worst.set(verdict.ResultId, verdict);
   }
   const names = new Map<number, string>(
     verdicts?.Guidelines.map(({ GuidelineId, GuidelineName }) => [GuidelineId, GuidelineName]),
@@ -57,5 +58,10 @@ export function resultRows(results: Results, verdicts: Verdicts | undefined, gui
   return rows.sort((a, b) => b.sampledAt.localeCompare(a.sampledAt) || a.analyte.localeCompare(b.analyte));
 }
 
-export const countVerdicts = (rows: readonly ResultRow[], verdict: ResultVerdict['Verdict']): number =>
-  rows.reduce((count, row) => count + (row.verdict?.Verdict === verdict ? 1 : 0), 0);
+/** How the results stand, each counted once; those of quality control are not judged. */
+export function countStates(rows: readonly ResultRow[]): Readonly<Record<ResultState, number>> {
+  const counts = { exceeds: 0, undetermined: 0, waiting: 0, meets: 0, notCovered: 0 };
+  for (const { verdict, qaQcType } of rows)
+    if (!qaQcType) counts[verdict ? stateBy(toSaid(verdict)) : 'notCovered'] += 1;
+  return counts;
+}

@@ -19,7 +19,7 @@ import { type Period, stationResultsQuery, stationVerdictsQuery } from '../parts
 import { tableHeight } from '../parts/table-height.ts';
 import { WhyDrawer } from '../why/lazy-why-drawer.tsx';
 import { useResultColumns } from './result-columns.tsx';
-import { countVerdicts, type ResultRow, resultRows } from './result-rows.ts';
+import { countStates, type ResultRow, resultRows } from './result-rows.ts';
 import { yearBefore } from './year-before.ts';
 
 export interface StationResultsProps {
@@ -121,10 +121,13 @@ const keyOfRow = ({ resultId }: ResultRow) => String(resultId);
 function Summary({ rows, isJudged }: { rows: readonly ResultRow[]; isJudged: boolean }) {
   const { t } = useTranslation('guidelines');
   if (!isJudged || rows.length === 0) return null;
+  const { exceeds, undetermined, waiting, meets, notCovered } = countStates(rows);
   return (
     <Typography role="status" sx={{ mb: 1 }}>
-      {t('results.exceeding', { count: countVerdicts(rows, 'exceeds') })}{' '}
-      {t('results.undetermined', { count: countVerdicts(rows, 'undetermined') })}
+      {t('results.exceeding', { count: exceeds })} {t('results.undetermined', { count: undetermined })}{' '}
+      <Typography component="span" color="textSecondary">
+        {t('results.others', { waiting, meets, notCovered })}
+      </Typography>
     </Typography>
   );
 }

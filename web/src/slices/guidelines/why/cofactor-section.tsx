@@ -28,13 +28,25 @@ export function CofactorSection({ why }: { why: Why }): ReactNode {
 function CofactorItem({ cofactor, why }: { cofactor: Cofactor; why: Why }) {
   const { t } = useTranslation('why');
   const { showNumber } = useShowValue();
-  const { name, value, unit, rung, tried, steps, foundValue, foundUnit, isOutsideRange, count } = cofactor;
+  const { name, value, low, high, unit, rung, tried, steps, foundValue, foundUnit, isOutsideRange, count } = cofactor;
+  const isCensored = value === null && rung !== null && (low !== null || high !== null);
+  const shown =
+    value !== null
+      ? showNumber(value, unit)
+      : isCensored && high !== null
+        ? `< ${showNumber(high, unit)}`
+        : isCensored && low !== null
+          ? `> ${showNumber(low, unit)}`
+          : t('cofactors.none');
   const missed = tried.filter((each) => each !== rung);
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: isOutsideRange ? 'warning.main' : 'divider', pl: 1.5 }}>
       <Typography>
-        {name}: <strong className="numbers">{value === null ? t('cofactors.none') : showNumber(value, unit)}</strong>
+        {name}: <strong className="numbers">{shown}</strong>
       </Typography>
+      {isCensored && why.Explanation.limits.every((limit) => limit.value !== null) ? (
+        <Typography variant="body2">{t('cofactors.same')}</Typography>
+      ) : null}
       <Typography variant="body2">
         {t(rung ? `rungs.${rung === 'sameSample' && count > 1 ? 'sameSamples' : rung}` : 'cofactors.notFound')}
       </Typography>

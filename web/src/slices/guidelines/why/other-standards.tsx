@@ -23,9 +23,9 @@ export function OtherStandards({ resultId, shown, onShow }: OtherStandardsProps)
   return (
     <Part title={t('others.title')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {others.map(({ StandardId: id, GuidelineName, AnalyteNameInGuideline, Verdict }) => (
+        {others.map(({ StandardId: id, GuidelineName, AnalyteNameInGuideline, Verdict, Reason }) => (
           <Box component="li" key={id}>
-            <VerdictMark verdict={Verdict} />{' '}
+            <VerdictMark verdict={Verdict} reason={Reason} />{' '}
             <Link component="button" type="button" onClick={() => onShow(id)} sx={{ textAlign: 'left' }}>
               {t('others.one', { guideline: GuidelineName, analyte: AnalyteNameInGuideline })}
             </Link>

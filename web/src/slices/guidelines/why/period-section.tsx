@@ -13,16 +13,18 @@ export function PeriodSection({ why: { Explanation } }: { why: Why }): ReactNode
   const { t } = useTranslation('why');
   const { period, unit } = Explanation;
   if (!period) return null;
-  const { fromAt, toAt, sampleCount, samples, spannedDays, spanDays, values } = period;
+  const { fromOn, toOn, nonDetects, sampleCount, samples, spannedDays, spanDays, values } = period;
   return (
     <Part title={t('period.title', { statistic: t(`statistics.${period.statistic}`) })}>
-      <Typography>
-        {t('period.of', { from: showInstant(fromAt), to: showInstant(toAt), count: sampleCount, wanted: samples })}
-      </Typography>
+      <Typography>{t('period.of', { from: fromOn, to: toOn, count: sampleCount, wanted: samples })}</Typography>
       {spanDays > 0 ? (
         <Typography variant="body2" color="textSecondary">
-          {t('period.span', { days: Math.round(spannedDays * 10) / 10, wanted: spanDays })}
+          {t('period.span', { days: spannedDays, wanted: spanDays })}
         </Typography>
+      ) : null}
+      {values.length > sampleCount ? <Remark text={t('period.sameDay')} /> : null}
+      {values.some(({ reported }) => reported.kind === 'below') ? (
+        <Remark text={t(`period.nonDetects.${nonDetects}`)} />
       ) : null}
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
         {values.map((value) => (
@@ -33,6 +35,12 @@ export function PeriodSection({ why: { Explanation } }: { why: Why }): ReactNode
     </Part>
   );
 }
+
+const Remark = ({ text }: { text: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {text}
+  </Typography>
+);
 
 function Value({ value, unit }: { value: Explanation['value']; unit: string }) {
   const { showReported, showConverted } = useShowValue();

@@ -14,6 +14,8 @@ import { EmptyState, ErrorState } from '#ui/states';
 import { exceedancesQuery } from '../parts/ingestion-queries.ts';
 import { showInstant, timeZone } from '../parts/show-instant.ts';
 import { tableHeight } from '../parts/table-height.ts';
+import { NotJudgedTable } from './not-judged-table.tsx';
+import { isPassedOver } from './not-judged-words.ts';
 
 type Exceedance = ImportExceedance & { readonly Id: number };
 
@@ -22,8 +24,15 @@ interface Open {
   origin?: string | undefined;
 }
 
+interface ExceedanceTableProps {
+  detail: ImportDetail;
+  most?: number;
+  /** Also what could not be judged. */
+  withOthers?: boolean;
+}
+
 /** The results of an import that exceed a guideline, each with Why? and Where from?. */
-export function ExceedanceTable({ detail, most = 560 }: { detail: ImportDetail; most?: number }): ReactNode {
+export function ExceedanceTable({ detail, most = 560, withOthers = false }: ExceedanceTableProps): ReactNode {
   const { t } = useTranslation('imports');
   const asked = useInfiniteQuery(exceedancesQuery(detail.id, detail.judgedAt !== null));
   const navigate = useNavigate();
@@ -34,6 +43,9 @@ export function ExceedanceTable({ detail, most = 560 }: { detail: ImportDetail; 
   );
   const rows = useMemo(() => asked.data?.pages.flatMap(({ Exceedances }) => Exceedances) ?? [], [asked.data]);
   const columns = useExceedanceColumns(change);
+  const openWhy = useCallback((why: string) => change({ why, origin: undefined }), [change]);
+  const openOrigin = useCallback((id: number) => change({ origin: String(id), why: undefined }), [change]);
+  const nothing = useNoExceedance(detail);
   const failure = errorOf(asked);
   if (failure) return <ErrorState {...failure} />;
   const left = (asked.data?.pages[0]?.Total ?? 0) - rows.length;
@@ -54,11 +66,24 @@ export function ExceedanceTable({ detail, most = 560 }: { detail: ImportDetail; 
             </Button>
           ) : null
         }
-        empty={<EmptyState title={t(detail.judgedAt === null ? 'exceedances.judging' : 'exceedances.none')} />}
+        empty={<EmptyState title={nothing} />}
       />
+      {withOthers ? (
+        <Box sx={{ mt: 3 }}>
+          <NotJudgedTable detail={detail} onWhy={openWhy} onOrigin={openOrigin} />
+        </Box>
+      ) : null}
       <Answers open={open} onClose={() => change({ why: undefined, origin: undefined })} />
     </>
   );
+}
+
+/** That nothing exceeds is only said of what could be judged. */
+export function useNoExceedance({ judgedAt, states, notJudged }: ImportDetail): string {
+  const { t } = useTranslation('imports');
+  if (judgedAt === null) return t('exceedances.judging');
+  if (!states || !notJudged.some(isPassedOver)) return t('exceedances.none');
+  return t('exceedances.noneOfJudged', { count: states.meets + states.waiting });
 }
 
 const keyOf = ({ Id }: Exceedance) => String(Id);

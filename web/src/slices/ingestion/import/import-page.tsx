@@ -105,7 +105,7 @@ function TabContent({ tab, detail }: { tab: TabName; detail: ImportDetail }) {
     case 'summary':
       return <SummaryTab detail={detail} />;
     case 'exceedances':
-      return <ExceedanceTable detail={detail} />;
+      return <ExceedanceTable detail={detail} withOthers />;
     case 'quality':
       return <QualityTab detail={detail} />;
     case 'samples':

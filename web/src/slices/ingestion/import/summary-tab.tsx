@@ -12,6 +12,7 @@ import { LeftOut } from '../parts/left-out.tsx';
 import { showInstant, timeZone } from '../parts/show-instant.ts';
 import { ExceedanceCount, StateChip } from '../parts/state-chip.tsx';
 import { QualityLine } from '../quality/quality-line.tsx';
+import { JudgedStates } from './judged-states.tsx';
 import { Notified } from './notified.tsx';
 
 /** What came in: the books, the facts, what was new, and who was told. */
@@ -41,10 +42,13 @@ export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
             <>
               <ExceedanceCount count={detail.exceedancesCount} />{' '}
               {t('detail.exceed', { count: detail.exceedancesCount ?? 0 })}{' '}
-              {detail.undeterminedCount ? t('detail.undetermined', { count: detail.undeterminedCount }) : ''}
+              {detail.undeterminedCount && !detail.states
+                ? t('detail.undetermined', { count: detail.undeterminedCount })
+                : ''}
             </>
           )}
         </Typography>
+        <JudgedStates detail={detail} />
         <Notified detail={detail} />
         <QualityLine detail={detail} />
       </SectionCard>

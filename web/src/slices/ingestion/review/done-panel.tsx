@@ -10,7 +10,9 @@ import { errorOf } from '#api/error-status';
 import { useAnchor } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
-import { ExceedanceTable } from '../import/exceedance-table.tsx';
+import { ExceedanceTable, useNoExceedance } from '../import/exceedance-table.tsx';
+import { JudgedStates } from '../import/judged-states.tsx';
+import { isPassedOver } from '../import/not-judged-words.ts';
 import { Notified } from '../import/notified.tsx';
 import { RollbackDialog } from '../import/rollback-dialog.tsx';
 import { importQuery } from '../parts/ingestion-queries.ts';
@@ -63,6 +65,7 @@ function Stored({ id }: { id: ImportId }) {
 function Outcome({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('ingestion');
   const { added, changed, unchanged, withdrawn, status, exceedancesCount, books } = detail;
+  const none = useNoExceedance(detail);
   if (status === 'RolledBack') return <StateChip state="RolledBack" />;
   const parts = [
     t('done.added', { count: added }),
@@ -80,9 +83,12 @@ function Outcome({ detail }: { detail: ImportDetail }) {
         {exceedancesCount === null
           ? t('done.judging')
           : exceedancesCount === 0
-            ? t('done.noneExceed')
+            ? detail.notJudged.some(isPassedOver)
+              ? none
+              : t('done.noneExceed')
             : t('done.exceed', { count: exceedancesCount })}
       </Typography>
+      <JudgedStates detail={detail} />
       {exceedancesCount ? <ExceedanceTable detail={detail} most={360} /> : null}
       <Notified detail={detail} />
       <QualityLine detail={detail} />

@@ -159,6 +159,8 @@ export const anImportDetail = (over: Partial<ImportDetail> = {}): ImportDetail =
   rolledBackBy: null,
   judgedAt: '2026-03-09T10:00:05Z',
   undeterminedCount: 3,
+  states: null,
+  notJudged: [],
   qualityCount: 0,
   leftOut: [],
   notified: [{ name: 'Mo', at: '2026-03-09T10:00:06Z' }],

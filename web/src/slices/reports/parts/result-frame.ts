@@ -18,6 +18,8 @@ export const ResultFrame = styled(GridFrame)(({ theme }) => {
       backgroundColor: palette.wash.undetermined,
       fontWeight: 500,
     },
+    // The rule at stations that are sampled once a month: it stays quiet.
+    '.waiting': { color: palette.text.secondary, fontWeight: 400 },
     '.dot': { display: 'inline-block', width: 10, height: 10, borderRadius: '50%', marginInlineEnd: 4 },
     '.opens': {
       all: 'unset',

@@ -102,7 +102,7 @@ function OneResult({ result, guidelines, flags, onWhy, onWhereFrom }: OneResultP
             <Typography variant="body2" noWrap title={guideline.GuidelineName}>
               {guideline.GuidelineName}
             </Typography>
-            <VerdictMark verdict={verdict.Verdict} />
+            <VerdictMark verdict={verdict.Verdict} reason={verdict.Reason} />
           </Box>
           <Button
             size="small"

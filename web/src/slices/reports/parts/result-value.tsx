@@ -1,6 +1,6 @@
 import type { QueryResult, ResultPage } from '@freshet/contract';
 import { useTranslation } from 'react-i18next';
-import { flagsOf, isHidden, showValue, worstOf } from './result-rows.ts';
+import { flagsOf, isHidden, isWaiting, showValue, worstOf } from './result-rows.ts';
 
 export type Flags = ReadonlyMap<number, ResultPage['Flags'][number]>;
 
@@ -14,12 +14,13 @@ interface ResultValueProps {
   withQualifier?: boolean;
 }
 
-const marks = { exceeds: '▲', undetermined: '?', meets: '' } as const;
+const marks = { exceeds: '▲', undetermined: '?', waiting: '…', meets: '' } as const;
 
 /** A value in a cell: its mark, its sign, and the colours of its flags. */
 export function ResultValue({ result, flags, guideline, withUnit, withQualifier = false }: ResultValueProps) {
   const { t, i18n } = useTranslation(['reports', 'why']);
-  const worst = worstOf(result, guideline)?.Verdict ?? 'meets';
+  const found = worstOf(result, guideline);
+  const worst = isWaiting(found) ? 'waiting' : (found?.Verdict ?? 'meets');
   const marked = flagsOf(result, flags);
   return (
     <>

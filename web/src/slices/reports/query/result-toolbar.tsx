@@ -126,6 +126,9 @@ function Legend({ hasGuidelines, results }: { hasGuidelines: boolean; results: L
           <li>
             <VerdictMark verdict="undetermined" />
           </li>
+          <li>
+            <VerdictMark verdict="undetermined" reason="tooFewSamples" />
+          </li>
         </>
       ) : null}
       <Typography component="li" variant="body2" color="textSecondary">

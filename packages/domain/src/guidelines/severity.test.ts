@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { stateOf, worstOf } from './severity.ts';
+import type { Verdict, VerdictReason } from './verdict.ts';
+
+const said = (verdict: Verdict, reason: VerdictReason | null = null) => ({ verdict, reason });
+const doubt = said('undetermined', 'nonDetectAboveLimit');
+const few = said('undetermined', 'tooFewSamples');
+const total = said('doesNotApply', 'otherFraction');
+
+describe('of what standards say', () => {
+  test('the worst counts, of two as bad the first, and what does not apply never', () => {
+    const [first, second] = [
+      { ...doubt, id: 1 },
+      { ...doubt, id: 2 },
+    ];
+    expect(worstOf([said('meets'), first, second])).toBe(first);
+    expect(worstOf([doubt, said('exceeds'), said('meets')])?.verdict).toBe('exceeds');
+    expect(worstOf([total])).toBeNull();
+  });
+
+  test('real doubt is worse than samples that are still to come, and these are worse than nothing', () => {
+    expect(worstOf([few, doubt])).toBe(doubt);
+    expect(worstOf([said('meets'), few])).toBe(few);
+  });
+});
+
+describe('a result', () => {
+  test.each([
+    [[said('meets'), said('exceeds'), doubt], 'exceeds'],
+    [[said('meets'), doubt, few], 'undetermined'],
+    [[said('meets'), few], 'waiting'],
+    [[total, said('meets')], 'meets'],
+    [[total], 'notCovered'],
+    [[], 'notCovered'],
+    [[said('undetermined', 'resultUnitMismatch')], 'notCovered'],
+    [[said('undetermined', 'resultUnitMismatch'), said('meets')], 'meets'],
+  ] as const)('with %j is %s', (verdicts, expected) => expect(stateOf(verdicts).state).toBe(expected));
+
+  test('that nothing covers says which standard is nearest', () => {
+    expect(stateOf([said('doesNotApply', 'noLongerValid'), total]).said).toBe(total);
+  });
+});

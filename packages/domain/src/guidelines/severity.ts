@@ -1,0 +1,74 @@
+import type { Verdict, VerdictReason } from './verdict.ts';
+
+/** What a standard says, as far as it matters for how bad that is. */
+export interface Said {
+  readonly verdict: Verdict;
+  readonly reason: VerdictReason | null;
+}
+
+/** What a standard that applies says. */
+export type AppliedVerdict = Exclude<Verdict, 'doesNotApply'>;
+
+type Applied<One> = One & { readonly verdict: AppliedVerdict };
+
+/** A mean over thirty days of too few samples is no doubt about any of them: it waits for more. */
+const waiting: ReadonlySet<VerdictReason | null> = new Set(['tooFewSamples', 'spanTooShort']);
+
+/** The standard measures something else than the result does. */
+const otherUnit: ReadonlySet<VerdictReason | null> = new Set([
+  'guidelineUnitMismatch',
+  'resultUnitMismatch',
+  'noConversion',
+]);
+
+/** What a result comes to by all standards. `waiting` is for samples of an averaging period. */
+export const resultStates = ['notCovered', 'meets', 'waiting', 'undetermined', 'exceeds'] as const;
+export type ResultState = (typeof resultStates)[number];
+
+/** What one standard makes of a result. */
+export function stateBy({ verdict, reason }: Said): ResultState {
+  if (verdict === 'doesNotApply') return 'notCovered';
+  if (verdict !== 'undetermined') return verdict;
+  return otherUnit.has(reason) ? 'notCovered' : waiting.has(reason) ? 'waiting' : 'undetermined';
+}
+
+export const doesApply = <One extends Said>(said: One): said is Applied<One> => said.verdict !== 'doesNotApply';
+
+const severityOf = (said: Said): number =>
+  said.verdict === 'doesNotApply' ? 0 : 1 + Math.max(1, resultStates.indexOf(stateBy(said)));
+
+export const isWorse = (said: Said, than: Said): boolean => severityOf(said) > severityOf(than);
+
+/** The worst of what standards say about a result; of two that are as bad, the first. Null where none of them applies. */
+export function worstOf<One extends Said>(all: readonly One[]): Applied<One> | null {
+  let worst: Applied<One> | null = null;
+  for (const said of all) if (doesApply(said) && (!worst || isWorse(said, worst))) worst = said;
+  return worst;
+}
+
+/** Why no standard covers a result: the nearest miss first. */
+const nearMisses: readonly (VerdictReason | null)[] = [
+  'otherFraction',
+  'otherMedia',
+  'guidelineUnitMismatch',
+  'resultUnitMismatch',
+  'noConversion',
+  'notYetValid',
+  'noLongerValid',
+  'hiddenByFlag',
+];
+
+/** The state of a result, and what is said that makes it so; nothing where there is no standard at all. */
+export function stateOf<One extends Said>(
+  all: readonly One[],
+): { readonly state: ResultState; readonly said: One | null } {
+  let [state, found]: [ResultState, One | null] = ['notCovered', null];
+  for (const said of all) {
+    const one = stateBy(said);
+    const isNearer =
+      one === 'notCovered' && found !== null && nearMisses.indexOf(said.reason) < nearMisses.indexOf(found.reason);
+    if (found === null || resultStates.indexOf(one) > resultStates.indexOf(state) || (one === state && isNearer))
+      [state, found] = [one, said];
+  }
+  return { state, said: found };
+}

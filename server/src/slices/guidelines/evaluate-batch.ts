@@ -1,0 +1,127 @@
+import {
+  type AppliedVerdict,
+  doesApply,
+  type Evaluator,
+  type Explanation,
+  isWorse,
+  makeCofactorIndex,
+  makeEvaluator,
+  type Outcome,
+  worstOf,
+} from '@freshet/domain/guidelines';
+import { numberOf, signOf } from '@freshet/domain/values';
+import type { StoredResult } from '#slices/observations';
+import type { EvaluationPlan, PlannedStandard } from './evaluation-plan.ts';
+
+/** What one standard says about a result. */
+export interface StandardVerdict extends Outcome {
+  readonly standard: PlannedStandard;
+  /** The limit that decides: the one that was crossed or leaves it open, else the upper, else the lower. */
+  readonly limit: number | null;
+}
+
+/** A result with what all standards of its analyte say about it, also those that do not apply. */
+export interface JudgedResult {
+  readonly result: StoredResult;
+  readonly verdicts: readonly StandardVerdict[];
+  /** Null where no standard applies. */
+  readonly worst: WorstVerdict | null;
+}
+
+export type WorstVerdict = StandardVerdict & { readonly verdict: AppliedVerdict };
+
+/** The worst that each guideline says about a result, of those that say anything. */
+export function worstByGuideline(verdicts: readonly StandardVerdict[]): Map<number, WorstVerdict> {
+  const worst = new Map<number, WorstVerdict>();
+  for (const said of verdicts) {
+    const guidelineId = said.standard.row.guideline_id;
+    const known = worst.get(guidelineId);
+    if (doesApply(said) && (!known || isWorse(said, known))) worst.set(guidelineId, said);
+  }
+  return worst;
+}
+
+/** Results of whole stations, with their cofactors at hand. */
+export interface JudgedBatch {
+  /** Those that are only there for others too. */
+  readonly results: readonly StoredResult[];
+  /** Judges what was asked for, one result after another as they are taken: there is a time to rest between them. */
+  judged(): Generator<JudgedResult>;
+  /** The working of one verdict. */
+  explain(result: StoredResult, standard: PlannedStandard): Explanation;
+}
+
+/** Judges results of whole stations that lie in memory, sorted by station, analyte and time. */
+export function evaluateBatch(
+  plan: EvaluationPlan,
+  results: readonly StoredResult[],
+  isAsked: (result: StoredResult) => boolean = () => true,
+): JudgedBatch {
+  const index = makeCofactorIndex(plan.cofactors, { units: plan.units, strategy: plan.strategy });
+  for (const result of results) addReading(plan, index, result);
+  const evaluators = new Map<PlannedStandard, Evaluator>();
+  const evaluatorOf = (standard: PlannedStandard): Evaluator => {
+    const evaluator =
+      evaluators.get(standard) ?? makeEvaluator(standard.compiled, { units: plan.units, cofactors: index });
+    evaluators.set(standard, evaluator);
+    return evaluator;
+  };
+  return {
+    results,
+    judged: function* () {
+      for (const history of histories(results)) {
+        const standards = plan.byAnalyte.get(history[0]?.analyteId ?? 0) ?? [];
+        if (standards.length === 0) continue;
+        const pairs = standards.map((standard) => ({ standard, evaluator: evaluatorOf(standard) }));
+        for (const result of history) {
+          if (result.isAround || !isAsked(result)) continue;
+          const verdicts = pairs.map(({ standard, evaluator }) =>
+            toVerdict(standard, evaluator.evaluate(result, history)),
+          );
+          yield { result, verdicts, worst: worstOf(verdicts) };
+        }
+      }
+    },
+    explain: (result, standard) => {
+      const isSame = (one: StoredResult) => one.analyteId === result.analyteId && one.stationId === result.stationId;
+      return evaluatorOf(standard).explain(result, results.filter(isSame));
+    },
+  };
+}
+
+// Field by field: there are millions, and the outcome is only good until the next.
+const toVerdict = (standard: PlannedStandard, outcome: Outcome): StandardVerdict => ({
+  standard,
+  limit: limitOf(outcome),
+  verdict: outcome.verdict,
+  reason: outcome.reason,
+  bound: outcome.bound,
+  value: outcome.value,
+  lower: outcome.lower,
+  upper: outcome.upper,
+  isCofactorOutside: outcome.isCofactorOutside,
+});
+
+function limitOf({ bound, lower, upper }: Outcome): number | null {
+  const limit = bound === 'lower' || Number.isNaN(upper) ? lower : upper;
+  return Number.isFinite(limit) ? limit : null;
+}
+
+function addReading(plan: EvaluationPlan, index: ReturnType<typeof makeCofactorIndex>, result: StoredResult): void {
+  const { value, analyteId, stationId, resultId, sampleId, sampledAt, unitId, isHidden } = result;
+  const keys = plan.cofactorKeys.get(analyteId);
+  if (!keys || value.kind === 'missing' || isHidden) return;
+  const reading = { resultId, sampleId, sampledAt, value: numberOf(value), sign: signOf(value), unitId };
+  for (const key of keys) index.add(key, stationId, reading);
+}
+
+/** The results of each station and analyte by themselves: they come in that order. */
+function* histories(results: readonly StoredResult[]): Generator<readonly StoredResult[]> {
+  let from = 0;
+  for (let at = 1; at <= results.length; at += 1) {
+    const [first, next] = [results[from], results[at]];
+    if (first && next && first.stationId === next.stationId && first.analyteId === next.analyteId) continue;
+    yield results.slice(from, at);
+    from = at;
+  }
+}

@@ -1,0 +1,110 @@
+import { widenDays, widenInstants } from '@freshet/domain/guidelines';
+import type { Tx } from '#platform/db/transaction';
+import { type ResultFilter, type StoredResult, streamResults } from '#slices/observations';
+import { evaluateBatch, type JudgedBatch } from './evaluate-batch.ts';
+import { listPieces } from './evaluation-pieces.ts';
+import { analytesOf, averagedAnalytes, type EvaluationPlan } from './evaluation-plan.ts';
+
+/** What is to be judged, and by what. What lies around it is read besides, as far as verdicts can hang on it. */
+export interface EvaluationQuestion {
+  readonly standards: EvaluationPlan;
+  /** All of the tenant where it is left out. */
+  readonly stations?: readonly number[];
+  /** Days by the stations' own clocks, both included; null is open. */
+  readonly from?: string | null;
+  readonly to?: string | null;
+  /** As results stood then; as they stand now where it is left out. */
+  readonly asOf?: Date;
+  /** In place of stations and days: what was sampled at some stations between two instants. */
+  readonly spans?: readonly EvaluationSpan[];
+  /** In place of all these: what an import brought. */
+  readonly importId?: number;
+  /** Of each station only these results. */
+  readonly only?: ReadonlyMap<number, readonly number[]>;
+  readonly isAsked?: (result: StoredResult) => boolean;
+  /** Keeps the figures a value was reported with. They are needed to show it, not to judge it. */
+  readonly withFigures?: boolean;
+}
+
+/** Instants in milliseconds, both included. */
+export interface EvaluationSpan {
+  readonly stationId: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+const batchSize = 10_000;
+
+/**
+ * Judges results as they come from the database: the one way to a verdict. Memory holds some thousand of them, or what a
+ * station has in some years, whatever the size of the store.
+ */
+export async function* evaluate(tx: Tx, question: EvaluationQuestion): AsyncGenerator<JudgedBatch> {
+  const { standards } = question;
+  if (standards.byAnalyte.size === 0) return;
+  const isAsked = asks(question);
+  for await (const filter of listFilters(tx, question)) {
+    let waiting: StoredResult[] = [];
+    const asked = { ...filter, ...pick(question), analyteIds: analytesOf(standards) };
+    for await (const fetched of streamResults(tx, asked, standards.units)) {
+      for (const result of fetched) waiting.push(result);
+      if (waiting.length < batchSize) continue;
+      const last = waiting.at(-1)?.stationId;
+      const end = waiting.findIndex(({ stationId }) => stationId === last);
+      if (end <= 0) continue;
+      yield evaluateBatch(standards, waiting.slice(0, end), isAsked);
+      waiting = waiting.slice(end);
+    }
+    if (waiting.length > 0) yield evaluateBatch(standards, waiting, isAsked);
+  }
+}
+
+type Filter = Omit<ResultFilter, 'analyteIds'>;
+
+const pick = ({ withFigures, asOf }: EvaluationQuestion): Filter => ({
+  ...(withFigures ? { withFigures } : {}),
+  ...(asOf ? { asOf } : {}),
+});
+
+/** What is asked of the store, question by question. */
+async function* listFilters(tx: Tx, question: EvaluationQuestion): AsyncGenerator<Filter> {
+  const { standards, stations, spans, importId, from = null, to = null } = question;
+  if (importId !== undefined) yield { ofImport: importFilter(standards, importId) };
+  else if (spans)
+    yield {
+      spans: spans.map(({ stationId, first, last }) => ({
+        stationId,
+        ...widenInstants(first, last, standards.reachDays),
+      })),
+    };
+  else if (!stations) yield widenDays({ from, to }, standards.reachDays);
+  else for (const stationId of stations) yield* stationFilters(tx, question, stationId);
+}
+
+async function* stationFilters(tx: Tx, question: EvaluationQuestion, stationId: number): AsyncGenerator<Filter> {
+  const { standards, only, from = null, to = null } = question;
+  const aroundAnalyteIds = wholeAnalytes(standards);
+  const analyteIds = only ? aroundAnalyteIds : analytesOf(standards);
+  const whole = widenDays({ from, to }, standards.reachDays);
+  const chosen = only ? { only: { resultIds: only.get(stationId) ?? [], aroundAnalyteIds } } : {};
+  for (const piece of await listPieces(tx, { stationId, analyteIds, whole, reach: standards.reachDays }))
+    yield { stationId, ...piece, ...chosen };
+}
+
+/** Analytes of which every result counts, judged or not: cofactors, and what is averaged over a period. */
+const wholeAnalytes = (plan: EvaluationPlan): number[] => [
+  ...new Set([...plan.cofactorKeys.keys(), ...averagedAnalytes(plan)]),
+];
+
+function importFilter(plan: EvaluationPlan, id: number): NonNullable<Filter['ofImport']> {
+  const { from, to } = widenInstants(0, 0, plan.reachDays);
+  const days = (at: Date) => Math.abs(at.getTime()) / 86_400_000;
+  return { id, aroundAnalyteIds: wholeAnalytes(plan), daysBefore: days(from), daysAfter: days(to) };
+}
+
+function asks({ from = null, to = null, isAsked }: EvaluationQuestion): (result: StoredResult) => boolean {
+  const isWithin = ({ sampledOn }: StoredResult) =>
+    (from === null || sampledOn >= from) && (to === null || sampledOn <= to);
+  if (from === null && to === null) return isAsked ?? (() => true);
+  return isAsked ? (result) => isWithin(result) && isAsked(result) : isWithin;
+}
