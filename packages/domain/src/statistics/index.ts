@@ -1,7 +1,12 @@
 export * from './box.ts';
 export { type CensoredValue, compareCensored } from './censored.ts';
+export * from './censored-summary.ts';
+export * from './hirsch-slack.ts';
+export { type KaplanMeier, kaplanMeier } from './kaplan-meier.ts';
 export type { TimedValue } from './kendall-score.ts';
 export * from './middle-value.ts';
-export { percentile } from './percentile.ts';
+export { regressOnOrder } from './order-regression.ts';
+export { type PercentileRule, percentile, percentileRules } from './percentile.ts';
 export * from './regression.ts';
+export { findSerialCorrelation, type SerialCorrelation } from './serial-correlation.ts';
 export * from './trend.ts';
