@@ -1,3 +1,4 @@
+import { nonDetectRules, percentileRules, usualSummaryRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { AnalyteId, DataSourceId, day, GuidelineId } from './values.ts';
 
@@ -43,6 +44,8 @@ export const defaultReportOptions = {
   includeEnvirodataAnalyteName: false,
   includeGapMarkers: false,
   convertUnits: false,
+  nonDetectRule: usualSummaryRules.nonDetects,
+  percentileRule: usualSummaryRules.percentile,
 } as const;
 
 const defaults = defaultReportOptions;
@@ -59,5 +62,8 @@ export const ReportOptions = z.object({
   includeGapMarkers: z.boolean().default(defaults.includeGapMarkers),
   /** Values in the analyte's default unit instead of the one the laboratory reported. */
   convertUnits: z.boolean().default(defaults.convertUnits),
+  /** How values below a detection limit count in the statistics. */
+  nonDetectRule: z.enum(nonDetectRules).default(defaults.nonDetectRule),
+  percentileRule: z.enum(percentileRules).default(defaults.percentileRule),
 });
 export type ReportOptions = z.infer<typeof ReportOptions>;

@@ -103,13 +103,14 @@ async function* wideSheets(book: Book, counted: readonly Counted[]): AsyncGenera
   const { plan, looks, out } = book;
   const columnsOf = await readWideColumns(out, plan);
   const summarized: SummarizedColumn[] = [];
+  const rules = { nonDetects: plan.options.nonDetectRule, percentile: plan.options.percentileRule };
   for (const group of groupSheets(plan, counted)) {
     const columns = columnsOf(group);
     const batches = rowsOf(book, group.counted, filterOf(group));
     const { sheet, values } = makeWideSheet({ plan, looks, group, columns, batches });
     yield sheet;
     for (const [place, column] of columns.entries()) {
-      const statistics = plan.options.includeStatSummary ? values[place]?.summarize() : null;
+      const statistics = plan.options.includeStatSummary ? values[place]?.summarize(rules) : null;
       if (statistics) summarized.push({ sheet: group.title, column, statistics });
     }
   }

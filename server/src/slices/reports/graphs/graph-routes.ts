@@ -14,7 +14,7 @@ export const graphRoutes = (): Route[] =>
     limits: ({ body }, scope) => readLimits(scope, body.Selection, body.Width),
     pairs: ({ body }, scope) => readPairs(scope, body.Selection, { x: body.X, y: body.Y }),
     boxes: ({ body }, scope) => readBoxes(scope, body.Selection, body.By),
-    trends: ({ body }, scope) => readTrends(scope, body.Selection),
+    trends: ({ body }, scope) => readTrends(scope, body.Selection, body.Period),
     latest: ({ body }, scope) => readLatest(scope, body.Selection),
     exceedances: ({ body }, scope) => readExceedances(scope, body.Selection),
   });

@@ -45,7 +45,7 @@ interface RowParts {
 
 function buildRow({ plan, station, parameter, values, qaQc, planned, verdicts, said }: RowParts): Row {
   const shown = values.flatMap(({ value }) => (value === null ? [] : [value]));
-  const summary = summarise(shown);
+  const summary = summarise(shown, plan.template.NonDetectRule);
   const taken = new Set(values.map(({ row }) => row.sample_id)).size;
   const judged = (verdict: string) => values.filter(({ row }) => verdicts.get(row.id) === verdict).length;
   const unit = values[0]?.unit ?? parameter.unit;

@@ -8,6 +8,7 @@ import {
   reportFormats,
   worksheetGroupings,
 } from '@freshet/contract';
+import { nonDetectRules, percentileRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { isDay } from '../../../ui/date-range.ts';
 import { readIds, writeIds } from './id-list.ts';
@@ -62,23 +63,28 @@ const switches = [
   ['c', 'convertUnits'],
 ] as const;
 
-/** Format and grouping by their place in the list, then a letter for each switch that is on. */
+/** Format and grouping by their place in the list, then a letter for each switch that is on, then other rules of statistics. */
 export function writeOptions(options: ReportOptions): string | undefined {
   const places = `${reportFormats.indexOf(options.reportFormat)}${worksheetGroupings.indexOf(options.organizeWorksheetBy)}`;
-  const text = places + switches.map(([letter, name]) => (options[name] ? letter : '')).join('');
+  const rules = `.${nonDetectRules.indexOf(options.nonDetectRule)}${percentileRules.indexOf(options.percentileRule)}`;
+  const letters = switches.map(([letter, name]) => (options[name] ? letter : '')).join('');
+  const text = places + letters + (rules === usualRules ? '' : rules);
   return text === usualOptions ? undefined : text;
 }
 
 const usualOptions = '00mt';
+const usualRules = '.00';
 
 export function readOptions(text: string | undefined): ReportOptions {
-  const found = /^([0-2])([0-2])([a-z]*)$/.exec(text ?? usualOptions);
+  const found = /^([0-2])([0-2])([a-z]*)(?:\.(\d)(\d))?$/.exec(text ?? usualOptions);
   if (!found) return defaultReportOptions;
-  const [, format = '0', grouping = '0', letters = ''] = found;
+  const [, format = '0', grouping = '0', letters = '', nonDetects = '0', percentile = '0'] = found;
   return {
     ...defaultReportOptions,
     reportFormat: reportFormats[Number(format)] ?? defaultReportOptions.reportFormat,
     organizeWorksheetBy: worksheetGroupings[Number(grouping)] ?? defaultReportOptions.organizeWorksheetBy,
     ...Object.fromEntries(switches.map(([letter, name]) => [name, letters.includes(letter)])),
+    nonDetectRule: nonDetectRules[Number(nonDetects)] ?? defaultReportOptions.nonDetectRule,
+    percentileRule: percentileRules[Number(percentile)] ?? defaultReportOptions.percentileRule,
   };
 }

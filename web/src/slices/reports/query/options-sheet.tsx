@@ -1,4 +1,5 @@
 import { type ReportOptions, reportFormats, worksheetGroupings } from '@freshet/contract';
+import { nonDetectRules, percentileRules } from '@freshet/domain/statistics';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -56,6 +57,24 @@ export function OptionsSheet({ options, onApply, onClose }: OptionsSheetProps) {
       />
       {toggle('includeSummaryTab', isText ? t('options.onlyExcel') : undefined)}
       {toggle('includeStatSummary', isWide ? undefined : t('options.onlyWide'))}
+      {isWide && draft.includeStatSummary ? (
+        <>
+          <Choices
+            label={t('options.nonDetectRule')}
+            value={draft.nonDetectRule}
+            values={nonDetectRules}
+            nameOf={(rule) => t(`options.nonDetectRules.${rule}`)}
+            onChange={(nonDetectRule) => set({ nonDetectRule })}
+          />
+          <Choices
+            label={t('options.percentileRule')}
+            value={draft.percentileRule}
+            values={percentileRules}
+            nameOf={(rule) => t(`options.percentileRules.${rule}`)}
+            onChange={(percentileRule) => set({ percentileRule })}
+          />
+        </>
+      ) : null}
       {toggle('includeQaQc')}
       {toggle('convertUnits')}
       {toggle('includeEnvirodataAnalyteName')}
@@ -64,7 +83,10 @@ export function OptionsSheet({ options, onApply, onClose }: OptionsSheetProps) {
   );
 }
 
-type Switchable = Exclude<keyof ReportOptions, 'reportFormat' | 'organizeWorksheetBy'>;
+type Switchable = Exclude<
+  keyof ReportOptions,
+  'reportFormat' | 'organizeWorksheetBy' | 'nonDetectRule' | 'percentileRule'
+>;
 
 interface ChoicesProps<Value extends string> {
   label: string;
