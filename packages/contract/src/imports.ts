@@ -21,6 +21,7 @@ import {
   ResultId,
   ResultIdText,
   StandardId,
+  stationZone,
   TenantIdText,
   wholeNumber,
 } from './values.ts';
@@ -68,6 +69,7 @@ export const ImportExceedance = z.object({
   AnalyteName: z.string(),
   Fraction: z.string(),
   SampledAt: instant(),
+  TimeZone: stationZone(),
   Value: z.string(),
   Unit: z.string(),
   GuidelineId,
@@ -94,6 +96,7 @@ export const QualityFinding = z.object({
   AnalyteName: z.string(),
   Fraction: z.string(),
   SampledAt: instant().nullable(),
+  TimeZone: stationZone(),
   Value: z.string(),
   Unit: z.string(),
   FlagIds: z.array(z.number().int()),
@@ -266,6 +269,7 @@ export const imports = {
       AnalyteName: z.string(),
       Fraction: z.string(),
       SampledAt: instant(),
+      TimeZone: stationZone(),
       Versions: z.array(
         z.object({
           ResultId,

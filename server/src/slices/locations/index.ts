@@ -8,6 +8,7 @@ export { gather } from './read-shared.ts';
 export { readTable } from './read-station-file.ts';
 export { findStationUses, removeStations } from './remove-stations.ts';
 export { locationRoutes } from './routes.ts';
+export { timeZoneOf } from './station-clock.ts';
 export { type DataMove, type ResultGuard, type StationData, stationData } from './station-data.ts';
 export { keepStationFile as keepFile, type StationFile as KeptFile } from './station-file.ts';
 export { stationMedia, stationsOfMedia } from './station-media.ts';

@@ -9,7 +9,7 @@ const units = makeUnitTable(catalogueRows());
 
 const rowOf = (id: number, given: Partial<MonthRow>): MonthRow => ({
   ...{ id, sample_id: id, data_source_id: 1, analyte_id: 7, fraction: '', method: '', sampled_at: new Date(id) },
-  ...{ utc_offset_minutes: 0, sampled_on: '2026-03-01', depth_m: null, media_type: null, coc_code: null },
+  ...{ sampled_on: '2026-03-01', depth_m: null, media_type: null, coc_code: null },
   ...{ lab_sample_id: null, sampled_by: '', qa_qc_kind: '', replicate: 1, sign: '', value: 1, detection_limit: null },
   ...{
     unit: 'mg/L',
@@ -24,7 +24,7 @@ const rowOf = (id: number, given: Partial<MonthRow>): MonthRow => ({
 
 function place(parameter: Partial<PlannedParameter>, rows: readonly MonthRow[]) {
   const planned = { key: '7|', analyteId: 7, fraction: '', unit: '', ...parameter } as PlannedParameter;
-  const plan = { stations: [{ id: 1, label: 'Creek', locationCode: '' }], parameters: [planned] };
+  const plan = { stations: [{ id: 1, label: 'Creek', locationCode: '', offsetAt: () => 0 }], parameters: [planned] };
   return placeValues(plan as unknown as MonthPlan, rows, { units, flags: new Map() }).map((one) => [
     writeValue(one),
     one.unit,

@@ -94,7 +94,7 @@ const notesOf = ({ NonDetectRule }: MonthModel) => [
   'A result that crosses several limits counts once; the sheet Exceedances has a line for each limit.',
   'Left out are values under a flag that hides them, and values whose unit is not known or cannot be converted.',
   'Missed samples are those the sampling plan asks for and that have no result of the parameter.',
-  'Times are by the clock of the sample, with its offset from UTC beside them; days are those of the station.',
+  "Times and days are by the station's clock; its offset from UTC stands beside them.",
 ];
 
 /** What reports said before the rule could be chosen: made again, they say it again. */
