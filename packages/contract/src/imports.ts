@@ -21,6 +21,7 @@ import {
   ResultId,
   ResultIdText,
   StandardId,
+  sampledAtStation,
   stationZone,
   TenantIdText,
   wholeNumber,
@@ -68,8 +69,7 @@ export const ImportExceedance = z.object({
   AnalyteId,
   AnalyteName: z.string(),
   Fraction: z.string(),
-  SampledAt: instant(),
-  TimeZone: stationZone(),
+  ...sampledAtStation,
   Value: z.string(),
   Unit: z.string(),
   GuidelineId,
@@ -268,8 +268,7 @@ export const imports = {
       StationName: z.string(),
       AnalyteName: z.string(),
       Fraction: z.string(),
-      SampledAt: instant(),
-      TimeZone: stationZone(),
+      ...sampledAtStation,
       Versions: z.array(
         z.object({
           ResultId,
