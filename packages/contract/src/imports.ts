@@ -22,7 +22,6 @@ import {
   ResultIdText,
   StandardId,
   sampledAtStation,
-  stationZone,
   TenantIdText,
   wholeNumber,
 } from './values.ts';
@@ -96,7 +95,7 @@ export const QualityFinding = z.object({
   AnalyteName: z.string(),
   Fraction: z.string(),
   SampledAt: instant().nullable(),
-  TimeZone: stationZone(),
+  TimeZone: sampledAtStation.TimeZone,
   Value: z.string(),
   Unit: z.string(),
   FlagIds: z.array(z.number().int()),

@@ -59,7 +59,7 @@ function Choice<Value extends string>({ label, value, values, nameOf, onChange }
       size="small"
       label={label}
       value={value}
-      sx={{ minWidth: 220 }}
+      sx={{ width: { xs: '100%', sm: 280 } }}
       onChange={({ target }) => {
         const chosen = values.find((one) => one === target.value);
         if (chosen !== undefined) onChange(chosen);
