@@ -142,6 +142,15 @@ export const GraphBox = z.object({
 });
 export type GraphBox = z.infer<typeof GraphBox>;
 
+/** Of several values of one period the one in the middle is compared. */
+export const trendPeriods = ['month', 'quarter', 'year'] as const;
+export type TrendPeriod = (typeof trendPeriods)[number];
+
+/** What stays of a trend when it is allowed for that values hang together; null where it cannot be said. */
+const CorrectedTrend = z
+  .object({ P: z.number(), SlopeLow: z.number().nullable(), SlopeHigh: z.number().nullable() })
+  .nullable();
+
 const Trend = z.object({
   Count: z.number().int(),
   NonDetects: z.number().int(),
@@ -158,6 +167,10 @@ const Trend = z.object({
   StartValue: z.number().nullable(),
   EndValue: z.number().nullable(),
   Seasons: z.number().int(),
+  /** By Hamed and Rao (1998), by Yue and Wang (2004): of the plain test. By Hirsch and Slack (1984): of the seasonal one. */
+  HamedRao: CorrectedTrend,
+  YueWang: CorrectedTrend,
+  HirschSlack: CorrectedTrend,
 });
 
 export const GraphTrend = z.object({
@@ -165,11 +178,15 @@ export const GraphTrend = z.object({
   From: z.number().nullable(),
   To: z.number().nullable(),
   Count: z.number().int(),
-  /** More values than are compared in pairs: the medians of the months were taken. */
+  /** Some period has more than one value: its median was taken. */
   IsOfMonths: z.boolean(),
+  /** Of each period with the next, without the trend; null with fewer than ten periods. */
+  SerialCorrelation: z.number().nullable(),
+  /** It is more than chance gives: without a correction a trend may be named that is none. */
+  IsSeriallyCorrelated: z.boolean(),
   /** Null with fewer than four values. */
   Plain: Trend.nullable(),
-  /** Values compared only with those of the same month. */
+  /** Values compared only with those of the same month or quarter of other years. */
   Seasonal: Trend.nullable(),
 });
 export type GraphTrend = z.infer<typeof GraphTrend>;

@@ -9,6 +9,7 @@ import {
   GraphSeries,
   GraphTrend,
   GraphVerdict,
+  trendPeriods,
   unitMismatchFields,
 } from './graph-values.ts';
 import { AnalyteId, DataSourceId, day, ResultId, SampleId } from './values.ts';
@@ -113,7 +114,7 @@ export const graphs = {
     ...shared,
     path: '/api/Graphs/Trends',
     summary: "Mann-Kendall and Sen's slope of each station and analyte, plain and by season.",
-    body: z.object({ Selection: GraphSelection }),
+    body: z.object({ Selection: GraphSelection, Period: z.enum(trendPeriods).default('month') }),
     reply: z.object({ Trends: z.array(GraphTrend), WithoutLimit }),
   }),
   latest: endpoint({

@@ -16,6 +16,7 @@ import {
   SampleId,
   StandardId,
   StandardIdText,
+  stationZone,
   TenantId,
   TenantIdText,
 } from './values.ts';
@@ -73,6 +74,7 @@ export const ResultComparison = z.object({
       StationId: DataSourceId,
       StationName: z.string(),
       SampledAt: instant(),
+      TimeZone: stationZone(),
       AnalyteName: z.string(),
       Text: z.string(),
       Unit: z.string().nullable(),

@@ -17,6 +17,7 @@ import {
   instant,
   ResultId,
   ResultIdText,
+  sampledAtStation,
   TenantIdText,
   wholeNumber,
 } from './values.ts';
@@ -70,6 +71,7 @@ export const QualityFinding = z.object({
   AnalyteName: z.string(),
   Fraction: z.string(),
   SampledAt: instant().nullable(),
+  TimeZone: sampledAtStation.TimeZone,
   Value: z.string(),
   Unit: z.string(),
   FlagIds: z.array(z.number().int()),
@@ -245,7 +247,7 @@ export const imports = {
       StationName: z.string(),
       AnalyteName: z.string(),
       Fraction: z.string(),
-      SampledAt: instant(),
+      ...sampledAtStation,
       Versions: z.array(
         z.object({
           ResultId,

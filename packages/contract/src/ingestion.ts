@@ -30,6 +30,7 @@ import {
   ImportId,
   instant,
   longText,
+  stationZone,
   text,
   wholeNumber,
 } from './values.ts';
@@ -245,6 +246,7 @@ export const ingestion = {
           Station: z.string(),
           Analyte: z.string(),
           SampledAt: instant(),
+          TimeZone: stationZone(),
           Before: z.string(),
           After: z.string().nullable(),
           Unit: z.string(),

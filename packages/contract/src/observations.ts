@@ -12,6 +12,7 @@ import {
   SampleDocumentId,
   SampleDocumentIdText,
   SampleId,
+  stationZone,
   text,
 } from './values.ts';
 
@@ -36,6 +37,7 @@ export const SampleActivity = z.object({
   Id: SampleId,
   StationId: DataSourceId,
   SampledAt: instant(),
+  TimeZone: stationZone(),
   SampledAtText: z.string(),
   MediaType: z.string().nullable(),
   DepthMetres: z.number().nullable(),

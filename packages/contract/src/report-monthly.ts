@@ -1,3 +1,4 @@
+import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { HeldTemplate, month, monthlyKinds, ReportTemplate } from './report-template.ts';
@@ -105,6 +106,8 @@ export const MonthlyReport = z.object({
   Contact: z.string(),
   Introduction: z.string(),
   AsOf: instant(),
+  /** How values below a detection limit count in the mean; not there in reports of before it could be chosen, which took half. */
+  NonDetectRule: z.enum(nonDetectRules).optional(),
   Counts: z.object({
     Stations: z.number().int(),
     Parameters: z.number().int(),

@@ -1,3 +1,4 @@
+import { nonDetectRules, usualSummaryRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { AnalyteId, DataSourceId, GuidelineId, instant, longText, text } from './values.ts';
 
@@ -96,6 +97,8 @@ export const ReportTemplate = z.object({
   Exceptions: z.array(TemplateException).max(mostTemplateExceptions, `At most ${mostTemplateExceptions} exceptions.`),
   IncludeQaQc: z.boolean(),
   IncludeRawData: z.boolean(),
+  /** How values below a detection limit count in the mean. Templates of before it could be chosen have the usual one. */
+  NonDetectRule: z.enum(nonDetectRules).default(usualSummaryRules.nonDetects),
   Enmods: EnmodsSettings,
 });
 export type ReportTemplate = z.infer<typeof ReportTemplate>;

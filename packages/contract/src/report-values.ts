@@ -1,4 +1,5 @@
 import { isExpression } from '@freshet/domain/speciation';
+import { nonDetectRules, percentileRules, usualSummaryRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { AnalyteId, DataSourceId, day, GuidelineId } from './values.ts';
 
@@ -52,6 +53,8 @@ export const defaultReportOptions = {
   includeEnvirodataAnalyteName: false,
   includeGapMarkers: false,
   convertUnits: false,
+  nonDetectRule: usualSummaryRules.nonDetects,
+  percentileRule: usualSummaryRules.percentile,
 } as const;
 
 const defaults = defaultReportOptions;
@@ -70,5 +73,8 @@ export const ReportOptions = z.object({
   convertUnits: z.boolean().default(defaults.convertUnits),
   /** Amounts expressed as something else, by molar mass and charge; as reported when left out. */
   expressAs: expressAsList(),
+  /** How values below a detection limit count in the statistics. */
+  nonDetectRule: z.enum(nonDetectRules).default(defaults.nonDetectRule),
+  percentileRule: z.enum(percentileRules).default(defaults.percentileRule),
 });
 export type ReportOptions = z.infer<typeof ReportOptions>;

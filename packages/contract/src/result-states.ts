@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { AnalyteId, DataSourceId, GuidelineId, instant, MonitoringFeatureId, ResultId, StandardId } from './values.ts';
+import {
+  AnalyteId,
+  DataSourceId,
+  GuidelineId,
+  MonitoringFeatureId,
+  ResultId,
+  StandardId,
+  sampledAtStation,
+} from './values.ts';
 import { verdictReasonCodes } from './verdict.ts';
 
 /** Why a result could not be judged: what a standard said, or that there is none. */
@@ -42,7 +50,7 @@ export const ImportExceedance = z.object({
   AnalyteId,
   AnalyteName: z.string(),
   Fraction: z.string(),
-  SampledAt: instant(),
+  ...sampledAtStation,
   Value: z.string(),
   Unit: z.string(),
   GuidelineId,

@@ -259,6 +259,12 @@ export const wholeNumber = (min: number, max: number) =>
 export const instant = () => z.iso.datetime({ message: likeAnInstant }).max(40, 'At most 40 characters.');
 const likeAnInstant = 'Must be an instant in UTC like 2026-03-08T17:00:00Z.';
 
+/** The zone of the station's clock, by which times of its samples are shown. */
+export const stationZone = () => z.string().default('UTC');
+
+/** When a sample was taken, and the zone of the clock it is shown by. */
+export const sampledAtStation = { SampledAt: instant(), TimeZone: stationZone() };
+
 /** The last instant that counts: of a day alone, its end. */
 export const untilInstant = () =>
   z

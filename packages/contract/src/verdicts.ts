@@ -13,6 +13,7 @@ import {
   SampleId,
   StandardId,
   StandardIdText,
+  stationZone,
 } from './values.ts';
 import { Explanation, verdictReasonCodes, verdicts } from './verdict.ts';
 
@@ -76,6 +77,7 @@ export const Why = GuidelineRef.extend({
   /** The result that is judged, and where it was taken. */
   Result: MeasurementLink,
   StationName: z.string(),
+  TimeZone: stationZone(),
   /** The place of the station, for its page. */
   MonitoringFeatureId: MonitoringFeatureId.nullable(),
   SampledOn: day(),

@@ -1,3 +1,4 @@
+import { makeZoneClock } from '@freshet/domain';
 import { unitFamily } from '@freshet/domain/units/catalogue';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/scope';
@@ -10,7 +11,7 @@ interface SampledStation {
 }
 
 const months = 24;
-const vancouverOffsetMinutes = -480;
+const clock = makeZoneClock('America/Vancouver');
 
 /** Two years of monthly samples at each station, with non-detects where the laboratory would have them. */
 export async function addDemoResults(
@@ -28,7 +29,7 @@ export async function addDemoResults(
         data_source_id: station.id,
         sampled_at: at,
         sampled_at_text: localText(at),
-        utc_offset_minutes: vancouverOffsetMinutes,
+        utc_offset_minutes: clock.offsetAt(at.getTime()),
         sampled_on: localText(at).slice(0, 10),
         media_type_id: mediaTypeId,
         coc_code: `L${at.getUTCFullYear() % 100}${String(at.getUTCMonth() + 1).padStart(2, '0')}-${station.id}`,
@@ -74,7 +75,7 @@ function planSamples(station: SampledStation, now: Date): { station: SampledStat
 }
 
 const localText = (at: Date) =>
-  new Date(at.getTime() + vancouverOffsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+  new Date(at.getTime() + clock.offsetAt(at.getTime()) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 
 /** The same numbers on every machine: noise comes from the ids, not from chance. */
 function measure(analyte: DemoAnalyte, at: Date, seed: number, load: number) {

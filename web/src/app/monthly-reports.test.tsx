@@ -17,7 +17,7 @@ const held = {
       { StationId: 1, Label: '', LocationCode: '' },
       { StationId: 2, Label: '', LocationCode: '' },
     ],
-    ...{ Parameters: [parameter], Exceptions: [], IncludeQaQc: true, IncludeRawData: true },
+    ...{ Parameters: [parameter], Exceptions: [], IncludeQaQc: true, IncludeRawData: true, NonDetectRule: 'limit' },
     Enmods: {
       ...{ MinistryContact: '', SamplingAgency: '', Project: '', CollectionMethod: '', AnalyzingAgency: '' },
       ...{ AnalysisMethod: '', ResultStatus: 'Preliminary', ResultGrade: 'Ungraded' },

@@ -33,6 +33,7 @@ const reportOptions = {
   ...{ reportFormat: 'Wide', organizeWorksheetBy: 'Stations and Media Types', includeSummaryTab: true },
   ...{ includeStatSummary: true, includeQaQc: false, includeEnvirodataAnalyteName: false, includeGapMarkers: false },
   convertUnits: false,
+  ...{ nonDetectRule: 'limit', percentileRule: 'inclusive' },
 };
 
 beforeEach(() => void startSession(aToken()));

@@ -23,3 +23,28 @@ function errorTail(x: number): number {
 
 /** 95 % of a normal variable lies within so many standard deviations. */
 export const z95 = 1.959963984540054;
+
+/** Within so many standard deviations below or above the mean lies this share: the inverse of the normal distribution. */
+export function normalQuantile(share: number): number {
+  if (!(share > 0 && share < 1))
+    return share === 0 ? Number.NEGATIVE_INFINITY : share === 1 ? Number.POSITIVE_INFINITY : Number.NaN;
+  if (share > 0.5) return -normalQuantile(1 - share);
+  // Halley's method doubles the right digits and more at each step, from a start that is right to two of them.
+  let z = startOf(share);
+  for (let step = 0; step < 3; step += 1) {
+    const error = (lowerTail(z) - share) * Math.sqrt(2 * Math.PI) * Math.exp((z * z) / 2);
+    z -= error / (1 + (z * error) / 2);
+  }
+  return z;
+}
+
+/** The share of a normal variable below `z`. */
+export const lowerTail = (z: number): number => (z <= 0 ? twoSided(z) / 2 : 1 - twoSided(z) / 2);
+
+/** Hastings 1955, as Abramowitz and Stegun print it (26.2.23), for shares up to a half. */
+function startOf(share: number): number {
+  const t = Math.sqrt(-2 * Math.log(share));
+  const over = 2.515517 + t * (0.802853 + t * 0.010328);
+  const under = 1 + t * (1.432788 + t * (0.189269 + t * 0.001308));
+  return over / under - t;
+}

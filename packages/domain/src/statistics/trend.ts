@@ -7,6 +7,13 @@ import { senSlope } from './sen-slope.ts';
 /** Fewer values than this say nothing about a trend. */
 export const leastTrendValues = 4;
 
+/** What a correction of the variance makes of a trend. */
+export interface CorrectedTrend {
+  readonly p: number;
+  readonly slopeLow: number | null;
+  readonly slopeHigh: number | null;
+}
+
 export interface Trend {
   readonly count: number;
   readonly nonDetects: number;
@@ -29,7 +36,7 @@ export interface Trend {
   readonly seasons: number;
 }
 
-/** All pairs are compared: of more values than this, take the medians of the months (`middleValue`) instead. */
+/** All pairs are compared: more values than this take too long. */
 export const mostTrendValues = 2000;
 
 /** Mann-Kendall with Sen's slope. Values come in any order. Null when there are too few. */
@@ -39,20 +46,46 @@ export function findTrend(values: readonly TimedValue[]): Trend | null {
 
 /**
  * The seasonal Kendall test (Hirsch, Slack and Smith 1982): values are compared only within their season, and the
- * scores and variances of the seasons are added. `seasonOf` names the season, for example the month.
+ * scores and variances of the seasons are added. `seasonOf` names the season, for example the month. Give one value for
+ * each season of a year (`middleValue`): two values of one June would be compared within their year.
  */
 export function findSeasonalTrend<Value extends TimedValue>(
   values: readonly Value[],
   seasonOf: (value: Value) => number,
 ): Trend | null {
+  return judge(groupSeasons(values, seasonOf));
+}
+
+/** The seasons of at least two values, each in the order of time. */
+export function groupSeasons<Value extends TimedValue>(
+  values: readonly Value[],
+  seasonOf: (value: Value) => number,
+): Value[][] {
   const seasons = new Map<number, Value[]>();
   for (const value of inTime(values)) {
     const season = seasons.get(seasonOf(value));
     if (season) season.push(value);
     else seasons.set(seasonOf(value), [value]);
   }
-  return judge([...seasons.values()].filter(({ length }) => length > 1));
+  return [...seasons.values()].filter(({ length }) => length > 1);
 }
+
+/**
+ * The chance of a trend and the interval of its slope when the variance of S is another than for independent values. By
+ * the normal approximation. Null for a variance that is none.
+ */
+export function correctTrend(
+  groups: readonly (readonly TimedValue[])[],
+  { s }: Pick<Trend, 's'>,
+  variance: number,
+): CorrectedTrend | null {
+  if (!(variance > 0)) return null;
+  const found = senSlope(groups.map(inTime), z95 * Math.sqrt(variance));
+  return { p: twoSided(scaled(s, variance)), slopeLow: found?.low ?? null, slopeHigh: found?.high ?? null };
+}
+
+const scaled = (s: number, variance: number) =>
+  variance > 0 && s !== 0 ? (s - Math.sign(s)) / Math.sqrt(variance) : 0;
 
 /** Kendall's tau-b of pairs of numbers with its chance, without a slope. Null when there are too few. */
 export function rankCorrelation(values: readonly TimedValue[]): Pick<Trend, 'tau' | 'p'> | null {
@@ -82,7 +115,7 @@ function scoreGroups(groups: readonly (readonly TimedValue[])[]) {
   const scores = groups.map(scoreKendall);
   const sum = (of: (score: KendallScore) => number) => scores.reduce((total, score) => total + of(score), 0);
   const [s, variance] = [sum((score) => score.s), sum((score) => score.variance)];
-  const z = variance > 0 && s !== 0 ? (s - Math.sign(s)) / Math.sqrt(variance) : 0;
+  const z = scaled(s, variance);
   const exact = exactly(groups, scores);
   const pairs = Math.sqrt(sum((score) => score.timedPairs) * sum((score) => score.valuedPairs));
   return {

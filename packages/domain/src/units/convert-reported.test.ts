@@ -8,11 +8,17 @@ const table = makeUnitTable({
   units: [
     { id: 1, name: 'mg/L' },
     { id: 2, name: 'µg/L' },
+    { id: 3, name: '°C' },
+    { id: 4, name: '°F' },
   ],
-  groups: [{ id: 1, name: 'Mass concentration', unitIds: [1, 2] }],
+  groups: [
+    { id: 1, name: 'Mass concentration', unitIds: [1, 2] },
+    { id: 2, name: 'Temperature', unitIds: [3, 4] },
+  ],
   conversions: [
     { fromUnitId: 1, toUnitId: 2, formula: 'x * 1000', decimals: 2 },
     { fromUnitId: 2, toUnitId: 1, formula: 'x / 1000', decimals: 5 },
+    { fromUnitId: 3, toUnitId: 4, formula: 'x * 1.8 + 32', decimals: 2 },
   ],
 });
 
@@ -34,6 +40,20 @@ test.each([
   ['0.00', 1, 2, '0.00'],
   ['1.50', 1, 1, '1.50'],
   ['ND', 1, 2, 'ND'],
+  ['5', 3, 4, '41'],
+  ['5.0', 3, 4, '41.0'],
+  ['-17.8', 3, 4, '0.0'],
+  ['-17.78', 3, 4, '0.00'],
+  ['0.05', 3, 4, '32.09'],
+  ['12.345', 3, 4, '54.22'],
+  ['<0.5', 3, 4, '< 32.9'],
+  ['0', 3, 4, '32'],
+  ['32', 4, 3, '0'],
+  ['31', 4, 3, '-1'],
+  ['31.9', 4, 3, '-0.1'],
+  ['212', 4, 3, '100'],
+  ['37.76', 3, 4, '99.97'],
+  ['37.8', 3, 4, '100.0'],
 ])('%s from unit %i to unit %i is shown as %j', (text, from, to, expected) => {
   expect(shown(text, from, to)).toBe(expected);
 });

@@ -1,21 +1,35 @@
+import { wholeDigits } from '../values/format.ts';
 import type { ReportedValue } from '../values/reported-value.ts';
+import { roundDecimals } from '../values/round.ts';
 import type { Converter } from './unit-table.ts';
 
 /**
  * A reported value in another unit. It keeps its sign and its significant figures: 0.10 mg/L is 100 µg/L with two.
- * It shows no more decimals than the conversion allows, but always one figure.
+ * Between scales with different zeros it keeps its decimals instead: 5 °C is 41 °F, and 5.0 °C is 41.0 °F. It shows no
+ * more decimals than the conversion allows, but always one figure.
  */
-export function convertReported(value: ReportedValue, { convert, decimals }: Converter): ReportedValue {
+export function convertReported(value: ReportedValue, converter: Converter): ReportedValue {
   if (value.kind === 'missing') return value;
-  const converted = convert(value.kind === 'measured' ? value.value : value.limit);
-  const figures = limitFigures(converted, value.figures, decimals);
+  const { number, figures } = convertNumber(
+    value.kind === 'measured' ? value.value : value.limit,
+    value.figures,
+    converter,
+  );
   return value.kind === 'measured'
-    ? { kind: 'measured', value: converted, figures }
-    : { kind: value.kind, limit: converted, figures };
+    ? { kind: 'measured', value: number, figures }
+    : { kind: value.kind, limit: number, figures };
+}
+
+function convertNumber(value: number, figures: number, { convert, decimals, hasOffset, steps }: Converter) {
+  const converted = convert(value);
+  if (!hasOffset || steps.length === 0)
+    return { number: converted, figures: limitFigures(converted, figures, decimals) };
+  const kept = Math.min(Math.max(0, figures - wholeDigits(value)), decimals ?? Number.POSITIVE_INFINITY);
+  const number = roundDecimals(converted, kept);
+  return { number, figures: Math.max(1, wholeDigits(number) + kept) };
 }
 
 function limitFigures(value: number, figures: number, decimals: number | null): number {
   if (decimals === null || value === 0) return figures;
-  const wholeDigits = Math.floor(Math.log10(Math.abs(value))) + 1;
-  return Math.max(Math.min(figures, wholeDigits + decimals), 1);
+  return Math.max(Math.min(figures, wholeDigits(value) + decimals), 1);
 }

@@ -1,6 +1,7 @@
 import { withoutNoise } from '../values/round.ts';
 import { foldUnit, forgivesCapitals } from './fold-unit.ts';
 import { compose, identity, invert, type Linear, lineFunction } from './linear.ts';
+import { isZero } from './rational.ts';
 import { type ReadConversion, readConversion } from './read-conversion.ts';
 import type { Unit, UnitConversion, UnitGroup, UnitRows } from './unit.ts';
 
@@ -21,6 +22,8 @@ export interface Converter {
   readonly steps: readonly ConversionStep[];
   /** How many decimals a converted value is shown with at most; null without a limit. */
   readonly decimals: number | null;
+  /** The two scales have different zeros, as degrees Celsius and Fahrenheit have. */
+  readonly hasOffset: boolean;
   /** Quick, with the noise of binary numbers in the last digit. */
   readonly approximate: (value: number) => number;
   /** The converted value to 15 figures. */
@@ -172,6 +175,7 @@ function makeConverter(from: Unit, to: Unit, { group, path }: Way): Converter {
     group,
     steps: path.map(({ step }) => step),
     decimals: path.at(-1)?.decimals ?? null,
+    hasOffset: lines.every(isStraight) && !isZero(line.shift),
     approximate,
     convert: path.length === 0 ? approximate : (value) => withoutNoise(approximate(value)),
   };

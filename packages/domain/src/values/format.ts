@@ -1,4 +1,5 @@
 import type { MissingReason, ReportedValue } from './reported-value.ts';
+import { roundDecimals } from './round.ts';
 
 export interface NumberFormat {
   /** `fr` shows a comma as decimal sign; digits are never grouped, so that a value can be copied into a sheet. */
@@ -7,7 +8,7 @@ export interface NumberFormat {
 
 /** A number with its significant figures, in plain decimals unless it is very large or very small. */
 export function formatNumber(value: number, figures: number, { language = 'en' }: NumberFormat = {}): string {
-  const shown = Math.min(Math.max(Math.trunc(figures), 1), 15);
+  const shown = Math.min(Math.max(Math.trunc(figures), 1), allFigures);
   const size = Math.abs(value);
   const isPlain = size === 0 || (size >= 1e-6 && size < 1e15);
   // 100 with two figures would need a power of ten to be exact; people expect to see 100.
@@ -20,10 +21,26 @@ export function formatNumber(value: number, figures: number, { language = 'en' }
   return language === 'fr' ? text.replace('.', ',') : text;
 }
 
+/** Rounded as a spreadsheet rounds what it shows, so that a table, a text file and a workbook have the same digits. */
 function plainText(value: number, figures: number): string {
-  const text = value.toPrecision(figures);
-  return text.includes('e') ? Number(text).toFixed(0) : text;
+  const rounded = roundDecimals(value, figures - wholeDigits(value));
+  // 9.996 with three figures is 10.0.
+  const text = rounded.toFixed(Math.max(0, figures - wholeDigits(rounded)));
+  // Nobody knows how exactly it was written.
+  return figures < allFigures ? text : withoutZeros(text);
 }
+
+/** Digits before the decimal sign; below one, less the zeros behind it. Nought has one. */
+export const wholeDigits = (value: number): number => (value === 0 ? 1 : Math.floor(Math.log10(Math.abs(value))) + 1);
+
+const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+(?=E|$)/, '') : text);
+const allFigures = 15;
+const leastCalculated = 4;
+const mostCalculated = 6;
+
+/** How many figures a mean is shown with: those of the most exact value, within reason. */
+export const calculatedFigures = (figures: number): number =>
+  Math.min(mostCalculated, Math.max(leastCalculated, figures));
 
 /** A reported value as every table, chart and report shows it. A missing value is an empty text; one whose limit is not known says so. */
 export function formatReported(value: ReportedValue, format: NumberFormat = {}): string {
@@ -44,12 +61,10 @@ export const withoutLimit = (reason: MissingReason): string =>
   reason === 'notDetected' ? 'ND' : reason === 'beyondRange' ? '> ?' : '';
 
 /**
- * A calculated number, such as a limit: up to so many figures, without zeros at the end. What stands before the point is
- * never rounded away: 12345 beside a limit of 12340 must not read 12350.
+ * A calculated number, such as a limit: up to so many figures, without zeros at the end. Digits before the decimal sign
+ * are never rounded away: 12345 beside a limit of 12347 must not be shown as 12350.
  */
-export function formatCalculated(value: number, figures = 4, format: NumberFormat = {}): string {
-  const whole = Math.abs(value) < 1e15 ? String(Math.trunc(Math.abs(value))).length : 0;
-  const text = formatNumber(value, Math.max(figures, whole), { language: 'en' });
-  const trimmed = text.includes('.') ? text.replace(/\.?0+(?=E|$)/, '') : text;
+export function formatCalculated(value: number, figures = leastCalculated, format: NumberFormat = {}): string {
+  const trimmed = withoutZeros(formatNumber(value, Math.max(figures, wholeDigits(value)), { language: 'en' }));
   return format.language === 'fr' ? trimmed.replace('.', ',') : trimmed;
 }

@@ -146,10 +146,28 @@ describe('showing a value', () => {
       '1.5E-9',
     ]);
     expect(formatCalculated(1200)).toBe('1200');
-    expect([formatCalculated(12345), formatCalculated(12345.6), formatCalculated(-98765)]).toEqual([
+    expect(formatNumber(0.5, 15)).toBe('0.5');
+  });
+
+  test('a calculated number keeps its digits before the decimal sign', () => {
+    expect([formatCalculated(12345), formatCalculated(12345.6), formatCalculated(-123456.4)]).toEqual([
       '12345',
       '12346',
-      '-98765',
+      '-123456',
+    ]);
+  });
+
+  test('digits are rounded as a spreadsheet rounds them, the half away from nought', () => {
+    expect([formatNumber(1.005, 3), formatNumber(0.125, 2), formatNumber(9.996, 3), formatNumber(-2.345, 3)]).toEqual([
+      '1.01',
+      '0.13',
+      '10.0',
+      '-2.35',
+    ]);
+    expect([formatNumber(0.0099996, 3), formatNumber(1931.2, 2), formatNumber(-0.0004, 1)]).toEqual([
+      '0.0100',
+      '1900',
+      '-0.0004',
     ]);
     expect(formatNumber(123456, 0)).toBe('100000');
   });

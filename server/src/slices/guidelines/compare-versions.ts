@@ -123,6 +123,7 @@ async function describeChanges(
         StationId: row.data_source_id,
         StationName: row.station_name,
         SampledAt: row.sampled_at.toISOString(),
+        TimeZone: row.time_zone,
         AnalyteName: row.analyte_name,
         Text: row.original_text,
         Unit: row.unit,

@@ -36,6 +36,7 @@ export function explainVerdict(
       Notes: row.notes,
       Result: toMeasurementLink(detail),
       StationName: detail.station_name,
+      TimeZone: detail.time_zone,
       MonitoringFeatureId: detail.monitoring_feature_id,
       SampledOn: detail.sampled_on,
       StrategyCode: plan.strategy.code,

@@ -13,6 +13,7 @@ export interface ResultDetail {
   readonly fraction: string;
   readonly sampled_at: Date;
   readonly sampled_on: string;
+  readonly time_zone: string;
   readonly original_text: string;
   readonly qualifier: string | null;
   readonly unit: string | null;
@@ -24,7 +25,7 @@ export interface ResultDetail {
 export async function listResultDetails(tx: Tx, ids: readonly number[]): Promise<ResultDetail[]> {
   const { rows } = await sql<ResultDetail>`
     select r.id, r.sample_id, r.data_source_id, r.analyte_id, r.analyte_name, r.fraction, r.sampled_at, s.sampled_on,
-      r.original_text, r.qualifier, r.unit, coalesce(p.name, '') as station_name, d.monitoring_feature_id
+      d.time_zone,      r.original_text, r.qualifier, r.unit, coalesce(p.name, '') as station_name, d.monitoring_feature_id
     from ${currentResults} r
       join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
       join data_sources d on d.tenant_id = r.tenant_id and d.id = r.data_source_id

@@ -45,6 +45,7 @@ interface ExceedanceRow {
   readonly analyte: string;
   readonly fraction: string;
   readonly sampled_at: Date;
+  readonly time_zone: string;
   readonly value: string;
   readonly unit: string | null;
   readonly guideline_id: number;
@@ -68,7 +69,7 @@ export async function readExceedances(
   await requireImport(tx, importId);
   const { rows } = await sql<ExceedanceRow>`
     select x.id, x.result_id, x.data_source_id as station_id, n.name as station, d.monitoring_feature_id as feature_id,
-      x.analyte_id, r.analyte_name as analyte, r.fraction, r.sampled_at,
+      x.analyte_id, r.analyte_name as analyte, r.fraction, r.sampled_at, d.time_zone,
       ${valueText('r')} as value, r.unit,
       x.guideline_id, g.name as guideline, x.standard_id, x.limit_value, x.limit_unit
     from exceedances x join ${resultVersions} r on r.tenant_id = x.tenant_id and r.id = x.result_id
@@ -97,6 +98,7 @@ const toExceedance = (row: ExceedanceRow) => ({
   AnalyteName: row.analyte,
   Fraction: row.fraction,
   SampledAt: row.sampled_at.toISOString(),
+  TimeZone: row.time_zone,
   Value: row.value,
   Unit: row.unit ?? '',
   GuidelineId: row.guideline_id,

@@ -69,6 +69,7 @@ const toExceedance = (row: PickedExceedance): z.input<typeof ImportExceedance> =
   AnalyteName: row.analyte_name,
   Fraction: row.fraction,
   SampledAt: row.sampled_at.toISOString(),
+  TimeZone: row.time_zone,
   Value: row.original_text,
   Unit: row.unit ?? '',
   GuidelineId: row.guideline_id,

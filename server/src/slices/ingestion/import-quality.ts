@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { requireImport, unchangedDeliveries } from '#slices/imports';
+import { timeZoneOf } from '#slices/locations';
 import { currentResults, valueText } from '#slices/observations';
 import { putFlagOn } from './put-flag.ts';
 import { listRules } from './quality-rules.ts';
@@ -56,6 +57,7 @@ export async function readQuality(tx: Tx, importId: number, { after, limit }: Wa
       AnalyteName: result?.analyte ?? '',
       Fraction: result?.fraction ?? '',
       SampledAt: result?.sampled_at.toISOString() ?? null,
+      TimeZone: result?.time_zone ?? 'UTC',
       Value: result?.value ?? '',
       Unit: result?.unit ?? '',
       FlagIds: result?.flag_ids ?? [],
@@ -115,6 +117,7 @@ interface PlacedResult {
   readonly analyte: string;
   readonly fraction: string;
   readonly sampled_at: Date;
+  readonly time_zone: string;
   readonly value: string;
   readonly unit: string | null;
   readonly flag_ids: number[];
@@ -132,6 +135,7 @@ async function placeResults(tx: Tx, importId: number, found: readonly FoundRow[]
         where u.import_id = ${importId} and u.row_no = any (${rowNos}::int[]))
     select r.id, d.file_version_id, coalesce(d.sheet, '') as sheet, d.row_no, coalesce(d.column_no, 0) as column_no,
       n.name as station, r.analyte_name as analyte, r.fraction, r.sampled_at,
+      ${timeZoneOf('r')} as time_zone,
       ${valueText('r')} as value,
       r.unit, r.flag_ids
     from delivered d join ${currentResults} r on r.tenant_id = d.tenant_id and r.id = d.id

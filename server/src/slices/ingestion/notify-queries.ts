@@ -46,6 +46,7 @@ export interface PickedExceedance {
   readonly analyte_name: string;
   readonly fraction: string;
   readonly sampled_at: Date;
+  readonly time_zone: string;
   readonly sampled_on: string;
   readonly original_text: string;
   readonly unit: string | null;
@@ -73,7 +74,7 @@ export async function listLargest(
       order by e.factor desc nulls last, e.id limit ${most}
     )
     select e.result_id, e.data_source_id, coalesce(p.name, '') as station_name, d.monitoring_feature_id, e.analyte_id,
-      r.analyte_name, r.fraction, r.sampled_at, s.sampled_on, r.original_text, r.unit, e.guideline_id, e.guideline_name,
+      r.analyte_name, r.fraction, r.sampled_at, d.time_zone, s.sampled_on, r.original_text, r.unit, e.guideline_id, e.guideline_name,
       e.standard_id, e.judged_value, e.limit_value, e.limit_unit
     from largest e
       join ${resultVersions} r on r.tenant_id = e.tenant_id and r.id = e.result_id

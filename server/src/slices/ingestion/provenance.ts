@@ -2,6 +2,7 @@ import { type imports, problem, type Reply } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { listVersions, requireImport, type TracedVersion } from '#slices/imports';
+import { timeZoneOf } from '#slices/locations';
 import { deliveredResults, resultVersions } from '#slices/observations';
 import { listApplied, type SeenDecision } from './decisions/decision-queries.ts';
 import { toDecision } from './decisions/decision-view.ts';
@@ -16,12 +17,14 @@ interface Subject {
   readonly analyte_name: string;
   readonly fraction: string;
   readonly sampled_at: Date;
+  readonly time_zone: string;
 }
 
 /** Every version of a result's key, newest first, each with the import, the file and the row it came from. */
 export async function readProvenance(tx: Tx, resultId: number): Promise<Provenance> {
   const subject = await sql<Subject>`
-    select n.name as station, r.analyte_name, r.fraction, r.sampled_at, r.data_source_id, r.analyte_id
+    select n.name as station, r.analyte_name, r.fraction, r.sampled_at, r.data_source_id, r.analyte_id,
+      ${timeZoneOf('r')} as time_zone
     from ${resultVersions} r
       left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
     where r.id = ${resultId}`.execute(tx);
@@ -33,6 +36,7 @@ export async function readProvenance(tx: Tx, resultId: number): Promise<Provenan
     AnalyteName: about.analyte_name,
     Fraction: about.fraction,
     SampledAt: about.sampled_at.toISOString(),
+    TimeZone: about.time_zone,
     Versions: await Promise.all(
       (await listVersions(tx, deliveredResults, resultId)).map(async (version) =>
         toVersion(version, await decisionsBehind(tx, version, about)),

@@ -5,6 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { listEarlierImports, unchangedDeliveries } from '#slices/imports';
+import { timeZoneOf } from '#slices/locations';
 import { currentResults, gatherSamples, keyOf, planRestoring, resultVersions, valueText } from '#slices/observations';
 import { makeIncoming, readyRows, takeUpStaged } from './incoming.ts';
 import { meetStored } from './publish-duplicates.ts';
@@ -104,6 +105,7 @@ interface CellRow {
   readonly station: string | null;
   readonly analyte: string;
   readonly sampled_at: Date;
+  readonly time_zone: string;
   readonly before: string;
   readonly after: string | null;
   readonly unit: string | null;
@@ -113,7 +115,7 @@ interface CellRow {
 async function changedCells(tx: Tx, replacesAll: boolean): Promise<Cell[]> {
   const { rows } = await sql<CellRow>`
     select n.name as station, r.analyte_name as analyte, r.sampled_at, ${valueText('r')} as before, ${valueText('i')} as after,
-      i.unit, i.row_no
+      ${timeZoneOf('r')} as time_zone,      i.unit, i.row_no
     from met m join incoming i on i.ordinal = m.ordinal join ${resultVersions} r on r.id = m.result_id
       left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
     where not m.is_same and (${replacesAll} or i.is_released or i.ordinal in (select ordinal from own))
@@ -123,7 +125,7 @@ async function changedCells(tx: Tx, replacesAll: boolean): Promise<Cell[]> {
 
 async function withdrawnCells(tx: Tx): Promise<Cell[]> {
   const { rows } = await sql<CellRow>`
-    select n.name as station, r.analyte_name as analyte, r.sampled_at, ${valueText('r')} as before,
+    select n.name as station, r.analyte_name as analyte, r.sampled_at, ${timeZoneOf('r')} as time_zone, ${valueText('r')} as before,
       case when w.id is not null then ${valueText('w')} end as after, r.unit, null::int as row_no
     from plan p join ${resultVersions} r on r.id = p.open_id
       left join ${resultVersions} w on w.tenant_id = r.tenant_id and w.id = p.result_id
@@ -137,6 +139,7 @@ const toCell = (Kind: Cell['Kind'], row: CellRow): Cell => ({
   Station: row.station ?? '',
   Analyte: row.analyte,
   SampledAt: row.sampled_at.toISOString(),
+  TimeZone: row.time_zone,
   Before: row.before,
   After: row.after,
   Unit: row.unit ?? '',

@@ -9,6 +9,7 @@ export { findNearNames, type KnownName } from './near-names.ts';
 export { gather } from './read-shared.ts';
 export { readTable } from './read-station-file.ts';
 export { locationRoutes } from './routes.ts';
+export { timeZoneOf } from './station-clock.ts';
 export { type DataMove, type ResultGuard, type StationData, stationData } from './station-data.ts';
 export { keepStationFile as keepFile, type StationFile as KeptFile } from './station-file.ts';
 export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './station-media.ts';

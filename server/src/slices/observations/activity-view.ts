@@ -6,6 +6,7 @@ export const toActivity = (row: ActivityRow): z.input<typeof SampleActivity> => 
   Id: row.id,
   StationId: row.data_source_id,
   SampledAt: row.sampled_at.toISOString(),
+  TimeZone: row.time_zone,
   SampledAtText: row.sampled_at_text,
   MediaType: row.media_type,
   DepthMetres: row.depth_m,

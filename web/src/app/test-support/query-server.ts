@@ -68,6 +68,7 @@ export const saved = {
     ...{ reportFormat: 'Wide', organizeWorksheetBy: 'Stations and Media Types', includeSummaryTab: true },
     ...{ includeStatSummary: true, includeQaQc: false, includeEnvirodataAnalyteName: false, includeGapMarkers: false },
     convertUnits: false,
+    ...{ nonDetectRule: 'limit', percentileRule: 'inclusive' },
   },
 };
 

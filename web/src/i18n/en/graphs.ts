@@ -150,7 +150,17 @@ export const graphs = {
     slope: 'Slope per year',
     interval: '95 % interval',
     seasons: 'Seasons',
-    ofMonths: 'Monthly medians',
-    rule: 'Mann-Kendall test, two-sided, with Sen’s slope. A trend is named when p is less than 0.05. Non-detects are compared only where their order is certain. Of more than {{most, number}} values the medians of the months are compared.',
+    ofMonths: 'Medians',
+    period: 'One value for each',
+    periods: { month: 'Month', quarter: 'Quarter', year: 'Year' },
+    correction: 'Correction for serial correlation',
+    corrections: { none: 'None', HamedRao: 'Hamed and Rao', YueWang: 'Yue and Wang', HirschSlack: 'Hirsch and Slack' },
+    serial: 'Serial correlation',
+    notCorrected: 'Cannot be corrected',
+    correlated_one:
+      'In {{count, number}} of {{all, number}} lines values depend on those of the period before. Without a correction a trend may be named there that is none.',
+    correlated_other:
+      'In {{count, number}} of {{all, number}} lines values depend on those of the period before. Without a correction a trend may be named there that is none.',
+    rule: 'Mann-Kendall test, two-sided, with Sen’s slope, of one value for each period by the station’s clock: of several the one in the middle. A trend is named when p is less than 0.05. Non-detects are compared only where their order is certain. The seasonal test compares a month or quarter only with that of other years.',
   },
 };

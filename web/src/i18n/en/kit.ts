@@ -1,5 +1,6 @@
 /** Text of the shared controls. */
 export const kit = {
+  stationClock: 'station’s clock',
   states: {
     loading: 'Loading',
     errorAdvice: 'Try again. If it happens again, send us the request number.',

@@ -148,6 +148,7 @@ export const monthly = {
     file: 'File',
     first: 'The first {{shown}} of {{total}}.',
   },
+  meanRule: 'Non-detects in the mean: {{rule}}.',
   template: {
     proposed: 'Proposed from your data. Save it to make it yours.',
     by: 'Last changed by {{who}}.',
@@ -160,6 +161,13 @@ export const monthly = {
       Introduction: 'Introduction',
       IncludeQaQc: 'With QA/QC',
       IncludeRawData: 'With raw data',
+      NonDetectRule: 'Non-detects in the mean',
+    },
+    nonDetectRules: {
+      limit: 'With their detection limit; the mean shows <',
+      half: 'With half their limit',
+      kaplanMeier: 'Kaplan-Meier',
+      orderRegression: 'Regression on order statistics (ROS)',
     },
     stations_one: '{{count}} station',
     stations_other: '{{count}} stations',

@@ -50,6 +50,7 @@ export const why = {
     title: 'The value',
     missing: 'no value',
     taken: 'Sampled on {{day}} at',
+    clock: 'by the station’s clock ({{zone}})',
     qualifier: 'Qualifier of the laboratory: {{qualifier}}',
     conversion: 'From {{from}} to {{to}}: {{formula}}',
     conversionBack: 'From {{from}} to {{to}}: {{formula}}, turned round',

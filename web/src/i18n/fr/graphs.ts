@@ -165,7 +165,19 @@ export const graphs = {
     slope: 'Pente par an',
     interval: 'Intervalle à 95 %',
     seasons: 'Saisons',
-    ofMonths: 'Médianes mensuelles',
-    rule: 'Test de Mann-Kendall, bilatéral, avec la pente de Sen. Une tendance est annoncée quand p est inférieur à 0,05. Les non-détectés ne sont comparés que là où leur ordre est certain. Au-delà de {{most, number}} valeurs, ce sont les médianes mensuelles qui sont comparées.',
+    ofMonths: 'Médianes',
+    period: 'Une valeur par',
+    periods: { month: 'Mois', quarter: 'Trimestre', year: 'Année' },
+    correction: 'Correction de l’autocorrélation',
+    corrections: { none: 'Aucune', HamedRao: 'Hamed et Rao', YueWang: 'Yue et Wang', HirschSlack: 'Hirsch et Slack' },
+    serial: 'Autocorrélation',
+    notCorrected: 'Correction impossible',
+    correlated_one:
+      'Dans {{count, number}} ligne sur {{all, number}}, les valeurs dépendent de celles de la période précédente. Sans correction, une tendance peut y être annoncée à tort.',
+    correlated_many:
+      'Dans {{count, number}} lignes sur {{all, number}}, les valeurs dépendent de celles de la période précédente. Sans correction, une tendance peut y être annoncée à tort.',
+    correlated_other:
+      'Dans {{count, number}} lignes sur {{all, number}}, les valeurs dépendent de celles de la période précédente. Sans correction, une tendance peut y être annoncée à tort.',
+    rule: 'Test de Mann-Kendall, bilatéral, avec la pente de Sen, d’une valeur par période selon l’horloge de la station : de plusieurs, celle du milieu. Une tendance est annoncée quand p est inférieur à 0,05. Les non-détectés ne sont comparés que là où leur ordre est certain. Le test saisonnier ne compare un mois ou un trimestre qu’à celui d’autres années.',
   },
 };

@@ -1,5 +1,6 @@
 /** Texte des éléments communs. */
 export const kit = {
+  stationClock: 'horloge de la station',
   states: {
     loading: 'Chargement en cours',
     errorAdvice: 'Réessayez. Si le problème persiste, envoyez-nous le numéro de la demande.',

@@ -155,6 +155,7 @@ export const monthly = {
     file: 'Fichier',
     first: 'Les {{shown}} premières sur {{total}}.',
   },
+  meanRule: 'Non-détections dans la moyenne : {{rule}}.',
   template: {
     proposed: 'Proposé d’après vos données. Enregistrez-le pour l’adopter.',
     by: 'Modifié en dernier par {{who}}.',
@@ -167,6 +168,13 @@ export const monthly = {
       Introduction: 'Introduction',
       IncludeQaQc: 'Avec AQ/CQ',
       IncludeRawData: 'Avec données brutes',
+      NonDetectRule: 'Non-détections dans la moyenne',
+    },
+    nonDetectRules: {
+      limit: 'Avec leur limite de détection ; la moyenne porte <',
+      half: 'Avec la moitié de leur limite',
+      kaplanMeier: 'Kaplan-Meier',
+      orderRegression: 'Régression sur les statistiques d’ordre (ROS)',
     },
     stations_one: '{{count}} station',
     stations_many: '{{count}} de stations',

@@ -51,6 +51,7 @@ export const why = {
     title: 'La valeur',
     missing: 'aucune valeur',
     taken: 'Échantillon du {{day}},',
+    clock: 'selon l’horloge de la station ({{zone}})',
     qualifier: 'Qualificatif du laboratoire : {{qualifier}}',
     conversion: 'De {{from}} en {{to}} : {{formula}}',
     conversionBack: 'De {{from}} en {{to}} : {{formula}}, à l’envers',

@@ -62,7 +62,10 @@ export async function trendLines(
   const { Trends, WithoutLimit } = await readTrends(scope, selection);
   const rows = Trends.map((row) => {
     const found = isSeasonal ? (row.Seasonal ?? row.Plain) : row.Plain;
-    const direction = found && found.P < significant ? (found.S > 0 ? words.rising : words.falling) : words.noTrend;
+    const isNamed = found !== null && found.P < significant;
+    // Values that hang together make trends out of nothing; the screen offers corrections.
+    const doubt = row.IsSeriallyCorrelated ? ' ⚠' : '';
+    const direction = isNamed ? `${found.S > 0 ? words.rising : words.falling}${doubt}` : words.noTrend;
     const analyte = nameMeasured(row, labelWith(words));
     const numbers = [found?.P ?? null, found?.Count ?? row.Count, found?.SlopePerYear ?? null];
     return [analyte, row.StationName, found ? direction : words.tooFew, ...numbers, row.Unit];

@@ -1,4 +1,4 @@
-import { problem, type ReportOptions, type ReportSelection } from '@freshet/contract';
+import { defaultReportOptions, problem, type ReportOptions, type ReportSelection } from '@freshet/contract';
 import { compareNaturally } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
@@ -60,6 +60,9 @@ export async function freezePlan(tx: Tx, scope: Scope, { name, selection, option
 
 const unique = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
 
+const { nonDetectRule, percentileRule } = defaultReportOptions;
+const usualStatistics = { nonDetectRule, percentileRule };
+
 /** Options that a format does not have are as if nobody had asked for them. */
 export function applicable(options: ReportOptions): ReportOptions {
   const isWide = options.reportFormat === 'Wide';
@@ -69,6 +72,7 @@ export function applicable(options: ReportOptions): ReportOptions {
     organizeWorksheetBy: isExcel ? options.organizeWorksheetBy : 'Stations and Media Types',
     includeSummaryTab: isExcel && options.includeSummaryTab,
     includeStatSummary: isWide && options.includeStatSummary,
+    ...(isWide && options.includeStatSummary ? {} : usualStatistics),
   };
 }
 

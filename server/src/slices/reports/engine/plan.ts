@@ -1,4 +1,5 @@
 import { ReportOptions, ReportSelection } from '@freshet/contract';
+import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { EvaluationFacts } from '#slices/guidelines';
 
@@ -46,7 +47,8 @@ export const Plan = z.object({
   madeBy: z.string(),
   product: z.string(),
   selection: ReportSelection,
-  options: ReportOptions,
+  // Plans of before it could be chosen were made with half the limit.
+  options: ReportOptions.extend({ nonDetectRule: z.enum(nonDetectRules).default('half') }),
   /** In the order of the report. */
   stations: z.array(PlanStation),
   analytes: z.array(PlanAnalyte),

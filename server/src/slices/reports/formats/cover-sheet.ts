@@ -1,7 +1,7 @@
 import { type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
-import { nonDetectRule } from '../engine/statistics.ts';
 import type { Totals } from '../engine/tally.ts';
+import { describeStatistics, nonDetectNames } from '../statistic-rules.ts';
 import { gapMarker } from './gap-rows.ts';
 import type { Looks } from './looks.ts';
 
@@ -46,6 +46,7 @@ export function coverSheet(
     fact('Worksheets by', options.organizeWorksheetBy),
     fact('Summary tab', yes(options.includeSummaryTab)),
     fact('Statistics', yes(options.includeStatSummary)),
+    ...(options.includeStatSummary ? [fact('Non-detects in statistics', nonDetectNames[options.nonDetectRule])] : []),
     fact('Envirodata analyte name', yes(options.includeEnvirodataAnalyteName)),
     fact('Units', options.convertUnits ? "converted to each analyte's default unit where possible" : 'as reported'),
     ...(options.expressAs === undefined ? [] : [fact('Amounts expressed as', tellExpressions(plan))]),
@@ -129,7 +130,7 @@ function legend({ guidelines, flags, options, layout }: Plan, looks: Looks, head
       ],
     ),
     ...(options.includeStatSummary
-      ? [[styled('Statistics', looks.wrapped), styled(nonDetectRule, looks.wrapped)] satisfies Row]
+      ? [[styled('Statistics', looks.wrapped), styled(describeStatistics(options), looks.wrapped)] satisfies Row]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { byteOrderMark, csvLine, csvText } from '@freshet/domain/delimited';
-import { withoutNoise } from '@freshet/domain/values';
+import { formatCalculated, withoutNoise } from '@freshet/domain/values';
+import type { WorstVerdict } from '#slices/guidelines';
 import { isConverting, type Plan } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
@@ -97,11 +98,15 @@ function verdictFields({ guidelines }: Plan, { verdicts }: ReportRow): string {
   for (let place = 0; place < guidelines.length; place += 1) {
     const found = verdicts[place];
     text += found
-      ? `,${verdictWords[found.verdict]},${found.limit === null ? '' : withoutNoise(found.limit)},${csvText(found.standard.compiled.unit.name)}`
+      ? `,${verdictWords[found.verdict]},${limitText(found)},${csvText(found.standard.compiled.unit.name)}`
       : ',,,';
   }
   return text;
 }
+
+/** As workbooks show it: one that was worked out has figures, one that was stated has those it was stated with. */
+const limitText = ({ limit, standard }: WorstVerdict): string | number =>
+  limit === null ? '' : standard.row.value_type === 'equation' ? formatCalculated(limit) : withoutNoise(limit);
 
 const mostRemembered = 5000;
 

@@ -103,6 +103,7 @@ async function* wideSheets(book: Book, counted: readonly Counted[]): AsyncGenera
   const { plan, looks, out } = book;
   const columnsOf = await readWideColumns(out, plan);
   const summarized: SummarizedColumn[] = [];
+  const rules = { nonDetects: plan.options.nonDetectRule, percentile: plan.options.percentileRule };
   for (const group of groupSheets(plan, counted)) {
     const columns = columnsOf(group);
     const batches = rowsOf(book, group.counted, filterOf(group));
@@ -110,7 +111,7 @@ async function* wideSheets(book: Book, counted: readonly Counted[]): AsyncGenera
     yield sheet;
     for (const [place, column] of columns.entries()) {
       if (!plan.options.includeStatSummary) continue;
-      const statistics = values[place]?.summarize() ?? null;
+      const statistics = values[place]?.summarize(rules) ?? null;
       const leftOut = plan.layout === undefined ? 0 : (values[place]?.leftOut() ?? 0);
       if (statistics || leftOut > 0) summarized.push({ sheet: group.title, column, statistics, leftOut });
     }

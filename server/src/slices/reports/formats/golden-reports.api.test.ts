@@ -85,6 +85,16 @@ describe('a report is, cell by cell, what it was agreed to be', () => {
     await expectBook('standard-gaps.txt', await download({ reportFormat: 'Standard', includeGapMarkers: true }));
   });
 
+  test('the rule of the statistics that was asked for stands in the header and above the figures', async () => {
+    const bytes = await download({ nonDetectRule: 'kaplanMeier', percentileRule: 'hazen' });
+    const texts = (await readWorkbookTwice(bytes)).flatMap(({ cells }) =>
+      [...cells.values()].map(({ value }) => value),
+    );
+    expect(texts).toContain('Kaplan-Meier');
+    const rules = texts.filter((text) => String(text).includes('estimated by Kaplan-Meier'));
+    expect(rules).toEqual([expect.stringContaining('Hazen'), expect.stringContaining('Hazen')]);
+  });
+
   test('CSV Long', async () => {
     const bytes = await download({ reportFormat: 'Long', includeQaQc: true, includeEnvirodataAnalyteName: true });
     expectGolden('long.csv', masked(bytes.toString('utf8')));

@@ -1,4 +1,4 @@
-import { withoutNoise } from '@freshet/domain/values';
+import { formatCalculated, formatNumber, withoutNoise } from '@freshet/domain/values';
 import {
   decimalFormat,
   figuresFormat,
@@ -35,6 +35,8 @@ export interface Looks {
   value(row: ReportRow): StyledCell;
   /** A calculated number with some figures. */
   calculated(value: number, figures?: number): StyledCell;
+  /** A number with the figures it was reported with. */
+  reported(value: number, figures: number): StyledCell;
   /** A number as plainly as it can be written: a limit that was stated, a value that was converted. */
   stated(value: number): StyledCell;
   exceeding(place: number): StyleId;
@@ -79,7 +81,9 @@ export function makeLooks(plan: Plan): Looks {
       styles.id({ fill: place === null ? undeterminedFill : fillOf(place), isBold: place !== null, isWrapped: true }),
     // Without the last digit or two of a double, which are noise.
     calculated: (value, figures = 4) =>
-      styled(withoutNoise(value), valueStyle(undefined, figuresFormat(value, figures))),
+      styled(withoutNoise(value), valueStyle(undefined, calculatedFormat(value, figures))),
+    reported: (value, figures) =>
+      styled(shownNumber(value, figures), valueStyle(undefined, figuresFormat(value, figures))),
     stated: (value) => styled(withoutNoise(value), valueStyle(undefined, undefined)),
     value: (row) => {
       if (row.isHidden)
@@ -89,10 +93,18 @@ export function makeLooks(plan: Plan): Looks {
       const { value, figures } = row.value;
       const isPlain = row.decimals !== null && Math.abs(value) < 1e15;
       const format = isPlain ? decimalFormat(row.decimals ?? 0) : figuresFormat(value, figures);
-      // What was converted has the noise of its calculation.
-      return styled(isPlain ? value : withoutNoise(value), valueStyle(fill, format));
+      // What was converted has more digits than it was measured with; the cell holds those that text files show.
+      return styled(isPlain ? value : shownNumber(value, figures), valueStyle(fill, format));
     },
   };
+}
+
+const shownNumber = (value: number, figures: number) => Number(formatNumber(value, figures));
+
+/** As many decimals as the same number has wherever it is written as text. */
+function calculatedFormat(value: number, figures: number): string {
+  const text = formatCalculated(value, figures);
+  return text.includes('E') ? figuresFormat(value, figures) : decimalFormat(text.split('.')[1]?.length ?? 0);
 }
 
 const fillOf = (place: number) => exceedingFills[place % exceedingFills.length] ?? 'FFB3BA';

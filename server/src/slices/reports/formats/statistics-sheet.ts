@@ -1,7 +1,8 @@
 import { formatCalculated, formatNumber } from '@freshet/domain/values';
 import { type Cell, columnName, type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
-import { type ColumnStatistics, type Estimate, nonDetectRule, percentiles } from '../engine/statistics.ts';
+import { type ColumnStatistics, type Estimate, percentiles } from '../engine/statistics.ts';
+import { describeStatistics } from '../statistic-rules.ts';
 import type { Looks } from './looks.ts';
 import { makeNames } from './result-cells.ts';
 import type { WideColumn } from './wide-columns.ts';
@@ -32,8 +33,6 @@ const headingsOf = ({ layout }: Plan) => [
   'Exceedances',
 ];
 
-const calculatedFigures = 4;
-
 /** The figures of every column of every sheet, with the rule they were made by. */
 export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly SummarizedColumn[]): Sheet {
   const names = makeNames(plan);
@@ -41,13 +40,14 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
   const headings = headingsOf(plan);
   const head: Row[] = [
     [styled('Statistics', looks.title)],
-    [styled(layout === undefined ? nonDetectRule : `${nonDetectRule} ${leftOutRule}`, looks.wrapped)],
+    [styled(layout === undefined ? describeStatistics(plan.options) : `${describeStatistics(plan.options)} ${leftOutRule}`, looks.wrapped)],
     headings.map((text) => styled(text, looks.heading)),
   ];
-  const shown = ({ sign, value, figures }: Estimate): Cell => {
-    const cell = looks.calculated(value, figures ?? calculatedFigures);
+  const shown = ({ sign, value, figures }: Estimate, { calculatedFigures }: ColumnStatistics): Cell => {
+    const cell = figures === null ? looks.calculated(value, calculatedFigures) : looks.reported(value, figures);
     if (sign === '') return cell;
-    return styled(`${sign}${figures === null ? formatCalculated(value) : formatNumber(value, figures)}`, cell.style);
+    const text = figures === null ? formatCalculated(value, calculatedFigures) : formatNumber(value, figures);
+    return styled(`${sign}${text}`, cell.style);
   };
   const rows = columns.map(
     ({ sheet, column, statistics: found, leftOut }): Row => [
@@ -66,7 +66,7 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
     name: 'Statistics',
     place: 1,
     head,
-    headHeights: { 1: 42 },
+    headHeights: { 1: 72 },
     columns: headings.map((_, at) => ({ width: [30, 24, 11, 9, 8][at] ?? (at === headings.length - 1 ? 12 : 11) })),
     frozen: { rows: 3, columns: 2 },
     hasFilter: true,

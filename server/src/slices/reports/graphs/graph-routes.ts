@@ -15,7 +15,7 @@ export const graphRoutes = (): Route[] =>
     pairs: ({ body }, scope) =>
       readPairs(scope, body.Selection, { x: body.X, y: body.Y, combination: body.Combination }),
     boxes: ({ body }, scope) => readBoxes(scope, body.Selection, body.By),
-    trends: ({ body }, scope) => readTrends(scope, body.Selection),
+    trends: ({ body }, scope) => readTrends(scope, body.Selection, body.Period),
     latest: ({ body }, scope) => readLatest(scope, body.Selection),
     exceedances: ({ body }, scope) => readExceedances(scope, body.Selection),
   });

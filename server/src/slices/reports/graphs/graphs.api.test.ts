@@ -235,6 +235,11 @@ test("a rise is found by Mann-Kendall with Sen's slope per year", async () => {
   ]);
   expect(Trends[0]?.Plain?.P).toBeLessThan(0.0001);
   expect(Trends[0]?.Plain?.SlopePerYear).toBeCloseTo(12, 0);
+  // A straight line leaves nothing that could hang together.
+  expect(Trends[0]).toMatchObject({ IsOfMonths: false, IsSeriallyCorrelated: false });
+  const Selection = about({ analytes: [lead], dateRange });
+  const quarters = await tenant.user.graphs.trends({ body: { Selection, Period: 'quarter' } });
+  expect(quarters.Trends).toMatchObject([{ Count: 12, IsOfMonths: true, Plain: { Count: 4, S: 6 } }]);
 });
 
 test('two analytes of the same samples make pairs, and those with a non-detect do not count for the line', async () => {

@@ -101,7 +101,7 @@ test('boxes are what the database reckons', async () => {
   expect(found.at(-1)).toMatchObject({ StationName: 'Logger', Outliers: [9000] });
 });
 
-test('of more values than can be compared in pairs the medians of the months are taken', async () => {
+test('of several values of a month the median is compared', async () => {
   interface Row {
     readonly number: number;
     readonly sign: string;

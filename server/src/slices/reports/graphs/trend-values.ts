@@ -1,14 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type CensoredValue, middleValue, mostTrendValues, type TimedValue } from '@freshet/domain/statistics';
+import type { TrendPeriod } from '@freshet/contract';
+import { type CensoredValue, middleValue, type TimedValue } from '@freshet/domain/statistics';
 import type { MonthFinder } from './month-finder.ts';
 import type { ValueChunk } from './value-stream.ts';
 
-export interface MonthlyValue extends TimedValue {
-  /** Months since year nought by the station's own clock. */
-  readonly month: number;
+/** The value of one period, by the station's own clock. */
+export interface PeriodValue extends TimedValue {
+  readonly year: number;
+  /** Which month or quarter of the year it is. */
+  readonly season: number;
 }
 
-/** The values of one line on the way to their trend: all of them, and the same by month for when they get too many. */
+/** The values of one line on the way to their trend, by month. */
 export interface TrendValues {
   readonly stationId: number;
   readonly analyteId: number;
@@ -17,9 +20,13 @@ export interface TrendValues {
   count: number;
   first: number;
   last: number;
-  /** As long as there are few enough to compare all pairs. */
-  few: MonthlyValue[] | null;
-  readonly months: Map<number, { readonly times: number[]; readonly values: Record<CensoredValue['kind'], number[]> }>;
+  /** By months since year nought. */
+  readonly months: Map<number, MonthValues>;
+}
+
+interface MonthValues {
+  readonly times: number[];
+  readonly values: Record<CensoredValue['kind'], number[]>;
 }
 
 export const newTrendValues = ({ stationId, analyteId, fraction, unit }: ValueChunk): TrendValues => ({
@@ -30,7 +37,6 @@ export const newTrendValues = ({ stationId, analyteId, fraction, unit }: ValueCh
   count: 0,
   first: Number.POSITIVE_INFINITY,
   last: Number.NEGATIVE_INFINITY,
-  few: [],
   months: new Map(),
 });
 
@@ -40,44 +46,55 @@ export function addChunk(
   monthOf: MonthFinder,
 ): void {
   line.count += numbers.length;
-  if (line.few && line.count > mostTrendValues) spread(line, line.few);
   for (let at = 0; at < numbers.length; at += 1) {
     const [value, time] = [numbers[at] ?? 0, times[at] ?? 0];
     if (time < line.first) line.first = time;
     if (time > line.last) line.last = time;
-    const one = { value, kind, at: time, month: monthOf(stationId, time) };
-    if (line.few) line.few.push(one);
-    else addToMonth(line, one);
+    const month = monthOf(stationId, time);
+    let known = line.months.get(month);
+    if (!known) {
+      known = { times: [], values: { below: [], measured: [], above: [] } };
+      line.months.set(month, known);
+    }
+    known.times.push(time);
+    known.values[kind].push(value);
   }
 }
 
-/** From now on values are kept by month. */
-function spread(line: TrendValues, few: readonly MonthlyValue[]): void {
-  line.few = null;
-  for (const one of few) addToMonth(line, one);
-}
+export const monthsOf: Readonly<Record<TrendPeriod, number>> = { month: 1, quarter: 3, year: 12 };
 
-function addToMonth({ months }: TrendValues, { value, kind, at, month }: MonthlyValue): void {
-  let known = months.get(month);
-  if (!known) {
-    known = { times: [], values: { below: [], measured: [], above: [] } };
-    months.set(month, known);
+/** What is compared: one value for each period, the one in the middle, at the time in the middle of its samples. */
+export async function toCompared({ months }: TrendValues, period: TrendPeriod): Promise<PeriodValue[]> {
+  const long = monthsOf[period];
+  const periods = new Map<number, MonthValues[]>();
+  for (const [month, values] of months) {
+    const key = Math.floor(month / long);
+    periods.set(key, [...(periods.get(key) ?? []), values]);
   }
-  known.times.push(at);
-  known.values[kind].push(value);
-}
-
-/** What is compared: every value, or one for each month, at the time in the middle of its samples. */
-export async function toCompared({ few, months }: TrendValues): Promise<MonthlyValue[]> {
-  if (few) return few;
-  const compared: MonthlyValue[] = [];
-  for (const [month, { times, values }] of months) {
+  const compared: PeriodValue[] = [];
+  for (const [key, parts] of periods) {
+    const { times, values } = joinMonths(parts);
     const middle = middleValue(values);
     const sorted = new Float64Array(times).sort();
     const at = sorted[(sorted.length - 1) >> 1];
-    if (middle && at !== undefined) compared.push({ ...middle, at, month });
+    const perYear = 12 / long;
+    if (middle && at !== undefined)
+      compared.push({ ...middle, at, year: Math.floor(key / perYear), season: key % perYear });
     // Others' requests are let in between.
     if (times.length > 1000) await breathe();
   }
-  return compared;
+  return compared.sort((left, right) => left.at - right.at);
+}
+
+function joinMonths(parts: readonly MonthValues[]): MonthValues {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return {
+    times: parts.flatMap(({ times }) => times),
+    values: {
+      below: parts.flatMap(({ values }) => values.below),
+      measured: parts.flatMap(({ values }) => values.measured),
+      above: parts.flatMap(({ values }) => values.above),
+    },
+  };
 }

@@ -33,6 +33,7 @@ export function buildMonth(plan: MonthPlan, { values, said, asOf }: Found): Mont
     Contact: template.Contact,
     Introduction: template.Introduction,
     AsOf: asOf.toISOString(),
+    NonDetectRule: template.NonDetectRule,
     Counts: {
       Stations: plan.stations.length,
       Parameters: plan.parameters.length,

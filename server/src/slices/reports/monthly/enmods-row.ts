@@ -41,7 +41,8 @@ const found = (list: readonly (readonly [RegExp, string])[], text: string) =>
 /** A result as a row of a submission to EnMoDS. What is not known is left empty, for the rules to tell. */
 export function toEnmods(one: MonthValue, settings: EnmodsSettings, unitWords: UnitWords): EnmodsCells {
   const { row, station, parameter } = one;
-  const at = withOffset(row.sampled_at, row.utc_offset_minutes);
+  const atStation = (instant: Date) => withOffset(instant, station.offsetAt(instant.getTime()));
+  const at = atStation(row.sampled_at);
   const isLab = parameter.classification === 'LAB';
   return {
     'Ministry Contact': settings.MinistryContact,
@@ -62,7 +63,7 @@ export function toEnmods(one: MonthValue, settings: EnmodsSettings, unitWords: U
     'Data Classification': parameter.classification,
     'Analyzing Agency': isLab ? settings.AnalyzingAgency : '',
     'Analysis Method': isLab ? row.method || settings.AnalysisMethod : '',
-    'Analyzed Date Time': isLab && row.analysed_at ? withOffset(row.analysed_at, row.utc_offset_minutes) : '',
+    'Analyzed Date Time': isLab && row.analysed_at ? atStation(row.analysed_at) : '',
     'Result Status': settings.ResultStatus,
     'Result Grade': settings.ResultGrade,
     'Lab Quality Flag': [one.flags, row.qualifier].filter(Boolean).join('; '),

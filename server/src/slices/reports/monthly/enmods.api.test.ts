@@ -22,7 +22,6 @@ async function takeSample(stationId: number, day: number, given: object = {}) {
   const at = new Date(Date.UTC(2026, 2, day, 17, 5));
   const sampleId = await newSample(world, tenant.id, stationId, {
     sampled_at: at,
-    utc_offset_minutes: -480,
     media_type_id: media.id,
     coc_code: `COC-${day}`,
   });

@@ -1,4 +1,5 @@
 import { problem, type ReportTemplate, type TemplateParameter } from '@freshet/contract';
+import { makeStationClocks } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
@@ -7,6 +8,8 @@ export interface PlannedStation {
   /** What the report calls it. */
   readonly label: string;
   readonly locationCode: string;
+  /** How far its clock is from UTC at an instant, in minutes. */
+  readonly offsetAt: (ms: number) => number;
 }
 
 export interface PlannedParameter {
@@ -78,10 +81,14 @@ interface Named {
   readonly name: string;
 }
 
+interface NamedStation extends Named {
+  readonly time_zone: string;
+}
+
 /** The stations a template names that are still there. */
-export async function findStations(tx: Tx, { Stations }: ReportTemplate): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    select d.id, n.name from data_sources d
+export async function findStations(tx: Tx, { Stations }: ReportTemplate): Promise<NamedStation[]> {
+  const { rows } = await sql<NamedStation>`
+    select d.id, n.name, d.time_zone from data_sources d
       join synonyms n on n.tenant_id = d.tenant_id and n.data_source_id = d.id and n.is_primary
     where d.id = any (${Stations.map(({ StationId }) => StationId)}::bigint[])`.execute(tx);
   return rows;
@@ -89,10 +96,14 @@ export async function findStations(tx: Tx, { Stations }: ReportTemplate): Promis
 
 async function nameStations(tx: Tx, template: ReportTemplate): Promise<PlannedStation[]> {
   const { Stations } = template;
-  const names = new Map((await findStations(tx, template)).map(({ id, name }) => [id, name]));
+  const found = await findStations(tx, template);
+  const known = new Map(found.map((station) => [station.id, station]));
+  const offsetAt = makeStationClocks(found.map(({ id, time_zone }) => ({ id, timeZone: time_zone })));
   return Stations.flatMap(({ StationId, Label, LocationCode }) => {
-    const name = names.get(StationId);
-    return name === undefined ? [] : [{ id: StationId, label: Label || name, locationCode: LocationCode }];
+    const station = known.get(StationId);
+    if (!station) return [];
+    const { id, name } = station;
+    return [{ id, label: Label || name, locationCode: LocationCode, offsetAt: (ms: number) => offsetAt(id, ms) }];
   });
 }
 

@@ -13,7 +13,6 @@ export interface MonthRow {
   readonly fraction: string;
   readonly method: string;
   readonly sampled_at: Date;
-  readonly utc_offset_minutes: number;
   readonly sampled_on: string;
   readonly depth_m: number | null;
   readonly media_type: string | null;
@@ -43,7 +42,7 @@ export async function readMonthRows(
   { asOf, most }: { readonly asOf: Date; readonly most: number },
 ): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    select r.id, r.sample_id, r.data_source_id, r.analyte_id, r.fraction, r.method, s.sampled_at, s.utc_offset_minutes,
+    select r.id, r.sample_id, r.data_source_id, r.analyte_id, r.fraction, r.method, s.sampled_at,
       s.sampled_on, s.depth_m, m.name as media_type, s.coc_code, s.lab_sample_id, s.sampled_by, r.qa_qc_kind, r.replicate,
       r.sign, r.value, r.detection_limit, r.unit, r.original_text, r.qualifier, r.flag_ids, r.analysed_at, r.comment
     from unnest(${stations.map(({ id }) => id)}::bigint[]) with ordinality as st(id, place)

@@ -112,7 +112,7 @@ export const toMeasured = (one: MonthValue) => ({
   SampleId: one.row.sample_id,
   SampledAt: one.row.sampled_at.toISOString(),
   SampledOn: one.row.sampled_on,
-  UtcOffset: writeOffset(one.row.utc_offset_minutes),
+  UtcOffset: writeOffset(one.station.offsetAt(one.row.sampled_at.getTime())),
   Value: writeValue(one),
   Unit: one.unit,
   // What stands beside a value that a flag hides is hidden with it.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { MonthlyKind } from '@freshet/contract';
 import { makeStyles, type Row, type Sheet, styled, writeWorkbook } from '#platform/xlsx/index';
+import { nonDetectNames, nonDetectSentences } from '../statistic-rules.ts';
 import type { MonthModel } from './build-month.ts';
 import { type Looks, makeLooks } from './workbook-cells.ts';
 import { exceedanceSheet, missedSheet, qaQcSheet, rawSheet, summarySheet } from './workbook-sheets.ts';
@@ -80,16 +81,23 @@ function coverSheet(file: MonthlyFile, looks: Looks): Sheet {
     ...line('Made by', `${madeBy} (${tenant})`),
     ...line('Digest of the content (SHA-256)', digestOf(file)),
     [],
-    ...notes.map((note): Row => [styled('Note', looks.label), styled(note, looks.wrapped)]),
+    ...line('Non-detects in the mean', model.NonDetectRule ? nonDetectNames[model.NonDetectRule] : ''),
+    ...notesOf(model).map((note): Row => [styled('Note', looks.label), styled(note, looks.wrapped)]),
   ];
   return { name: 'Report', columns: [{ width: 32 }, { width: 90 }], rows };
 }
 
-const notes = [
+const notesOf = ({ NonDetectRule }: MonthModel) => [
   "A month is a calendar month by each station's own clock.",
-  'A non-detect is written with < and its detection limit. It counts as half that limit in the mean, and as the limit in minimum and maximum. When nothing was detected, the mean is below the largest limit.',
+  NonDetectRule
+    ? `A non-detect is written with < and its detection limit. ${nonDetectSentences[NonDetectRule]} Minimum and maximum are the smallest and the largest number that was reported, with its sign.`
+    : halfNote,
   'A result that crosses several limits counts once; the sheet Exceedances has a line for each limit.',
   'Left out are values under a flag that hides them, and values whose unit is not known or cannot be converted.',
   'Missed samples are those the sampling plan asks for and that have no result of the parameter; nothing is missed before the month is over.',
-  'Times are by the clock of the sample, with its offset from UTC beside them; days are those of the station.',
-] as const;
+  "Times and days are by the station's clock; its offset from UTC stands beside them.",
+];
+
+/** What reports said before the rule could be chosen: made again, they say it again. */
+const halfNote =
+  'A non-detect is written with < and its detection limit. It counts as half that limit in the mean, and as the limit in minimum and maximum. When nothing was detected, the mean is below the largest limit.';

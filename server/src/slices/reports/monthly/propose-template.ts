@@ -1,4 +1,5 @@
 import { type MonthlyKind, ReportTemplate } from '@freshet/contract';
+import { usualSummaryRules } from '@freshet/domain/statistics';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { currentResults, currentSamples } from '#slices/observations';
@@ -45,6 +46,7 @@ export async function proposeTemplate(tx: Tx, kind: MonthlyKind, tenant: { id: n
     Exceptions: [],
     IncludeQaQc: true,
     IncludeRawData: true,
+    NonDetectRule: usualSummaryRules.nonDetects,
     Enmods: {
       MinistryContact: '',
       SamplingAgency: '74 - Permittee',

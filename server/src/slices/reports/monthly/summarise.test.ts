@@ -6,26 +6,17 @@ const measured = (value: number, figures = 2): ReportedValue => ({ kind: 'measur
 const below = (limit: number, figures = 1): ReportedValue => ({ kind: 'below', limit, figures });
 const above = (limit: number): ReportedValue => ({ kind: 'above', limit, figures: 2 });
 
-test('a non-detect counts as half its limit in the mean and as its limit in minimum and maximum', () => {
-  expect(summarise([measured(10), below(4), measured(1)])).toEqual({
-    ...{ count: 3, nonDetects: 1, minimum: '1.0', mean: '4.333', maximum: '10' },
-  });
-  expect(summarise([below(4), measured(4), measured(4)])).toMatchObject({ minimum: '< 4', maximum: '4.0' });
-});
-
-test('when nothing was detected the mean is below the largest limit', () => {
-  expect(summarise([below(0.5), below(0.2)])).toEqual({
-    ...{ count: 2, nonDetects: 2, minimum: '< 0.2', mean: '< 0.5', maximum: '< 0.5' },
-  });
-});
-
-test('a mean with something beyond the measuring range in it is larger than can be said', () => {
-  expect(summarise([above(50), measured(20)])).toMatchObject({ minimum: '20', mean: '> 35', maximum: '> 50' });
-});
-
-test('nothing has no statistics', () => {
-  expect(summarise([])).toEqual({ count: 0, nonDetects: 0, minimum: '', mean: '', maximum: '' });
-});
+test.each([
+  [[measured(10), below(4), measured(1)], 'limit', { nonDetects: 1, minimum: '1.0', mean: '< 5', maximum: '10' }],
+  [[measured(10), below(4), measured(1)], 'half', { nonDetects: 1, minimum: '1.0', mean: '4.333', maximum: '10' }],
+  [[measured(10), below(4), measured(1)], 'kaplanMeier', { mean: '4' }],
+  [[below(4), measured(4), measured(4)], 'half', { minimum: '< 4', maximum: '4.0' }],
+  [[below(0.5), below(0.2)], 'half', { nonDetects: 2, minimum: '< 0.2', mean: '< 0.35', maximum: '< 0.5' }],
+  [[below(0.5), below(0.5)], 'limit', { mean: '< 0.5' }],
+  [[above(50), measured(20)], 'limit', { minimum: '20', mean: '> 35', maximum: '> 50' }],
+  [[measured(12345, 5), measured(12346, 5)], 'limit', { mean: '12346' }],
+  [[], 'limit', { count: 0, nonDetects: 0, minimum: '', mean: '', maximum: '' }],
+] as const)('%j by %s', (values, rule, expected) => expect(summarise(values, rule)).toMatchObject(expected));
 
 test.each([
   [measured(10), { Minimum: null, Maximum: 10 }, null],

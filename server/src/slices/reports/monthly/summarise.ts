@@ -1,4 +1,12 @@
-import { formatCalculated, formatReported, numberOf, type ReportedValue, signOf } from '@freshet/domain/values';
+import { type NonDetectRule, summarizeCensored, usualSummaryRules } from '@freshet/domain/statistics';
+import {
+  calculatedFigures,
+  formatCalculated,
+  formatReported,
+  numberOf,
+  type ReportedValue,
+  signOf,
+} from '@freshet/domain/values';
 
 export interface Summary {
   readonly count: number;
@@ -8,39 +16,28 @@ export interface Summary {
   readonly maximum: string;
 }
 
-/**
- * Count, smallest, mean and largest of values in one unit. A non-detect counts as half its limit in the mean and as its
- * limit elsewhere; when nothing was detected the mean is below the largest limit.
- */
-export function summarise(values: readonly ReportedValue[]): Summary {
-  const known = values.filter(({ kind }) => kind !== 'missing');
-  const nonDetects = known.filter(({ kind }) => kind === 'below').length;
-  const facts = { count: known.length, nonDetects };
-  if (known.length === 0) return { ...facts, minimum: '', mean: '', maximum: '' };
-  const sorted = [...known].sort((left, right) => numberOf(left) - numberOf(right) || rank(left) - rank(right));
+/** Count, smallest, mean and largest of values in one unit: the mean is the one that queries give by the same rule. */
+export function summarise(values: readonly ReportedValue[], nonDetects: NonDetectRule): Summary {
+  const known = values.filter((value) => value.kind !== 'missing');
+  const facts = { count: known.length, nonDetects: known.filter(({ kind }) => kind === 'below').length };
+  const sorted = known.toSorted((left, right) => numberOf(left) - numberOf(right) || rank(left) - rank(right));
   const [least, most] = [sorted[0], sorted.at(-1)];
-  // Something beyond the measuring range makes the mean larger than what can be said.
-  const sign = nonDetects === 0 && known.some(({ kind }) => kind === 'above') ? '> ' : '';
+  const mean = summarizeCensored(
+    known.map((value) => ({ value: numberOf(value), kind: value.kind })),
+    { ...usualSummaryRules, nonDetects },
+  )?.mean;
+  if (!least || !most || !mean) return { ...facts, minimum: '', mean: '', maximum: '' };
+  const figures = calculatedFigures(known.reduce((all, value) => Math.max(all, value.figures), 0));
   return {
     ...facts,
-    minimum: least ? formatReported(least) : '',
-    maximum: most ? formatReported(most) : '',
-    mean:
-      nonDetects === known.length && most
-        ? formatReported(most)
-        : sign + formatCalculated(meanOf(known), figuresOf(known)),
+    minimum: formatReported(least),
+    maximum: formatReported(most),
+    mean: `${mean.sign}${mean.sign && ' '}${formatCalculated(mean.value, figures)}`,
   };
 }
 
 /** Of the same number, below lies under measured and above over it. */
 const rank = ({ kind }: ReportedValue) => (kind === 'below' ? 0 : kind === 'measured' ? 1 : 2);
-
-const meanOf = (values: readonly ReportedValue[]): number =>
-  values.reduce((sum, value) => sum + (value.kind === 'below' ? value.limit / 2 : numberOf(value)), 0) / values.length;
-
-/** As many as the most exact of what it is made of, and at least four as everything that is calculated. */
-const figuresOf = (values: readonly ReportedValue[]): number =>
-  Math.min(6, Math.max(4, ...values.map((value) => (value.kind === 'missing' ? 0 : value.figures))));
 
 interface Crossing {
   readonly verdict: 'exceeds' | 'undetermined';

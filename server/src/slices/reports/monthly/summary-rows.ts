@@ -78,7 +78,7 @@ interface RowParts {
 
 function buildRow({ plan, station, parameter, values, qaQc, planned, isOver, verdicts, said }: RowParts): Row {
   const shown = values.flatMap(({ value }) => (value === null ? [] : [value]));
-  const summary = summarise(shown);
+  const summary = summarise(shown, plan.template.NonDetectRule);
   const taken = countSamples(values);
   const judged = (verdict: string) => values.filter(({ row }) => verdicts.get(row.id) === verdict).length;
   const unit = values[0]?.unit ?? parameter.unit;
@@ -88,7 +88,7 @@ function buildRow({ plan, station, parameter, values, qaQc, planned, isOver, ver
     LocationCode: station.locationCode,
     AnalyteId: parameter.analyteId,
     Parameter: parameter.label,
-    Fraction: fraction,
+    Fraction: parameter.fraction,
     Unit: unit,
     Count: summary.count,
     NonDetects: summary.nonDetects,

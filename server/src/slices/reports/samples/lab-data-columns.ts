@@ -1,3 +1,4 @@
+import { makeZoneClock, type ZoneClock } from '@freshet/domain';
 import { writeOffset } from '../write-offset.ts';
 
 /** One line of laboratory data. */
@@ -5,7 +6,7 @@ export interface LabRow {
   readonly station_name: string;
   readonly sampled_at: Date;
   readonly sampled_at_text: string;
-  readonly utc_offset_minutes: number;
+  readonly time_zone: string;
   readonly media_type: string | null;
   readonly depth_m: number | null;
   readonly coc_code: string | null;
@@ -63,7 +64,7 @@ function unlessHidden(value: (row: LabRow) => Value): (row: LabRow) => Value {
   return (row) => (row.is_hidden ? null : value(row));
 }
 
-/** In a workbook a time is a true one, by the clock of the sample, which stands beside it. */
+/** In a workbook a time is a true one, by the clock of the station, whose offset stands beside it. */
 export const labSheetColumns: readonly LabColumn[] = labDataColumns.flatMap((column): LabColumn[] =>
   column[0] === 'SampleDateTime'
     ? [
@@ -73,16 +74,24 @@ export const labSheetColumns: readonly LabColumn[] = labDataColumns.flatMap((col
     : [column],
 );
 
-/** The instant by the clock of the sample, with its offset: `2026-03-08T09:30:00-08:00`. */
+/** The instant by the clock of the station, with its offset: `2026-03-08T09:30:00-08:00`. */
 function localTime(row: LabRow): string {
   return `${localClock(row).toISOString().slice(0, 19)}${offset(row)}`;
 }
 
-/** What the clock of the sample showed, as if it were that of UTC. */
-function localClock({ sampled_at, utc_offset_minutes }: LabRow): Date {
-  return new Date(sampled_at.getTime() + utc_offset_minutes * 60_000);
+/** What the clock of the station showed, as if it were that of UTC. */
+function localClock(row: LabRow): Date {
+  return new Date(row.sampled_at.getTime() + offsetMinutes(row) * 60_000);
 }
 
-function offset({ utc_offset_minutes }: LabRow): string {
-  return writeOffset(utc_offset_minutes);
+function offset(row: LabRow): string {
+  return writeOffset(offsetMinutes(row));
+}
+
+const clocks = new Map<string, ZoneClock>();
+
+function offsetMinutes({ sampled_at, time_zone }: LabRow): number {
+  const clock = clocks.get(time_zone) ?? makeZoneClock(time_zone);
+  clocks.set(time_zone, clock);
+  return clock.offsetAt(sampled_at.getTime());
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { unchangedDeliveries } from '#slices/imports';
+import { timeZoneOf } from '#slices/locations';
 import { allSamples, currentResults } from '#slices/observations';
 import type { LabRow } from './lab-data-columns.ts';
 
@@ -37,7 +38,7 @@ export async function* streamLabData(tx: Tx, filter: LabDataFilter): AsyncGenera
 }
 
 const question = (filter: LabDataFilter): RawBuilder<unknown> => sql`
-  select n.name as station_name, s.sampled_at, s.sampled_at_text, s.utc_offset_minutes, m.name as media_type, s.depth_m,
+  select n.name as station_name, s.sampled_at, s.sampled_at_text, ${timeZoneOf('r')} as time_zone, m.name as media_type, s.depth_m,
     s.coc_code, s.lab_sample_id, r.qa_qc_kind, r.replicate, r.analyte_name, r.fraction, r.method, r.sign, r.value,
     r.detection_limit, r.unit, r.original_text, r.qualifier, r.comment, r.sheet, r.row_no,
     coalesce(standing.codes, '') as flags, coalesce(standing.hides, false) as is_hidden,

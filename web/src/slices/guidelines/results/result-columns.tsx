@@ -4,14 +4,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
+import { showAtStation } from '../../../ui/station-clock.ts';
 import { VerdictMark, verdictColours, verdictMarks } from '../parts/verdict-mark.tsx';
-import { showInstant } from '../why/show-value.ts';
 import type { ResultRow } from './result-rows.ts';
 
 /** The columns of results; `onWhy` opens the working behind a verdict, `onWhereFrom` the file it came from. */
 export function useResultColumns(
   onWhy: (row: ResultRow) => void,
   onWhereFrom: ((row: ResultRow) => void) | null,
+  zone: string,
 ): readonly Column<ResultRow>[] {
   const { t } = useTranslation(['guidelines', 'why']);
   const isNarrow = useMediaQuery('(max-width:600px)');
@@ -52,10 +53,10 @@ export function useResultColumns(
       {
         id: 'sampled',
         header: t('guidelines:results.sampledAt'),
-        unit: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        unit: zone,
         width: 170,
         filter: false,
-        value: ({ sampledAt }) => showInstant(sampledAt),
+        value: ({ sampledAt }) => showAtStation(sampledAt, zone),
       },
       {
         id: 'flags',
@@ -96,7 +97,7 @@ export function useResultColumns(
           ]
         : []),
     ],
-    [t, onWhy, onWhereFrom, isNarrow],
+    [t, onWhy, onWhereFrom, isNarrow, zone],
   );
 }
 

@@ -25,6 +25,7 @@ import { yearBefore } from './year-before.ts';
 export interface StationResultsProps {
   stationId: DataSourceId;
   name: string;
+  timeZone: string;
   /** The days of the first and the last sample. */
   available: Period;
 }
@@ -57,7 +58,7 @@ function useShown(available: Period) {
 }
 
 /** The results of a station, coloured by what the tenant's guidelines say. */
-export function StationResults({ stationId, name, available }: StationResultsProps): ReactNode {
+export function StationResults({ stationId, name, timeZone, available }: StationResultsProps): ReactNode {
   const { t } = useTranslation('guidelines');
   const { period, open, change } = useShown(available);
   const results = useQuery(stationResultsQuery(stationId, period));
@@ -72,6 +73,7 @@ export function StationResults({ stationId, name, available }: StationResultsPro
   const columns = useResultColumns(
     useCallback((row: ResultRow) => change({ why: `${row.resultId}-${row.verdict?.StandardId ?? ''}` }), [change]),
     showOrigin ? openOrigin : null,
+    timeZone,
   );
   const failure = errorOf(results);
   const setRange = (range: DateRange | null) => change({ from: range?.start, to: range?.end });

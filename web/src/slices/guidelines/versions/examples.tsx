@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
+import { showAtStation } from '../../../ui/station-clock.ts';
 import { tableHeight } from '../parts/table-height.ts';
-import { showInstant } from '../why/show-value.ts';
 import { Verdict } from './comparison.tsx';
 
 type Example = ResultComparison['Examples'][number];
@@ -37,16 +37,17 @@ const keyOf = ({ ResultId, BeforeStandardId, AfterStandardId }: Example) =>
   `${ResultId} ${BeforeStandardId} ${AfterStandardId}`;
 
 function useColumns(onWhy: OnWhy): readonly Column<Example>[] {
-  const { t } = useTranslation(['guidelines', 'why']);
+  const { t } = useTranslation(['guidelines', 'why', 'kit']);
   return useMemo(
     () => [
       { id: 'station', header: t('guidelines:compare.station'), width: 180, value: ({ StationName }) => StationName },
       {
         id: 'sampled',
         header: t('guidelines:results.sampledAt'),
-        width: 150,
+        unit: t('kit:stationClock'),
+        width: 170,
         filter: false,
-        value: ({ SampledAt }) => showInstant(SampledAt),
+        value: ({ SampledAt, TimeZone }) => showAtStation(SampledAt, TimeZone),
       },
       { id: 'analyte', header: t('guidelines:columns.analyte'), width: 160, value: ({ AnalyteName }) => AnalyteName },
       {

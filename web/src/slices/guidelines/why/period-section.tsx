@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showAtStation } from '../../../ui/station-clock.ts';
 import { Part } from './part.tsx';
-import { showInstant, useShowValue } from './show-value.ts';
+import { useShowValue } from './show-value.ts';
 
 type Period = NonNullable<Explanation['period']>;
 
 /** The values a statistic was taken of, and what came out. */
-export function PeriodSection({ why: { Explanation } }: { why: Why }): ReactNode {
+export function PeriodSection({ why: { Explanation, TimeZone } }: { why: Why }): ReactNode {
   const { t } = useTranslation('why');
   const { period, unit } = Explanation;
   if (!period) return null;
@@ -28,7 +29,7 @@ export function PeriodSection({ why: { Explanation } }: { why: Why }): ReactNode
       ) : null}
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
         {values.map((value) => (
-          <Value key={value.resultId} value={value} unit={unit} />
+          <Value key={value.resultId} value={value} unit={unit} zone={TimeZone} />
         ))}
       </Box>
       <Statistic period={period} unit={unit} />
@@ -42,12 +43,12 @@ const Remark = ({ text }: { text: string }) => (
   </Typography>
 );
 
-function Value({ value, unit }: { value: Explanation['value']; unit: string }) {
+function Value({ value, unit, zone }: { value: Explanation['value']; unit: string; zone: string }) {
   const { showReported, showConverted } = useShowValue();
   const reported = showReported(value.reported, value.unit);
   return (
     <li className="numbers">
-      {showInstant(value.sampledAt)}: {reported}
+      {showAtStation(value.sampledAt, zone)}: {reported}
       {value.steps.length > 0 && value.converted !== null
         ? ` = ${showConverted(value.converted, value.reported, unit)}`
         : ''}

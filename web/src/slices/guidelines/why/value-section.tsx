@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { AppLink } from '#ui/link';
+import { showAtStation } from '../../../ui/station-clock.ts';
 import { Part } from './part.tsx';
-import { showInstant, useShowValue } from './show-value.ts';
+import { useShowValue } from './show-value.ts';
 
 /** The value with its unit, where it was taken, and how it came into the unit of the standard. */
 export function ValueSection({ why }: { why: Why }): ReactNode {
@@ -25,7 +26,8 @@ export function ValueSection({ why }: { why: Why }): ReactNode {
         <Typography variant="body2">{t('value.qualifier', { qualifier: Result.Qualifier })}</Typography>
       ) : null}
       <Typography variant="body2" color="textSecondary">
-        {t('value.taken', { day: why.SampledOn })} <StationLink why={why} measurement={Result} />
+        {t('value.taken', { day: why.SampledOn })} <StationLink why={why} measurement={Result} />{' '}
+        {t('value.clock', { zone: why.TimeZone })}
       </Typography>
       <Conversion steps={value.steps} />
       {value.steps.length > 0 && value.converted !== null ? (
@@ -53,9 +55,9 @@ export function Conversion({ steps }: { steps: Explanation['value']['steps'] }):
 
 /** The sample a measurement belongs to, as a link to its station where it has a page. */
 export function StationLink({ why, measurement }: { why: Why; measurement: MeasurementLink }): ReactNode {
-  const label = `${why.StationName} · ${showInstant(measurement.SampledAt)}`;
+  const label = `${why.StationName} · ${showAtStation(measurement.SampledAt, why.TimeZone)}`;
   if (why.MonitoringFeatureId === null) return label;
-  const day = measurement.SampledAt.slice(0, 10);
+  const day = showAtStation(measurement.SampledAt, why.TimeZone).slice(0, 10);
   return (
     <AppLink href={`/monitoring-locations/${why.MonitoringFeatureId}?tab=datasets&from=${day}&to=${day}`}>
       {label}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState, ErrorState } from '#ui/states';
+import { nameClock, showAtStation } from '../../../ui/station-clock.ts';
 import { activitiesQuery } from '../parts/ingestion-queries.ts';
-import { showInstant, timeZone } from '../parts/show-instant.ts';
 import { tableHeight } from '../parts/table-height.ts';
 
 /** The samples of the chain of custody that the import names. */
@@ -19,10 +19,16 @@ export function ActivitiesTab({ detail: { coc_code } }: { detail: ImportDetail }
 function Samples({ code }: { code: string }) {
   const { t } = useTranslation('imports');
   const asked = useQuery(activitiesQuery(code));
-  const columns = useSampleColumns();
+  const rows = asked.data ?? [];
+  const { t: kit } = useTranslation('kit');
+  const columns = useSampleColumns(
+    nameClock(
+      rows.map(({ TimeZone }) => TimeZone),
+      kit('stationClock'),
+    ),
+  );
   const failure = errorOf(asked);
   if (failure) return <ErrorState {...failure} />;
-  const rows = asked.data ?? [];
   return (
     <DataTable
       id="import-samples"
@@ -39,17 +45,17 @@ function Samples({ code }: { code: string }) {
 
 const keyOf = ({ Id }: SampleActivity) => String(Id);
 
-function useSampleColumns(): readonly Column<SampleActivity>[] {
+function useSampleColumns(clock: string): readonly Column<SampleActivity>[] {
   const { t } = useTranslation('imports');
   return useMemo(
     () => [
       {
         id: 'at',
         header: t('columns.sampledAt'),
-        unit: timeZone(),
+        unit: clock,
         width: 210,
         filter: false,
-        value: ({ SampledAt }) => showInstant(SampledAt),
+        value: ({ SampledAt, TimeZone }) => showAtStation(SampledAt, TimeZone),
       },
       { id: 'media', header: t('columns.media'), width: 150, value: ({ MediaType }) => MediaType },
       {
@@ -72,6 +78,6 @@ function useSampleColumns(): readonly Column<SampleActivity>[] {
       },
       { id: 'notes', header: t('samples.notes'), width: 260, filter: false, value: ({ Notes }) => Notes },
     ],
-    [t],
+    [t, clock],
   );
 }

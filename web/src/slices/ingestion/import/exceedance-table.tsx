@@ -11,8 +11,8 @@ import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { type Column, DataTable } from '#ui/data-table';
 import { AppLink } from '#ui/link';
 import { EmptyState, ErrorState } from '#ui/states';
+import { nameClock, showAtStation } from '../../../ui/station-clock.ts';
 import { exceedancesQuery } from '../parts/ingestion-queries.ts';
-import { showInstant, timeZone } from '../parts/show-instant.ts';
 import { tableHeight } from '../parts/table-height.ts';
 import { NotJudgedTable } from './not-judged-table.tsx';
 import { isPassedOver } from './not-judged-words.ts';
@@ -42,7 +42,12 @@ export function ExceedanceTable({ detail, most = 560, withOthers = false }: Exce
     [navigate],
   );
   const rows = useMemo(() => asked.data?.pages.flatMap(({ Exceedances }) => Exceedances) ?? [], [asked.data]);
-  const columns = useExceedanceColumns(change);
+  const { t: kit } = useTranslation('kit');
+  const clock = nameClock(
+    rows.map(({ TimeZone }) => TimeZone),
+    kit('stationClock'),
+  );
+  const columns = useExceedanceColumns(change, clock);
   const openWhy = useCallback((why: string) => change({ why, origin: undefined }), [change]);
   const openOrigin = useCallback((id: number) => change({ origin: String(id), why: undefined }), [change]);
   const nothing = useNoExceedance(detail);
@@ -101,7 +106,7 @@ function Answers({ open: { why = '', origin = '' }, onClose }: { open: Open; onC
   return showWhereFrom && from.success ? showWhereFrom({ resultId: from.data, onClose }) : null;
 }
 
-function useExceedanceColumns(change: (open: Open) => void): readonly Column<Exceedance>[] {
+function useExceedanceColumns(change: (open: Open) => void, clock: string): readonly Column<Exceedance>[] {
   const { t } = useTranslation('imports');
   const isNarrow = useMediaQuery('(max-width:600px)');
   return useMemo(
@@ -162,10 +167,10 @@ function useExceedanceColumns(change: (open: Open) => void): readonly Column<Exc
       {
         id: 'sampled',
         header: t('columns.sampledAt'),
-        unit: timeZone(),
+        unit: clock,
         width: 190,
         filter: false,
-        value: ({ SampledAt }) => showInstant(SampledAt),
+        value: ({ SampledAt, TimeZone }) => showAtStation(SampledAt, TimeZone),
       },
       { id: 'guideline', header: t('exceedances.guideline'), width: 260, value: ({ GuidelineName }) => GuidelineName },
       { id: 'fraction', header: t('columns.fraction'), width: 110, value: ({ Fraction }) => Fraction },
@@ -187,7 +192,7 @@ function useExceedanceColumns(change: (open: Open) => void): readonly Column<Exc
         ),
       },
     ],
-    [t, change, isNarrow],
+    [t, change, isNarrow, clock],
   );
 }
 

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
+import { showAtStation } from '../../../ui/station-clock.ts';
 import { useFindingWords } from '../parts/finding-words.ts';
-import { showInstant, timeZone } from '../parts/show-instant.ts';
 import { FlagCell } from './flag-cell.tsx';
 import type { Change } from './quality-tab.tsx';
 
@@ -13,9 +13,17 @@ interface Flagging {
   readonly canFlag: boolean;
   readonly isBusy: boolean;
   readonly onFlag: (change: Change) => void;
+  /** By which times of samples are shown. */
+  readonly clock: string;
 }
 
-export function useQualityColumns({ flags, canFlag, isBusy, onFlag }: Flagging): readonly Column<QualityFinding>[] {
+export function useQualityColumns({
+  flags,
+  canFlag,
+  isBusy,
+  onFlag,
+  clock,
+}: Flagging): readonly Column<QualityFinding>[] {
   const { t } = useTranslation(['qualityRules', 'imports']);
   const { nameOf, sentenceOf } = useFindingWords();
   return useMemo(
@@ -65,13 +73,13 @@ export function useQualityColumns({ flags, canFlag, isBusy, onFlag }: Flagging):
       {
         id: 'sampled',
         header: t('imports:columns.sampledAt'),
-        unit: timeZone(),
+        unit: clock,
         width: 180,
         filter: false,
-        value: ({ SampledAt }) => (SampledAt ? showInstant(SampledAt) : ''),
+        value: ({ SampledAt, TimeZone }) => (SampledAt ? showAtStation(SampledAt, TimeZone) : ''),
       },
       { id: 'fraction', header: t('imports:columns.fraction'), width: 110, value: ({ Fraction }) => Fraction },
     ],
-    [t, nameOf, sentenceOf, flags, canFlag, isBusy, onFlag],
+    [t, nameOf, sentenceOf, flags, canFlag, isBusy, onFlag, clock],
   );
 }

@@ -9,6 +9,7 @@ import { DataTable } from '#ui/data-table';
 import { useAnchor } from '#ui/link';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState, ErrorState } from '#ui/states';
+import { nameClock } from '../../../ui/station-clock.ts';
 import { tableHeight } from '../parts/table-height.ts';
 import { useQualityColumns } from './quality-columns.tsx';
 import { flagChoices, putFlag, qualityQuery } from './quality-queries.ts';
@@ -29,7 +30,10 @@ export function QualityTab({ detail }: { detail: ImportDetail }): ReactNode {
       show(isOn ? t('qualityRules:found.done', { count }) : t('qualityRules:found.taken')),
   });
   const { mutate, isPending } = flagging;
-  const columns = useQualityColumns({ flags, canFlag, isBusy: isPending, onFlag: mutate });
+  const { t: kit } = useTranslation('kit');
+  const zones = rows.flatMap(({ SampledAt, TimeZone }) => (SampledAt ? [TimeZone] : []));
+  const clock = nameClock(zones, kit('stationClock'));
+  const columns = useQualityColumns({ flags, canFlag, isBusy: isPending, onFlag: mutate, clock });
   const failure = errorOf(asked);
   if (failure) return <ErrorState {...failure} />;
   const proposed = rows.filter(isProposed);

@@ -9,8 +9,8 @@ import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
 import { SectionCard } from '#ui/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
+import { nameClock, showAtStation } from '../../../ui/station-clock.ts';
 import { differenceQuery } from '../parts/ingestion-queries.ts';
-import { showInstant, timeZone } from '../parts/show-instant.ts';
 import { tableHeight } from '../parts/table-height.ts';
 
 type Difference = Answer<typeof ingestionCalls.difference>;
@@ -55,8 +55,14 @@ const kinds = [
 
 function Shown({ difference }: { difference: Difference }) {
   const { t } = useTranslation('ingestion');
-  const columns = useChangeColumns();
   const rows = useMemo(() => difference.Cells.map((cell, at): Changed => ({ ...cell, at })), [difference]);
+  const { t: kit } = useTranslation('kit');
+  const columns = useChangeColumns(
+    nameClock(
+      rows.map(({ TimeZone }) => TimeZone),
+      kit('stationClock'),
+    ),
+  );
   const changes = difference.Changed + difference.Withdrawn;
   return (
     <>
@@ -94,7 +100,7 @@ function Shown({ difference }: { difference: Difference }) {
 
 const keyOfChange = ({ at }: Changed) => String(at);
 
-function useChangeColumns(): readonly Column<Changed>[] {
+function useChangeColumns(clock: string): readonly Column<Changed>[] {
   const { t } = useTranslation('ingestion');
   return useMemo(
     () => [
@@ -103,10 +109,10 @@ function useChangeColumns(): readonly Column<Changed>[] {
       {
         id: 'sampled',
         header: t('fields.SampleDateTime'),
-        unit: timeZone(),
+        unit: clock,
         width: 200,
         filter: false,
-        value: ({ SampledAt }) => showInstant(SampledAt),
+        value: ({ SampledAt, TimeZone }) => showAtStation(SampledAt, TimeZone),
       },
       {
         id: 'kind',
@@ -133,6 +139,6 @@ function useChangeColumns(): readonly Column<Changed>[] {
       { id: 'unit', header: t('fields.Unit'), width: 90, value: ({ Unit }) => Unit },
       { id: 'row', header: t('rows.row'), width: 80, filter: false, value: ({ RowNo }) => RowNo },
     ],
-    [t],
+    [t, clock],
   );
 }

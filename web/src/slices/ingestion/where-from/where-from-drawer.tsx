@@ -10,6 +10,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import { AppLink } from '#ui/link';
 import { SideSheet } from '#ui/side-sheet';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { showAtStation } from '../../../ui/station-clock.ts';
 import { DecisionList } from '../decisions/decision-list.tsx';
 import { provenanceQuery } from '../parts/ingestion-queries.ts';
 import { OriginalRows } from '../parts/original-rows.tsx';
@@ -36,7 +37,11 @@ export function WhereFromDrawer({ resultId, onClose }: WhereFromDrawerProps): Re
   );
 }
 
-function Origin({ origin: { StationName, AnalyteName, Fraction, SampledAt, Versions } }: { origin: Provenance }) {
+function Origin({
+  origin: { StationName, AnalyteName, Fraction, SampledAt, TimeZone, Versions },
+}: {
+  origin: Provenance;
+}) {
   const { t } = useTranslation('imports');
   const label = useAnalyteLabel();
   const present = Versions.find(({ IsCurrent }) => IsCurrent) ?? Versions[0];
@@ -47,7 +52,7 @@ function Origin({ origin: { StationName, AnalyteName, Fraction, SampledAt, Versi
       <Box>
         <Typography variant="h3">{label(AnalyteName, Fraction)}</Typography>
         <Typography color="textSecondary">
-          {t('origin.sampled', { station: StationName, when: showInstant(SampledAt) })}
+          {t('origin.sampled', { station: StationName, when: `${showAtStation(SampledAt, TimeZone)} (${TimeZone})` })}
         </Typography>
       </Box>
       <Box component="section" aria-label={t('origin.versions')}>

@@ -4,8 +4,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState, ErrorState } from '#ui/states';
+import { showAtStation } from '../../../ui/station-clock.ts';
 import { errorOf } from '../parts/query-status.ts';
-import { showInstant, timeZone } from '../parts/show-instant.ts';
 import { tableHeight } from '../parts/table-height.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { useMay } from './feature-context.ts';
@@ -22,17 +22,17 @@ export function ActivitiesTab(): ReactNode {
   return (
     <>
       <SourcePicker {...chosen} />
-      <Activities stationId={chosen.source.Id} />
+      <Activities stationId={chosen.source.Id} zone={chosen.source.TimeZone} />
     </>
   );
 }
 
-function Activities({ stationId }: { stationId: SampleActivity['StationId'] }) {
+function Activities({ stationId, zone }: { stationId: SampleActivity['StationId']; zone: string }) {
   const { t } = useTranslation('locations');
   const asked = useQuery(activitiesQuery(stationId));
   const [open, setOpen] = useState<SampleActivity | null>(null);
   const canEdit = useMay('observations.write');
-  const columns = useActivityColumns();
+  const columns = useActivityColumns(zone);
   const failure = errorOf(asked);
   if (failure) return <ErrorState {...failure} />;
   const rows = asked.data ?? [];
@@ -56,17 +56,17 @@ function Activities({ stationId }: { stationId: SampleActivity['StationId'] }) {
 
 const keyOfActivity = ({ Id }: SampleActivity) => String(Id);
 
-function useActivityColumns(): readonly Column<SampleActivity>[] {
+function useActivityColumns(zone: string): readonly Column<SampleActivity>[] {
   const { t } = useTranslation('locations');
   return useMemo(
     () => [
       {
         id: 'at',
         header: t('activities.at'),
-        unit: timeZone(),
+        unit: zone,
         width: 215,
         filter: false,
-        value: ({ SampledAt }: SampleActivity) => showInstant(SampledAt),
+        value: ({ SampledAt }: SampleActivity) => showAtStation(SampledAt, zone),
       },
       { id: 'media', header: t('activities.media'), width: 140, value: ({ MediaType }: SampleActivity) => MediaType },
       {
@@ -95,6 +95,6 @@ function useActivityColumns(): readonly Column<SampleActivity>[] {
         value: ({ Notes }: SampleActivity) => Notes,
       },
     ],
-    [t],
+    [t, zone],
   );
 }

@@ -9,8 +9,8 @@ import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
+import { showAtStation } from '../../../ui/station-clock.ts';
 import { api } from '../parts/places-api.ts';
-import { showInstant } from '../parts/show-instant.ts';
 import { activitiesQuery } from './feature-queries.ts';
 
 const { Id: _, ...typed } = observations.updateActivity.body.shape;
@@ -34,7 +34,7 @@ export function ActivityDialog({ activity, onClose }: { activity: SampleActivity
   return (
     <FormDialog
       open
-      title={t('activities.editTitle', { when: showInstant(activity.SampledAt) })}
+      title={t('activities.editTitle', { when: showAtStation(activity.SampledAt, activity.TimeZone) })}
       submitLabel={t('common.save')}
       isSubmitting={form.formState.isSubmitting}
       problem={form.formState.errors.root?.message}

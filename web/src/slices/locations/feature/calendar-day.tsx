@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideSheet } from '#ui/side-sheet';
-import { showInstant, timeZone } from '../parts/show-instant.ts';
+import { showAtStation } from '../../../ui/station-clock.ts';
 import type { DayMark } from './calendar-marks.ts';
 
 /** What was sampled on one day. */
-export function CalendarDay({ mark, onClose }: { mark: DayMark; onClose: () => void }): ReactNode {
+export function CalendarDay({ mark, zone, onClose }: { mark: DayMark; zone: string; onClose: () => void }): ReactNode {
   const { t } = useTranslation('locations');
   return (
     <SideSheet title={t('calendar.dayTitle', { day: mark.day })} onClose={onClose} width={400}>
@@ -15,7 +15,7 @@ export function CalendarDay({ mark, onClose }: { mark: DayMark; onClose: () => v
       {mark.source.DateTimeGroups.map(({ DateTime, MediaTypeGroups }) => (
         <Box key={DateTime}>
           <Typography className="numbers" sx={{ fontWeight: 600 }}>
-            {`${showInstant(DateTime)} (${timeZone()})`}
+            {`${showAtStation(DateTime, zone)} (${zone})`}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {MediaTypeGroups.map(({ MediaType, Results }) => (

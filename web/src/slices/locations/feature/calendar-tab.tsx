@@ -28,22 +28,22 @@ export function CalendarTab(): ReactNode {
   return (
     <>
       <SourcePicker {...chosen} />
-      <Calendar key={chosen.source.Id} station={chosen.source.LocationIdentifier} />
+      <Calendar key={chosen.source.Id} station={chosen.source.LocationIdentifier} zone={chosen.source.TimeZone} />
     </>
   );
 }
 
-function Calendar({ station }: { station: string }) {
+function Calendar({ station, zone }: { station: string; zone: string }) {
   const { t } = useTranslation('locations');
   const asked = useQuery(calendarQuery(station));
   const failure = errorOf(asked);
   if (failure) return <ErrorState {...failure} />;
   if (!asked.data) return <LoadingState />;
   if (asked.data.Dates.length === 0) return <EmptyState title={t('calendar.empty')} />;
-  return <DataDates answer={asked.data} />;
+  return <DataDates answer={asked.data} zone={zone} />;
 }
 
-function DataDates({ answer }: { answer: CalendarAnswer }) {
+function DataDates({ answer, zone }: { answer: CalendarAnswer; zone: string }) {
   const { t } = useTranslation('locations');
   const search = featureRoute.useSearch();
   const navigate = featureRoute.useNavigate();
@@ -82,7 +82,7 @@ function DataDates({ answer }: { answer: CalendarAnswer }) {
       ) : (
         <CalendarYear year={year} marks={ofYear} openDay={search.day ?? null} onOpen={(day) => change({ day })} />
       )}
-      {open ? <CalendarDay mark={open} onClose={() => change({ day: undefined })} /> : null}
+      {open ? <CalendarDay mark={open} zone={zone} onClose={() => change({ day: undefined })} /> : null}
     </Stack>
   );
 }

@@ -53,7 +53,7 @@ export function DatasetsTab(): ReactNode {
 }
 
 /** The results themselves, where there are any and something can show them. */
-function StationResults({ station: { Id, LocationIdentifier } }: { station: DataSource }) {
+function StationResults({ station: { Id, LocationIdentifier, TimeZone } }: { station: DataSource }) {
   const showResults = use(ResultsSlot);
   const { data } = useQuery(waterQualityQuery(LocationIdentifier));
   const [start] = data?.WaterQualityDatasets.map(({ First }) => First).sort() ?? [];
@@ -61,7 +61,7 @@ function StationResults({ station: { Id, LocationIdentifier } }: { station: Data
     .sort()
     .at(-1);
   if (!showResults || !start || !end) return null;
-  return showResults({ stationId: Id, name: LocationIdentifier, available: { start, end } });
+  return showResults({ stationId: Id, name: LocationIdentifier, timeZone: TimeZone, available: { start, end } });
 }
 
 const keyOfDataset = ({ SourceType, Name }: Dataset) => `${SourceType}/${Name}`;

@@ -7,8 +7,8 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState, ErrorState } from '#ui/states';
+import { showAtStation } from '../../../ui/station-clock.ts';
 import { errorOf } from '../parts/query-status.ts';
-import { showInstant, timeZone } from '../parts/show-instant.ts';
 import { tableHeight } from '../parts/table-height.ts';
 import { sourcesOf, useFeature } from './feature-context.ts';
 import { dashboardQuery } from './feature-queries.ts';
@@ -39,7 +39,7 @@ function LatestValues({ station, isOnly }: { station: DataSource; isOnly: boolea
   const { t } = useTranslation('locations');
   const asked = useQuery(dashboardQuery(station.Id));
   const failure = errorOf(asked);
-  const columns = useLatestColumns();
+  const columns = useLatestColumns(station.TimeZone);
   const rows = asked.data?.Analytes ?? [];
   const title = isOnly ? t('latest.title') : t('latest.titleOf', { name: station.LocationIdentifier });
   return (
@@ -64,7 +64,7 @@ function LatestValues({ station, isOnly }: { station: DataSource; isOnly: boolea
 
 const keyOfLatest = ({ AnalyteId, Fraction }: Latest) => `${AnalyteId} ${Fraction ?? ''}`;
 
-function useLatestColumns(): readonly Column<Latest>[] {
+function useLatestColumns(zone: string): readonly Column<Latest>[] {
   const { t } = useTranslation('locations');
   const label = useAnalyteLabel();
   return useMemo(
@@ -89,10 +89,10 @@ function useLatestColumns(): readonly Column<Latest>[] {
       {
         id: 'at',
         header: t('latest.at'),
-        unit: timeZone(),
+        unit: zone,
         width: 170,
         filter: false,
-        value: ({ LatestAt }: Latest) => showInstant(LatestAt),
+        value: ({ LatestAt }: Latest) => showAtStation(LatestAt, zone),
       },
       {
         id: 'flags',
@@ -102,6 +102,6 @@ function useLatestColumns(): readonly Column<Latest>[] {
       },
       { id: 'count', header: t('latest.count'), width: 110, filter: false, value: ({ Count }: Latest) => Count },
     ],
-    [t, label],
+    [t, label, zone],
   );
 }

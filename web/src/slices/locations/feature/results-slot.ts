@@ -4,6 +4,8 @@ import { createContext, type ReactNode } from 'react';
 export interface ResultsSlotProps {
   stationId: DataSourceId;
   name: string;
+  /** Of its clock, by which times are shown. */
+  timeZone: string;
   /** The days of the first and the last sample. */
   available: { readonly start: string; readonly end: string };
 }

@@ -1,4 +1,4 @@
-import { type AnalyteId, type GraphSelection, graphs, mostPieces } from '@freshet/contract';
+import { type AnalyteId, type GraphSelection, graphs, mostPieces, type TrendPeriod } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 import { writeSelection } from '../parts/selection-address.ts';
@@ -62,11 +62,11 @@ export const boxesQuery = (Selection: GraphSelection, By: 'station' | 'month') =
     enabled: isAsked(Selection),
   });
 
-export const trendsQuery = (Selection: GraphSelection) =>
+export const trendsQuery = (Selection: GraphSelection, Period: TrendPeriod) =>
   queryOptions({
     ...common,
-    queryKey: [reports, 'graph', 'trends', ...keyOf({ ...Selection, guidelines: [] })],
-    queryFn: () => api.graphs.trends({ body: { Selection: { ...Selection, guidelines: [] } } }),
+    queryKey: [reports, 'graph', 'trends', Period, ...keyOf({ ...Selection, guidelines: [] })],
+    queryFn: () => api.graphs.trends({ body: { Selection: { ...Selection, guidelines: [] }, Period } }),
     enabled: isAsked(Selection),
   });
 

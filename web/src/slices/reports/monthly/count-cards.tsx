@@ -11,6 +11,8 @@ interface CountCardsProps {
   month: string;
   counts: MonthlyReport['Counts'];
   asOf: string;
+  /** How non-detects count in the means below. */
+  rule?: MonthlyReport['NonDetectRule'];
 }
 
 const shown = [
@@ -24,7 +26,7 @@ const shown = [
 ] as const;
 
 /** The month in a few numbers. */
-export function CountCards({ month, counts, asOf }: CountCardsProps): ReactNode {
+export function CountCards({ month, counts, asOf, rule }: CountCardsProps): ReactNode {
   const { t, i18n } = useTranslation('monthly');
   return (
     <Box>
@@ -63,6 +65,7 @@ export function CountCards({ month, counts, asOf }: CountCardsProps): ReactNode 
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {nameMonth(month, i18n.language)}.{' '}
         {t('asOf', { at: showInstant(asOf), stations: counts.Stations, parameters: counts.Parameters })}
+        {rule ? ` ${t('meanRule', { rule: t(`template.nonDetectRules.${rule}`) })}` : ''}
       </Typography>
     </Box>
   );

@@ -40,7 +40,9 @@ export function ReportView({ kind, month, tab }: ReportViewProps): ReactNode {
   }
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
-      {tab === 'summary' ? <CountCards month={month} counts={asked.data.Counts} asOf={asked.data.AsOf} /> : null}
+      {tab === 'summary' ? (
+        <CountCards month={month} counts={asked.data.Counts} asOf={asked.data.AsOf} rule={asked.data.NonDetectRule} />
+      ) : null}
       <PartTable report={asked.data} tab={tab} />
     </Stack>
   );

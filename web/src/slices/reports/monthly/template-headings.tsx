@@ -1,5 +1,7 @@
+import { nonDetectRules } from '@freshet/domain/statistics';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
@@ -40,6 +42,21 @@ export function TemplateHeadings({ template, onChange }: TemplatePartProps): Rea
           minRows={2}
           onChange={(event) => onChange({ Introduction: event.target.value })}
         />
+        <TextField
+          select
+          label={t('template.fields.NonDetectRule')}
+          value={template.NonDetectRule}
+          onChange={(event) => {
+            const chosen = nonDetectRules.find((rule) => rule === event.target.value);
+            if (chosen) onChange({ NonDetectRule: chosen });
+          }}
+        >
+          {nonDetectRules.map((rule) => (
+            <MenuItem key={rule} value={rule}>
+              {t(`template.nonDetectRules.${rule}`)}
+            </MenuItem>
+          ))}
+        </TextField>
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
           {(['IncludeQaQc', 'IncludeRawData'] as const).map((field) => (
             <FormControlLabel

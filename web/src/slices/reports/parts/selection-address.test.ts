@@ -22,6 +22,8 @@ test('options survive their address, and the usual ones need none', () => {
     organizeWorksheetBy: 'Stations',
     includeSummaryTab: false,
     convertUnits: true,
+    nonDetectRule: 'orderRegression',
+    percentileRule: 'hazen',
   };
   expect(readOptions(writeOptions(other))).toEqual(other);
   const expressed: ReportOptions = {

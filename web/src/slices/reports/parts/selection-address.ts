@@ -9,6 +9,7 @@ import {
   reportFormats,
   worksheetGroupings,
 } from '@freshet/contract';
+import { nonDetectRules, percentileRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { isDay } from '../../../ui/date-range.ts';
 import { readIds, writeIds } from './id-list.ts';
@@ -64,23 +65,25 @@ const switches = [
 ] as const;
 
 /**
- * Format and grouping by their place in the list, then a letter for each switch that is on; behind a `~` what analytes
- * are expressed as: `00mt~12-N_15-meq`.
+ * Format and grouping by their place in the list, then a letter for each switch that is on, then other rules of
+ * statistics; behind a `~` what analytes are expressed as: `00mt.10~12-N_15-meq`.
  */
 export function writeOptions(options: ReportOptions): string | undefined {
   const places = `${reportFormats.indexOf(options.reportFormat)}${worksheetGroupings.indexOf(options.organizeWorksheetBy)}`;
+  const rules = `.${nonDetectRules.indexOf(options.nonDetectRule)}${percentileRules.indexOf(options.percentileRule)}`;
   const asked = (options.expressAs ?? []).map(({ analyteId, as }) => `${analyteId}-${as}`).join('_');
   const letters = switches.map(([letter, name]) => (options[name] ? letter : '')).join('');
-  const text = `${places}${letters}${asked === '' ? '' : `~${asked}`}`;
+  const text = `${places}${letters}${rules === usualRules ? '' : rules}${asked === '' ? '' : `~${asked}`}`;
   return text === usualOptions ? undefined : text;
 }
 
 const usualOptions = '00mt';
+const usualRules = '.00';
 
 export function readOptions(text: string | undefined): ReportOptions {
-  const found = /^([0-2])([0-2])([a-z]*)(?:~([\w-]*))?$/.exec(text ?? usualOptions);
+  const found = /^([0-2])([0-2])([a-z]*)(?:\.(\d)(\d))?(?:~([\w-]*))?$/.exec(text ?? usualOptions);
   if (!found) return defaultReportOptions;
-  const [, format = '0', grouping = '0', letters = '', asked = ''] = found;
+  const [, format = '0', grouping = '0', letters = '', nonDetects = '0', percentile = '0', asked = ''] = found;
   const expressAs = readExpressions(asked);
   return {
     ...defaultReportOptions,
@@ -88,6 +91,8 @@ export function readOptions(text: string | undefined): ReportOptions {
     organizeWorksheetBy: worksheetGroupings[Number(grouping)] ?? defaultReportOptions.organizeWorksheetBy,
     ...Object.fromEntries(switches.map(([letter, name]) => [name, letters.includes(letter)])),
     ...(expressAs.length > 0 ? { expressAs } : {}),
+    nonDetectRule: nonDetectRules[Number(nonDetects)] ?? defaultReportOptions.nonDetectRule,
+    percentileRule: percentileRules[Number(percentile)] ?? defaultReportOptions.percentileRule,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type AnalyteAvailability, type ReportOptions, reportFormats, worksheetGroupings } from '@freshet/contract';
+import { nonDetectRules, percentileRules } from '@freshet/domain/statistics';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -59,6 +60,24 @@ export function OptionsSheet({ options, analytes, onApply, onClose }: OptionsShe
       />
       {toggle('includeSummaryTab', isText ? t('options.onlyExcel') : undefined)}
       {toggle('includeStatSummary', isWide ? undefined : t('options.onlyWide'))}
+      {isWide && draft.includeStatSummary ? (
+        <>
+          <Choices
+            label={t('options.nonDetectRule')}
+            value={draft.nonDetectRule}
+            values={nonDetectRules}
+            nameOf={(rule) => t(`options.nonDetectRules.${rule}`)}
+            onChange={(nonDetectRule) => set({ nonDetectRule })}
+          />
+          <Choices
+            label={t('options.percentileRule')}
+            value={draft.percentileRule}
+            values={percentileRules}
+            nameOf={(rule) => t(`options.percentileRules.${rule}`)}
+            onChange={(percentileRule) => set({ percentileRule })}
+          />
+        </>
+      ) : null}
       {toggle('includeQaQc')}
       {toggle('convertUnits')}
       <ExpressAsFields analytes={analytes} chosen={draft.expressAs} onChange={(expressAs) => set({ expressAs })} />
@@ -68,7 +87,10 @@ export function OptionsSheet({ options, analytes, onApply, onClose }: OptionsShe
   );
 }
 
-type Switchable = Exclude<keyof ReportOptions, 'reportFormat' | 'organizeWorksheetBy' | 'expressAs'>;
+type Switchable = Exclude<
+  keyof ReportOptions,
+  'reportFormat' | 'organizeWorksheetBy' | 'nonDetectRule' | 'percentileRule' | 'expressAs'
+>;
 
 interface ChoicesProps<Value extends string> {
   label: string;
