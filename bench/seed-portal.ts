@@ -73,7 +73,8 @@ function portalRow(row: number, otherValue: string | undefined): PortalRow {
   const activity = Math.floor(row / activityRows);
   const station = activity % portalStations;
   const visit = Math.floor(activity / portalStations);
-  const [name, unit, method, fraction, speciation] = measured[(row + activity * 7) % measured.length] ?? field[0];
+  const [name = '', unit = '', method = '', fraction = '', speciation = ''] =
+    measured[(row + activity * 7) % measured.length] ?? [];
   const day = new Date(Date.UTC(2005, 0, 1 + visit * 23 + (station % 17)));
   const date = day.toISOString().slice(0, 10);
   const clock = `${two(8 + (activity % 9))}:${two((activity * 7) % 60)}:00`;

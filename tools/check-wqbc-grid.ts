@@ -61,6 +61,7 @@ function limitOf(
     bound: 'upper',
     statistic: 'value',
     period: null,
+    nonDetects: 'bounds',
     validFrom: null,
     validTo: null,
     mediaIds: [],
@@ -72,7 +73,8 @@ function limitOf(
   const evaluator = makeEvaluator(compilation.compiled, { units, cofactors: fixedCofactors(cofactors) });
   const value = { kind: 'measured', value: 0, figures: 1 } as const;
   const sample = { resultId: 1, stationId: 1, sampleId: 1, sampledAt: 0, sampledOn: '2024-01-01' };
-  const result = { ...sample, value, unitId, mediaId: null, fraction: null };
+  const unsaid = { mediaId: null, fraction: null, speciation: null, depthMetres: null, detectionLimit: null };
+  const result = { ...sample, ...unsaid, value, unitId, isHidden: false };
   const shown = evaluator.explain(result).limits[0]?.value ?? Number.NaN;
   const { upper } = evaluator.evaluate(result);
   if (Math.abs(shown - upper) > tolerance * Math.abs(upper)) throw new Error('the two ways of evaluating differ');

@@ -74,8 +74,8 @@ test('unfinished work without an issue is refused', () => {
 test.each([
   `const quoted = (text: string) => \`"\${text.replaceAll('"', '""')}"\`;`,
   "import Papa from 'papaparse';",
-  'yield `\\uFEFF${lines}`;',
-  "yield `${cells.join(',')}\\r\\n`;",
+  'yield `\\uFEFF$' + '{lines}`;',
+  'yield `$' + "{cells.join(',')}\\r\\n`;",
   'utils.aoa_to_sheet(rows);',
   "const sheet = '<worksheet xmlns=';",
 ])('a second writer of tables for spreadsheets is refused: %s', (line) => {

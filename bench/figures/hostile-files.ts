@@ -72,7 +72,11 @@ async function findTargets(sender: Seeded): Promise<Targets> {
     [sender.tenantId],
   );
   const Name = 'Bench';
-  const added = await call(sender, 'POST', '/api/AdminGuideline/AddGuideline', { Name, LongName: Name, MediaTypes: [] });
+  const added = await call(sender, 'POST', '/api/AdminGuideline/AddGuideline', {
+    Name,
+    LongName: Name,
+    MediaTypes: [],
+  });
   return { place: rows[0]?.place ?? 0, guideline: added.body.Id };
 }
 

@@ -110,6 +110,7 @@ function join([there, back]: readonly [Converter, Converter], { formula, factor 
     group: null,
     steps: isOfOneSize ? [step] : [...there.steps, step, ...back.steps],
     decimals: null,
+    hasOffset: false,
     approximate,
     convert: (value) => withoutNoise(approximate(value)),
   };

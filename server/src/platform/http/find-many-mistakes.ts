@@ -22,8 +22,8 @@ interface Looking {
 
 function look(schema: z.core.$ZodType, value: unknown, { path, found }: Looking): void {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if ('innerType' in def) return look(def.innerType, value, { path, found });
-  if (def.type === 'pipe') return look(def.in, value, { path, found });
+  if ('innerType' in def) look(def.innerType, value, { path, found });
+  if (def.type === 'pipe') look(def.in, value, { path, found });
   if (def.type === 'object' && typeof value === 'object' && value !== null) {
     for (const [name, part] of Object.entries(def.shape))
       look(part, Reflect.get(value, name), { path: [...path, name], found });

@@ -10,7 +10,7 @@ export { findResultsOfOthers, forgetWithdrawn } from './store/forget-withdrawn.t
 export { compareWithCurrent, openVersions } from './store/open-versions.ts';
 export { planRestoring, restoreVersions, settleSamples } from './store/restore-versions.ts';
 export { keyBut, keyOf, sameContent, sameKey, sameKeyBut } from './store/result-key.ts';
-export type { ImportFilter, ResultFilter } from './store/result-questions.ts';
+export type { ResultFilter } from './store/result-questions.ts';
 export {
   allSamples,
   currentResults,

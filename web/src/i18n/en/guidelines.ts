@@ -1,3 +1,4 @@
+import { guidelineImport } from './guideline-import.ts';
 import { guidelineVersions } from './guideline-versions.ts';
 
 /** Text of guidelines, standards, versions and cofactors. What the working says is in `why`. */
@@ -255,30 +256,5 @@ export const guidelines = {
       unitMissing: 'Give the standard a unit.',
     },
   },
-  import: {
-    open: 'Import…',
-    title: 'Import standards into {{name}}',
-    purpose: 'A CSV or XLSX file in the layout of the export. First you see what would happen.',
-    choose: 'Choose a file',
-    noFile: 'No file chosen.',
-    sending: 'Sending the file',
-    removeMissing: 'Remove standards that the file does not hold',
-    confirmNoUnit: 'Cofactors without a unit get N/A',
-    run_one: 'Store {{count, number}} change',
-    run_other: 'Store {{count, number}} changes',
-    done_one: '{{count, number}} standard changed.',
-    done_other: '{{count, number}} standards changed.',
-    findings_one: '{{count, number}} finding',
-    findings_other: '{{count, number}} findings',
-    row: 'Row {{row}}',
-    cell: "'{{cell}}'",
-    books: {
-      Read: 'Rows read',
-      New: 'New',
-      Updated: 'Changed',
-      Unchanged: 'Unchanged',
-      Rejected: 'Rejected',
-      Removed: 'Removed',
-    },
-  },
+  import: guidelineImport,
 };

@@ -1,3 +1,4 @@
+import { guidelineImport } from './guideline-import.ts';
 import { guidelineVersions } from './guideline-versions.ts';
 
 /** Texte des recommandations, normes, versions et cofacteurs. Le raisonnement est dans `why`. */
@@ -273,33 +274,5 @@ export const guidelines = {
       unitMissing: 'Donnez une unité à la norme.',
     },
   },
-  import: {
-    open: 'Importer…',
-    title: 'Importer des normes dans {{name}}',
-    purpose: 'Un fichier CSV ou XLSX dans le format de l’export. Vous voyez d’abord ce qui se passerait.',
-    choose: 'Choisir un fichier',
-    noFile: 'Aucun fichier choisi.',
-    sending: 'Envoi du fichier',
-    removeMissing: 'Retirer les normes que le fichier ne contient pas',
-    confirmNoUnit: 'Les cofacteurs sans unité reçoivent N/A',
-    run_one: 'Enregistrer {{count, number}} modification',
-    run_many: 'Enregistrer {{count, number}} modifications',
-    run_other: 'Enregistrer {{count, number}} modifications',
-    done_one: '{{count, number}} norme modifiée.',
-    done_many: '{{count, number}} normes modifiées.',
-    done_other: '{{count, number}} normes modifiées.',
-    findings_one: '{{count, number}} constat',
-    findings_many: '{{count, number}} constats',
-    findings_other: '{{count, number}} constats',
-    row: 'Ligne {{row}}',
-    cell: '« {{cell}} »',
-    books: {
-      Read: 'Lignes lues',
-      New: 'Nouvelles',
-      Updated: 'Modifiées',
-      Unchanged: 'Inchangées',
-      Rejected: 'Refusées',
-      Removed: 'Retirées',
-    },
-  },
+  import: guidelineImport,
 };

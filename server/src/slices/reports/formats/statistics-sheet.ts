@@ -40,7 +40,7 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
   const headings = headingsOf(plan);
   const head: Row[] = [
     [styled('Statistics', looks.title)],
-    [styled(layout === undefined ? describeStatistics(plan.options) : `${describeStatistics(plan.options)} ${leftOutRule}`, looks.wrapped)],
+    [styled(`${describeStatistics(plan.options)}${layout === undefined ? '' : ` ${leftOutRule}`}`, looks.wrapped)],
     headings.map((text) => styled(text, looks.heading)),
   ];
   const shown = ({ sign, value, figures }: Estimate, { calculatedFigures }: ColumnStatistics): Cell => {
@@ -58,7 +58,7 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
       found?.count ?? 0,
       found?.nonDetects ?? 0,
       ...(layout === undefined ? [] : [leftOut]),
-      ...(found ? figuresOf(found, shown, looks) : []),
+      ...(found ? figuresOf(found, (estimate) => shown(estimate, found)) : []),
     ],
   );
   const last = columnName(headings.length - 1);
@@ -79,11 +79,11 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
 const leftOutRule =
   'Values of which nobody told the detection limit (ND, > ?) cannot be reckoned with: they are left out of every figure and counted by themselves.';
 
-const figuresOf = (found: ColumnStatistics, shown: (estimate: Estimate) => Cell, looks: Looks): Cell[] => [
+const figuresOf = (found: ColumnStatistics, shown: (estimate: Estimate) => Cell): Cell[] => [
   shown(found.least),
-  looks.calculated(found.mean),
+  shown(found.mean),
   shown(found.median),
-  ...found.percentiles.map(shown),
+  ...found.percentiles.map((one) => shown(one)),
   shown(found.greatest),
   found.exceeding,
 ];

@@ -95,6 +95,6 @@ test('a scatter plot draws one combination of fractions and units; the others ca
   const dissolved = await ask(ids.Copper, 1);
   expect(dissolved.Groups[0]?.Xs).toEqual([1, 1, 1]);
   const nitrate = await ask(ids.Nitrate);
-  expect(nitrate.Combinations.map(({ X }) => X.Unit).toSorted()).toEqual(['mg/L as N', 'mg/L as NO3']);
+  expect(nitrate.Combinations.map(({ X }) => String(X.Unit)).toSorted()).toEqual(['mg/L as N', 'mg/L as NO3']);
   expect(new Set(nitrate.Groups[0]?.Xs).size).toBe(1);
 });

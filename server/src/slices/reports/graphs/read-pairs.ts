@@ -45,7 +45,7 @@ export const readPairs = (scope: Scope, selection: GraphSelection, axes: Axes): 
     const { X, Y, Count } = chosen ?? nothing;
     return {
       ...{ X, Y, Count },
-      Combinations: combinations.map(({ kinds: _, ...combination }) => combination),
+      Combinations: combinations.map((one) => ({ X: one.X, Y: one.Y, Count: one.Count })),
       WithoutLimit: await countWithoutLimit(source),
       ...groupPairs(source, axes, rows),
     };

@@ -68,8 +68,6 @@ interface RowParts {
   readonly station: PlannedStation;
   readonly parameter: PlannedParameter;
   readonly values: readonly MonthValue[];
-  readonly fraction: string;
-  readonly taken: number;
   readonly qaQc: number;
   readonly planned: number;
   readonly verdicts: ReadonlyMap<number, string>;
