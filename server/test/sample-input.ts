@@ -137,6 +137,7 @@ const candidates: readonly unknown[] = [
   '#c62828',
   'UTC',
   'yyyy-MM-dd',
+  'N',
   '1',
   1,
   2,

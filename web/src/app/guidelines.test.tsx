@@ -232,7 +232,7 @@ test('Why? tells the conversion, the branch taken, the limit and the comparison'
   renderApp('/manage/guidelines/Freshwater%20life?tab=versions&why=7-11');
   const drawer = await screen.findByRole('dialog', { name: 'Why?' });
   await within(drawer).findByText('125 µg/L is above the limit of 15 µg/L.');
-  expect(drawer.textContent).toContain('0.125 mg/L = 125 µg/L');
+  expect(drawer.textContent).toContain('0.125 mg/L × 1000 = 125 µg/L');
   expect(drawer.textContent).toContain('[Hardness] > 90 is true, so the first part counts.');
   expect(drawer.textContent).toContain('Hardness is 100 mg/L; the equation is stated for 1 to 50 mg/L.');
   expect(drawer.querySelector('s')?.textContent).toBe('7.5');

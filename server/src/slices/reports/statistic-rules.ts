@@ -1,5 +1,7 @@
 import type { ReportOptions } from '@freshet/contract';
 import type { NonDetectRule, PercentileRule } from '@freshet/domain/statistics';
+import type { Plan } from './engine/plan.ts';
+import { ruleOfBefore } from './engine/statistics-before.ts';
 
 /** What it is called in the header of a report. */
 export const nonDetectNames: Readonly<Record<NonDetectRule, string>> = {
@@ -31,10 +33,10 @@ const percentileNames: Readonly<Record<PercentileRule, string>> = {
 };
 
 /** How the figures of a report were made, in sentences. */
-export const describeStatistics = ({
-  nonDetectRule,
-  percentileRule,
-}: Pick<ReportOptions, 'nonDetectRule' | 'percentileRule'>): string =>
+export const describeStatistics = ({ options, layout }: Pick<Plan, 'options' | 'layout'>): string =>
+  layout === undefined ? ruleOfBefore : describeRules(options);
+
+const describeRules = ({ nonDetectRule, percentileRule }: ReportOptions): string =>
   [
     nonDetectSentences[nonDetectRule],
     ...(nonDetectRule === 'kaplanMeier' || nonDetectRule === 'orderRegression' ? [fallback] : []),

@@ -15,7 +15,6 @@ export const decisions = {
   name: '{{kind}}: “{{text}}” was taken for {{target}}',
   media: {
     file: 'Rows without a media type were taken for {{target}}',
-    always_zero: 'Rows without a media type were taken for {{target}}',
     always_one: '{{count, number}} station got the media type {{target}}: {{names}}',
     always_other: '{{count, number}} stations got the media type {{target}}: {{names}}',
   },

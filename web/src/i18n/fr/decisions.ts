@@ -16,7 +16,6 @@ export const decisions = {
   name: '{{kind}} : « {{text}} » a été pris pour {{target}}',
   media: {
     file: 'Les lignes sans milieu ont été prises pour {{target}}',
-    always_zero: 'Les lignes sans milieu ont été prises pour {{target}}',
     always_one: '{{count, number}} station a reçu le milieu {{target}} : {{names}}',
     always_many: '{{count, number}} stations ont reçu le milieu {{target}} : {{names}}',
     always_other: '{{count, number}} stations ont reçu le milieu {{target}} : {{names}}',

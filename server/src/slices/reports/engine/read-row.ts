@@ -90,8 +90,8 @@ export function makeRowReader(plan: Plan): RowReader {
     readShown: (fields) => parse(fields).row,
     read: (fields) => {
       const { row, reported, unitId } = parse(fields);
-      const isAsked = fields[23] === 't';
-      const parts = { value: reported, unitId, speciation: fields[22] ?? '', isAround: !isAsked };
+      const isAsked = fields[22] === 't';
+      const parts = { value: reported, unitId, speciation: fields[23] ?? '', isAround: !isAsked };
       return { row, stored: toStored(row, parts), isAsked };
     },
   };

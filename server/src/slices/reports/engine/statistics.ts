@@ -1,34 +1,14 @@
 import { type Bounded, type CensoredValue, type SummaryRules, summarizeCensored } from '@freshet/domain/statistics';
 import { calculatedFigures } from '@freshet/domain/values';
+import { type ColumnStatistics, type Estimate, percentiles } from './column-statistics.ts';
 import { isWithoutLimit, type ReportRow } from './report-row.ts';
-
-/** A number, with a sign where what it rests on is beyond what could be measured. */
-export interface Estimate extends Bounded {
-  /** The significant figures of a value as it was reported; null for one that was calculated. */
-  readonly figures: number | null;
-}
-
-export interface ColumnStatistics {
-  readonly count: number;
-  readonly nonDetects: number;
-  readonly exceeding: number;
-  readonly mean: Estimate;
-  readonly least: Estimate;
-  readonly greatest: Estimate;
-  readonly median: Estimate;
-  /** By `percentiles`. */
-  readonly percentiles: readonly Estimate[];
-  /** How many figures what was calculated is shown with. */
-  readonly calculatedFigures: number;
-}
-
-export const percentiles = [10, 25, 75, 90, 95] as const;
+import { summarizeAsBefore } from './statistics-before.ts';
 
 /** Gathers the values of one column. */
 export interface ColumnValues {
   add(row: Pick<ReportRow, 'value' | 'isHidden' | 'verdicts'>): void;
   /** Null when there is no value. */
-  summarize(rules: SummaryRules): ColumnStatistics | null;
+  summarize(rules: SummaryRules | 'before'): ColumnStatistics | null;
   /** How many values were left out because nobody told their detection limit. */
   leftOut(): number;
 }
@@ -56,9 +36,14 @@ export function makeColumnValues(): ColumnValues {
 const signs = { below: '<', measured: '', above: '>' } as const;
 const places = { below: 0, measured: 1, above: 2 } as const;
 
-function summarize(values: readonly Gathered[], exceeding: number, rules: SummaryRules): ColumnStatistics | null {
-  const found = summarizeCensored(values, rules);
+function summarize(
+  values: readonly Gathered[],
+  exceeding: number,
+  rules: SummaryRules | 'before',
+): ColumnStatistics | null {
   const order = values.toSorted((left, right) => left.value - right.value || places[left.kind] - places[right.kind]);
+  if (rules === 'before') return order.length === 0 ? null : summarizeAsBefore(order, exceeding);
+  const found = summarizeCensored(values, rules);
   const [least, greatest] = [order[0], order.at(-1)];
   if (!found || !least || !greatest) return null;
   const reported = ({ kind, value, figures }: Gathered): Estimate => ({ sign: signs[kind], value, figures });

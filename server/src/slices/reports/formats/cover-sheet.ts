@@ -46,7 +46,9 @@ export function coverSheet(
     fact('Worksheets by', options.organizeWorksheetBy),
     fact('Summary tab', yes(options.includeSummaryTab)),
     fact('Statistics', yes(options.includeStatSummary)),
-    ...(options.includeStatSummary ? [fact('Non-detects in statistics', nonDetectNames[options.nonDetectRule])] : []),
+    ...(options.includeStatSummary && plan.layout !== undefined
+      ? [fact('Non-detects in statistics', nonDetectNames[options.nonDetectRule])]
+      : []),
     fact('Envirodata analyte name', yes(options.includeEnvirodataAnalyteName)),
     fact('Units', options.convertUnits ? "converted to each analyte's default unit where possible" : 'as reported'),
     ...(options.expressAs === undefined ? [] : [fact('Amounts expressed as', tellExpressions(plan))]),
@@ -96,7 +98,8 @@ function tellExpressions({ analytes, options }: Plan): string {
   return said.length === 0 ? 'as reported' : `${said.join('; ')}, by molar mass and charge where possible`;
 }
 
-function legend({ guidelines, flags, options, layout }: Plan, looks: Looks, heading: (text: string) => Row): Row[] {
+function legend(plan: Plan, looks: Looks, heading: (text: string) => Row): Row[] {
+  const { guidelines, flags, options, layout } = plan;
   return [
     heading('How to read it'),
     ...guidelines.map(
@@ -130,7 +133,7 @@ function legend({ guidelines, flags, options, layout }: Plan, looks: Looks, head
       ],
     ),
     ...(options.includeStatSummary
-      ? [[styled('Statistics', looks.wrapped), styled(describeStatistics(options), looks.wrapped)] satisfies Row]
+      ? [[styled('Statistics', looks.wrapped), styled(describeStatistics(plan), looks.wrapped)] satisfies Row]
       : []),
   ];
 }

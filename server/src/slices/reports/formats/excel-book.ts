@@ -103,7 +103,8 @@ async function* wideSheets(book: Book, counted: readonly Counted[]): AsyncGenera
   const { plan, looks, out } = book;
   const columnsOf = await readWideColumns(out, plan);
   const summarized: SummarizedColumn[] = [];
-  const rules = { nonDetects: plan.options.nonDetectRule, percentile: plan.options.percentileRule };
+  const { nonDetectRule, percentileRule } = plan.options;
+  const rules = plan.layout === undefined ? 'before' : { nonDetects: nonDetectRule, percentile: percentileRule };
   for (const group of groupSheets(plan, counted)) {
     const columns = columnsOf(group);
     const batches = rowsOf(book, group.counted, filterOf(group));

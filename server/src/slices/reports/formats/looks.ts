@@ -62,6 +62,9 @@ export function makeLooks(plan: Plan): Looks {
     known.set(key, id);
     return id;
   };
+  // Reports of before they were told apart hold all digits, and show them as they did.
+  const isOfBefore = plan.layout === undefined;
+  const numberOf = isOfBefore ? withoutNoise : shownNumber;
   return {
     styles,
     title: styles.id({ isBold: true, size: 14 }),
@@ -81,9 +84,12 @@ export function makeLooks(plan: Plan): Looks {
       styles.id({ fill: place === null ? undeterminedFill : fillOf(place), isBold: place !== null, isWrapped: true }),
     // Without the last digit or two of a double, which are noise.
     calculated: (value, figures = 4) =>
-      styled(withoutNoise(value), valueStyle(undefined, calculatedFormat(value, figures))),
+      styled(
+        withoutNoise(value),
+        valueStyle(undefined, isOfBefore ? figuresFormat(value, figures) : calculatedFormat(value, figures)),
+      ),
     reported: (value, figures) =>
-      styled(shownNumber(value, figures), valueStyle(undefined, figuresFormat(value, figures))),
+      styled(numberOf(value, figures), valueStyle(undefined, figuresFormat(value, figures))),
     stated: (value) => styled(withoutNoise(value), valueStyle(undefined, undefined)),
     value: (row) => {
       if (row.isHidden)
@@ -94,7 +100,7 @@ export function makeLooks(plan: Plan): Looks {
       const isPlain = row.decimals !== null && Math.abs(value) < 1e15;
       const format = isPlain ? decimalFormat(row.decimals ?? 0) : figuresFormat(value, figures);
       // What was converted has more digits than it was measured with; the cell holds those that text files show.
-      return styled(isPlain ? value : shownNumber(value, figures), valueStyle(fill, format));
+      return styled(isPlain ? value : numberOf(value, figures), valueStyle(fill, format));
     },
   };
 }

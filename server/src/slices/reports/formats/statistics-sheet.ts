@@ -1,7 +1,7 @@
 import { formatCalculated, formatNumber } from '@freshet/domain/values';
 import { type Cell, columnName, type Row, type Sheet, styled } from '#platform/xlsx/index';
+import { type ColumnStatistics, type Estimate, percentiles } from '../engine/column-statistics.ts';
 import type { Plan } from '../engine/plan.ts';
-import { type ColumnStatistics, type Estimate, percentiles } from '../engine/statistics.ts';
 import { describeStatistics } from '../statistic-rules.ts';
 import type { Looks } from './looks.ts';
 import { makeNames } from './result-cells.ts';
@@ -40,7 +40,7 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
   const headings = headingsOf(plan);
   const head: Row[] = [
     [styled('Statistics', looks.title)],
-    [styled(`${describeStatistics(plan.options)}${layout === undefined ? '' : ` ${leftOutRule}`}`, looks.wrapped)],
+    [styled(`${describeStatistics(plan)}${layout === undefined ? '' : ` ${leftOutRule}`}`, looks.wrapped)],
     headings.map((text) => styled(text, looks.heading)),
   ];
   const shown = ({ sign, value, figures }: Estimate, { calculatedFigures }: ColumnStatistics): Cell => {
@@ -66,7 +66,7 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
     name: 'Statistics',
     place: 1,
     head,
-    headHeights: { 1: 72 },
+    headHeights: { 1: layout === undefined ? 42 : 72 },
     columns: headings.map((_, at) => ({ width: [30, 24, 11, 9, 8][at] ?? (at === headings.length - 1 ? 12 : 11) })),
     frozen: { rows: 3, columns: 2 },
     hasFilter: true,

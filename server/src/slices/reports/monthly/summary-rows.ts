@@ -46,7 +46,7 @@ const isFraction = (row: MonthValue['row'], fraction: string) => row.fraction.to
 function byFraction(parameter: PlannedParameter, values: readonly MonthValue[], planned: number) {
   const found = new Map(values.map(({ row }) => [row.fraction.toLowerCase(), row.fraction]));
   if (parameter.fraction !== '' || found.size <= 1) return [{ parameter, values, planned, isWhole: true }];
-  const parts = [...found.values()].map((fraction) => ({
+  const parts = [...found.values()].sort().map((fraction) => ({
     parameter: { ...parameter, fraction },
     values: values.filter(({ row }) => isFraction(row, fraction)),
     planned: 0,

@@ -15,7 +15,7 @@ export function useDecisionWords(): (decision: Decision) => string {
     switch (Kind) {
       case 'name':
         if (Name === 'media' && Text === '')
-          return t(`decisions.media.${Scope === 'always' ? 'always' : 'file'}`, {
+          return t(`decisions.media.${Scope === 'always' && AddedCount > 0 ? 'always' : 'file'}`, {
             count: AddedCount,
             names,
             target: TargetText,

@@ -30,9 +30,9 @@ test('options survive their address, and the usual ones need none', () => {
     ...other,
     expressAs: [{ analyteId: 12, as: 'N' } as never, { analyteId: 15, as: 'meq' } as never],
   };
-  expect(writeOptions(expressed)).toBe('22tc~12-N_15-meq');
+  expect(writeOptions(expressed)).toBe('22tc.32~12-N_15-meq');
   expect(readOptions(writeOptions(expressed))).toEqual(expressed);
-  expect(readOptions('22tc~12-Xy_z')).toEqual(other);
+  expect(readOptions('22tc.32~12-Xy_z')).toEqual(other);
 });
 
 test('dates that are none are not guessed, those the wrong way round are turned', () => {
