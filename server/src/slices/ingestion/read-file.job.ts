@@ -49,12 +49,11 @@ export const readFileJob = (platform: Platform): TenantJob<z.infer<typeof Payloa
 async function readFile(platform: Platform, bulk: BulkConnection, ingestion: IngestionRow, context: JobContext) {
   const { scope } = context;
   const plan = ReadingPlanText.parse(ingestion.settings);
-  const isDirect = ingestion.publishes_when_ready && plan.allowsPartial;
   await makeIncoming(bulk);
   const borrowed = await borrowFiles(platform, scope, ingestion);
   try {
     const staging = { fileId: ingestion.file_id, files: borrowed.files, plan, now: scope.now(), context };
-    const staged = await stageFile(bulk, { ...staging, keepsFields: !isDirect });
+    const staged = await stageFile(bulk, staging);
     await context.throwIfCancelled();
     const { failure } = staged;
     if (failure) {

@@ -152,6 +152,21 @@ describe('rows of one file that differ about the same thing', () => {
     },
   );
 
+  test('keep everything the file says of them, so that one whose date was wrong is mended', async () => {
+    const tenant = await aLab();
+    const { fileId } = await read(tenant, [{ Result: '5' }, { Result: '7' }]);
+    const resubmitData: ReviewDecision[] = [
+      { Kind: 'edit', Ordinal: 1, Field: 'SampleDateTime', Text: '2026-03-12 09:00' },
+      { Kind: 'state', State: 'ready', Ordinals: [0] },
+    ];
+    await tenant.user.ingestion.resubmit({
+      params: { fileId },
+      body: { resubmitData, isAlreadySaved: false, publish: true },
+    });
+    await drainJobs(world);
+    expect(await texts(tenant)).toEqual(['5', '7']);
+  });
+
   test('cannot all be taken up as they are', async () => {
     const tenant = await aLab();
     const { fileId } = await read(tenant, three);

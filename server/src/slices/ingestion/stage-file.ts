@@ -19,8 +19,6 @@ interface Staging {
   readonly fileId: number;
   readonly files: readonly StagedFile[];
   readonly plan: ReadingPlan;
-  /** Rows that are stored at once need not keep what the file wrote. */
-  readonly keepsFields: boolean;
   readonly context: Pick<JobContext, 'signal' | 'progress' | 'throwIfCancelled'>;
   readonly now: Date;
 }
@@ -65,14 +63,14 @@ interface Lines {
 
 type Take = (row: JudgedRow) => { readonly ordinal: number; readonly resolved: ResolvedRow };
 
-async function linesOf(batch: RowBatch, { files, keepsFields }: Staging, take: Take): Promise<Lines> {
+async function linesOf(batch: RowBatch, { files }: Staging, take: Take): Promise<Lines> {
   const versionOf = (fileNo: number) => files[fileNo]?.fileVersionId ?? files[0]?.fileVersionId ?? 0;
   let [rows, findings] = ['', ''];
   for (const [index, judged] of batch.rows.entries()) {
     // Calls of other people may be served by the same process: they get their turn in between.
     if (index > 0 && index % rowsInOneGo === 0) await setImmediate();
     const { ordinal, resolved } = take(judged);
-    const place = { ordinal, fileVersionId: versionOf(judged.fileNo), keepsFields };
+    const place = { ordinal, fileVersionId: versionOf(judged.fileNo) };
     rows += stagedLine(resolved, place);
     for (const finding of resolved.findings) findings += findingLine(finding, resolved, place);
   }

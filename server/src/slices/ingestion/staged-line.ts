@@ -6,12 +6,10 @@ interface Place {
   readonly ordinal: number;
   /** The version of the file the row stands in. */
   readonly fileVersionId: number;
-  /** Whether every field is kept: a row that is stored at once needs only what was understood. */
-  readonly keepsFields: boolean;
 }
 
 /** A row as COPY takes it, in the order of `incomingColumns`. */
-export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId, keepsFields }: Place): string {
+export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId }: Place): string {
   const { judged } = row;
   const { fields } = judged;
   return copyLine([
@@ -22,7 +20,7 @@ export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId, keepsFiel
     judged.columnNo,
     row.state,
     arrayText(row.causes),
-    keepsFields || row.state !== 'ready' ? JSON.stringify(fields) : '{}',
+    JSON.stringify(fields),
     false,
     cut(fields.Station),
     cut(fields.Analyte),
