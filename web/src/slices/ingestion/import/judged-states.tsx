@@ -10,7 +10,7 @@ import { useNotJudgedSentence } from './not-judged-words.ts';
 const looks = {
   exceeds: { mark: '▲', tab: 'exceedances', color: 'error.main', bgcolor: 'wash.exceedance' },
   undetermined: { mark: '?', tab: 'exceedances', color: 'undetermined.main', bgcolor: 'wash.undetermined' },
-  notCovered: { mark: '–', tab: 'exceedances', color: 'warning.main', bgcolor: 'wash.attention' },
+  notCovered: { mark: '–', tab: 'exceedances', color: 'text.primary', bgcolor: 'wash.attention' },
   waiting: { mark: '…', tab: 'exceedances', color: 'text.secondary', bgcolor: 'transparent' },
   meets: { mark: '✓', tab: 'samples', color: 'success.main', bgcolor: 'transparent' },
 } as const satisfies Partial<Record<keyof StateCounts, object>>;

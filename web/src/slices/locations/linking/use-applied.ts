@@ -27,8 +27,9 @@ export function useApplied(): (outcome: LinkOutcome) => Promise<void> {
     },
   });
   return async ({ Changes, UndoId }) => {
-    await refreshPlaces();
     const text = t('testRun.applied', { count: realChanges(Changes).length });
+    // Before the screen follows: what could be undone until now can no longer.
     show(text, UndoId && canUndo ? { onUndo: () => undo.mutate(UndoId), durationMs: undoMs } : {});
+    await refreshPlaces();
   };
 }
