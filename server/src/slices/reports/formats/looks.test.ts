@@ -5,7 +5,7 @@ import type { ReportRow } from '../engine/report-row.ts';
 import { makeLooks } from './looks.ts';
 import { numberText } from './value-text.ts';
 
-const plan = { flags: [] } as unknown as Plan;
+const plan = { flags: [], layout: 2 } as unknown as Plan;
 const rowOf = (value: number, figures: number) =>
   ({ value: { kind: 'measured', value, figures }, decimals: null, flagIds: [], verdicts: [] }) as unknown as ReportRow;
 
