@@ -1,5 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyBare } from '../copy-bare.ts';
 import { atLeast, atMost, type Figure, type Result } from '../figure.ts';
@@ -9,6 +7,7 @@ import { portalAnalytes, portalStations, writePortal } from '../seed-portal.ts';
 import { seedTenants } from '../seed-tenants.ts';
 import { type Seeded, withSeededProduct } from '../seeded-product.ts';
 import { processorSeconds, watchMemory } from '../watch-memory.ts';
+import { withSharedFolder } from '../with-shared-folder.ts';
 
 const rows = Number(process.env.FIRST_LOAD_ROWS ?? 188_762);
 
@@ -24,17 +23,7 @@ export const firstLoadFigures: readonly Figure[] = [
       'ingest.first_load_names_s',
       'ingest.again_vs_copy',
     ],
-    measure: () =>
-      withSeededProduct(async (seeded) => {
-        const folder = mkdtempSync(join(tmpdir(), 'freshet-first-'));
-        // The database writes and reads the rows of the bare COPY there.
-        chmodSync(folder, 0o777);
-        try {
-          return await measure(seeded, folder);
-        } finally {
-          rmSync(folder, { recursive: true, force: true });
-        }
-      }),
+    measure: () => withSeededProduct((seeded) => withSharedFolder((folder) => measure(seeded, folder))),
   },
 ];
 

@@ -1,5 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyBare } from '../copy-bare.ts';
 import { atLeast, atMost, type Figure, type Result } from '../figure.ts';
@@ -7,6 +5,7 @@ import { ingestFile } from '../ingest-file.ts';
 import { seedNames, writeWqx } from '../seed-ingest.ts';
 import { type Seeded, withSeededProduct } from '../seeded-product.ts';
 import { watchMemory } from '../watch-memory.ts';
+import { withSharedFolder } from '../with-shared-folder.ts';
 
 const rows = Number(process.env.INGEST_ROWS ?? 1_000_000);
 
@@ -17,17 +16,7 @@ const rows = Number(process.env.INGEST_ROWS ?? 1_000_000);
 export const ingestFigures: readonly Figure[] = [
   {
     names: ['ingest.vs_copy', 'ingest.rows_per_s', 'ingest.peak_mb', 'ingest.small_visible_s'],
-    measure: () =>
-      withSeededProduct(async (seeded) => {
-        const folder = mkdtempSync(join(tmpdir(), 'freshet-ingest-'));
-        // The database writes and reads the rows of the bare COPY there.
-        chmodSync(folder, 0o777);
-        try {
-          return await measure(seeded, folder);
-        } finally {
-          rmSync(folder, { recursive: true, force: true });
-        }
-      }),
+    measure: () => withSeededProduct((seeded) => withSharedFolder((folder) => measure(seeded, folder))),
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { ImportDetail, NotJudged } from '@freshet/contract';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
@@ -20,15 +21,20 @@ export function NotJudgedTable({ detail, onWhy, onOrigin }: Props): ReactNode {
   const columns = useColumns(onWhy, onOrigin);
   if (detail.notJudged.length === 0) return null;
   return (
-    <DataTable
-      id="import-not-judged"
-      label={t('unjudged.title')}
-      columns={columns}
-      rows={detail.notJudged}
-      rowKey={keyOf}
-      height={tableHeight(detail.notJudged.length, 420)}
-      empty={<EmptyState title={t('unjudged.none')} />}
-    />
+    <>
+      <Typography variant="h3" component="h2">
+        {t('unjudged.title')}
+      </Typography>
+      <DataTable
+        id="import-not-judged"
+        label={t('unjudged.title')}
+        columns={columns}
+        rows={detail.notJudged}
+        rowKey={keyOf}
+        height={tableHeight(detail.notJudged.length, 420)}
+        empty={<EmptyState title={t('unjudged.none')} />}
+      />
+    </>
   );
 }
 
