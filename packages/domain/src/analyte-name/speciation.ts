@@ -27,6 +27,7 @@ const usual = [
 ];
 const spelled = new Map(usual.map((text) => [text.toLowerCase(), text]));
 
+const longestFormula = 60;
 const formula = /^(?:[A-Z][a-z]?\d{0,2})+$/;
 
 /**
@@ -34,6 +35,7 @@ const formula = /^(?:[A-Z][a-z]?\d{0,2})+$/;
  * brackets around it, do not count.
  */
 export function readFormula(text: string): string | null {
+  if (text.length > longestFormula) return null;
   const said = text.trim().replace(/^(?:as|en)\s+/i, '');
   const bare = said.replace(/[+-]+$/, '');
   // A charge may have its number before its sign: SO42- is SO4.

@@ -43,8 +43,11 @@ for (const line of substanceLines.trim().split('\n')) {
 export const findSubstance = (text: string): FoundSubstance | undefined =>
   known.get(foldName(text)) ?? known.get(readCasNumber(text) ?? '');
 
+const longestNumber = 60;
+
 /** `7440-50-8`, `007440508` or `CAS 7440-50-8` is a CAS number when its check digit is right; else null. */
 export function readCasNumber(text: string): string | null {
+  if (text.length > longestNumber) return null;
   const [, dashed, plain] =
     /^\s*(?:cas(?:\s*(?:rn|no\.?|number))?[\s:#]*)?(?:(\d{2,7}-\d\d-\d)|0*(\d{5,10}))\s*$/i.exec(text) ?? [];
   const digits = (dashed ?? plain ?? '').replaceAll('-', '').replace(/^0+/, '');

@@ -1,8 +1,12 @@
+/** A longer one is no unit: it stands for itself, and nothing is looked for in it. */
+const longestUnit = 200;
+
 /**
  * A unit's name as it is compared: `µg/L`, `μg / L`, `ug/L` and `mcg/L` are one. Upper and lower case stay different
  * here (mS is not MS); a look-up forgives case only where one unit is meant.
  */
 export function foldUnit(name: string): string {
+  if (name.length > longestUnit) return name;
   return (
     name
       .normalize('NFKC')
@@ -48,6 +52,7 @@ export interface UnitMeaning {
 }
 
 export function readUnitMeaning(name: string): UnitMeaning {
+  if (name.length > longestUnit) return { measure: name, speciation: null, basis: null };
   const basis = /\b(dw|dry ?(weight|wt)?)\b/i.test(name)
     ? 'dry'
     : /\b(ww|wet ?(weight|wt)?)\b/i.test(name)

@@ -9,12 +9,15 @@ export type NumberProblem = 'notNumeric' | 'decimalSign' | 'tooLarge' | 'tooSmal
 const plain = /^([+-]?)(\d+(?:\.\d*)?|\.\d+)(?:e([+-]?\d{1,4}))?$/i;
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const mostFigures = 15;
+/** The longest number written out has some 330 characters; looking for one in a longer text would take its length cubed. */
+const longest = 400;
 
 /**
  * Reads `1,234.5`, `1.20E-3`, `1.2 x 10^-3`; with a decimal comma `1.234,5` and `1 234,5`. A comma that could be read
  * either way is refused, never guessed: `1,5` is no number where the point is the decimal sign.
  */
 export function readNumber(text: string, hasDecimalComma = false): WrittenNumber | NumberProblem {
+  if (text.length > longest) return 'notNumeric';
   const tidy = tidied(text);
   const pointed = hasDecimalComma ? swapSigns(tidy) : tidy;
   const bare = grouped.test(pointed) ? pointed.replaceAll(',', '') : pointed;

@@ -18,10 +18,12 @@ export function toReportedValue({ sign, value, limit }: StoredValue, figures: nu
 const decorated = /[\p{L}[\]()*#^~≈±]/u;
 const numberIn = /[<>≤≥]?=?\s*[+-]?\d(?:[\d.,]*\d)?(?:[eE][+-]?\d+)?/;
 const allFigures = 15;
+/** No laboratory writes more around a number, and looking for one would take the text's length squared. */
+const longest = 400;
 
 /** The number in a text that a laboratory put marks around: `0.0070` of `[0.0070] J`. The text itself where it has none. */
 export function withoutMarks(text: string): string {
-  if (!decorated.test(text) || parseReported(text).ok) return text;
+  if (text.length > longest || !decorated.test(text) || parseReported(text).ok) return text;
   return numberIn.exec(text.split('±')[0] ?? '')?.[0] ?? text;
 }
 

@@ -28,7 +28,10 @@ export function offsetInZone(text: string, local: string): number | null {
   return clock?.instantOf(Date.parse(`${local}Z`)).offsetMinutes ?? null;
 }
 
+const longestName = 100;
+
 function findClock(name: string): ZoneClock | null {
+  if (name.length > longestName) return null;
   const word = name.toLowerCase().replace(/\s+time$/, '');
   const zone = Object.hasOwn(everyday, word) ? everyday[word] : name;
   return zone?.includes('/') && isTimeZone(zone) ? makeZoneClock(zone) : null;

@@ -2,6 +2,9 @@ import { readFormula } from '@freshet/domain/analyte-name';
 import { readUnitMeaning, type Unit, type UnitTable } from '@freshet/domain/units';
 import type { Comparison } from './compare-names.ts';
 
+/** A longer one spells no unit: looking for it would take its length to the fourth power. */
+const longest = 150;
+
 export interface ProposedUnit {
   readonly name: string;
   readonly compared: Comparison;
@@ -12,6 +15,7 @@ export interface ProposedUnit {
  * alike it is written: uS/cm @25C is no S/cm, m3/sec no second.
  */
 export function proposeUnits(table: UnitTable, text: string): ProposedUnit[] {
+  if (text.length > longest) return [];
   const spelled = spellings(text);
   const same = firstFound(table, spelled);
   if (same) return [{ name: same.name, compared: { code: 'sameUnit', alike: 0.98, sureness: 'strong' } }];

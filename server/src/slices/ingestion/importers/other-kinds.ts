@@ -118,7 +118,7 @@ const countNames = new Set([
 /** A column of taxa with their ranks or counts, or counts of many taxa side by side. */
 function isTaxa(lines: Lines): boolean {
   return lines.slice(0, 20).some((cells) => {
-    const names = cells.map((cell) => foldHeader(cell.replace(/\s*[([].*$/, '')));
+    const names = cells.map((cell) => foldHeader(cell.split(/[([]/, 1)[0] ?? ''));
     const counts = names.filter((name) => countNames.has(name) || taxonRanks.has(name)).length;
     if (names.some((name) => taxonNames.has(name))) return counts >= 1 && !names.includes('characteristicname');
     return cells.filter((cell) => taxonName.test(cell)).length >= 4 || hasDensityPairs(cells);

@@ -31,8 +31,8 @@ const longest = 500;
 /** `Copper, dissolved (mg/L)` says an analyte, its fraction and its unit. `Hardness (as CaCO3)` is a name. */
 export function splitHeading(text: string, hasFractions = true): Heading {
   const tidy = text.replace(/\s+/g, ' ').trim();
-  const [, before = '', inside = ''] =
-    tidy.length > longest ? [] : (/^(.*?)[\s,]*[([]([^()[\]]+)[)\]]$/.exec(tidy) ?? []);
+  if (tidy.length > longest) return { analyte: tidy, unit: '', fraction: '' };
+  const [, before = '', inside = ''] = /^(.*?)[\s,]*[([]([^()[\]]+)[)\]]$/.exec(tidy) ?? [];
   const isUnit = before !== '' && unitLike.test(inside.trim());
   const name = isUnit ? before.trim() : tidy;
   const unit = isUnit ? inside.trim() : '';

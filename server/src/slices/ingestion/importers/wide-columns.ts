@@ -23,7 +23,8 @@ const never = new Set(
 
 /** Whether a column of this name never holds values of an analyte. */
 export function isNeverAnalyte(name: string): boolean {
-  const bare = name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '');
+  if (name.length > longestName) return true;
+  const bare = withoutBrackets(name);
   if (/\b(?:taxa|taxon|species|individuals|abundance)\b/i.test(bare)) return true;
   return (
     never.has(foldHeader(bare)) ||
@@ -46,6 +47,7 @@ const besideNames: Readonly<Record<string, Beside>> = Object.fromEntries([
 
 /** `Unit`, or `Copper Unit`, `Copper_Flag`, `F_Copper` beside `Copper`. Null for a column of its own. */
 export function besideOf(name: string, analyte: string): Beside | null {
+  if (name.length > longestName) return null;
   const [folded, own] = [foldHeader(name), foldHeader(analyte)];
   const direct = lookUp(folded.replace(/\d+$/, ''));
   if (direct || own === '') return direct;
@@ -79,7 +81,7 @@ export function findBeside(header: readonly string[], isValue: (column: number) 
   );
 }
 
-const isPlain = (name: string) => lookUp(foldHeader(name).replace(/\d+$/, '')) !== null;
+const isPlain = (name: string) => name.length <= longestName && lookUp(foldHeader(name).replace(/\d+$/, '')) !== null;
 
 /** Whether a name stands over several columns. */
 export const isRepeated = (header: readonly string[], column: number): boolean =>
@@ -89,7 +91,7 @@ function goAlong(header: readonly string[], isValue: (column: number) => boolean
   const found = new Map<number, { column: number; what: Beside }[]>();
   let value = -1;
   for (const [column, name] of header.entries()) {
-    const what = value < 0 ? null : besideOf(name, bare(header[value] ?? ''));
+    const what = value < 0 ? null : besideOf(name, withoutBrackets(header[value] ?? ''));
     const of = found.get(value) ?? [];
     if (what && !of.some((each) => each.what === what)) found.set(value, [...of, { column, what }]);
     else value = name !== '' && isValue(column) && !lookUp(foldHeader(name)) ? column : -1;
@@ -97,4 +99,8 @@ function goAlong(header: readonly string[], isValue: (column: number) => boolean
   return found;
 }
 
-const bare = (name: string) => name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '');
+/** No analyte has a longer name, and looking for brackets in it would take its length squared. */
+const longestName = 500;
+
+const withoutBrackets = (name: string): string =>
+  name.length > longestName ? name : name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '');
