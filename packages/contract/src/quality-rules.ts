@@ -10,6 +10,9 @@ export const qualityRuleCodes = [
   'totalBelowDissolved',
   'outsideHistory',
   'limitAboveGuideline',
+  'ionBalance',
+  'dissolvedSolids',
+  'outlierTest',
 ] as const;
 export type QualityRuleCode = (typeof qualityRuleCodes)[number];
 
@@ -19,7 +22,8 @@ export const QualityRule = z.object({
   /**
    * From where on it is told: days between sampling and analysis; percent between duplicates; percent by which total may
    * lie below dissolved; how many interquartile ranges outside the history; how many times the limit of a guideline the
-   * detection limit is. For blanks: times the detection limit.
+   * detection limit is; percent between cations and anions, and between dissolved solids and the sum of the ions; how
+   * many earlier values a test for outliers needs. For blanks: times the detection limit.
    */
   Threshold: z.number().min(0, 'Must be 0 or more.').max(1_000_000, 'Must be 1,000,000 or less.'),
   /** The flag that is meant for what the check finds; null when there is none. */

@@ -7,5 +7,4 @@ export * from './natural-order.ts';
 export * from './region.ts';
 export * from './sample-fields.ts';
 export * from './time-zone.ts';
-export * from './water-chemistry.ts';
 export * from './zone-clock.ts';

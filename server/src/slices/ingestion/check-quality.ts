@@ -2,11 +2,13 @@ import type { QualityRuleCode } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { currentResults, sameKeyBut } from '#slices/observations';
+import { findStatisticalOutliers } from './check-outliers.ts';
+import { type FoundRow, findSolidsApart, findUnbalanced } from './check-sample-chemistry.ts';
 import { listRules } from './quality-rules.ts';
 
 interface Check {
-  /** Gives `ordinal`, `measured` and `other` for each row that breaks the rule. */
-  readonly find: (threshold: number) => ReturnType<typeof sql>;
+  /** Gives `ordinal`, `measured` and `other` for each row that breaks the rule: in the database, or reckoned here. */
+  readonly find: (threshold: number, tx: Tx) => ReturnType<typeof sql> | Promise<FoundRow[]>;
   /** With `{row}`, `{measured}`, `{other}` and `{limit}`. */
   readonly sentence: string;
   readonly severity: 'warning' | 'info';
@@ -84,6 +86,21 @@ const checks: Readonly<Record<RowCheck, Check>> = {
     sentence: 'Row {row}: {measured} lies far outside what was measured here before ({other}).',
     severity: 'warning',
   },
+  outlierTest: {
+    find: (least, tx) => findStatisticalOutliers(tx, least),
+    sentence: 'Row {row}: {measured} is an outlier at 5 % ({other} values).',
+    severity: 'warning',
+  },
+  ionBalance: {
+    find: (percent, tx) => findUnbalanced(tx, percent),
+    sentence: 'Row {row}: cations and anions of the sample ({other}) differ by {measured} %; {limit} % are allowed.',
+    severity: 'warning',
+  },
+  dissolvedSolids: {
+    find: (percent, tx) => findSolidsApart(tx, percent),
+    sentence: 'Row {row}: dissolved solids of {measured} mg/L, the ions add up to {other} mg/L; {limit} % are allowed.',
+    severity: 'warning',
+  },
 };
 
 /**
@@ -108,13 +125,15 @@ export async function checkQualityAgain(tx: Tx, ingestionId: number): Promise<vo
 
 async function runCheck(tx: Tx, code: RowCheck, { threshold, flagId }: { threshold: number; flagId: number | null }) {
   const { find, sentence, severity } = checks[code];
+  const broken = await find(threshold, tx);
+  if (Array.isArray(broken) && broken.length === 0) return;
   await sql`
     insert into found (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
     select i.ordinal, i.file_version_id, i.sheet, i.row_no, '', 'Result', i.original_text, ${code}, ${severity},
       jsonb_build_object('row', i.row_no, 'columnNo', i.column_no, 'measured', f.measured, 'other', f.other, 'limit', ${threshold}::double precision),
       replace(replace(replace(replace(${sentence}::text, '{row}', i.row_no::text), '{measured}', coalesce(f.measured, '')),
         '{other}', coalesce(f.other, '')), '{limit}', ${String(threshold)}::text)
-    from (select distinct on (ordinal) * from (${find(threshold)}) each order by ordinal, measured) f join incoming i on i.ordinal = f.ordinal
+    from (select distinct on (ordinal) * from (${Array.isArray(broken) ? asTable(broken) : broken}) each order by ordinal, measured) f join incoming i on i.ordinal = f.ordinal
     where i.ordinal not in (select ordinal from repeated)`.execute(tx);
   if (flagId === null) return;
   await sql`update incoming i set flag_ids = array_append(i.flag_ids, ${flagId}::int)
@@ -122,3 +141,6 @@ async function runCheck(tx: Tx, code: RowCheck, { threshold, flagId }: { thresho
     tx,
   );
 }
+
+const asTable = (rows: readonly FoundRow[]) => sql`select * from unnest(${rows.map(({ ordinal }) => ordinal)}::int[],
+  ${rows.map(({ measured }) => measured)}::text[], ${rows.map(({ other }) => other)}::text[]) as t (ordinal, measured, other)`;

@@ -15,7 +15,13 @@ const usual: Readonly<Record<QualityRuleCode, number>> = {
   totalBelowDissolved: 20,
   outsideHistory: 3,
   limitAboveGuideline: 1,
+  ionBalance: 10,
+  dissolvedSolids: 25,
+  outlierTest: 8,
 };
+
+/** What says much the same as another check waits until somebody asks for it. */
+const offAtFirst: ReadonlySet<QualityRuleCode> = new Set(['outlierTest']);
 
 const Settings = z.object({ threshold: z.number(), appliesFlag: z.boolean().default(true) });
 
@@ -29,7 +35,7 @@ export async function listRules(tx: Tx): Promise<Rule[]> {
     const settings = Settings.safeParse(row?.settings);
     return {
       Code,
-      IsOn: row?.is_on ?? true,
+      IsOn: row?.is_on ?? !offAtFirst.has(Code),
       Threshold: settings.success ? settings.data.threshold : usual[Code],
       // A flag that was removed is nobody's.
       FlagId: isFlag(row?.flag_id) ? (row?.flag_id ?? null) : null,

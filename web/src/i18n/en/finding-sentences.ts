@@ -149,6 +149,11 @@ export const findingSentences = {
   duplicateDifference: 'Row {{row}}: the duplicate differs from its sample by {{measured}} %; {{limit}} % are allowed.',
   totalBelowDissolved: 'Row {{row}}: total ({{measured}}) is less than dissolved ({{other}}).',
   outsideHistory: 'Row {{row}}: {{measured}} lies far outside what was measured here before ({{other}}).',
+  ionBalance:
+    'Row {{row}}: cations and anions of the sample ({{other}}) differ by {{measured}} %; {{limit}} % are allowed.',
+  dissolvedSolids:
+    'Row {{row}}: dissolved solids of {{measured}} mg/L, the ions add up to {{other}} mg/L; {{limit}} % are allowed.',
+  outlierTest: 'Row {{row}}: {{measured}} is an outlier at 5 % ({{other}} values).',
   limitAboveGuideline:
     'Row {{row}}: the detection limit ({{measured}} {{unit}}) is above the limit of {{guideline}} ({{limit}} {{unit}}): whether it is kept cannot be told.',
   noValue: 'Row {{row}} holds neither a value nor a limit.',

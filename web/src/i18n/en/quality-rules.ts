@@ -56,6 +56,26 @@ export const qualityRules = {
       threshold: 'Tell when the detection limit is more than',
       unit: 'times the limit of the guideline',
     },
+    ionBalance: {
+      name: 'Ion balance',
+      purpose:
+        'The charges of the cations and anions of a sample do not cancel out. Needs calcium, magnesium, sodium, chloride, sulphate and alkalinity or bicarbonate.',
+      threshold: 'Tell when they differ by more than',
+      unit: '% of their sum',
+    },
+    dissolvedSolids: {
+      name: 'Dissolved solids and ions',
+      purpose: 'Total dissolved solids differ from the sum of the ions of the sample.',
+      threshold: 'Tell when they differ by more than',
+      unit: '% of the sum',
+    },
+    outlierTest: {
+      name: 'Outlier test',
+      purpose:
+        'The value is an outlier among the last 60 of its station: Dixon’s test up to 24 values, Rosner’s from 25 on, at 5 %, on logarithms.',
+      threshold: 'Test when there are at least',
+      unit: 'earlier values',
+    },
   },
   found: {
     tab: 'Laboratory checks',

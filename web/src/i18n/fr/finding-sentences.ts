@@ -160,6 +160,11 @@ export const findingSentences = {
   duplicateDifference:
     'Ligne {{row}} : le duplicata diffère de son échantillon de {{measured}} % ; {{limit}} % sont permis.',
   totalBelowDissolved: 'Ligne {{row}} : le total ({{measured}}) est inférieur au dissous ({{other}}).',
+  ionBalance:
+    'Ligne {{row}} : les cations et les anions de l’échantillon ({{other}}) diffèrent de {{measured}} % ; {{limit}} % sont admis.',
+  dissolvedSolids:
+    'Ligne {{row}} : {{measured}} mg/L de solides dissous, la somme des ions est de {{other}} mg/L ; {{limit}} % sont admis.',
+  outlierTest: 'Ligne {{row}} : {{measured}} est une valeur aberrante à 5 % ({{other}} valeurs).',
   limitAboveGuideline:
     'Ligne {{row}} : la limite de détection ({{measured}} {{unit}}) est au-dessus de la limite de {{guideline}} ({{limit}} {{unit}}) : on ne peut dire si elle est respectée.',
   noValue: 'La ligne {{row}} ne contient ni valeur ni limite.',

@@ -57,6 +57,26 @@ export const qualityRules = {
       threshold: 'Signaler si la limite de détection dépasse',
       unit: 'fois la limite de la recommandation',
     },
+    ionBalance: {
+      name: 'Bilan ionique',
+      purpose:
+        'Les charges des cations et des anions d’un échantillon ne s’annulent pas. Il faut le calcium, le magnésium, le sodium, le chlorure, le sulfate et l’alcalinité ou le bicarbonate.',
+      threshold: 'Signaler si elles diffèrent de plus de',
+      unit: '% de leur somme',
+    },
+    dissolvedSolids: {
+      name: 'Solides dissous et ions',
+      purpose: 'Les solides dissous totaux diffèrent de la somme des ions de l’échantillon.',
+      threshold: 'Signaler s’ils diffèrent de plus de',
+      unit: '% de la somme',
+    },
+    outlierTest: {
+      name: 'Test de valeur aberrante',
+      purpose:
+        'La valeur est aberrante parmi les 60 dernières de sa station : test de Dixon jusqu’à 24 valeurs, de Rosner dès 25, à 5 %, sur les logarithmes.',
+      threshold: 'Tester s’il y a au moins',
+      unit: 'valeurs antérieures',
+    },
   },
   found: {
     tab: 'Contrôles du laboratoire',

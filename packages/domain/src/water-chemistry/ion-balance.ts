@@ -1,4 +1,4 @@
-import { type CensoredValue, compareCensored } from './statistics/censored.ts';
+import { type CensoredValue, compareCensored } from '../statistics/censored.ts';
 
 /** Standard atomic weights (IUPAC, abridged). */
 const weights = {
