@@ -76,5 +76,7 @@ export const ReportOptions = z.object({
   /** How values below a detection limit count in the statistics. */
   nonDetectRule: z.enum(nonDetectRules).default(defaults.nonDetectRule),
   percentileRule: z.enum(percentileRules).default(defaults.percentileRule),
+  /** Limits of the mean, of 95 % of all values and of the next one, with 95 % confidence; left out when left out. */
+  includeConfidenceLimits: z.boolean().optional(),
 });
 export type ReportOptions = z.infer<typeof ReportOptions>;

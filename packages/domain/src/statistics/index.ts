@@ -3,6 +3,7 @@ export { type CensoredValue, compareCensored } from './censored.ts';
 export * from './censored-summary.ts';
 export * from './hirsch-slack.ts';
 export * from './inference/background-limits.ts';
+export * from './inference/confidence-limits.ts';
 export * from './inference/group-comparison.ts';
 export * from './inference/mean-limits.ts';
 export * from './inference/moments.ts';

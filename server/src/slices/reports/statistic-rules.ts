@@ -36,7 +36,7 @@ const percentileNames: Readonly<Record<PercentileRule, string>> = {
 export const describeStatistics = ({ options, layout }: Pick<Plan, 'options' | 'layout'>): string =>
   layout === undefined ? ruleOfBefore : describeRules(options);
 
-const describeRules = ({ nonDetectRule, percentileRule }: ReportOptions): string =>
+const describeRules = ({ nonDetectRule, percentileRule, includeConfidenceLimits }: ReportOptions): string =>
   [
     nonDetectSentences[nonDetectRule],
     ...(nonDetectRule === 'kaplanMeier' || nonDetectRule === 'orderRegression' ? [fallback] : []),
@@ -45,4 +45,8 @@ const describeRules = ({ nonDetectRule, percentileRule }: ReportOptions): string
     }.`,
     'Minimum and maximum are the smallest and the largest number that was reported, with its sign.',
     'Values above the measuring range count with its end and make a figure that is shown with >. Values hidden by a flag are left out.',
+    ...(includeConfidenceLimits ? [limitRule] : []),
   ].join(' ');
+
+const limitRule =
+  'Limits with 95 % confidence, as ProUCL would take them first: Student for values that may be normal (Ryan-Joiner at 5 %); otherwise gamma where their cube roots may be, else Chebyshev, for the mean; the logarithms where those may be normal, else the greatest of enough values, for 95 % of all values (from 59) and for the next one (from 19); with non-detects Kaplan-Meier. None of fewer than four values, of fewer than three different detected ones, or with one above the measuring range.';

@@ -98,6 +98,9 @@ export const reports = {
       hazen: 'Hazen (type 5)',
       medianUnbiased: 'Median unbiased (type 8)',
     },
+    includeConfidenceLimits: 'Confidence limits',
+    includeConfidenceLimitsHelp:
+      'The upper confidence limit of the mean, the tolerance limit of 95 % of all values and the prediction limit of the next one, each with its method.',
     includeQaQc: 'QA/QC samples',
     includeQaQcHelp: 'Blanks, duplicates and the like, in the table and in the report.',
     convertUnits: 'Convert units',

@@ -112,6 +112,9 @@ export const reports = {
       hazen: 'Hazen (type 5)',
       medianUnbiased: 'Sans biais pour la médiane (type 8)',
     },
+    includeConfidenceLimits: 'Limites de confiance',
+    includeConfidenceLimitsHelp:
+      'La limite supérieure de confiance de la moyenne, la limite de tolérance de 95 % des valeurs et la limite de prédiction de la suivante, chacune avec sa méthode.',
     includeQaQc: 'Échantillons de contrôle (QA/QC)',
     includeQaQcHelp: 'Blancs, doubles et autres, dans le tableau et dans le rapport.',
     convertUnits: 'Convertir les unités',

@@ -1,4 +1,4 @@
-import type { Bounded } from '@freshet/domain/statistics';
+import type { Bounded, ConfidenceLimits } from '@freshet/domain/statistics';
 
 /** A number, with a sign where what it rests on is beyond what could be measured. */
 export interface Estimate extends Bounded {
@@ -16,6 +16,8 @@ export interface ColumnStatistics {
   readonly median: Estimate;
   /** By `percentiles`. */
   readonly percentiles: readonly Estimate[];
+  /** What is said of values beyond those that were measured. */
+  limits(): ConfidenceLimits;
   /** How many figures what was calculated is shown with. */
   readonly calculatedFigures: number;
 }

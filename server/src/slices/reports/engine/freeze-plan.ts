@@ -61,7 +61,7 @@ export async function freezePlan(tx: Tx, scope: Scope, { name, selection, option
 const unique = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
 
 const { nonDetectRule, percentileRule } = defaultReportOptions;
-const usualStatistics = { nonDetectRule, percentileRule };
+const usualStatistics = { nonDetectRule, percentileRule, includeConfidenceLimits: undefined };
 
 /** Options that a format does not have are as if nobody had asked for them. */
 export function applicable(options: ReportOptions): ReportOptions {

@@ -1,4 +1,4 @@
-import type { CensoredValue } from '@freshet/domain/statistics';
+import { type CensoredValue, confidenceLimits } from '@freshet/domain/statistics';
 import { type ColumnStatistics, type Estimate, percentiles } from './column-statistics.ts';
 
 /** The rule of reports that were made before one could be chosen. Made again they are, cell by cell, what they were. */
@@ -29,6 +29,7 @@ export function summarizeAsBefore(
     greatest: estimate(last),
     median: percentile(50),
     percentiles: percentiles.map(percentile),
+    limits: () => confidenceLimits(order),
     calculatedFigures: figuresOfBefore,
   };
 }

@@ -1,4 +1,10 @@
-import { type Bounded, type CensoredValue, type SummaryRules, summarizeCensored } from '@freshet/domain/statistics';
+import {
+  type Bounded,
+  type CensoredValue,
+  confidenceLimits,
+  type SummaryRules,
+  summarizeCensored,
+} from '@freshet/domain/statistics';
 import { calculatedFigures } from '@freshet/domain/values';
 import { type ColumnStatistics, type Estimate, percentiles } from './column-statistics.ts';
 import { isWithoutLimit, type ReportRow } from './report-row.ts';
@@ -62,6 +68,7 @@ function summarize(
     greatest: reported(greatest),
     median: estimate(found.percentile(0.5)),
     percentiles: percentiles.map((percent) => estimate(found.percentile(percent / 100))),
+    limits: () => confidenceLimits(values),
     calculatedFigures: calculatedFigures(order.reduce((most, { figures }) => Math.max(most, figures), 0)),
   };
 }

@@ -93,6 +93,16 @@ describe('a report is, cell by cell, what it was agreed to be', () => {
     expect(texts).toContain('Kaplan-Meier');
     const rules = texts.filter((text) => String(text).includes('estimated by Kaplan-Meier'));
     expect(rules).toEqual([expect.stringContaining('Hazen'), expect.stringContaining('Hazen')]);
+    expect(texts).not.toContain('Next value, 95 % prediction limit');
+  });
+
+  test('confidence limits stand in the statistics where they were asked for, each with its method or why there is none', async () => {
+    const sheets = await readWorkbookTwice(await download({ includeConfidenceLimits: true }));
+    const statistics = sheets.find(({ name }) => name === 'Statistics');
+    const texts = [...(statistics?.cells.values() ?? [])].map(({ value }) => String(value));
+    expect(texts).toContain('Mean, 95 % upper confidence limit');
+    expect(texts).toContain('too few values');
+    expect(texts.some((text) => text.includes('Ryan-Joiner'))).toBe(true);
   });
 
   test('CSV Long', async () => {

@@ -1,3 +1,4 @@
+import type { LimitMethod } from '@freshet/domain/statistics';
 import { formatCalculated, formatNumber } from '@freshet/domain/values';
 import { type Cell, columnName, type Row, type Sheet, styled } from '#platform/xlsx/index';
 import { type ColumnStatistics, type Estimate, percentiles } from '../engine/column-statistics.ts';
@@ -17,7 +18,7 @@ export interface SummarizedColumn {
 }
 
 /** Plans of before they were counted have no column for values without a limit. */
-const headingsOf = ({ layout }: Plan) => [
+const headingsOf = ({ layout, options }: Plan) => [
   'Sheet',
   'Analyte',
   'Fraction',
@@ -30,7 +31,17 @@ const headingsOf = ({ layout }: Plan) => [
   'Median',
   ...percentiles.map((percent) => `${percent}th percentile`),
   'Maximum',
+  ...(options.includeConfidenceLimits ? limitHeadings : []),
   'Exceedances',
+];
+
+const limitHeadings = [
+  'Mean, 95 % upper confidence limit',
+  'by',
+  '95 % of all values, 95 % tolerance limit',
+  'by',
+  'Next value, 95 % prediction limit',
+  'by',
 ];
 
 /** The figures of every column of every sheet, with the rule they were made by. */
@@ -58,7 +69,7 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
       found?.count ?? 0,
       found?.nonDetects ?? 0,
       ...(layout === undefined ? [] : [leftOut]),
-      ...(found ? figuresOf(found, (estimate) => shown(estimate, found)) : []),
+      ...(found ? figuresOf(found, (estimate) => shown(estimate, found), plan.options.includeConfidenceLimits) : []),
     ],
   );
   const last = columnName(headings.length - 1);
@@ -79,11 +90,32 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
 const leftOutRule =
   'Values of which nobody told the detection limit (ND, > ?) cannot be reckoned with: they are left out of every figure and counted by themselves.';
 
-const figuresOf = (found: ColumnStatistics, shown: (estimate: Estimate) => Cell): Cell[] => [
+const figuresOf = (
+  found: ColumnStatistics,
+  shown: (estimate: Estimate) => Cell,
+  hasLimits: boolean | undefined,
+): Cell[] => [
   shown(found.least),
   shown(found.mean),
   shown(found.median),
   ...found.percentiles.map((one) => shown(one)),
   shown(found.greatest),
+  ...(hasLimits ? limitCells(found, shown) : []),
   found.exceeding,
 ];
+
+const methods: Readonly<Record<LimitMethod, string>> = {
+  normal: 'normal',
+  logNormal: 'log-normal',
+  gamma: 'gamma',
+  chebyshev: 'Chebyshev',
+  kaplanMeier: 'Kaplan-Meier',
+  greatest: 'greatest value',
+};
+
+function limitCells(found: ColumnStatistics, shown: (estimate: Estimate) => Cell): Cell[] {
+  const { mean, tolerance, prediction } = found.limits();
+  return [mean, tolerance, prediction].flatMap((limit) =>
+    limit ? [shown({ sign: '', value: limit.value, figures: null }), methods[limit.by]] : [null, 'too few values'],
+  );
+}

@@ -26,6 +26,8 @@ test('options survive their address, and the usual ones need none', () => {
     percentileRule: 'hazen',
   };
   expect(readOptions(writeOptions(other))).toEqual(other);
+  const limited = { ...other, includeConfidenceLimits: true };
+  expect(readOptions(writeOptions(limited))).toEqual(limited);
   const expressed: ReportOptions = {
     ...other,
     expressAs: [{ analyteId: 12, as: 'N' } as never, { analyteId: 15, as: 'meq' } as never],

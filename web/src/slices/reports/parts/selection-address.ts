@@ -72,7 +72,8 @@ export function writeOptions(options: ReportOptions): string | undefined {
   const places = `${reportFormats.indexOf(options.reportFormat)}${worksheetGroupings.indexOf(options.organizeWorksheetBy)}`;
   const rules = `.${nonDetectRules.indexOf(options.nonDetectRule)}${percentileRules.indexOf(options.percentileRule)}`;
   const asked = (options.expressAs ?? []).map(({ analyteId, as }) => `${analyteId}-${as}`).join('_');
-  const letters = switches.map(([letter, name]) => (options[name] ? letter : '')).join('');
+  const chosen = switches.map(([letter, name]) => (options[name] ? letter : '')).join('');
+  const letters = `${chosen}${options.includeConfidenceLimits ? 'l' : ''}`;
   const text = `${places}${letters}${rules === usualRules ? '' : rules}${asked === '' ? '' : `~${asked}`}`;
   return text === usualOptions ? undefined : text;
 }
@@ -90,6 +91,7 @@ export function readOptions(text: string | undefined): ReportOptions {
     reportFormat: reportFormats[Number(format)] ?? defaultReportOptions.reportFormat,
     organizeWorksheetBy: worksheetGroupings[Number(grouping)] ?? defaultReportOptions.organizeWorksheetBy,
     ...Object.fromEntries(switches.map(([letter, name]) => [name, letters.includes(letter)])),
+    ...(letters.includes('l') ? { includeConfidenceLimits: true } : {}),
     ...(expressAs.length > 0 ? { expressAs } : {}),
     nonDetectRule: nonDetectRules[Number(nonDetects)] ?? defaultReportOptions.nonDetectRule,
     percentileRule: percentileRules[Number(percentile)] ?? defaultReportOptions.percentileRule,

@@ -30,7 +30,7 @@ export function OptionsSheet({ options, analytes, onApply, onClose }: OptionsShe
     <OptionSwitch
       label={t(`options.${name}`)}
       help={reason ?? t(`options.${name}Help`)}
-      isOn={draft[name] && reason === undefined}
+      isOn={draft[name] === true && reason === undefined}
       isDisabled={reason !== undefined}
       onChange={(isOn) => set({ [name]: isOn })}
     />
@@ -76,6 +76,7 @@ export function OptionsSheet({ options, analytes, onApply, onClose }: OptionsShe
             nameOf={(rule) => t(`options.percentileRules.${rule}`)}
             onChange={(percentileRule) => set({ percentileRule })}
           />
+          {toggle('includeConfidenceLimits')}
         </>
       ) : null}
       {toggle('includeQaQc')}
