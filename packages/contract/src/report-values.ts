@@ -78,5 +78,7 @@ export const ReportOptions = z.object({
   percentileRule: z.enum(percentileRules).default(defaults.percentileRule),
   /** Limits of the mean, of 95 % of all values and of the next one, with 95 % confidence; left out when left out. */
   includeConfidenceLimits: z.boolean().optional(),
+  /** The Water Quality Index of the CCME for each station and guideline; only in Excel. */
+  includeWaterQualityIndex: z.boolean().optional(),
 });
 export type ReportOptions = z.infer<typeof ReportOptions>;

@@ -101,6 +101,9 @@ export const reports = {
     includeConfidenceLimits: 'Confidence limits',
     includeConfidenceLimitsHelp:
       'The upper confidence limit of the mean, the tolerance limit of 95 % of all values and the prediction limit of the next one, each with its method.',
+    includeWaterQualityIndex: 'Water quality index (CCME)',
+    includeWaterQualityIndexHelp:
+      'A sheet with the index of each station against each chosen guideline, from 0 to 100, with its three parts.',
     includeQaQc: 'QA/QC samples',
     includeQaQcHelp: 'Blanks, duplicates and the like, in the table and in the report.',
     convertUnits: 'Convert units',

@@ -115,6 +115,9 @@ export const reports = {
     includeConfidenceLimits: 'Limites de confiance',
     includeConfidenceLimitsHelp:
       'La limite supérieure de confiance de la moyenne, la limite de tolérance de 95 % des valeurs et la limite de prédiction de la suivante, chacune avec sa méthode.',
+    includeWaterQualityIndex: 'Indice de qualité des eaux (CCME)',
+    includeWaterQualityIndexHelp:
+      'Une feuille avec l’indice de chaque station selon chaque recommandation choisie, de 0 à 100, avec ses trois parties.',
     includeQaQc: 'Échantillons de contrôle (QA/QC)',
     includeQaQcHelp: 'Blancs, doubles et autres, dans le tableau et dans le rapport.',
     convertUnits: 'Convertir les unités',

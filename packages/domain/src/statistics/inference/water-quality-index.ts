@@ -24,25 +24,50 @@ export interface WaterQualityIndex {
 const leastVariables = 4;
 const leastTimes = 4;
 
-/** The Water Quality Index 1.0 of the CCME (2001), from 0 to 100. Null with fewer than four variables of four values. */
-export function waterQualityIndex(tests: readonly IndexTest[]): WaterQualityIndex | null {
-  const times = new Map<string, number>();
-  for (const { variable } of tests) times.set(variable, (times.get(variable) ?? 0) + 1);
-  if ([...times.values()].filter((count) => count >= leastTimes).length < leastVariables) return null;
-  const excursions = tests.map((test) => ({ variable: test.variable, by: excursionOf(test) }));
-  const failed = excursions.filter(({ by }) => by > 0);
-  const scope = (100 * new Set(failed.map(({ variable }) => variable)).size) / times.size;
-  const frequency = (100 * failed.length) / tests.length;
-  const mean = failed.reduce((sum, { by }) => sum + by, 0) / tests.length;
-  const amplitude = mean / (0.01 * mean + 0.01);
-  const index = 100 - Math.hypot(scope, frequency, amplitude) / Math.sqrt(3);
-  const counts = { variables: times.size, tests: tests.length, failed: failed.length };
-  return { index, scope, frequency, amplitude, ...counts, category: categoryOf(index) };
+/** Takes the tests of one place and period as they come. */
+export interface IndexCounter {
+  add(test: IndexTest): void;
+  /** Null with fewer than four variables of four values. */
+  index(): WaterQualityIndex | null;
 }
 
-/** By how many times the limit it lies beyond it. */
+/** The Water Quality Index 1.0 of the CCME (2001), from 0 to 100. */
+export function makeIndexCounter(): IndexCounter {
+  const times = new Map<string, number>();
+  const failing = new Set<string>();
+  let [tests, failed, sum] = [0, 0, 0];
+  return {
+    add: (test) => {
+      const by = excursionOf(test);
+      times.set(test.variable, (times.get(test.variable) ?? 0) + 1);
+      tests += 1;
+      if (!(by > 0)) return;
+      failing.add(test.variable);
+      failed += 1;
+      sum += by;
+    },
+    index: () => {
+      if ([...times.values()].filter((count) => count >= leastTimes).length < leastVariables) return null;
+      const [scope, frequency] = [(100 * failing.size) / times.size, (100 * failed) / tests];
+      const mean = sum / tests;
+      const amplitude = Number.isFinite(mean) ? mean / (0.01 * mean + 0.01) : 100;
+      const index = 100 - Math.hypot(scope, frequency, amplitude) / Math.sqrt(3);
+      const counts = { variables: times.size, tests, failed };
+      return { index, scope, frequency, amplitude, ...counts, category: categoryOf(index) };
+    },
+  };
+}
+
+/** The index of tests that lie in memory. */
+export function waterQualityIndex(tests: readonly IndexTest[]): WaterQualityIndex | null {
+  const counter = makeIndexCounter();
+  for (const test of tests) counter.add(test);
+  return counter.index();
+}
+
+/** By how many times the limit it lies beyond it; of a limit of nought, the value itself. */
 function excursionOf({ value, lower, upper }: IndexTest): number {
-  if (upper !== null && value > upper) return value / upper - 1;
+  if (upper !== null && value > upper) return upper === 0 ? value : value / upper - 1;
   return lower !== null && value < lower ? lower / value - 1 : 0;
 }
 

@@ -73,6 +73,7 @@ export function applicable(options: ReportOptions): ReportOptions {
     includeSummaryTab: isExcel && options.includeSummaryTab,
     includeStatSummary: isWide && options.includeStatSummary,
     ...(isWide && options.includeStatSummary ? {} : usualStatistics),
+    ...(isExcel ? {} : { includeWaterQualityIndex: undefined }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Tally } from '../engine/tally.ts';
 import { coverSheet } from './cover-sheet.ts';
 import { markGaps } from './gap-rows.ts';
 import { guidelineSheet } from './guideline-sheet.ts';
+import { type IndexTests, indexSheet, makeIndexTests } from './index-sheet.ts';
 import { type Looks, makeLooks } from './looks.ts';
 import { makeResultCells } from './result-cells.ts';
 import { groupSheets, type SheetGroup } from './sheet-groups.ts';
@@ -29,6 +30,8 @@ interface Book extends ExcelSources {
   readonly looks: Looks;
   readonly sources: RowSources;
   readonly workings: Workings;
+  /** Null where nobody asked for the index. */
+  readonly indexTests: IndexTests | null;
 }
 
 /** The workbook, Wide or Standard, as it is written. */
@@ -41,6 +44,7 @@ export function writeExcel(sources: ExcelSources): AsyncGenerator<Buffer> {
     looks,
     sources: { ...sources, digest },
     workings: makeWorkings(makeWorkingLines(plan, looks)),
+    indexTests: plan.options.includeWaterQualityIndex && plan.guidelines.length > 0 ? makeIndexTests() : null,
   };
   return workbookBytes({
     title: plan.name,
@@ -55,6 +59,7 @@ async function* writeSheets(book: Book, contentHash: () => string): AsyncGenerat
   const { plan, looks, tally } = book;
   const counted = await book.count();
   yield* plan.options.reportFormat === 'Wide' ? wideSheets(book, counted) : standardSheets(book, counted);
+  if (book.indexTests) yield indexSheet(plan, looks, book.indexTests);
   if (plan.options.includeQaQc) yield qaQcSheet(book, counted);
   if (plan.guidelines.length > 0) {
     yield guidelineSheet(plan, looks, { tally, unfit: book.judge?.evaluation.unfit ?? [] });
@@ -71,13 +76,15 @@ async function* rowsOf(book: Book, where: readonly Counted[], filter: RowFilter)
   const batches = await planBatches(book.out, book.plan, where);
   for await (const batch of streamRows(book.sources, batches, filter)) {
     book.workings.note(batch, filter);
-    yield { ...batch, rows: counted(batch.rows, book.tally) };
+    yield { ...batch, rows: counted(batch.rows, book, filter) };
   }
 }
 
-function* counted(rows: Iterable<ReportRow>, tally: Tally): Generator<ReportRow> {
+/** Blanks and duplicates are counted, and are no tests of the water. */
+function* counted(rows: Iterable<ReportRow>, { tally, indexTests }: Book, { kind }: RowFilter): Generator<ReportRow> {
   for (const row of rows) {
     tally.add(row);
+    if (kind === 'regular') indexTests?.add(row);
     yield row;
   }
 }

@@ -105,6 +105,13 @@ describe('a report is, cell by cell, what it was agreed to be', () => {
     expect(texts.some((text) => text.includes('Ryan-Joiner'))).toBe(true);
   });
 
+  test('the water quality index stands in a sheet of its own, and says where there is too little for it', async () => {
+    const sheets = await readWorkbookTwice(await download({ includeWaterQualityIndex: true }));
+    const index = sheets.find(({ name }) => name === 'Water quality index');
+    const texts = [...(index?.cells.values() ?? [])].map(({ value }) => String(value));
+    expect(texts.filter((text) => text.startsWith('too few tests'))).toHaveLength(made.selection.stations.length);
+  });
+
   test('CSV Long', async () => {
     const bytes = await download({ reportFormat: 'Long', includeQaQc: true, includeEnvirodataAnalyteName: true });
     expectGolden('long.csv', masked(bytes.toString('utf8')));

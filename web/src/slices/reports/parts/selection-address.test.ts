@@ -26,7 +26,7 @@ test('options survive their address, and the usual ones need none', () => {
     percentileRule: 'hazen',
   };
   expect(readOptions(writeOptions(other))).toEqual(other);
-  const limited = { ...other, includeConfidenceLimits: true };
+  const limited = { ...other, includeConfidenceLimits: true, includeWaterQualityIndex: true };
   expect(readOptions(writeOptions(limited))).toEqual(limited);
   const expressed: ReportOptions = {
     ...other,

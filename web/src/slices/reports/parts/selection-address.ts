@@ -73,7 +73,7 @@ export function writeOptions(options: ReportOptions): string | undefined {
   const rules = `.${nonDetectRules.indexOf(options.nonDetectRule)}${percentileRules.indexOf(options.percentileRule)}`;
   const asked = (options.expressAs ?? []).map(({ analyteId, as }) => `${analyteId}-${as}`).join('_');
   const chosen = switches.map(([letter, name]) => (options[name] ? letter : '')).join('');
-  const letters = `${chosen}${options.includeConfidenceLimits ? 'l' : ''}`;
+  const letters = `${chosen}${options.includeConfidenceLimits ? 'l' : ''}${options.includeWaterQualityIndex ? 'w' : ''}`;
   const text = `${places}${letters}${rules === usualRules ? '' : rules}${asked === '' ? '' : `~${asked}`}`;
   return text === usualOptions ? undefined : text;
 }
@@ -92,6 +92,7 @@ export function readOptions(text: string | undefined): ReportOptions {
     organizeWorksheetBy: worksheetGroupings[Number(grouping)] ?? defaultReportOptions.organizeWorksheetBy,
     ...Object.fromEntries(switches.map(([letter, name]) => [name, letters.includes(letter)])),
     ...(letters.includes('l') ? { includeConfidenceLimits: true } : {}),
+    ...(letters.includes('w') ? { includeWaterQualityIndex: true } : {}),
     ...(expressAs.length > 0 ? { expressAs } : {}),
     nonDetectRule: nonDetectRules[Number(nonDetects)] ?? defaultReportOptions.nonDetectRule,
     percentileRule: percentileRules[Number(percentile)] ?? defaultReportOptions.percentileRule,

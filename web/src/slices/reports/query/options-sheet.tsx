@@ -79,6 +79,7 @@ export function OptionsSheet({ options, analytes, onApply, onClose }: OptionsShe
           {toggle('includeConfidenceLimits')}
         </>
       ) : null}
+      {toggle('includeWaterQualityIndex', isText ? t('options.onlyExcel') : undefined)}
       {toggle('includeQaQc')}
       {toggle('convertUnits')}
       <ExpressAsFields analytes={analytes} chosen={draft.expressAs} onChange={(expressAs) => set({ expressAs })} />

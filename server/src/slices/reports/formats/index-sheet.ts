@@ -1,0 +1,99 @@
+import { type IndexCounter, makeIndexCounter } from '@freshet/domain/statistics';
+import { type Row, type Sheet, styled } from '#platform/xlsx/index';
+import type { Plan } from '../engine/plan.ts';
+import type { ReportRow } from '../engine/report-row.ts';
+import type { Looks } from './looks.ts';
+import { makeNames, widthOf } from './result-cells.ts';
+
+interface Counted {
+  readonly counter: IndexCounter;
+  /** What could not be judged, and so is no test. */
+  open: number;
+}
+
+/** Counts the tests of each station against each guideline as rows go by. */
+export interface IndexTests {
+  add(row: ReportRow): void;
+  of(stationId: number, guideline: number): Counted | undefined;
+}
+
+export function makeIndexTests(): IndexTests {
+  const found = new Map<string, Counted>();
+  const keyOf = (stationId: number, guideline: number) => `${stationId} ${guideline}`;
+  return {
+    of: (stationId, guideline) => found.get(keyOf(stationId, guideline)),
+    add: ({ stationId, analyteId, fraction, isHidden, verdicts }) => {
+      if (isHidden) return;
+      for (const [place, said] of verdicts.entries()) {
+        if (!said) continue;
+        const key = keyOf(stationId, place);
+        const counted = found.get(key) ?? { counter: makeIndexCounter(), open: 0 };
+        found.set(key, counted);
+        if (said.verdict === 'undetermined') counted.open += 1;
+        else counted.counter.add({ variable: `${analyteId} ${fraction}`, ...numbersOf(said) });
+      }
+    },
+  };
+}
+
+const orNull = (limit: number): number | null => (Number.isFinite(limit) ? limit : null);
+
+/** What meets its standard is no failure, whatever its number: a non-detect stands with its limit. */
+function numbersOf({ verdict, value, lower, upper }: NonNullable<ReportRow['verdicts'][number]>) {
+  if (verdict === 'meets') return { value, lower: null, upper: null };
+  return { value, lower: orNull(lower), upper: orNull(upper) };
+}
+
+const headings = [
+  'Station',
+  'Guideline',
+  'Index',
+  'Category',
+  'F1 scope (%)',
+  'F2 frequency (%)',
+  'F3 amplitude',
+  'Variables',
+  'Tests',
+  'Failed tests',
+  'Not judged',
+] as const;
+
+const rule =
+  'CCME Water Quality Index 1.0 (2001) of the results of this report: F1 is the share of variables that fail at least once, F2 the share of tests that fail, F3 by how much they fail; the index is 100 less their length over 1.732. A variable is an analyte with its fraction; a test is a result that at least one standard of the guideline judges. Needs four variables with four tests each.';
+const tooFew = 'too few tests: four variables with four each are needed';
+
+/** A line for each station and guideline. */
+export function indexSheet(plan: Plan, looks: Looks, tests: IndexTests): Sheet {
+  const names = makeNames(plan);
+  const rows = plan.stations.flatMap(({ id }) =>
+    plan.guidelines.map(({ name }, place): Row => {
+      const counted = tests.of(id, place);
+      const found = counted?.counter.index();
+      const open = styled(counted?.open ?? 0, looks.count);
+      const figure = (value: number) => looks.calculated(value, 4);
+      if (!found) return [names.station(id), name, null, tooFew, null, null, null, null, null, null, open];
+      return [
+        ...[names.station(id), name, figure(found.index), found.category],
+        ...[figure(found.scope), figure(found.frequency), figure(found.amplitude)],
+        ...[found.variables, found.tests, found.failed].map((count) => styled(count, looks.count)),
+        open,
+      ];
+    }),
+  );
+  const stations = plan.stations.map(({ name }) => name);
+  return {
+    name: 'Water quality index',
+    place: 1,
+    head: [
+      [styled('Water quality index', looks.title)],
+      [styled(rule, looks.wrapped)],
+      headings.map((text) => styled(text, looks.heading)),
+    ],
+    headHeights: { 1: 62 },
+    columns: [widthOf(stations, 26), 26, 9, 14, 12, 14, 12, 10, 9, 11, 11].map((width) => ({ width })),
+    frozen: { rows: 3, columns: 2 },
+    hasFilter: true,
+    merged: ['A2:K2'],
+    rows,
+  };
+}
