@@ -142,6 +142,21 @@ export const GraphBox = z.object({
 });
 export type GraphBox = z.infer<typeof GraphBox>;
 
+/** Whether the boxes of an analyte may be of one distribution: Kruskal and Wallis. */
+export const GraphComparison = z.object({
+  AnalyteId,
+  AnalyteName: z.string(),
+  Fraction: z.string().nullable(),
+  Unit: z.string().nullable(),
+  /** Boxes with values. */
+  Groups: z.number().int(),
+  Count: z.number().int(),
+  /** Null where there are too many values to rank, or all are alike. */
+  H: z.number().nullable(),
+  P: z.number().nullable(),
+});
+export type GraphComparison = z.infer<typeof GraphComparison>;
+
 /** Of several values of one period the one in the middle is compared. */
 export const trendPeriods = ['month', 'quarter', 'year'] as const;
 export type TrendPeriod = (typeof trendPeriods)[number];

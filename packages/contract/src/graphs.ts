@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import {
   ExceptionRecord,
   GraphBox,
+  GraphComparison,
   GraphFlag,
   GraphLimit,
   GraphSelection,
@@ -108,7 +109,7 @@ export const graphs = {
     path: '/api/Graphs/Boxes',
     summary: 'What box plots draw, by station or by month of the year.',
     body: z.object({ Selection: GraphSelection, By: z.enum(['station', 'month']) }),
-    reply: z.object({ Boxes: z.array(GraphBox), WithoutLimit }),
+    reply: z.object({ Boxes: z.array(GraphBox), Comparisons: z.array(GraphComparison), WithoutLimit }),
   }),
   trends: endpoint({
     ...shared,

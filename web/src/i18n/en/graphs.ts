@@ -139,6 +139,19 @@ export const graphs = {
     maximum: 'Maximum',
     rule: 'Whiskers reach to the last value within one and a half boxes. Non-detects count with their limit, in the mean with half of it.',
   },
+  compare: {
+    title: 'Do the boxes differ?',
+    stationsDiffer:
+      '{{name}}: the stations differ (Kruskal-Wallis H = {{h}}, p {{p}}; {{groups}} stations, {{values, number}} values).',
+    stationsAlike:
+      '{{name}}: no difference between the stations is shown (Kruskal-Wallis H = {{h}}, p {{p}}; {{groups}} stations, {{values, number}} values).',
+    monthsDiffer:
+      '{{name}}: the months differ (Kruskal-Wallis H = {{h}}, p {{p}}; {{groups}} months, {{values, number}} values).',
+    monthsAlike:
+      '{{name}}: no difference between the months is shown (Kruskal-Wallis H = {{h}}, p {{p}}; {{groups}} months, {{values, number}} values).',
+    untold: '{{name}}: not tested ({{values, number}} values: all alike, or more than 20,000).',
+    rule: 'At 5 %. What lies below the highest detection limit counts as equal. Values of one station that hang together in time make differences look surer than they are.',
+  },
   trend: {
     title: 'Trends',
     seasonal: 'Compare months with the same months only (seasonal Kendall)',

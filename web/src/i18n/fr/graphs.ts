@@ -154,6 +154,19 @@ export const graphs = {
     maximum: 'Maximum',
     rule: 'Les moustaches vont jusqu’à la dernière valeur à moins d’une boîte et demie. Les non-détectés comptent avec leur limite, dans la moyenne avec la moitié.',
   },
+  compare: {
+    title: 'Les boîtes diffèrent-elles ?',
+    stationsDiffer:
+      '{{name}} : les stations diffèrent (Kruskal-Wallis H = {{h}}, p {{p}} ; {{groups}} stations, {{values, number}} valeurs).',
+    stationsAlike:
+      '{{name}} : aucune différence démontrée entre les stations (Kruskal-Wallis H = {{h}}, p {{p}} ; {{groups}} stations, {{values, number}} valeurs).',
+    monthsDiffer:
+      '{{name}} : les mois diffèrent (Kruskal-Wallis H = {{h}}, p {{p}} ; {{groups}} mois, {{values, number}} valeurs).',
+    monthsAlike:
+      '{{name}} : aucune différence démontrée entre les mois (Kruskal-Wallis H = {{h}}, p {{p}} ; {{groups}} mois, {{values, number}} valeurs).',
+    untold: '{{name}} : non testé ({{values, number}} valeurs : toutes égales, ou plus de 20 000).',
+    rule: 'À 5 %. Ce qui est sous la plus haute limite de détection compte comme égal. Des valeurs d’une station liées dans le temps font paraître les différences plus sûres qu’elles ne sont.',
+  },
   trend: {
     title: 'Tendances',
     seasonal: 'Ne comparer les mois qu’aux mêmes mois (Kendall saisonnier)',

@@ -222,7 +222,11 @@ test("the latest value is the newest that no flag hides, on the station's own da
 test('boxes stand for stations, or for months of the year by the clock of the station', async () => {
   const boxes = (By: 'station' | 'month') => tenant.user.graphs.boxes({ body: { Selection: about(), By } });
   expect((await boxes('station')).Boxes).toMatchObject([{ StationName: 'Creek', Count: 13, Median: 14, Maximum: 100 }]);
-  const { Boxes } = await boxes('month');
+  // One station has nothing to be compared with.
+  expect((await boxes('station')).Comparisons).toEqual([]);
+  const { Boxes, Comparisons } = await boxes('month');
+  expect(Comparisons).toMatchObject([{ AnalyteName: 'Zinc', Groups: 12, Count: 13 }]);
+  expect(Comparisons[0]?.P).toBeGreaterThan(0.05);
   expect(Boxes).toHaveLength(12);
   expect(Boxes.at(-1)).toMatchObject({ Month: 12, Count: 2, Minimum: 24, Maximum: 100 });
 });

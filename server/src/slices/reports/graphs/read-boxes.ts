@@ -3,6 +3,7 @@ import type { GraphBox, GraphSelection, graphs, Reply } from '@freshet/contract'
 import { boxOf } from '@freshet/domain/statistics';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
+import { type BoxComparer, makeBoxComparer } from './compare-boxes.ts';
 import { findMonths, type MonthFinder } from './month-finder.ts';
 import { type GraphSource, readGraph } from './read-graph.ts';
 import { countWithoutLimit } from './series-queries.ts';
@@ -20,7 +21,8 @@ export const readBoxes = (
   by: 'station' | 'month',
 ): Promise<Reply<typeof graphs.boxes>> =>
   readGraph(scope, selection, async (source) => {
-    const add = by === 'station' ? addToStation : addToMonths(await findMonths(source));
+    const comparer = makeBoxComparer();
+    const add = by === 'station' ? addToStation(comparer) : addToMonths(comparer, await findMonths(source));
     const boxes: Wire[] = [];
     let heaps = new Map<string, Heap>();
     let block = '';
@@ -38,7 +40,8 @@ export const readBoxes = (
       add(heaps, chunk);
     }
     await close();
-    return { Boxes: boxes, WithoutLimit: await countWithoutLimit(source) };
+    const Comparisons = comparer.compare(source);
+    return { Boxes: boxes, Comparisons, WithoutLimit: await countWithoutLimit(source) };
   });
 
 /** The values of one box, as they come. */
@@ -69,15 +72,21 @@ function addTo(heap: Heap, { kind }: ValueChunk, numbers: Float64Array): void {
   for (const value of numbers) heap.sum += kind === 'below' ? value / 2 : value;
 }
 
-const addToStation = (heaps: Map<string, Heap>, chunk: ValueChunk) =>
+const addToStation = (comparer: BoxComparer) => (heaps: Map<string, Heap>, chunk: ValueChunk) => {
+  comparer.add(chunk, chunk.stationId, chunk.kind, chunk.numbers);
   addTo(heapOf(heaps, chunk, -1), chunk, chunk.numbers);
+};
 
-const addToMonths = (monthOf: MonthFinder) => (heaps: Map<string, Heap>, chunk: ValueChunk) => {
+const addToMonths = (comparer: BoxComparer, monthOf: MonthFinder) => (heaps: Map<string, Heap>, chunk: ValueChunk) => {
   const months = Array.from({ length: 12 }, (): number[] => []);
   for (const [at, value] of chunk.numbers.entries())
     months[monthOf(chunk.stationId, chunk.times[at] ?? 0) % 12]?.push(value);
   for (const [month, values] of months.entries())
-    if (values.length > 0) addTo(heapOf(heaps, chunk, month), chunk, new Float64Array(values));
+    if (values.length > 0) {
+      const numbers = new Float64Array(values);
+      comparer.add(chunk, month, chunk.kind, numbers);
+      addTo(heapOf(heaps, chunk, month), chunk, numbers);
+    }
 };
 
 function joinParts(parts: readonly Float64Array[]): Float64Array {

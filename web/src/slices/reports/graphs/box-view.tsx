@@ -8,6 +8,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { BoxComparisons } from './box-comparisons.tsx';
 import { boxesQuery, limitsQuery } from './graph-api.ts';
 import { LeftOut } from './left-out.tsx';
 import { LimitsFailure } from './limits-failure.tsx';
@@ -73,6 +74,7 @@ export function BoxView({ selection, by, label, isLog, onLog, height = 420, isTi
         {...(isTile ? {} : { hint: t('box.rule') })}
         legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
       />
+      {isTile ? null : <BoxComparisons comparisons={boxes.data.Comparisons} by={by} />}
       <LeftOut count={WithoutLimit} />
     </>
   );
