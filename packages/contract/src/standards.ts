@@ -14,7 +14,7 @@ import {
   UnitId,
 } from './values.ts';
 
-export const standardValueTypes = ['double', 'equation', 'range'] as const;
+export const standardValueTypes = ['double', 'equation', 'range', 'table'] as const;
 export const standardBounds = ['upper', 'lower'] as const;
 export const standardStatistics = [
   'value',

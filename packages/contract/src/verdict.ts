@@ -80,7 +80,7 @@ const LimitTrace = z.object({
   formula: FormulaStep.nullable(),
   failure: z
     .object({
-      code: z.enum(['missingValue', 'divisionByZero', 'tooLarge', 'notDefined']),
+      code: z.enum(['missingValue', 'divisionByZero', 'tooLarge', 'notDefined', 'noLimit']),
       at: z.number().int(),
       end: z.number().int(),
       sentence: z.string(),

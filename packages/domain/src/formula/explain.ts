@@ -129,6 +129,7 @@ function explainCall(working: Working, node: FormulaNode & { kind: 'call' }): Fo
   const value = callFunction(node.name, values);
   if (!Number.isNaN(value)) working.failure = before;
   if (value === 0 && (node.name === 'exp' || (node.name === 'pow' && values[0] !== 0))) working.tooSmallAt ??= node.at;
+  if (node.name === 'nolimit') working.failure ??= formulaFailure('noLimit', node);
   if (Number.isNaN(value)) {
     const culprit = undefinedFor(node.name, values);
     working.failure ??=

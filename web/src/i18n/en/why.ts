@@ -135,5 +135,6 @@ export const why = {
     divisionByZero: 'Division by zero for the given values at {{position}}.',
     tooLarge: 'The result of the part at {{position}} is too large.',
     notDefined: '{{name}} is not defined for {{value}}.',
+    noLimit: 'The equation gives no limit for these values.',
   },
 };

@@ -138,5 +138,6 @@ export const why = {
     divisionByZero: 'Division par zéro pour ces valeurs en position {{position}}.',
     tooLarge: 'Le résultat de la partie en position {{position}} est trop grand.',
     notDefined: '{{name}} n’est pas défini pour {{value}}.',
+    noLimit: 'L’équation ne donne pas de limite pour ces valeurs.',
   },
 };
