@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transcribeBc } from './transcribe/bc-rules.ts';
+import { transcribeCcme } from './transcribe/ccme-tables.ts';
+import { problemsOf } from './transcribe/compile-library.ts';
 import { transcribeEpa } from './transcribe/epa-criteria.ts';
 import { type LibraryFile, writeLibrary } from './transcribe/library-file.ts';
 
@@ -20,9 +22,16 @@ const bytesOf = (name: string) => readFileSync(join(folder, name));
 const files: LibraryFile[] = [
   transcribeBc(bytesOf('bc-wqgs.csv'), day ?? ''),
   transcribeEpa(bytesOf('epa-304a-criteria.csv'), day ?? ''),
+  transcribeCcme({ ammonia: bytesOf('ccme-ammonia.csv'), manganese: bytesOf('ccme-manganese.csv') }, day ?? ''),
 ];
 mkdirSync(into, { recursive: true });
 for (const file of files) {
+  for (const { name, standards } of file.guidelines) {
+    for (const standard of standards) {
+      const problems = problemsOf(standard);
+      if (problems.length > 0) throw new Error(`${name}, ${standard.analyte}: ${problems.join(' ')}`);
+    }
+  }
   writeFileSync(join(into, `${file.key}.json`), writeLibrary(file));
   tell(file);
 }

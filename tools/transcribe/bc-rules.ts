@@ -195,7 +195,7 @@ function toStandard(
       reference: field(first, 'Reference').slice(0, 400),
       rules: ids,
       status,
-      isRestricted: isRestricted || rules.some((rule) => isToldInWords(rule)),
+      isRestricted: isRestricted || rules.every(isToldInWords),
     },
   ];
 }

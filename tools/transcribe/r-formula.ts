@@ -12,6 +12,13 @@ const cofactors: Readonly<Record<string, { readonly name: string; readonly unit:
   EMS_HG_T: { name: 'Mercury', unit: 'µg/L' },
 };
 
+/** What a code stands for. */
+export function nameOfCode(code: string): { readonly name: string; readonly unit: string } {
+  const found = cofactors[code];
+  if (!found) throw new Error(`The code ${code} is not known.`);
+  return found;
+}
+
 export const codesIn = (text: string): string[] => text.match(/EMS_\w+/g) ?? [];
 
 /** An equation in the syntax of R as a formula of ours; null when it asks for something unknown. */
@@ -37,7 +44,7 @@ export function toCondition(text: string): string | null {
     const formula = toFormula(unwrap(bare));
     return formula
       ?.replace(/&/g, ' and ')
-      .replace(/(<=|>=|<|>|(?<![<>])=)/g, ' $1 ')
+      .replace(/<=|>=|<|>|=/g, (sign) => ` ${sign === '=' ? '==' : sign} `)
       .replace(/\s+/g, ' ');
   });
   const [first] = sides;

@@ -1,6 +1,7 @@
 import { libraryReasons, problem, standardBounds, standardStatistics, standardValueTypes } from '@freshet/contract';
 import { z } from 'zod';
 import bc from './bc.json' with { type: 'json' };
+import ccme from './ccme.json' with { type: 'json' };
 import epa from './epa.json' with { type: 'json' };
 
 const LibraryStandard = z.object({
@@ -49,7 +50,7 @@ let known: readonly LibraryEntry[] | null = null;
 
 /** The public library as `tools/transcribe-guidelines.ts` wrote it; read once, when it is first asked for. */
 export function readLibrary(): readonly LibraryEntry[] {
-  known ??= [bc, epa]
+  known ??= [bc, ccme, epa]
     .map((content) => LibraryFile.parse(content))
     .flatMap(({ guidelines, ...file }) => guidelines.map((guideline) => ({ ...guideline, file })));
   return known;
