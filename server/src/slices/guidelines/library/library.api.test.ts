@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { inInstallation } from '#platform/db/system-scope';
+import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import { type TenantWorld, useWorld } from '#test/world';
 import { newAnalyte, takeSample, useUnits } from '../test-support/library.ts';
 import { refreshLibrary } from './store-library.ts';
@@ -56,7 +57,13 @@ test('a tenant uses a guideline of the library: sure analytes are linked, the ot
   const findings = await one.admin.guidelines.guidelineDataCheck({ params: { id: used.GuidelineId } });
   expect(findings.map(({ Code }) => Code)).not.toContain('formula');
 
-  const { results } = await takeSample(world, one, [{ analyte: 'Zinc', value: 50, unit: 'µg/L', fraction: 'Total' }]);
+  const { results, sampleId } = await takeSample(world, one, [
+    { analyte: 'Zinc', value: 50, unit: 'µg/L', fraction: 'Total' },
+  ]);
+  await inNamedTenant(world.platform, one.id, async (tx) => {
+    await sql`update samples set media_type_id = (select id from media_types where name = 'Surface Water')
+      where id = ${sampleId}`.execute(tx);
+  });
   const [resultId] = results;
   const verdicts = resultId && (await one.user.verdicts.result({ params: { resultId } }));
   expect(verdicts).toMatchObject([{ Verdict: 'undetermined', Reason: 'cofactorMissing' }]);
