@@ -44,5 +44,5 @@ export function limitOf(standard: LibraryStandard, given: readonly GivenCofactor
   const sample = { resultId: 1, stationId: 1, sampleId: 1, sampledAt: 0, sampledOn: '2024-01-01', isHidden: false };
   const unsaid = { mediaId: null, fraction: null, speciation: null, depthMetres: null, detectionLimit: null };
   const value = { kind: 'measured', value: 0, figures: 1 } as const;
-  return evaluator.evaluate({ ...sample, ...unsaid, unitId: idOf(standard.unit), value }).upper;
+  return evaluator.evaluate({ ...sample, ...unsaid, unitId: idOf(standard.unit) ?? 0, value }).upper;
 }

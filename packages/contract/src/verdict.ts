@@ -52,9 +52,7 @@ const FormulaStep = z.object({
   isSkipped: z.boolean(),
   branch: z.enum(['whenTrue', 'whenFalse']).exactOptional(),
   /** Of a table the figures the limit was made of: where each stands on every axis, and how much it counts. */
-  cells: z
-    .array(z.object({ at: z.array(z.array(z.number())), figure: z.number(), weight: z.number() }))
-    .exactOptional(),
+  cells: list(z.object({ at: list(list(z.number())), figure: z.number(), weight: z.number() })).exactOptional(),
   get parts() {
     return z.array(FormulaStep).readonly();
   },

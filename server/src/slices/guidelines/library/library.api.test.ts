@@ -69,7 +69,7 @@ test('a tenant uses a guideline of the library: sure analytes are linked, the ot
   expect(verdicts).toMatchObject([{ Verdict: 'undetermined', Reason: 'cofactorMissing' }]);
 
   await expect(one.admin.guidelineLibrary.use({ body: { Key: acute } })).rejects.toMatchObject({
-    body: { Code: 'guidelines.alreadyLinked' },
+    code: 'guidelines.alreadyLinked',
   });
   const listed = await one.user.guidelineLibrary.list({});
   expect(listed.find(({ Key }) => Key === acute)?.GuidelineId).toBe(used.GuidelineId);
@@ -114,10 +114,9 @@ test('a newer edition is a new version, which a tenant compares and adopts when 
     ['2025-01-01', true],
   ]);
   const [newest, oldest] = versions;
-  const comparison = await one.admin.guidelineVersions.compare({
-    params: { fromVersionId: oldest?.Id ?? 0, toVersionId: newest?.Id ?? 0 },
-    query: {},
-  });
+  if (!newest || !oldest) throw new Error('There are not two versions.');
+  const params = { fromVersionId: oldest.Id, toVersionId: newest.Id };
+  const comparison = await one.admin.guidelineVersions.compare({ params, query: {} });
   expect(comparison.Differences).toMatchObject([{ Kind: 'changed', Before: { StandardValue: '99' } }]);
   expect(comparison.UnchangedStandards).toBe(6);
 });
