@@ -70,9 +70,9 @@ function useColumns(): readonly Column<LibraryGuideline>[] {
   const { t } = useTranslation('guidelines');
   return useMemo(
     () => [
-      { id: 'name', header: t('columns.name'), width: 380, filter: false, value: ({ Name }) => Name },
-      { id: 'publisher', header: t('library.columns.publisher'), width: 220, value: ({ Publisher }) => Publisher },
-      { id: 'date', header: t('library.columns.date'), width: 120, value: ({ TranscribedOn }) => TranscribedOn },
+      { id: 'name', header: t('columns.name'), width: 430, filter: false, value: ({ Name }) => Name },
+      { id: 'publisher', header: t('library.columns.publisher'), width: 180, value: ({ Publisher }) => Publisher },
+      { id: 'date', header: t('library.columns.date'), width: 130, value: ({ TranscribedOn }) => TranscribedOn },
       {
         id: 'standards',
         header: t('library.columns.standards'),
