@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/scope';
 import { inInstallation, withinNamedTenant } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
 import { writeDurably } from '#platform/write-durably';
-import { storeExampleLibrary } from '#slices/guidelines';
+import { refreshLibrary, storeExampleLibrary } from '#slices/guidelines';
 import { createUser } from '#slices/identity';
 import { storeShippedUnits } from '#slices/units';
 import { minePlaces, watershedPlaces } from './demo/demo-places.ts';
@@ -40,6 +40,7 @@ const demoTenants = [
 export async function prepareFirstStart(platform: Platform): Promise<string[]> {
   await storeShippedUnits(platform);
   await storeExampleLibrary(platform);
+  await refreshLibrary(platform);
   const isEmpty = await inInstallation(platform, async (tx) => {
     const user = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     return user === undefined;

@@ -10,6 +10,7 @@ import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { foldedNames } from './folded-names.ts';
 import { graphs } from './graphs.ts';
+import { guidelineLibrary } from './guideline-library.ts';
 import { guidelineVersions } from './guideline-versions.ts';
 import { guidelines } from './guidelines.ts';
 import { home } from './home.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   guidelines,
   standards,
   cofactors,
+  guidelineLibrary,
   guidelineVersions,
   verdicts: verdictCalls,
   fileSchemas,

@@ -18,6 +18,7 @@ export * from './folded-names.ts';
 export * from './graph-pictures.ts';
 export * from './graph-values.ts';
 export * from './graphs.ts';
+export * from './guideline-library.ts';
 export * from './guideline-versions.ts';
 export * from './guidelines.ts';
 export * from './home.ts';

@@ -14,7 +14,7 @@ import {
   UnitId,
 } from './values.ts';
 
-export const standardValueTypes = ['double', 'equation', 'range'] as const;
+export const standardValueTypes = ['double', 'equation', 'range', 'table'] as const;
 export const standardBounds = ['upper', 'lower'] as const;
 export const standardStatistics = [
   'value',
@@ -48,7 +48,7 @@ const standardFields = {
   UnitId: UnitId.nullable(),
   ValueType: z.enum(standardValueTypes),
   /** A number, an equation such as `0.094 * [Hardness] + 2`, or a range such as `6.5 - 9`. */
-  StandardValue: text(2000),
+  StandardValue: text(20_000),
   /** Whether a value may not be above it or not below it; a range has both. */
   Bound: z.enum(standardBounds).optional(),
   Statistic: z.enum(standardStatistics).optional(),

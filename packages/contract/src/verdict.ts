@@ -32,13 +32,27 @@ const ValueTrace = z.object({
 });
 
 const FormulaStep = z.object({
-  kind: z.enum(['number', 'constant', 'name', 'sign', 'not', 'arithmetic', 'comparison', 'logic', 'if', 'call']),
+  kind: z.enum([
+    'number',
+    'constant',
+    'name',
+    'sign',
+    'not',
+    'arithmetic',
+    'comparison',
+    'logic',
+    'if',
+    'table',
+    'call',
+  ]),
   text: z.string(),
   at: z.number().int(),
   end: z.number().int(),
   value: z.union([z.number(), z.boolean()]).nullable(),
   isSkipped: z.boolean(),
   branch: z.enum(['whenTrue', 'whenFalse']).exactOptional(),
+  /** Of a table the figures the limit was made of: where each stands on every axis, and how much it counts. */
+  cells: list(z.object({ at: list(list(z.number())), figure: z.number(), weight: z.number() })).exactOptional(),
   get parts() {
     return z.array(FormulaStep).readonly();
   },
@@ -80,7 +94,7 @@ const LimitTrace = z.object({
   formula: FormulaStep.nullable(),
   failure: z
     .object({
-      code: z.enum(['missingValue', 'divisionByZero', 'tooLarge', 'notDefined']),
+      code: z.enum(['missingValue', 'divisionByZero', 'tooLarge', 'notDefined', 'outsideTable', 'noLimit']),
       at: z.number().int(),
       end: z.number().int(),
       sentence: z.string(),
@@ -100,7 +114,7 @@ const JudgedStandard = z.object({
   reference: z.string(),
   unitId: z.number().int(),
   analyteGroupId: maybeNumber,
-  valueType: z.enum(['double', 'equation', 'range']),
+  valueType: z.enum(['double', 'equation', 'range', 'table']),
   value: z.string(),
   bound,
   statistic,

@@ -50,12 +50,16 @@ export function decide(operator: 'and' | 'or', left: number, right: number): num
 export function callFunction(name: FunctionName, values: readonly number[]): number {
   if (name === 'ismissing') return Number.isNaN(values[0] ?? Number.NaN) ? 1 : 0;
   if (name === 'coalesce') return values.find((value) => !Number.isNaN(value)) ?? Number.NaN;
+  if (name === 'nolimit') return Number.NaN;
   for (const value of values) if (Number.isNaN(value)) return Number.NaN;
   if (undefinedFor(name, values) !== null) return Number.NaN;
   return orNothing(callDefined(name, values));
 }
 
-function callDefined(name: Exclude<FunctionName, 'ismissing' | 'coalesce'>, values: readonly number[]): number {
+function callDefined(
+  name: Exclude<FunctionName, 'ismissing' | 'coalesce' | 'nolimit'>,
+  values: readonly number[],
+): number {
   const first = values[0] ?? 0;
   const second = values[1];
   switch (name) {

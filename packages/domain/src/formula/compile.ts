@@ -1,3 +1,4 @@
+import { lookUp } from '../lookup-table/lookup-table.ts';
 import { callFunction, comparisons, decide, operations } from './arithmetic.ts';
 import type { Formula, FormulaNode } from './node.ts';
 
@@ -37,6 +38,8 @@ function compileNode(node: FormulaNode): FormulaProgram {
       return compileLogic(node.operator, node);
     case 'if':
       return compileIf(node);
+    case 'table':
+      return compileTable(node);
     case 'call':
       return compileCall(node);
   }
@@ -64,6 +67,15 @@ function compileIf(node: FormulaNode & { kind: 'if' }): FormulaProgram {
     const chosen = condition(values);
     return chosen === 1 ? whenTrue(values) : chosen === 0 ? whenFalse(values) : Number.NaN;
   };
+}
+
+function compileTable({ table, values: nodes }: FormulaNode & { kind: 'table' }): FormulaProgram {
+  const parts = nodes.map(compileNode);
+  return (values) =>
+    lookUp(
+      table,
+      parts.map((part) => part(values)),
+    ).value;
 }
 
 function compileCall({ name, values: nodes }: FormulaNode & { kind: 'call' }): FormulaProgram {

@@ -1,3 +1,4 @@
+import { findPlace, type LookupTable, lookUp } from '../lookup-table/lookup-table.ts';
 import { callFunction, comparisons, decide, operations } from './arithmetic.ts';
 import { isCondition } from './check-kinds.ts';
 import type { SlotValues } from './compile.ts';
@@ -17,6 +18,14 @@ export interface FormulaStep {
   /** The branch an `if` took. */
   readonly branch?: 'whenTrue' | 'whenFalse';
   readonly parts: readonly FormulaStep[];
+  /** Of a table the figures the limit was made of: where each stands on every axis, and how much it counts. */
+  readonly cells?: readonly TableCell[];
+}
+
+export interface TableCell {
+  readonly at: readonly (readonly number[])[];
+  readonly figure: number;
+  readonly weight: number;
 }
 
 export interface FormulaOutcome {
@@ -66,6 +75,8 @@ function explainNode(working: Working, node: FormulaNode): FormulaStep {
       return explainLogic(working, node);
     case 'if':
       return explainIf(working, node);
+    case 'table':
+      return explainTable(working, node);
     case 'call':
       return explainCall(working, node);
   }
@@ -122,6 +133,30 @@ function explainIf(working: Working, node: FormulaNode & { kind: 'if' }): Formul
   return { ...step, value: taken.value, branch: chosen === true ? 'whenTrue' : 'whenFalse' };
 }
 
+function explainTable(working: Working, node: FormulaNode & { kind: 'table' }): FormulaStep {
+  const parts = node.values.map((value) => explainNode(working, value));
+  const values = parts.map(asNumber);
+  const { value, cells } = lookUp(node.table, values);
+  if (Number.isNaN(value))
+    working.failure ??= formulaFailure('outsideTable', node, whatIsOutside(node, working, values));
+  const used = cells.map(({ indexes, figure, weight }) => ({ at: keysOf(node.table, indexes), figure, weight }));
+  return { ...made(working, node, { value, parts }), cells: used };
+}
+
+/** The value of each axis at which a figure stands; of a range its two ends. */
+const keysOf = ({ axes }: LookupTable, indexes: readonly number[]): number[][] =>
+  axes.map(({ between, at }, axis) => {
+    const index = indexes[axis] ?? 0;
+    return at.slice(index, index + (between === 'ranges' ? 2 : 1));
+  });
+
+function whatIsOutside({ table }: FormulaNode & { kind: 'table' }, { formula }: Working, values: readonly number[]) {
+  const at = table.axes.findIndex((axis, index) => !findPlace(axis, table.outside, values[index] ?? Number.NaN));
+  const ends = table.axes[at]?.at ?? [];
+  const name = formula.names[at]?.name ?? '';
+  return { name, value: values[at] ?? Number.NaN, lowest: ends[0] ?? 0, highest: ends.at(-1) ?? 0 };
+}
+
 function explainCall(working: Working, node: FormulaNode & { kind: 'call' }): FormulaStep {
   const before = working.failure;
   const parts = node.values.map((value) => explainNode(working, value));
@@ -129,6 +164,7 @@ function explainCall(working: Working, node: FormulaNode & { kind: 'call' }): Fo
   const value = callFunction(node.name, values);
   if (!Number.isNaN(value)) working.failure = before;
   if (value === 0 && (node.name === 'exp' || (node.name === 'pow' && values[0] !== 0))) working.tooSmallAt ??= node.at;
+  if (node.name === 'nolimit') working.failure ??= formulaFailure('noLimit', node);
   if (Number.isNaN(value)) {
     const culprit = undefinedFor(node.name, values);
     working.failure ??=

@@ -6,6 +6,8 @@ const sentences = {
   divisionByZero: 'Division by zero for the given values at {position}.',
   tooLarge: 'The result of the part at {position} is too large.',
   notDefined: '{name} is not defined for {value}.',
+  outsideTable: "'{name}' is {value}; the table goes from {lowest} to {highest}.",
+  noLimit: 'The equation gives no limit for these values.',
 } as const;
 
 export type FormulaFailureCode = keyof typeof sentences;

@@ -98,6 +98,7 @@ describe('a formula without a result says why', () => {
     ['(-8)^0.5', 'notDefined', '^ is not defined for -8.'],
     ['pow(-8, 0.5)', 'notDefined', 'pow is not defined for -8.'],
     ['pow(0, -1)', 'notDefined', 'pow is not defined for 0.'],
+    ['if([pH] < 6, 1, NoLimit())', 'noLimit', 'The equation gives no limit for these values.'],
     ['[Hardness] * 2', 'missingValue', "There is no value for 'Hardness'."],
   ])('%s', (text, code, sentence) => {
     const formula = read(text);

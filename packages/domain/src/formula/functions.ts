@@ -13,7 +13,8 @@ export type FunctionName =
   | 'ceiling'
   | 'floor'
   | 'ismissing'
-  | 'coalesce';
+  | 'coalesce'
+  | 'nolimit';
 
 export interface FormulaFunction {
   readonly name: FunctionName;
@@ -42,6 +43,7 @@ export const formulaFunctions: readonly FormulaFunction[] = [
   { name: 'floor', spelling: 'Floor', fewest: 1, most: 1, signature: 'Floor(x)' },
   { name: 'ismissing', spelling: 'IsMissing', fewest: 1, most: 1, signature: 'IsMissing([Name])' },
   { name: 'coalesce', spelling: 'Coalesce', fewest: 1, most: many, signature: 'Coalesce(a, b, …)' },
+  { name: 'nolimit', spelling: 'NoLimit', fewest: 0, most: 0, signature: 'NoLimit()' },
 ];
 
 // A Map, not an object: a word such as "constructor" must find nothing.

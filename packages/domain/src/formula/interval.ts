@@ -1,3 +1,4 @@
+import { boundTable } from '../lookup-table/bound-table.ts';
 import { callFunction, comparisons, operations } from './arithmetic.ts';
 import type { FunctionName } from './functions.ts';
 import type { Arithmetic, Comparison, Formula, FormulaNode } from './node.ts';
@@ -54,6 +55,8 @@ function boundNode(node: FormulaNode, values: readonly Known[]): Known {
         ? whenTrue
         : null;
     }
+    case 'table':
+      return boundTable(node.table, node.values.map(known));
     case 'call': {
       if (node.name === 'ismissing' || node.name === 'coalesce') return boundMissing(node, values);
       return boundCall(node.name, node.values.map(known));

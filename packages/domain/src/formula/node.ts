@@ -1,3 +1,4 @@
+import type { LookupTable } from '../lookup-table/lookup-table.ts';
 import type { FunctionName } from './functions.ts';
 import type { Span } from './problem.ts';
 
@@ -43,6 +44,7 @@ export type FormulaNode =
       readonly whenTrue: FormulaNode;
       readonly whenFalse: FormulaNode;
     } & Span)
+  | ({ readonly kind: 'table'; readonly table: LookupTable; readonly values: readonly FormulaNode[] } & Span)
   | ({ readonly kind: 'call'; readonly name: FunctionName; readonly values: readonly FormulaNode[] } & Span);
 
 /** A formula that was read without a problem. Values are handed to it by slot: the place of a name in `names`. */

@@ -1,5 +1,8 @@
 import type { Formula } from '../formula/node.ts';
 import { parseFormula } from '../formula/parse.ts';
+import { formulaLimits } from '../formula/problem.ts';
+import { tableFormula } from '../lookup-table/table-formula.ts';
+import { readTable } from '../lookup-table/table-text.ts';
 import { readNumber } from '../values/read-number.ts';
 import type { Standard } from './standard.ts';
 import { fromFormula, type StandardProblem, standardProblem } from './standard-problem.ts';
@@ -22,8 +25,10 @@ const bareRange = /^\s*\d+(?:\.\d+)?\s*[-–—]\s*\d+(?:\.\d+)?\s*$/u;
 
 /** Reads what a standard says: a number, an equation, or a range of two numbers. */
 export function readStandardValue({ valueType, value, bound }: Written): StandardValueReading {
-  if (valueType === 'range') return readRange(value);
-  const reading = valueType === 'double' ? readStatic(value) : readEquation(value);
+  // Only a table takes so much room.
+  const isTooLong = valueType !== 'table' && value.length > formulaLimits.characters;
+  if (valueType === 'range' && !isTooLong) return readRange(value);
+  const reading = readOne({ valueType: isTooLong ? 'equation' : valueType, value, bound });
   if ('problems' in reading) return { ok: false, problems: reading.problems };
   const { formula } = reading;
   return { ok: true, limits: bound === 'upper' ? { lower: null, upper: formula } : { lower: formula, upper: null } };
@@ -31,8 +36,20 @@ export function readStandardValue({ valueType, value, bound }: Written): Standar
 
 type FormulaReading = { readonly formula: Formula } | { readonly problems: readonly StandardProblem[] };
 
+function readOne({ valueType, value, bound }: Written): FormulaReading {
+  if (valueType === 'table') return readLookup(value, bound);
+  return valueType === 'double' ? readStatic(value) : readEquation(value);
+}
+
+function readLookup(text: string, bound: Written['bound']): FormulaReading {
+  const reading = readTable(text);
+  if (reading.ok) return { formula: tableFormula(reading.table, bound === 'upper' ? 'lower' : 'higher') };
+  return { problems: reading.problems.map(({ code, parameters, at }) => standardProblem(code, parameters, at)) };
+}
+
 function readEquation(text: string): FormulaReading {
-  if (bareRange.test(text)) return { problems: [standardProblem('looksLikeRange', { text: text.trim() }, 0)] };
+  if (text.length <= formulaLimits.characters && bareRange.test(text))
+    return { problems: [standardProblem('looksLikeRange', { text: text.trim() }, 0)] };
   const parsed = parseFormula(text);
   return parsed.ok ? { formula: parsed.formula } : { problems: parsed.problems.map(fromFormula) };
 }

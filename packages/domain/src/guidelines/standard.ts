@@ -3,7 +3,7 @@ export const statistics = ['value', 'mean', 'geometricMean', 'median', 'percenti
 /** What is compared with the limit: each value by itself, or a statistic of the values of a period. */
 export type Statistic = (typeof statistics)[number];
 
-export const valueTypes = ['double', 'equation', 'range'] as const;
+export const valueTypes = ['double', 'equation', 'range', 'table'] as const;
 export type ValueType = (typeof valueTypes)[number];
 
 export type Bound = 'upper' | 'lower';

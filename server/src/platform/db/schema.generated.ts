@@ -364,6 +364,7 @@ export interface Database {
     is_example: Generated<boolean>;
     created_at: Date;
     removed_at: Date | null;
+    library_key: string | null;
   };
   import_evaluations: {
     tenant_id: Generated<number>;

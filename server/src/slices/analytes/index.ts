@@ -10,5 +10,7 @@ export {
 } from './analyte-results.ts';
 export { findAnalytesInStandards, removeAnalytes } from './remove-analytes.ts';
 export { analyteRoutes } from './routes.ts';
+export { insertLink } from './standard-queries.ts';
+export { type AnalyteFinder, findAnalytesByName } from './sure-analytes.ts';
 export { forgetAlias, teachAliases } from './teach-aliases.ts';
 export { analytesInUnits } from './unit-use.ts';

@@ -201,6 +201,16 @@ export async function listMedia(tx: Tx, reader: Reader): Promise<MediaRow[]> {
   return rows;
 }
 
+/** Which guidelines of the public library the tenant uses, by their keys; its own copy of one is one of them. */
+export async function listUsedLibrary(tx: Tx, tenantId: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; id: number }>`
+    select coalesce(g.library_key, origin.library_key) as key, g.id
+    from ${visible({ tenantId, seesAll: false })} left join guidelines origin on origin.id = g.copied_from_id
+    where g.removed_at is null and coalesce(g.library_key, origin.library_key) is not null
+    order by g.id`.execute(tx);
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
 export interface LinkRow {
   readonly guideline_id: number;
   readonly tenant_id: number;

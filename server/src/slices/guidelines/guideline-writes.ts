@@ -15,6 +15,7 @@ interface NewGuidelineRow extends GuidelineFacts {
   readonly owner_tenant_id: number | null;
   readonly copied_from_id?: number;
   readonly is_example?: boolean;
+  readonly library_key?: string;
   readonly created_at: Date;
 }
 

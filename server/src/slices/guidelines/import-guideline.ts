@@ -89,7 +89,7 @@ async function readRows(scope: Scope, file: KeptFile, { isNoUnitConfirmed }: Imp
 export const requireVisible = (scope: Scope, guidelineId: number): Promise<unknown> =>
   scope.transaction((tx) => requireGuideline(tx, ownReader(scope), guidelineId));
 
-interface ImportPlan {
+export interface ImportPlan {
   readonly added: readonly StandardContent[];
   readonly updated: readonly (readonly [number, StandardContent])[];
   readonly unchanged: number;
@@ -109,7 +109,7 @@ const identityOf = (row: StandardContent) =>
     row.valid_from,
   ]);
 
-function planImport(
+export function planImport(
   rows: readonly ReadStandardRow[],
   known: readonly StandardRow[],
   removesMissing: boolean,

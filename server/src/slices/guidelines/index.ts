@@ -20,6 +20,8 @@ export {
   planForTenant,
 } from './evaluation-plan.ts';
 export { listGuidelines, listMedia, listStandards, listVersionsById } from './guideline-queries.ts';
+export { libraryRoutes } from './library/library-routes.ts';
+export { refreshLibrary } from './library/store-library.ts';
 export { mindsMedia } from './minds-media.ts';
 export { tenantReader } from './reader.ts';
 export { guidelineRoutes } from './routes.ts';

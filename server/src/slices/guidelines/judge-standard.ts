@@ -9,6 +9,7 @@ import {
   type StandardProblem,
   statistics,
   usualNonDetects,
+  valueTypes,
 } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
 import type { CofactorStatement, StandardContent } from './guideline-queries.ts';
@@ -114,7 +115,7 @@ export function toScienceStandard(row: StandardContent & { readonly id: number }
     reference: row.reference,
     unitId: row.unit_id ?? noUnitId,
     analyteGroupId: where.analyteGroupId,
-    valueType: row.value_type === 'double' || row.value_type === 'range' ? row.value_type : 'equation',
+    valueType: valueTypes.find((one) => one === row.value_type) ?? 'equation',
     value: row.value,
     bound: row.bound === 'lower' ? 'lower' : 'upper',
     statistic,

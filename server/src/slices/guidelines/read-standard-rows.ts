@@ -166,16 +166,16 @@ function readFields({ cell, tell, context: { units, mediaIds } }: Reading): Stan
 const yesNo = ['yes', 'no'] as const;
 
 /** Of any cell: what is longer is told, and not looked at any further. */
-const mostCharacters = 4000;
+const mostCharacters = 20_000;
 const lengths: readonly (readonly [StandardColumn, number])[] = [
   ['Analyte', 200],
-  ['Value', 2000],
+  ['Value', mostCharacters],
   ['Reference', 1000],
   ['Notes', 2000],
   ['Unit', 200],
-  ['Fractions', mostCharacters],
-  ['Media', mostCharacters],
-  ['Cofactors', mostCharacters],
+  ['Fractions', 4000],
+  ['Media', 4000],
+  ['Cofactors', 4000],
 ];
 
 const list = (text: string) =>
@@ -191,7 +191,8 @@ function choose<Word extends string>(text: string, words: readonly Word[], usual
 }
 
 /** Without a column that says it: what the value can be read as, a number first. */
-function guessValueType(value: string): 'double' | 'range' | 'equation' {
+function guessValueType(value: string): 'double' | 'range' | 'table' | 'equation' {
+  if (readStandardValue({ valueType: 'table', value, bound: 'upper' }).ok) return 'table';
   if (readStandardValue({ valueType: 'double', value, bound: 'upper' }).ok) return 'double';
   const range = readStandardValue({ valueType: 'range', value, bound: 'upper' });
   const isRange = range.ok || range.problems.some(({ code }) => code === 'rangeUpsideDown');

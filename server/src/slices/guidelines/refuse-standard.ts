@@ -17,7 +17,20 @@ const fields: Partial<Record<StandardProblemCode, string>> = {
 export const fieldOf = ({ code, at }: StandardProblem): string =>
   fields[code] ?? (code === 'unknownUnit' && at === null ? 'UnitId' : 'StandardValue');
 
-const ofValue: readonly StandardProblemCode[] = ['notNumeric', 'rangeShape', 'rangeUpsideDown', 'looksLikeRange'];
+const ofValue: readonly StandardProblemCode[] = [
+  'notNumeric',
+  'rangeShape',
+  'rangeUpsideDown',
+  'looksLikeRange',
+  'tableShape',
+  'tableAxes',
+  'tableAxisTwice',
+  'tableOrder',
+  'tableNumber',
+  'tableCells',
+  'tableRows',
+  'tableLog',
+];
 
 /** One refusal for all problems, each of them with its place: the character of the formula, or the field. */
 export function refuseStandard(problems: readonly StandardProblem[]): Problem {

@@ -1,3 +1,4 @@
+import type { NewStandard } from '@freshet/contract';
 import { type ExampleGuideline, type ExampleStandard, exampleGuidelines } from '@freshet/domain/guidelines/examples';
 import type { UnitTable } from '@freshet/domain/units';
 import { sql } from 'kysely';
@@ -64,8 +65,14 @@ async function storeExample(tx: Tx, example: ExampleGuideline, { units, now }: {
   return contents.length;
 }
 
+/** What the product brings may say more than an example does. */
+export type ShippedStandard = Omit<ExampleStandard, 'valueType'> & {
+  readonly valueType: NewStandard['ValueType'];
+  readonly notes?: string;
+};
+
 /** Nothing when a unit it needs was deleted. */
-function toContent(example: ExampleStandard, units: UnitTable): StandardContent | null {
+export function toContent(example: ShippedStandard, units: UnitTable): StandardContent | null {
   const unitId = (name: string) => units.find(name)?.id ?? null;
   const { content, problems, withoutUnit } = judgeStandard(
     {
@@ -86,6 +93,7 @@ function toContent(example: ExampleStandard, units: UnitTable): StandardContent 
         Highest: highest,
       })),
       ReferenceSource: example.reference,
+      Notes: example.notes ?? '',
     },
     units,
   );

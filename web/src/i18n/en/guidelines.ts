@@ -1,9 +1,11 @@
 import { guidelineImport } from './guideline-import.ts';
+import { guidelineLibrary } from './guideline-library.ts';
 import { guidelineVersions } from './guideline-versions.ts';
 
 /** Text of guidelines, standards, versions and cofactors. What the working says is in `why`. */
 export const guidelines = {
   ...guidelineVersions,
+  ...guidelineLibrary,
   title: 'Guidelines',
   purpose: 'What your results are judged by: every standard with its limit, unit and reference.',
   couldNotGet: 'Could not get guideline data.',
@@ -74,7 +76,7 @@ export const guidelines = {
     spanning_other: 'spread over at least {{count, number}} days',
   },
   valid: { between: '{{from}} to {{to}}', from: 'from {{from}}', to: 'until {{to}}' },
-  valueTypes: { double: 'Number', equation: 'Equation', range: 'Range' },
+  valueTypes: { double: 'Number', equation: 'Equation', range: 'Range', table: 'Look-up table' },
   bounds: { upper: 'Not above it', lower: 'Not below it' },
   results: {
     title: 'Results at {{name}}',
@@ -208,6 +210,15 @@ export const guidelines = {
       "'{{text}}' looks like a range; choose the value type range, or write the difference in parentheses.",
     rangeShape: "A range is written as two numbers with a '-' or 'to' between them, such as 6.5-9.0.",
     rangeUpsideDown: 'The lower limit {{lower}} is above the upper limit {{upper}}.',
+    tableShape:
+      'A table is written as its axes, what holds outside, and rows of figures, with semicolons between them.',
+    tableAxes: 'A table has one to {{most}} axes.',
+    tableAxisTwice: 'Two axes of the table have the same name.',
+    tableOrder: "The values of the axis '{{name}}' must rise, each once.",
+    tableNumber: "'{{text}}' in the table is not a number.",
+    tableCells: 'Row {{row}} of the table has {{count}} figures, not {{expected}}.',
+    tableRows: 'The table has {{count}} rows of figures, not {{expected}}.',
+    tableLog: 'Log-linear interpolation needs figures above zero.',
     unknownCofactor: "'{{name}}' is not a cofactor of this tenant.",
     unknownUnit: "The unit '{{unit}}' is not known.",
     cofactorUnit: "The unit '{{unit}}' is not in the unit group of '{{name}}'.",

@@ -44,6 +44,7 @@ export const why = {
     lower: '{{analyte}} must be at least {{value}}.',
     range: '{{analyte}} must lie within {{value}}.',
     equation: 'what the equation below gives',
+    table: 'what a look-up table gives',
     judged: 'Judged by: {{statistic}}.',
   },
   value: {
@@ -102,6 +103,9 @@ export const why = {
     branchTrue: '{{condition}} is true, so the first part counts.',
     branchFalse: '{{condition}} is false, so the second part counts.',
     filled: 'With the numbers put in:',
+    cells: 'Figures of the table that count:',
+    cell: '{{figure}} at {{place}}, weight {{weight}}',
+    cellOverruled: '{{figure}} at {{place}}: the other neighbour is stricter',
     upper: 'At most',
     lower: 'At least',
   },
@@ -135,5 +139,7 @@ export const why = {
     divisionByZero: 'Division by zero for the given values at {{position}}.',
     tooLarge: 'The result of the part at {{position}} is too large.',
     notDefined: '{{name}} is not defined for {{value}}.',
+    outsideTable: "'{{name}}' is {{value}}; the table goes from {{lowest}} to {{highest}}.",
+    noLimit: 'The equation gives no limit for these values.',
   },
 };

@@ -1,9 +1,11 @@
 import { guidelineImport } from './guideline-import.ts';
+import { guidelineLibrary } from './guideline-library.ts';
 import { guidelineVersions } from './guideline-versions.ts';
 
 /** Texte des recommandations, normes, versions et cofacteurs. Le raisonnement est dans `why`. */
 export const guidelines = {
   ...guidelineVersions,
+  ...guidelineLibrary,
   title: 'Recommandations',
   purpose: 'Ce à quoi vos résultats sont comparés : chaque norme avec sa limite, son unité et sa référence.',
   couldNotGet: 'Impossible d’obtenir les recommandations.',
@@ -88,7 +90,7 @@ export const guidelines = {
     spanning_other: 'étalés sur au moins {{count, number}} jours',
   },
   valid: { between: 'du {{from}} au {{to}}', from: 'dès le {{from}}', to: 'jusqu’au {{to}}' },
-  valueTypes: { double: 'Nombre', equation: 'Équation', range: 'Intervalle' },
+  valueTypes: { double: 'Nombre', equation: 'Équation', range: 'Intervalle', table: 'Tableau' },
   bounds: { upper: 'Pas au-dessus', lower: 'Pas au-dessous' },
   results: {
     title: 'Résultats de {{name}}',
@@ -226,6 +228,15 @@ export const guidelines = {
       '« {{text}} » ressemble à un intervalle ; choisissez ce type de valeur, ou mettez la différence entre parenthèses.',
     rangeShape: 'Un intervalle s’écrit avec deux nombres et « - » ou « to » entre eux, par exemple 6.5-9.0.',
     rangeUpsideDown: 'La limite inférieure {{lower}} est au-dessus de la limite supérieure {{upper}}.',
+    tableShape:
+      'Un tableau s’écrit avec ses axes, ce qui vaut au-dehors, et des lignes de chiffres, séparés par des points-virgules.',
+    tableAxes: 'Un tableau a un à {{most}} axes.',
+    tableAxisTwice: 'Deux axes du tableau ont le même nom.',
+    tableOrder: 'Les valeurs de l’axe « {{name}} » doivent croître, chacune une fois.',
+    tableNumber: '« {{text}} » dans le tableau n’est pas un nombre.',
+    tableCells: 'La ligne {{row}} du tableau a {{count}} chiffres, pas {{expected}}.',
+    tableRows: 'Le tableau a {{count}} lignes de chiffres, pas {{expected}}.',
+    tableLog: 'L’interpolation log-linéaire exige des chiffres au-dessus de zéro.',
     unknownCofactor: '« {{name}} » n’est pas un cofacteur de cette organisation.',
     unknownUnit: 'L’unité « {{unit}} » est inconnue.',
     cofactorUnit: 'L’unité « {{unit}} » n’est pas du groupe d’unités de « {{name}} ».',

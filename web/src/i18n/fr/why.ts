@@ -45,6 +45,7 @@ export const why = {
     lower: '{{analyte}} : au moins {{value}}.',
     range: '{{analyte}} doit se trouver dans {{value}}.',
     equation: 'ce que donne l’équation ci-dessous',
+    table: 'ce que donne un tableau',
     judged: 'Critère : {{statistic}}.',
   },
   value: {
@@ -105,6 +106,9 @@ export const why = {
     branchTrue: '{{condition}} est vrai : la première partie compte.',
     branchFalse: '{{condition}} est faux : la seconde partie compte.',
     filled: 'Avec les nombres :',
+    cells: 'Chiffres du tableau qui comptent :',
+    cell: '{{figure}} pour {{place}}, poids {{weight}}',
+    cellOverruled: '{{figure}} pour {{place}} : l’autre voisin est plus strict',
     upper: 'Au plus',
     lower: 'Au moins',
   },
@@ -138,5 +142,7 @@ export const why = {
     divisionByZero: 'Division par zéro pour ces valeurs en position {{position}}.',
     tooLarge: 'Le résultat de la partie en position {{position}} est trop grand.',
     notDefined: '{{name}} n’est pas défini pour {{value}}.',
+    outsideTable: '« {{name}} » vaut {{value}} ; le tableau va de {{lowest}} à {{highest}}.',
+    noLimit: 'L’équation ne donne pas de limite pour ces valeurs.',
   },
 };

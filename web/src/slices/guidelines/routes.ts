@@ -15,7 +15,9 @@ export const guidelinesRoute = createRoute({
 });
 
 const listSearch = z.object({
-  tab: z.enum(['cofactors']).optional().catch(undefined),
+  tab: z.enum(['cofactors', 'library']).optional().catch(undefined),
+  /** The key of the guideline of the public library that is open. */
+  entry: searchText,
   find: searchText,
   sort: searchText,
   filters: searchText,

@@ -6,6 +6,7 @@ import type { ReportRow } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
 import type { Tally } from '../engine/tally.ts';
 import { gapMarker } from './gap-rows.ts';
+import { isCalculated } from './is-calculated.ts';
 import { makeInstantText, numberText, signOf, valueText, workingText } from './value-text.ts';
 
 const verdictWords = { meets: 'meets', exceeds: 'exceeds', undetermined: 'undetermined' } as const;
@@ -106,7 +107,7 @@ function verdictFields({ guidelines }: Plan, { verdicts }: ReportRow): string {
 
 /** As workbooks show it: one that was worked out has figures, one that was stated has those it was stated with. */
 const limitText = ({ limit, standard }: WorstVerdict): string | number =>
-  limit === null ? '' : standard.row.value_type === 'equation' ? formatCalculated(limit) : withoutNoise(limit);
+  limit === null ? '' : isCalculated(standard.row) ? formatCalculated(limit) : withoutNoise(limit);
 
 const mostRemembered = 5000;
 

@@ -1,5 +1,6 @@
 import type { Cell } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
+import { isCalculated } from './is-calculated.ts';
 import type { SheetGroup } from './sheet-groups.ts';
 import type { WideColumn } from './wide-columns.ts';
 
@@ -42,8 +43,9 @@ export function limitHeads({ guidelines, evaluation }: Plan, { counted }: SheetG
 type Standard = NonNullable<Plan['evaluation']>['standards'][number];
 
 function describe({ value_type, value, unit, bound, statistic, within_days }: Standard): string {
-  const number = value_type === 'equation' ? 'equation' : value;
+  const isCounted = isCalculated({ value_type });
+  const number = isCounted ? value_type : value;
   const sign = value_type === 'range' ? '' : bound === 'lower' ? '≥ ' : '≤ ';
   const period = statistic === 'value' ? '' : ` (${statistic}${within_days === null ? '' : `, ${within_days} d`})`;
-  return `${sign}${number}${unit === null || value_type === 'equation' ? '' : ` ${unit}`}${period}`;
+  return `${sign}${number}${unit === null || isCounted ? '' : ` ${unit}`}${period}`;
 }

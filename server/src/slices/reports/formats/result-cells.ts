@@ -3,6 +3,7 @@ import type { PlannedStandard } from '#slices/guidelines';
 import { isConverting, type Plan } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import { gapMarker } from './gap-rows.ts';
+import { isCalculated } from './is-calculated.ts';
 import type { Looks } from './looks.ts';
 import { workingText } from './value-text.ts';
 
@@ -126,7 +127,7 @@ function conversionCells(row: ReportRow, looks: Looks): Row {
 
 /** One that was worked out has figures; one that was stated has those it was stated with. */
 export const limitCell = ({ row }: PlannedStandard, limit: number, looks: Looks): StyledCell =>
-  row.value_type === 'equation' ? looks.calculated(limit) : looks.stated(limit);
+  isCalculated(row) ? looks.calculated(limit) : looks.stated(limit);
 
 function verdictCells({ verdicts }: ReportRow, place: number, looks: Looks): Row {
   const found = verdicts[place];

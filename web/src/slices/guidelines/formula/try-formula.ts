@@ -9,7 +9,7 @@ import {
 import { readStandardValue, type StandardProblem } from '@freshet/domain/guidelines';
 
 export interface Written {
-  readonly valueType: 'double' | 'equation' | 'range';
+  readonly valueType: 'double' | 'equation' | 'range' | 'table';
   readonly value: string;
 }
 

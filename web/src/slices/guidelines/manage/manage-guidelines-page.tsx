@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { Page } from '#ui/page';
 import { CofactorsPanel } from '../cofactors/cofactors-panel.tsx';
+import { LibraryPanel } from '../library/library-panel.tsx';
 import { guidelineListQuery } from '../parts/guideline-queries.ts';
 import { loadStatus } from '../parts/load-status.ts';
 import { type ListSearch, libraryRoute, manageGuidelinesRoute } from '../routes.ts';
@@ -41,27 +42,26 @@ function GuidelineList({ area, search, onSearch }: ListProps) {
   const canWrite = useCan('guidelines.write');
   const follow = useFollow(area);
   const isTenant = area.kind === 'tenant';
-  const showsCofactors = isTenant && search.tab === 'cofactors';
+  const shown = (isTenant && search.tab) || 'guidelines';
+  const showsList = shown === 'guidelines';
   const close = () => onSearch({ dialog: undefined });
   return (
     <Page
       title={isTenant ? t('manage.title') : t('manage.libraryTitle')}
       purpose={isTenant ? t('manage.purpose') : t('manage.libraryPurpose')}
       primary={
-        canWrite && !showsCofactors ? (
+        canWrite && showsList ? (
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => onSearch({ dialog: 'new' })}>
             {t('manage.add')}
           </Button>
         ) : null
       }
-      tabs={isTenant ? <ListTabs isCofactors={showsCofactors} onSearch={onSearch} /> : null}
-      status={showsCofactors ? undefined : loadStatus(asked, t('couldNotGet'))}
+      tabs={isTenant ? <ListTabs shown={shown} onSearch={onSearch} /> : null}
+      status={showsList ? loadStatus(asked, t('couldNotGet')) : undefined}
     >
-      {showsCofactors ? (
-        <CofactorsPanel />
-      ) : (
-        <GuidelinesTable area={area} guidelines={asked.data} search={search} onSearch={onSearch} />
-      )}
+      {shown === 'cofactors' ? <CofactorsPanel /> : null}
+      {shown === 'library' ? <LibraryPanel search={search} onSearch={onSearch} /> : null}
+      {showsList ? <GuidelinesTable area={area} guidelines={asked.data} search={search} onSearch={onSearch} /> : null}
       {search.dialog === 'new' ? (
         <GuidelineDialog guideline={null} area={area} onSaved={follow} onClose={close} />
       ) : null}
@@ -69,19 +69,23 @@ function GuidelineList({ area, search, onSearch }: ListProps) {
   );
 }
 
-function ListTabs({ isCofactors, onSearch }: Pick<ListProps, 'onSearch'> & { isCofactors: boolean }) {
+const tabs = ['cofactors', 'library'] as const;
+
+function ListTabs({ shown, onSearch }: Pick<ListProps, 'onSearch'> & { shown: string }) {
   const { t } = useTranslation('guidelines');
-  const go = (tab: string) =>
+  const go = (chosen: string) =>
     onSearch({
-      tab: tab === 'cofactors' ? 'cofactors' : undefined,
+      tab: tabs.find((tab) => tab === chosen),
+      entry: undefined,
       find: undefined,
       sort: undefined,
       filters: undefined,
     });
   return (
-    <Tabs value={isCofactors ? 'cofactors' : 'guidelines'} onChange={(_, tab: string) => go(tab)}>
+    <Tabs value={shown} onChange={(_, tab: string) => go(tab)} variant="scrollable" scrollButtons="auto">
       <Tab value="guidelines" label={t('manage.tabs.guidelines')} />
       <Tab value="cofactors" label={t('manage.tabs.cofactors')} />
+      <Tab value="library" label={t('library.tab')} />
     </Tabs>
   );
 }

@@ -13,6 +13,7 @@ import { TestPopover } from '../formula/test-popover.tsx';
 import type { ValueReading } from '../formula/try-formula.ts';
 import { useValueWords } from '../formula/value-words.ts';
 import { cofactorDataQuery } from '../parts/guideline-queries.ts';
+import { TableFields } from '../table/table-fields.tsx';
 import type { StandardForm } from './standard-fields.tsx';
 import type { TypedCofactor } from './standard-form.ts';
 
@@ -62,7 +63,11 @@ export function ValueFields({ form, reading, units, cofactors }: ValueFieldsProp
           />
         )}
       </Stack>
-      <Value form={form} reading={reading} valueType={valueType} />
+      {valueType === 'table' ? (
+        <TableFields form={form} reading={reading} units={units?.units.map(({ Name }) => Name) ?? []} />
+      ) : (
+        <Value form={form} reading={reading} valueType={valueType} />
+      )}
       {valueType === 'equation' && value.trim() !== '' ? (
         <LiveResult
           text={value}

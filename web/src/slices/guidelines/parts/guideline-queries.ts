@@ -28,6 +28,18 @@ export const guidelineListQuery = (owner: Owner) =>
     queryFn: () => api.guidelines.guidelineList({ query: of(owner) }),
   });
 
+/** The public library, with what the tenant uses of it. */
+export const libraryQuery = queryOptions({
+  queryKey: [guidelines, 'library'],
+  queryFn: () => api.guidelineLibrary.list({}),
+});
+
+export const libraryStandardsQuery = (key: string) =>
+  queryOptions({
+    queryKey: [guidelines, 'library', key],
+    queryFn: () => api.guidelineLibrary.standards({ query: { key } }),
+  });
+
 export const versionListQuery = (guidelineId: GuidelineId, owner: Owner) =>
   queryOptions({
     queryKey: [guidelines, 'versions', guidelineId, owner],

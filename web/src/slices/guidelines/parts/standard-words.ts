@@ -1,4 +1,5 @@
 import type { Standard } from '@freshet/contract';
+import { readTable } from '@freshet/domain/lookup-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -30,4 +31,10 @@ export const signOf = ({ ValueType, Bound }: Pick<Standard, 'ValueType' | 'Bound
 
 /** The whole limit as text, for tables that are sorted, copied and exported. */
 export const limitText = (standard: Pick<Standard, 'ValueType' | 'Bound' | 'StandardValue'>): string =>
-  `${signOf(standard)} ${standard.StandardValue}`.trim();
+  `${signOf(standard)} ${standard.ValueType === 'table' ? axesOf(standard.StandardValue) : standard.StandardValue}`.trim();
+
+/** What a table is by; its own text where it cannot be read. */
+export function axesOf(text: string): string {
+  const reading = readTable(text);
+  return reading.ok ? reading.table.axes.map(({ name }) => name.name).join(', ') : text;
+}

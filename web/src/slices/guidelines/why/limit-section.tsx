@@ -8,6 +8,7 @@ import { FormulaPieces, formulaFont } from '../formula/coloured-formula.tsx';
 import { type MarkedPiece, markSteps, takenBranches } from './mark-steps.ts';
 import { Part } from './part.tsx';
 import { useShowValue } from './show-value.ts';
+import { TableCells } from './table-cells.tsx';
 
 type Limit = Explanation['limits'][number];
 
@@ -65,6 +66,7 @@ function Equation({ text, step }: { text: string; step: FormulaStep }) {
         {t('limit.filled')}
       </Typography>
       <Marked pieces={filled} />
+      <TableCells step={step} />
     </Box>
   );
 }

@@ -28,7 +28,7 @@ export function RuleSection({ why }: { why: Why }): ReactNode {
       <Typography>
         {t(`why:rule.${limit}`, {
           analyte: AnalyteNameInGuideline,
-          value: kind === 'equation' ? t('why:rule.equation') : `${standard.value} ${unit}`,
+          value: kind === 'equation' || kind === 'table' ? t(`why:rule.${kind}`) : `${standard.value} ${unit}`,
         })}{' '}
         {t('why:rule.judged', { statistic: judged })}
       </Typography>

@@ -1,0 +1,70 @@
+import { type LibraryGuideline, type LibraryStandard, libraryReasons } from '@freshet/contract';
+import type { z } from 'zod';
+import type { Scope } from '#platform/db/scope';
+import { findAnalytesByName } from '#slices/analytes';
+import { loadUnitTable } from '#slices/units';
+import { listUsedLibrary } from '../guideline-queries.ts';
+import { matchAnalyte } from './match-analytes.ts';
+import { type LibraryEntry, readLibrary, requireEntry } from './read-library.ts';
+
+/** The whole library, with what the tenant uses of it. */
+export async function listLibrary(scope: Scope): Promise<z.input<typeof LibraryGuideline>[]> {
+  const used = await scope.transaction((tx) => listUsedLibrary(tx, scope.tenantId));
+  return readLibrary().map((entry) => toView(entry, used.get(entry.key) ?? null));
+}
+
+const toView = (entry: LibraryEntry, guidelineId: number | null): z.input<typeof LibraryGuideline> => ({
+  Key: entry.key,
+  Name: entry.name,
+  LongName: entry.longName,
+  Category: entry.category,
+  Medias: entry.media,
+  Publisher: entry.file.publisher,
+  Source: entry.file.source,
+  Licence: entry.file.licence,
+  SourceSha256: entry.file.sha256,
+  TranscribedOn: entry.file.transcribedOn,
+  RuleCount: entry.rules,
+  StandardCount: entry.standards.length,
+  RestrictedCount: entry.standards.filter(({ isRestricted }) => isRestricted).length,
+  Statuses: countStatuses(entry),
+  NotExpressed: libraryReasons.flatMap((Reason) => {
+    const Rules = entry.notExpressed[Reason];
+    return Rules ? { Reason, Rules } : [];
+  }),
+  GuidelineId: guidelineId,
+});
+
+function countStatuses({ standards }: LibraryEntry) {
+  const counts = new Map<string | null, number>();
+  for (const { status } of standards) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([Status, Count]) => ({ Status, Count })).sort((left, right) => right.Count - left.Count);
+}
+
+/** What the tenant would get: each standard, and the analyte it would judge. */
+export async function previewLibrary(scope: Scope, key: string): Promise<z.input<typeof LibraryStandard>[]> {
+  const entry = requireEntry(key);
+  return scope.transaction(async (tx) => {
+    const [find, units] = [await findAnalytesByName(tx), await loadUnitTable(tx)];
+    return entry.standards.map((standard) => {
+      const { analyte, unlinked } = matchAnalyte(standard, find, units);
+      return {
+        AnalyteNameInGuideline: standard.analyte,
+        Fractions: standard.fraction === null ? [] : [standard.fraction],
+        Unit: standard.unit,
+        ValueType: standard.valueType,
+        StandardValue: standard.value,
+        Bound: standard.bound,
+        Statistic: standard.statistic,
+        WithinDays: standard.period?.days ?? null,
+        LeastSamples: standard.period?.samples ?? null,
+        SpanningDays: standard.period?.spanDays ?? null,
+        Status: standard.status,
+        Rules: standard.rules,
+        AnalyteId: analyte?.id ?? null,
+        AnalyteName: analyte?.name ?? null,
+        Unlinked: unlinked,
+      };
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import type { LibraryStandard } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StandardLimit } from '../parts/standard-limit.tsx';
+import { useStandardWords } from '../parts/standard-words.ts';
+
+interface LibraryStandardsProps {
+  label: string;
+  standards: readonly LibraryStandard[];
+}
+
+/** The standards of a guideline of the library, each with the analyte it would judge or why it would judge none. */
+export function LibraryStandards({ label, standards }: LibraryStandardsProps): ReactNode {
+  const { t } = useTranslation('guidelines');
+  const { statisticOf } = useStandardWords();
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {standards.map((standard) => (
+        <Box
+          component="li"
+          key={standard.Rules.join()}
+          sx={{ py: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+        >
+          <Box sx={{ fontWeight: 600 }}>{[standard.AnalyteNameInGuideline, ...standard.Fractions].join(', ')}</Box>
+          <Box>
+            <StandardLimit standard={standard} /> {standard.Unit} · {statisticOf(standard)}
+            {standard.Status ? ` · ${standard.Status}` : ''}
+          </Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            {t('library.analyte')}:{' '}
+            {standard.Unlinked ? t(`library.unlinked.${standard.Unlinked}`) : standard.AnalyteName}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { type PastedTable, writeTable } from '@freshet/domain/lookup-table';
+import { keyOf } from '../formula/try-formula.ts';
+
+/** A pasted table as the value of a standard. Axes that it does not name get a name to be changed. */
+export function tableTextOf({ axes, figures }: PastedTable, nameOf: (number: number) => string): string {
+  return writeTable({
+    axes: axes.map(({ name, isRanges, at }, index) => {
+      const own = name.replace(/[[\]|;]/g, '').trim() || nameOf(index + 1);
+      return { name: { name: own, key: keyOf(own), suffix: null }, between: isRanges ? 'ranges' : 'step', at };
+    }),
+    outside: 'undetermined',
+    figures,
+  });
+}
