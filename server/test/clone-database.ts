@@ -14,8 +14,13 @@ export interface Clone {
 export function useClone(): Clone {
   const { admin, passwords, template } = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  beforeAll(() => withClient(admin, (client) => client.query(`create database ${database} template ${template}`)));
+  beforeAll(() => copyDatabase(admin, database, template));
   afterAll(() => withClient(admin, (client) => client.query(`drop database ${database} with (force)`)));
   const as = (user: 'freshet_migrate' | 'freshet_app') => ({ ...admin, database, user, password: passwords[user] });
   return { admin: { ...admin, database }, migrate: as('freshet_migrate'), app: as('freshet_app') };
+}
+
+/** Copies the files: through the log of changes, PostgreSQL's usual way, it takes several times the work. */
+export async function copyDatabase(admin: ConnectionSettings, name: string, template: string): Promise<void> {
+  await withClient(admin, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
 }

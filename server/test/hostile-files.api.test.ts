@@ -35,7 +35,8 @@ test.each(hostileFiles)(
       expect(status, sentence).toBeLessThan(500);
     }
     expect(await neighbour.user.locations.dataSources({ query: {} })).toEqual([]);
-    if (heldMs !== null) expect(heldMs).toBeLessThan(longestMs * slowness());
+    // How slow the machine is takes a while to find out, and matters only where it seems too long.
+    if (heldMs !== null && heldMs >= longestMs) expect(heldMs).toBeLessThan(longestMs * slowness());
   },
   300_000,
 );

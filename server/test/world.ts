@@ -24,6 +24,7 @@ import type { Platform } from '#platform/platform';
 import { makeSecrets } from '#platform/secrets';
 import { startSession } from '#slices/identity';
 import { buildApp, subscribeSlices } from '../src/app.ts';
+import { copyDatabase } from './clone-database.ts';
 import { injectTransport } from './inject-transport.ts';
 
 export type ApiClient = Client<Endpoints>;
@@ -87,7 +88,7 @@ export function useWorld(change: Partial<Platform['config']> = {}): World {
 async function makeWorld(change: Partial<Platform['config']>): Promise<{ world: World; close: () => Promise<void> }> {
   const { admin, passwords, template } = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await withClient(admin, (client) => client.query(`create database ${database} template ${template}`));
+  await copyDatabase(admin, database, template);
   const folder = mkdtempSync(join(tmpdir(), 'freshet-world-'));
   const config = {
     ...readConfig({ FRESHET_DATA: folder, FRESHET_DEMO: '0', FRESHET_LOG: 'silent', FRESHET_RATE_LIMITS: '0' }),

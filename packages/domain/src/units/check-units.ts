@@ -22,9 +22,9 @@ export function checkUnits(rows: UnitRows): UnitProblem[] {
     const [from, to] = [names.get(row.fromUnitId) ?? '', names.get(row.toUnitId) ?? ''];
     if (seen.has(key)) problems.push(unitProblem('duplicateConversion', { from, to }));
     seen.add(key);
-    const found = checkRow(groupsOf, row, names);
-    problems.push(...found);
     const reading = readConversion(row.formula);
+    const found = checkRow(groupsOf, row, names, reading);
+    problems.push(...found);
     if (reading.ok && found.every(({ severity }) => severity === 'warning')) {
       read.push({ row, conversion: reading.conversion });
     }
@@ -34,13 +34,17 @@ export function checkUnits(rows: UnitRows): UnitProblem[] {
 
 type GroupsOf = ReadonlyMap<number, ReadonlySet<number>>;
 
-function checkRow(groupsOf: GroupsOf, row: UnitConversion, names: ReadonlyMap<number, string>): UnitProblem[] {
+function checkRow(
+  groupsOf: GroupsOf,
+  row: UnitConversion,
+  names: ReadonlyMap<number, string>,
+  reading: ReturnType<typeof readConversion>,
+): UnitProblem[] {
   const [from, to] = [names.get(row.fromUnitId), names.get(row.toUnitId)];
   if (from === undefined || to === undefined) return [unitProblem('unknownUnit')];
   const problems: UnitProblem[] = [];
   const isWhole = Number.isInteger(row.decimals) && row.decimals >= 0 && row.decimals <= mostDecimals;
   if (!isWhole) problems.push(unitProblem('decimals'));
-  const reading = readConversion(row.formula);
   if (!reading.ok) return [...problems, reading.problem];
   if (row.fromUnitId === row.toUnitId) {
     return isIdentity(reading.conversion) ? problems : [...problems, unitProblem('selfNotIdentity')];

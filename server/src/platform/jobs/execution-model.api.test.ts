@@ -129,6 +129,6 @@ test('whatever happens in whatever order, an execution is in the state it should
         expect(row?.done).toBe(0);
       }
     }),
-    { numRuns: 120 },
+    { numRuns: Number(process.env.MODEL_RUNS ?? 40) },
   );
 });

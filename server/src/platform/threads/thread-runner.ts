@@ -1,19 +1,17 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { bundleProgram } from './bundle-program.ts';
 import type { Runner } from './runner.ts';
 
-/** Starts the program of a file `*-thread.ts`: the file itself from sources, the program made of it in the built server. */
+/** Starts the program made of a file `*-thread.ts`. */
 export function threadRunner(file: URL, memoryMb: number): Runner {
   const options = {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
     execArgv: [],
   };
-  const worker = import.meta.url.endsWith('.ts')
-    ? new Worker(codeFor(file), { ...options, eval: true })
-    : new Worker(builtProgram(file), options);
+  const worker = new Worker(programOf(file), options);
   return {
     on: (event, heard) => void worker.on(event, heard),
     post: (message, transfer) => worker.postMessage(message, [...transfer]),
@@ -23,20 +21,15 @@ export function threadRunner(file: URL, memoryMb: number): Runner {
   };
 }
 
-/** The program that was made of a file of the sources. */
-export function builtProgram(file: URL): URL {
+/** The program that was made of a file of the sources, or is made of it now where the server runs from its sources. */
+export function programOf(file: URL): URL {
+  return import.meta.url.endsWith('.ts') ? bundleProgram(file) : builtProgram(file);
+}
+
+function builtProgram(file: URL): URL {
   const name = basename(file.pathname, '.ts');
   const places = ['./', '../'].map((folder) => new URL(`${folder}threads/${name}.js`, import.meta.url));
   const found = places.find((place) => existsSync(fileURLToPath(place)));
   if (!found) throw new Error(`The program '${name}' was not built.`);
   return found;
-}
-
-/** A thread of Node 20 does not take the loader of TypeScript by a flag: it loads it itself, then the file. */
-function codeFor(file: URL): string {
-  const loader = new URL(
-    './dist/esm/api/index.mjs',
-    pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json')),
-  );
-  return `import('${loader.href}').then(({ register }) => (register(), import('${file.href}')))`;
 }

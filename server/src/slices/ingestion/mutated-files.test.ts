@@ -7,7 +7,7 @@ import { detectIn, sureConfidence } from './detect.ts';
 import { lookingAt, peekHere } from './peek-here.ts';
 import { type GivenFile, onDisk, readAll } from './test-support/read-text.ts';
 
-const count = Number(process.env.MUTATED_FILES ?? 200);
+const count = Number(process.env.MUTATED_FILES ?? 100);
 const seed = Number(process.env.SEED ?? 20_260_315);
 
 /** A small generator of numbers that gives the same ones for the same seed. */

@@ -40,7 +40,7 @@ class Model {
 }
 
 const store = useStore();
-const steps = Number(process.env.MODEL_STEPS ?? 100);
+const steps = Number(process.env.MODEL_STEPS ?? 60);
 
 test('imports, re-ingests and rollbacks in any order leave what the rule of the present says', async () => {
   const random = randomSource(Number(process.env.MODEL_SEED ?? 5));

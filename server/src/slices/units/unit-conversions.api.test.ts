@@ -62,8 +62,11 @@ test('a conversion is added, changed and deleted, and everyone sees it from both
 });
 
 describe('a formula', () => {
+  let [from, to] = [nothing, nothing];
+  beforeAll(async () => {
+    [from, to] = await pair();
+  });
   const refused = async (Formula: string) => {
-    const [from, to] = await pair();
     const refusal = await save(from, to, { Formula }).catch((error: unknown) => error);
     expect(await conversionsOf(from)).toEqual([]);
     if (!(refusal instanceof Problem)) throw new Error(`'${Formula}' was accepted.`);
@@ -112,7 +115,6 @@ describe('a formula', () => {
     [{ NumberOfDecimal: 1.5 }],
     [{ NumberOfDecimal: 400 }],
   ])('or number of decimals out of bounds (%j) is refused by form', async (wrong) => {
-    const [from, to] = await pair();
     await expect(save(from, to, wrong)).rejects.toMatchObject({ code: 'request.invalid', status: 400 });
   });
 });
