@@ -24,9 +24,9 @@ import {
   compareVersionsJob,
   guidelineJobs,
   guidelineRoutes,
-  libraryRoutes,
   guidelineSubscriptions,
   guidelinesInUnits,
+  libraryRoutes,
   verdictRoutes,
   versionRoutes,
 } from '#slices/guidelines';

@@ -56,8 +56,6 @@ export interface LibraryFile {
   readonly guidelines: readonly LibraryGuideline[];
 }
 
-export type SourceFacts = Pick<LibraryFile, 'sha256' | 'transcribedOn'>;
-
 /** One rule that cannot be said. */
 export interface LeftOut {
   readonly rule: string;

@@ -13,7 +13,6 @@ export const guidelineLibrary = {
       rules: 'Rules',
       standards: 'Standards',
       left: 'Not expressed',
-      status: 'Status',
       inUse: 'In use',
     },
     noStatus: 'not stated',
@@ -61,12 +60,10 @@ export const guidelineLibrary = {
   },
   table: {
     short: 'table by {{names}}',
-    text: 'Table',
     paste: 'Paste a table from a spreadsheet',
     pasteHelp:
       'A grid (one cofactor down, the other across; two columns, from and to, for ranges) or a list (a column for each cofactor, the limit last).',
     upload: 'Read a CSV file…',
-    read: 'Read the table',
     axis: 'Axis {{number}}',
     axisName: 'Cofactor of axis {{number}}',
     axisUnit: 'Unit of axis {{number}}',
@@ -81,7 +78,6 @@ export const guidelineLibrary = {
     outsideRules: { undetermined: 'Undetermined', edge: 'The nearest figure of the table' },
     preview: 'The table',
     range: '{{from}} to {{to}}',
-    size: '{{count, number}} figures',
     pasteProblems: {
       empty: 'There is no table: at least two rows and two columns are needed.',
       notNumber: "Row {{row}}: '{{text}}' is not a number.",

@@ -14,7 +14,6 @@ export const guidelineLibrary: typeof english = {
       rules: 'Règles',
       standards: 'Normes',
       left: 'Non exprimées',
-      status: 'Statut',
       inUse: 'Utilisée',
     },
     noStatus: 'non indiqué',
@@ -61,12 +60,10 @@ export const guidelineLibrary: typeof english = {
   },
   table: {
     short: 'tableau selon {{names}}',
-    text: 'Tableau',
     paste: 'Coller un tableau d’un tableur',
     pasteHelp:
       'Une grille (un cofacteur vers le bas, l’autre en travers ; deux colonnes, de et à, pour des intervalles) ou une liste (une colonne par cofacteur, la limite en dernier).',
     upload: 'Lire un fichier CSV…',
-    read: 'Lire le tableau',
     axis: 'Axe {{number}}',
     axisName: 'Cofacteur de l’axe {{number}}',
     axisUnit: 'Unité de l’axe {{number}}',
@@ -81,7 +78,6 @@ export const guidelineLibrary: typeof english = {
     outsideRules: { undetermined: 'Indéterminé', edge: 'Le chiffre du tableau le plus proche' },
     preview: 'Le tableau',
     range: '{{from}} à {{to}}',
-    size: '{{count, number}} chiffres',
     pasteProblems: {
       empty: 'Il n’y a pas de tableau : il faut au moins deux lignes et deux colonnes.',
       notNumber: 'Ligne {{row}} : « {{text}} » n’est pas un nombre.',
