@@ -99,6 +99,10 @@ export const guidelineFindingCodes = [
   'cofactorNotLinked',
   'formulaWrong',
   'unitMissing',
+  'noResults',
+  'otherMedia',
+  'otherFraction',
+  'otherDates',
 ] as const;
 export const GuidelineFinding = z.object({
   Code: z.enum(guidelineFindingCodes),

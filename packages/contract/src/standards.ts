@@ -65,6 +65,11 @@ const standardFields = {
   Cofactors: z.array(StatedCofactor).max(50).optional(),
   ReferenceSource: longText(1000).optional(),
   Notes: longText(2000).optional(),
+  /**
+   * The tenant's analyte it judges: linked in the same step, in place of the one it judged alone. Left out or null, what is
+   * linked stays.
+   */
+  WaterQualityLabAnalyteId: AnalyteId.nullable().optional(),
   /** Also judge what is expressed as something else (nitrate as NO3 by a limit as N), by molar mass; no when left out. */
   ConvertsSpeciation: z.boolean().optional(),
 };
@@ -151,6 +156,7 @@ export const standards = {
       'guidelines.formulaWrong',
       'guidelines.valueWrong',
       'guidelines.cofactorUnitMissing',
+      'analytes.groupsDiffer',
     ],
   }),
   updateStandard: endpoint({
@@ -167,6 +173,7 @@ export const standards = {
       'guidelines.formulaWrong',
       'guidelines.valueWrong',
       'guidelines.cofactorUnitMissing',
+      'analytes.groupsDiffer',
     ],
   }),
   deleteStandard: endpoint({

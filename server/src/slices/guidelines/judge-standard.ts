@@ -15,7 +15,10 @@ import type { CofactorStatement, StandardContent } from './guideline-queries.ts'
 
 /** A standard as somebody writes it, in a form or in a row of a file. */
 export interface StandardFields
-  extends Omit<NewStandard, 'GuidelineId' | 'ConfirmNoUnit' | 'UnitId' | 'MediaTypeIds' | 'Cofactors'> {
+  extends Omit<
+    NewStandard,
+    'GuidelineId' | 'ConfirmNoUnit' | 'UnitId' | 'MediaTypeIds' | 'Cofactors' | 'WaterQualityLabAnalyteId'
+  > {
   readonly UnitId: number | null;
   readonly MediaTypeIds?: readonly number[] | undefined;
   readonly Cofactors?: readonly StatedFields[] | undefined;

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog, Dialog, FormDialog } from '#ui/dialog';
 import { unitsQuery } from '../parts/guideline-queries.ts';
+import { AnalyteField } from './analyte-field.tsx';
 import { CofactorFields } from './cofactor-fields.tsx';
 import { DeleteStandardDialog } from './delete-standard-dialog.tsx';
 import { StandardFields } from './standard-fields.tsx';
@@ -61,6 +62,17 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
           {t('standard.noUnitText', { names: state.withoutUnit.join(', ') })}
         </ConfirmDialog>
       ) : null}
+      {state.asksForAnalyte ? (
+        <ConfirmDialog
+          open
+          title={t('standard.noAnalyteTitle')}
+          confirmLabel={t('standard.noAnalyteConfirm')}
+          onConfirm={() => state.saveWithoutAnalyte()}
+          onClose={state.stopAsking}
+        >
+          {t('standard.noAnalyteText')}
+        </ConfirmDialog>
+      ) : null}
       {isDeleting && standard ? (
         <DeleteStandardDialog {...props} standard={standard} onClose={() => setIsDeleting(false)} />
       ) : null}
@@ -74,7 +86,13 @@ function HistoryButton({ onHistory }: StandardDialogProps) {
   return onHistory ? <Button onClick={onHistory}>{t('history.title')}</Button> : null;
 }
 
-function Fields({ guideline, canEdit, state }: StandardDialogProps & { state: ReturnType<typeof useStandardForm> }) {
+function Fields({
+  area,
+  guideline,
+  standard,
+  canEdit,
+  state,
+}: StandardDialogProps & { state: ReturnType<typeof useStandardForm> }) {
   const { t } = useTranslation('guidelines');
   const { data: units } = useQuery(unitsQuery);
   const { form, reading, cofactors, typeCofactor } = state;
@@ -82,7 +100,22 @@ function Fields({ guideline, canEdit, state }: StandardDialogProps & { state: Re
     <Stack component="fieldset" disabled={!canEdit} sx={{ gap: 2, m: 0, p: 0, pt: 1, border: 0, minWidth: 0 }}>
       {canEdit && guideline.EditMakesCopy ? <Alert severity="info">{t('manage.makesCopy')}</Alert> : null}
       {canEdit ? null : <Alert severity="info">{t('standard.readOnly')}</Alert>}
-      <StandardFields form={form} guideline={guideline} units={units?.units ?? []}>
+      <StandardFields
+        form={form}
+        guideline={guideline}
+        units={units?.units ?? []}
+        analyte={
+          area.owner === null ? null : (
+            <AnalyteField
+              form={form}
+              tenantId={area.owner}
+              standard={standard}
+              units={units?.units ?? []}
+              canEdit={canEdit}
+            />
+          )
+        }
+      >
         <ValueFields form={form} reading={reading} units={units} cofactors={cofactors} />
         <CofactorFields names={reading.names} units={units} typed={cofactors} onType={typeCofactor} />
       </StandardFields>

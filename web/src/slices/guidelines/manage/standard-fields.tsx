@@ -17,6 +17,8 @@ interface StandardFieldsProps {
   form: StandardForm;
   guideline: Guideline;
   units: readonly Unit[];
+  /** Which analyte of the tenant it judges; nothing in the library of the installation. */
+  analyte: ReactNode;
   /** The value and what belongs to it, which stand in the middle. */
   children: ReactNode;
 }
@@ -24,18 +26,19 @@ interface StandardFieldsProps {
 const side = { flexDirection: { xs: 'column', sm: 'row' }, gap: 2 } as const;
 
 /** Everything about a standard but its value. */
-export function StandardFields({ form, guideline, units, children }: StandardFieldsProps): ReactNode {
+export function StandardFields({ form, guideline, units, analyte, children }: StandardFieldsProps): ReactNode {
   const { t } = useTranslation('guidelines');
   const { control } = form;
   return (
     <>
+      {analyte}
       <TextField
         control={control}
         name="AnalyteNameInGuideline"
         label={t('standard.analyte')}
         help={t('standard.analyteHelp')}
         required
-        autoFocus
+        autoFocus={analyte === null}
       />
       <Stack sx={side}>
         <FractionsField form={form} />

@@ -35,6 +35,8 @@ export const TypedStandard = z.object({
   ReferenceSource,
   Notes,
   ConvertsSpeciation: z.boolean(),
+  /** Of the tenant; null where none is chosen. */
+  WaterQualityLabAnalyteId: z.number().nullable(),
 });
 export type TypedStandard = z.infer<typeof TypedStandard>;
 
@@ -65,6 +67,7 @@ export function typedFrom(standard: Standard | null): Partial<TypedStandard> {
     ReferenceSource: standard?.ReferenceSource ?? '',
     Notes: standard?.Notes ?? '',
     ConvertsSpeciation: standard?.ConvertsSpeciation ?? false,
+    WaterQualityLabAnalyteId: standard?.WaterQualityLabAnalyteId ?? null,
   };
 }
 
