@@ -34,6 +34,7 @@ import { savedQueries } from './saved-queries.ts';
 import { standards } from './standards.ts';
 import { stationAccess } from './station-access.ts';
 import { stationImport } from './station-import.ts';
+import { stationLimits } from './station-limits.ts';
 import { stationPage } from './station-page.ts';
 import { units } from './units.ts';
 import { verdictCalls } from './verdicts.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   foldedNames,
   guidelines,
   standards,
+  stationLimits,
   cofactors,
   guidelineVersions,
   verdicts: verdictCalls,

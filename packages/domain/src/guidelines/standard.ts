@@ -97,4 +97,17 @@ export interface Standard {
   readonly mostPercent?: number | undefined;
   /** Judges dissolved where total was not measured, or the other way, as far as that decides. */
   readonly takesOtherFraction?: boolean | undefined;
+  /** Where this is the limit of some stations: from where it is, its days, and the general limit it replaces or joins. */
+  readonly stationLimit?: StationLimit | undefined;
+}
+
+export interface StationLimit {
+  /** Such as the number of a permit; may be empty. */
+  readonly source: string;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  /** Beside the general limit, not in place of it. */
+  readonly isAdded: boolean;
+  /** The general limit as it is written. */
+  readonly general: string;
 }

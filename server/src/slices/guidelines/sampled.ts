@@ -1,5 +1,6 @@
 import type { GuidelineFinding } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
+import { standInFraction } from '@freshet/domain/guidelines';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { allSamples, currentResults } from '#slices/observations';
@@ -28,7 +29,7 @@ export async function listSampled(tx: Tx, analytes: readonly LinkedAnalyte[]): P
   return groupRows(rows, ({ analyte_id }) => analyte_id);
 }
 
-type Judging = Pick<StandardContent, 'fractions' | 'valid_from' | 'valid_to'>;
+type Judging = Pick<StandardContent, 'fractions' | 'valid_from' | 'valid_to' | 'takes_other_fraction'>;
 
 interface NothingJudged {
   readonly code: GuidelineFinding['Code'];
@@ -37,7 +38,7 @@ interface NothingJudged {
 
 /** Why a standard judges nothing of what was measured of its analytes; null when there is something it judges. */
 export function whyNothingIsJudged(
-  { fractions, valid_from, valid_to }: Judging,
+  { fractions, valid_from, valid_to, takes_other_fraction }: Judging,
   sampled: readonly Sampled[],
   mediaIds: readonly number[],
 ): NothingJudged | null {
@@ -46,7 +47,8 @@ export function whyNothingIsJudged(
     ({ media_type_id: id }) => mediaIds.length === 0 || (id !== null && mediaIds.includes(id)),
   );
   if (ofMedia.length === 0) return { code: 'otherMedia', sentence: 'Nobody samples the media it is for.' };
-  const wanted = new Set(fractions.map(foldName));
+  const other = takes_other_fraction ? standInFraction({ fractions }) : null;
+  const wanted = new Set([...fractions, ...(other ? [other] : [])].map(foldName));
   const ofFraction = ofMedia.filter(({ fraction }) => wanted.size === 0 || wanted.has(foldName(fraction)));
   if (ofFraction.length === 0) {
     const others = [...new Set(ofMedia.map(({ fraction }) => fraction || 'no fraction'))].sort().join(', ');
