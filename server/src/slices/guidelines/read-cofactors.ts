@@ -90,11 +90,13 @@ const toStrategy = (
 ): WireStrategy => ({
   Id: id,
   StrategyCode: code,
-  Rungs: rungs.map((rung) => ({
-    Kind: rung.kind,
-    Hours: rung.kind === 'nearest' ? rung.hours : null,
-    Days: rung.kind === 'periodMean' ? rung.days : null,
-  })),
+  Rungs: rungs
+    .flatMap((rung) => (rung.kind === 'estimatedHardness' ? [] : [rung]))
+    .map((rung) => ({
+      Kind: rung.kind,
+      Hours: rung.kind === 'nearest' ? rung.hours : null,
+      Days: rung.kind === 'periodMean' ? rung.days : null,
+    })),
   IsDefault: isDefault,
   CoFactorDefaultValues: defaults,
 });

@@ -141,7 +141,7 @@ describe('a limit for stations', () => {
     const made = await judge('Cobalt', {});
     const { stationId, results } = await takeSample(world, tenant, [taken]);
     const elsewhere = await takeSample(world, tenant, [taken]);
-    const permit = { StationIds: [stationId], ValueType: 'double', Source: 'Permit 1234' } as const;
+    const permit = { StationIds: [stationId], ValueType: 'double' as const, Source: 'Permit 1234' };
     expect(await why(results[0], made.Id)).toMatchObject({ verdict: 'exceeds' });
     await set(made.Id, [{ ...permit, StandardValue: '20', ValidFrom: '2026-05-04', ValidTo: '2026-05-04' }]);
     expect(await why(results[0], made.Id)).toMatchObject({

@@ -116,6 +116,9 @@ export const why = {
   },
   limit: {
     title: 'The limit',
+    stationInstead: 'The limit of this station by {{source}}{{days}}, in place of the general one of {{general}}.',
+    stationAdded: 'The limit of this station by {{source}}{{days}}, beside the general one of {{general}}.',
+    noSource: 'its own rule',
     equation: 'The equation:',
     equationDimmed: 'The equation; what counted is underlined, the rest struck through:',
     branchTrue: '{{condition}} is true, so the first part counts.',

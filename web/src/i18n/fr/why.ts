@@ -119,6 +119,9 @@ export const why = {
   },
   limit: {
     title: 'La limite',
+    stationInstead: 'La limite de cette station selon {{source}}{{days}}, à la place de la générale de {{general}}.',
+    stationAdded: 'La limite de cette station selon {{source}}{{days}}, en plus de la générale de {{general}}.',
+    noSource: 'sa propre règle',
     equation: 'L’équation :',
     equationDimmed: 'L’équation ; ce qui a compté est souligné, le reste barré :',
     branchTrue: '{{condition}} est vrai : la première partie compte.',

@@ -73,9 +73,9 @@ interface FinderOptions {
 
 /** What the water itself says comes before a sample of another day. Who does not look at the sample does not estimate. */
 const withEstimate = ({ rungs }: CofactorStrategy, hardness: Hardness | null): readonly Rung[] =>
-  hardness
-    ? rungs.flatMap((rung) => (rung.kind === 'sameSample' ? [rung, { kind: 'estimatedHardness' } as const] : [rung]))
-    : rungs;
+  hardness ? rungs.flatMap((rung): Rung[] => (rung.kind === 'sameSample' ? [rung, estimated] : [rung])) : rungs;
+
+const estimated: Rung = { kind: 'estimatedHardness' };
 
 function makeFinder(
   byStation: ReadonlyMap<number, Stored>,

@@ -110,6 +110,8 @@ function tellRung(rung: Evaluation['strategy']['rungs'][number]): string {
   switch (rung.kind) {
     case 'sameSample':
       return 'the same sample';
+    case 'estimatedHardness':
+      return 'hardness from calcium and magnesium of the same sample';
     case 'nearest':
       return `the nearest within ${rung.hours} hours`;
     case 'periodMean':

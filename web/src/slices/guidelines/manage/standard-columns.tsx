@@ -1,7 +1,10 @@
 import { noUnit, type Standard } from '@freshet/contract';
-import { useMemo } from 'react';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
+import { stationLimitsQuery } from '../parts/guideline-queries.ts';
 import { StandardLimit } from '../parts/standard-limit.tsx';
 import { limitText, useStandardWords } from '../parts/standard-words.ts';
 import type { DetailProps } from './guideline-page.tsx';
@@ -13,6 +16,7 @@ export function useStandardColumns(props: DetailProps): readonly Column<Standard
   const { Medias } = props.guideline;
   const { statisticOf, validityOf } = useStandardWords();
   const judges = useJudgesColumn(props);
+  const countOf = useStationLimitCount(props);
   return useMemo(
     () => [
       {
@@ -29,7 +33,16 @@ export function useStandardColumns(props: DetailProps): readonly Column<Standard
         width: 320,
         filter: false,
         value: limitText,
-        render: (standard) => <StandardLimit standard={standard} />,
+        render: (standard) => (
+          <>
+            <StandardLimit standard={standard} />
+            {countOf(standard) > 0 ? (
+              <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+                {t('stationLimits.count', { count: countOf(standard) })}
+              </Box>
+            ) : null}
+          </>
+        ),
       },
       { id: 'unit', header: t('columns.unit'), width: 100, value: ({ Unit }) => Unit || noUnit },
       { id: 'statistic', header: t('columns.statistic'), width: 220, value: statisticOf },
@@ -51,6 +64,12 @@ export function useStandardColumns(props: DetailProps): readonly Column<Standard
         value: ({ ReferenceSource }) => ReferenceSource,
       },
     ],
-    [t, statisticOf, validityOf, Medias, judges],
+    [t, statisticOf, validityOf, Medias, judges, countOf],
   );
+}
+
+/** How many limits single stations have besides the general one. */
+function useStationLimitCount({ area }: DetailProps): (standard: Standard) => number {
+  const { data } = useQuery({ ...stationLimitsQuery, enabled: area.kind === 'tenant' });
+  return useCallback(({ Id }) => data?.filter(({ StandardId }) => StandardId === Id).length ?? 0, [data]);
 }

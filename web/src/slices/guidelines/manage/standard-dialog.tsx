@@ -5,12 +5,14 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
 import { ConfirmDialog, Dialog, FormDialog } from '#ui/dialog';
 import { unitsQuery } from '../parts/guideline-queries.ts';
 import { AnalyteField } from './analyte-field.tsx';
 import { CofactorFields } from './cofactor-fields.tsx';
 import { DeleteStandardDialog } from './delete-standard-dialog.tsx';
 import { StandardFields } from './standard-fields.tsx';
+import { StationLimitsDialog } from './station-limits-dialog.tsx';
 import { type StandardDialogProps, useStandardForm } from './use-standard-form.ts';
 import { ValueFields } from './value-fields.tsx';
 
@@ -21,17 +23,30 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
   const state = useStandardForm(props);
   const { errors, isSubmitting } = state.form.formState;
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isLimiting, setIsLimiting] = useState(false);
+  // Beside the form, not within it: what is sent there is not sent here.
+  const limits =
+    isLimiting && standard ? <StationLimitsDialog standard={standard} onClose={() => setIsLimiting(false)} /> : null;
   const title = standard ? t('standard.editTitle', { name: standard.AnalyteNameInGuideline }) : t('standard.addTitle');
   if (!canEdit) {
     return (
-      <Dialog open title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('kit:dialog.close')}</Button>}>
-        <Fields {...props} state={state} />
-        <HistoryButton {...props} />
-      </Dialog>
+      <>
+        <Dialog
+          open
+          title={title}
+          onClose={onClose}
+          actions={<Button onClick={onClose}>{t('kit:dialog.close')}</Button>}
+        >
+          <Fields {...props} state={state} />
+          <OtherViews {...props} onLimits={() => setIsLimiting(true)} />
+        </Dialog>
+        {limits}
+      </>
     );
   }
   return (
     <>
+      {limits}
       <FormDialog
         open
         title={title}
@@ -43,7 +58,7 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
       >
         <Fields {...props} state={state} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'space-between', mt: 2 }}>
-          <HistoryButton {...props} />
+          <OtherViews {...props} onLimits={() => setIsLimiting(true)} />
           {standard ? (
             <Button color="error" onClick={() => setIsDeleting(true)}>
               {t('standard.delete')}
@@ -80,10 +95,16 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
   );
 }
 
-/** The texts of a standard are looked at beside the list; what is typed here is given up for it. */
-function HistoryButton({ onHistory }: StandardDialogProps) {
+/** The texts of a standard are looked at beside the list; what is typed here is given up for it. And its other limits. */
+function OtherViews({ onHistory, onLimits, area, standard }: StandardDialogProps & { onLimits: () => void }) {
   const { t } = useTranslation('guidelines');
-  return onHistory ? <Button onClick={onHistory}>{t('history.title')}</Button> : null;
+  const canSet = useCan('guidelines.configure') && area.kind === 'tenant' && standard !== null;
+  return (
+    <Box>
+      {onHistory ? <Button onClick={onHistory}>{t('history.title')}</Button> : null}
+      {canSet ? <Button onClick={onLimits}>{t('stationLimits.open')}</Button> : null}
+    </Box>
+  );
 }
 
 function Fields({

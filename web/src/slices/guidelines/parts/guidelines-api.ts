@@ -7,7 +7,9 @@ import {
   guidelineVersions,
   observations,
   platform,
+  reportQuery,
   standards,
+  stationLimits,
   units,
   verdictCalls,
 } from '@freshet/contract';
@@ -23,7 +25,9 @@ export const api = clientFor({
   guidelineVersions,
   observations,
   platform,
+  reportQuery,
   standards,
+  stationLimits,
   units,
   verdicts: verdictCalls,
 });

@@ -42,7 +42,7 @@ export function RuleSection({ why }: { why: Why }): ReactNode {
 }
 
 /** As the words of a standard want it. */
-function toWords({ statistic, period, season, mostPercent = null }: Why['Explanation']['standard']) {
+function toWords({ statistic, period, season, mostPercent }: Why['Explanation']['standard']) {
   const window = period?.window ?? (season ? { kind: 'season' as const, ...season } : null);
   return {
     Statistic: statistic,
@@ -52,6 +52,6 @@ function toWords({ statistic, period, season, mostPercent = null }: Why['Explana
     Window: window?.kind ?? null,
     FirstMonth: window && 'firstMonth' in window ? window.firstMonth : null,
     LastMonth: window && 'lastMonth' in window ? window.lastMonth : null,
-    MostPercent: mostPercent,
+    MostPercent: mostPercent ?? null,
   };
 }
