@@ -130,7 +130,7 @@ test('an administrator adopts a new version after comparing it over real results
   await expect(page.getByRole('list', { name: 'Versions' }).getByText('Version 2 · Stricter')).toBeVisible();
 
   await page.getByRole('button', { name: 'Show the standards of version 2' }).click();
-  await page.getByRole('grid').getByText('Copper').click();
+  await page.getByRole('grid').getByText('Copper').first().click();
   const dialog = page.getByRole('dialog', { name: 'Standard for Copper' });
   await dialog.getByRole('textbox', { name: 'Value', exact: true }).fill('5');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -9,7 +9,7 @@ import { worded } from '#api/translate-sentence';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
 import { readWritten } from '../formula/try-formula.ts';
-import { analyteListQuery } from '../parts/guideline-queries.ts';
+import { analyteListQuery, refreshGuidelines } from '../parts/guideline-queries.ts';
 import { api } from '../parts/guidelines-api.ts';
 import { useFollow } from './area.ts';
 import type { DetailProps } from './guideline-page.tsx';
@@ -91,7 +91,7 @@ function useIsLinked({ area, standard }: StandardDialogProps): boolean {
   return data?.some(({ AnalyteStandardMaps }) => AnalyteStandardMaps.some(isIts)) ?? false;
 }
 
-function useSave({ area, standard, onClose }: StandardDialogProps) {
+function useSave({ area, guideline, standard, onClose }: StandardDialogProps) {
   const { t } = useTranslation('guidelines');
   const { show } = useSnackbar();
   const follow = useFollow(area);
@@ -101,6 +101,8 @@ function useSave({ area, standard, onClose }: StandardDialogProps) {
       : await api.standards.addStandard({ body });
     show(t(standard ? 'manage.saved' : 'manage.added', { name: saved.AnalyteNameInGuideline }));
     onClose();
-    await follow(saved.GuidelineId);
+    // Only a copy is somewhere else; whoever goes on meanwhile is not called back.
+    if (saved.GuidelineId === guideline.Id) await refreshGuidelines();
+    else await follow(saved.GuidelineId);
   };
 }
