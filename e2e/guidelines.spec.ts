@@ -59,7 +59,7 @@ test('an administrator writes an equation, tries it and stores it', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Add a standard' });
   await dialog.getByRole('button', { name: 'Add standard' }).click();
   await expect(page.getByText('Please complete the form!')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Analyte' }).fill('Zinc');
+  await dialog.getByRole('textbox', { name: 'Analyte', exact: true }).fill('Zinc');
   await dialog.getByRole('combobox', { name: 'Unit' }).fill('µg/L');
   await page.getByRole('option', { name: 'µg/L', exact: true }).click();
   await dialog.getByRole('combobox', { name: 'Value type' }).click();
@@ -91,8 +91,11 @@ test('an administrator writes an equation, tries it and stores it', async ({ pag
   await page.keyboard.press('Escape');
 
   await dialog.getByRole('button', { name: 'Add standard' }).click();
+  await page.getByRole('button', { name: 'Save without analyte' }).click();
   await page.getByRole('button', { name: 'Save with N/A' }).click();
-  await expect(page.getByRole('grid', { name: 'Standards of Valley water' }).getByText('Zinc')).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Standards of Valley water' });
+  await expect(grid.getByText('Zinc')).toBeVisible();
+  await expect(grid.getByRole('link', { name: 'Judges nothing: No analyte linked' })).toBeVisible();
   await page.goto('/manage/guidelines?tab=cofactors');
   await expect(page.getByRole('grid', { name: 'Cofactors' }).getByText('Hardness')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -127,7 +130,7 @@ test('an administrator adopts a new version after comparing it over real results
   await expect(page.getByRole('list', { name: 'Versions' }).getByText('Version 2 · Stricter')).toBeVisible();
 
   await page.getByRole('button', { name: 'Show the standards of version 2' }).click();
-  await page.getByRole('grid').getByText('Copper').click();
+  await page.getByRole('grid').getByText('Copper').first().click();
   const dialog = page.getByRole('dialog', { name: 'Standard for Copper' });
   await dialog.getByRole('textbox', { name: 'Value', exact: true }).fill('5');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -70,6 +70,8 @@ export const CofactorData = z.object({
   CoFactorList: z.array(Cofactor),
   StrategyList: z.array(Strategy),
   CoFactorAnalyteMaps: z.array(CofactorLink),
+  /** Hardness that was not measured is estimated from calcium and magnesium of the same sample. */
+  EstimatesHardness: z.boolean().default(true),
 });
 export type CofactorData = z.infer<typeof CofactorData>;
 

@@ -35,6 +35,7 @@ import { savedQueries } from './saved-queries.ts';
 import { standards } from './standards.ts';
 import { stationAccess } from './station-access.ts';
 import { stationImport } from './station-import.ts';
+import { stationLimits } from './station-limits.ts';
 import { stationPage } from './station-page.ts';
 import { units } from './units.ts';
 import { verdictCalls } from './verdicts.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   foldedNames,
   guidelines,
   standards,
+  stationLimits,
   cofactors,
   guidelineLibrary,
   guidelineVersions,

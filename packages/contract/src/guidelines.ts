@@ -85,7 +85,12 @@ export const TenantLinks = z.object({
 });
 export type TenantLinks = z.infer<typeof TenantLinks>;
 
-export const GuidelineConfig = z.object({ TenantId, DataFetchStrategy: z.string() });
+export const GuidelineConfig = z.object({
+  TenantId,
+  DataFetchStrategy: z.string(),
+  /** Hardness that was not measured is estimated from calcium and magnesium of the same sample. */
+  EstimatesHardness: z.boolean().default(true),
+});
 export const DefaultValue = z.object({
   Id: CofactorDefaultId,
   AnalyteName: z.string(),
@@ -99,6 +104,10 @@ export const guidelineFindingCodes = [
   'cofactorNotLinked',
   'formulaWrong',
   'unitMissing',
+  'noResults',
+  'otherMedia',
+  'otherFraction',
+  'otherDates',
 ] as const;
 export const GuidelineFinding = z.object({
   Code: z.enum(guidelineFindingCodes),
@@ -145,7 +154,12 @@ export const guidelines = {
     path: '/api/AdminGuideline/GuidelineConfig',
     needs: 'guidelines.configure',
     summary: 'Chooses that strategy.',
-    body: z.object({ TenantId: TenantId.optional(), DataFetchStrategy: text(50) }),
+    body: z.object({
+      TenantId: TenantId.optional(),
+      DataFetchStrategy: text(50),
+      /** Left out, it stays what it is. */
+      EstimatesHardness: z.boolean().optional(),
+    }),
     reply: GuidelineConfig,
     errors: ['notFound', 'cofactors.strategyUnknown'],
   }),

@@ -55,6 +55,7 @@ export * from './station-access.ts';
 export * from './station-facts.ts';
 export * from './station-import.ts';
 export * from './station-import-records.ts';
+export * from './station-limits.ts';
 export * from './station-page.ts';
 export * from './station-questions.ts';
 export * from './told.ts';

@@ -24,10 +24,14 @@ export const standardStatistics = [
   'percentile90',
   'minimum',
   'maximum',
+  'shareExceeding',
 ] as const;
 
-/** What values below their detection limits count as in a statistic: anything up to it, nothing, half of it, or it. */
-export const standardNonDetects = ['bounds', 'zero', 'half', 'limit'] as const;
+/** The calendar a statistic is taken over, in place of days that end with the result. */
+export const standardWindows = ['month', 'season', 'calendarYear', 'waterYear'] as const;
+
+/** What values below their detection limits count as in a statistic: anything up to it, nothing, half of it, it, or an estimate. */
+export const standardNonDetects = ['bounds', 'zero', 'half', 'limit', 'kaplanMeier'] as const;
 
 /** What a standard says about a cofactor of its equation: the unit it is put in, and the range the equation holds for. */
 export const StatedCofactor = z.object({
@@ -40,6 +44,8 @@ export type StatedCofactor = z.infer<typeof StatedCofactor>;
 
 const wholeDays = (least: number) =>
   z.number().int('Must be a whole number.').min(least, `Must be ${least} or more.`).max(3660, 'Must be 3660 or less.');
+
+const month = z.number().int().min(1).max(12);
 
 const standardFields = {
   AnalyteNameInGuideline: text(200),
@@ -65,6 +71,20 @@ const standardFields = {
   Cofactors: z.array(StatedCofactor).max(50).optional(),
   ReferenceSource: longText(1000).optional(),
   Notes: longText(2000).optional(),
+  /** In place of `WithinDays`: the whole month, season, calendar or water year the sample lies in. */
+  Window: z.enum(standardWindows).nullable().optional(),
+  /** Of a season the first and the last, of a water year the first (October when left out); January is 1. */
+  FirstMonth: month.nullable().optional(),
+  LastMonth: month.nullable().optional(),
+  /** Of `shareExceeding`: how many percent of the samples may exceed; 10 when left out. */
+  MostPercent: z.number().gt(0).lt(100).nullable().optional(),
+  /** Judges dissolved where total was not measured, or the other way, as far as that decides; no when left out. */
+  TakesOtherFraction: z.boolean().optional(),
+  /**
+   * The tenant's analyte it judges: linked in the same step, in place of the one it judged alone. Left out or null, what is
+   * linked stays.
+   */
+  WaterQualityLabAnalyteId: AnalyteId.nullable().optional(),
   /** Also judge what is expressed as something else (nitrate as NO3 by a limit as N), by molar mass; no when left out. */
   ConvertsSpeciation: z.boolean().optional(),
 };
@@ -108,6 +128,11 @@ export const Standard = z.object({
   ReferenceSource: z.string(),
   Notes: z.string(),
   ConvertsSpeciation: z.boolean(),
+  Window: z.enum(standardWindows).nullable().default(null),
+  FirstMonth: z.number().int().nullable().default(null),
+  LastMonth: z.number().int().nullable().default(null),
+  MostPercent: z.number().nullable().default(null),
+  TakesOtherFraction: z.boolean().default(false),
 });
 export type Standard = z.infer<typeof Standard>;
 
@@ -151,6 +176,7 @@ export const standards = {
       'guidelines.formulaWrong',
       'guidelines.valueWrong',
       'guidelines.cofactorUnitMissing',
+      'analytes.groupsDiffer',
     ],
   }),
   updateStandard: endpoint({
@@ -167,6 +193,7 @@ export const standards = {
       'guidelines.formulaWrong',
       'guidelines.valueWrong',
       'guidelines.cofactorUnitMissing',
+      'analytes.groupsDiffer',
     ],
   }),
   deleteStandard: endpoint({

@@ -1,8 +1,9 @@
 import { missingReasons } from '@freshet/domain/values';
 import { z } from 'zod';
+import { standardNonDetects, standardStatistics } from './standards.ts';
 
 export const verdicts = ['meets', 'exceeds', 'undetermined', 'doesNotApply'] as const;
-export const rungKinds = ['sameSample', 'nearest', 'periodMean', 'default', 'given'] as const;
+export const rungKinds = ['sameSample', 'estimatedHardness', 'nearest', 'periodMean', 'default', 'given'] as const;
 
 /** Numbers and texts of a working have the names and shapes of the science that made them: it is its own record. */
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
@@ -103,9 +104,20 @@ const LimitTrace = z.object({
     .nullable(),
 });
 
-const statistic = z.enum(['value', 'mean', 'geometricMean', 'median', 'percentile90', 'minimum', 'maximum']);
-const nonDetects = z.enum(['bounds', 'zero', 'half', 'limit']);
-const period = z.object({ days: z.number(), samples: z.number(), spanDays: z.number() });
+const statistic = z.enum(standardStatistics);
+const nonDetects = z.enum(standardNonDetects);
+const window = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('month') }),
+  z.object({ kind: z.literal('season'), firstMonth: z.number().int(), lastMonth: z.number().int() }),
+  z.object({ kind: z.literal('calendarYear') }),
+  z.object({ kind: z.literal('waterYear'), firstMonth: z.number().int() }),
+]);
+const period = z.object({
+  days: z.number(),
+  samples: z.number(),
+  spanDays: z.number(),
+  window: window.optional(),
+});
 
 const JudgedStandard = z.object({
   id: z.number().int(),
@@ -126,6 +138,18 @@ const JudgedStandard = z.object({
   fractions: list(z.string()),
   cofactors: list(z.object({ name: z.string(), unitId: maybeNumber, lowest: maybeNumber, highest: maybeNumber })),
   convertsSpeciation: z.boolean().optional(),
+  season: z.object({ firstMonth: z.number().int(), lastMonth: z.number().int() }).optional(),
+  mostPercent: z.number().optional(),
+  takesOtherFraction: z.boolean().optional(),
+  stationLimit: z
+    .object({
+      source: z.string(),
+      validFrom: z.string().nullable(),
+      validTo: z.string().nullable(),
+      isAdded: z.boolean(),
+      general: z.string(),
+    })
+    .optional(),
 });
 
 const PeriodTrace = period.extend({
@@ -138,6 +162,10 @@ const PeriodTrace = period.extend({
   low: maybeNumber,
   high: maybeNumber,
   values: list(ValueTrace),
+  /** Of a share: how many days may lie beyond the limit, how many do, and of how many that is not known. */
+  share: z
+    .object({ mostPercent: z.number(), allowed: z.number(), exceeding: z.number(), open: z.number() })
+    .exactOptional(),
 });
 
 const warning = z.discriminatedUnion('code', [
@@ -150,6 +178,7 @@ const warning = z.discriminatedUnion('code', [
   }),
   z.object({ code: z.literal('defaultCofactor'), name: z.string(), value: z.number() }),
   z.object({ code: z.literal('tooSmall'), bound }),
+  z.object({ code: z.literal('otherFractionTaken'), measured: z.enum(['Total', 'Dissolved']) }),
 ]);
 
 /** Why a guideline could not be calculated because of units. */
@@ -171,11 +200,13 @@ export const verdictReasonCodes = [
   'otherFraction',
   'notYetValid',
   'noLongerValid',
+  'outOfSeason',
   'missingValue',
   'noDetectionLimit',
   'nonDetectAboveLimit',
   'beyondMeasuringRange',
   'undecidedStatistic',
+  'onlyOtherFraction',
   'guidelineUnitMismatch',
   'resultUnitMismatch',
   'noConversion',

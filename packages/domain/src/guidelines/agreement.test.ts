@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReportedValue } from '../values/reported-value.ts';
 import { makeCofactorIndex } from './cofactors/cofactor-index.ts';
-import { statistics } from './standard.ts';
+import { type CalendarWindow, statistics } from './standard.ts';
 import { aResult, aStandard, day, evaluatorOf, groupId, unitId, units } from './test-support/things.ts';
 
 const start = Date.UTC(2024, 0, 1);
@@ -40,21 +40,31 @@ const limit = fc.oneof(
   }),
   fc.record({ valueType: fc.constant('range' as const), value: fc.constantFrom('5-10', '0.57-570', '10-10') }),
 );
+const windows: readonly CalendarWindow[] = [
+  { kind: 'month' },
+  { kind: 'season', firstMonth: 12, lastMonth: 1 },
+  { kind: 'waterYear', firstMonth: 2 },
+];
 const standard = fc
   .record({
     limit,
     bound: fc.constantFrom('upper' as const, 'lower' as const),
     statistic: fc.constantFrom('value' as const, 'value' as const, ...statistics),
-    nonDetects: fc.constantFrom('bounds' as const, 'half' as const, 'limit' as const),
+    nonDetects: fc.constantFrom('bounds' as const, 'half' as const, 'limit' as const, 'kaplanMeier' as const),
+    window: fc.constantFrom(undefined, ...windows),
+    takesOtherFraction: fc.boolean(),
     fractions: fc.constantFrom<string[]>([], ['Total']),
     analyteGroupId: fc.constantFrom(null, null, groupId('Mass concentration'), groupId('Temperature')),
   })
-  .map(({ limit: said, statistic, ...more }) =>
+  .map(({ limit: said, statistic, window, takesOtherFraction, ...more }) =>
     aStandard({
       ...said,
       ...more,
       statistic,
-      period: statistic === 'value' ? null : { days: 30, samples: 2, spanDays: 3 },
+      takesOtherFraction: takesOtherFraction && more.fractions.length > 0,
+      mostPercent: 25,
+      season: window?.kind === 'season' ? window : undefined,
+      period: statistic === 'value' ? null : { days: 30, samples: 2, spanDays: 3, window },
       cofactors: [{ name: 'Hardness', unitId: unitId('mg/L'), lowest: 10, highest: 200 }],
     }),
   );

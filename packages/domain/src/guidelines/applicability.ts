@@ -2,10 +2,11 @@ import { foldName } from '../fold-name.ts';
 import type { CompiledStandard } from './compile-standard.ts';
 import type { EvaluatedResult } from './result.ts';
 import type { VerdictReason } from './verdict.ts';
+import { isInSeason } from './windows.ts';
 
 /** Says why a standard does not apply to a result, or null when it does. */
 export function makeApplicability({
-  standard: { validFrom, validTo },
+  standard: { validFrom, validTo, season },
   mediaIds,
   fractions,
 }: CompiledStandard): (result: EvaluatedResult) => VerdictReason | null {
@@ -19,6 +20,7 @@ export function makeApplicability({
     if (isHidden) return 'hiddenByFlag';
     if (validFrom !== null && sampledOn < validFrom) return 'notYetValid';
     if (validTo !== null && sampledOn > validTo) return 'noLongerValid';
+    if (season && !isInSeason(season, sampledOn)) return 'outOfSeason';
     if (mediaIds.size > 0 && (mediaId === null || !mediaIds.has(mediaId))) return 'otherMedia';
     return fractions.size > 0 && (fraction === null || !isFraction(fraction)) ? 'otherFraction' : null;
   };

@@ -2,7 +2,8 @@ import { explainFormula } from '../formula/explain.ts';
 import type { FormulaName } from '../formula/node.ts';
 import type { UnitTable } from '../units/unit-table.ts';
 import { readStandardValue } from './read-standard-value.ts';
-import type { AveragingPeriod, Standard } from './standard.ts';
+import { standInFraction } from './stand-in.ts';
+import { type AveragingPeriod, type Standard, usualMostPercent } from './standard.ts';
 import { type StandardProblem, standardProblem } from './standard-problem.ts';
 
 export interface StandardContext {
@@ -52,6 +53,7 @@ function checkSettings(standard: Standard, units: UnitTable): StandardProblem[] 
   const problems: StandardProblem[] = [];
   if (!units.unit(unitId)) problems.push(standardProblem('unknownUnit', { unit: unitId }));
   if (statistic === 'geometricMean' && standard.nonDetects === 'zero') problems.push(standardProblem('zeroGeometric'));
+  problems.push(...checkChoices(standard));
   if (statistic === 'value' && period) problems.push(standardProblem('periodUnused'));
   if (statistic !== 'value') problems.push(...(period ? checkPeriod(period) : [standardProblem('periodMissing')]));
   if (validFrom !== null && validTo !== null && validTo < validFrom) problems.push(standardProblem('datesUpsideDown'));
@@ -60,6 +62,17 @@ function checkSettings(standard: Standard, units: UnitTable): StandardProblem[] 
       problems.push(standardProblem('cofactorRange', { name }));
   }
   return problems;
+}
+
+function checkChoices({ statistic, season, mostPercent, takesOtherFraction, fractions }: Standard): StandardProblem[] {
+  const isMonth = (month: number) => Number.isInteger(month) && month >= 1 && month <= 12;
+  const isSeason = !season || (isMonth(season.firstMonth) && isMonth(season.lastMonth));
+  const percent = mostPercent ?? usualMostPercent;
+  return [
+    ...(isSeason ? [] : [standardProblem('seasonMonths')]),
+    ...(statistic !== 'shareExceeding' || (percent > 0 && percent < 100) ? [] : [standardProblem('mostPercent')]),
+    ...(takesOtherFraction && !standInFraction({ fractions }) ? [standardProblem('otherFraction')] : []),
+  ];
 }
 
 function checkPeriod({ days, samples, spanDays }: AveragingPeriod): StandardProblem[] {

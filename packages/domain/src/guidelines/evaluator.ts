@@ -4,8 +4,11 @@ import type { CofactorSource } from './cofactors/cofactor-source.ts';
 import type { CompiledStandard } from './compile-standard.ts';
 import { makeExplainer } from './explain-result.ts';
 import { makeLimitReader } from './limit-reader.ts';
+import type { Period } from './period.ts';
 import type { EvaluatedResult } from './result.ts';
-import type { Bound } from './standard.ts';
+import { judgeShare } from './share.ts';
+import { isStandIn, makeStandIn } from './stand-in.ts';
+import { type Bound, usualMostPercent } from './standard.ts';
 import type { Explanation } from './trace.ts';
 import { makeConverters, makeValueReader } from './value-reader.ts';
 import { judge, openReason, type Verdict, type VerdictReason } from './verdict.ts';
@@ -46,15 +49,18 @@ export function makeEvaluator(compiled: CompiledStandard, surroundings: Surround
   const { standard, hasWrongGroup } = compiled;
   const whyNot = makeApplicability(compiled);
   const findConverter = makeConverters(compiled, surroundings.units);
-  const values = makeValueReader(compiled, { whyNot, findConverter, units: surroundings.units });
+  const context = { whyNot, findConverter, units: surroundings.units, standIn: makeStandIn(standard) };
+  const values = makeValueReader(compiled, context);
   const limits = makeLimitReader(compiled, surroundings);
   const outcome = blankOutcome();
 
-  const decide = (result: EvaluatedResult, history: readonly EvaluatedResult[] | undefined): Verdict => {
+  const decide = (result: EvaluatedResult, history: readonly EvaluatedResult[] = [result]): Verdict => {
     outcome.reason = whyNot(result);
-    if (outcome.reason) return 'doesNotApply';
+    const stands = outcome.reason === 'otherFraction' && isStandIn(context, result, history);
+    if (outcome.reason && !stands) return 'doesNotApply';
     outcome.reason = hasWrongGroup ? 'guidelineUnitMismatch' : values.read(result, history);
     if (outcome.reason) return 'undetermined';
+    if (standard.statistic === 'shareExceeding') return decideShare(values.period, stands);
     outcome.value = values.value;
     outcome.reason = limits.read(result, values.period);
     outcome.lower = limits.lower;
@@ -63,7 +69,18 @@ export function makeEvaluator(compiled: CompiledStandard, surroundings: Surround
     if (outcome.reason) return 'undetermined';
     const { verdict, bound } = judge(values.interval, limits.lower, limits.upper);
     outcome.bound = bound;
-    if (verdict === 'undetermined') outcome.reason = openReason(result.value.kind, standard.statistic);
+    if (verdict === 'undetermined') {
+      outcome.reason = stands ? 'onlyOtherFraction' : openReason(result.value.kind, standard.statistic);
+    }
+    return verdict;
+  };
+  const decideShare = (period: Period | null, stands: boolean): Verdict => {
+    const share = judgeShare(period?.days ?? [], standard.mostPercent ?? usualMostPercent, limits);
+    if (!share) return 'undetermined';
+    const { verdict, bound, value, lower, upper, isOutside, reason } = share.deciding;
+    Object.assign(outcome, { bound, value, lower, upper, isCofactorOutside: isOutside });
+    outcome.reason =
+      verdict === 'undetermined' ? (reason ?? (stands ? 'onlyOtherFraction' : 'undecidedStatistic')) : null;
     return verdict;
   };
   return {
@@ -73,7 +90,7 @@ export function makeEvaluator(compiled: CompiledStandard, surroundings: Surround
       outcome.verdict = decide(result, history);
       return outcome;
     },
-    explain: makeExplainer(compiled, { ...surroundings, whyNot, findConverter }),
+    explain: makeExplainer(compiled, { ...surroundings, ...context }),
   };
 }
 

@@ -4,7 +4,7 @@ import { type CofactorReading, mostMeasurements, type RungKind, type Subject } f
 import { type Ends, meanOfEnds } from './period.ts';
 import type { CofactorTrace } from './trace.ts';
 
-const distance: readonly RungKind[] = ['given', 'sameSample', 'nearest', 'periodMean', 'default'];
+const distance: readonly RungKind[] = ['given', 'sameSample', 'estimatedHardness', 'nearest', 'periodMean', 'default'];
 
 /** A cofactor with where it lies. */
 export interface ExplainedCofactor {

@@ -8,6 +8,7 @@ import { type ExplainContext, explainValue, type Measured } from './explain-valu
 import { countLimit, numberBetween, whyNoLimit } from './limit-reader.ts';
 import type { Ends } from './period.ts';
 import type { EvaluatedResult } from './result.ts';
+import { isStandIn } from './stand-in.ts';
 import type { Bound } from './standard.ts';
 import type { CofactorTrace, EvaluationWarning, Explanation, LimitTrace, ValueTrace } from './trace.ts';
 import { describeMismatch, type UnitMismatch } from './unit-mismatch.ts';
@@ -28,7 +29,7 @@ export function makeExplainer(
     const cofactors = found.map(({ trace }) => trace);
     const ends = found.map((one) => one.ends);
     const limits = explainLimits(compiled, ends);
-    const ending = conclude(compiled, { result, context, measured, ends, limits, slots });
+    const ending = conclude(compiled, { result, history, context, measured, ends, limits, slots });
     return {
       ...ending,
       standard: compiled.standard,
@@ -37,7 +38,13 @@ export function makeExplainer(
       period: measured.period,
       cofactors,
       limits: limits.map(({ trace }) => trace),
-      warnings: [...cofactors.flatMap(cofactorWarnings), ...limits.flatMap(({ warnings }) => warnings)],
+      warnings: [
+        ...(isStandIn(context, result, history) && context.standIn
+          ? [{ code: 'otherFractionTaken', measured: context.standIn.fraction } as const]
+          : []),
+        ...cofactors.flatMap(cofactorWarnings),
+        ...limits.flatMap(({ warnings }) => warnings),
+      ],
       unitMismatch: findMismatch(ending.reason, { compiled, context, result: measured.culprit ?? result }),
     };
   };
@@ -56,6 +63,7 @@ function measure(compiled: CompiledStandard, { result, history, context, value }
   const converter = context.findConverter(result.unitId);
   const reason = whyNoNumber(result.value) ?? (typeof converter === 'string' ? converter : null);
   fillInterval(interval, result, () => value.converted ?? Number.NaN);
+  if (isStandIn(context, result, history)) Object.assign(interval, context.standIn?.widen({ ...interval }));
   return { interval, reason, days: [], period: null, culprit: null };
 }
 
@@ -92,6 +100,7 @@ function cofactorWarnings({ name, value, rung, lowest, highest, isOutsideRange }
 
 interface Concluding {
   readonly result: EvaluatedResult;
+  readonly history: readonly EvaluatedResult[];
   readonly context: ExplainContext;
   readonly measured: Measured;
   readonly ends: readonly Ends[];
@@ -105,7 +114,8 @@ function conclude(compiled: CompiledStandard, working: Concluding): Ending {
   const { result, context, measured, ends, limits, slots } = working;
   const without = (verdict: Verdict, reason: VerdictReason): Ending => ({ verdict, reason, bound: null });
   const whyNot = context.whyNot(result);
-  if (whyNot) return without('doesNotApply', whyNot);
+  const stands = isStandIn(context, result, working.history);
+  if (whyNot && !stands) return without('doesNotApply', whyNot);
   if (compiled.hasWrongGroup) return without('undetermined', 'guidelineUnitMismatch');
   if (measured.reason) return without('undetermined', measured.reason);
   if (limits.some(({ value }) => Number.isNaN(value))) {
@@ -114,7 +124,8 @@ function conclude(compiled: CompiledStandard, working: Concluding): Ending {
   const limitOf = (bound: Bound) => limits.find(({ trace }) => trace.bound === bound)?.value ?? Number.NaN;
   const { verdict, bound } = judge(measured.interval, limitOf('lower'), limitOf('upper'));
   const isOpen = verdict === 'undetermined';
-  return { verdict, bound, reason: isOpen ? openReason(result.value.kind, compiled.standard.statistic) : null };
+  const open = stands ? 'onlyOtherFraction' : openReason(result.value.kind, compiled.standard.statistic);
+  return { verdict, bound, reason: isOpen ? open : null };
 }
 
 interface Mismatching {

@@ -1,25 +1,17 @@
 import { foldName } from '../fold-name.ts';
 import type { UnitTable } from '../units/unit-table.ts';
 import type { ReportedValue } from '../values/reported-value.ts';
-import {
-  combineDay,
-  type DayValue,
-  dayNumber,
-  daysInPeriod,
-  type Ends,
-  endsOf,
-  type Period,
-  spanOf,
-} from './period.ts';
+import { combineDay, type DayValue, daysWithin, type Ends, endsOf, type Period, spanOf } from './period.ts';
 import type { EvaluatedResult } from './result.ts';
+import { isStandIn, type StandInContext } from './stand-in.ts';
 import type { Standard } from './standard.ts';
 import type { FindConverter } from './value-reader.ts';
 import type { VerdictReason } from './verdict.ts';
+import { dayNumber, spanOfPeriod } from './windows.ts';
 
-interface PeriodContext {
+interface PeriodContext extends StandInContext {
   readonly standard: Standard;
   readonly units: UnitTable;
-  readonly applies: (result: EvaluatedResult) => boolean;
   readonly findConverter: FindConverter;
 }
 
@@ -32,8 +24,8 @@ type Series = ReadonlyMap<string, readonly DayValue[]>;
  */
 export function makePeriodReader(context: PeriodContext) {
   const { standard } = context;
-  const length = standard.period?.days ?? 0;
-  const keyOf = makeSeriesKeys();
+  const asked = standard.period ?? { days: 0 };
+  const keyOf = makeSeriesKeys(context.standIn !== null);
   let known: { readonly history: readonly EvaluatedResult[]; readonly series: Series } = {
     history: [],
     series: new Map(),
@@ -45,7 +37,7 @@ export function makePeriodReader(context: PeriodContext) {
     const day = dayNumber(result.sampledOn);
     // The bottles of a day have the same period.
     if (last?.days === days && last.day === day) return last.period;
-    const within = daysInPeriod(days, day, length);
+    const within = daysWithin(days, spanOfPeriod(asked, result.sampledOn));
     const reason = within.find((one) => one.reason !== null)?.reason ?? null;
     const period = { days: within, reason, spannedDays: spanOf(within) };
     last = { days, day, period };
@@ -54,10 +46,10 @@ export function makePeriodReader(context: PeriodContext) {
 }
 
 /** What a result is averaged with, as a text. */
-function makeSeriesKeys(): (result: EvaluatedResult) => string {
+function makeSeriesKeys(isAnyFraction: boolean): (result: EvaluatedResult) => string {
   const folded = new Map<string | null, string>();
   return ({ stationId, fraction, speciation, depthMetres }) => {
-    const name = folded.get(fraction) ?? foldName(fraction ?? '');
+    const name = isAnyFraction ? '' : (folded.get(fraction) ?? foldName(fraction ?? ''));
     folded.set(fraction, name);
     return `${stationId} ${depthMetres ?? ''} ${name} ${speciation ?? ''}`;
   };
@@ -70,7 +62,8 @@ function readDays(
 ): Series {
   const series = new Map<string, Map<number, DayValue & { readonly ends: Ends[] }>>();
   for (const result of history) {
-    if (result.value.kind === 'missing' || !context.applies(result)) continue;
+    const stands = isStandIn(context, result, history);
+    if (result.value.kind === 'missing' || (!stands && context.whyNot(result) !== null)) continue;
     const key = keyOf(result);
     const days = series.get(key) ?? new Map();
     series.set(key, days);
@@ -80,7 +73,7 @@ function readDays(
     one.results.push(result);
     const ends = readEnds(context, result);
     if (typeof ends === 'string') one.reason ??= ends;
-    else one.ends.push(ends);
+    else one.ends.push(stands && context.standIn ? context.standIn.widen(ends) : ends);
   }
   return new Map(
     [...series].map(([key, days]) => {

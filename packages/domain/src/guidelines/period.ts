@@ -4,6 +4,7 @@ import type { Subject } from './cofactors/cofactor-source.ts';
 import type { EvaluatedResult } from './result.ts';
 import type { NonDetectRule, Statistic } from './standard.ts';
 import type { VerdictReason } from './verdict.ts';
+import type { DaySpan } from './windows.ts';
 
 /** Where a number lies; both the same where it is known. */
 export interface Ends {
@@ -30,19 +31,11 @@ export interface Period {
   readonly spannedDays: number;
 }
 
-const dayMs = 86_400_000;
-
-/** Counts the days since 1970. */
-export const dayNumber = (day: string): number => Date.parse(day) / dayMs;
-
-export const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
-
 export const spanOf = (days: readonly DayValue[]): number => (days.at(-1)?.day ?? 0) - (days[0]?.day ?? 0);
 
-/** The days of a sorted list that lie in the period that ends with a day; the first and the last of it are included. */
-export function daysInPeriod(all: readonly DayValue[], lastDay: number, days: number): readonly DayValue[] {
-  return all.slice(firstAfter(all, lastDay - days), firstAfter(all, lastDay));
-}
+/** The days of a sorted list that lie in a span, its first and last included. */
+export const daysWithin = (all: readonly DayValue[], { first, last }: DaySpan): readonly DayValue[] =>
+  all.slice(firstAfter(all, first - 1), firstAfter(all, last));
 
 function firstAfter(days: readonly DayValue[], day: number): number {
   let [low, high] = [0, days.length];
@@ -108,7 +101,7 @@ export function endsOf(value: ReportedValue, rule: NonDetectRule, convert: (valu
   if (rule === 'limit') return both(limit);
   // Nothing is known below a limit but that amounts are not negative.
   if (value.limit < 0) return { low: Number.NEGATIVE_INFINITY, high: limit };
-  if (rule === 'bounds') return { low: 0, high: limit };
+  if (rule === 'bounds' || rule === 'kaplanMeier') return { low: 0, high: limit };
   return both(rule === 'zero' ? 0 : limit / 2);
 }
 

@@ -13,8 +13,11 @@ export function reachOf(standards: readonly CompiledStandard[], { rungs }: Cofac
     ? rungs.map((rung) => (rung.kind === 'nearest' ? rung.hours / 24 : rung.kind === 'periodMean' ? rung.days / 2 : 0))
     : [];
   const around = Math.ceil(Math.max(0, ...rungDays));
-  const period = Math.max(0, ...standards.map(({ standard }) => standard.period?.days ?? 0));
-  return { before: around + period, after: around };
+  const periods = standards.flatMap(({ standard }) => standard.period ?? []);
+  const before = Math.max(0, ...periods.map(({ days }) => days));
+  // Of a calendar window what comes later counts as well.
+  const after = Math.max(0, ...periods.map(({ days, window }) => (window ? days : 0)));
+  return { before: around + before, after: around + after };
 }
 
 export interface InstantWindow {

@@ -55,6 +55,7 @@ const nearMisses: readonly (VerdictReason | null)[] = [
   'noConversion',
   'notYetValid',
   'noLongerValid',
+  'outOfSeason',
   'hiddenByFlag',
 ];
 

@@ -24,6 +24,9 @@ const sentences = {
   periodDays: 'The averaging period is 1 to 3,660 whole days.',
   periodSamples: 'The number of samples is a whole number from 1 to 10,000.',
   periodSpan: 'The samples cannot span more days than the averaging period has.',
+  seasonMonths: 'A season has a first and a last month, from 1 to 12.',
+  mostPercent: 'The share that may exceed is more than 0 and less than 100 percent.',
+  otherFraction: 'Only a standard for total alone, or for dissolved alone, can take the other fraction.',
   zeroGeometric: 'A geometric mean with zeros is always zero: choose half the detection limit, or the limit.',
   datesUpsideDown: 'The standard ends before it begins.',
 } as const;

@@ -1,6 +1,18 @@
-export const statistics = ['value', 'mean', 'geometricMean', 'median', 'percentile90', 'minimum', 'maximum'] as const;
+export const statistics = [
+  'value',
+  'mean',
+  'geometricMean',
+  'median',
+  'percentile90',
+  'minimum',
+  'maximum',
+  'shareExceeding',
+] as const;
 
-/** What is compared with the limit: each value by itself, or a statistic of the values of a period. */
+/**
+ * What is compared with the limit: each value by itself, or a statistic of the values of a period. Of `shareExceeding` each
+ * of them is, and only so many in a hundred may lie beyond it.
+ */
 export type Statistic = (typeof statistics)[number];
 
 export const valueTypes = ['double', 'equation', 'range', 'table'] as const;
@@ -10,23 +22,38 @@ export type Bound = 'upper' | 'lower';
 
 /**
  * What a value below its detection limit counts as in a statistic. `bounds` takes nothing for it: the statistic lies
- * between what it is with zeros and what it is with the limits, and is judged where both say the same.
+ * between what it is with zeros and what it is with the limits, and is judged where both say the same. `kaplanMeier`
+ * estimates means and percentiles from the values that were detected (a geometric mean from their logarithms), and is
+ * `bounds` where it cannot.
  */
-export const nonDetectRules = ['bounds', 'zero', 'half', 'limit'] as const;
+export const nonDetectRules = ['bounds', 'zero', 'half', 'limit', 'kaplanMeier'] as const;
 export type NonDetectRule = (typeof nonDetectRules)[number];
 
 /** Where a standard does not say. A geometric mean with a zero is zero: between that and anything nothing is decided. */
 export const usualNonDetects = (statistic: Statistic): NonDetectRule =>
   statistic === 'geometricMean' ? 'half' : 'bounds';
 
+/** A period that does not end with each result but is the same for all within it. Months count from 1, both included. */
+export type CalendarWindow =
+  | { readonly kind: 'month' }
+  | { readonly kind: 'season'; readonly firstMonth: number; readonly lastMonth: number }
+  | { readonly kind: 'calendarYear' }
+  | { readonly kind: 'waterYear'; readonly firstMonth: number };
+
+/** In October, where a guideline does not say. */
+export const usualWaterYear = 10;
+export const usualMostPercent = 10;
+
 /**
  * A statistic needs samples of at least `samples` days within `days` days, the day of the result included, the first and
- * the last at least `spanDays` apart. Days are those of the station's own clock.
+ * the last at least `spanDays` apart. Days are those of the station's own clock. With a `window` the days are those of
+ * the month, season or year the result lies in, later ones too; `days` is then the most it can have.
  */
 export interface AveragingPeriod {
   readonly days: number;
   readonly samples: number;
   readonly spanDays: number;
+  readonly window?: CalendarWindow | undefined;
 }
 
 /** What a standard says about a cofactor of its equation: the unit it is put in, and the range it holds for. */
@@ -64,4 +91,23 @@ export interface Standard {
   readonly cofactors: readonly StatedCofactor[];
   /** Judges what is expressed as something else as well, by molar mass; otherwise only its own kind. */
   readonly convertsSpeciation?: boolean | undefined;
+  /** Judges only what was sampled in these months; all year where it is left out. */
+  readonly season?: { readonly firstMonth: number; readonly lastMonth: number } | undefined;
+  /** Of a share: how many in a hundred may lie beyond the limit. */
+  readonly mostPercent?: number | undefined;
+  /** Judges dissolved where total was not measured, or the other way, as far as that decides. */
+  readonly takesOtherFraction?: boolean | undefined;
+  /** Where this is the limit of some stations: from where it is, its days, and the general limit it replaces or joins. */
+  readonly stationLimit?: StationLimit | undefined;
+}
+
+export interface StationLimit {
+  /** Such as the number of a permit; may be empty. */
+  readonly source: string;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  /** Beside the general limit, not in place of it. */
+  readonly isAdded: boolean;
+  /** The general limit as it is written. */
+  readonly general: string;
 }

@@ -6,6 +6,7 @@ export function computeStatistic(statistic: Statistic, values: number[]): number
   if (values.length === 0) return Number.NaN;
   switch (statistic) {
     case 'value':
+    case 'shareExceeding':
       return values.at(-1) ?? Number.NaN;
     case 'mean':
       return mean(values);

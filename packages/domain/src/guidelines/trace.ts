@@ -31,6 +31,13 @@ export interface PeriodTrace extends AveragingPeriod {
   readonly low: number | null;
   readonly high: number | null;
   readonly values: readonly ValueTrace[];
+  /** Of a share: how many days may lie beyond the limit, how many do, and of how many that is not known. */
+  readonly share?: {
+    readonly mostPercent: number;
+    readonly allowed: number;
+    readonly exceeding: number;
+    readonly open: number;
+  };
 }
 
 export interface CofactorTrace {
@@ -73,7 +80,9 @@ export type EvaluationWarning =
       readonly highest: number | null;
     }
   | { readonly code: 'defaultCofactor'; readonly name: string; readonly value: number }
-  | { readonly code: 'tooSmall'; readonly bound: Bound };
+  | { readonly code: 'tooSmall'; readonly bound: Bound }
+  /** Another fraction was measured than the standard is for: the one it is for is at least, or at most, that. */
+  | { readonly code: 'otherFractionTaken'; readonly measured: 'Total' | 'Dissolved' };
 
 /** A verdict with its whole working. Plain data without functions: it is stored and shown as it is. */
 export interface Explanation {

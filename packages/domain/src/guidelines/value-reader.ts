@@ -2,9 +2,12 @@ import { makeSpeciesConverters } from '../speciation/species-converter.ts';
 import type { Converter, UnitTable } from '../units/unit-table.ts';
 import { withoutNoise } from '../values/round.ts';
 import type { CompiledStandard } from './compile-standard.ts';
-import type { Period } from './period.ts';
+import { estimate } from './estimate.ts';
+import type { Ends, Period } from './period.ts';
 import { makePeriodReader } from './period-columns.ts';
 import type { EvaluatedResult } from './result.ts';
+import { isStandIn, type StandInContext } from './stand-in.ts';
+import type { Statistic } from './standard.ts';
 import { computeStatistic } from './statistic.ts';
 import { type Interval, type VerdictReason, whyNoNumber } from './verdict.ts';
 
@@ -31,9 +34,8 @@ export function makeConverters({ standard, unit }: CompiledStandard, units: Unit
   };
 }
 
-export interface ValueContext {
+export interface ValueContext extends StandInContext {
   readonly units: UnitTable;
-  readonly whyNot: (result: EvaluatedResult) => VerdictReason | null;
   readonly findConverter: FindConverter;
 }
 
@@ -61,6 +63,7 @@ export function makeValueReader(compiled: CompiledStandard, context: ValueContex
       const converter = findConverter(result.unitId);
       if (typeof converter === 'string') return converter;
       reader.value = fillInterval(interval, result, converter.approximate);
+      if (isStandIn(context, result, history)) Object.assign(interval, context.standIn?.widen({ ...interval }));
       return null;
     },
   };
@@ -69,7 +72,7 @@ export function makeValueReader(compiled: CompiledStandard, context: ValueContex
     const within = openPeriod(result, history);
     reader.period = within;
     const without = whyNoStatistic(within, compiled);
-    if (without) return without;
+    if (without || statistic === 'shareExceeding') return without;
     fillStatistic(interval, compiled, within);
     reader.value = interval.high;
     return isUndefined(interval) ? 'statisticUndefined' : null;
@@ -77,8 +80,8 @@ export function makeValueReader(compiled: CompiledStandard, context: ValueContex
   return reader;
 }
 
-export const openPeriods = ({ standard }: CompiledStandard, { whyNot, findConverter, units }: ValueContext) =>
-  makePeriodReader({ standard, units, findConverter, applies: (other) => whyNot(other) === null });
+export const openPeriods = ({ standard }: CompiledStandard, context: ValueContext) =>
+  makePeriodReader({ standard, ...context });
 
 /** Whether the values of a period can be put together, are of days enough, and far enough apart. */
 export function whyNoStatistic(within: Period, { standard: { period } }: CompiledStandard): VerdictReason | null {
@@ -107,16 +110,21 @@ export function fillInterval(
 
 export function fillStatistic(
   interval: Interval,
-  { standard: { statistic } }: CompiledStandard,
+  { standard: { statistic, nonDetects } }: CompiledStandard,
   { days }: Period,
 ): void {
+  const { low, high } = (nonDetects === 'kaplanMeier' && estimate(statistic, days)) || boundsOf(statistic, days);
+  interval.low = withoutNoise(low);
+  interval.high = withoutNoise(high);
+  interval.isLowOpen = false;
+  interval.isHighOpen = false;
+}
+
+function boundsOf(statistic: Statistic, days: readonly Ends[]): Ends {
   const of = (end: 'low' | 'high') =>
     computeStatistic(
       statistic,
       days.map((day) => day[end]),
     );
-  interval.low = withoutNoise(of('low'));
-  interval.high = withoutNoise(of('high'));
-  interval.isLowOpen = false;
-  interval.isHighOpen = false;
+  return { low: of('low'), high: of('high') };
 }

@@ -10,12 +10,15 @@ export const verdictReasons = {
   otherFraction: 'The standard is for another fraction.',
   notYetValid: 'The standard was not yet valid on that day.',
   noLongerValid: 'The standard was no longer valid on that day.',
+  outOfSeason: 'The standard is for other months.',
   missingValue: 'There is no value.',
   noDetectionLimit: 'The value was not measured within the range, and its detection limit is not given.',
   nonDetectAboveLimit: 'The value is below a detection limit that is itself beyond the guideline.',
   beyondMeasuringRange: 'The value is above the measuring range, which ends before the guideline.',
   undecidedStatistic:
     'Values below or above their limits leave open on which side of the guideline the statistic lies.',
+  onlyOtherFraction:
+    'Only the other fraction was measured, and what is known of this one from it leaves the verdict open.',
   guidelineUnitMismatch: "The unit of the standard is not in the analyte's unit group.",
   resultUnitMismatch: "The unit of the result is not in the analyte's unit group, or not in that of the standard.",
   noConversion: 'There is no conversion between the unit of the result and that of the standard.',

@@ -346,6 +346,7 @@ export interface Database {
   guideline_settings: {
     tenant_id: Generated<number>;
     strategy_id: number;
+    estimates_hardness: Generated<boolean>;
   };
   guideline_versions: {
     id: Generated<number>;
@@ -855,6 +856,11 @@ export interface Database {
     opened_by_tenant_id: number | null;
     converts_speciation: Generated<boolean>;
     non_detects: string | null;
+    window_kind: string | null;
+    first_month: number | null;
+    last_month: number | null;
+    most_percent: number | null;
+    takes_other_fraction: Generated<boolean>;
   };
   standards: {
     id: Generated<number>;
@@ -901,6 +907,20 @@ export interface Database {
     made_at: Date;
     undone_at: Date | null;
     undone_by: string | null;
+  };
+  station_limits: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    lineage_id: number;
+    data_source_ids: number[];
+    value_type: string;
+    value: string;
+    is_added: Generated<boolean>;
+    valid_from: string | null;
+    valid_to: string | null;
+    source: Generated<string>;
+    created_at: Date;
+    removed_at: Date | null;
   };
   station_metadata: {
     tenant_id: Generated<number>;

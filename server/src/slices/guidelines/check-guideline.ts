@@ -8,10 +8,11 @@ import { loadUnitTable } from '#slices/units';
 import { type LinkedAnalyte, listLinkedAnalytes } from './analyte-links.ts';
 import { findStrategyOfTenant, listCofactorDefaults, listCofactorLinks } from './cofactor-queries.ts';
 import { groupRows } from './group-rows.ts';
-import { listStandards, requireGuideline, type StandardRow } from './guideline-queries.ts';
+import { listMedia, listStandards, requireGuideline, type StandardRow } from './guideline-queries.ts';
 import { toScienceStandard } from './judge-standard.ts';
 import { readTenantCofactors } from './read-cofactors.ts';
 import { ownReader } from './reader.ts';
+import { listSampled, type Sampled, whyNothingIsJudged } from './sampled.ts';
 
 type Finding = z.input<typeof GuidelineFinding>;
 
@@ -32,7 +33,15 @@ export function checkGuideline(scope: Scope, id: number): Promise<Finding[]> {
       ({ lineage_id }) => lineage_id,
     );
     const found = await findCofactorsWithValues(tx, scope, units);
-    return [...own, ...rows.flatMap((row) => checkLinks(row, links.get(row.lineage_id) ?? [], { units, found }))];
+    const sampled = await listSampled(tx, [...links.values()].flat());
+    const mediaIds = (await listMedia(tx, reader)).flatMap((one) => (one.guideline_id === id ? [one.id] : []));
+    return [
+      ...own,
+      ...rows.flatMap((row) => {
+        const analytes = links.get(row.lineage_id) ?? [];
+        return [...checkLinks(row, analytes, { units, found }), ...checkSampled(row, analytes, { sampled, mediaIds })];
+      }),
+    ];
   });
 }
 
@@ -75,6 +84,18 @@ function checkLinks(
       .filter(({ key }) => !found.has(key))
       .map(({ name }) => finding(row, 'cofactorNotLinked', `'${name}' has no analyte and no default value.`)),
   ];
+}
+
+/** Whether there is anything that a linked standard can judge. */
+function checkSampled(
+  row: StandardRow,
+  analytes: readonly LinkedAnalyte[],
+  { sampled, mediaIds }: { sampled: ReadonlyMap<number, readonly Sampled[]>; mediaIds: readonly number[] },
+): Finding[] {
+  if (analytes.length === 0) return [];
+  const theirs = analytes.flatMap(({ analyte_id }) => sampled.get(analyte_id) ?? []);
+  const why = whyNothingIsJudged(row, theirs, row.media_type_ids.length > 0 ? row.media_type_ids : mediaIds);
+  return why ? [finding(row, why.code, why.sentence)] : [];
 }
 
 const finding = (row: StandardRow, Code: Finding['Code'], Message: string): Finding => ({

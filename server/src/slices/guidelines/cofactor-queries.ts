@@ -34,11 +34,13 @@ export async function requireStrategyByCode(tx: Tx, code: string): Promise<Strat
   return found;
 }
 
-export const chooseStrategy = (tx: Tx, strategyId: number) =>
+export const chooseStrategy = (tx: Tx, strategyId: number, estimatesHardness: boolean) =>
   tx
     .insertInto('guideline_settings')
-    .values({ strategy_id: strategyId })
-    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ strategy_id: strategyId }))
+    .values({ strategy_id: strategyId, estimates_hardness: estimatesHardness })
+    .onConflict((conflict) =>
+      conflict.column('tenant_id').doUpdateSet({ strategy_id: strategyId, estimates_hardness: estimatesHardness }),
+    )
     .execute();
 
 export interface CofactorLinkRow {

@@ -11,7 +11,9 @@ import {
 } from '@freshet/domain/guidelines';
 import { numberOf, signOf } from '@freshet/domain/values';
 import type { StoredResult } from '#slices/observations';
+import { countsForKey } from './estimate-hardness.ts';
 import type { EvaluationPlan, PlannedStandard } from './evaluation-plan.ts';
+import { standardsFor, worstLimit } from './judge-stations.ts';
 
 /** What one standard says about a result. */
 export interface StandardVerdict extends Outcome {
@@ -66,6 +68,8 @@ export function evaluateBatch(
     evaluators.set(standard, evaluator);
     return evaluator;
   };
+  const judgeAtStation = (standard: PlannedStandard, result: StoredResult, history: readonly StoredResult[]) =>
+    worstLimit(standardsFor(standard, result).map((one) => toVerdict(one, evaluatorOf(one).evaluate(result, history))));
   return {
     results,
     judged: function* () {
@@ -76,7 +80,9 @@ export function evaluateBatch(
         for (const result of history) {
           if (result.isAround || !isAsked(result)) continue;
           const verdicts = pairs.map(({ standard, evaluator }) =>
-            toVerdict(standard, evaluator.evaluate(result, history)),
+            standard.atStations
+              ? judgeAtStation(standard, result, history)
+              : toVerdict(standard, evaluator.evaluate(result, history)),
           );
           yield { result, verdicts, worst: worstOf(verdicts) };
         }
@@ -84,7 +90,9 @@ export function evaluateBatch(
     },
     explain: (result, standard) => {
       const isSame = (one: StoredResult) => one.analyteId === result.analyteId && one.stationId === result.stationId;
-      return evaluatorOf(standard).explain(result, results.filter(isSame));
+      const history = results.filter(isSame);
+      const chosen = standard.atStations ? judgeAtStation(standard, result, history).standard : standard;
+      return evaluatorOf(chosen).explain(result, history);
     },
   };
 }
@@ -108,11 +116,11 @@ function limitOf({ bound, lower, upper }: Outcome): number | null {
 }
 
 function addReading(plan: EvaluationPlan, index: ReturnType<typeof makeCofactorIndex>, result: StoredResult): void {
-  const { value, analyteId, stationId, resultId, sampleId, sampledAt, unitId, isHidden } = result;
+  const { value, analyteId, stationId, resultId, sampleId, sampledAt, unitId, isHidden, fraction } = result;
   const keys = plan.cofactorKeys.get(analyteId);
   if (!keys || value.kind === 'missing' || isHidden) return;
   const reading = { resultId, sampleId, sampledAt, value: numberOf(value), sign: signOf(value), unitId };
-  for (const key of keys) index.add(key, stationId, reading);
+  for (const key of keys) if (countsForKey(key, fraction)) index.add(key, stationId, reading);
 }
 
 /** The results of each station and analyte by themselves: they come in that order. */

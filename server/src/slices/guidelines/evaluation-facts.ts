@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { listLinkedAnalytes } from './analyte-links.ts';
 import { findStrategyOfTenant, listCofactorDefaults, listCofactorLinks } from './cofactor-queries.ts';
+import { findHardness } from './estimate-hardness.ts';
 import { groupRows } from './group-rows.ts';
 import { listCofactors, listGuidelines, listMedia, type Reader, type StandardRow } from './guideline-queries.ts';
+import { listStationLimits } from './station-limits.ts';
 
 const id = z.number().int();
 const date = z.union([z.date(), z.string().transform((text) => new Date(text))]);
@@ -41,6 +43,11 @@ const FactStandard = z.object({
   notes: z.string(),
   /** Plans of before it could be asked for do not have it. */
   converts_speciation: z.boolean().optional(),
+  window_kind: z.string().nullable().optional(),
+  first_month: z.number().nullable().optional(),
+  last_month: z.number().nullable().optional(),
+  most_percent: z.number().nullable().optional(),
+  takes_other_fraction: z.boolean().optional(),
   opened_at: date,
   closed_at: date.nullable(),
   /** Of its guideline. */
@@ -50,6 +57,7 @@ const FactStandard = z.object({
 
 const Rung = z.union([
   z.object({ kind: z.literal('sameSample') }),
+  z.object({ kind: z.literal('estimatedHardness') }),
   z.object({ kind: z.literal('nearest'), hours: z.number() }),
   z.object({ kind: z.literal('periodMean'), days: z.number() }),
   z.object({ kind: z.literal('default') }),
@@ -62,6 +70,24 @@ export const EvaluationFacts = z.object({
   strategy: z.object({ id, code: z.string(), rungs: z.array(Rung) }),
   cofactors: z.array(z.object({ id, name: z.string(), folded: z.string(), stated_unit_id: id.nullable() })),
   cofactorLinks: z.array(z.object({ cofactor_id: id, analyte_id: id, default_unit_id: id.nullable() })),
+  /** The analytes hardness is estimated from; nothing where it is not, and in plans of before it could be. */
+  hardness: z.object({ calciumIds: z.array(id), magnesiumIds: z.array(id) }).nullish(),
+  /** Limits of single stations; plans of before they could be set have none. */
+  stationLimits: z
+    .array(
+      z.object({
+        id,
+        lineage_id: id,
+        data_source_ids: z.array(id),
+        value_type: z.string(),
+        value: z.string(),
+        is_added: z.boolean(),
+        valid_from: z.string().nullable(),
+        valid_to: z.string().nullable(),
+        source: z.string(),
+      }),
+    )
+    .optional(),
   cofactorDefaults: z.array(z.object({ strategy_id: id, cofactor_id: id, value: z.number(), unit_id: id.nullable() })),
 });
 export type EvaluationFacts = z.infer<typeof EvaluationFacts>;
@@ -85,6 +111,11 @@ export async function gatherFacts(tx: Tx, reader: Reader, rows: readonly Standar
     strategy: await findStrategy(tx),
     cofactors: hasCofactors ? await listCofactors(tx, reader) : [],
     cofactorLinks: hasCofactors ? await listCofactorLinks(tx) : [],
+    stationLimits: (await listStationLimits(tx, lineages)).map((row) => ({
+      ...row,
+      data_source_ids: [...row.data_source_ids],
+    })),
+    hardness: hasCofactors ? await findHardness(tx) : null,
     cofactorDefaults: hasCofactors ? await listCofactorDefaults(tx) : [],
   };
 }

@@ -11,15 +11,19 @@ import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
 import type { LinkedAnalyte } from './analyte-links.ts';
 import type { StrategyRow } from './cofactor-queries.ts';
+import { withHardness } from './estimate-hardness.ts';
 import { type EvaluationFacts, gatherFacts } from './evaluation-facts.ts';
 import { groupRows } from './group-rows.ts';
 import { listGuidelines, listStandards, type Reader, type StandardRow } from './guideline-queries.ts';
 import { toScienceStandard } from './judge-standard.ts';
+import { type StationStandard, withStations } from './judge-stations.ts';
 
 /** A standard made ready for one unit group of analytes. */
 export interface PlannedStandard {
   readonly row: StandardRow;
   readonly compiled: CompiledStandard;
+  /** The same standard with the limits that some stations have. */
+  readonly atStations?: readonly StationStandard[];
 }
 
 /** All that is needed to judge a tenant's results, but for the results. */
@@ -61,7 +65,9 @@ export function narrowPlan(
     }),
   );
   const planned = [...byAnalyte.values()].flat();
-  const wanted = new Set(planned.flatMap(({ compiled }) => compiled.cofactors.map(({ name }) => name.key)));
+  const named = new Set(planned.flatMap(({ compiled }) => compiled.cofactors.map(({ name }) => name.key)));
+  const estimates = plan.cofactors.flatMap(({ key, estimate }) => (named.has(key) && estimate ? [estimate] : []));
+  const wanted = new Set([...named, ...estimates.flatMap(({ calcium, magnesium }) => [calcium, magnesium])]);
   const cofactorKeys = new Map([...plan.cofactorKeys].filter(([, keys]) => keys.some((key) => wanted.has(key))));
   return { ...plan, byAnalyte, cofactorKeys, reachDays: reachFor(planned, plan.strategy) };
 }
@@ -70,10 +76,12 @@ export function narrowPlan(
 export const analytesOf = (plan: EvaluationPlan): number[] =>
   plan.byAnalyte.size === 0 ? [] : [...new Set([...plan.byAnalyte.keys(), ...plan.cofactorKeys.keys()])];
 
-/** The analytes of which some standard judges a statistic. */
+/** The analytes of which results judge one another: some standard judges a statistic, or minds what else was measured. */
 export const averagedAnalytes = ({ byAnalyte }: EvaluationPlan): number[] =>
   [...byAnalyte].flatMap(([analyteId, planned]) =>
-    planned.some(({ compiled }) => compiled.standard.period !== null) ? [analyteId] : [],
+    planned.some(({ compiled: { standard } }) => standard.period !== null || standard.takesOtherFraction)
+      ? [analyteId]
+      : [],
   );
 
 const reachFor = (planned: readonly PlannedStandard[], strategy: StrategyRow): Reach =>
@@ -91,6 +99,7 @@ export async function planFor(tx: Tx, reader: Reader, rows: readonly StandardRow
 /** The plan that facts make, those of today or those that were written down long ago. */
 export function compilePlan(facts: EvaluationFacts, units: UnitTable): EvaluationPlan {
   const links = groupRows(facts.links, ({ lineage_id }) => lineage_id);
+  const limits = groupRows(facts.stationLimits ?? [], ({ lineage_id }) => lineage_id);
   const compile = makeCompiler(units);
   const byAnalyte = new Map<number, PlannedStandard[]>();
   const unfit: { row: StandardRow; problems: readonly StandardProblem[] }[] = [];
@@ -100,14 +109,14 @@ export function compilePlan(facts: EvaluationFacts, units: UnitTable): Evaluatio
       if (made.ok)
         byAnalyte.set(analyte.analyte_id, [
           ...(byAnalyte.get(analyte.analyte_id) ?? []),
-          { row, compiled: made.compiled },
+          withStations({ row, compiled: made.compiled }, limits.get(row.lineage_id) ?? [], units),
         ]);
       else unfit.push({ row, problems: made.problems });
     }
   }
   const { strategy } = facts;
   const planned = [...byAnalyte.values()].flat();
-  const { cofactors, cofactorKeys } = planCofactors(facts, planned);
+  const { cofactors, cofactorKeys } = planCofactors(facts, planned, units);
   const unlinked = facts.standards.filter(({ lineage_id }) => !links.has(lineage_id));
   const reachDays = reachFor(planned, strategy);
   return { units, strategy, byAnalyte, cofactorKeys, cofactors, unfit, unlinked, reachDays };
@@ -129,7 +138,7 @@ function makeCompiler(units: UnitTable) {
   };
 }
 
-function planCofactors(facts: EvaluationFacts, planned: readonly PlannedStandard[]) {
+function planCofactors(facts: EvaluationFacts, planned: readonly PlannedStandard[], units: UnitTable) {
   const wanted = new Set(planned.flatMap(({ compiled }) => compiled.cofactors.map(({ name }) => name.key)));
   if (wanted.size === 0) return { cofactors: [], cofactorKeys: new Map<number, string[]>() };
   const links = groupRows(facts.cofactorLinks, ({ cofactor_id }) => cofactor_id);
@@ -151,5 +160,7 @@ function planCofactors(facts: EvaluationFacts, planned: readonly PlannedStandard
     const unitId = stated?.id ?? stated_unit_id ?? linked[0]?.default_unit_id ?? defaultValue?.unitId ?? null;
     return { key, unitId, defaultValue };
   });
-  return { cofactors, cofactorKeys };
+  const { cofactors: all, keysOf } = withHardness(cofactors, { hardness: facts.hardness, units });
+  for (const [analyteId, key] of keysOf) cofactorKeys.set(analyteId, [...(cofactorKeys.get(analyteId) ?? []), key]);
+  return { cofactors: all, cofactorKeys };
 }

@@ -10,6 +10,7 @@ import {
   listCofactorDefaults,
   requireStrategyByCode,
 } from './cofactor-queries.ts';
+import { estimatesHardness } from './estimate-hardness.ts';
 import { readTenantCofactors } from './read-cofactors.ts';
 import { tenantReader } from './reader.ts';
 import { storeDefaults } from './save-cofactor-defaults.ts';
@@ -21,13 +22,21 @@ export const readConfig = (scope: Scope): Promise<Config> =>
   scope.transaction(async (tx) => ({
     TenantId: scope.tenantId,
     DataFetchStrategy: (await findStrategyOfTenant(tx)).code,
+    EstimatesHardness: await estimatesHardness(tx),
   }));
 
-/** Chooses the ladder by which the tenant's cofactors are found. */
-export function setStrategy(scope: Scope, code: string): Promise<Config> {
+/** Chooses the ladder by which the tenant's cofactors are found, and whether hardness is estimated on it. */
+export function setStrategy(scope: Scope, code: string, estimates?: boolean): Promise<Config> {
   return scope.transaction(async (tx) => {
     const [before, after] = [await findStrategyOfTenant(tx), await requireStrategyByCode(tx, code)];
-    await chooseStrategy(tx, after.id);
+    const [estimated, isEstimated] = [await estimatesHardness(tx), estimates ?? (await estimatesHardness(tx))];
+    await chooseStrategy(tx, after.id, isEstimated);
+    if (estimated !== isEstimated) {
+      await recordAudit(tx, scope, {
+        ...{ what: 'cofactorStrategy.chosen', subject: after.code },
+        ...{ old: { estimatesHardness: estimated }, new: { estimatesHardness: isEstimated } },
+      });
+    }
     if (before.id !== after.id) {
       await recordAudit(tx, scope, {
         what: 'cofactorStrategy.chosen',
@@ -36,7 +45,7 @@ export function setStrategy(scope: Scope, code: string): Promise<Config> {
         new: { code: after.code },
       });
     }
-    return { TenantId: scope.tenantId, DataFetchStrategy: after.code };
+    return { TenantId: scope.tenantId, DataFetchStrategy: after.code, EstimatesHardness: isEstimated };
   });
 }
 

@@ -64,6 +64,13 @@ export interface StandardContent {
   readonly notes: string;
   /** Judges what is expressed as something else as well, by molar mass. */
   readonly converts_speciation?: boolean | undefined;
+  /** Null for days that end with the result. */
+  readonly window_kind?: string | null | undefined;
+  readonly first_month?: number | null | undefined;
+  readonly last_month?: number | null | undefined;
+  /** Of a share: how many in a hundred may exceed. */
+  readonly most_percent?: number | null | undefined;
+  readonly takes_other_fraction?: boolean | undefined;
 }
 
 export interface StandardRow extends StandardContent {
@@ -137,6 +144,7 @@ const standardColumns = sql`
   s.id, g.id as guideline_id, s.guideline_version_id, s.lineage_id, t.analyte_name, t.fractions, t.unit_id,
   u.name as unit, t.value_type, t.value, t.bound, t.statistic, t.within_days, t.least_samples, t.spanning_days, t.non_detects,
   t.valid_from, t.valid_to, t.media_type_ids, t.cofactors, t.reference, t.notes, t.converts_speciation,
+  t.window_kind, t.first_month, t.last_month, t.most_percent, t.takes_other_fraction,
   t.opened_at, t.closed_at`;
 
 const standardsOf = (reader: Reader): RawBuilder<unknown> => sql`

@@ -169,10 +169,12 @@ export async function copyStandards(
   await sql`
     insert into standard_texts (standard_id, number, analyte_name, fractions, unit_id, value_type, value, bound, statistic,
       within_days, least_samples, spanning_days, non_detects, valid_from, valid_to, media_type_ids, cofactors, reference, notes,
-      converts_speciation, opened_at, opened_by_name, opened_by_tenant_id)
+      converts_speciation, window_kind, first_month, last_month, most_percent, takes_other_fraction,
+      opened_at, opened_by_name, opened_by_tenant_id)
     select made.id, 1, t.analyte_name, t.fractions, t.unit_id, t.value_type, t.value, t.bound, t.statistic, t.within_days,
       t.least_samples, t.spanning_days, t.non_detects, t.valid_from, t.valid_to, t.media_type_ids, t.cofactors, t.reference,
-      t.notes, t.converts_speciation, ${now}::timestamptz, ${name}::text, ${tenantId}::int
+      t.notes, t.converts_speciation, t.window_kind, t.first_month, t.last_month, t.most_percent, t.takes_other_fraction,
+      ${now}::timestamptz, ${name}::text, ${tenantId}::int
     from standards made
       join standards old on old.lineage_id = made.lineage_id and old.guideline_version_id = ${fromVersionId}
         and old.removed_at is null

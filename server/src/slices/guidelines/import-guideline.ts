@@ -107,6 +107,8 @@ const identityOf = (row: StandardContent) =>
     row.statistic,
     [...row.media_type_ids].sort((a, b) => a - b),
     row.valid_from,
+    // One analyte may have a limit for each value and another for a season, or a month and a year.
+    ...(row.window_kind ? [row.window_kind, row.first_month ?? null, row.last_month ?? null] : []),
   ]);
 
 export function planImport(

@@ -2,13 +2,17 @@ import type { NewStandard } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { formulaKey } from '@freshet/domain/formula';
 import {
+  type CalendarWindow,
   checkStandard,
+  longestDays,
   nonDetectRules,
   readStandardValue,
   type Standard,
   type StandardProblem,
   statistics,
+  usualMostPercent,
   usualNonDetects,
+  usualWaterYear,
   valueTypes,
 } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
@@ -16,7 +20,10 @@ import type { CofactorStatement, StandardContent } from './guideline-queries.ts'
 
 /** A standard as somebody writes it, in a form or in a row of a file. */
 export interface StandardFields
-  extends Omit<NewStandard, 'GuidelineId' | 'ConfirmNoUnit' | 'UnitId' | 'MediaTypeIds' | 'Cofactors'> {
+  extends Omit<
+    NewStandard,
+    'GuidelineId' | 'ConfirmNoUnit' | 'UnitId' | 'MediaTypeIds' | 'Cofactors' | 'WaterQualityLabAnalyteId'
+  > {
   readonly UnitId: number | null;
   readonly MediaTypeIds?: readonly number[] | undefined;
   readonly Cofactors?: readonly StatedFields[] | undefined;
@@ -90,6 +97,22 @@ function toContent(fields: StandardFields, cofactors: readonly CofactorStatement
     reference: fields.ReferenceSource ?? '',
     notes: fields.Notes ?? '',
     converts_speciation: fields.ConvertsSpeciation ?? false,
+    ...windowOf(fields),
+    most_percent: fields.Statistic === 'shareExceeding' ? (fields.MostPercent ?? usualMostPercent) : null,
+    takes_other_fraction: fields.TakesOtherFraction ?? false,
+  };
+}
+
+/** Only the months that belong to the window are kept. */
+function windowOf({ Window, FirstMonth, LastMonth }: StandardFields) {
+  if (Window === 'waterYear') {
+    return { window_kind: Window, first_month: FirstMonth ?? usualWaterYear, last_month: null };
+  }
+  const isSeason = Window === 'season';
+  return {
+    window_kind: Window ?? null,
+    first_month: isSeason ? (FirstMonth ?? null) : null,
+    last_month: isSeason ? (LastMonth ?? null) : null,
   };
 }
 
@@ -106,8 +129,11 @@ interface Whereabouts {
 }
 
 export function toScienceStandard(row: StandardContent & { readonly id: number }, where: Whereabouts): Standard {
-  const hasPeriod = row.within_days !== null;
+  const window = readWindow(row);
   const statistic = statistics.find((one) => one === row.statistic) ?? 'value';
+  const isOfPeriod = window !== undefined && (statistic !== 'value' || window.kind !== 'season');
+  const hasPeriod = row.within_days !== null || isOfPeriod;
+  const days = window ? longestDays(window) : (row.within_days ?? 0);
   return {
     id: row.id,
     guideline: where.guideline,
@@ -121,7 +147,10 @@ export function toScienceStandard(row: StandardContent & { readonly id: number }
     statistic,
     nonDetects: nonDetectRules.find((one) => one === row.non_detects) ?? usualNonDetects(statistic),
     period: hasPeriod
-      ? { days: row.within_days ?? 0, samples: row.least_samples ?? 1, spanDays: row.spanning_days ?? 0 }
+      ? {
+          ...{ days, samples: row.least_samples ?? 1, spanDays: row.spanning_days ?? 0 },
+          ...(window ? { window } : {}),
+        }
       : null,
     validFrom: row.valid_from,
     validTo: row.valid_to,
@@ -129,5 +158,22 @@ export function toScienceStandard(row: StandardContent & { readonly id: number }
     fractions: row.fractions,
     cofactors: row.cofactors.map(({ name, unitId, lowest, highest }) => ({ name, unitId, lowest, highest })),
     convertsSpeciation: row.converts_speciation,
+    ...(window?.kind === 'season' ? { season: { firstMonth: window.firstMonth, lastMonth: window.lastMonth } } : {}),
+    ...(statistic === 'shareExceeding' ? { mostPercent: row.most_percent ?? usualMostPercent } : {}),
+    ...(row.takes_other_fraction ? { takesOtherFraction: true } : {}),
   };
+}
+
+function readWindow({ window_kind: kind, first_month, last_month }: StandardContent): CalendarWindow | undefined {
+  switch (kind) {
+    case 'month':
+    case 'calendarYear':
+      return { kind };
+    case 'waterYear':
+      return { kind, firstMonth: first_month ?? usualWaterYear };
+    case 'season':
+      return { kind, firstMonth: first_month ?? 0, lastMonth: last_month ?? 0 };
+    default:
+      return undefined;
+  }
 }

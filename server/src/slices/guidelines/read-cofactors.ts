@@ -12,6 +12,7 @@ import {
   listStrategies,
   type StrategyRow,
 } from './cofactor-queries.ts';
+import { estimatesHardness } from './estimate-hardness.ts';
 import { listCofactors, type Reader } from './guideline-queries.ts';
 import { mainGroup } from './keep-cofactors.ts';
 import { tenantReader } from './reader.ts';
@@ -75,6 +76,7 @@ export function readCofactorData(scope: Scope): Promise<z.input<typeof CofactorD
           AnalyteId: row.analyte_id,
           AnalyteName: row.analyte_name,
         })),
+      EstimatesHardness: await estimatesHardness(tx),
     };
   });
 }
@@ -88,11 +90,13 @@ const toStrategy = (
 ): WireStrategy => ({
   Id: id,
   StrategyCode: code,
-  Rungs: rungs.map((rung) => ({
-    Kind: rung.kind,
-    Hours: rung.kind === 'nearest' ? rung.hours : null,
-    Days: rung.kind === 'periodMean' ? rung.days : null,
-  })),
+  Rungs: rungs
+    .flatMap((rung) => (rung.kind === 'estimatedHardness' ? [] : [rung]))
+    .map((rung) => ({
+      Kind: rung.kind,
+      Hours: rung.kind === 'nearest' ? rung.hours : null,
+      Days: rung.kind === 'periodMean' ? rung.days : null,
+    })),
   IsDefault: isDefault,
   CoFactorDefaultValues: defaults,
 });

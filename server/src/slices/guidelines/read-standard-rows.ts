@@ -7,6 +7,7 @@ import {
   standardNonDetects,
   standardStatistics,
   standardValueTypes,
+  standardWindows,
 } from '@freshet/contract';
 import { withoutApostrophes } from '@freshet/domain/delimited';
 import type { FormulaProblem } from '@freshet/domain/formula';
@@ -96,6 +97,10 @@ const columnOf: Readonly<Record<string, StandardColumn>> = {
   LeastSamples: 'Least samples',
   SpanningDays: 'Spanning days',
   NonDetects: 'Non-detects',
+  Window: 'Window',
+  FirstMonth: 'First month',
+  MostPercent: 'Most percent',
+  TakesOtherFraction: 'Takes other fraction',
   ValidTo: 'Valid to',
   Cofactors: 'Cofactors',
   UnitId: 'Unit',
@@ -160,7 +165,23 @@ function readFields({ cell, tell, context: { units, mediaIds } }: Reading): Stan
     Notes: cell('Notes'),
     ConvertsSpeciation:
       choose(cell('Converts speciation'), yesNo, 'no', () => tellWord('Converts speciation', yesNo)) === 'yes',
+    Window:
+      cell('Window') === ''
+        ? null
+        : choose(cell('Window'), standardWindows, 'month', () => tellWord('Window', standardWindows)),
+    MostPercent: readPercent(cell('Most percent'), () =>
+      tell('Most percent', 'mostPercent', 'The share that may exceed is more than 0 and less than 100 percent.'),
+    ),
+    TakesOtherFraction:
+      choose(cell('Takes other fraction'), yesNo, 'no', () => tellWord('Takes other fraction', yesNo)) === 'yes',
   };
+}
+
+function readPercent(text: string, refuse: () => void): number | null {
+  const percent = text === '' ? null : Number(text.replace('%', '').trim());
+  if (percent === null || (percent > 0 && percent < 100)) return percent;
+  refuse();
+  return null;
 }
 
 const yesNo = ['yes', 'no'] as const;
@@ -219,6 +240,8 @@ function readNumbers(cell: Reading['cell'], tell: Reading['tell']) {
     WithinDays: read('Within days', 1, 3660),
     LeastSamples: read('Least samples', 1, 10_000),
     SpanningDays: read('Spanning days', 0, 3660),
+    FirstMonth: read('First month', 1, 12),
+    LastMonth: read('Last month', 1, 12),
   };
 }
 

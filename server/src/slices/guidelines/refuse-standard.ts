@@ -9,6 +9,9 @@ const fields: Partial<Record<StandardProblemCode, string>> = {
   periodSamples: 'LeastSamples',
   periodSpan: 'SpanningDays',
   zeroGeometric: 'NonDetects',
+  seasonMonths: 'FirstMonth',
+  mostPercent: 'MostPercent',
+  otherFraction: 'TakesOtherFraction',
   datesUpsideDown: 'ValidTo',
   cofactorRange: 'Cofactors',
 };

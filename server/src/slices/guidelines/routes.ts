@@ -47,7 +47,7 @@ const libraryRoutes = (platform: Platform): Route[] =>
     },
     guidelineConfig: async ({ query }, scope) => readConfig(await namedScope(platform, scope, query.tenantId)),
     setGuidelineConfig: async ({ body }, scope) =>
-      setStrategy(await namedScope(platform, scope, body.TenantId), body.DataFetchStrategy),
+      setStrategy(await namedScope(platform, scope, body.TenantId), body.DataFetchStrategy, body.EstimatesHardness),
     defaultValues: async ({ query }, scope) =>
       readDefaultValues(await namedScope(platform, scope, query.tenantId), query.strategy),
     setDefaultValue: async ({ body }, scope) =>

@@ -23,6 +23,11 @@ export const standardColumns = [
   'Reference',
   'Notes',
   'Converts speciation',
+  'Window',
+  'First month',
+  'Last month',
+  'Most percent',
+  'Takes other fraction',
 ] as const;
 export type StandardColumn = (typeof standardColumns)[number];
 
@@ -87,6 +92,11 @@ export function toCells(row: StandardRow, { units, mediaNames }: ColumnContext):
     Reference: row.reference,
     Notes: row.notes,
     'Converts speciation': row.converts_speciation ? 'yes' : '',
+    Window: row.window_kind ?? '',
+    'First month': number(row.first_month ?? null),
+    'Last month': number(row.last_month ?? null),
+    'Most percent': number(row.most_percent ?? null),
+    'Takes other fraction': row.takes_other_fraction ? 'yes' : '',
   };
   return standardColumns.map((column) => cells[column]);
 }

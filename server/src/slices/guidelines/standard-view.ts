@@ -5,6 +5,7 @@ import type { Reader, StandardContent, StandardRow, StandardTextRow } from './gu
 
 const enums = StandardSchema.pick({ ValueType: true, Bound: true, Statistic: true });
 const nonDetects = StandardSchema.shape.NonDetects;
+const windows = StandardSchema.shape.Window;
 
 /** Fails when the database holds a kind of value, bound or statistic the contract does not know. */
 function toContent(row: StandardContent & { unit: string | null }) {
@@ -31,6 +32,11 @@ function toContent(row: StandardContent & { unit: string | null }) {
     ReferenceSource: row.reference,
     Notes: row.notes,
     ConvertsSpeciation: row.converts_speciation === true,
+    Window: windows.parse(row.window_kind ?? null),
+    FirstMonth: row.first_month ?? null,
+    LastMonth: row.last_month ?? null,
+    MostPercent: row.most_percent ?? null,
+    TakesOtherFraction: row.takes_other_fraction === true,
   };
 }
 
@@ -82,4 +88,7 @@ export const toStandardFacts = (row: StandardContent): Readonly<Record<string, u
   notes: row.notes,
   // Named only where it is so: most standards judge their own kind alone.
   ...(row.converts_speciation ? { convertsSpeciation: true } : {}),
+  ...(row.window_kind ? { window: row.window_kind, firstMonth: row.first_month, lastMonth: row.last_month } : {}),
+  ...(typeof row.most_percent === 'number' ? { mostPercent: row.most_percent } : {}),
+  ...(row.takes_other_fraction ? { takesOtherFraction: true } : {}),
 });

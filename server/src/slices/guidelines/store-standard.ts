@@ -17,6 +17,7 @@ import {
   type StandardRow,
 } from './guideline-queries.ts';
 import { insertStandard, removeStandard, replaceText, requireMedia, writtenBy } from './guideline-writes.ts';
+import { judgeAnalyte } from './judge-analyte.ts';
 import { judgeStandard, type StandardFields } from './judge-standard.ts';
 import { keepCofactors } from './keep-cofactors.ts';
 import { changeLibrary, type Opened, openForEdit } from './open-for-edit.ts';
@@ -33,6 +34,7 @@ export function addStandard(platform: Platform, scope: Scope, input: NewStandard
     const content = await readInput(tx, scope, input, () => input.ConfirmNoUnit === true);
     const id = await insertStandard(tx, { versionId: opened.versionId, written: writtenBy(scope) }, content);
     await record(tx, scope, 'standard.added', { name: opened.name, content, new: toStandardFacts(content) });
+    await judgeAnalyte(tx, scope, { standardId: id, reader: opened.reader, analyteId: input.WaterQualityLabAnalyteId });
     return readBack(tx, opened.reader, id);
   });
 }
@@ -49,6 +51,8 @@ export function updateStandard(platform: Platform, scope: Scope, input: Standard
       await replaceText(tx, row.id, writtenBy(scope), content);
       await record(tx, scope, 'standard.changed', { name: opened.name, content, ...changed });
     }
+    const analyteId = input.WaterQualityLabAnalyteId;
+    await judgeAnalyte(tx, scope, { standardId: row.id, reader: opened.reader, analyteId });
     return readBack(tx, opened.reader, row.id);
   });
 }

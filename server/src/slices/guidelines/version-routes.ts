@@ -1,4 +1,4 @@
-import { guidelineVersions, problem, type TenantId, verdictCalls } from '@freshet/contract';
+import { guidelineVersions, problem, stationLimits, type TenantId, verdictCalls } from '@freshet/contract';
 import { namedScope } from '#platform/db/named-scope';
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
@@ -23,6 +23,7 @@ import { ownReader, tenantReader } from './reader.ts';
 import { toStandard, toStandardText } from './standard-view.ts';
 import { startComparison } from './start-comparison.ts';
 import { startVersion } from './start-version.ts';
+import { readStationLimits, setStationLimits } from './station-limits.ts';
 import { readStationVerdicts } from './station-verdicts.ts';
 
 const shownFindings = 1000;
@@ -104,10 +105,15 @@ export const versionRoutes = (platform: Platform): Route[] => {
   });
 };
 
-export const verdictRoutes = (): Route[] =>
-  routes(verdictCalls, {
+export const verdictRoutes = (): Route[] => [
+  ...routes(stationLimits, {
+    list: (_, scope) => readStationLimits(scope),
+    set: ({ body }, scope) => setStationLimits(scope, body),
+  }),
+  ...routes(verdictCalls, {
     station: ({ params, query }, scope) =>
       readStationVerdicts(scope, { stationId: params.stationId, from: query.from, to: query.to }),
     result: ({ params }, scope) => listVerdicts(scope, params.resultId),
     why: ({ params }, scope) => explainVerdict(scope, params),
-  });
+  }),
+];

@@ -53,6 +53,7 @@ export const auditWords = {
     station: 'Station',
     stationAccess: 'Access to a station',
     stationCategory: 'Station category',
+    stationLimit: 'Limits of stations',
     stations: 'Stations',
     synonym: 'Other name of a station',
     tag: 'Tag',

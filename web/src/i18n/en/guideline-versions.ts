@@ -107,6 +107,7 @@ export const guidelineVersions = {
     label: 'Strategy',
     ladder: 'The first of these that has a value is taken:',
     chosen: 'Cofactors are now found by: {{name}}.',
+    estimate: 'Estimate hardness that was not measured from calcium and magnesium',
     codes: {
       StationLadder: 'Station, then default',
       MeasuredOnly: 'Measured values only',
@@ -116,6 +117,7 @@ export const guidelineVersions = {
     },
     rungs: {
       sameSample: 'the value of the same sample',
+      estimatedHardness: 'for hardness: 2.497 × calcium + 4.118 × magnesium, dissolved, of the same sample, in mg/L',
       nearest: 'the nearest measurement at the same station within {{hours}} hours',
       periodMean: 'the mean of the measurements at the same station within {{days}} days',
       default: 'the default value of your tenant',

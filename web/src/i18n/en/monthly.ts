@@ -98,6 +98,8 @@ export const monthly = {
     otherFraction: 'For another fraction',
     notYetValid: 'The standard is not valid yet',
     noLongerValid: 'The standard is no longer valid',
+    outOfSeason: 'The standard is for other months',
+    onlyOtherFraction: 'Only the other fraction was measured',
     missingValue: 'There is no value',
     noDetectionLimit: 'The detection limit is not given',
     nonDetectAboveLimit: 'Not detected, by a detection limit above the limit',

@@ -17,6 +17,7 @@ export const why = {
     percentile90: '90th percentile',
     minimum: 'Minimum',
     maximum: 'Maximum',
+    shareExceeding: 'Share of samples that exceed',
   },
   noUnit: 'no unit',
   noGroup: 'no unit group',
@@ -36,6 +37,10 @@ export const why = {
     title: 'To bear in mind',
     cofactorOutsideRange: '{{name}} is {{value}}; the equation is stated for {{range}}.',
     defaultCofactor: '{{name}} was not measured: the default of {{value}} was taken.',
+    otherFractionTaken: {
+      Dissolved: 'Total was not measured in this sample: the dissolved value was taken, which it is at least.',
+      Total: 'Dissolved was not measured in this sample: the total value was taken, which it is at most.',
+    },
     tooSmall: 'A part of the equation is too small to be counted and was taken as zero.',
   },
   rule: {
@@ -60,6 +65,16 @@ export const why = {
     title: 'The averaging period: {{statistic}}',
     of_one: '{{count, number}} day with samples from {{from}} to {{to}}; at least {{wanted}} needed.',
     of_other: '{{count, number}} days with samples from {{from}} to {{to}}; at least {{wanted}} needed.',
+    windows: {
+      month: 'The calendar month.',
+      season: 'The season from {{first}} to {{last}}.',
+      calendarYear: 'The calendar year.',
+      waterYear: 'The water year that begins in {{first}}.',
+    },
+    notOver: 'The window is not over: later samples count as well.',
+    share:
+      '{{exceeding, number}} of {{total, number}} exceed, and of {{open, number}} it is not known; {{allowed, number}} may ({{percent, number}} %).',
+    deciding: 'The value that decides, the next after those that may exceed: {{value}}',
     span: 'They are spread over {{days}} days; at least {{wanted}} needed.',
     sameDay: 'Several values of one day count once.',
     nonDetects: {
@@ -67,6 +82,8 @@ export const why = {
       zero: 'Values below their detection limits count as zero.',
       half: 'Values below their detection limits count as half the limit.',
       limit: 'Values below their detection limits count as the limit.',
+      kaplanMeier:
+        'Values below their detection limits are estimated by Kaplan and Meier from those that were detected (of a geometric mean from their logarithms); where none was, they lie between zero and the limit.',
     },
     result: '{{statistic}}: {{value}}',
     between: '{{statistic}}: between {{low}} and {{high}}',
@@ -84,6 +101,7 @@ export const why = {
   rungs: {
     sameSample: 'Measured in the same sample',
     sameSamples: 'Measured in the same samples, each for its value',
+    estimatedHardness: 'Estimated from calcium and magnesium of the same sample: 2.497 × Ca + 4.118 × Mg, in mg/L',
     nearest: 'The nearest measurement at the same station',
     periodMean: 'The mean of measurements at the same station in the days around',
     default: 'The default value of your tenant',
@@ -91,6 +109,7 @@ export const why = {
   },
   missed: {
     sameSample: 'in the same sample',
+    estimatedHardness: 'by calcium and magnesium of the same sample',
     nearest: 'near in time at the same station',
     periodMean: 'in the days around',
     default: 'as a default value',
@@ -98,6 +117,9 @@ export const why = {
   },
   limit: {
     title: 'The limit',
+    stationInstead: 'The limit of this station by {{source}}{{days}}, in place of the general one of {{general}}.',
+    stationAdded: 'The limit of this station by {{source}}{{days}}, beside the general one of {{general}}.',
+    noSource: 'its own rule',
     equation: 'The equation:',
     equationDimmed: 'The equation; what counted is underlined, the rest struck through:',
     branchTrue: '{{condition}} is true, so the first part counts.',
@@ -116,12 +138,15 @@ export const why = {
     otherFraction: 'The standard is for another fraction.',
     notYetValid: 'The standard was not yet valid on that day.',
     noLongerValid: 'The standard was no longer valid on that day.',
+    outOfSeason: 'The standard is for other months.',
     missingValue: 'There is no value.',
     noDetectionLimit: 'The value was not measured within the range, and its detection limit is not given.',
     nonDetectAboveLimit: 'The value is below a detection limit that is itself beyond the guideline.',
     beyondMeasuringRange: 'The value is above the measuring range, which ends before the guideline.',
     undecidedStatistic:
       'Values below or above their limits leave open on which side of the guideline the statistic lies.',
+    onlyOtherFraction:
+      'Only the other fraction was measured, and what is known of this one from it leaves the verdict open.',
     guidelineUnitMismatch: "The unit of the standard is not in the analyte's unit group.",
     resultUnitMismatch: "The unit of the result is not in the analyte's unit group, or not in that of the standard.",
     noConversion: 'There is no conversion between the unit of the result and that of the standard.',

@@ -53,6 +53,7 @@ export const auditWords = {
     station: 'Station',
     stationAccess: 'Accès à une station',
     stationCategory: 'Catégorie de stations',
+    stationLimit: 'Limites de stations',
     stations: 'Stations',
     synonym: 'Autre nom d’une station',
     tag: 'Étiquette',

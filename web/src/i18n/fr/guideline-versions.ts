@@ -118,6 +118,7 @@ export const guidelineVersions = {
     label: 'Stratégie',
     ladder: 'La première de celles-ci qui existe est prise :',
     chosen: 'Les cofacteurs sont maintenant trouvés ainsi : {{name}}.',
+    estimate: 'Estimer par le calcium et le magnésium la dureté qui n’a pas été mesurée',
     codes: {
       StationLadder: 'Station, puis valeur par défaut',
       MeasuredOnly: 'Valeurs mesurées seulement',
@@ -127,6 +128,7 @@ export const guidelineVersions = {
     },
     rungs: {
       sameSample: 'la valeur du même échantillon',
+      estimatedHardness: 'pour la dureté : 2,497 × calcium + 4,118 × magnésium, dissous, du même échantillon, en mg/L',
       nearest: 'la mesure la plus proche à la même station en {{hours}} heures',
       periodMean: 'la moyenne des mesures à la même station en {{days}} jours',
       default: 'la valeur par défaut de votre organisation',

@@ -101,6 +101,8 @@ export const monthly = {
     otherFraction: 'Pour une autre fraction',
     notYetValid: 'La norme n’est pas encore en vigueur',
     noLongerValid: 'La norme n’est plus en vigueur',
+    outOfSeason: 'La norme est pour d’autres mois',
+    onlyOtherFraction: 'Seule l’autre fraction a été mesurée',
     missingValue: 'Il n’y a pas de valeur',
     noDetectionLimit: 'La limite de détection n’est pas donnée',
     nonDetectAboveLimit: 'Non détecté, avec une limite de détection supérieure à la limite',

@@ -17,6 +17,7 @@ export const why = {
     percentile90: '90e centile',
     minimum: 'Minimum',
     maximum: 'Maximum',
+    shareExceeding: 'Part des échantillons qui dépassent',
   },
   noUnit: 'sans unité',
   noGroup: 'aucun groupe d’unités',
@@ -37,6 +38,10 @@ export const why = {
     title: 'À garder à l’esprit',
     cofactorOutsideRange: '{{name}} vaut {{value}} ; l’équation est donnée pour {{range}}.',
     defaultCofactor: '{{name}} n’a pas été mesuré : la valeur par défaut de {{value}} a été prise.',
+    otherFractionTaken: {
+      Dissolved: 'Le total n’a pas été mesuré dans cet échantillon : le dissous a été pris, qu’il vaut au moins.',
+      Total: 'Le dissous n’a pas été mesuré dans cet échantillon : le total a été pris, qu’il vaut au plus.',
+    },
     tooSmall: 'Une partie de l’équation est trop petite pour compter et a été prise comme zéro.',
   },
   rule: {
@@ -62,6 +67,16 @@ export const why = {
     of_one: '{{count, number}} jour avec échantillons du {{from}} au {{to}} ; il en faut au moins {{wanted}}.',
     of_many: '{{count, number}} jours avec échantillons du {{from}} au {{to}} ; il en faut au moins {{wanted}}.',
     of_other: '{{count, number}} jours avec échantillons du {{from}} au {{to}} ; il en faut au moins {{wanted}}.',
+    windows: {
+      month: 'Le mois civil.',
+      season: 'La saison de {{first}} à {{last}}.',
+      calendarYear: 'L’année civile.',
+      waterYear: 'L’année hydrologique qui commence en {{first}}.',
+    },
+    notOver: 'La période n’est pas finie : les échantillons à venir compteront aussi.',
+    share:
+      '{{exceeding, number}} sur {{total, number}} dépassent, et pour {{open, number}} on ne le sait pas ; {{allowed, number}} le peuvent ({{percent, number}} %).',
+    deciding: 'La valeur qui décide, celle qui suit celles qui peuvent dépasser : {{value}}',
     span: 'Ils s’étendent sur {{days}} jours ; il en faut au moins {{wanted}}.',
     sameDay: 'Plusieurs valeurs d’un même jour comptent une fois.',
     nonDetects: {
@@ -69,6 +84,8 @@ export const why = {
       zero: 'Les valeurs sous leur limite de détection comptent pour zéro.',
       half: 'Les valeurs sous leur limite de détection comptent pour la moitié de la limite.',
       limit: 'Les valeurs sous leur limite de détection comptent pour la limite.',
+      kaplanMeier:
+        'Les valeurs sous leur limite de détection sont estimées selon Kaplan et Meier d’après celles qui ont été détectées (d’une moyenne géométrique d’après leurs logarithmes) ; sans valeur détectée, elles sont entre zéro et la limite.',
     },
     result: '{{statistic}} : {{value}}',
     between: '{{statistic}} : entre {{low}} et {{high}}',
@@ -87,6 +104,7 @@ export const why = {
   rungs: {
     sameSample: 'Mesuré dans le même échantillon',
     sameSamples: 'Mesuré dans les mêmes échantillons, chacun pour sa valeur',
+    estimatedHardness: 'Estimé par le calcium et le magnésium du même échantillon : 2,497 × Ca + 4,118 × Mg, en mg/L',
     nearest: 'La mesure la plus proche à la même station',
     periodMean: 'La moyenne des mesures de la même station dans les jours autour',
     default: 'La valeur par défaut de votre organisation',
@@ -94,6 +112,7 @@ export const why = {
   },
   missed: {
     sameSample: 'dans le même échantillon',
+    estimatedHardness: 'par le calcium et le magnésium du même échantillon',
     nearest: 'à une date proche à la même station',
     periodMean: 'dans les jours autour',
     default: 'comme valeur par défaut',
@@ -101,6 +120,9 @@ export const why = {
   },
   limit: {
     title: 'La limite',
+    stationInstead: 'La limite de cette station selon {{source}}{{days}}, à la place de la générale de {{general}}.',
+    stationAdded: 'La limite de cette station selon {{source}}{{days}}, en plus de la générale de {{general}}.',
+    noSource: 'sa propre règle',
     equation: 'L’équation :',
     equationDimmed: 'L’équation ; ce qui a compté est souligné, le reste barré :',
     branchTrue: '{{condition}} est vrai : la première partie compte.',
@@ -119,12 +141,14 @@ export const why = {
     otherFraction: 'La norme concerne une autre fraction.',
     notYetValid: 'La norme n’était pas encore en vigueur ce jour-là.',
     noLongerValid: 'La norme n’était plus en vigueur ce jour-là.',
+    outOfSeason: 'La norme est pour d’autres mois.',
     missingValue: 'Il n’y a pas de valeur.',
     noDetectionLimit: 'La valeur n’a pas été mesurée dans l’étendue, et sa limite de détection n’est pas donnée.',
     nonDetectAboveLimit: 'La valeur est sous une limite de détection qui dépasse elle-même la recommandation.',
     beyondMeasuringRange: 'La valeur est au-dessus de la plage de mesure, qui finit avant la recommandation.',
     undecidedStatistic:
       'Des valeurs sous ou au-dessus de leurs limites laissent ouvert de quel côté se trouve la statistique.',
+    onlyOtherFraction: 'Seule l’autre fraction a été mesurée, et ce qu’elle dit de celle-ci laisse le verdict ouvert.',
     guidelineUnitMismatch: 'L’unité de la norme n’est pas du groupe d’unités du paramètre.',
     resultUnitMismatch: 'L’unité du résultat n’est pas du groupe d’unités du paramètre, ou de celui de la norme.',
     noConversion: 'Il n’y a pas de conversion entre l’unité du résultat et celle de la norme.',

@@ -1,5 +1,4 @@
 import type { UnitTable } from '../../units/unit-table.ts';
-import { withoutNoise } from '../../values/round.ts';
 import type { Ends } from '../period.ts';
 import {
   type CofactorFinder,
@@ -11,13 +10,16 @@ import {
   type Rung,
   type Subject,
 } from './cofactor-source.ts';
-import { type Range, rangeOf, type Stored, timesOf } from './readings.ts';
+import { type Hardness, type HardnessKeys, makeHardness } from './estimated-hardness.ts';
+import { meanInRange, rangeOf, type Stored, timesOf } from './readings.ts';
 
 /** A cofactor of a tenant: its formula key, the unit its readings are kept in, and the tenant's default. */
 export interface IndexedCofactor {
   readonly key: string;
   readonly unitId: number | null;
   readonly defaultValue: { readonly value: number; readonly unitId: number | null } | null;
+  /** Of a hardness that may be estimated: the keys its calcium and magnesium are kept under, in mg/L. */
+  readonly estimate?: HardnessKeys | undefined;
 }
 
 export interface CofactorIndex extends CofactorSource {
@@ -51,28 +53,42 @@ export function makeCofactorIndex(
       const shelf = shelves.get(key);
       if (!shelf) return null;
       const { cofactor, byStation } = shelf;
-      const fallback = cofactor.defaultValue ? inUnit(units, cofactor.defaultValue, cofactor.unitId) : null;
-      return makeFinder(byStation, { strategy, unitId: cofactor.unitId, fallback: fallback ?? Number.NaN });
+      const { unitId, estimate, defaultValue } = cofactor;
+      const fallback = defaultValue ? inUnit(units, defaultValue, unitId) : null;
+      const shelfOf = (one: string) => shelves.get(one)?.byStation ?? new Map<number, Stored>();
+      const hardness = estimate
+        ? makeHardness({ units, unitId, calcium: shelfOf(estimate.calcium), magnesium: shelfOf(estimate.magnesium) })
+        : null;
+      return makeFinder(byStation, { rungs: withEstimate(strategy, hardness), unitId, hardness, fallback });
     },
   };
 }
 
 interface FinderOptions {
-  readonly strategy: CofactorStrategy;
+  readonly rungs: readonly Rung[];
   readonly unitId: number | null;
-  readonly fallback: number;
+  readonly hardness: Hardness | null;
+  readonly fallback: number | null;
 }
+
+/** What the water itself says comes before a sample of another day. Who does not look at the sample does not estimate. */
+const withEstimate = ({ rungs }: CofactorStrategy, hardness: Hardness | null): readonly Rung[] =>
+  hardness ? rungs.flatMap((rung): Rung[] => (rung.kind === 'sameSample' ? [rung, estimated] : [rung])) : rungs;
+
+const estimated: Rung = { kind: 'estimatedHardness' };
 
 function makeFinder(
   byStation: ReadonlyMap<number, Stored>,
-  { strategy: { rungs }, unitId, fallback }: FinderOptions,
+  { rungs, unitId, hardness, fallback }: FinderOptions,
 ): CofactorFinder {
   const range = { from: 0, to: 0 };
   const found: Ends = { low: Number.NaN, high: Number.NaN };
   const readRung = (subject: Subject, rung: Rung): void => {
-    found.low = found.high = rung.kind === 'default' ? fallback : Number.NaN;
-    const stored = rung.kind === 'default' ? undefined : byStation.get(subject.stationId);
-    if (!stored || rung.kind === 'default') return;
+    found.low = found.high = rung.kind === 'default' ? (fallback ?? Number.NaN) : Number.NaN;
+    if (rung.kind === 'estimatedHardness') hardness?.read(subject, found);
+    if (rung.kind === 'default' || rung.kind === 'estimatedHardness') return;
+    const stored = byStation.get(subject.stationId);
+    if (!stored) return;
     rangeOf(timesOf(stored), subject, rung, range);
     meanInRange(stored, range, { sampleId: rung.kind === 'sameSample' ? subject.sampleId : null, found });
   };
@@ -97,6 +113,10 @@ function makeFinder(
       .filter(({ sampleId }) => rung.kind !== 'sameSample' || sampleId === subject.sampleId)
       .filter(({ sign }) => (sign === '') === isMeasured);
     const tried = rungs.slice(0, at).map(({ kind }) => kind);
+    if (rung.kind === 'estimatedHardness') {
+      const measurements = hardness?.measurements(subject) ?? [];
+      return { ...found, rung: rung.kind, tried, measurements, count: measurements.length };
+    }
     return { ...found, rung: rung.kind, tried, measurements: used.slice(0, mostMeasurements), count: used.length };
   };
   const read = (subject: Subject) => {
@@ -104,35 +124,6 @@ function makeFinder(
     return found;
   };
   return { unitId, read, explain };
-}
-
-interface Wanted {
-  /** Null for those of every sample. */
-  readonly sampleId: number | null;
-  readonly found: Ends;
-}
-
-/** The mean of a part of the readings; of the censored ones, between their ends, where none was measured. */
-function meanInRange({ readings }: Stored, { from, to }: Range, { sampleId, found }: Wanted): void {
-  let [sum, count, lows, highs, censored] = [0, 0, 0, 0, 0];
-  for (let index = from; index < to; index += 1) {
-    const reading = readings[index];
-    if (!reading || (sampleId !== null && reading.measurement.sampleId !== sampleId)) continue;
-    const { sign } = reading.measurement;
-    if (sign === '') {
-      sum += reading.value;
-      count += 1;
-    } else {
-      lows += sign === '>' ? reading.value : reading.value >= 0 ? 0 : Number.NEGATIVE_INFINITY;
-      highs += sign === '<' ? reading.value : Number.POSITIVE_INFINITY;
-      censored += 1;
-    }
-  }
-  if (count > 0) found.low = found.high = count > 1 ? withoutNoise(sum / count) : sum;
-  else if (censored > 0) {
-    found.low = lows / censored;
-    found.high = highs / censored;
-  }
 }
 
 function inUnit(

@@ -9,11 +9,13 @@ export interface Subject {
 }
 
 /**
- * How far to go for a cofactor, nearest first: the same sample; the nearest reading of the station within some hours;
+ * How far to go for a cofactor, nearest first: the same sample; for hardness what calcium and magnesium of the same sample
+ * make; the nearest reading of the station within some hours;
  * the mean of the days around; the tenant's default.
  */
 export type Rung =
   | { readonly kind: 'sameSample' }
+  | { readonly kind: 'estimatedHardness' }
   | { readonly kind: 'nearest'; readonly hours: number }
   | { readonly kind: 'periodMean'; readonly days: number }
   | { readonly kind: 'default' };

@@ -1,3 +1,5 @@
+import { withoutNoise } from '../../values/round.ts';
+import type { Ends } from '../period.ts';
 import type { CofactorMeasurement, Rung, Subject } from './cofactor-source.ts';
 
 export interface Reading {
@@ -35,7 +37,7 @@ export function timesOf(stored: Stored): Float64Array {
 export function rangeOf(
   times: Float64Array,
   { sampledAt }: Subject,
-  rung: Exclude<Rung, { kind: 'default' }>,
+  rung: Exclude<Rung, { kind: 'default' | 'estimatedHardness' }>,
   range: Range,
 ): void {
   if (rung.kind === 'nearest') {
@@ -77,4 +79,33 @@ function firstAtOrAfter(times: Float64Array, instant: number): number {
     else high = middle;
   }
   return low;
+}
+
+interface Wanted {
+  /** Null for those of every sample. */
+  readonly sampleId: number | null;
+  readonly found: Ends;
+}
+
+/** The mean of a part of the readings; of the censored ones, between their ends, where none was measured. */
+export function meanInRange({ readings }: Stored, { from, to }: Range, { sampleId, found }: Wanted): void {
+  let [sum, count, lows, highs, censored] = [0, 0, 0, 0, 0];
+  for (let index = from; index < to; index += 1) {
+    const reading = readings[index];
+    if (!reading || (sampleId !== null && reading.measurement.sampleId !== sampleId)) continue;
+    const { sign } = reading.measurement;
+    if (sign === '') {
+      sum += reading.value;
+      count += 1;
+    } else {
+      lows += sign === '>' ? reading.value : reading.value >= 0 ? 0 : Number.NEGATIVE_INFINITY;
+      highs += sign === '<' ? reading.value : Number.POSITIVE_INFINITY;
+      censored += 1;
+    }
+  }
+  if (count > 0) found.low = found.high = count > 1 ? withoutNoise(sum / count) : sum;
+  else if (censored > 0) {
+    found.low = lows / censored;
+    found.high = highs / censored;
+  }
 }

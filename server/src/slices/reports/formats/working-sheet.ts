@@ -87,6 +87,7 @@ function comparedCell({ value, period }: Explanation, looks: Looks): Row[number]
 
 const rungWords = {
   sameSample: 'of the same sample',
+  estimatedHardness: '2.497 Ca + 4.118 Mg of the same sample',
   nearest: 'of the nearest sample',
   periodMean: 'mean of the days around',
   default: "the tenant's default",
@@ -106,6 +107,7 @@ const nonDetectWords = {
   zero: 'non-detects as zero',
   half: 'non-detects as half their limits',
   limit: 'non-detects as their limits',
+  kaplanMeier: 'non-detects by Kaplan and Meier',
 } as const;
 
 /** The working in words, one thing after the other. */
@@ -116,8 +118,9 @@ export function tellWorking({ value, period, cofactors, limits, warnings, bound,
   const said = [
     steps.length > 0 ? `${formatReported(value.reported)} ${value.unit} converted: ${steps.join(', ')}` : '',
     period
-      ? `${period.statistic} of ${period.sampleCount} samples in ${period.days} days, spanning ${period.spannedDays} days, ${nonDetectWords[period.nonDetects]}`
+      ? `${period.statistic} of ${period.sampleCount} samples ${period.window ? `from ${period.fromOn} to ${period.toOn}` : `in ${period.days} days`}, spanning ${period.spannedDays} days, ${nonDetectWords[period.nonDetects]}`
       : '',
+    period?.share ? `${period.share.exceeding} exceed, ${period.share.allowed} may` : '',
     ...cofactors.map(tellCofactor),
     ...limits
       .filter((limit) => bound === null || limit.bound === bound)
@@ -130,7 +133,9 @@ export function tellWorking({ value, period, cofactors, limits, warnings, bound,
         ? `${warning.name} lies outside the range the standard states`
         : warning.code === 'defaultCofactor'
           ? `${warning.name} is a default, not a measurement`
-          : '',
+          : warning.code === 'otherFractionTaken'
+            ? `${warning.measured.toLowerCase()} taken, the other fraction was not measured`
+            : '',
     ),
   ];
   return said.filter((one) => one !== '').join('; ');

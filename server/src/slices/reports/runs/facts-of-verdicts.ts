@@ -51,6 +51,12 @@ function detailsOf(plan: Plan, row: Standard, analytes: readonly string[]): stri
   return [
     said('least samples', row.least_samples),
     said('days spanned', row.spanning_days),
+    said('window', row.window_kind ?? null),
+    said(
+      'months',
+      [row.first_month, row.last_month].filter((month) => month !== null && month !== undefined).join(' to '),
+    ),
+    said('percent that may exceed', row.most_percent ?? null),
     said('non-detects count as', row.non_detects),
     said('valid from', row.valid_from),
     said('valid to', row.valid_to),
@@ -59,6 +65,7 @@ function detailsOf(plan: Plan, row: Standard, analytes: readonly string[]): stri
     said('judges', analytes.toSorted().join(', ')),
     said('reference', row.reference),
     said('notes', row.notes),
+    row.takes_other_fraction ? 'takes the other fraction where its own was not measured' : '',
     row.converts_speciation ? 'judges other speciations by molar mass' : '',
   ];
 }
@@ -103,6 +110,8 @@ function tellRung(rung: Evaluation['strategy']['rungs'][number]): string {
   switch (rung.kind) {
     case 'sameSample':
       return 'the same sample';
+    case 'estimatedHardness':
+      return 'hardness from calcium and magnesium of the same sample';
     case 'nearest':
       return `the nearest within ${rung.hours} hours`;
     case 'periodMean':

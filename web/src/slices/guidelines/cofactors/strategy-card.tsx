@@ -1,10 +1,12 @@
 import type { CofactorData, Strategy } from '@freshet/contract';
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
 import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { SectionCard } from '#ui/section-card';
@@ -14,7 +16,7 @@ import { api } from '../parts/guidelines-api.ts';
 import { useStrategyName } from './strategy-name.ts';
 
 /** The ladder by which cofactors are looked for, in words; a tenant administrator chooses it. */
-export function StrategyCard({ data: { StrategyList } }: { data: CofactorData }): ReactNode {
+export function StrategyCard({ data: { StrategyList, EstimatesHardness } }: { data: CofactorData }): ReactNode {
   const { t } = useTranslation('guidelines');
   const { show } = useSnackbar();
   const nameOf = useStrategyName();
@@ -26,6 +28,13 @@ export function StrategyCard({ data: { StrategyList } }: { data: CofactorData })
       show(t('strategy.chosen', { name: nameOf(code) }));
       await refreshGuidelines();
     },
+  });
+  const estimate = useMutation({
+    mutationFn: (isOn: boolean) =>
+      api.guidelines.setGuidelineConfig({
+        body: { DataFetchStrategy: used?.StrategyCode ?? '', EstimatesHardness: isOn },
+      }),
+    onSuccess: refreshGuidelines,
   });
   if (!used) return null;
   return (
@@ -44,21 +53,32 @@ export function StrategyCard({ data: { StrategyList } }: { data: CofactorData })
           </MenuItem>
         ))}
       </MuiTextField>
-      <Ladder strategy={used} />
+      <Ladder strategy={used} estimates={EstimatesHardness} />
+      <FormControlLabel
+        control={
+          <Switch
+            checked={EstimatesHardness}
+            disabled={!canWrite || estimate.isPending}
+            onChange={(_, isOn) => estimate.mutate(isOn)}
+          />
+        }
+        label={t('strategy.estimate')}
+      />
     </SectionCard>
   );
 }
 
-function Ladder({ strategy: { Rungs } }: { strategy: Strategy }) {
+function Ladder({ strategy: { Rungs }, estimates }: { strategy: Strategy; estimates: boolean }) {
   const { t } = useTranslation('guidelines');
   return (
     <>
       <Typography color="textSecondary">{t('strategy.ladder')}</Typography>
       <Box component="ol" sx={{ m: 0, pl: 3 }}>
         {Rungs.map(({ Kind, Hours, Days }) => (
-          <li key={`${Kind} ${Hours} ${Days}`}>
-            {t(`strategy.rungs.${Kind}`, { hours: Hours ?? 0, days: Days ?? 0 })}
-          </li>
+          <Fragment key={`${Kind} ${Hours} ${Days}`}>
+            <li>{t(`strategy.rungs.${Kind}`, { hours: Hours ?? 0, days: Days ?? 0 })}</li>
+            {Kind === 'sameSample' && estimates ? <li>{t('strategy.rungs.estimatedHardness')}</li> : null}
+          </Fragment>
         ))}
         <li>{t('strategy.rungs.none')}</li>
       </Box>

@@ -1,4 +1,5 @@
-import { type Guideline, standardStatistics, type Unit } from '@freshet/contract';
+import type { Guideline, Unit } from '@freshet/contract';
+import { standInFraction } from '@freshet/domain/guidelines';
 import { expressionsOf } from '@freshet/domain/speciation';
 import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
@@ -6,10 +7,11 @@ import MuiTextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField, SelectField, SwitchField, TextField } from '#ui/field';
+import { SwitchField, TextField } from '#ui/field';
 import type { KitForm } from '#ui/form';
 import { ManyField } from '#ui/many-field';
-import { nonDetectChoices, type TypedStandard } from './standard-form.ts';
+import { JudgingFields } from './judging-fields.tsx';
+import type { TypedStandard } from './standard-form.ts';
 
 export type StandardForm = KitForm<TypedStandard, TypedStandard>;
 
@@ -17,6 +19,8 @@ interface StandardFieldsProps {
   form: StandardForm;
   guideline: Guideline;
   units: readonly Unit[];
+  /** Which analyte of the tenant it judges; nothing in the library of the installation. */
+  analyte: ReactNode;
   /** The value and what belongs to it, which stand in the middle. */
   children: ReactNode;
 }
@@ -24,18 +28,19 @@ interface StandardFieldsProps {
 const side = { flexDirection: { xs: 'column', sm: 'row' }, gap: 2 } as const;
 
 /** Everything about a standard but its value. */
-export function StandardFields({ form, guideline, units, children }: StandardFieldsProps): ReactNode {
+export function StandardFields({ form, guideline, units, analyte, children }: StandardFieldsProps): ReactNode {
   const { t } = useTranslation('guidelines');
   const { control } = form;
   return (
     <>
+      {analyte}
       <TextField
         control={control}
         name="AnalyteNameInGuideline"
         label={t('standard.analyte')}
         help={t('standard.analyteHelp')}
         required
-        autoFocus
+        autoFocus={analyte === null}
       />
       <Stack sx={side}>
         <FractionsField form={form} />
@@ -43,7 +48,8 @@ export function StandardFields({ form, guideline, units, children }: StandardFie
       </Stack>
       <SpeciationField form={form} units={units} />
       {children}
-      <Judging form={form} />
+      <OtherFractionField form={form} />
+      <JudgingFields form={form} />
       <Stack sx={side}>
         <TextField control={control} name="ValidFrom" label={t('standard.validFrom')} type="date" />
         <TextField control={control} name="ValidTo" label={t('standard.validTo')} type="date" />
@@ -68,35 +74,6 @@ export function StandardFields({ form, guideline, units, children }: StandardFie
   );
 }
 
-/** What is compared: each value, or a statistic over a period. */
-function Judging({ form }: { form: StandardForm }) {
-  const { t } = useTranslation('guidelines');
-  const { control } = form;
-  const statistic = useWatch({ control, name: 'Statistic' });
-  const options = standardStatistics.map((value) => ({ value, label: t(`statistics.${value}`) }));
-  return (
-    <>
-      <SelectField control={control} name="Statistic" label={t('standard.statistic')} options={options} required />
-      {statistic === 'value' ? null : (
-        <>
-          <Stack sx={side}>
-            <NumberField control={control} name="LeastSamples" label={t('standard.leastSamples')} required />
-            <NumberField control={control} name="WithinDays" label={t('standard.withinDays')} required />
-            <NumberField control={control} name="SpanningDays" label={t('standard.spanningDays')} />
-          </Stack>
-          <SelectField
-            control={control}
-            name="NonDetects"
-            label={t('standard.nonDetects')}
-            help={t('standard.nonDetectsHelp')}
-            options={nonDetectChoices.map((value) => ({ value, label: t(`nonDetects.${value}`) }))}
-          />
-        </>
-      )}
-    </>
-  );
-}
-
 /** Only of what is expressed in several ways: nobody reports copper as anything else. */
 function SpeciationField({ form: { control }, units }: { form: StandardForm; units: readonly Unit[] }) {
   const { t } = useTranslation('guidelines');
@@ -113,6 +90,22 @@ function SpeciationField({ form: { control }, units }: { form: StandardForm; uni
       name="ConvertsSpeciation"
       label={t('standard.convertsSpeciation')}
       help={t('standard.convertsSpeciationHelp', { unit: unit || t('standard.itsUnit') })}
+    />
+  );
+}
+
+/** Only of a standard for total alone, or for dissolved alone. */
+function OtherFractionField({ form: { control } }: { form: StandardForm }) {
+  const { t } = useTranslation('guidelines');
+  const fractions = useWatch({ control, name: 'Fractions' });
+  const other = standInFraction({ fractions: fractions ?? [] });
+  if (!other) return null;
+  return (
+    <SwitchField
+      control={control}
+      name="TakesOtherFraction"
+      label={t(`standard.takes${other}`)}
+      help={t(`standard.takes${other}Help`)}
     />
   );
 }

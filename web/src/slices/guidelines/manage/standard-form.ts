@@ -6,7 +6,9 @@ import {
   standardNonDetects,
   standardStatistics,
   standardValueTypes,
+  standardWindows,
 } from '@freshet/contract';
+import { standInFraction } from '@freshet/domain/guidelines';
 import { z } from 'zod';
 import { keyOf } from '../formula/try-formula.ts';
 
@@ -15,6 +17,9 @@ const { WithinDays, LeastSamples, SpanningDays } = NewStandard.shape;
 
 /** The usual one has no name of its own. */
 export const nonDetectChoices = ['usual', ...standardNonDetects] as const;
+
+/** Days that end with the result have no name of their own; for single values they stand for all year. */
+export const windowChoices = ['days', ...standardWindows] as const;
 
 /** A standard as it is typed. Days are empty texts where there is none. */
 export const TypedStandard = z.object({
@@ -29,12 +34,19 @@ export const TypedStandard = z.object({
   LeastSamples,
   SpanningDays,
   NonDetects: z.enum(nonDetectChoices),
+  Window: z.enum(windowChoices),
+  FirstMonth: z.number(),
+  LastMonth: z.number(),
+  MostPercent: NewStandard.shape.MostPercent,
+  TakesOtherFraction: z.boolean(),
   ValidFrom: z.string(),
   ValidTo: z.string(),
   MediaTypeIds: z.array(z.number()),
   ReferenceSource,
   Notes,
   ConvertsSpeciation: z.boolean(),
+  /** Of the tenant; null where none is chosen. */
+  WaterQualityLabAnalyteId: z.number().nullable(),
 });
 export type TypedStandard = z.infer<typeof TypedStandard>;
 
@@ -59,12 +71,18 @@ export function typedFrom(standard: Standard | null): Partial<TypedStandard> {
     LeastSamples: standard?.LeastSamples ?? null,
     SpanningDays: standard?.SpanningDays ?? null,
     NonDetects: standard?.NonDetects ?? 'usual',
+    Window: standard?.Window ?? 'days',
+    FirstMonth: standard?.FirstMonth ?? (standard?.Window === 'season' ? 6 : 10),
+    LastMonth: standard?.LastMonth ?? 9,
+    MostPercent: standard?.MostPercent ?? 10,
+    TakesOtherFraction: standard?.TakesOtherFraction ?? false,
     ValidFrom: standard?.ValidFrom ?? '',
     ValidTo: standard?.ValidTo ?? '',
     MediaTypeIds: standard?.MediaTypeIds ?? [],
     ReferenceSource: standard?.ReferenceSource ?? '',
     Notes: standard?.Notes ?? '',
     ConvertsSpeciation: standard?.ConvertsSpeciation ?? false,
+    WaterQualityLabAnalyteId: standard?.WaterQualityLabAnalyteId ?? null,
   };
 }
 
@@ -95,7 +113,10 @@ export function toStandardBody({ guidelineId, typed, names, cofactors, isNoUnitC
   return NewStandard.parse({
     ...typed,
     GuidelineId: guidelineId,
-    WithinDays: isSingle ? null : typed.WithinDays,
+    ...windowOf(typed),
+    MostPercent: typed.Statistic === 'shareExceeding' ? typed.MostPercent : null,
+    TakesOtherFraction: typed.TakesOtherFraction && standInFraction({ fractions: typed.Fractions ?? [] }) !== null,
+    WithinDays: isSingle || typed.Window !== 'days' ? null : typed.WithinDays,
     LeastSamples: isSingle ? null : typed.LeastSamples,
     SpanningDays: isSingle ? null : typed.SpanningDays,
     NonDetects: isSingle || typed.NonDetects === 'usual' ? null : typed.NonDetects,
@@ -107,6 +128,15 @@ export function toStandardBody({ guidelineId, typed, names, cofactors, isNoUnitC
     }),
     ...(isNoUnitConfirmed ? { ConfirmNoUnit: true } : {}),
   });
+}
+
+/** A single value is judged all year, or in a season. */
+function windowOf({ Statistic, Window, FirstMonth, LastMonth }: TypedStandard) {
+  const isSeason = Window === 'season';
+  if (Window === 'days' || (Statistic === 'value' && !isSeason))
+    return { Window: null, FirstMonth: null, LastMonth: null };
+  const hasFirst = isSeason || Window === 'waterYear';
+  return { Window, FirstMonth: hasFirst ? FirstMonth : null, LastMonth: isSeason ? LastMonth : null };
 }
 
 function numberOrNull(text: string): number | null {

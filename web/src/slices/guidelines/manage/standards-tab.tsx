@@ -1,4 +1,4 @@
-import { noUnit, type Standard } from '@freshet/contract';
+import type { Standard } from '@freshet/contract';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,18 +9,17 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { errorOf } from '#api/error-status';
-import { type Column, DataTable } from '#ui/data-table';
+import { DataTable } from '#ui/data-table';
 import { SearchBox } from '#ui/search-box';
 import { EmptyState, ErrorState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
 import { useVersionName } from '../parts/badges.tsx';
 import { holdsWords } from '../parts/find-standards.ts';
 import { versionListQuery, versionStandardsQuery } from '../parts/guideline-queries.ts';
-import { StandardLimit } from '../parts/standard-limit.tsx';
-import { limitText, useStandardWords } from '../parts/standard-words.ts';
 import { tableHeight } from '../parts/table-height.ts';
 import type { DetailProps } from './guideline-page.tsx';
 import { HistorySheet } from './history-sheet.tsx';
+import { useStandardColumns } from './standard-columns.tsx';
 import { StandardDialog } from './standard-dialog.tsx';
 
 /** The standards of one version. The newest can be changed; a row opens a standard. */
@@ -34,7 +33,7 @@ export function StandardsTab(props: DetailProps): ReactNode {
     () => (asked.data ?? []).filter((standard) => holdsWords(standard, search.find ?? '')),
     [asked.data, search.find],
   );
-  const columns = useStandardColumns(guideline);
+  const columns = useStandardColumns(props);
   const state = useMemo(() => tableStateOf(search), [search]);
   const open = asked.data?.find(({ Id }) => String(Id) === search.standard) ?? null;
   const past = asked.data?.find(({ Id }) => String(Id) === search.history) ?? null;
@@ -125,49 +124,5 @@ function VersionChoice({ area, guideline, onSearch, chosen }: DetailProps & { ch
         </MenuItem>
       ))}
     </MuiTextField>
-  );
-}
-
-function useStandardColumns({ Medias }: DetailProps['guideline']): readonly Column<Standard>[] {
-  const { t } = useTranslation('guidelines');
-  const { statisticOf, validityOf } = useStandardWords();
-  return useMemo(
-    () => [
-      {
-        id: 'analyte',
-        header: t('columns.analyte'),
-        width: 190,
-        value: ({ AnalyteNameInGuideline }) => AnalyteNameInGuideline,
-      },
-      { id: 'fraction', header: t('columns.fraction'), width: 120, value: ({ Fractions }) => Fractions.join(', ') },
-      {
-        id: 'limit',
-        header: t('columns.limit'),
-        width: 320,
-        filter: false,
-        value: limitText,
-        render: (standard) => <StandardLimit standard={standard} />,
-      },
-      { id: 'unit', header: t('columns.unit'), width: 100, value: ({ Unit }) => Unit || noUnit },
-      { id: 'statistic', header: t('columns.statistic'), width: 220, value: statisticOf },
-      { id: 'valid', header: t('columns.valid'), width: 160, value: validityOf },
-      {
-        id: 'media',
-        header: t('columns.media'),
-        width: 150,
-        value: ({ MediaTypeIds }) =>
-          Medias.filter(({ MediaTypeId }) => MediaTypeIds.includes(MediaTypeId))
-            .map(({ Name }) => Name)
-            .join(', '),
-      },
-      {
-        id: 'reference',
-        header: t('columns.reference'),
-        width: 280,
-        filter: false,
-        value: ({ ReferenceSource }) => ReferenceSource,
-      },
-    ],
-    [t, statisticOf, validityOf, Medias],
   );
 }

@@ -126,6 +126,17 @@ export const analyteListQuery = (tenantId: TenantId) =>
     queryFn: () => api.analytes.analyteList({ params: { tenantId } }),
   });
 
+/** The limits that stations have in place of, or beside, those of standards. */
+export const stationLimitsQuery = queryOptions({
+  queryKey: [guidelines, 'stationLimits'],
+  queryFn: () => api.stationLimits.list({}),
+});
+
+export const stationChoiceQuery = queryOptions({
+  queryKey: ['places', 'choice'],
+  queryFn: async () => (await api.reportQuery.stationsGuidelines({})).Stations,
+});
+
 export const mediaTypesQuery = queryOptions({
   queryKey: ['catalogue', 'mediaTypes'],
   queryFn: () => api.catalogue.mediaTypes({}),

@@ -8,7 +8,9 @@ import {
   guidelineVersions,
   observations,
   platform,
+  reportQuery,
   standards,
+  stationLimits,
   units,
   verdictCalls,
 } from '@freshet/contract';
@@ -25,7 +27,9 @@ export const api = clientFor({
   guidelineVersions,
   observations,
   platform,
+  reportQuery,
   standards,
+  stationLimits,
   units,
   verdicts: verdictCalls,
 });

@@ -2,18 +2,34 @@ import type { Standard } from '@freshet/contract';
 import { readTable } from '@freshet/domain/lookup-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMonthNames } from './month-names.ts';
 
-type Judging = Pick<Standard, 'Statistic' | 'WithinDays' | 'LeastSamples' | 'SpanningDays'>;
+type Judging = Pick<
+  Standard,
+  'Statistic' | 'WithinDays' | 'LeastSamples' | 'SpanningDays' | 'Window' | 'FirstMonth' | 'LastMonth' | 'MostPercent'
+>;
 
 /** What a standard says besides its value, in words. */
 export function useStandardWords() {
   const { t } = useTranslation('guidelines');
+  const months = useMonthNames();
   return useMemo(() => {
-    const statisticOf = ({ Statistic, WithinDays, LeastSamples, SpanningDays }: Judging): string => {
-      const name = t(`statistics.${Statistic}`);
-      if (Statistic === 'value' || WithinDays === null) return name;
+    const windowOf = ({ Window, FirstMonth, LastMonth }: Judging): string => {
+      const [first, last] = [months[(FirstMonth ?? 1) - 1], months[(LastMonth ?? 1) - 1]];
+      return Window ? t(`period.windows.${Window}`, { first, last }) : '';
+    };
+    const statisticOf = (standard: Judging): string => {
+      const { Statistic, WithinDays, LeastSamples, SpanningDays, MostPercent } = standard;
+      const window = windowOf(standard);
+      const name =
+        Statistic === 'shareExceeding'
+          ? t('period.share', { percent: MostPercent ?? 10 })
+          : t(`statistics.${Statistic}`);
+      if (Statistic === 'value' || (WithinDays === null && !window)) return [name, window].filter(Boolean).join(' ');
       const samples = t('period.samples', { count: LeastSamples ?? 1 });
-      const period = t('period.within', { statistic: name, samples, count: WithinDays });
+      const period = window
+        ? t('period.inWindow', { statistic: name, samples, window })
+        : t('period.within', { statistic: name, samples, count: WithinDays ?? 0 });
       return SpanningDays ? `${period}, ${t('period.spanning', { count: SpanningDays })}` : period;
     };
     const validityOf = ({ ValidFrom, ValidTo }: Pick<Standard, 'ValidFrom' | 'ValidTo'>): string | null => {
@@ -22,7 +38,7 @@ export function useStandardWords() {
       return ValidTo ? t('valid.to', { to: ValidTo }) : null;
     };
     return { statisticOf, validityOf };
-  }, [t]);
+  }, [t, months]);
 }
 
 /** The sign before a limit; a range has none. */

@@ -61,7 +61,12 @@ function StandardRow({ standard, guideline }: { standard: Standard; guideline: G
       <Box component="td" data-label={t('columns.analyte')} sx={{ fontWeight: 600, minWidth: 140 }}>
         {standard.AnalyteNameInGuideline}
       </Box>
-      <td data-label={t('columns.fraction')}>{standard.Fractions.join(', ')}</td>
+      <td data-label={t('columns.fraction')}>
+        {standard.Fractions.join(', ')}
+        {standard.TakesOtherFraction ? (
+          <Box sx={{ color: 'text.secondary' }}>{t('standard.takesOtherShort')}</Box>
+        ) : null}
+      </td>
       <Box component="td" data-label={t('columns.limit')} sx={{ minWidth: 120, maxWidth: 420 }}>
         <StandardLimit standard={standard} />
       </Box>

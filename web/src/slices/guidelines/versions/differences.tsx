@@ -47,7 +47,15 @@ export function Said({ label, standard }: { label: string; standard: SaidStandar
   const { t } = useTranslation('guidelines');
   const { statisticOf, validityOf } = useStandardWords();
   const speciation = standard.ConvertsSpeciation ? t('standard.convertsShort') : null;
-  const more = [standard.Unit, speciation, standard.Fractions.join(', '), statisticOf(standard), validityOf(standard)];
+  const other = standard.TakesOtherFraction ? t('standard.takesOtherShort') : null;
+  const more = [
+    standard.Unit,
+    speciation,
+    standard.Fractions.join(', '),
+    other,
+    statisticOf(standard),
+    validityOf(standard),
+  ];
   return (
     <Typography component="div" variant="body2">
       <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -17,14 +17,28 @@ export function LimitSection({ why: { Explanation } }: { why: Why }): ReactNode 
   const { t } = useTranslation('why');
   const { limits, unit } = Explanation;
   if (limits.length === 0) return null;
+  const { stationLimit } = Explanation.standard;
   return (
     <Part title={t('limit.title')}>
+      {stationLimit ? (
+        <Typography sx={{ mb: 0.5 }}>
+          {t(stationLimit.isAdded ? 'limit.stationAdded' : 'limit.stationInstead', {
+            source: stationLimit.source || t('limit.noSource'),
+            days: daysOf(stationLimit),
+            general: `${stationLimit.general} ${unit}`,
+          })}
+        </Typography>
+      ) : null}
       {limits.map((limit) => (
         <OneLimit key={limit.bound} limit={limit} unit={unit} />
       ))}
     </Part>
   );
 }
+
+/** From when to when, as far as that is said. */
+const daysOf = ({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }): string =>
+  validFrom || validTo ? ` (${validFrom ?? '…'} – ${validTo ?? '…'})` : '';
 
 function OneLimit({ limit, unit }: { limit: Limit; unit: string }) {
   const { t } = useTranslation('why');

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAtStation } from '../../../ui/station-clock.ts';
+import { useMonthNames } from '../parts/month-names.ts';
 import { Part } from './part.tsx';
 import { useShowValue } from './show-value.ts';
 
@@ -14,9 +15,10 @@ export function PeriodSection({ why: { Explanation, TimeZone } }: { why: Why }):
   const { t } = useTranslation('why');
   const { period, unit } = Explanation;
   if (!period) return null;
-  const { fromOn, toOn, nonDetects, sampleCount, samples, spannedDays, spanDays, values } = period;
+  const { fromOn, toOn, nonDetects, sampleCount, samples, spannedDays, spanDays, values, window } = period;
   return (
     <Part title={t('period.title', { statistic: t(`statistics.${period.statistic}`) })}>
+      {window ? <WindowName window={window} toOn={toOn} /> : null}
       <Typography>{t('period.of', { from: fromOn, to: toOn, count: sampleCount, wanted: samples })}</Typography>
       {spanDays > 0 ? (
         <Typography variant="body2" color="textSecondary">
@@ -32,8 +34,43 @@ export function PeriodSection({ why: { Explanation, TimeZone } }: { why: Why }):
           <Value key={value.resultId} value={value} unit={unit} zone={TimeZone} />
         ))}
       </Box>
-      <Statistic period={period} unit={unit} />
+      {period.share ? (
+        <Share period={period} unit={unit} share={period.share} />
+      ) : (
+        <Statistic period={period} unit={unit} />
+      )}
     </Part>
+  );
+}
+
+/** Which month, season or year it is, and whether it can still change. */
+function WindowName({ window, toOn }: { window: NonNullable<Period['window']>; toOn: string }) {
+  const { t } = useTranslation('why');
+  const months = useMonthNames();
+  const first = 'firstMonth' in window ? months[window.firstMonth - 1] : '';
+  const last = 'lastMonth' in window ? months[window.lastMonth - 1] : '';
+  const isOver = toOn < new Date().toISOString().slice(0, 10);
+  return (
+    <>
+      <Typography>{t(`period.windows.${window.kind}`, { first, last })}</Typography>
+      {isOver ? null : <Remark text={t('period.notOver')} />}
+    </>
+  );
+}
+
+function Share({ period, unit, share }: { period: Period; unit: string; share: NonNullable<Period['share']> }) {
+  const { t } = useTranslation('why');
+  const { showNumber } = useShowValue();
+  const { sampleCount: total, low, high } = period;
+  const { mostPercent: percent, allowed, exceeding, open } = share;
+  const value = high ?? low;
+  return (
+    <>
+      <Typography sx={{ mt: 0.5, fontWeight: 600 }}>
+        {t('period.share', { exceeding, open, total, allowed, percent })}
+      </Typography>
+      {value === null ? null : <Typography>{t('period.deciding', { value: showNumber(value, unit) })}</Typography>}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link';
 import { ExampleBadge, useVersionName } from '../parts/badges.tsx';
+import { useStandardWords } from '../parts/standard-words.ts';
 import { Part } from './part.tsx';
 
 /** The rule in words, and where it is written. */
@@ -12,15 +13,7 @@ export function RuleSection({ why }: { why: Why }): ReactNode {
   const { t } = useTranslation(['why', 'guidelines']);
   const { GuidelineName, GuidelineLongName, IsExample, Version, AnalyteNameInGuideline, ReferenceSource, Notes } = why;
   const { standard, unit } = why.Explanation;
-  const { statistic, period } = standard;
-  const judged =
-    statistic === 'value' || !period
-      ? t('guidelines:statistics.value')
-      : t('guidelines:period.within', {
-          statistic: t(`guidelines:statistics.${statistic}`),
-          samples: t('guidelines:period.samples', { count: period.samples }),
-          count: period.days,
-        });
+  const judged = useStandardWords().statisticOf(toWords(standard));
   const kind = standard.valueType === 'double' ? 'number' : standard.valueType;
   const limit = standard.valueType === 'range' ? 'range' : standard.bound;
   return (
@@ -46,4 +39,19 @@ export function RuleSection({ why }: { why: Why }): ReactNode {
       ))}
     </Part>
   );
+}
+
+/** As the words of a standard want it. */
+function toWords({ statistic, period, season, mostPercent }: Why['Explanation']['standard']) {
+  const window = period?.window ?? (season ? { kind: 'season' as const, ...season } : null);
+  return {
+    Statistic: statistic,
+    WithinDays: period && !period.window ? period.days : null,
+    LeastSamples: period?.samples ?? null,
+    SpanningDays: null,
+    Window: window?.kind ?? null,
+    FirstMonth: window && 'firstMonth' in window ? window.firstMonth : null,
+    LastMonth: window && 'lastMonth' in window ? window.lastMonth : null,
+    MostPercent: mostPercent ?? null,
+  };
 }

@@ -38,6 +38,10 @@ function useComparison(explanation: Explanation): string | null {
   const { showNumber, showConverted } = useShowValue();
   const { verdict, bound, value, period, unit, limits, standard } = explanation;
   if (verdict !== 'meets' && verdict !== 'exceeds') return null;
+  if (period?.share) {
+    const { mostPercent: percent, ...counts } = period.share;
+    return t('why:period.share', { ...counts, percent, total: period.sampleCount });
+  }
   const statistic = period?.high ?? period?.low ?? null;
   const judged =
     statistic !== null

@@ -10,6 +10,7 @@ export function useWarningWords(): (warning: Warning, explanation: Explanation) 
   const { showNumber } = useShowValue();
   return (warning, { cofactors }) => {
     if (warning.code === 'tooSmall') return t('warnings.tooSmall');
+    if (warning.code === 'otherFractionTaken') return t(`warnings.otherFractionTaken.${warning.measured}`);
     const unit = cofactors.find(({ name }) => name === warning.name)?.unit ?? null;
     const value = showNumber(warning.value, unit);
     if (warning.code === 'defaultCofactor') return t('warnings.defaultCofactor', { name: warning.name, value });

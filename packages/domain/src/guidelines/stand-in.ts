@@ -1,0 +1,65 @@
+import { fractionOf } from '../analyte-name/fraction-words.ts';
+import { foldName } from '../fold-name.ts';
+import type { Ends } from './period.ts';
+import type { EvaluatedResult } from './result.ts';
+import type { Standard } from './standard.ts';
+import type { Interval, VerdictReason } from './verdict.ts';
+
+/**
+ * A fraction that is judged where the standard's own was not measured in the sample. What is dissolved is part of the
+ * total: the total is at least the dissolved, the dissolved at most the total. Whatever that leaves open stays open.
+ */
+export interface StandIn {
+  readonly fraction: 'Total' | 'Dissolved';
+  readonly stands: (result: EvaluatedResult, history: readonly EvaluatedResult[]) => boolean;
+  /** What is known of the fraction that was not measured. */
+  readonly widen: <Known extends Ends | Interval>(known: Known) => Known;
+}
+
+export interface StandInContext {
+  /** Why a standard does not apply to a result. */
+  readonly whyNot: (result: EvaluatedResult) => VerdictReason | null;
+  /** Null where no other fraction is judged. */
+  readonly standIn: StandIn | null;
+}
+
+/** Whether a result is judged though it is of another fraction than the standard is for. */
+export const isStandIn = (
+  { standIn, whyNot }: StandInContext,
+  result: EvaluatedResult,
+  history: readonly EvaluatedResult[],
+): boolean => standIn !== null && whyNot(result) === 'otherFraction' && standIn.stands(result, history);
+
+const nameOf = (fraction: string) => fractionOf(fraction) ?? fraction;
+
+/** Which fraction may stand in for that of a standard; null where none can. */
+export function standInFraction({ fractions }: Pick<Standard, 'fractions'>): StandIn['fraction'] | null {
+  const [only, ...more] = fractions.map(nameOf);
+  if (more.length > 0) return null;
+  return only === 'Total' ? 'Dissolved' : only === 'Dissolved' ? 'Total' : null;
+}
+
+export function makeStandIn(standard: Standard): StandIn | null {
+  const fraction = standard.takesOtherFraction ? standInFraction(standard) : null;
+  if (!fraction) return null;
+  const own = new Set(standard.fractions.map(foldName));
+  const isOwn = (result: EvaluatedResult) => result.fraction !== null && own.has(foldName(result.fraction));
+  let known: { readonly history: readonly EvaluatedResult[]; readonly measured: ReadonlySet<string> } | null = null;
+  const measuredIn = (history: readonly EvaluatedResult[]): ReadonlySet<string> => {
+    if (known?.history === history) return known.measured;
+    const direct = history.filter((one) => isOwn(one) && one.value.kind !== 'missing' && !one.isHidden);
+    known = { history, measured: new Set(direct.map(bottleOf)) };
+    return known.measured;
+  };
+  return {
+    fraction,
+    stands: (result, history) =>
+      result.fraction !== null && nameOf(result.fraction) === fraction && !measuredIn(history).has(bottleOf(result)),
+    widen: (interval) =>
+      fraction === 'Dissolved'
+        ? { ...interval, high: Number.POSITIVE_INFINITY, ...('isHighOpen' in interval ? { isHighOpen: true } : {}) }
+        : { ...interval, low: Math.min(0, interval.high), ...('isLowOpen' in interval ? { isLowOpen: false } : {}) },
+  };
+}
+
+const bottleOf = ({ sampleId, depthMetres }: EvaluatedResult) => `${sampleId} ${depthMetres ?? ''}`;

@@ -1,0 +1,138 @@
+import { problem, type StationLimit, type StationLimits } from '@freshet/contract';
+import { readStandardValue } from '@freshet/domain/guidelines';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { listGuidelines, listStandards, requireStandard, type StandardRow } from './guideline-queries.ts';
+import { tenantReader } from './reader.ts';
+import { refuseStandard } from './refuse-standard.ts';
+
+type WireLimit = z.input<typeof StationLimit>;
+
+export interface StationLimitRow {
+  readonly id: number;
+  readonly lineage_id: number;
+  readonly data_source_ids: readonly number[];
+  readonly value_type: string;
+  readonly value: string;
+  readonly is_added: boolean;
+  readonly valid_from: string | null;
+  readonly valid_to: string | null;
+  readonly source: string;
+}
+
+/** The limits of stations for standards of these lineages. */
+export async function listStationLimits(tx: Tx, lineageIds: readonly number[]): Promise<StationLimitRow[]> {
+  const { rows } = await sql<StationLimitRow>`
+    select id, lineage_id, data_source_ids, value_type, value, is_added, valid_from, valid_to, source
+    from station_limits where removed_at is null and lineage_id = any (${[...new Set(lineageIds)]})
+    order by lineage_id, id`.execute(tx);
+  return rows;
+}
+
+/** Those of all standards in force for the tenant. */
+export function readStationLimits(scope: Scope): Promise<WireLimit[]> {
+  return scope.transaction(async (tx) => {
+    const reader = tenantReader(scope);
+    const versions = (await listGuidelines(tx, reader)).flatMap(({ used_version_id: id }) => (id === null ? [] : [id]));
+    return toWire(tx, await listStandards(tx, reader, versions));
+  });
+}
+
+/** Sets all limits of stations for one standard. What was set before is kept in the history of the audit. */
+export function setStationLimits(scope: Scope, { StandardId, Limits }: StationLimits): Promise<WireLimit[]> {
+  return scope.transaction(async (tx) => {
+    const standard = await requireStandard(tx, tenantReader(scope), StandardId);
+    await requireStations(
+      tx,
+      scope.tenantId,
+      Limits.flatMap(({ StationIds }) => StationIds),
+    );
+    Limits.forEach(refuseUnfit);
+    const before = await toWire(tx, [standard]);
+    const now = scope.now();
+    await tx
+      .updateTable('station_limits')
+      .set({ removed_at: now })
+      .where('lineage_id', '=', standard.lineage_id)
+      .where('removed_at', 'is', null)
+      .execute();
+    for (const limit of Limits) {
+      const values = {
+        lineage_id: standard.lineage_id,
+        data_source_ids: [...new Set<number>(limit.StationIds)],
+        value_type: limit.ValueType,
+        value: limit.StandardValue,
+        is_added: limit.IsAdded,
+        valid_from: limit.ValidFrom,
+        valid_to: limit.ValidTo,
+        source: limit.Source,
+        created_at: now,
+      };
+      await tx.insertInto('station_limits').values(values).execute();
+    }
+    const after = await toWire(tx, [standard]);
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      const facts = { old: { limits: before }, new: { limits: after } };
+      await recordAudit(tx, scope, { what: 'stationLimit.changed', subject: standard.analyte_name, ...facts });
+    }
+    return after;
+  });
+}
+
+async function requireStations(tx: Tx, tenantId: number, ids: readonly number[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const found = await tx
+    .selectFrom('data_sources')
+    .select('id')
+    .where('id', 'in', [...wanted, 0])
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  if (found.length < wanted.length) throw problem('notFound');
+}
+
+function refuseUnfit({ ValueType, StandardValue, ValidFrom, ValidTo }: StationLimits['Limits'][number], at: number) {
+  const reading = readStandardValue({ valueType: ValueType, value: StandardValue, bound: 'upper' });
+  if (!reading.ok) throw refuseStandard(reading.problems);
+  if (ValidFrom && ValidTo && ValidTo < ValidFrom) {
+    const Path = `Limits.${at}.ValidTo`;
+    const Message = 'Must not be before the first day.';
+    throw problem('request.invalid', {}, [{ Location: Path, Path, Severity: 'error', Code: 'custom', Message }]);
+  }
+}
+
+async function nameStations(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select d.id, coalesce(p.name, '') as name from data_sources d
+      left join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
+    where d.id = any (${[...new Set(ids)]}::bigint[])`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function toWire(tx: Tx, standards: readonly StandardRow[]): Promise<WireLimit[]> {
+  const rows = await listStationLimits(
+    tx,
+    standards.map(({ lineage_id }) => lineage_id),
+  );
+  const names = await nameStations(
+    tx,
+    rows.flatMap((row) => row.data_source_ids),
+  );
+  return standards.flatMap((standard) =>
+    rows
+      .filter((row) => row.lineage_id === standard.lineage_id)
+      .map((row) => ({
+        StandardId: standard.id,
+        StationIds: [...row.data_source_ids],
+        StationNames: row.data_source_ids.map((id) => names.get(id) ?? ''),
+        ValueType: row.value_type === 'range' ? ('range' as const) : ('double' as const),
+        StandardValue: row.value,
+        IsAdded: row.is_added,
+        ValidFrom: row.valid_from,
+        ValidTo: row.valid_to,
+        Source: row.source,
+      })),
+  );
+}
