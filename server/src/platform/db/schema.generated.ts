@@ -164,21 +164,38 @@ export interface Database {
     column_nos: number[];
     row_nos: string;
   };
-  exceedances: {
+  exceedance_lists: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
     import_id: number;
-    result_id: number;
     data_source_id: number;
     analyte_id: number;
     guideline_id: number;
     guideline_version_id: number;
     standard_id: number;
+    limit_unit: Generated<string>;
+    evaluated_at: Date;
+    result_ids: number[];
+    judged_values: number[];
+    limit_values: number[];
+    factors: number[];
+  };
+  exceedances: {
+    tenant_id: number | null;
+    id: number | null;
+    list_id: number | null;
+    import_id: number | null;
+    result_id: number | null;
+    data_source_id: number | null;
+    analyte_id: number | null;
+    guideline_id: number | null;
+    guideline_version_id: number | null;
+    standard_id: number | null;
     judged_value: number | null;
     limit_value: number | null;
-    limit_unit: Generated<string>;
+    limit_unit: string | null;
     factor: number | null;
-    evaluated_at: Date;
+    evaluated_at: Date | null;
   };
   execution_logs: {
     tenant_id: Generated<number>;
