@@ -26,6 +26,9 @@ import {
   guidelineRoutes,
   guidelineSubscriptions,
   guidelinesInUnits,
+  judgeAgainJob,
+  judgeAgainSubscriptions,
+  judgeAgainSweep,
   verdictRoutes,
   versionRoutes,
 } from '#slices/guidelines';
@@ -113,6 +116,7 @@ export const allJobs = (platform: Platform): JobDefinition[] => [
   ...mailJobs(platform),
   ...identityJobs(platform),
   ...guidelineJobs(platform),
+  judgeAgainJob(platform),
   compareVersionsJob,
   ...ingestionJobs(platform),
   ...notificationJobs(platform),
@@ -122,6 +126,7 @@ export const allJobs = (platform: Platform): JobDefinition[] => [
 const allSubscriptions = (platform: Platform): Subscriptions[] => [
   messageSubscriptions,
   guidelineSubscriptions(platform),
+  judgeAgainSubscriptions(platform),
   ingestionSubscriptions,
   notificationSubscriptions(platform),
   limitSubscriptions,
@@ -130,6 +135,7 @@ const allSubscriptions = (platform: Platform): Subscriptions[] => [
 export const allRecurring = (platform: Platform): RecurringWork[] => [
   sweepFiles(platform, [fileClaims, attachmentFileClaims, documentFileClaims]),
   freeExpired(platform, [expireUploads]),
+  judgeAgainSweep(platform),
   ...identityRecurring(platform),
   ...messageRecurring(platform),
   ...reportRecurring(platform),

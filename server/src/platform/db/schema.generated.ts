@@ -73,6 +73,13 @@ export interface Database {
     hash: Buffer;
     sealed_at: Date;
   };
+  changed_stations: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    data_source_id: number;
+    from_at: Date;
+    to_at: Date;
+  };
   cofactor_analytes: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -397,6 +404,7 @@ export interface Database {
     waiting_count: number | null;
     not_covered_count: number | null;
     not_judged: JsonWithDefault;
+    is_stale: Generated<boolean>;
   };
   import_notifications: {
     tenant_id: Generated<number>;
@@ -490,6 +498,20 @@ export interface Database {
     id: string;
     selection: Json;
     created_at: Date;
+  };
+  kept_verdicts: {
+    tenant_id: Generated<number>;
+    data_source_id: number;
+    analyte_id: number;
+    year: number;
+    digest: string;
+    judged_at: Date;
+    guideline_ids: number[];
+    days: Buffer;
+    result_ids: Buffer;
+    checks: Buffer;
+    said: Buffer;
+    mismatches: JsonWithDefault;
   };
   linkings: {
     tenant_id: Generated<number>;
@@ -1062,6 +1084,14 @@ export interface Database {
     session_version: Generated<number>;
     last_sign_in_at: Date | null;
     created_at: Date;
+  };
+  verdict_plans: {
+    tenant_id: Generated<number>;
+    analyte_id: number;
+    digest: string;
+    done_to: number | null;
+    now_exceeding: Generated<number>;
+    no_longer: Generated<number>;
   };
   work_accounts: {
     user_id: number;
