@@ -22,11 +22,11 @@ export async function tellTurned(tx: Tx, tenantId: number): Promise<void> {
   await sendMessage(tx, {
     userIds: admins.map(({ id }) => id),
     level: more > 0 ? 'warn' : 'info',
-    title: `Judged again: ${more} results now exceed a guideline, ${fewer} no longer do`,
-    content: `Standards, cofactors, links, flags, units or values changed for ${analytes}.`,
+    title: `Judged again (${analytes}): now exceeding ${more}, no longer exceeding ${fewer}`,
+    content: 'Standards, cofactors, links, flags, units or values that they hang on have changed.',
     nextStep: 'Look at the dashboard to see where.',
     code: 'guidelines.judgedAgain',
     params: { more, fewer, analytes },
-    link: '/dashboards',
+    link: '/report/tenant-graphing-dashboard',
   });
 }
