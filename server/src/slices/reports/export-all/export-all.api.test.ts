@@ -89,6 +89,7 @@ describe('an export of everything', () => {
     madeAgain.push('folded_name_reports', 'folded_names');
     // Exported one by one, as `exceedances`.
     madeAgain.push('exceedance_lists');
+    madeAgain.push('changed_stations', 'kept_verdicts', 'verdict_plans');
     underWay.push(...decided);
     expect(missing).toEqual([...adminsOwn, ...looks, ...machine, ...madeAgain, ...addresses, ...underWay].sort());
   });
