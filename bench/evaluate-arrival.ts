@@ -23,9 +23,11 @@ const scope = {
   transaction: (work: Parameters<Scope['transaction']>[0]) => runInTenant(db, tenantId, work),
 } as Scope;
 
+const before = process.cpuUsage();
 const started = performance.now();
 await evaluateImport({ events: makeEventBus() }, scope, importId, async () => undefined);
 const seconds = (performance.now() - started) / 1000;
+const { user, system } = process.cpuUsage(before);
 const counts = await runInTenant(db, tenantId, (tx) =>
   tx.selectFrom('import_evaluations').selectAll().where('import_id', '=', importId).executeTakeFirstOrThrow(),
 );
@@ -35,6 +37,7 @@ console.log(
     results: counts.judged_count,
     exceedances: counts.exceeded_count,
     seconds,
+    processorSeconds: (user + system) / 1e6,
     peakMb: process.resourceUsage().maxRSS / 1024,
   }),
 );

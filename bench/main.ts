@@ -1,4 +1,5 @@
 import { type Figure, report } from './figure.ts';
+import { dashboardFigures } from './figures/dashboard.ts';
 import { evaluateFigures } from './figures/evaluate.ts';
 import { exportFigures } from './figures/export.ts';
 import { graphFigures } from './figures/graphs.ts';
@@ -29,6 +30,7 @@ const all: readonly Figure[] = [
   ...placesSearchFigures,
   ...scienceStoreFigures,
   ...scienceArrivalFigures,
+  ...dashboardFigures,
   ...observationFigures,
   ...evaluateFigures,
   ...ingestFigures,

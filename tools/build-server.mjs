@@ -56,7 +56,7 @@ export function serverPrograms(root) {
 }
 
 /** Our own packages are TypeScript sources, which Node cannot load from `node_modules`: they go into the bundle. */
-const keepPackagesOutside = /** @type {import('esbuild').Plugin} */ ({
+export const keepPackagesOutside = /** @type {import('esbuild').Plugin} */ ({
   name: 'keep-packages-outside',
   setup({ onResolve }) {
     onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) =>

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type pg from 'pg';
 import { atMost, type Figure } from '../figure.ts';
+import { runBuilt } from '../run-built.ts';
 import { seededResults, seedScience } from '../seed-science.ts';
 import { withSeededProduct } from '../seeded-product.ts';
 
@@ -10,6 +9,7 @@ interface Judged {
   readonly exceedances: number;
   readonly seconds: number;
   readonly peakMb: number;
+  readonly processorSeconds: number;
 }
 
 /** An import of a million results, judged by 100 standards as it arrives, with what exceeds stored. */
@@ -20,11 +20,12 @@ export const scienceArrivalFigures: readonly Figure[] = [
       withSeededProduct(async ({ sql, bare }) => {
         const tenantId = await seedScience(sql);
         const importId = await bringAll(sql, tenantId);
-        const judged = await judgeArrival(JSON.stringify({ connection: bare, tenantId, importId }));
+        const judged = await runBuilt<Judged>('evaluate-arrival', { connection: bare, tenantId, importId });
         if (judged.results < seededResults * 0.98 || judged.exceedances === 0) {
           throw new Error(`Judged too little: ${JSON.stringify(judged)}`);
         }
-        const unit = `s for ${judged.results} results, ${judged.exceedances} exceedances stored`;
+        const processor = `${judged.processorSeconds.toPrecision(3)} s of a processor`;
+        const unit = `s for ${judged.results} results, ${judged.exceedances} exceedances stored, ${processor}`;
         return [
           atMost('science.arrival_s', Number(judged.seconds.toPrecision(4)), unit, 20),
           atMost('science.arrival_peak_mb', judged.peakMb, 'MB', 300),
@@ -51,10 +52,4 @@ async function bringAll(sql: pg.Client, tenantId: number): Promise<number> {
   await sql.query('update results set opened_by = $2 where tenant_id = $1', [tenantId, id]);
   await sql.query('vacuum analyze results');
   return id;
-}
-
-async function judgeArrival(argument: string): Promise<Judged> {
-  const script = new URL('../evaluate-arrival.ts', import.meta.url).pathname;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, argument]);
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }

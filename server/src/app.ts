@@ -26,6 +26,9 @@ import {
   guidelineRoutes,
   guidelineSubscriptions,
   guidelinesInUnits,
+  judgeAgainJob,
+  judgeAgainSubscriptions,
+  judgeAgainSweep,
   libraryRoutes,
   verdictRoutes,
   versionRoutes,
@@ -115,6 +118,7 @@ export const allJobs = (platform: Platform): JobDefinition[] => [
   ...mailJobs(platform),
   ...identityJobs(platform),
   ...guidelineJobs(platform),
+  judgeAgainJob(platform),
   compareVersionsJob,
   ...ingestionJobs(platform),
   ...notificationJobs(platform),
@@ -124,6 +128,7 @@ export const allJobs = (platform: Platform): JobDefinition[] => [
 const allSubscriptions = (platform: Platform): Subscriptions[] => [
   messageSubscriptions,
   guidelineSubscriptions(platform),
+  judgeAgainSubscriptions(platform),
   ingestionSubscriptions,
   notificationSubscriptions(platform),
   limitSubscriptions,
@@ -132,6 +137,7 @@ const allSubscriptions = (platform: Platform): Subscriptions[] => [
 export const allRecurring = (platform: Platform): RecurringWork[] => [
   sweepFiles(platform, [fileClaims, attachmentFileClaims, documentFileClaims]),
   freeExpired(platform, [expireUploads]),
+  judgeAgainSweep(platform),
   ...identityRecurring(platform),
   ...messageRecurring(platform),
   ...reportRecurring(platform),

@@ -13,6 +13,7 @@ import {
   trendPeriods,
   unitMismatchFields,
 } from './graph-values.ts';
+import { StateCounts } from './result-states.ts';
 import { AnalyteId, DataSourceId, day, ResultId, SampleId } from './values.ts';
 
 const numbers = z.array(z.number());
@@ -148,6 +149,10 @@ export const graphs = {
     reply: z.object({
       Days: z.array(Counted.extend({ Day: day() })),
       Cells: z.array(Counted.extend({ StationId: DataSourceId, AnalyteId })),
+      /** How all results of the selection stand, each once. */
+      States: StateCounts,
+      /** Something they hang on changed a moment ago: these figures are of now, those of imports follow. */
+      IsBeingJudgedAgain: z.boolean(),
       Stations: z.array(z.object({ StationId: DataSourceId, StationName: z.string() })),
       Analytes: z.array(z.object({ AnalyteId, AnalyteName: z.string() })),
       ...unitMismatchFields,

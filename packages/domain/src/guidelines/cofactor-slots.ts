@@ -38,11 +38,9 @@ export function readSlot({ finder, converter, hasWrongUnit }: CofactorSlot, subj
 /** Without noise: a hardness of exactly 50 must not fall on the wrong side of a branch after a conversion. */
 export function convertEnds({ low, high }: Readonly<Ends>, converter: Converter | null): Ends {
   if (!converter) return { low, high };
-  const end = (value: number) => (Number.isFinite(value) ? converter.convert(value) : value);
-  return low === high ? both(converter.convert(low)) : { low: end(low), high: end(high) };
+  const least = Number.isFinite(low) ? converter.convert(low) : low;
+  return { low: least, high: low === high ? least : Number.isFinite(high) ? converter.convert(high) : high };
 }
-
-const both = (value: number): Ends => ({ low: value, high: value });
 
 export const isOutside = ({ lowest, highest }: CompiledCofactor, value: number): boolean =>
   (lowest !== null && value < lowest) || (highest !== null && value > highest);

@@ -19,4 +19,9 @@ export function shiftPoint(value: number, places: number): number {
 }
 
 /** A number without the last digit or two of a double, which are noise: 0.57 × 100 is 57, not 56.99999999999999. */
-export const withoutNoise = (value: number): number => Number(value.toPrecision(15));
+export function withoutNoise(value: number): number {
+  // Most numbers have no noise: one of up to six decimals and fifteen figures is the nearest to what is written already.
+  const millionths = Math.round(value * 1e6);
+  if (millionths / 1e6 === value && Math.abs(millionths) < 1e15) return value + 0;
+  return Number(value.toPrecision(15));
+}

@@ -200,6 +200,11 @@ describe('rounding', () => {
   test('the noise of binary numbers goes, the digits stay', () => {
     expect(withoutNoise(0.57 * 100)).toBe(57);
     expect(withoutNoise(0.0871853708958947)).toBe(0.0871853708958947);
+    const numbers = fc.oneof(
+      fc.double(),
+      fc.tuple(fc.integer(), fc.integer({ min: -9, max: 9 })).map(([digits, places]) => digits / 10 ** places),
+    );
+    fc.assert(fc.property(numbers, (value) => Object.is(withoutNoise(value), Number(value.toPrecision(15)))));
   });
 
   test('reading never throws, and gives finite numbers only', () => {

@@ -73,6 +73,13 @@ export interface Database {
     hash: Buffer;
     sealed_at: Date;
   };
+  changed_stations: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    data_source_id: number;
+    from_at: Date;
+    to_at: Date;
+  };
   cofactor_analytes: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -164,21 +171,38 @@ export interface Database {
     column_nos: number[];
     row_nos: string;
   };
-  exceedances: {
+  exceedance_lists: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
     import_id: number;
-    result_id: number;
     data_source_id: number;
     analyte_id: number;
     guideline_id: number;
     guideline_version_id: number;
     standard_id: number;
+    limit_unit: Generated<string>;
+    evaluated_at: Date;
+    result_ids: number[];
+    judged_values: number[];
+    limit_values: number[];
+    factors: number[];
+  };
+  exceedances: {
+    tenant_id: number | null;
+    id: number | null;
+    list_id: number | null;
+    import_id: number | null;
+    result_id: number | null;
+    data_source_id: number | null;
+    analyte_id: number | null;
+    guideline_id: number | null;
+    guideline_version_id: number | null;
+    standard_id: number | null;
     judged_value: number | null;
     limit_value: number | null;
-    limit_unit: Generated<string>;
+    limit_unit: string | null;
     factor: number | null;
-    evaluated_at: Date;
+    evaluated_at: Date | null;
   };
   execution_logs: {
     tenant_id: Generated<number>;
@@ -382,6 +406,7 @@ export interface Database {
     waiting_count: number | null;
     not_covered_count: number | null;
     not_judged: JsonWithDefault;
+    is_stale: Generated<boolean>;
   };
   import_notifications: {
     tenant_id: Generated<number>;
@@ -475,6 +500,20 @@ export interface Database {
     id: string;
     selection: Json;
     created_at: Date;
+  };
+  kept_verdicts: {
+    tenant_id: Generated<number>;
+    data_source_id: number;
+    analyte_id: number;
+    year: number;
+    digest: string;
+    judged_at: Date;
+    guideline_ids: number[];
+    days: Buffer;
+    result_ids: Buffer;
+    checks: Buffer;
+    said: Buffer;
+    mismatches: JsonWithDefault;
   };
   linkings: {
     tenant_id: Generated<number>;
@@ -1066,6 +1105,14 @@ export interface Database {
     session_version: Generated<number>;
     last_sign_in_at: Date | null;
     created_at: Date;
+  };
+  verdict_plans: {
+    tenant_id: Generated<number>;
+    analyte_id: number;
+    digest: string;
+    done_to: number | null;
+    now_exceeding: Generated<number>;
+    no_longer: Generated<number>;
   };
   work_accounts: {
     user_id: number;

@@ -2,18 +2,16 @@ import type { Scope } from '#platform/db/scope';
 import { takeTurns } from '#platform/db/take-turns';
 import type { LimitAbove } from '#platform/events';
 import type { Platform } from '#platform/platform';
-import type { StoredResult } from '#slices/observations';
 import { makeStateTally, type StateTally } from './count-states.ts';
 import { evaluate } from './evaluate.ts';
 import type { JudgedBatch, StandardVerdict } from './evaluate-batch.ts';
 import { planForTenant } from './evaluation-plan.ts';
+import { type ExceedanceLists, makeExceedanceLists } from './exceedance-lists.ts';
 import {
   deleteExceedances,
   findPublishedImport,
-  insertExceedances,
   listAnalyteNames,
   listUncovered,
-  type NewExceedance,
   storeEvaluation,
 } from './exceedance-queries.ts';
 import { tenantReader } from './reader.ts';
@@ -46,13 +44,14 @@ export function evaluateImport(
     const standards = await planForTenant(tx, tenantReader(scope));
     const counts: Counts = { judged: 0, exceeded: 0, exceedingResults: 0, undetermined: 0, limitAbove: 0 };
     const tally = makeStateTally(standards);
+    const lists = makeExceedanceLists();
     let done = 0;
     for await (const batch of evaluate(tx, { standards, importId })) {
-      const { exceedances, above } = judgeBatch(batch, counts, tally);
-      await insertExceedances(tx, { importId, evaluatedAt: scope.now(), exceedances });
+      const above = judgeBatch(batch, counts, { tally, lists });
+      await lists.store(tx, { importId, evaluatedAt: scope.now() });
       if (above.length > 0)
         await platform.events.publish(tx, scope, 'guidelines.limitsAbove', { importId, results: above });
-      done += batch.results.filter(({ isAround }) => !isAround).length;
+      for (const { isAround } of batch.results) if (!isAround) done += 1;
       await tell(done, found.resultCount);
     }
     const analyteIds = [...standards.byAnalyte.keys()];
@@ -64,31 +63,41 @@ export function evaluateImport(
   });
 }
 
-interface JudgedParts {
-  readonly exceedances: readonly NewExceedance[];
-  /** Each result once, with the lowest limit. */
-  readonly above: readonly LimitAbove[];
+interface Kept {
+  readonly tally: StateTally;
+  readonly lists: ExceedanceLists;
 }
 
-/** What exceeds in a batch; adds to the counts, in which a result counts once however many standards judge it. */
-function judgeBatch(batch: JudgedBatch, counts: Counts, tally: StateTally): JudgedParts {
-  const exceedances: NewExceedance[] = [];
+/**
+ * Gathers what exceeds in a batch, and adds to the counts, in which a result counts once however many standards judge
+ * it. Gives back where detection limits lie above a limit: each result once, with the lowest.
+ */
+function judgeBatch(batch: JudgedBatch, counts: Counts, { tally, lists }: Kept): LimitAbove[] {
   const above: LimitAbove[] = [];
   for (const judged of batch.judged()) {
-    const { verdicts, worst } = judged;
+    const { result, verdicts, worst } = judged;
     tally.add(judged);
     if (!worst) continue;
     counts.judged += 1;
     if (worst.verdict === 'exceeds') counts.exceedingResults += 1;
-    if (verdicts.some(({ verdict }) => verdict === 'undetermined')) counts.undetermined += 1;
-    const hidden = verdicts.filter(({ reason }) => reason === 'nonDetectAboveLimit');
-    if (hidden.length > 0) counts.limitAbove += 1;
-    const lowest = findLowest(judged.result.resultId, hidden);
+    let [isOpen, isHidden] = [false, false];
+    for (const said of verdicts) {
+      if (said.verdict === 'undetermined') isOpen = true;
+      if (said.reason === 'nonDetectAboveLimit') isHidden = true;
+      if (said.verdict !== 'exceeds') continue;
+      lists.add(result, said, factorOf(said.value, said.limit, said.bound === 'lower'));
+    }
+    if (isOpen) counts.undetermined += 1;
+    if (!isHidden) continue;
+    counts.limitAbove += 1;
+    const lowest = findLowest(
+      result.resultId,
+      verdicts.filter(({ reason }) => reason === 'nonDetectAboveLimit'),
+    );
     if (lowest) above.push(lowest);
-    for (const said of verdicts) if (said.verdict === 'exceeds') exceedances.push(toExceedance(judged.result, said));
   }
-  counts.exceeded += exceedances.length;
-  return { exceedances, above };
+  counts.exceeded = lists.count;
+  return above;
 }
 
 /** Of the upper limits that a detection limit lies above the lowest. */
@@ -101,22 +110,6 @@ function findLowest(resultId: number, verdicts: readonly StandardVerdict[]): Lim
   }
   return lowest;
 }
-
-const toExceedance = (
-  { resultId, stationId, analyteId }: StoredResult,
-  { standard: { row, compiled }, value, limit, bound }: StandardVerdict,
-): NewExceedance => ({
-  resultId,
-  stationId,
-  analyteId,
-  guidelineId: row.guideline_id,
-  guidelineVersionId: row.guideline_version_id,
-  standardId: row.id,
-  value: Number.isFinite(value) ? value : null,
-  limit,
-  unit: compiled.unit.name,
-  factor: factorOf(value, limit, bound === 'lower'),
-});
 
 function factorOf(value: number, limit: number | null, isLower: boolean): number | null {
   const factor = limit === null ? Number.NaN : isLower ? limit / value : value / limit;

@@ -5,19 +5,6 @@ import { allImports } from '#slices/imports';
 import { currentResults } from '#slices/observations';
 import type { NotJudgedGroup, Uncovered } from './count-states.ts';
 
-export interface NewExceedance {
-  readonly resultId: number;
-  readonly stationId: number;
-  readonly analyteId: number;
-  readonly guidelineId: number;
-  readonly guidelineVersionId: number;
-  readonly standardId: number;
-  readonly value: number | null;
-  readonly limit: number | null;
-  readonly unit: string;
-  readonly factor: number | null;
-}
-
 /** An import that still stands, with how many results it opened. */
 export async function findPublishedImport(tx: Tx, id: number): Promise<{ resultCount: number } | undefined> {
   const row = await tx
@@ -30,25 +17,7 @@ export async function findPublishedImport(tx: Tx, id: number): Promise<{ resultC
 }
 
 export const deleteExceedances = (tx: Tx, importId: number) =>
-  tx.deleteFrom('exceedances').where('import_id', '=', importId).execute();
-
-interface Found {
-  readonly importId: number;
-  readonly evaluatedAt: Date;
-  readonly exceedances: readonly NewExceedance[];
-}
-
-export async function insertExceedances(tx: Tx, { importId, evaluatedAt, exceedances }: Found): Promise<void> {
-  if (exceedances.length === 0) return;
-  const list = <Key extends keyof NewExceedance>(key: Key) => exceedances.map((one) => one[key]);
-  await sql`
-    insert into exceedances (import_id, evaluated_at, result_id, data_source_id, analyte_id, guideline_id,
-      guideline_version_id, standard_id, judged_value, limit_value, limit_unit, factor)
-    select ${importId}, ${evaluatedAt}::timestamptz, e.* from unnest(${list('resultId')}::bigint[],
-      ${list('stationId')}::bigint[], ${list('analyteId')}::bigint[], ${list('guidelineId')}::int[],
-      ${list('guidelineVersionId')}::int[], ${list('standardId')}::int[], ${list('value')}::float8[],
-      ${list('limit')}::float8[], ${list('unit')}::text[], ${list('factor')}::float8[]) e`.execute(tx);
-}
+  tx.deleteFrom('exceedance_lists').where('import_id', '=', importId).execute();
 
 interface Evaluation {
   readonly importId: number;

@@ -20,6 +20,9 @@ export {
   planForTenant,
 } from './evaluation-plan.ts';
 export { listGuidelines, listMedia, listStandards, listVersionsById } from './guideline-queries.ts';
+export { judgeAgainJob, judgeAgainSubscriptions, judgeAgainSweep } from './kept/judge-again.job.ts';
+export { type CountedVerdicts, readKept } from './kept/read-kept.ts';
+export { kindOf, stateOfKinds, type VerdictKinds, verdictOfKinds } from './kept/verdict-kinds.ts';
 export { libraryRoutes } from './library/library-routes.ts';
 export { refreshLibrary } from './library/store-library.ts';
 export { mindsMedia } from './minds-media.ts';

@@ -76,7 +76,8 @@ export async function readExceedances(
       join data_sources d on d.tenant_id = x.tenant_id and d.id = x.data_source_id
       left join synonyms n on n.tenant_id = x.tenant_id and n.data_source_id = x.data_source_id and n.is_primary
       left join guidelines g on g.id = x.guideline_id
-    where x.import_id = ${importId} and x.id > ${page.after} order by x.id limit ${page.limit + 1}`.execute(tx);
+    where x.import_id = ${importId} and x.list_id >= ${Math.floor(page.after / 1000)} and x.id > ${page.after}
+    order by x.list_id, x.id limit ${page.limit + 1}`.execute(tx);
   const totals = await sql<{ total: number; is_evaluated: boolean }>`
     select (select count(*) from exceedances where import_id = ${importId}) as total,
       exists (select 1 from import_evaluations where import_id = ${importId}) as is_evaluated`.execute(tx);

@@ -2,6 +2,7 @@ export { documentFileClaims } from './document-queries.ts';
 export { listFlagsOn, requireFlag } from './flag-queries.ts';
 export { flagRoutes } from './flag-routes.ts';
 export { observationRoutes } from './routes.ts';
+export { type ChangedStation, forgetChanged, hasChanged, listChanged } from './store/changed-stations.ts';
 export { dataAtStations } from './store/data-at-stations.ts';
 export { dataOfStations } from './store/data-of-stations.ts';
 export { deliveredResults } from './store/delivered-results.ts';
@@ -23,7 +24,7 @@ export { movedSince, resultsAsOf, resultsAsOfParts, resultsClosedSince } from '.
 export { resultsOfAnalytes } from './store/results-of-analytes.ts';
 export { samplesOfMedia } from './store/samples-of-media.ts';
 export { gatherSamples } from './store/store-samples.ts';
-export { countResults, type StoredResult, streamResults } from './store/stream-results.ts';
+export { countResults, listHiding, type StoredResult, streamResults } from './store/stream-results.ts';
 export { resultsInUnits } from './store/units-of-results.ts';
 export { valueText } from './store/value-text.ts';
 export { deliveryTables, versionTables } from './store/work-tables.ts';

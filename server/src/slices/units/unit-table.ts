@@ -21,6 +21,12 @@ export async function loadUnitBook(tx: Tx): Promise<UnitBook> {
   return (await loadCopy(tx)).book;
 }
 
+/** Changes whenever a unit, its names, groups or conversions do. */
+export async function readUnitStamp(tx: Tx): Promise<string> {
+  const row = await tx.selectFrom('unit_stamps').select(['stamp', 'edition']).where('id', '=', 1).executeTakeFirst();
+  return `${row?.edition} ${row?.stamp}`;
+}
+
 async function loadCopy(tx: Tx): Promise<Copy> {
   // The stamp is read first: what changes in between is found under the next stamp.
   const { stamp } = await tx.selectFrom('unit_stamps').select('stamp').where('id', '=', 1).executeTakeFirstOrThrow();

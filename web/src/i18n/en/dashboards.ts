@@ -94,6 +94,10 @@ export const dashboards = {
     maximum: 'Maximum',
     exceedances: 'Exceedances',
   },
+  states:
+    'Exceed: {{exceeds, number}} · meet: {{meets, number}} · undetermined: {{undetermined, number}} · waiting for samples: {{waiting, number}} · not covered: {{notCovered, number}}',
+  judgedAgain:
+    'Something these results are judged by has changed; they are being judged again. The figures are of now.',
   ofJudged: 'of {{count, number}} judged results',
   latest: { analyte: 'Analyte', value: 'Value', sampled: 'Sampled', station: 'Station' },
 };

@@ -30,6 +30,12 @@ export const messages = {
       },
     },
     reports: { ready: { title: 'Ready: {{name}}', nextStep: 'Open the report to download it.' } },
+    guidelines: {
+      judgedAgain: {
+        title: 'Judged again ({{analytes}}): now exceeding {{more}}, no longer exceeding {{fewer}}',
+        nextStep: 'Look at the dashboard to see where.',
+      },
+    },
     exceedances: {
       one: {
         title: '{{count}} exceedance in {{file}}',

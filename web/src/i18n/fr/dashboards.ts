@@ -94,6 +94,10 @@ export const dashboards = {
     maximum: 'Maximum',
     exceedances: 'Dépassements',
   },
+  states:
+    'Dépassent : {{exceeds, number}} · respectent : {{meets, number}} · indéterminés : {{undetermined, number}} · en attente d’échantillons : {{waiting, number}} · non couverts : {{notCovered, number}}',
+  judgedAgain:
+    'Un élément selon lequel ces résultats sont évalués a changé ; ils sont réévalués. Les chiffres sont ceux de maintenant.',
   ofJudged: 'sur {{count, number}} résultats jugés',
   latest: { analyte: 'Paramètre', value: 'Valeur', sampled: 'Prélevé', station: 'Station' },
 };

@@ -38,6 +38,12 @@ export const messages = {
       },
     },
     reports: { ready: { title: 'Prêt : {{name}}', nextStep: 'Ouvrez le rapport pour le télécharger.' } },
+    guidelines: {
+      judgedAgain: {
+        title: 'Réévalués ({{analytes}}) : dépassent désormais {{more}}, ne dépassent plus {{fewer}}',
+        nextStep: 'Voyez où sur le tableau de bord.',
+      },
+    },
     exceedances: {
       one: {
         title: '{{count}} dépassement dans {{file}}',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { noteChanged } from './changed-stations.ts';
 
 export interface ResultMove {
   /** The analyte or the station they get. */
@@ -18,6 +19,12 @@ export async function moveResults(tx: Tx, { to, which, at }: ResultMove): Promis
     insert into result_moves (result_id, moved_at, analyte_id, data_source_id)
     select r.id, ${at}, r.analyte_id, r.data_source_id from results r where ${which}
     on conflict do nothing`.execute(tx);
+  await noteChanged(tx, sql`select r.data_source_id, r.sampled_at from results r where ${which}`);
+  if ('data_source_id' in to)
+    await noteChanged(
+      tx,
+      sql`select ${to.data_source_id}::bigint as data_source_id, r.sampled_at from results r where ${which}`,
+    );
   const set = 'analyte_id' in to ? sql`analyte_id = ${to.analyte_id}` : sql`data_source_id = ${to.data_source_id}`;
   const { numAffectedRows } = await sql`update results r set ${set} where ${which}`.execute(tx);
   return Number(numAffectedRows ?? 0);

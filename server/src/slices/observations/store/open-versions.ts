@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countForPlanner, withIndexLookups } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
+import { noteChanged } from './changed-stations.ts';
 import { keyColumns, keyOf, mayBeSameKey, sameContent, sameKey } from './result-key.ts';
 import { storeSamples } from './store-samples.ts';
 
@@ -45,6 +46,10 @@ async function completeKeys(tx: Tx): Promise<void> {
     update results v set speciation = d.speciation, lab_sample_id = d.lab_sample_id
     from completed d join results r on r.id = d.result_id
     where v.tenant_id = r.tenant_id and ${sameKey('v', 'r')}`.execute(tx);
+  await noteChanged(
+    tx,
+    sql`select r.data_source_id, r.sampled_at from completed d join results r on r.id = d.result_id`,
+  );
   await sql`truncate completed`.execute(tx);
 }
 
@@ -67,6 +72,7 @@ export async function openVersions(tx: Tx, rows: RawBuilder<unknown>, delivery: 
     from ${rows} i join incoming_samples m on m.data_source_id = i.data_source_id and m.sampled_at = i.sampled_at
       and m.depth_m is not distinct from i.depth_m and m.qa_qc_kind = i.qa_qc_kind
       and m.media_type_id is not distinct from i.media_type_id and m.lab_sample_id = i.lab_sample_id`.execute(tx);
+  await noteChanged(tx, sql`select i.data_source_id, i.sampled_at from ${rows} i`);
   return Number(numAffectedRows ?? 0);
 }
 

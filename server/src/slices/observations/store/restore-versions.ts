@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countForPlanner, withIndexLookups } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 import { importsInForce, type Moved, type Shift, unchangedDeliveries } from '#slices/imports';
+import { noteChanged } from './changed-stations.ts';
 import { contentColumns, contentOf, keyColumns, keyOf, sameKey } from './result-key.ts';
 
 /**
@@ -42,6 +43,11 @@ export async function restoreVersions(tx: Tx, by: { readonly importId: number; r
       case when p.is_repeat then p.row_no else r.row_no end,
       case when p.is_repeat then p.column_no else r.column_no end
     from plan p join results r on r.id = p.result_id where p.result_id is not null`.execute(tx);
+  await noteChanged(
+    tx,
+    sql`select r.data_source_id, r.sampled_at from plan p join results r on r.id = p.open_id
+      union all select r.data_source_id, r.sampled_at from plan p join results r on r.id = p.result_id`,
+  );
   await sql`insert into touched_samples
     select r.sample_id from plan p join results r on r.id = p.open_id
     union select r.sample_id from plan p join results r on r.id = p.result_id`.execute(tx);

@@ -53,7 +53,7 @@ type Columns = RawBuilder<unknown>;
 const columnsWith = (
   hidingFlagIds: readonly number[],
 ): Columns => sql`r.id, r.sample_id, r.data_source_id, r.analyte_id, r.fraction,
-    (extract(epoch from r.sampled_at) * 1000)::float8 as at, s.sampled_on, s.media_type_id, r.sign, r.value,
+    round(date_part('epoch', r.sampled_at) * 1000) as at, s.sampled_on, s.media_type_id, r.sign, r.value,
     r.detection_limit, r.unit, r.speciation, r.depth_m
     ${hidingFlagIds.length > 0 ? sql`, r.flag_ids && ${[...hidingFlagIds]}::int[] as is_hidden` : sql``}`;
 

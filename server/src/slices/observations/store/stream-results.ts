@@ -68,12 +68,13 @@ export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTa
 }
 
 /** The flags that take the values they stand on out of use. */
-async function listHiding(tx: Tx): Promise<number[]> {
+export async function listHiding(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('flags')
     .select('id')
     .where('show_values', '=', false)
     .where('removed_at', 'is', null)
+    .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }

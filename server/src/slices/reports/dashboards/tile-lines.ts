@@ -34,11 +34,12 @@ export async function statisticLines(
   { scope, words }: Asked,
 ): Promise<TileTable> {
   if (statistic === 'exceedances') {
-    const { Cells } = await readExceedances(scope, selection);
+    const { Cells, States } = await readExceedances(scope, selection);
     const sum = (of: 'Exceeds' | 'Judged') => Cells.reduce((all, cell) => all + cell[of], 0);
+    const { meets, undetermined, waiting, notCovered } = words.states;
     const lines = [
-      [words.exceedances, words.judged],
-      [sum('Exceeds'), sum('Judged')],
+      [words.exceedances, words.judged, meets, undetermined, waiting, notCovered],
+      [sum('Exceeds'), sum('Judged'), States.meets, States.undetermined, States.waiting, States.notCovered],
     ];
     return { lines };
   }

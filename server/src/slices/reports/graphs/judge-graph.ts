@@ -3,6 +3,7 @@ import type { UnitMismatchError } from '@freshet/contract';
 import { describeMismatch, type Outcome, type VerdictReason, worstOf } from '@freshet/domain/guidelines';
 import type { Scope } from '#platform/db/scope';
 import {
+  type CountedVerdicts,
   type EvaluationPlan,
   evaluate,
   type JudgedResult,
@@ -11,7 +12,6 @@ import {
   planForTenant,
   tenantReader,
 } from '#slices/guidelines';
-import type { StoredResult } from '#slices/observations';
 import { toRecord } from './mismatch-record.ts';
 import type { GraphSource } from './read-graph.ts';
 
@@ -22,7 +22,24 @@ const restEveryMs = 15;
  * Judges the picked results by the chosen guidelines and says what could not be judged because of units. `chosen` names
  * the results to judge where it need not be all of them.
  */
-export async function judgeGraph(
+export const judgeGraph = (
+  scope: Scope,
+  source: GraphSource,
+  visit: (judged: JudgedResult) => void,
+  chosen: ReadonlyMap<number, readonly number[]> | null = null,
+) =>
+  judgeEvery(
+    scope,
+    source,
+    ({ result, verdicts }) => {
+      const said = verdicts.filter(saysSomething);
+      if (said.length > 0) visit({ result, verdicts: said, worst: worstOf(said) });
+    },
+    chosen,
+  );
+
+/** The same with all that is said of each result, also what waits and what does not apply. */
+export async function judgeEvery(
   scope: Scope,
   source: GraphSource,
   visit: (judged: JudgedResult) => void,
@@ -34,13 +51,32 @@ export async function judgeGraph(
     const { stations, dateRange } = source.selection;
     const asked = { stations, from: dateRange.start, to: dateRange.end, ...(chosen ? { only: chosen } : {}) };
     for await (const batch of evaluate(source.tx, { standards, ...asked })) {
-      for await (const { result, verdicts } of withRests(batch.judged())) {
-        const said = verdicts.filter(saysSomething);
-        for (const { standard, reason } of said) noteMismatch(mismatches, source, { result, standard, reason });
-        if (said.length > 0) visit({ result, verdicts: said, worst: worstOf(said) });
+      for await (const judged of withRests(batch.judged())) {
+        const { result, verdicts } = judged;
+        for (const { standard, reason } of verdicts)
+          noteMismatch(mismatches, source, { unitId: result.unitId, standard, reason });
+        visit(judged);
       }
     }
   }
+  return toRecords(mismatches);
+}
+
+/** The same of units that could not be compared when the results were judged before. */
+export async function describeKept(scope: Scope, source: GraphSource, kept: CountedVerdicts['mismatches']) {
+  const mismatches = { guideline: new Map<number, UnitMismatchError>(), result: new Map<string, UnitMismatchError>() };
+  if (kept.length > 0) {
+    const planned = [...(await planGraph(scope, source)).byAnalyte.values()].flat();
+    const standards = new Map(planned.map((standard) => [standard.row.id, standard]));
+    for (const { standardId, unitId, reason } of kept) {
+      const standard = standards.get(standardId);
+      if (standard) noteMismatch(mismatches, source, { unitId, standard, reason });
+    }
+  }
+  return toRecords(mismatches);
+}
+
+function toRecords(mismatches: Mismatches) {
   return {
     AnalyteLabResultUnitMismatchExceptionRecord: toRecord([...mismatches.result.values()]),
     AnalyteGuidelineUnitMismatchExceptionRecord: toRecord([...mismatches.guideline.values()]),
@@ -74,7 +110,7 @@ interface Mismatches {
 }
 
 interface Judged {
-  readonly result: StoredResult;
+  readonly unitId: number;
   readonly standard: PlannedStandard;
   readonly reason: VerdictReason | null;
 }
@@ -82,12 +118,12 @@ interface Judged {
 function noteMismatch(
   mismatches: Mismatches,
   { units }: GraphSource,
-  { result, standard: planned, reason }: Judged,
+  { unitId, standard: planned, reason }: Judged,
 ): void {
   if (reason !== 'guidelineUnitMismatch' && reason !== 'resultUnitMismatch' && reason !== 'noConversion') return;
   const { standard } = planned.compiled;
   const kind = reason === 'guidelineUnitMismatch' ? 'guideline' : 'labResult';
-  const found = describeMismatch(kind, { standard, resultUnitId: result.unitId, units });
+  const found = describeMismatch(kind, { standard, resultUnitId: unitId, units });
   const error = {
     GuidelineShortName: found.guideline,
     Standard: found.standard,
@@ -97,5 +133,5 @@ function noteMismatch(
     Message: found.message,
   };
   if (reason === 'guidelineUnitMismatch') mismatches.guideline.set(standard.id, error);
-  else mismatches.result.set(`${standard.id} ${result.unitId}`, error);
+  else mismatches.result.set(`${standard.id} ${unitId}`, error);
 }

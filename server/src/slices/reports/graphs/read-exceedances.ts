@@ -1,25 +1,26 @@
 import type { GraphSelection, graphs, Reply } from '@freshet/contract';
-import type { AppliedVerdict } from '@freshet/domain/guidelines';
+import type { ResultState } from '@freshet/domain/guidelines';
+import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
-import type { StoredResult } from '#slices/observations';
-import { judgeGraph } from './judge-graph.ts';
-import { readGraph } from './read-graph.ts';
+import { kindOf, readKept, stateOfKinds, type VerdictKinds, verdictOfKinds } from '#slices/guidelines';
+import { currentResults } from '#slices/observations';
+import { describeKept, judgeEvery } from './judge-graph.ts';
+import { asked } from './picked.ts';
+import { type GraphSource, readGraph } from './read-graph.ts';
 
-/** How many results exceed, by day for the calendar, and by station and analyte for the heat map. */
+/**
+ * How many results exceed, by day for the calendar, and by station and analyte for the heat map; and how all of them
+ * stand. From the verdicts that are kept; where some of them may no longer stand, everything is judged anew, and the
+ * answer says that it is being judged again.
+ */
 export const readExceedances = (scope: Scope, selection: GraphSelection): Promise<Reply<typeof graphs.exceedances>> =>
   readGraph(scope, selection, async (source) => {
-    const [days, cells] = [new Map<string, Counts>(), new Map<string, Counts>()];
-    const records = await judgeGraph(scope, source, ({ result, worst }) => {
-      if (!worst) return;
-      count(days, result.sampledOn, worst.verdict);
-      count(cells, cellOf(result), worst.verdict);
-    });
+    const tally = makeTally();
+    const { records, judged, isBeingJudgedAgain } = await visitAll(scope, source, tally.add);
+    const uncovered = selection.analytes.filter((id) => !judged.has(id));
     return {
-      Days: [...days].sort(([left], [right]) => (left < right ? -1 : 1)).map(([Day, counts]) => ({ Day, ...counts })),
-      Cells: [...cells].map(([key, counts]) => {
-        const [StationId = 0, AnalyteId = 0] = key.split(' ').map(Number);
-        return { StationId, AnalyteId, ...counts };
-      }),
+      ...tally.answer(await countResults(source, uncovered)),
+      IsBeingJudgedAgain: isBeingJudgedAgain,
       Stations: selection.stations.map((StationId) => ({
         StationId,
         StationName: source.stationNames.get(StationId) ?? '',
@@ -32,19 +33,81 @@ export const readExceedances = (scope: Scope, selection: GraphSelection): Promis
     };
   });
 
+interface Point {
+  readonly stationId: number;
+  readonly analyteId: number;
+  readonly day: string;
+  readonly kinds: VerdictKinds;
+}
+
+/** Visits how each result stands by the chosen guidelines. */
+async function visitAll(scope: Scope, source: GraphSource, visit: (point: Point) => void) {
+  const { stations, analytes, guidelines, dateRange } = source.selection;
+  const question = { stations, analytes, guidelines, from: dateRange.start, to: dateRange.end };
+  const isJudgedHere = !source.isShared && guidelines.length > 0;
+  const kept = isJudgedHere ? await readKept(source.tx, scope, question, visit) : null;
+  if (kept) {
+    const records = await describeKept(scope, source, kept.mismatches);
+    return { records, judged: kept.analytes, isBeingJudgedAgain: false };
+  }
+  const judged = new Set<number>();
+  const records = await judgeEvery(scope, source, ({ result, verdicts }) => {
+    const { stationId, analyteId, sampledOn: day } = result;
+    judged.add(analyteId);
+    let kinds = 0;
+    for (const said of verdicts) kinds |= kindOf(said);
+    visit({ stationId, analyteId, day, kinds });
+  });
+  return { records, judged, isBeingJudgedAgain: isJudgedHere };
+}
+
+/** Results of analytes that no standard judges. */
+async function countResults({ tx, selection }: GraphSource, analytes: GraphSelection['analytes']): Promise<number> {
+  if (analytes.length === 0) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${currentResults} r where ${asked({ ...selection, analytes })}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 interface Counts {
   Judged: number;
   Exceeds: number;
   Undetermined: number;
 }
 
-const cellOf = ({ stationId, analyteId }: StoredResult) => `${stationId} ${analyteId}`;
-
 /** A result counts once, by the worst that any standard says of it. */
-function count(all: Map<string, Counts>, key: string, verdict: AppliedVerdict): void {
+function makeTally() {
+  const [days, cells] = [new Map<string, Counts>(), new Map<number, Map<number, Counts>>()];
+  const states: Record<ResultState, number> = { exceeds: 0, undetermined: 0, waiting: 0, meets: 0, notCovered: 0 };
+  return {
+    add: ({ stationId, analyteId, day, kinds }: Point): void => {
+      states[stateOfKinds(kinds)] += 1;
+      const verdict = verdictOfKinds(kinds);
+      if (!verdict) return;
+      const ofStation = cells.get(stationId) ?? new Map<number, Counts>();
+      cells.set(stationId, ofStation);
+      for (const counts of [countsAt(days, day), countsAt(ofStation, analyteId)]) {
+        counts.Judged += 1;
+        if (verdict === 'undetermined') counts.Undetermined += 1;
+        if (verdict === 'exceeds') counts.Exceeds += 1;
+      }
+    },
+    answer: (uncovered: number) => ({
+      Days: [...days].sort(([left], [right]) => (left < right ? -1 : 1)).map(([Day, counts]) => ({ Day, ...counts })),
+      Cells: [...cells].flatMap(([StationId, ofStation]) =>
+        [...ofStation].map(([AnalyteId, counts]) => ({ StationId, AnalyteId, ...counts })),
+      ),
+      States: {
+        ...states,
+        notCovered: states.notCovered + uncovered,
+        total: Object.values(states).reduce((sum, count) => sum + count, uncovered),
+      },
+    }),
+  };
+}
+
+function countsAt<Key>(all: Map<Key, Counts>, key: Key): Counts {
   const counts = all.get(key) ?? { Judged: 0, Exceeds: 0, Undetermined: 0 };
   all.set(key, counts);
-  counts.Judged += 1;
-  if (verdict === 'undetermined') counts.Undetermined += 1;
-  if (verdict === 'exceeds') counts.Exceeds += 1;
+  return counts;
 }

@@ -1,14 +1,18 @@
 import { type GraphSelection, nameMeasured, type tileStatistics } from '@freshet/contract';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { stringifySearch } from '#api/root-routes';
 import { useAnalyteLabel } from '#ui/analyte-label';
+import { useAnchor } from '#ui/link';
 import { useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { boxesQuery, exceedancesQuery } from '../graphs/graph-api.ts';
 import { LeftOut } from '../graphs/left-out.tsx';
+import { writeSelection } from '../parts/selection-address.ts';
 
 type Statistic = (typeof tileStatistics)[number];
 
@@ -25,6 +29,7 @@ function Exceedances({ selection }: { selection: GraphSelection }) {
   const { t } = useTranslation(['dashboards', 'graphs']);
   const found = useQuery(exceedancesQuery(selection));
   const { write } = useLook();
+  const anchor = useAnchor();
   const failure = errorOf(found);
   if (selection.guidelines.length === 0) return <EmptyState title={t('graphs:guidelineFirst')} />;
   if (failure) return <ErrorState {...failure} />;
@@ -41,6 +46,18 @@ function Exceedances({ selection }: { selection: GraphSelection }) {
         {write(exceeds)}
       </Typography>
       <Typography color="textSecondary">{t('dashboards:ofJudged', { count: sum('Judged') })}</Typography>
+      <Link
+        component={anchor}
+        href={`/reports/discrete-data-query${stringifySearch({ ...writeSelection(selection), view: 'long' })}`}
+        variant="body2"
+      >
+        {t('dashboards:states', { ...found.data.States })}
+      </Link>
+      {found.data.IsBeingJudgedAgain ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('dashboards:judgedAgain')}
+        </Typography>
+      ) : null}
     </>
   );
 }

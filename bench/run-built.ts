@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { keepPackagesOutside } from '../tools/build-server.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'node_modules/.cache/bench');
+
+/**
+ * Runs a program of this folder in a process of its own, so that its memory can be told, compiled as the product is: what
+ * runs TypeScript directly names every function as it is made, which the innermost loops feel. Gives back what it prints
+ * last, as JSON.
+ */
+export async function runBuilt<T>(name: string, argument: unknown, flags: readonly string[] = []): Promise<T> {
+  mkdirSync(folder, { recursive: true });
+  const outfile = join(folder, `${name}.mjs`);
+  await build({
+    entryPoints: [join(root, 'bench', `${name}.ts`)],
+    outfile,
+    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20.19', logLevel: 'warning' },
+    plugins: [keepPackagesOutside],
+  });
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, outfile, JSON.stringify(argument)]);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { inEachTenant } from '#platform/db/each-tenant';
+import type { Tx } from '#platform/db/transaction';
+import type { Subscriptions } from '#platform/events';
+import { enqueueSystemJob } from '#platform/jobs/enqueue';
+import { type SystemJob, systemJob } from '#platform/jobs/job';
+import type { RecurringWork } from '#platform/jobs/recurring';
+import type { Platform } from '#platform/platform';
+import { judgeAgain, needsJudging } from './judge-again.ts';
+
+const Payload = z.object({ tenantId: z.number().int().positive() });
+
+export const judgeAgainJob = (platform: Platform): SystemJob<z.infer<typeof Payload>> =>
+  systemJob({
+    name: 'guidelines.judgeAgain',
+    payload: Payload,
+    attempts: 5,
+    run: ({ tenantId }) => judgeAgain(platform, tenantId),
+  });
+
+const ask = (platform: Platform, tx: Tx, tenantId: number) =>
+  enqueueSystemJob(tx, judgeAgainJob(platform), { tenantId }, { jobKey: `guidelines.judgeAgain:${tenantId}` });
+
+/** Results that came or went are judged at once, with those whose means and cofactors they change. */
+export const judgeAgainSubscriptions = (platform: Platform): Subscriptions => ({
+  'ingestion.published': (tx, { tenantId }) => ask(platform, tx, tenantId),
+  'ingestion.rolledBack': (tx, { tenantId }) => ask(platform, tx, tenantId),
+});
+
+/**
+ * Looks every minute whether anything is to be judged again. What it is judged by is compared with what it was judged by,
+ * so that no change is missed, whoever made it and whatever stopped meanwhile.
+ */
+export const judgeAgainSweep = (platform: Platform): RecurringWork => ({
+  name: 'guidelines.judgeAgain',
+  everySeconds: 60,
+  run: () =>
+    inEachTenant(platform, async (tx, tenantId) => {
+      if (await needsJudging(tx, tenantId)) await ask(platform, tx, tenantId);
+    }),
+});

@@ -1,0 +1,97 @@
+import { TenantId } from '@freshet/contract';
+import { widenInstants } from '@freshet/domain/guidelines';
+import { inNamedTenant } from '#platform/db/system-scope';
+import { takeTurns } from '#platform/db/take-turns';
+import type { Tx } from '#platform/db/transaction';
+import type { Platform } from '#platform/platform';
+import { type ChangedStation, forgetChanged, hasChanged, listChanged } from '#slices/observations';
+import { groupRows } from '../group-rows.ts';
+import { judgeStaleImports } from './judge-stale-imports.ts';
+import { judgeStation } from './judge-station.ts';
+import { type Judging, loadJudging } from './plan-digest.ts';
+import { tellTurned } from './tell-turned.ts';
+import { listPlans, notePlansDone, settlePlans } from './verdict-plans.ts';
+
+/** So many stations are judged in one transaction. */
+const stationsAtOnce = 20;
+
+/**
+ * Judges what is not known to stand as it is kept: results that changed, and analytes whose standards, cofactors, units or
+ * flags did. Some stations at a time; what is done is stored with what says that it is, so it may stop at any point. Then
+ * the imports whose results stand otherwise are judged again, and people are told what changed.
+ */
+export async function judgeAgain(platform: Platform, tenantId: number): Promise<void> {
+  while (await inNamedTenant(platform, tenantId, (tx) => judgeSome(platform, tx, tenantId)));
+  await judgeStaleImports(platform, tenantId);
+  await inNamedTenant(platform, tenantId, (tx) => tellTurned(tx, tenantId));
+}
+
+/** Whether there is anything to judge. */
+export async function needsJudging(tx: Tx, tenantId: number): Promise<boolean> {
+  if (await hasChanged(tx, null)) return true;
+  const { digests } = await loadJudging(tx, { tenantId: TenantId.parse(tenantId) });
+  const plans = await listPlans(tx);
+  const judged = plans.filter(({ digest }) => digest !== '');
+  if (judged.length !== digests.size || plans.some(({ doneTo }) => doneTo !== null)) return true;
+  if (judged.some(({ analyteId, digest }) => digests.get(analyteId) !== digest)) return true;
+  const stale = await tx
+    .selectFrom('import_evaluations')
+    .select('import_id')
+    .where('is_stale', '=', true)
+    .limit(1)
+    .execute();
+  return stale.length > 0;
+}
+
+/** A piece of the work. False when nothing was left to do. */
+async function judgeSome(platform: Platform, tx: Tx, tenantId: number): Promise<boolean> {
+  await takeTurns(tx, 'guidelines.judgeAgain');
+  const judging = await loadJudging(tx, { tenantId: TenantId.parse(tenantId) });
+  await settlePlans(tx, judging.digests);
+  const now = platform.clock.now();
+  const changed = await listChanged(tx, stationsAtOnce);
+  if (changed.length > 0) await judgeChanged(tx, judging, { changed, now });
+  else return judgeStalePlans(tx, judging, now);
+  return true;
+}
+
+async function judgeChanged(
+  tx: Tx,
+  { digests, plan: makePlan }: Judging,
+  { changed, now }: { readonly changed: readonly ChangedStation[]; readonly now: Date },
+): Promise<void> {
+  const plan = await makePlan();
+  const analytes = (await listPlans(tx)).map(({ analyteId }) => analyteId);
+  for (const [stationId, spans] of groupRows(changed, (one) => one.stationId)) {
+    const first = Math.min(...spans.map(({ from }) => from.getTime()));
+    const last = Math.max(...spans.map(({ to }) => to.getTime()));
+    // What looks back on a result lies after it: what it looks back on is what it reaches forward to, and the other way.
+    const { before, after } = plan.reachDays;
+    const { from, to } = widenInstants(first, last, { before: after + 1, after: before + 1 });
+    const years = { from: from.getUTCFullYear(), to: to.getUTCFullYear() };
+    await judgeStation(tx, { plan, digests, stationId, analytes, years, now });
+  }
+  await forgetChanged(
+    tx,
+    changed.map(({ id }) => id),
+  );
+}
+
+async function judgeStalePlans(tx: Tx, { digests, plan: makePlan }: Judging, now: Date): Promise<boolean> {
+  const stale = (await listPlans(tx)).filter(({ doneTo }) => doneTo !== null);
+  if (stale.length === 0) return false;
+  const analytes = stale.map(({ analyteId }) => analyteId);
+  const doneTo = Math.min(...stale.map((one) => one.doneTo ?? 0));
+  const stations = await tx
+    .selectFrom('data_sources')
+    .select('id')
+    .where('id', '>', doneTo)
+    .orderBy('id')
+    .limit(stationsAtOnce)
+    .execute();
+  const plan = await makePlan();
+  const years = { from: null, to: null };
+  for (const { id: stationId } of stations) await judgeStation(tx, { plan, digests, stationId, analytes, years, now });
+  await notePlansDone(tx, analytes, stations.at(-1)?.id ?? null);
+  return true;
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import type { PackedVerdicts, UnitMismatch } from './pack-verdicts.ts';
+
+interface KeptRow {
+  readonly data_source_id: number;
+  readonly analyte_id: number;
+  readonly year: number;
+  readonly digest: string;
+  readonly guideline_ids: number[];
+  readonly days: Buffer;
+  readonly result_ids: Buffer;
+  readonly checks: Buffer;
+  readonly said: Buffer;
+  readonly mismatches: UnitMismatch[];
+}
+
+export type KeptVerdicts = PackedVerdicts & { readonly digest: string };
+
+export interface KeptPlace {
+  readonly stations: readonly number[];
+  readonly analytes: readonly number[];
+  /** Null is open. */
+  readonly years: { readonly from: number | null; readonly to: number | null };
+}
+
+const within = ({ stations, analytes, years }: KeptPlace): RawBuilder<unknown> => sql`
+  k.data_source_id = any (${[...stations]}::bigint[]) and k.analyte_id = any (${[...analytes]}::bigint[])
+    ${years.from === null ? sql`` : sql`and k.year >= ${years.from}`} ${years.to === null ? sql`` : sql`and k.year <= ${years.to}`}`;
+
+const empty = Buffer.alloc(0);
+
+/** What is kept of some stations and analytes. Which results they are is read only where it is asked for. */
+export async function listKept(
+  tx: Tx,
+  place: KeptPlace,
+  { withResults }: { readonly withResults: boolean },
+): Promise<KeptVerdicts[]> {
+  const { rows } = await sql<Omit<KeptRow, 'result_ids' | 'checks'> & Partial<KeptRow>>`
+    select k.data_source_id, k.analyte_id, k.year, k.digest, k.guideline_ids, k.days, k.said, k.mismatches
+      ${withResults ? sql`, k.result_ids, k.checks` : sql``}
+    from kept_verdicts k where ${within(place)} order by k.data_source_id, k.analyte_id, k.year`.execute(tx);
+  return rows.map((row) => ({
+    ...{ stationId: row.data_source_id, analyteId: row.analyte_id, year: row.year, digest: row.digest },
+    ...{ guidelineIds: row.guideline_ids, days: row.days, said: row.said, mismatches: row.mismatches },
+    ...{ resultIds: row.result_ids ?? empty, checks: row.checks ?? empty },
+  }));
+}
+
+/** Keeps verdicts in place of what was kept there. */
+export async function replaceKept(
+  tx: Tx,
+  place: KeptPlace,
+  {
+    packed,
+    digests,
+    now,
+  }: {
+    readonly packed: readonly PackedVerdicts[];
+    readonly digests: ReadonlyMap<number, string>;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql`delete from kept_verdicts k where ${within(place)}`.execute(tx);
+  if (packed.length === 0) return;
+  const each = <T>(pick: (one: PackedVerdicts) => T) => packed.map(pick);
+  await sql`
+    insert into kept_verdicts (judged_at, data_source_id, analyte_id, year, digest, guideline_ids, days, result_ids, checks,
+      said, mismatches)
+    select ${now}::timestamptz, k.station_id, k.analyte_id, k.year, k.digest, k.guideline_ids::int[], k.days, k.result_ids,
+      k.checks, k.said, k.mismatches::jsonb
+    from unnest(${each(({ stationId }) => stationId)}::bigint[], ${each(({ analyteId }) => analyteId)}::bigint[],
+      ${each(({ year }) => year)}::int[], ${each(({ analyteId }) => digests.get(analyteId) ?? '')}::text[],
+      ${each(({ guidelineIds }) => `{${guidelineIds.join(',')}}`)}::text[], ${each(({ days }) => days)}::bytea[],
+      ${each(({ resultIds }) => resultIds)}::bytea[], ${each(({ checks }) => checks)}::bytea[],
+      ${each(({ said }) => said)}::bytea[], ${each(({ mismatches }) => JSON.stringify(mismatches))}::text[])
+      as k (station_id, analyte_id, year, digest, guideline_ids, days, result_ids, checks, said, mismatches)`.execute(
+    tx,
+  );
+}

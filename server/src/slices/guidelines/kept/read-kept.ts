@@ -1,0 +1,82 @@
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { hasChanged } from '#slices/observations';
+import { listKept } from './kept-queries.ts';
+import { dayIn, daysOf, type UnitMismatch } from './pack-verdicts.ts';
+import { loadJudging } from './plan-digest.ts';
+import type { VerdictKinds } from './verdict-kinds.ts';
+import { listPlans } from './verdict-plans.ts';
+
+interface KeptQuestion {
+  readonly stations: readonly number[];
+  readonly analytes: readonly number[];
+  readonly guidelines: readonly number[];
+  /** Days by the stations' own clocks, both included; null is open. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What is kept, counted as it is visited. */
+export interface CountedVerdicts {
+  /** Analytes of which something is kept; the others were not judged by anything. */
+  readonly analytes: ReadonlySet<number>;
+  readonly mismatches: readonly UnitMismatch[];
+}
+
+export interface KeptPoint {
+  readonly stationId: number;
+  readonly analyteId: number;
+  readonly day: string;
+  readonly kinds: VerdictKinds;
+}
+
+/**
+ * Visits what is kept of some results, by the chosen guidelines. Null, and nothing is visited, where something of it may no
+ * longer stand: then it has to be judged.
+ */
+export async function readKept(
+  tx: Tx,
+  scope: Pick<Scope, 'tenantId'>,
+  question: KeptQuestion,
+  visit: (point: KeptPoint) => void,
+): Promise<CountedVerdicts | null> {
+  const { stations, analytes, guidelines, from, to } = question;
+  const { digests } = await loadJudging(tx, scope);
+  const plans = new Map((await listPlans(tx)).map((one) => [one.analyteId, one]));
+  const isJudged = (id: number) => plans.get(id)?.digest === digests.get(id) && plans.get(id)?.doneTo === null;
+  const asked = analytes.filter((id) => digests.has(id));
+  if (!asked.every(isJudged) || (await hasChanged(tx, stations))) return null;
+  const years = { from: yearOf(from), to: yearOf(to) };
+  const kept = await listKept(tx, { stations, analytes: asked, years }, { withResults: false });
+  if (kept.some(({ analyteId, digest }) => digest !== digests.get(analyteId))) return null;
+  const dayNames = makeDayNames();
+  for (const one of kept) {
+    const days = daysOf(one);
+    const columns = one.guidelineIds.flatMap((id, at) => (guidelines.includes(id) ? [at * days.length] : []));
+    const { stationId, analyteId, year } = one;
+    for (let row = 0; row < days.length; row += 1) {
+      const day = dayNames(year, days[row] ?? 0);
+      if ((from !== null && day < from) || (to !== null && day > to)) continue;
+      let kinds = 0;
+      for (const start of columns) kinds |= one.said[start + row] ?? 0;
+      visit({ stationId, analyteId, day, kinds });
+    }
+  }
+  return {
+    analytes: new Set(kept.map(({ analyteId }) => analyteId)),
+    mismatches: kept.flatMap(({ mismatches }) => mismatches),
+  };
+}
+
+const yearOf = (day: string | null): number | null => (day === null ? null : Number(day.slice(0, 4)));
+
+/** A million results have some thousand days. */
+function makeDayNames(): (year: number, day: number) => string {
+  const known = new Map<number, string>();
+  return (year, day) => {
+    const key = year * 400 + day;
+    const name = known.get(key) ?? dayIn(year, day);
+    known.set(key, name);
+    return name;
+  };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+
+/** Says by what each analyte has to be judged now. Those that were judged by something else have to be judged again. */
+export async function settlePlans(tx: Tx, digests: ReadonlyMap<number, string>): Promise<void> {
+  const [ids, now] = [[...digests.keys()], [...digests.values()]];
+  // An analyte that nothing judges any more is gone through once too: what it had is taken away and told.
+  await sql`update verdict_plans set digest = '', done_to = 0
+    where digest <> '' and not analyte_id = any (${ids}::bigint[])`.execute(tx);
+  await sql`insert into verdict_plans as p (analyte_id, digest, done_to)
+    select d.id, d.digest, 0 from unnest(${ids}::bigint[], ${now}::text[]) d (id, digest)
+    on conflict (tenant_id, analyte_id) do update set digest = excluded.digest, done_to = 0
+    where p.digest <> excluded.digest`.execute(tx);
+}
+
+export interface AnalytePlan {
+  readonly analyteId: number;
+  readonly digest: string;
+  readonly doneTo: number | null;
+}
+
+export async function listPlans(tx: Tx): Promise<AnalytePlan[]> {
+  const rows = await tx.selectFrom('verdict_plans').select(['analyte_id', 'digest', 'done_to']).execute();
+  return rows.map((row) => ({ analyteId: row.analyte_id, digest: row.digest, doneTo: row.done_to }));
+}
+
+export const notePlansDone = (tx: Tx, analyteIds: readonly number[], doneTo: number | null) =>
+  tx
+    .updateTable('verdict_plans')
+    .set({ done_to: doneTo })
+    .where('analyte_id', 'in', [...analyteIds])
+    .execute();
+
+/** Results that came to exceed, and that no longer do, by analyte. */
+export type Turned = ReadonlyMap<number, { readonly nowExceeding: number; readonly noLonger: number }>;
+
+export async function noteTurned(tx: Tx, turned: Turned): Promise<void> {
+  if (turned.size === 0) return;
+  const counts = [...turned.values()];
+  await sql`update verdict_plans p set now_exceeding = p.now_exceeding + t.more, no_longer = p.no_longer + t.fewer
+    from unnest(${[...turned.keys()]}::bigint[], ${counts.map(({ nowExceeding }) => nowExceeding)}::int[],
+      ${counts.map(({ noLonger }) => noLonger)}::int[]) t (id, more, fewer)
+    where p.analyte_id = t.id`.execute(tx);
+}
+
+export interface TurnedAnalyte {
+  readonly name: string;
+  readonly now_exceeding: number;
+  readonly no_longer: number;
+}
+
+/** What was noted since it was last taken, and takes it. */
+export async function takeTurned(tx: Tx): Promise<TurnedAnalyte[]> {
+  const { rows } = await sql<TurnedAnalyte>`
+    select coalesce(a.name, '') as name, p.now_exceeding, p.no_longer
+    from verdict_plans p left join analytes a on a.tenant_id = p.tenant_id and a.id = p.analyte_id
+    where p.now_exceeding > 0 or p.no_longer > 0
+    order by p.now_exceeding + p.no_longer desc, a.name`.execute(tx);
+  await sql`update verdict_plans set now_exceeding = 0, no_longer = 0
+    where now_exceeding > 0 or no_longer > 0`.execute(tx);
+  return rows;
+}
+
+/** Imports that brought some of the results are to be judged again: what they say of them is no longer so. */
+export const noteImportsStale = (tx: Tx, importIds: readonly number[]) =>
+  tx
+    .updateTable('import_evaluations')
+    .set({ is_stale: true })
+    .where('import_id', 'in', [...importIds])
+    .execute();
