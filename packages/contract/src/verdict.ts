@@ -155,6 +155,7 @@ export const verdictReasonCodes = [
   'hiddenByFlag',
   'otherMedia',
   'otherFraction',
+  'otherSpeciation',
   'notYetValid',
   'noLongerValid',
   'missingValue',

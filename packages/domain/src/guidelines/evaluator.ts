@@ -7,7 +7,7 @@ import { makeLimitReader } from './limit-reader.ts';
 import type { EvaluatedResult } from './result.ts';
 import type { Bound } from './standard.ts';
 import type { Explanation } from './trace.ts';
-import { makeConverters, makeValueReader } from './value-reader.ts';
+import { makeConverters, makeValueReader, whyWrongGroup } from './value-reader.ts';
 import { judge, openReason, type Verdict, type VerdictReason } from './verdict.ts';
 
 export interface Surroundings {
@@ -53,7 +53,7 @@ export function makeEvaluator(compiled: CompiledStandard, surroundings: Surround
   const decide = (result: EvaluatedResult, history: readonly EvaluatedResult[] | undefined): Verdict => {
     outcome.reason = whyNot(result);
     if (outcome.reason) return 'doesNotApply';
-    outcome.reason = hasWrongGroup ? 'guidelineUnitMismatch' : values.read(result, history);
+    outcome.reason = hasWrongGroup ? whyWrongGroup(findConverter(result.unitId)) : values.read(result, history);
     if (outcome.reason) return 'undetermined';
     outcome.value = values.value;
     outcome.reason = limits.read(result, values.period);
