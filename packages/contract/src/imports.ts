@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { AddedName, Decision } from './ingestion-decisions.ts';
 import { Books, LeftOut, severities } from './ingestion-review.ts';
 import { qualityRuleCodes } from './quality-rules.ts';
-import { ImportExceedance, NotJudged, StateCounts } from './result-states.ts';
+import { JudgedRow, judgedFilter, NotJudged, StateCounts } from './result-states.ts';
 import {
   Done,
   day,
@@ -199,11 +199,35 @@ export const imports = {
     }),
     reply: z.object({
       IsEvaluated: z.boolean(),
-      Exceedances: z.array(ImportExceedance.extend({ Id: z.number().int() })),
+      Exceedances: z.array(JudgedRow.extend({ Id: z.number().int() })),
       Total: z.number().int(),
       HasMore: z.boolean(),
     }),
     errors: ['notFound'],
+  }),
+  judged: endpoint({
+    method: 'GET',
+    path: '/api/Imports/:id/Judged',
+    needs: 'ingestion.read',
+    summary: 'How the results of an import stand with the guidelines now: all of them, or those of a state or reason.',
+    params: z.object({ id: ImportIdText }),
+    query: z.object({
+      ...judgedFilter,
+      /** How many to pass over. */
+      after: wholeNumber(0, 100_000_000).optional(),
+      limit: wholeNumber(1, 1000).optional(),
+    }),
+    reply: z.object({ Rows: z.array(JudgedRow), HasMore: z.boolean() }),
+    errors: ['notFound'],
+  }),
+  judgeAgain: endpoint({
+    method: 'POST',
+    path: '/api/Imports/:id/JudgeAgain',
+    needs: 'ingestion.run',
+    summary: 'Judges the results of an import anew, and counts how they stand.',
+    params: z.object({ id: ImportIdText }),
+    reply: z.object({ ExecutionId }),
+    errors: ['notFound', 'imports.alreadyRolledBack'],
   }),
   quality: endpoint({
     method: 'GET',

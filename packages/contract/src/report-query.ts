@@ -8,6 +8,7 @@ import {
   ReportSelection,
 } from './report-values.ts';
 import { isByTime, mostStationsByTime, resultOrders } from './result-order.ts';
+import { JudgedRow, judgedFilter, NotJudged, StateCounts } from './result-states.ts';
 import {
   AliasId,
   AnalyteId,
@@ -199,6 +200,23 @@ export const ResultPage = z.object({
 });
 export type ResultPage = z.infer<typeof ResultPage>;
 
+/** How the results of a selection stand: counts of the stations that were looked at with this call. */
+export const SelectionStates = z.object({
+  States: StateCounts,
+  NotJudged: z.array(NotJudged),
+  /** How many stations are done; ask on with it until `IsComplete`. */
+  Done: count(),
+  IsComplete: z.boolean(),
+});
+export type SelectionStates = z.infer<typeof SelectionStates>;
+
+/** Where a list of judged results goes on: in which station of the selection, and behind how many of its rows. */
+export const JudgedEnd = z.object({ Station: z.number().int().min(0), Row: z.number().int().min(0) });
+export type JudgedEnd = z.infer<typeof JudgedEnd>;
+
+const judgingGuidelines = () =>
+  z.array(GuidelineId).max(mostReportGuidelines, `At most ${mostReportGuidelines} guidelines.`).optional();
+
 const selectionErrors = ['reports.nothingSelected', 'reports.datesInverted', 'reports.selectionGone'] as const;
 
 export const reportQuery = {
@@ -241,6 +259,40 @@ export const reportQuery = {
     body: z.object({ selection: ReportSelection, includeQaQc: z.boolean().default(false) }),
     bodyLimitBytes,
     reply: SelectionCount,
+    errors: selectionErrors,
+  }),
+  states: endpoint({
+    method: 'POST',
+    path: '/api/MultiStationQuery/States',
+    needs: 'reports.read',
+    summary: 'How the results of a selection stand with its guidelines: counts, station after station.',
+    body: z.object({
+      selection: ReportSelection,
+      /** Only these of its guidelines. */
+      by: judgingGuidelines(),
+      /** How many stations are done. */
+      after: z.number().int().min(0, 'Must be 0 or more.').default(0),
+    }),
+    bodyLimitBytes,
+    reply: SelectionStates,
+    errors: selectionErrors,
+  }),
+  judged: endpoint({
+    method: 'POST',
+    path: '/api/MultiStationQuery/Judged',
+    needs: 'reports.read',
+    summary: 'The results of a selection that are in a state, or could not be judged for a reason; page after page.',
+    body: z.object({
+      selection: ReportSelection,
+      by: judgingGuidelines(),
+      ...judgedFilter,
+      analyteId: AnalyteId.optional(),
+      after: JudgedEnd.nullable(),
+      take: z.number().int().min(1, 'Must be 1 or more.').max(1000, 'At most 1000.'),
+    }),
+    bodyLimitBytes,
+    /** Looking for them ends after a while: there may be few rows or none, and still more to come. */
+    reply: z.object({ Rows: z.array(JudgedRow), Next: JudgedEnd.nullable() }),
     errors: selectionErrors,
   }),
   results: endpoint({

@@ -4,6 +4,7 @@ import type { LimitAbove } from '#platform/events';
 import type { Platform } from '#platform/platform';
 import type { StoredResult } from '#slices/observations';
 import { makeStateTally, type StateTally } from './count-states.ts';
+import { factorOf } from './crossed-limit.ts';
 import { evaluate } from './evaluate.ts';
 import type { JudgedBatch, StandardVerdict } from './evaluate-batch.ts';
 import { planForTenant } from './evaluation-plan.ts';
@@ -12,10 +13,10 @@ import {
   findPublishedImport,
   insertExceedances,
   listAnalyteNames,
-  listUncovered,
   type NewExceedance,
   storeEvaluation,
 } from './exceedance-queries.ts';
+import { countUncovered } from './judged-places.ts';
 import { tenantReader } from './reader.ts';
 
 interface Counts {
@@ -56,7 +57,7 @@ export function evaluateImport(
       await tell(done, found.resultCount);
     }
     const analyteIds = [...standards.byAnalyte.keys()];
-    tally.addUncovered(await listUncovered(tx, importId, analyteIds));
+    tally.addUncovered(await countUncovered(tx, standards, { importId }));
     const notJudged = tally.notJudged(await listAnalyteNames(tx, analyteIds));
     const evaluatedAt = scope.now();
     await storeEvaluation(tx, { importId, evaluatedAt, ...counts, states: tally.counts, notJudged });
@@ -117,8 +118,3 @@ const toExceedance = (
   unit: compiled.unit.name,
   factor: factorOf(value, limit, bound === 'lower'),
 });
-
-function factorOf(value: number, limit: number | null, isLower: boolean): number | null {
-  const factor = limit === null ? Number.NaN : isLower ? limit / value : value / limit;
-  return Number.isFinite(factor) && factor > 0 ? factor : null;
-}
