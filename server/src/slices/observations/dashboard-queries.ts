@@ -26,7 +26,7 @@ const mostRecent = 24;
 export async function listLatest(tx: Tx, stationId: number): Promise<LatestRow[]> {
   const { rows } = await sql<LatestRow>`
     with hiding as (
-      select coalesce(array_agg(id), '{}') as ids from flags where not show_values and removed_at is null
+      select coalesce(array_agg(id::int), '{}') as ids from flags where not show_values and removed_at is null
     ), latest as (
       select distinct on (analyte_id, fraction, coalesce(speciation, '')) id, tenant_id, data_source_id, analyte_id,
         analyte_name, fraction, coalesce(speciation, '') as speciation, sampled_at, sign, value, detection_limit, unit,
