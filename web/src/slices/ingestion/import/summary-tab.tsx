@@ -12,7 +12,7 @@ import { LeftOut } from '../parts/left-out.tsx';
 import { showInstant, timeZone } from '../parts/show-instant.ts';
 import { ExceedanceCount, StateChip } from '../parts/state-chip.tsx';
 import { QualityLine } from '../quality/quality-line.tsx';
-import { JudgedStates } from './judged-states.tsx';
+import { ImportStates } from './import-states.tsx';
 import { Notified } from './notified.tsx';
 
 /** What came in: the books, the facts, what was new, and who was told. */
@@ -48,7 +48,7 @@ export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
             </>
           )}
         </Typography>
-        <JudgedStates detail={detail} />
+        <ImportStates detail={detail} />
         <Notified detail={detail} />
         <QualityLine detail={detail} />
       </SectionCard>
