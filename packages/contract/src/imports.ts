@@ -98,6 +98,9 @@ export const ImportDetail = Import.extend({
   ),
   rolledBackAt: instant().nullable(),
   rolledBackBy: z.string().nullable(),
+  /** The days of its first and its last sample, each by the clock of its station. */
+  firstSampledOn: day().nullable().default(null),
+  lastSampledOn: day().nullable().default(null),
   judgedAt: instant().nullable(),
   undeterminedCount: z.number().int().nullable(),
   /** Null where it was judged before states were counted. */

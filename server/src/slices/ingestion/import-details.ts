@@ -1,5 +1,5 @@
 import type { imports, Reply } from '@freshet/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import {
@@ -13,7 +13,7 @@ import {
   toJudgedRows,
 } from '#slices/guidelines';
 import { allImports, requireImport } from '#slices/imports';
-import { resultVersions } from '#slices/observations';
+import { allSamples, resultVersions } from '#slices/observations';
 import { countQuality } from './import-quality.ts';
 import { findListed } from './import-queries.ts';
 import { type ImportMore, toImportDetail } from './import-view.ts';
@@ -23,7 +23,8 @@ export async function readImport(tx: Tx, id: number): Promise<Reply<typeof impor
   const row = await findListed(tx, id);
   const { rows } = await sql<Omit<ImportMore, 'notified' | 'qualityCount' | 'leftOut'>>`
     select v.number as version_number, e.evaluated_at, e.undetermined_count, e.result_count, e.exceeding_result_count,
-      e.meets_count, e.doubtful_count, e.waiting_count, e.not_covered_count, coalesce(e.not_judged, '[]') as not_judged
+      e.meets_count, e.doubtful_count, e.waiting_count, e.not_covered_count, coalesce(e.not_judged, '[]') as not_judged,
+      ${sampledOn('first_sampled_at')} as first_sampled_on, ${sampledOn('last_sampled_at')} as last_sampled_on
     from ${allImports} i left join file_versions v on v.tenant_id = i.tenant_id and v.id = i.file_version_id
       left join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id
     where i.id = ${id}`.execute(tx);
@@ -40,10 +41,16 @@ export async function readImport(tx: Tx, id: number): Promise<Reply<typeof impor
   });
 }
 
+/** The day of a sample of the import `i` that was taken at an instant, by the clock of its station. */
+const sampledOn = (column: 'first_sampled_at' | 'last_sampled_at'): RawBuilder<unknown> => sql`(
+  select s.sampled_on from ${resultVersions} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  where r.tenant_id = i.tenant_id and r.opened_by = i.id and r.sampled_at = i.${sql.ref(column)} limit 1)`;
+
 const notJudgedYet = {
   ...{ version_number: 1, evaluated_at: null, undetermined_count: null, result_count: null, not_judged: [] },
   ...{ exceeding_result_count: null, meets_count: null, doubtful_count: null, waiting_count: null },
   not_covered_count: null,
+  ...{ first_sampled_on: null, last_sampled_on: null },
 };
 
 interface Page {
