@@ -158,6 +158,8 @@ export const anImportDetail = (over: Partial<ImportDetail> = {}): ImportDetail =
   rolledBackAt: null,
   rolledBackBy: null,
   judgedAt: '2026-03-09T10:00:05Z',
+  firstSampledOn: '2026-03-08',
+  lastSampledOn: '2026-03-08',
   undeterminedCount: 3,
   states: null,
   notJudged: [],
