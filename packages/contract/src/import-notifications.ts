@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ImportExceedance } from './result-states.ts';
+import { JudgedRow } from './result-states.ts';
 import {
   AnalyteId,
   DataSourceId,
@@ -67,7 +67,7 @@ export const NotificationTrial = z.object({
   Count: z.number().int(),
   ByGuideline: z.array(z.object({ GuidelineId, GuidelineName: z.string(), Count: z.number().int() })),
   /** The ten that are farthest beyond their limit. */
-  Largest: z.array(ImportExceedance),
+  Largest: z.array(JudgedRow),
   People: z.array(Listener),
 });
 export type NotificationTrial = z.infer<typeof NotificationTrial>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AddedName, Decision } from './ingestion-decisions.ts';
-import { Books, LeftOut, severities } from './ingestion-review.ts';
+import { Books, LeftOut } from './ingestion-review.ts';
+import { QualityFinding } from './quality-finding.ts';
 import { qualityRuleCodes } from './quality-rules.ts';
-import { ImportExceedance, NotJudged, StateCounts } from './result-states.ts';
+import { JudgedRow, judgedFilter, NotJudged, StateCounts } from './result-states.ts';
 import {
   Done,
   day,
@@ -55,31 +56,6 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
-/** What a check of a laboratory's work found about a value of an import, with the flag that is meant for it. */
-export const QualityFinding = z.object({
-  Id: z.number().int(),
-  Code: z.enum(qualityRuleCodes),
-  Severity: z.enum(severities),
-  Sentence: z.string(),
-  Params: z.record(z.string(), z.union([z.string(), z.number()])),
-  FileVersionId: FileVersionId.nullable(),
-  Sheet: z.string(),
-  RowNo: z.number().int().nullable(),
-  /** Null when the value does not count any more: it was rolled back, or said otherwise since. */
-  ResultId: ResultId.nullable(),
-  StationName: z.string(),
-  AnalyteName: z.string(),
-  Fraction: z.string(),
-  SampledAt: instant().nullable(),
-  TimeZone: sampledAtStation.TimeZone,
-  Value: z.string(),
-  Unit: z.string(),
-  FlagIds: z.array(z.number().int()),
-  /** What the rule proposes; null when it proposes none. */
-  SuggestedFlagId: FlagId.nullable(),
-});
-export type QualityFinding = z.infer<typeof QualityFinding>;
-
 export const ImportDetail = Import.extend({
   fileVersionId: FileVersionId,
   versionNumber: z.number().int(),
@@ -98,6 +74,9 @@ export const ImportDetail = Import.extend({
   ),
   rolledBackAt: instant().nullable(),
   rolledBackBy: z.string().nullable(),
+  /** The days of its first and its last sample, each by the clock of its station. */
+  firstSampledOn: day().nullable().default(null),
+  lastSampledOn: day().nullable().default(null),
   judgedAt: instant().nullable(),
   undeterminedCount: z.number().int().nullable(),
   /** Null where it was judged before states were counted. */
@@ -199,11 +178,35 @@ export const imports = {
     }),
     reply: z.object({
       IsEvaluated: z.boolean(),
-      Exceedances: z.array(ImportExceedance.extend({ Id: z.number().int() })),
+      Exceedances: z.array(JudgedRow.extend({ Id: z.number().int() })),
       Total: z.number().int(),
       HasMore: z.boolean(),
     }),
     errors: ['notFound'],
+  }),
+  judged: endpoint({
+    method: 'GET',
+    path: '/api/Imports/:id/Judged',
+    needs: 'ingestion.read',
+    summary: 'How the results of an import stand with the guidelines now: all of them, or those of a state or reason.',
+    params: z.object({ id: ImportIdText }),
+    query: z.object({
+      ...judgedFilter,
+      /** How many to pass over. */
+      after: wholeNumber(0, 100_000_000).optional(),
+      limit: wholeNumber(1, 1000).optional(),
+    }),
+    reply: z.object({ Rows: z.array(JudgedRow), HasMore: z.boolean() }),
+    errors: ['notFound'],
+  }),
+  judgeAgain: endpoint({
+    method: 'POST',
+    path: '/api/Imports/:id/JudgeAgain',
+    needs: 'ingestion.run',
+    summary: 'Judges the results of an import anew, and counts how they stand.',
+    params: z.object({ id: ImportIdText }),
+    reply: z.object({ ExecutionId }),
+    errors: ['notFound', 'imports.alreadyRolledBack'],
   }),
   quality: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ import {
   ImportIdText,
   instant,
   longText,
+  ResultId,
   SampleDocumentId,
   SampleDocumentIdText,
   SampleId,
@@ -212,9 +213,14 @@ export const observations = {
           AnalyteId: z.number().int(),
           Name: z.string(),
           Fraction: z.string().nullable(),
+          /** What the amount is expressed as, such as `NO3`; empty where nobody says. */
+          Speciation: z.string(),
+          ResultId,
           Latest: ResultValue,
           LatestAt: instant(),
           Count: z.number().int(),
+          /** The newest values that are in the unit of the latest, oldest first: for a small line. */
+          Recent: z.array(z.object({ At: instant(), Value: z.number(), IsCensored: z.boolean() })),
         }),
       ),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PageEnd, ResultPage } from './query-results.ts';
 import {
   expressAsList,
   mostReportAnalytes,
@@ -8,6 +9,7 @@ import {
   ReportSelection,
 } from './report-values.ts';
 import { isByTime, mostStationsByTime, resultOrders } from './result-order.ts';
+import { JudgedRow, judgedFilter, NotJudged, StateCounts } from './result-states.ts';
 import {
   AliasId,
   AnalyteId,
@@ -15,14 +17,10 @@ import {
   day,
   FlagId,
   GuidelineId,
-  instant,
   MediaTypeId,
   MonitoringFeatureId,
-  ResultId,
-  SampleId,
   StandardId,
 } from './values.ts';
-import { ResultVerdict } from './verdicts.ts';
 
 /** Fifty thousand ids are longer than most bodies. */
 const bodyLimitBytes = 2_097_152;
@@ -130,74 +128,22 @@ export const SelectionCount = z.object({
 });
 export type SelectionCount = z.infer<typeof SelectionCount>;
 
-/** Where a page ended, to go on from there. */
-export const PageEnd = z.object({
-  /** The station and the sample that came last; they only say where to go on. */
-  Station: z.number().int(),
-  Sample: z.number().int(),
-  /** Microseconds since 1970. */
-  SampledAt: z.number().int(),
+/** How the results of a selection stand: counts of the stations that were looked at with this call. */
+export const SelectionStates = z.object({
+  States: StateCounts,
+  NotJudged: z.array(NotJudged),
+  /** How many stations are done; ask on with it until `IsComplete`. */
+  Done: count(),
+  IsComplete: z.boolean(),
 });
-export type PageEnd = z.infer<typeof PageEnd>;
+export type SelectionStates = z.infer<typeof SelectionStates>;
 
-export const QueryResult = z.object({
-  ResultId,
-  AnalyteId,
-  Fraction: z.string(),
-  Method: z.string(),
-  Sign: z.enum(['', '<', '>']),
-  /** The value, or the limit of one that was not detected; null when a flag hides it, or the limit is not given. */
-  Number: z.number().nullable(),
-  /** The significant figures it is shown with: those of the laboratory. */
-  Figures: count(),
-  Unit: z.string().nullable(),
-  /** What the laboratory said beside the number, such as J; empty where it said nothing, or nobody knows. */
-  Qualifier: z.string(),
-  /** What the laboratory wrote, where that is not what is shown. */
-  Reported: z
-    .object({
-      Text: z.string(),
-      Unit: z.string().nullable(),
-      /** `12.0 mg/L as NO3 × 14.007 / 62.004 = 2.71 mg/L as N`. */
-      Working: z.string(),
-    })
-    .nullable(),
-  FlagIds: z.array(FlagId),
-  Verdicts: z.array(ResultVerdict.omit({ ResultId: true })),
-});
-export type QueryResult = z.infer<typeof QueryResult>;
+/** Where a list of judged results goes on: in which station of the selection, and behind how many of its rows. */
+export const JudgedEnd = z.object({ Station: z.number().int().min(0), Row: z.number().int().min(0) });
+export type JudgedEnd = z.infer<typeof JudgedEnd>;
 
-export const QuerySample = z.object({
-  SampleId,
-  StationId: DataSourceId,
-  SampledAt: instant(),
-  SampledOn: day(),
-  /** The time of day by the station's own clock. */
-  SampledTime: z.string(),
-  DepthMetres: z.number().nullable(),
-  MediaType: z.string().nullable(),
-  QaQcType: z.string().nullable(),
-  Results: z.array(QueryResult),
-});
-export type QuerySample = z.infer<typeof QuerySample>;
-
-export const ResultPage = z.object({
-  Samples: z.array(QuerySample),
-  Flags: z.array(
-    z.object({
-      FlagId,
-      FlagCode: z.string(),
-      Description: z.string(),
-      Colour: z.string(),
-      ShowValue: z.boolean(),
-    }),
-  ),
-  /** Where to go on; null at the end. */
-  Next: PageEnd.nullable(),
-  /** How many samples were looked at for this page: more than it has when only some were wanted. */
-  Looked: count(),
-});
-export type ResultPage = z.infer<typeof ResultPage>;
+const judgingGuidelines = () =>
+  z.array(GuidelineId).max(mostReportGuidelines, `At most ${mostReportGuidelines} guidelines.`).optional();
 
 const selectionErrors = ['reports.nothingSelected', 'reports.datesInverted', 'reports.selectionGone'] as const;
 
@@ -241,6 +187,40 @@ export const reportQuery = {
     body: z.object({ selection: ReportSelection, includeQaQc: z.boolean().default(false) }),
     bodyLimitBytes,
     reply: SelectionCount,
+    errors: selectionErrors,
+  }),
+  states: endpoint({
+    method: 'POST',
+    path: '/api/MultiStationQuery/States',
+    needs: 'reports.read',
+    summary: 'How the results of a selection stand with its guidelines: counts, station after station.',
+    body: z.object({
+      selection: ReportSelection,
+      /** Only these of its guidelines. */
+      by: judgingGuidelines(),
+      /** How many stations are done. */
+      after: z.number().int().min(0, 'Must be 0 or more.').default(0),
+    }),
+    bodyLimitBytes,
+    reply: SelectionStates,
+    errors: selectionErrors,
+  }),
+  judged: endpoint({
+    method: 'POST',
+    path: '/api/MultiStationQuery/Judged',
+    needs: 'reports.read',
+    summary: 'The results of a selection that are in a state, or could not be judged for a reason; page after page.',
+    body: z.object({
+      selection: ReportSelection,
+      by: judgingGuidelines(),
+      ...judgedFilter,
+      analyteId: AnalyteId.optional(),
+      after: JudgedEnd.nullable(),
+      take: z.number().int().min(1, 'Must be 1 or more.').max(1000, 'At most 1000.'),
+    }),
+    bodyLimitBytes,
+    /** Looking for them ends after a while: there may be few rows or none, and still more to come. */
+    reply: z.object({ Rows: z.array(JudgedRow), Next: JudgedEnd.nullable() }),
     errors: selectionErrors,
   }),
   results: endpoint({

@@ -198,6 +198,7 @@ export const verdictReasonCodes = [
   'hiddenByFlag',
   'otherMedia',
   'otherFraction',
+  'otherSpeciation',
   'notYetValid',
   'noLongerValid',
   'outOfSeason',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { GuidelineVersion } from './guidelines.ts';
+import { JudgedRow, NotJudged, StateCounts } from './result-states.ts';
 import {
   DataSourceId,
   DataSourceIdText,
@@ -103,6 +104,16 @@ export const verdictCalls = {
       /** Whether all of them are here; otherwise ask for a shorter period. */
       IsComplete: z.boolean(),
     }),
+    errors: ['notFound'],
+  }),
+  latest: endpoint({
+    method: 'GET',
+    path: '/api/Guideline/LatestVerdicts/:stationId',
+    needs: 'guidelines.read',
+    summary:
+      "How the latest value of each analyte, fraction and speciation of a station stands with the tenant's guidelines.",
+    params: z.object({ stationId: DataSourceIdText }),
+    reply: z.object({ Rows: z.array(JudgedRow), States: StateCounts, NotJudged: z.array(NotJudged) }),
     errors: ['notFound'],
   }),
   result: endpoint({

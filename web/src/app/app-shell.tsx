@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useClaims } from '#api/claims';
 import { CofactorSlot } from '#slices/analytes';
 import { FileActionsSlot, type FileActionsSlotProps, type FileTypeFieldProps, FileTypeFieldSlot } from '#slices/files';
-import { CofactorEditor, StationResults, WhyDrawer } from '#slices/guidelines';
+import { CofactorEditor, StationLatest, StationResults, WhyDrawer } from '#slices/guidelines';
 import { FileIngestActions, FileTypeField, WhereFromDrawer } from '#slices/ingestion';
-import { ResultsSlot, type ResultsSlotProps } from '#slices/locations';
+import { LatestSlot, type LatestSlotProps, ResultsSlot, type ResultsSlotProps } from '#slices/locations';
 import { LiveMessages } from '#slices/messages';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { BackToTop } from '#ui/back-to-top';
@@ -70,7 +70,9 @@ function Main() {
             <WhereFromSlot value={showWhereFrom}>
               <FileActionsSlot value={showFileActions}>
                 <FileTypeFieldSlot value={showFileType}>
-                  <Outlet />
+                  <LatestSlot value={showLatest}>
+                    <Outlet />
+                  </LatestSlot>
                 </FileTypeFieldSlot>
               </FileActionsSlot>
             </WhereFromSlot>
@@ -82,6 +84,7 @@ function Main() {
 }
 
 const showStationResults = (props: ResultsSlotProps) => <StationResults {...props} />;
+const showLatest = (props: LatestSlotProps) => <StationLatest {...props} />;
 const showCofactor = (props: ComponentProps<typeof CofactorEditor>) => <CofactorEditor {...props} />;
 const showWhy = (props: ComponentProps<typeof WhyDrawer>) => <WhyDrawer {...props} />;
 const showWhereFrom = (props: ComponentProps<typeof WhereFromDrawer>) => <WhereFromDrawer {...props} />;

@@ -87,6 +87,42 @@ describe('looking', () => {
   });
 });
 
+describe('how the results stand', () => {
+  const group = {
+    ...{ State: 'notCovered', Reason: 'otherFraction', AnalyteId: 5, AnalyteName: 'Copper', Fraction: 'Dissolved' },
+    ...{ Speciation: '', StandardFor: 'Total', ResultId: 77, StandardId: 8 },
+  };
+  const piece = (Done: number, notCovered: number) => ({
+    States: { total: 20 + notCovered, exceeds: 0, meets: 20, undetermined: 0, waiting: 0, notCovered },
+    NotJudged: [{ ...group, Count: notCovered }],
+    ...{ Done, IsComplete: Done === 2 },
+  });
+  const row = {
+    ...{ ...group, State: 'notCovered', StationId: 1, StationName: 'Elk River', MonitoringFeatureId: null },
+    ...{ SampledAt: '2026-03-08T18:00:00Z', TimeZone: 'America/Vancouver', Value: '9', Unit: 'µg/L' },
+    ...{ GuidelineId: 9, GuidelineName: 'Freshwater life', Compared: null, ComparedSign: '', Statistic: 'value' },
+    ...{ WithinDays: null, Limit: null, LimitUnit: 'µg/L', Bound: null, Factor: null },
+  };
+
+  test('is counted for the whole query, and never called nothing while a similar standard was passed over', async () => {
+    const server = queryServer({
+      'reportQuery.states': ({ body }) => (JSON.stringify(body).includes('"after":0') ? piece(1, 1) : piece(2, 2)),
+      'reportQuery.judged': () => ({ Rows: [row, { ...row, ResultId: 78 }, { ...row, ResultId: 79 }], Next: null }),
+    });
+    const { user, router } = renderApp(chosen);
+    await screen.findByText('None of the 40 results that could be judged exceeds a guideline.');
+    await screen.findByText('3 of 43 could not be judged: 3 Copper, dissolved (the standard is for total).');
+    await user.click(screen.getByRole('link', { name: '3 not covered' }));
+    await user.click(await screen.findByRole('link', { name: 'Show the results: 3 Copper, dissolved' }));
+    await screen.findByRole('heading', { name: 'Not covered: Copper, dissolved. The standard is for total' });
+    await screen.findByText('3 results');
+    expect(router.state.location.search).toMatchObject({ state: 'notCovered', reason: 'otherFraction' });
+    expect(server.callsOf('reportQuery.judged').at(-1)?.body).toMatchObject({
+      ...{ state: 'notCovered', reason: 'otherFraction', analyteId: 5, fraction: 'Dissolved', speciation: '' },
+    });
+  });
+});
+
 describe('saving', () => {
   test('a selection too long for an address is kept for whoever is given the address', async () => {
     const Stations = Array.from({ length: 1500 }, (_, at) => station(1 + at * 7, `Station ${at}`, null));

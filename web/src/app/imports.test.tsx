@@ -110,8 +110,71 @@ test('a refused rollback shows what the server says', async () => {
 test('each exceedance can be asked why and where from', async () => {
   serverWith();
   const { user, router } = renderApp('/import/5?tab=exceedances');
-  await user.click(await screen.findByRole('button', { name: 'Where from? Copper 0.012' }));
+  await user.click(await screen.findByRole('button', { name: 'Where from? Copper, total 0.012' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ origin: '77' }));
+});
+
+test('a row says what was compared with which limit in one unit, and how many times the limit that is', async () => {
+  const mean = {
+    ...anExceedance,
+    ...{ Id: 2, ResultId: 78, Fraction: 'Dissolved', Statistic: 'mean', WithinDays: 30 },
+    ...{ Compared: 12.329999999999998, Limit: 10, LimitUnit: 'µg/L', Factor: 1.2329999999999999 },
+  };
+  serverWith({
+    'imports.exceedances': () => ({ IsEvaluated: true, Exceedances: [anExceedance, mean], Total: 2, HasMore: false }),
+  });
+  renderApp('/import/5?tab=exceedances');
+  const rows = await screen.findAllByRole('row', { name: /Copper/ });
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 70))).toEqual([
+    expect.stringMatching(/^Copper, total▲ 0.012 mg\/L≤ 0.004 mg\/L3 ×▲Exceeds/),
+    expect.stringMatching(/^Copper, dissolved▲ 12.33 µg\/Lmean of 30 d≤ 10 µg\/L1.23 ×▲Exceeds/),
+  ]);
+});
+
+const states = { total: 47, exceeds: 0, meets: 44, undetermined: 0, waiting: 0, notCovered: 3 };
+const passedOver = {
+  ...{ State: 'notCovered', Reason: 'otherSpeciation', AnalyteId: 9, AnalyteName: 'Nitrate', Fraction: '' },
+  ...{ Speciation: 'NO3', StandardFor: 'N', Count: 2, ResultId: 77, StandardId: 8 },
+};
+
+test('what could not be judged leads to all its rows, each with its reason', async () => {
+  const row = {
+    ...anExceedance,
+    ...{ State: 'notCovered', Reason: 'otherSpeciation', StandardFor: 'N', AnalyteName: 'Nitrate', Fraction: '' },
+    ...{ Speciation: 'NO3', Compared: null, Limit: null, Bound: null, Factor: null },
+  };
+  const server = serverWith({
+    'imports.detail': () => anImportDetail({ exceedancesCount: 0, states, notJudged: [passedOver as never] }),
+    'imports.exceedances': () => ({ IsEvaluated: true, Exceedances: [], Total: 0, HasMore: false }),
+    'imports.judged': () => ({ Rows: [row, { ...row, ResultId: 78 }], HasMore: false }),
+  });
+  const { user } = renderApp('/import/5?tab=exceedances');
+  await user.click(await screen.findByRole('link', { name: 'Show the results: 2 Nitrate (as NO3)' }));
+  const reason = 'The standard is for N, this is as NO3; the standard can allow conversion';
+  await screen.findByRole('heading', { name: `Not covered: Nitrate (as NO3). ${reason}` });
+  expect(await screen.findAllByText(reason)).toHaveLength(2);
+  expect(server.callsOf('imports.judged')[0]?.query).toMatchObject({
+    ...{ state: 'notCovered', reason: 'otherSpeciation', analyteId: '9', fraction: '', speciation: 'NO3' },
+  });
+  await user.click(screen.getByRole('link', { name: 'Show all results' }));
+  await screen.findByRole('heading', { name: 'Results that could not be judged' });
+});
+
+test('an import that was judged before states were counted says so, and is judged again', async () => {
+  let isJudged = false;
+  serverWith({
+    'imports.detail': () => anImportDetail({ states: isJudged ? states : null }),
+    'imports.judgeAgain': () => {
+      isJudged = true;
+      return { ExecutionId: anIngestion().ExecutionId };
+    },
+  });
+  const { user } = renderApp('/import/5');
+  await screen.findByText('Judged before states were counted.');
+  await user.click(screen.getByRole('button', { name: 'Judge again' }));
+  expect((await screen.findByRole('link', { name: '3 not covered' })).getAttribute('href')).toBe(
+    '/import/5?tab=exceedances&state=notCovered',
+  );
 });
 
 test('import events lead to the review and to the import', async () => {

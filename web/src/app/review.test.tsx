@@ -276,6 +276,7 @@ test('that nothing exceeds is only said of what could be judged, with what could
       Reason: 'otherFraction',
       AnalyteName: 'Copper',
       Fraction: 'Dissolved',
+      Speciation: '',
       Count: 2,
     } as const),
     ...{ StandardFor: 'Total', AnalyteId: 9 as never, ResultId: 77 as never, StandardId: 11 as never },
@@ -294,7 +295,9 @@ test('that nothing exceeds is only said of what could be judged, with what could
   open();
   await screen.findByText('None of the 44 results that could be judged exceeds a guideline.');
   await screen.findByText('2 of 47 could not be judged: 2 Copper, dissolved (the standard is for total).');
-  expect(screen.getByRole('link', { name: '3 not covered' }).getAttribute('href')).toContain('tab=exceedances');
+  expect(screen.getByRole('link', { name: '3 not covered' }).getAttribute('href')).toBe(
+    '/import/5?tab=exceedances&state=notCovered',
+  );
   expect(screen.queryByText('No result exceeds a guideline.')).toBeNull();
 });
 

@@ -154,3 +154,65 @@ describe('addresses that carry the name of a station', () => {
     expect(router.state.location.search).toEqual({ badURL: '/monitoring-locations/99' });
   });
 });
+
+describe('the latest values', () => {
+  const value = (Text: string) => ({
+    ...{ Sign: '', Value: Number(Text), DetectionLimit: null, Unit: 'µg/L', Text, Qualifier: '', FlagIds: [] },
+  });
+  const latest = (ResultId: number, Fraction: string, Text: string) => ({
+    ...{ AnalyteId: 5, Name: 'Copper', Fraction, Speciation: '', ResultId, Latest: value(Text), Count: 2 },
+    LatestAt: '2026-03-08T18:00:00Z',
+    Recent: [3, Number(Text)].map((Value) => ({ At: `2026-0${Value}-01T00:00:00Z`, Value, IsCensored: false })),
+  });
+  const judged = (ResultId: number, Fraction: string, Value: string) => ({
+    ...{
+      ResultId,
+      StationId: 11,
+      StationName: 'Elk River',
+      MonitoringFeatureId: 1,
+      AnalyteId: 5,
+      AnalyteName: 'Copper',
+    },
+    ...{ Fraction, Speciation: '', SampledAt: '2026-03-08T18:00:00Z', TimeZone: 'America/Vancouver', Value },
+    ...{ Unit: 'µg/L', GuidelineId: 9, GuidelineName: 'Freshwater life', StandardId: 8, ComparedSign: '' },
+    ...{ Statistic: 'value', WithinDays: null, LimitUnit: 'µg/L' },
+  });
+  const exceeds = {
+    State: 'exceeds',
+    Reason: null,
+    StandardFor: '',
+    Bound: 'upper',
+    Limit: 2,
+    Factor: 3.5,
+    Compared: 7,
+  };
+  const passedOver = { State: 'notCovered', Reason: 'otherFraction', StandardFor: 'Total' };
+  const without = { Bound: null, Limit: null, Factor: null, Compared: null };
+
+  test('tell fractions apart, each with its state, its reason and how it was lately', async () => {
+    serverWith({
+      'observations.stationDashboard': () => ({
+        ...{ StationId: 11, StationName: 'Elk River' },
+        Analytes: [latest(1, 'Dissolved', '9'), latest(2, 'Total', '7')],
+      }),
+      'verdicts.latest': () => ({
+        Rows: [
+          { ...judged(1, 'Dissolved', '9'), ...passedOver, ...without },
+          { ...judged(2, 'Total', '7'), ...exceeds },
+        ],
+        States: { total: 2, exceeds: 1, meets: 0, undetermined: 0, waiting: 0, notCovered: 1 },
+        NotJudged: [],
+      }),
+    });
+    const { user } = renderApp('/monitoring-locations/1');
+    const grid = within(await screen.findByRole('grid', { name: 'Latest values' }));
+    const rows = await grid.findAllByRole('row', { name: /Copper/ });
+    expect(rows[0]?.textContent).toMatch(/^Copper, dissolved9 µg\/L–Not covered.*The standard is for total/);
+    expect(rows[1]?.textContent).toMatch(/^Copper, total▲ 7 µg\/L≤ 2 µg\/L3.5 ×▲Exceeds/);
+    expect(grid.getAllByRole('img')[1]?.getAttribute('aria-label')).toBe(
+      'Copper, total: the last 2 values, from 3 to 7 µg/L',
+    );
+    await user.click(screen.getByRole('link', { name: '1 exceeds' }));
+    await vi.waitFor(() => expect(grid.queryByText('Copper, dissolved')).toBeNull());
+  });
+});

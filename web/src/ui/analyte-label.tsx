@@ -4,18 +4,25 @@ import { useTranslation } from 'react-i18next';
 
 const fractions = ['Total', 'Dissolved', 'Total recoverable', 'Suspended', 'Extractable'] as const;
 
+/** A fraction as it stands within a sentence, in the language of the person. */
+export function useFractionWord(): (fraction: string) => string {
+  const { t } = useTranslation('kit');
+  return useCallback(
+    (fraction) => {
+      const known = fractions.find((each) => each === fraction);
+      return known === undefined ? fraction : t(`fractions.${known}`);
+    },
+    [t],
+  );
+}
+
 /** Says an analyte with its fraction and speciation in the language of the person: `Copper, dissolved`. */
 export function useAnalyteLabel(): (name: string, fraction?: string | null, speciation?: string | null) => string {
   const { t } = useTranslation('kit');
+  const fractionWord = useFractionWord();
   return useCallback(
     (name, fraction, speciation) =>
-      analyteLabel(name, fraction, speciation, {
-        fraction: (text) => {
-          const known = fractions.find((each) => each === text);
-          return known === undefined ? text : t(`fractions.${known}`);
-        },
-        as: (text) => t('speciation', { text }),
-      }),
-    [t],
+      analyteLabel(name, fraction, speciation, { fraction: fractionWord, as: (text) => t('speciation', { text }) }),
+    [t, fractionWord],
   );
 }

@@ -67,7 +67,7 @@ describe('units', () => {
   test('a unit of another group says nothing about the value, and the record tells which', () => {
     const evaluator = evaluatorOf({ analyteGroupId: groupId('Mass concentration') });
     const result = aResult(1, { unitId: unitId('mg/L as N') });
-    expect(evaluator.evaluate(result)).toMatchObject({ verdict: 'undetermined', reason: 'resultUnitMismatch' });
+    expect(evaluator.evaluate(result)).toMatchObject({ verdict: 'undetermined', reason: 'otherSpeciation' });
     expect(evaluator.explain(result).unitMismatch).toEqual({
       kind: 'labResult',
       guideline: 'Aquatic life',

@@ -10,7 +10,7 @@ import { judgeShare } from './share.ts';
 import { isStandIn, makeStandIn } from './stand-in.ts';
 import { type Bound, usualMostPercent } from './standard.ts';
 import type { Explanation } from './trace.ts';
-import { makeConverters, makeValueReader } from './value-reader.ts';
+import { makeConverters, makeValueReader, whyWrongGroup } from './value-reader.ts';
 import { judge, openReason, type Verdict, type VerdictReason } from './verdict.ts';
 
 export interface Surroundings {
@@ -58,7 +58,7 @@ export function makeEvaluator(compiled: CompiledStandard, surroundings: Surround
     outcome.reason = whyNot(result);
     const stands = outcome.reason === 'otherFraction' && isStandIn(context, result, history);
     if (outcome.reason && !stands) return 'doesNotApply';
-    outcome.reason = hasWrongGroup ? 'guidelineUnitMismatch' : values.read(result, history);
+    outcome.reason = hasWrongGroup ? whyWrongGroup(findConverter(result.unitId)) : values.read(result, history);
     if (outcome.reason) return 'undetermined';
     if (standard.statistic === 'shareExceeding') return decideShare(values.period, stands);
     outcome.value = values.value;

@@ -12,7 +12,7 @@ import { isStandIn } from './stand-in.ts';
 import type { Bound } from './standard.ts';
 import type { CofactorTrace, EvaluationWarning, Explanation, LimitTrace, ValueTrace } from './trace.ts';
 import { describeMismatch, type UnitMismatch } from './unit-mismatch.ts';
-import { fillInterval } from './value-reader.ts';
+import { fillInterval, whyWrongGroup } from './value-reader.ts';
 import { type Interval, judge, openReason, type Verdict, type VerdictReason, whyNoNumber } from './verdict.ts';
 
 /** Works a verdict out slowly, keeping every step. It shares the judgement with the quick way, not the numbers. */
@@ -116,7 +116,7 @@ function conclude(compiled: CompiledStandard, working: Concluding): Ending {
   const whyNot = context.whyNot(result);
   const stands = isStandIn(context, result, working.history);
   if (whyNot && !stands) return without('doesNotApply', whyNot);
-  if (compiled.hasWrongGroup) return without('undetermined', 'guidelineUnitMismatch');
+  if (compiled.hasWrongGroup) return without('undetermined', whyWrongGroup(context.findConverter(result.unitId)));
   if (measured.reason) return without('undetermined', measured.reason);
   if (limits.some(({ value }) => Number.isNaN(value))) {
     return without('undetermined', whyNoLimit(slots, ends));
@@ -140,5 +140,7 @@ function findMismatch(
 ): UnitMismatch | null {
   const resultUnitId = result.unitId;
   if (reason === 'guidelineUnitMismatch') return describeMismatch('guideline', { standard, resultUnitId, units });
-  return reason === 'resultUnitMismatch' ? describeMismatch('labResult', { standard, resultUnitId, units }) : null;
+  return reason === 'resultUnitMismatch' || reason === 'otherSpeciation'
+    ? describeMismatch('labResult', { standard, resultUnitId, units })
+    : null;
 }

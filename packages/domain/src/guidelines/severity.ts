@@ -16,6 +16,7 @@ const waiting: ReadonlySet<VerdictReason | null> = new Set(['tooFewSamples', 'sp
 
 /** The standard measures something else than the result does. */
 const otherUnit: ReadonlySet<VerdictReason | null> = new Set([
+  'otherSpeciation',
   'guidelineUnitMismatch',
   'resultUnitMismatch',
   'noConversion',
@@ -49,6 +50,7 @@ export function worstOf<One extends Said>(all: readonly One[]): Applied<One> | n
 /** Why no standard covers a result: the nearest miss first. */
 const nearMisses: readonly (VerdictReason | null)[] = [
   'otherFraction',
+  'otherSpeciation',
   'otherMedia',
   'guidelineUnitMismatch',
   'resultUnitMismatch',

@@ -1,4 +1,5 @@
 import { makeSpeciesConverters } from '../speciation/species-converter.ts';
+import { readUnitMeaning } from '../units/fold-unit.ts';
 import type { Converter, UnitTable } from '../units/unit-table.ts';
 import { withoutNoise } from '../values/round.ts';
 import type { CompiledStandard } from './compile-standard.ts';
@@ -22,9 +23,10 @@ export function makeConverters({ standard, unit }: CompiledStandard, units: Unit
     const { analyteGroupId } = standard;
     const asked = bySpecies?.converter(standard.analyte, unitId, unit.id) ?? 'otherGroup';
     if (typeof asked !== 'string') return asked;
-    if (analyteGroupId !== null && !units.isInGroup(unitId, analyteGroupId)) return 'resultUnitMismatch';
-    const found = units.converter(unitId, unit.id);
+    const isOutside = analyteGroupId !== null && !units.isInGroup(unitId, analyteGroupId);
+    const found = isOutside ? 'otherGroup' : units.converter(unitId, unit.id);
     if (typeof found !== 'string') return found;
+    if (!bySpecies && isOtherSpeciation(units, unitId, unit.id)) return 'otherSpeciation';
     return found === 'noPath' ? 'noConversion' : 'resultUnitMismatch';
   };
   return (unitId) => {
@@ -32,6 +34,22 @@ export function makeConverters({ standard, unit }: CompiledStandard, units: Unit
     known.set(unitId, found);
     return found;
   };
+}
+
+/** Why a standard whose unit is not in the analyte's group says nothing about a result. */
+export const whyWrongGroup = (found: Converter | VerdictReason): VerdictReason =>
+  found === 'otherSpeciation' ? found : 'guidelineUnitMismatch';
+
+/** Of one measure, and expressed as something else: `mg/L as NO3` and `mg/L as N`, or one of them and plain `mg/L`. */
+function isOtherSpeciation(units: UnitTable, unitId: number, standardUnitId: number): boolean {
+  const [one, other] = [units.unit(unitId), units.unit(standardUnitId)].map((unit) =>
+    readUnitMeaning(unit?.name ?? ''),
+  );
+  if (!one || !other || one.speciation === other.speciation || one.basis !== other.basis) return false;
+  const [plain, plainOther] = [units.find(one.measure), units.find(other.measure)];
+  return (
+    plain !== undefined && plainOther !== undefined && typeof units.converter(plain.id, plainOther.id) !== 'string'
+  );
 }
 
 export interface ValueContext extends StandInContext {

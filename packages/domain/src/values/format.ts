@@ -68,3 +68,15 @@ export function formatCalculated(value: number, figures = leastCalculated, forma
   const trimmed = withoutZeros(formatNumber(value, Math.max(figures, wholeDigits(value)), { language: 'en' }));
   return format.language === 'fr' ? trimmed.replace('.', ',') : trimmed;
 }
+
+/**
+ * A calculated number and the limit it was compared with, with as many figures as it takes to tell them apart: 10.00001
+ * beside a limit of 10 that it exceeds is not shown as 10.
+ */
+export function formatPair(value: number, limit: number, format: NumberFormat = {}): readonly [string, string] {
+  for (let figures = leastCalculated; figures < allFigures; figures += 1) {
+    const pair = [formatCalculated(value, figures, format), formatCalculated(limit, figures, format)] as const;
+    if (value === limit || pair[0] !== pair[1]) return pair;
+  }
+  return [formatCalculated(value, allFigures, format), formatCalculated(limit, allFigures, format)];
+}

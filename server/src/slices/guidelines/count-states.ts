@@ -1,18 +1,20 @@
-import { type NotJudged, notJudgedReasons } from '@freshet/contract';
+import { compareGroups, joinGroups, keyOfGroup, type NotJudged, notJudgedReasons } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { readAnalyteName } from '@freshet/domain/analyte-name';
 import { type ResultState, stateOf } from '@freshet/domain/guidelines';
+import { readUnitMeaning } from '@freshet/domain/units';
 import type { z } from 'zod';
 import type { JudgedResult, StandardVerdict } from './evaluate-batch.ts';
 import type { EvaluationPlan } from './evaluation-plan.ts';
 
 export type NotJudgedGroup = z.input<typeof NotJudged>;
 
-/** Results of an analyte that no standard is linked to, of one fraction. */
+/** Results of an analyte that no standard is linked to, of one fraction and speciation. */
 export interface Uncovered {
   readonly analyte_id: number;
   readonly analyte: string;
   readonly fraction: string;
+  readonly speciation: string;
   readonly count: number;
   readonly result_id: number;
 }
@@ -25,6 +27,9 @@ export interface StateTally {
   notJudged(names: ReadonlyMap<number, string>): NotJudgedGroup[];
 }
 
+export const totalOf = (counts: StateTally['counts']): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 const mostGroups = 500;
 
 /** Counts how results stand, each once, and keeps why some could not be judged. */
@@ -32,57 +37,79 @@ export function makeStateTally(plan: EvaluationPlan): StateTally {
   const counts: Record<ResultState, number> = { exceeds: 0, undetermined: 0, waiting: 0, meets: 0, notCovered: 0 };
   const groups = new Map<string, { group: NotJudgedGroup }>();
   const note = (group: NotJudgedGroup): void => {
-    const key = [group.AnalyteId, group.Fraction, group.State, group.Reason, group.StandardFor].join('|');
+    const key = keyOfGroup(group);
     const known = groups.get(key);
-    if (known) known.group = { ...known.group, Count: known.group.Count + group.Count };
+    if (known) known.group = joinGroups(known.group, group);
     else groups.set(key, { group });
   };
+  const uncoveredReason = uncoveredBy(plan);
   return {
     counts,
-    add: ({ result, verdicts }) => {
-      const { state, said } = stateOf(verdicts);
+    add: (judged) => {
+      const { state, reason, standardFor, said } = describeState(judged);
       counts[state] += 1;
-      if (state === 'exceeds' || state === 'meets') return;
+      if (state === 'exceeds' || state === 'meets' || reason === null) return;
+      const { result } = judged;
       note({
         State: state,
-        Reason: reasonOf(said),
+        Reason: reason,
         AnalyteId: result.analyteId,
         AnalyteName: '',
         Fraction: result.fraction ?? '',
-        StandardFor: said ? standardFor(verdicts, said) : '',
+        Speciation: result.speciation ?? '',
+        StandardFor: standardFor,
         Count: 1,
         ResultId: result.resultId,
         StandardId: said?.standard.row.id ?? null,
       });
     },
     addUncovered: (rows) => {
-      const unlinked = new Map(plan.unlinked.map((row) => [nameKey(row.analyte_name), row]));
-      for (const { analyte_id, analyte, fraction, count, result_id } of rows) {
+      for (const { analyte_id, analyte, fraction, speciation, count, result_id } of rows) {
         counts.notCovered += count;
-        const standard = unlinked.get(nameKey(analyte));
+        const { reason, standardFor, standardId } = uncoveredReason(analyte);
         note({
-          State: 'notCovered',
-          Reason: standard ? 'standardNotLinked' : 'noStandard',
-          ...{ AnalyteId: analyte_id, AnalyteName: analyte, Fraction: fraction, Count: count, ResultId: result_id },
-          StandardFor: standard?.analyte_name ?? '',
-          StandardId: standard?.id ?? null,
+          ...{ State: 'notCovered', Reason: reason, StandardFor: standardFor, StandardId: standardId },
+          ...{ AnalyteId: analyte_id, AnalyteName: analyte, Fraction: fraction, Speciation: speciation },
+          ...{ Count: count, ResultId: result_id },
         });
       }
     },
     notJudged: (names) =>
       [...groups.values()]
         .map(({ group }) => ({ ...group, AnalyteName: group.AnalyteName || (names.get(group.AnalyteId) ?? '') }))
-        .sort((left, right) => rank(left) - rank(right) || right.Count - left.Count || left.AnalyteId - right.AnalyteId)
+        .sort(compareGroups)
         .slice(0, mostGroups),
   };
 }
 
 const nameKey = (name: string) => foldName(readAnalyteName(name).name);
 
-/** Doubt first, then what a similar standard passed over, then what waits, then what nobody limits. */
-function rank({ State, Reason }: NotJudgedGroup): number {
-  if (Reason === 'noStandard') return 3;
-  return State === 'waiting' ? 2 : State === 'notCovered' ? 1 : 0;
+/** Nitrate as N; of a unit that says nothing, the unit. */
+const speciationIn = (unit: string) => readUnitMeaning(unit).speciation ?? unit;
+
+export interface DescribedState {
+  readonly state: ResultState;
+  /** Why it could not be judged; null where it could. */
+  readonly reason: NotJudgedGroup['Reason'] | null;
+  readonly standardFor: string;
+  readonly said: StandardVerdict | null;
+}
+
+/** How a result stands with all standards of its analyte, and why so where it could not be judged. */
+export function describeState({ verdicts }: JudgedResult): DescribedState {
+  const { state, said } = stateOf(verdicts);
+  if (state === 'exceeds' || state === 'meets') return { state, reason: null, standardFor: '', said };
+  return { state, reason: reasonOf(said), standardFor: said ? standardFor(verdicts, said) : '', said };
+}
+
+/** Why an analyte that no standard is linked to is not covered: nobody limits it, or a standard of its name is not linked. */
+export function uncoveredBy(plan: EvaluationPlan) {
+  const unlinked = new Map(plan.unlinked.map((row) => [nameKey(row.analyte_name), row]));
+  return (analyte: string) => {
+    const standard = unlinked.get(nameKey(analyte));
+    const reason = standard ? ('standardNotLinked' as const) : ('noStandard' as const);
+    return { reason, standardFor: standard?.analyte_name ?? '', standardId: standard?.id ?? null };
+  };
 }
 
 const reasonOf = (said: StandardVerdict | null): NotJudgedGroup['Reason'] =>
@@ -93,6 +120,7 @@ function standardFor(verdicts: readonly StandardVerdict[], { reason }: StandardV
   const rows = verdicts.filter((one) => one.reason === reason).map(({ standard }) => standard.row);
   const pick = (): (string | null)[] => {
     if (reason === 'otherFraction') return rows.flatMap(({ fractions }) => fractions);
+    if (reason === 'otherSpeciation') return rows.map(({ unit }) => speciationIn(unit ?? ''));
     if (reason === 'notYetValid') return rows.map(({ valid_from }) => valid_from);
     if (reason === 'noLongerValid') return rows.map(({ valid_to }) => valid_to);
     return /Unit|Conversion/.test(reason ?? '') ? rows.map(({ unit }) => unit) : [];

@@ -7,7 +7,8 @@ import { evaluateImport } from './evaluate-import.ts';
 
 const Payload = z.object({ importId: z.number().int().positive() });
 
-const evaluation = (platform: Platform): TenantJob<z.infer<typeof Payload>> =>
+/** Judges an import: as it arrives, and whenever somebody asks for it again. */
+export const evaluateImportJob = (platform: Platform): TenantJob<z.infer<typeof Payload>> =>
   tenantJob({
     name: 'guidelines.evaluateImport',
     payload: Payload,
@@ -18,11 +19,11 @@ const evaluation = (platform: Platform): TenantJob<z.infer<typeof Payload>> =>
       evaluateImport(platform, scope, importId, (done, total) => progress(done, total, 'Judging results')),
   });
 
-export const guidelineJobs = (platform: Platform): JobDefinition[] => [evaluation(platform)];
+export const guidelineJobs = (platform: Platform): JobDefinition[] => [evaluateImportJob(platform)];
 
 /** What an import brought is judged as soon as it is stored. */
 export const guidelineSubscriptions = (platform: Platform): Subscriptions => ({
   'ingestion.published': async (tx, scope, { importId }) => {
-    await enqueueJob(tx, scope, evaluation(platform), { importId });
+    await enqueueJob(tx, scope, evaluateImportJob(platform), { importId });
   },
 });

@@ -3,17 +3,13 @@ import { takeTurns } from '#platform/db/take-turns';
 import type { LimitAbove } from '#platform/events';
 import type { Platform } from '#platform/platform';
 import { makeStateTally, type StateTally } from './count-states.ts';
+import { factorOf } from './crossed-limit.ts';
 import { evaluate } from './evaluate.ts';
 import type { JudgedBatch, StandardVerdict } from './evaluate-batch.ts';
 import { planForTenant } from './evaluation-plan.ts';
 import { type ExceedanceLists, makeExceedanceLists } from './exceedance-lists.ts';
-import {
-  deleteExceedances,
-  findPublishedImport,
-  listAnalyteNames,
-  listUncovered,
-  storeEvaluation,
-} from './exceedance-queries.ts';
+import { deleteExceedances, findPublishedImport, listAnalyteNames, storeEvaluation } from './exceedance-queries.ts';
+import { countUncovered } from './judged-places.ts';
 import { tenantReader } from './reader.ts';
 
 interface Counts {
@@ -55,7 +51,7 @@ export function evaluateImport(
       await tell(done, found.resultCount);
     }
     const analyteIds = [...standards.byAnalyte.keys()];
-    tally.addUncovered(await listUncovered(tx, importId, analyteIds));
+    tally.addUncovered(await countUncovered(tx, standards, { importId }));
     const notJudged = tally.notJudged(await listAnalyteNames(tx, analyteIds));
     const evaluatedAt = scope.now();
     await storeEvaluation(tx, { importId, evaluatedAt, ...counts, states: tally.counts, notJudged });
@@ -109,9 +105,4 @@ function findLowest(resultId: number, verdicts: readonly StandardVerdict[]): Lim
     lowest = { resultId, guidelineId: row.guideline_id, detectionLimit: value, unit: compiled.unit.name, limit };
   }
   return lowest;
-}
-
-function factorOf(value: number, limit: number | null, isLower: boolean): number | null {
-  const factor = limit === null ? Number.NaN : isLower ? limit / value : value / limit;
-  return Number.isFinite(factor) && factor > 0 ? factor : null;
 }

@@ -2,8 +2,7 @@ import type { ResultState } from '@freshet/domain/guidelines';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { allImports } from '#slices/imports';
-import { currentResults } from '#slices/observations';
-import type { NotJudgedGroup, Uncovered } from './count-states.ts';
+import type { NotJudgedGroup } from './count-states.ts';
 
 /** An import that still stands, with how many results it opened. */
 export async function findPublishedImport(tx: Tx, id: number): Promise<{ resultCount: number } | undefined> {
@@ -29,19 +28,6 @@ interface Evaluation {
   readonly limitAbove: number;
   readonly states: Readonly<Record<ResultState, number>>;
   readonly notJudged: readonly NotJudgedGroup[];
-}
-
-/** The results of an import of analytes that no standard is linked to. */
-export async function listUncovered(tx: Tx, importId: number, analyteIds: readonly number[]): Promise<Uncovered[]> {
-  const { rows } = await sql<Uncovered>`
-    select r.analyte_id, a.name as analyte, r.fraction, r.count, r.result_id
-    from (
-        select tenant_id, analyte_id, fraction, count(*) as count, min(id) as result_id from ${currentResults} c
-        where opened_by = ${importId} and qa_qc_kind = '' and not analyte_id = any (${[...analyteIds]}::bigint[])
-        group by tenant_id, analyte_id, fraction
-      ) r join analytes a on a.tenant_id = r.tenant_id and a.id = r.analyte_id
-    order by r.analyte_id, r.fraction`.execute(tx);
-  return rows;
 }
 
 export async function listAnalyteNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {

@@ -188,6 +188,25 @@ export async function listTexts(tx: Tx, reader: Reader, standardId: number): Pro
   return rows;
 }
 
+interface StatisticRow {
+  readonly id: number;
+  readonly statistic: string;
+  readonly within_days: number | null;
+}
+
+/** What some standards judge: the value, or which statistic of how many days. */
+export async function listStatistics(
+  tx: Tx,
+  reader: Reader,
+  ids: readonly number[],
+): Promise<Map<number, StatisticRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<StatisticRow>`
+    select s.id, t.statistic, t.within_days from ${standardsOf(reader)}
+    where t.closed_at is null and s.id = any (${[...new Set(ids)]}::int[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function requireStandard(tx: Tx, reader: Reader, id: number): Promise<StandardRow> {
   const [row] = await listTexts(tx, reader, id);
   return required(row);

@@ -11,6 +11,7 @@ export interface ResultDetail {
   readonly analyte_id: number;
   readonly analyte_name: string;
   readonly fraction: string;
+  readonly speciation: string | null;
   readonly sampled_at: Date;
   readonly sampled_on: string;
   readonly time_zone: string;
@@ -24,8 +25,8 @@ export interface ResultDetail {
 /** What a person needs to recognise results: present ones of the tenant, without those of quality control. */
 export async function listResultDetails(tx: Tx, ids: readonly number[]): Promise<ResultDetail[]> {
   const { rows } = await sql<ResultDetail>`
-    select r.id, r.sample_id, r.data_source_id, r.analyte_id, r.analyte_name, r.fraction, r.sampled_at, s.sampled_on,
-      d.time_zone,      r.original_text, r.qualifier, r.unit, coalesce(p.name, '') as station_name, d.monitoring_feature_id
+    select r.id, r.sample_id, r.data_source_id, r.analyte_id, r.analyte_name, r.fraction, r.speciation, r.sampled_at,
+      s.sampled_on, d.time_zone, r.original_text, r.qualifier, r.unit, coalesce(p.name, '') as station_name, d.monitoring_feature_id
     from ${currentResults} r
       join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
       join data_sources d on d.tenant_id = r.tenant_id and d.id = r.data_source_id

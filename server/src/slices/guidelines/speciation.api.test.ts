@@ -33,7 +33,7 @@ test('a standard judges its own speciation alone, until it says that others are 
     { analyte: 'Nitrate', value: 14, unit: 'mg/L as NO3', fraction: 'Dissolved' },
     { analyte: 'Nitrate', value: 14, unit: 'mg/L', fraction: 'Total' },
   ]);
-  expect(await explain(standard, results[0])).toMatchObject({ verdict: 'undetermined', reason: 'resultUnitMismatch' });
+  expect(await explain(standard, results[0])).toMatchObject({ verdict: 'undetermined', reason: 'otherSpeciation' });
   const row = (await tenant.user.guidelines.guidelineList({}))
     .flatMap(({ Standards }) => Standards)
     .find(({ Id }) => Id === standard);

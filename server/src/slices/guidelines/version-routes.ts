@@ -23,6 +23,7 @@ import { ownReader, tenantReader } from './reader.ts';
 import { toStandard, toStandardText } from './standard-view.ts';
 import { startComparison } from './start-comparison.ts';
 import { startVersion } from './start-version.ts';
+import { readLatestVerdicts } from './station-latest.ts';
 import { readStationLimits, setStationLimits } from './station-limits.ts';
 import { readStationVerdicts } from './station-verdicts.ts';
 
@@ -113,6 +114,7 @@ export const verdictRoutes = (): Route[] => [
   ...routes(verdictCalls, {
     station: ({ params, query }, scope) =>
       readStationVerdicts(scope, { stationId: params.stationId, from: query.from, to: query.to }),
+    latest: ({ params }, scope) => readLatestVerdicts(scope, params.stationId),
     result: ({ params }, scope) => listVerdicts(scope, params.resultId),
     why: ({ params }, scope) => explainVerdict(scope, params),
   }),

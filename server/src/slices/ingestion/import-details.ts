@@ -1,8 +1,19 @@
 import type { imports, Reply } from '@freshet/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import {
+  findPageOfStates,
+  type JudgedFilter,
+  listGuidelines,
+  planForTenant,
+  type StoredExceedance,
+  tenantReader,
+  toExceedanceRows,
+  toJudgedRows,
+} from '#slices/guidelines';
 import { allImports, requireImport } from '#slices/imports';
-import { resultVersions, valueText } from '#slices/observations';
+import { allSamples, resultVersions } from '#slices/observations';
 import { countQuality } from './import-quality.ts';
 import { findListed } from './import-queries.ts';
 import { type ImportMore, toImportDetail } from './import-view.ts';
@@ -12,7 +23,8 @@ export async function readImport(tx: Tx, id: number): Promise<Reply<typeof impor
   const row = await findListed(tx, id);
   const { rows } = await sql<Omit<ImportMore, 'notified' | 'qualityCount' | 'leftOut'>>`
     select v.number as version_number, e.evaluated_at, e.undetermined_count, e.result_count, e.exceeding_result_count,
-      e.meets_count, e.doubtful_count, e.waiting_count, e.not_covered_count, coalesce(e.not_judged, '[]') as not_judged
+      e.meets_count, e.doubtful_count, e.waiting_count, e.not_covered_count, coalesce(e.not_judged, '[]') as not_judged,
+      ${sampledOn('first_sampled_at')} as first_sampled_on, ${sampledOn('last_sampled_at')} as last_sampled_on
     from ${allImports} i left join file_versions v on v.tenant_id = i.tenant_id and v.id = i.file_version_id
       left join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id
     where i.id = ${id}`.execute(tx);
@@ -29,33 +41,20 @@ export async function readImport(tx: Tx, id: number): Promise<Reply<typeof impor
   });
 }
 
+/** The day of a sample of the import `i` that was taken at an instant, by the clock of its station. */
+const sampledOn = (column: 'first_sampled_at' | 'last_sampled_at'): RawBuilder<unknown> => sql`(
+  select s.sampled_on from ${resultVersions} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  where r.tenant_id = i.tenant_id and r.opened_by = i.id and r.sampled_at = i.${sql.ref(column)} limit 1)`;
+
 const notJudgedYet = {
   ...{ version_number: 1, evaluated_at: null, undetermined_count: null, result_count: null, not_judged: [] },
   ...{ exceeding_result_count: null, meets_count: null, doubtful_count: null, waiting_count: null },
   not_covered_count: null,
+  ...{ first_sampled_on: null, last_sampled_on: null },
 };
 
-interface ExceedanceRow {
-  readonly id: number;
-  readonly result_id: number;
-  readonly station_id: number;
-  readonly station: string | null;
-  readonly feature_id: number | null;
-  readonly analyte_id: number;
-  readonly analyte: string;
-  readonly fraction: string;
-  readonly sampled_at: Date;
-  readonly time_zone: string;
-  readonly value: string;
-  readonly unit: string | null;
-  readonly guideline_id: number;
-  readonly guideline: string | null;
-  readonly standard_id: number;
-  readonly limit_value: number | null;
-  readonly limit_unit: string;
-}
-
 interface Page {
+  readonly importId: number;
   readonly after: number;
   readonly limit: number;
 }
@@ -63,15 +62,14 @@ interface Page {
 /** The results of an import that exceed a guideline, a page at a time. */
 export async function readExceedances(
   tx: Tx,
-  importId: number,
-  page: Page,
+  scope: Scope,
+  { importId, ...page }: Page,
 ): Promise<Reply<typeof imports.exceedances>> {
   await requireImport(tx, importId);
-  const { rows } = await sql<ExceedanceRow>`
-    select x.id, x.result_id, x.data_source_id as station_id, n.name as station, d.monitoring_feature_id as feature_id,
-      x.analyte_id, r.analyte_name as analyte, r.fraction, r.sampled_at, d.time_zone,
-      ${valueText('r')} as value, r.unit,
-      x.guideline_id, g.name as guideline, x.standard_id, x.limit_value, x.limit_unit
+  const { rows } = await sql<StoredExceedance & { readonly id: number }>`
+    select x.id, x.result_id, x.data_source_id, n.name as station_name, d.monitoring_feature_id, x.analyte_id,
+      r.analyte_name, r.fraction, r.speciation, r.sampled_at, d.time_zone, r.original_text, r.unit, x.guideline_id,
+      g.name as guideline_name, x.standard_id, x.judged_value, x.limit_value, x.limit_unit, x.factor
     from exceedances x join ${resultVersions} r on r.tenant_id = x.tenant_id and r.id = x.result_id
       join data_sources d on d.tenant_id = x.tenant_id and d.id = x.data_source_id
       left join synonyms n on n.tenant_id = x.tenant_id and n.data_source_id = x.data_source_id and n.is_primary
@@ -81,30 +79,27 @@ export async function readExceedances(
   const totals = await sql<{ total: number; is_evaluated: boolean }>`
     select (select count(*) from exceedances where import_id = ${importId}) as total,
       exists (select 1 from import_evaluations where import_id = ${importId}) as is_evaluated`.execute(tx);
+  const shown = rows.slice(0, page.limit);
+  const made = await toExceedanceRows(tx, tenantReader(scope), shown);
   return {
     IsEvaluated: totals.rows[0]?.is_evaluated ?? false,
-    Exceedances: rows.slice(0, page.limit).map(toExceedance),
+    Exceedances: shown.flatMap((row, at) => (made[at] ? [{ ...made[at], Id: row.id }] : [])),
     Total: totals.rows[0]?.total ?? 0,
     HasMore: rows.length > page.limit,
   };
 }
 
-const toExceedance = (row: ExceedanceRow) => ({
-  Id: row.id,
-  ResultId: row.result_id,
-  StationId: row.station_id,
-  StationName: row.station ?? '',
-  MonitoringFeatureId: row.feature_id,
-  AnalyteId: row.analyte_id,
-  AnalyteName: row.analyte,
-  Fraction: row.fraction,
-  SampledAt: row.sampled_at.toISOString(),
-  TimeZone: row.time_zone,
-  Value: row.value,
-  Unit: row.unit ?? '',
-  GuidelineId: row.guideline_id,
-  GuidelineName: row.guideline ?? '',
-  StandardId: row.standard_id,
-  Limit: row.limit_value,
-  LimitUnit: row.limit_unit,
-});
+/** How the results of an import stand with the standards as they are now. */
+export async function readJudged(
+  tx: Tx,
+  scope: Scope,
+  { importId, filter, after, limit }: Page & { readonly filter: JudgedFilter },
+): Promise<Reply<typeof imports.judged>> {
+  await requireImport(tx, importId);
+  const reader = tenantReader(scope);
+  const plan = await planForTenant(tx, reader);
+  const start = { place: 0, row: after };
+  const { found, next } = await findPageOfStates(tx, { plan, places: [{ importId }], filter, start, take: limit });
+  const guidelines = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
+  return { Rows: await toJudgedRows(tx, found, guidelines), HasMore: next !== null };
+}

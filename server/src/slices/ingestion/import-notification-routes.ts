@@ -1,11 +1,11 @@
-import { done, type ImportExceedance, importNotifications, problem } from '@freshet/contract';
-import type { z } from 'zod';
+import { done, importNotifications, problem } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
+import { tenantReader, toExceedanceRows } from '#slices/guidelines';
 import { findPeople, listJudgedImports, listNotifications } from './import-notification-queries.ts';
 import { toListeners, viewNotifications } from './import-notification-view.ts';
 import { addNotification, removeNotification, requireNamed, updateNotification } from './import-notification-writes.ts';
 import { mostLargest } from './notify-people.ts';
-import { countPicked, findJudgedImport, listLargest, type PickedExceedance } from './notify-queries.ts';
+import { countPicked, findJudgedImport, listLargest } from './notify-queries.ts';
 
 const mostImports = 50;
 
@@ -54,27 +54,12 @@ export const importNotificationRoutes = (): Route[] =>
           ByGuideline: counts.map(({ guideline_id, name, count }) => ({
             ...{ GuidelineId: guideline_id, GuidelineName: name, Count: count },
           })),
-          Largest: (await listLargest(tx, found.id, [rule], mostLargest)).map(toExceedance),
+          Largest: await toExceedanceRows(
+            tx,
+            tenantReader(scope),
+            await listLargest(tx, found.id, [rule], mostLargest),
+          ),
           People: toListeners(body.UserIds, await findPeople(tx, scope.tenantId, body.UserIds)),
         };
       }),
   });
-
-const toExceedance = (row: PickedExceedance): z.input<typeof ImportExceedance> => ({
-  ResultId: row.result_id,
-  StationId: row.data_source_id,
-  StationName: row.station_name,
-  MonitoringFeatureId: row.monitoring_feature_id,
-  AnalyteId: row.analyte_id,
-  AnalyteName: row.analyte_name,
-  Fraction: row.fraction,
-  SampledAt: row.sampled_at.toISOString(),
-  TimeZone: row.time_zone,
-  Value: row.original_text,
-  Unit: row.unit ?? '',
-  GuidelineId: row.guideline_id,
-  GuidelineName: row.guideline_name,
-  StandardId: row.standard_id,
-  Limit: row.limit_value,
-  LimitUnit: row.limit_unit,
-});

@@ -5,11 +5,12 @@ import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { type DeliveredKind, previewRollback, requireImport, rollBackImport } from '#slices/imports';
 import { listAddedWith, removeAddedWith } from './decisions/remove-added.ts';
-import { readExceedances, readImport } from './import-details.ts';
+import { readExceedances, readImport, readJudged } from './import-details.ts';
 import { flagFound, readQuality } from './import-quality.ts';
 import { countImports, listImports, listImportsOf } from './import-queries.ts';
 import { toImport } from './import-view.ts';
 import { requireIngestion } from './ingestion-queries.ts';
+import { judgeAgain } from './judge-again.ts';
 import { periodOf } from './period-of-days.ts';
 import { readProvenance } from './provenance.ts';
 
@@ -61,7 +62,12 @@ export const importRoutes = (platform: Platform, kinds: readonly DeliveredKind[]
       return { Withdrawn: closed, Restored: opened, Untouched: untouched, Added };
     },
     exceedances: ({ params, query }, scope) =>
-      scope.transaction((tx) => readExceedances(tx, params.id, { after: query.after ?? 0, limit: query.limit ?? 200 })),
+      scope.transaction((tx) =>
+        readExceedances(tx, scope, { importId: params.id, after: query.after ?? 0, limit: query.limit ?? 200 }),
+      ),
+    judged: ({ params, query: { after = 0, limit = 200, ...filter } }, scope) =>
+      scope.transaction((tx) => readJudged(tx, scope, { importId: params.id, filter, after, limit })),
+    judgeAgain: ({ params }, scope) => judgeAgain(platform, scope, params.id),
     quality: ({ params, query }, scope) =>
       scope.transaction((tx) => readQuality(tx, params.id, { after: query.after ?? 0, limit: query.limit ?? 200 })),
     putFlag: (input, scope) => flagFound(scope, input),

@@ -51,6 +51,8 @@ export interface ImportMore {
   readonly waiting_count: number | null;
   readonly not_covered_count: number | null;
   readonly not_judged: unknown;
+  readonly first_sampled_on: string | null;
+  readonly last_sampled_on: string | null;
   readonly qualityCount: number;
   readonly leftOut: readonly LeftOutRow[];
   readonly notified: readonly { readonly name: string; readonly at: Date }[];
@@ -92,6 +94,8 @@ export function toImportDetail(
     summary: summary.success ? summary.data : [],
     rolledBackAt: row.rolled_back_at?.toISOString() ?? null,
     rolledBackBy: row.rolled_back_by_name,
+    firstSampledOn: more.first_sampled_on,
+    lastSampledOn: more.last_sampled_on,
     judgedAt: more.evaluated_at?.toISOString() ?? null,
     undeterminedCount: more.undetermined_count,
     states: toStates(more),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/scope';
+import type { StoredExceedance } from '#slices/guidelines';
 import { allImports } from '#slices/imports';
 import { allSamples, resultVersions } from '#slices/observations';
 import type { NotificationRow } from './import-notification-queries.ts';
@@ -37,25 +38,9 @@ export async function countPicked(tx: Tx, importId: number, rules: readonly Pick
   return rows;
 }
 
-export interface PickedExceedance {
-  readonly result_id: number;
-  readonly data_source_id: number;
+export interface PickedExceedance extends StoredExceedance {
   readonly station_name: string;
-  readonly monitoring_feature_id: number | null;
-  readonly analyte_id: number;
-  readonly analyte_name: string;
-  readonly fraction: string;
-  readonly sampled_at: Date;
-  readonly time_zone: string;
   readonly sampled_on: string;
-  readonly original_text: string;
-  readonly unit: string | null;
-  readonly guideline_id: number;
-  readonly guideline_name: string;
-  readonly standard_id: number;
-  readonly judged_value: number | null;
-  readonly limit_value: number | null;
-  readonly limit_unit: string;
 }
 
 /** Those that are farthest beyond their limits. */
@@ -74,8 +59,8 @@ export async function listLargest(
       order by e.factor desc nulls last, e.id limit ${most}
     )
     select e.result_id, e.data_source_id, coalesce(p.name, '') as station_name, d.monitoring_feature_id, e.analyte_id,
-      r.analyte_name, r.fraction, r.sampled_at, d.time_zone, s.sampled_on, r.original_text, r.unit, e.guideline_id, e.guideline_name,
-      e.standard_id, e.judged_value, e.limit_value, e.limit_unit
+      r.analyte_name, r.fraction, r.speciation, r.sampled_at, d.time_zone, s.sampled_on, r.original_text, r.unit,
+      e.guideline_id, e.guideline_name, e.standard_id, e.judged_value, e.limit_value, e.limit_unit, e.factor
     from largest e
       join ${resultVersions} r on r.tenant_id = e.tenant_id and r.id = e.result_id
       join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id

@@ -78,7 +78,7 @@ function tellNotJudged({ resultCount, notJudged }: Tidings): string {
   const count = open.reduce((sum, { Count }) => sum + Count, 0);
   if (count === 0) return '';
   const told = open.slice(0, mostTold).map((one) => {
-    const analyte = analyteLabel(one.AnalyteName, one.Fraction);
+    const analyte = analyteLabel(one.AnalyteName, one.Fraction, one.Speciation);
     return `${one.Count} ${analyte} (${reasonWords(one)})`;
   });
   const more = open.length > mostTold ? `; and ${open.length - mostTold} other reasons or analytes` : '';
@@ -95,6 +95,8 @@ function reasonWords({ Reason, StandardFor }: NotJudged): string {
       return `the standard for ${StandardFor} is linked to no analyte`;
     case 'otherFraction':
       return `the standard is for ${what}`;
+    case 'otherSpeciation':
+      return `the standard is for ${StandardFor}`;
     default:
       return verdictReasons[Reason].replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase());
   }
@@ -111,7 +113,7 @@ const pathOf = ({ importId }: Tidings) => `/import/${importId}?tab=exceedances`;
 
 /** "KR-1 · Zinc, total · 2026-05-04 · 0.025 mg/L > 10 µg/L": the same in every language. */
 function describe(one: PickedExceedance): string {
-  const analyte = analyteLabel(one.analyte_name, one.fraction);
+  const analyte = analyteLabel(one.analyte_name, one.fraction, one.speciation);
   const value = [one.original_text, one.unit].filter(Boolean).join(' ');
   const isBelow = one.judged_value !== null && one.limit_value !== null && one.judged_value < one.limit_value;
   const limit = one.limit_value === null ? '' : ` ${isBelow ? '<' : '>'} ${shorten(one.limit_value)} ${one.limit_unit}`;

@@ -1,3 +1,4 @@
+export { listLatest } from './dashboard-queries.ts';
 export { documentFileClaims } from './document-queries.ts';
 export { listFlagsOn, requireFlag } from './flag-queries.ts';
 export { flagRoutes } from './flag-routes.ts';

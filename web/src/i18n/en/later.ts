@@ -23,6 +23,7 @@ import { placeSentences } from './place-sentences.ts';
 import { qualityRules } from './quality-rules.ts';
 import { reportRuns } from './report-runs.ts';
 import { reports } from './reports.ts';
+import { states } from './states.ts';
 import { units } from './units.ts';
 import { why } from './why.ts';
 
@@ -44,6 +45,7 @@ export const later = {
   guidelines,
   graphs,
   dashboards,
+  states,
   why,
   imports,
   ingestion,

@@ -96,6 +96,7 @@ export const monthly = {
     belowMinimum: 'Below the minimum',
     otherMedia: 'For another medium',
     otherFraction: 'For another fraction',
+    otherSpeciation: 'For another speciation',
     notYetValid: 'The standard is not valid yet',
     noLongerValid: 'The standard is no longer valid',
     outOfSeason: 'The standard is for other months',

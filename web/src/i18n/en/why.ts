@@ -136,6 +136,7 @@ export const why = {
     hiddenByFlag: 'A flag takes the value out of use.',
     otherMedia: 'The standard is for other media types.',
     otherFraction: 'The standard is for another fraction.',
+    otherSpeciation: 'The standard is for another speciation, and does not say that others are converted.',
     notYetValid: 'The standard was not yet valid on that day.',
     noLongerValid: 'The standard was no longer valid on that day.',
     outOfSeason: 'The standard is for other months.',

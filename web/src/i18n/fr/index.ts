@@ -31,6 +31,7 @@ import { reportRuns } from './report-runs.ts';
 import { reports } from './reports.ts';
 import { sentences } from './sentences.ts';
 import { shell } from './shell.ts';
+import { states } from './states.ts';
 import { units } from './units.ts';
 import { why } from './why.ts';
 
@@ -57,6 +58,7 @@ export const fr = {
   guidelines,
   graphs,
   dashboards,
+  states,
   why,
   imports,
   ingestion,

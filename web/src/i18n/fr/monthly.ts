@@ -99,6 +99,7 @@ export const monthly = {
     belowMinimum: 'Au-dessous du minimum',
     otherMedia: 'Pour un autre milieu',
     otherFraction: 'Pour une autre fraction',
+    otherSpeciation: 'Pour une autre spéciation',
     notYetValid: 'La norme n’est pas encore en vigueur',
     noLongerValid: 'La norme n’est plus en vigueur',
     outOfSeason: 'La norme est pour d’autres mois',

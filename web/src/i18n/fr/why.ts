@@ -139,6 +139,7 @@ export const why = {
     hiddenByFlag: 'Un drapeau retire la valeur de l’usage.',
     otherMedia: 'La norme concerne d’autres milieux.',
     otherFraction: 'La norme concerne une autre fraction.',
+    otherSpeciation: 'La norme concerne une autre spéciation, et ne dit pas que les autres sont converties.',
     notYetValid: 'La norme n’était pas encore en vigueur ce jour-là.',
     noLongerValid: 'La norme n’était plus en vigueur ce jour-là.',
     outOfSeason: 'La norme est pour d’autres mois.',

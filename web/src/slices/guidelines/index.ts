@@ -1,5 +1,20 @@
 export { CofactorEditor } from './cofactors/lazy-cofactor-editor.tsx';
 export { VerdictMark } from './parts/verdict-mark.tsx';
+export { StationLatest } from './results/lazy-station-latest.tsx';
 export { StationResults } from './results/lazy-station-results.tsx';
 export { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from './routes.ts';
+export type { OpenAnswer } from './states/judged-columns.tsx';
+export { JudgedPages } from './states/judged-pages.tsx';
+export {
+  hrefWith,
+  type JudgedSearch,
+  judgedSearch,
+  noJudgedSearch,
+  readJudgedSearch,
+} from './states/judged-search.ts';
+export { JudgedTable } from './states/judged-table.tsx';
+export { NotJudgedTable } from './states/not-judged-table.tsx';
+export { StateCounts } from './states/state-counts.tsx';
+export { StateMark } from './states/state-mark.tsx';
+export { isPassedOver, useNoneExceeds, useReasonSentence } from './states/state-words.ts';
 export { WhyDrawer } from './why/lazy-why-drawer.tsx';

@@ -2,6 +2,7 @@ import { ExecutionId, FileSchemaId, ImportIdText } from '@freshet/contract';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { appRoute, manageRoute, searchText } from '#api/root-routes';
+import { judgedSearch } from '#slices/guidelines';
 
 const nowhere = (badURL: string) => redirect({ to: '/resource-not-found', search: { badURL }, replace: true });
 
@@ -35,6 +36,7 @@ export const importRoute = createRoute({
     /** The result whose origin is open. */
     origin: searchText,
     dialog: z.enum(['rollback']).optional().catch(undefined),
+    ...judgedSearch,
   }),
   loader: ({ params, location }) => {
     const id = ImportIdText.safeDecode(params.importId);

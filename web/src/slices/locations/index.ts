@@ -1,4 +1,4 @@
-export { ResultsSlot, type ResultsSlotProps } from './feature/results-slot.ts';
+export { LatestSlot, type LatestSlotProps, ResultsSlot, type ResultsSlotProps } from './feature/results-slot.ts';
 export { recentLocations } from './jump/recent-locations.ts';
 export { type JumpStation, useStationJump } from './jump/use-station-jump.ts';
 export { StationMenu } from './menu/lazy-station-menu.tsx';

@@ -28,6 +28,10 @@ export const featureRoute = createRoute({
     /** The result whose origin is open. */
     origin: searchText,
     dialog: searchText,
+    /** Only the latest values that are in a state, or could not be judged for a reason. */
+    state: searchText,
+    reason: searchText,
+    of: searchText,
   }),
   loader: async ({ params, location }) => {
     const id = MonitoringFeatureIdText.safeDecode(params.monitoringFeatureId);

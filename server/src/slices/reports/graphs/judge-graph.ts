@@ -115,12 +115,16 @@ interface Judged {
   readonly reason: VerdictReason | null;
 }
 
+const mismatched: ReadonlySet<VerdictReason | null> = new Set([
+  ...(['otherSpeciation', 'guidelineUnitMismatch', 'resultUnitMismatch', 'noConversion'] as const),
+]);
+
 function noteMismatch(
   mismatches: Mismatches,
   { units }: GraphSource,
   { unitId, standard: planned, reason }: Judged,
 ): void {
-  if (reason !== 'guidelineUnitMismatch' && reason !== 'resultUnitMismatch' && reason !== 'noConversion') return;
+  if (!mismatched.has(reason)) return;
   const { standard } = planned.compiled;
   const kind = reason === 'guidelineUnitMismatch' ? 'guideline' : 'labResult';
   const found = describeMismatch(kind, { standard, resultUnitId: unitId, units });

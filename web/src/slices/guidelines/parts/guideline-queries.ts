@@ -105,6 +105,12 @@ export const stationVerdictsQuery = (stationId: DataSourceId, { start, end }: Pe
     queryFn: () => api.verdicts.station({ params: { stationId }, query: { from: start, to: end } }),
   });
 
+export const latestVerdictsQuery = (stationId: DataSourceId) =>
+  queryOptions({
+    queryKey: [guidelines, 'verdicts', 'latest', stationId],
+    queryFn: () => api.verdicts.latest({ params: { stationId } }),
+  });
+
 export const stationResultsQuery = (stationId: DataSourceId, { start, end }: Period) =>
   queryOptions({
     queryKey: ['places', 'station', stationId, 'results', start, end],

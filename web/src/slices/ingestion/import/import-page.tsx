@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
+import { noJudgedSearch } from '#slices/guidelines';
 import { useAnchor } from '#ui/link';
 import { Page } from '#ui/page';
 import { LoadingState } from '#ui/states';
@@ -19,7 +20,7 @@ import { QualityTab } from '../quality/quality-tab.tsx';
 import { importRoute, importTabs } from '../routes.ts';
 import { ActivitiesTab } from './activities-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
-import { ExceedanceTable } from './exceedance-table.tsx';
+import { ExceedancesTab } from './exceedance-table.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 
@@ -62,7 +63,9 @@ export function ImportPage(): ReactNode {
           variant="scrollable"
           allowScrollButtonsMobile
           onChange={(_, value: TabName) =>
-            void navigate({ search: (before) => ({ ...before, tab: value === 'summary' ? undefined : value }) })
+            void navigate({
+              search: (before) => ({ ...before, ...noJudgedSearch, tab: value === 'summary' ? undefined : value }),
+            })
           }
           aria-label={t('detail.tabs')}
         >
@@ -105,7 +108,7 @@ function TabContent({ tab, detail }: { tab: TabName; detail: ImportDetail }) {
     case 'summary':
       return <SummaryTab detail={detail} />;
     case 'exceedances':
-      return <ExceedanceTable detail={detail} withOthers />;
+      return <ExceedancesTab detail={detail} />;
     case 'quality':
       return <QualityTab detail={detail} />;
     case 'samples':

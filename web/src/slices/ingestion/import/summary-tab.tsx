@@ -12,7 +12,7 @@ import { LeftOut } from '../parts/left-out.tsx';
 import { showInstant, timeZone } from '../parts/show-instant.ts';
 import { ExceedanceCount, StateChip } from '../parts/state-chip.tsx';
 import { QualityLine } from '../quality/quality-line.tsx';
-import { JudgedStates } from './judged-states.tsx';
+import { ImportStates } from './import-states.tsx';
 import { Notified } from './notified.tsx';
 
 /** What came in: the books, the facts, what was new, and who was told. */
@@ -48,7 +48,7 @@ export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
             </>
           )}
         </Typography>
-        <JudgedStates detail={detail} />
+        <ImportStates detail={detail} />
         <Notified detail={detail} />
         <QualityLine detail={detail} />
       </SectionCard>
@@ -77,8 +77,8 @@ function NewItems({ detail: { summary } }: { detail: ImportDetail }) {
 }
 
 function Facts({ detail }: { detail: ImportDetail }) {
-  const { t } = useTranslation('imports');
-  const { start_data, end_data, fileId, filename, versionNumber } = detail;
+  const { t } = useTranslation(['imports', 'kit']);
+  const { firstSampledOn, lastSampledOn, fileId, filename, versionNumber } = detail;
   const facts = [
     { name: t('columns.status'), value: <StateChip state={detail.status} /> },
     {
@@ -101,8 +101,8 @@ function Facts({ detail }: { detail: ImportDetail }) {
       value: `${detail.analytesCount.toLocaleString()}: ${span(detail.start_analyte, detail.end_analyte)}`,
     },
     {
-      name: t('columns.sampled'),
-      value: start_data && end_data ? span(showInstant(start_data), showInstant(end_data)) : '',
+      name: `${t('columns.sampled')} (${t('kit:stationClock')})`,
+      value: firstSampledOn && lastSampledOn ? span(firstSampledOn, lastSampledOn) : '',
     },
     { name: t('columns.media'), value: detail.media_type },
     { name: t('columns.coc'), value: detail.coc_code ?? '' },

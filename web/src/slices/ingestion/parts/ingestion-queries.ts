@@ -11,6 +11,7 @@ import type {
 import { isTimeZone } from '@freshet/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
+import { type JudgedSearch, readJudgedSearch } from '#slices/guidelines';
 import { api } from './ingestion-api.ts';
 import { timeZone } from './show-instant.ts';
 
@@ -71,6 +72,19 @@ export const exceedancesQuery = (id: ImportId, isJudged: boolean) =>
       api.imports.exceedances({ params: { id }, query: { limit: 500, ...(pageParam ? { after: pageParam } : {}) } }),
     initialPageParam: 0,
     getNextPageParam: ({ Exceedances, HasMore }) => (HasMore ? (Exceedances.at(-1)?.Id ?? null) : null),
+  });
+
+/** The results of an import in a state, as they are judged now. */
+export const judgedQuery = (id: ImportId, search: JudgedSearch) =>
+  infiniteQueryOptions({
+    queryKey: [imports, 'judged', id, search.state, search.reason, search.of],
+    queryFn: ({ pageParam }) =>
+      api.imports.judged({
+        params: { id },
+        query: { ...readJudgedSearch(search), limit: 500, ...(pageParam > 0 ? { after: pageParam } : {}) },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ HasMore }, pages) => (HasMore ? pages.reduce((sum, { Rows }) => sum + Rows.length, 0) : null),
   });
 
 export const rollbackPreviewQuery = (id: ImportId) =>

@@ -7,12 +7,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { errorOf } from '#api/error-status';
+import { isPassedOver } from '#slices/guidelines';
 import { useAnchor } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
 import { ExceedanceTable, useNoExceedance } from '../import/exceedance-table.tsx';
-import { JudgedStates } from '../import/judged-states.tsx';
-import { isPassedOver } from '../import/not-judged-words.ts';
+import { ImportStates } from '../import/import-states.tsx';
 import { Notified } from '../import/notified.tsx';
 import { RollbackDialog } from '../import/rollback-dialog.tsx';
 import { importQuery } from '../parts/ingestion-queries.ts';
@@ -88,7 +88,7 @@ function Outcome({ detail }: { detail: ImportDetail }) {
               : t('done.noneExceed')
             : t('done.exceed', { count: exceedancesCount })}
       </Typography>
-      <JudgedStates detail={detail} />
+      <ImportStates detail={detail} />
       {exceedancesCount ? <ExceedanceTable detail={detail} most={360} /> : null}
       <Notified detail={detail} />
       <QualityLine detail={detail} />

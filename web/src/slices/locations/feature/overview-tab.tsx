@@ -1,7 +1,7 @@
 import type { Answer, DataSource, observations } from '@freshet/contract';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
@@ -12,6 +12,7 @@ import { errorOf } from '../parts/query-status.ts';
 import { tableHeight } from '../parts/table-height.ts';
 import { sourcesOf, useFeature } from './feature-context.ts';
 import { dashboardQuery } from './feature-queries.ts';
+import { LatestSlot } from './results-slot.ts';
 
 type Latest = Answer<typeof observations.stationDashboard>['Analytes'][number];
 
@@ -41,11 +42,14 @@ function LatestValues({ station, isOnly }: { station: DataSource; isOnly: boolea
   const failure = errorOf(asked);
   const columns = useLatestColumns(station.TimeZone);
   const rows = asked.data?.Analytes ?? [];
+  const showLatest = use(LatestSlot);
   const title = isOnly ? t('latest.title') : t('latest.titleOf', { name: station.LocationIdentifier });
   return (
     <SectionCard title={title}>
       {failure ? (
         <ErrorState {...failure} />
+      ) : showLatest && rows.length > 0 ? (
+        showLatest({ stationId: station.Id, title, latest: rows })
       ) : (
         <DataTable
           id="latest-values"
@@ -62,7 +66,7 @@ function LatestValues({ station, isOnly }: { station: DataSource; isOnly: boolea
   );
 }
 
-const keyOfLatest = ({ AnalyteId, Fraction }: Latest) => `${AnalyteId} ${Fraction ?? ''}`;
+const keyOfLatest = ({ ResultId }: Latest) => String(ResultId);
 
 function useLatestColumns(zone: string): readonly Column<Latest>[] {
   const { t } = useTranslation('locations');
@@ -73,7 +77,7 @@ function useLatestColumns(zone: string): readonly Column<Latest>[] {
         id: 'analyte',
         header: t('latest.analyte'),
         width: 220,
-        value: ({ Name, Fraction }: Latest) => label(Name, Fraction),
+        value: ({ Name, Fraction, Speciation }: Latest) => label(Name, Fraction, Speciation),
       },
       {
         id: 'value',

@@ -1,4 +1,4 @@
-import type { DataSourceId } from '@freshet/contract';
+import type { Answer, DataSourceId, observations } from '@freshet/contract';
 import { createContext, type ReactNode } from 'react';
 
 export interface ResultsSlotProps {
@@ -15,3 +15,12 @@ export interface ResultsSlotProps {
  * because this slice may not know it.
  */
 export const ResultsSlot = createContext<((props: ResultsSlotProps) => ReactNode) | null>(null);
+
+export interface LatestSlotProps {
+  stationId: DataSourceId;
+  title: string;
+  latest: Answer<typeof observations.stationDashboard>['Analytes'];
+}
+
+/** What shows the latest values of a station with how they stand; put in here for the same reason. */
+export const LatestSlot = createContext<((props: LatestSlotProps) => ReactNode) | null>(null);

@@ -3,6 +3,7 @@ import {
   type DataSourceId,
   type FlagId,
   type GuidelineId,
+  type JudgedEnd,
   type KeptSelectionId,
   keptSelections,
   mostSamplesPerPage,
@@ -18,6 +19,7 @@ import {
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { clientFor, clientWith } from '#api/client-for';
 import { queries } from '#api/query-client';
+import { type JudgedSearch, readJudgedSearch } from '#slices/guidelines';
 import { writeIds } from './id-list.ts';
 import { writeSelection } from './selection-address.ts';
 
@@ -115,6 +117,35 @@ export const resultPagesQuery = (
     getNextPageParam: stepAfter,
     enabled: isRunnable(selection),
     // Whoever comes back has what was there: all of it would be asked for again, page after page.
+    staleTime: 5 * 60_000,
+    structuralSharing: false,
+  });
+
+/** How many stations of a selection are done; the counts come piece by piece. */
+export const statesQuery = (selection: ReportSelection, by: readonly GuidelineId[]) =>
+  infiniteQueryOptions({
+    queryKey: [reports, 'states', ...keyOf(selection), by.join()],
+    queryFn: ({ pageParam, signal }) => asked(signal).states({ body: { selection, by: [...by], after: pageParam } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ IsComplete, Done }) => (IsComplete ? null : Done),
+    enabled: isRunnable(selection) && selection.guidelines.length > 0,
+    staleTime: 5 * 60_000,
+    structuralSharing: false,
+  });
+
+const firstRow = (): JudgedEnd | null => null;
+
+/** The results of a selection in a state. */
+export const judgedRowsQuery = (selection: ReportSelection, by: readonly GuidelineId[], search: JudgedSearch) =>
+  infiniteQueryOptions({
+    queryKey: [reports, 'judged', ...keyOf(selection), by.join(), search.state, search.reason, search.of],
+    queryFn: ({ pageParam, signal }) =>
+      asked(signal).judged({
+        body: { selection, by: [...by], ...readJudgedSearch(search), after: pageParam, take: 500 },
+      }),
+    initialPageParam: firstRow(),
+    getNextPageParam: ({ Next }) => Next,
+    enabled: isRunnable(selection) && search.state !== undefined,
     staleTime: 5 * 60_000,
     structuralSharing: false,
   });

@@ -4,14 +4,17 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { JudgedResults } from './judged-results.tsx';
 import { LookedLine } from './looked-line.tsx';
 import type { QuerySearch } from './query-search.ts';
 import { ResultToolbar } from './result-toolbar.tsx';
 import { ResultView } from './result-view.tsx';
+import { StatesLine } from './states-line.tsx';
 import { countFilters, narrow, noFilter, readFilter } from './table-filter.ts';
 import type { Effective } from './use-effective.ts';
 import type { QueryState, useQueryChange } from './use-query-state.ts';
 import { useResults } from './use-results.ts';
+import { useStates } from './use-states.ts';
 import { useWanted } from './use-wanted.ts';
 
 interface QueryResultsProps {
@@ -37,6 +40,8 @@ export function QueryResults({ effective, state, search, change }: QueryResultsP
   useEffect(() => {
     if (samples.length === 0) fetchMore();
   }, [samples, fetchMore]);
+  const by = useMemo(() => judging(selection.guidelines, search.by), [selection.guidelines, search.by]);
+  const counted = useStates(shown, by);
   const { isWanted } = useWanted(guidelines, search.by, filter);
   const names = useMemo(
     () => ({
@@ -78,8 +83,21 @@ export function QueryResults({ effective, state, search, change }: QueryResultsP
     );
   }
   const isLooking = results.isPending || (results.hasMore && !isPaused);
+  const hasGuidelines = selection.guidelines.length > 0;
+  const states = hasGuidelines ? (
+    <StatesLine counted={counted} stationCount={shown.stations.length} withQaQc={includeQaQc} />
+  ) : null;
+  if (search.state && hasGuidelines) {
+    return (
+      <>
+        {states}
+        <JudgedResults selection={shown} {...{ by, search, counted }} onSearch={change.go} />
+      </>
+    );
+  }
   return (
     <>
+      {states}
       <ResultToolbar {...parts} />
       {samples.length > 0 ? <ResultView {...parts} analytes={shown.analytes} /> : null}
       {samples.length === 0 && isLooking ? <LoadingState shape="lines" lines={8} /> : null}

@@ -1,11 +1,11 @@
-import { type QueryResult, ResultIdText, StandardIdText } from '@freshet/contract';
-import { use, useCallback, useMemo, useState } from 'react';
+import type { QueryResult } from '@freshet/contract';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { type GridColumn, ResultGrid } from '../parts/result-grid.tsx';
 import { type OpenCell, ResultPopover } from '../parts/result-popover.tsx';
 import { type LongRow, longRows, speciationIn, type WideRow, wideColumns, wideRows } from '../parts/result-rows.ts';
+import { Answers } from './answers.tsx';
 import { useLongColumns, useWideColumns } from './result-columns.tsx';
 import type { ResultToolbarProps } from './result-toolbar.tsx';
 import { type CellFacts, sortingBy } from './sample-columns.tsx';
@@ -114,22 +114,3 @@ function WideGrid({ samples, pages, facts, analytes, ...rest }: WideGridProps) {
 }
 
 const keyOfRow = ({ key }: { readonly key: string }) => key;
-
-/** The drawers that answer Why? and Where from?; which of them is open is in the address. */
-function Answers({ search, onSearch }: Pick<ResultViewProps, 'search' | 'onSearch'>) {
-  const [result = '', standard = ''] = (search.why ?? '').split('-');
-  const resultId = ResultIdText.safeDecode(result);
-  const standardId = StandardIdText.safeDecode(standard);
-  const originId = ResultIdText.safeDecode(search.origin ?? '');
-  const [showWhy, showOrigin] = [use(WhySlot), use(WhereFromSlot)];
-  const closeWhy = useCallback(() => onSearch({ why: undefined }), [onSearch]);
-  const closeOrigin = useCallback(() => onSearch({ origin: undefined }), [onSearch]);
-  return (
-    <>
-      {showWhy && resultId.success && standardId.success
-        ? showWhy({ resultId: resultId.data, standardId: standardId.data, onClose: closeWhy })
-        : null}
-      {showOrigin && originId.success ? showOrigin({ resultId: originId.data, onClose: closeOrigin }) : null}
-    </>
-  );
-}

@@ -1,0 +1,153 @@
+import type { JudgedRow, JudgedState } from '@freshet/contract';
+import { signOf } from '@freshet/domain/values';
+import type { z } from 'zod';
+import type { Tx } from '#platform/db/transaction';
+import { describeState, type NotJudgedGroup, type StateTally, uncoveredBy } from './count-states.ts';
+import { factorOf } from './crossed-limit.ts';
+import { evaluate } from './evaluate.ts';
+import type { JudgedResult, StandardVerdict } from './evaluate-batch.ts';
+import type { EvaluationPlan } from './evaluation-plan.ts';
+import { countUncovered, type JudgedPlace, listUncoveredResults, questionOf, withinPlan } from './judged-places.ts';
+import { listResultDetails, type ResultDetail } from './result-details.ts';
+
+export type JudgedWireRow = z.input<typeof JudgedRow>;
+
+/** Which results are wanted; what is left out does not matter. */
+export interface JudgedFilter {
+  readonly state?: JudgedState | undefined;
+  readonly reason?: NotJudgedGroup['Reason'] | undefined;
+  readonly analyteId?: number | undefined;
+  readonly fraction?: string | undefined;
+  readonly speciation?: string | undefined;
+}
+
+/** A result and how it stands. */
+export interface FoundState {
+  readonly resultId: number;
+  readonly state: JudgedState;
+  readonly reason: NotJudgedGroup['Reason'] | null;
+  readonly standardFor: string;
+  readonly said: StandardVerdict | null;
+  readonly sign: '' | '<' | '>';
+}
+
+const uncoveredReasons: ReadonlySet<string | undefined> = new Set(['noStandard', 'standardNotLinked']);
+
+/** The results of a place that are wanted: by analyte and time those that a standard is linked to, then the others. */
+export async function* findStates(
+  tx: Tx,
+  { plan, place, filter }: { plan: EvaluationPlan; place: JudgedPlace; filter: JudgedFilter },
+): AsyncGenerator<FoundState> {
+  const narrowed = withinPlan(plan, place, filter.analyteId);
+  if (!uncoveredReasons.has(filter.reason)) {
+    for await (const batch of evaluate(tx, questionOf(narrowed, place))) {
+      for (const judged of batch.judged()) {
+        const found = toFound(judged);
+        if (isWanted(found, judged, filter)) yield found;
+      }
+    }
+  }
+  if ((filter.state ?? 'notCovered') !== 'notCovered') return;
+  if (filter.reason !== undefined && !uncoveredReasons.has(filter.reason)) return;
+  const reasonOf = uncoveredBy(plan);
+  for (const row of await listUncoveredResults(tx, { plan, place, filter })) {
+    const { reason, standardFor } = reasonOf(row.analyte);
+    if (filter.reason !== undefined && filter.reason !== reason) continue;
+    yield { resultId: row.result_id, state: 'notCovered', reason, standardFor, said: null, sign: '' };
+  }
+}
+
+/** Adds how the results of a place stand. */
+export async function countPlace(
+  tx: Tx,
+  { plan, place, tally }: { plan: EvaluationPlan; place: JudgedPlace; tally: StateTally },
+): Promise<void> {
+  const narrowed = withinPlan(plan, place, undefined);
+  for await (const batch of evaluate(tx, questionOf(narrowed, place)))
+    for (const judged of batch.judged()) tally.add(judged);
+  tally.addUncovered(await countUncovered(tx, plan, place));
+}
+
+export function toFound(judged: JudgedResult): FoundState {
+  const { state, reason, standardFor, said } = describeState(judged);
+  return { resultId: judged.result.resultId, state, reason, standardFor, said, sign: signOf(judged.result.value) };
+}
+
+function isWanted(found: FoundState, { result }: JudgedResult, filter: JudgedFilter): boolean {
+  return (
+    (filter.state === undefined || found.state === filter.state) &&
+    (filter.reason === undefined || found.reason === filter.reason) &&
+    (filter.analyteId === undefined || result.analyteId === filter.analyteId) &&
+    (filter.fraction === undefined || (result.fraction ?? '') === filter.fraction) &&
+    (filter.speciation === undefined || (result.speciation ?? '') === filter.speciation)
+  );
+}
+
+/** The rows as tables show them, in the order of the states. */
+export async function toJudgedRows(
+  tx: Tx,
+  found: readonly FoundState[],
+  guidelineNames: ReadonlyMap<number, string>,
+): Promise<JudgedWireRow[]> {
+  const details = new Map(
+    (
+      await listResultDetails(
+        tx,
+        found.map(({ resultId }) => resultId),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  return found.flatMap((one) => {
+    const detail = details.get(one.resultId);
+    return detail ? [toRow(detail, one, guidelineNames)] : [];
+  });
+}
+
+const toRow = (
+  detail: ResultDetail,
+  { state, reason, standardFor, said, sign }: FoundState,
+  guidelineNames: ReadonlyMap<number, string>,
+): JudgedWireRow => ({
+  ResultId: detail.id,
+  StationId: detail.data_source_id,
+  StationName: detail.station_name,
+  MonitoringFeatureId: detail.monitoring_feature_id,
+  AnalyteId: detail.analyte_id,
+  AnalyteName: detail.analyte_name,
+  Fraction: detail.fraction,
+  Speciation: detail.speciation ?? '',
+  SampledAt: detail.sampled_at.toISOString(),
+  TimeZone: detail.time_zone,
+  // What a flag hides is told, not shown.
+  Value: reason === 'hiddenByFlag' ? '' : detail.original_text,
+  Unit: detail.unit ?? '',
+  State: state,
+  Reason: reason,
+  StandardFor: standardFor,
+  ...compared(said, sign),
+  GuidelineId: said?.standard.row.guideline_id ?? null,
+  GuidelineName: said ? (guidelineNames.get(said.standard.row.guideline_id) ?? '') : '',
+  StandardId: said?.standard.row.id ?? null,
+});
+
+function compared(said: StandardVerdict | null, sign: FoundState['sign']) {
+  if (!said) return nothingCompared;
+  const { value, limit, bound, standard } = said;
+  const { statistic, within_days } = standard.row;
+  const isLower = bound === 'lower' || (limit !== null && Number.isNaN(said.upper));
+  return {
+    Compared: Number.isFinite(value) ? value : null,
+    ComparedSign: statistic === 'value' ? sign : ('' as const),
+    Statistic: statistic,
+    WithinDays: statistic === 'value' ? null : within_days,
+    Limit: limit,
+    LimitUnit: standard.compiled.unit.name,
+    Bound: limit === null ? null : isLower ? ('lower' as const) : ('upper' as const),
+    Factor: factorOf(value, limit, isLower),
+  };
+}
+
+export const nothingCompared = {
+  ...{ Compared: null, ComparedSign: '' as const, Statistic: 'value', WithinDays: null },
+  ...{ Limit: null, LimitUnit: '', Bound: null, Factor: null },
+};

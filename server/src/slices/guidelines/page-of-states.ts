@@ -1,0 +1,46 @@
+import type { Tx } from '#platform/db/transaction';
+import type { EvaluationPlan } from './evaluation-plan.ts';
+import type { JudgedPlace } from './judged-places.ts';
+import { type FoundState, findStates, type JudgedFilter } from './judged-rows.ts';
+
+/** Where a page begins: in which of the places, and behind how many of its rows. */
+export interface PageStart {
+  readonly place: number;
+  readonly row: number;
+}
+
+interface Asked {
+  readonly plan: EvaluationPlan;
+  readonly places: readonly JudgedPlace[];
+  readonly filter: JudgedFilter;
+  readonly start: PageStart;
+  readonly take: number;
+}
+
+/** What was found after so long is shown: whoever wants more asks for the next page. */
+const patienceMs = 700;
+
+/** The next results that are wanted, and where to go on; null at the end. */
+export async function findPageOfStates(
+  tx: Tx,
+  { plan, places, filter, start, take }: Asked,
+): Promise<{ readonly found: readonly FoundState[]; readonly next: PageStart | null }> {
+  const began = performance.now();
+  const found: FoundState[] = [];
+  for (let at = start.place; at < places.length; at += 1) {
+    const place = places[at];
+    if (!place) continue;
+    const skipped = at === start.place ? start.row : 0;
+    let row = 0;
+    for await (const one of findStates(tx, { plan, place, filter })) {
+      row += 1;
+      if (row <= skipped) continue;
+      if (found.length === take) return { found, next: { place: at, row: row - 1 } };
+      found.push(one);
+    }
+    if (at + 1 < places.length && performance.now() - began > patienceMs) {
+      return { found, next: { place: at + 1, row: 0 } };
+    }
+  }
+  return { found, next: null };
+}

@@ -1,0 +1,42 @@
+import type { Reply, verdictCalls } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import { readStation } from '#slices/locations';
+import { listLatest } from '#slices/observations';
+import { makeStateTally, totalOf, uncoveredBy } from './count-states.ts';
+import { evaluate } from './evaluate.ts';
+import { planForTenant } from './evaluation-plan.ts';
+import { listGuidelines } from './guideline-queries.ts';
+import { type FoundState, toFound, toJudgedRows } from './judged-rows.ts';
+import { tenantReader } from './reader.ts';
+
+/** How the latest value of each analyte, fraction and speciation of a station stands. */
+export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Reply<typeof verdictCalls.latest>> =>
+  readStation(scope, { id: stationId }, async (tx) => {
+    const reader = tenantReader(scope);
+    const standards = await planForTenant(tx, reader);
+    const latest = await listLatest(tx, stationId);
+    const tally = makeStateTally(standards);
+    const found = new Map<number, FoundState>();
+    const only = new Map([[stationId, latest.map(({ id }) => id)]]);
+    for await (const batch of evaluate(tx, { standards, stations: [stationId], only })) {
+      for (const judged of batch.judged()) {
+        tally.add(judged);
+        found.set(judged.result.resultId, toFound(judged));
+      }
+    }
+    const reasonOf = uncoveredBy(standards);
+    for (const row of latest) {
+      if (found.has(row.id)) continue;
+      const { reason, standardFor } = reasonOf(row.analyte_name);
+      tally.addUncovered([{ ...row, analyte: row.analyte_name, count: 1, result_id: row.id }]);
+      found.set(row.id, { resultId: row.id, state: 'notCovered', reason, standardFor, said: null, sign: '' });
+    }
+    const guidelines = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
+    const names = new Map(latest.map((row) => [row.analyte_id, row.analyte_name]));
+    const inOrder = latest.flatMap(({ id }) => found.get(id) ?? []);
+    return {
+      Rows: await toJudgedRows(tx, inOrder, guidelines),
+      States: { total: totalOf(tally.counts), ...tally.counts },
+      NotJudged: tally.notJudged(names),
+    };
+  });

@@ -1,0 +1,98 @@
+import type { JudgedRow } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnalyteLabel } from '#ui/analyte-label';
+import type { Column } from '#ui/data-table';
+import { nameClock, showAtStation } from '../../../ui/station-clock.ts';
+import {
+  ComparedValue,
+  type OpenAnswer,
+  StationLink,
+  useRowReason,
+  WhereFromButton,
+  WhyButton,
+} from './judged-columns.tsx';
+import { useShowCompared } from './show-compared.ts';
+import { StateMark } from './state-mark.tsx';
+
+interface JudgedCardsProps<Row extends JudgedRow> {
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  open: OpenAnswer;
+  actions: ReactNode;
+  more: readonly Column<Row>[] | undefined;
+  withoutStation: boolean;
+}
+
+/** The same as the table, for a phone: nothing has to be pushed aside to be read. */
+export function JudgedCards<Row extends JudgedRow>({ label, rows, rowKey, actions, ...rest }: JudgedCardsProps<Row>) {
+  const { t } = useTranslation(['states', 'kit']);
+  const clock = nameClock(
+    rows.map(({ TimeZone }) => TimeZone),
+    t('kit:stationClock'),
+  );
+  return (
+    <Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {t('states:columns.sampled')}: {clock}
+      </Typography>
+      <Stack component="ul" aria-label={label} sx={{ gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+        {rows.map((row) => (
+          <JudgedCard key={rowKey(row)} row={row} {...rest} />
+        ))}
+      </Stack>
+      {actions}
+    </Box>
+  );
+}
+
+function JudgedCard<Row extends JudgedRow>({
+  row,
+  open,
+  more,
+  withoutStation,
+}: { row: Row } & Pick<JudgedCardsProps<Row>, 'open' | 'more' | 'withoutStation'>): ReactNode {
+  const { t } = useTranslation('states');
+  const label = useAnalyteLabel();
+  const show = useShowCompared();
+  const reason = useRowReason()(row);
+  const analyte = label(row.AnalyteName, row.Fraction, row.Speciation);
+  const limit = [show.limit(row), show.factor(row)].filter(Boolean).join(' · ');
+  return (
+    <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.25 }}>
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap' }}>
+        <Typography sx={{ fontWeight: 600 }}>{analyte}</Typography>
+        <StateMark state={row.State} />
+      </Stack>
+      <Typography component="div" className="numbers">
+        <ComparedValue row={row} />
+      </Typography>
+      {limit ? (
+        <Typography variant="body2" className="numbers">
+          {t('columns.limit')}: {limit}
+        </Typography>
+      ) : null}
+      {reason ? <Typography variant="body2">{reason}</Typography> : null}
+      <Typography variant="body2" color="textSecondary" className="numbers">
+        {withoutStation ? null : (
+          <>
+            <StationLink name={row.StationName} featureId={row.MonitoringFeatureId} /> ·{' '}
+          </>
+        )}
+        {showAtStation(row.SampledAt, row.TimeZone)}
+        {row.GuidelineName ? ` · ${row.GuidelineName}` : ''}
+      </Typography>
+      {(more ?? []).map((column) => (
+        <Box key={column.id}>{column.render?.(row) ?? String(column.value(row) ?? '')}</Box>
+      ))}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <WhyButton row={row} analyte={analyte} open={open} />
+        <WhereFromButton row={row} analyte={analyte} open={open} />
+      </Stack>
+    </Box>
+  );
+}

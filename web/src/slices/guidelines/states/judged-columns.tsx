@@ -1,0 +1,178 @@
+import type { JudgedRow } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnalyteLabel } from '#ui/analyte-label';
+import type { Column } from '#ui/data-table';
+import { AppLink } from '#ui/link';
+import { nameClock, showAtStation } from '../../../ui/station-clock.ts';
+import { useShowCompared } from './show-compared.ts';
+import { StateMark, stateLooks } from './state-mark.tsx';
+import { useReasonSentence } from './state-words.ts';
+
+/** Opens the working behind a result, or the file it came from. */
+export interface OpenAnswer {
+  readonly why: (resultId: number, standardId: number) => void;
+  readonly whereFrom: ((resultId: number) => void) | null;
+}
+
+interface JudgedColumnsOptions<Row> {
+  readonly open: OpenAnswer;
+  readonly more?: readonly Column<Row>[] | undefined;
+  readonly withoutStation: boolean;
+}
+
+/** Why a row could not be judged; empty where it could. */
+export function useRowReason(): (row: JudgedRow) => string {
+  const sentence = useReasonSentence();
+  return ({ Reason, StandardFor, Speciation }) => (Reason ? sentence({ Reason, StandardFor, Speciation }) : '');
+}
+
+export function useJudgedColumns<Row extends JudgedRow>(
+  rows: readonly Row[],
+  { open, more, withoutStation }: JudgedColumnsOptions<Row>,
+): readonly Column<Row>[] {
+  const { t } = useTranslation(['states', 'kit']);
+  const label = useAnalyteLabel();
+  const show = useShowCompared();
+  const sentence = useReasonSentence();
+  const several = t('kit:stationClock');
+  const clock = useMemo(
+    () =>
+      nameClock(
+        rows.map(({ TimeZone }) => TimeZone),
+        several,
+      ),
+    [rows, several],
+  );
+  return useMemo(() => {
+    const text = (id: keyof typeof widths, value: (row: Row) => string | number | null): Column<Row> => ({
+      ...{ id, header: t(`states:columns.${id}`), width: widths[id], value },
+    });
+    const nameOf = ({ AnalyteName, Fraction, Speciation }: Row) => label(AnalyteName, Fraction, Speciation);
+    return [
+      text('analyte', nameOf),
+      {
+        ...text('compared', ({ Compared, Value }) => Compared ?? Value),
+        ...{ align: 'right', filter: false },
+        render: (row) => <ComparedValue row={row} />,
+      },
+      {
+        ...text('limit', ({ Limit }) => Limit),
+        ...{ align: 'right', filter: false },
+        render: (row) => show.limit(row),
+      },
+      { ...text('factor', ({ Factor }) => Factor), align: 'right', filter: false, render: (row) => show.factor(row) },
+      {
+        ...text('state', ({ State }) => t(`states:states.${State}`)),
+        render: ({ State }) => <StateMark state={State} />,
+      },
+      ...(more ?? []),
+      {
+        ...text('why', () => null),
+        ...{ sort: false, filter: false },
+        render: (row) => <WhyButton row={row} analyte={nameOf(row)} open={open} />,
+      },
+      text('reason', ({ Reason, StandardFor, Speciation }) =>
+        Reason ? sentence({ Reason, StandardFor, Speciation }) : '',
+      ),
+      ...(withoutStation
+        ? []
+        : [
+            {
+              ...text('station', ({ StationName }) => StationName),
+              render: ({ StationName, MonitoringFeatureId }: Row) => (
+                <StationLink name={StationName} featureId={MonitoringFeatureId} />
+              ),
+            },
+          ]),
+      {
+        ...text('sampled', ({ SampledAt, TimeZone }) => showAtStation(SampledAt, TimeZone)),
+        ...{ unit: clock, filter: false },
+      },
+      text('guideline', ({ GuidelineName }) => GuidelineName),
+      { ...text('reported', ({ Value, Unit }) => `${Value} ${Unit}`.trim()), filter: false },
+      ...(open.whereFrom
+        ? [
+            {
+              ...text('whereFrom', () => null),
+              ...{ sort: false, filter: false },
+              render: (row: Row) => <WhereFromButton row={row} analyte={nameOf(row)} open={open} />,
+            },
+          ]
+        : []),
+    ];
+  }, [t, label, show, sentence, clock, open, more, withoutStation]);
+}
+
+const widths = {
+  ...{ analyte: 200, compared: 170, limit: 130, factor: 110, state: 160, why: 100, reason: 340, station: 190 },
+  ...{ sampled: 170, guideline: 240, reported: 130, whereFrom: 140 },
+} as const;
+
+/** What was compared with the limit; where nothing was, what the laboratory reported. */
+export function ComparedValue({ row }: { row: JudgedRow }) {
+  const { t } = useTranslation('states');
+  const show = useShowCompared();
+  if (row.Reason === 'hiddenByFlag')
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('hidden')}
+      </Box>
+    );
+  const { mark, ...colours } = stateLooks[row.State];
+  const isLoud = row.State === 'exceeds' || row.State === 'undetermined';
+  const statistic = show.statistic(row);
+  return (
+    <>
+      <Box
+        component="span"
+        sx={isLoud ? { ...colours, px: 0.75, borderRadius: 1, fontWeight: row.State === 'exceeds' ? 700 : 500 } : {}}
+      >
+        {isLoud ? <span aria-hidden>{mark} </span> : null}
+        {show.compared(row) || `${row.Value} ${row.Unit}`.trim()}
+      </Box>
+      {statistic && row.Compared !== null ? (
+        <Box component="span" sx={{ color: 'text.secondary', typography: 'caption', display: 'block' }}>
+          {statistic}
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+interface ButtonProps {
+  row: JudgedRow;
+  analyte: string;
+  open: OpenAnswer;
+}
+
+/** Nothing is behind a result that no standard looked at. */
+export function WhyButton({ row: { ResultId, StandardId, Value }, analyte, open }: ButtonProps) {
+  const { t } = useTranslation('states');
+  if (StandardId === null) return null;
+  return (
+    <Button
+      size="small"
+      aria-label={t('whyOf', { analyte, value: Value })}
+      onClick={() => open.why(ResultId, StandardId)}
+    >
+      {t('columns.why')}
+    </Button>
+  );
+}
+
+export function WhereFromButton({ row: { ResultId, Value }, analyte, open }: ButtonProps) {
+  const { t } = useTranslation('states');
+  const { whereFrom } = open;
+  if (!whereFrom) return null;
+  return (
+    <Button size="small" aria-label={t('whereFromOf', { analyte, value: Value })} onClick={() => whereFrom(ResultId)}>
+      {t('columns.whereFrom')}
+    </Button>
+  );
+}
+
+export const StationLink = ({ name, featureId }: { name: string; featureId: number | null }) =>
+  featureId === null ? name : <AppLink href={`/monitoring-locations/${featureId}?tab=datasets`}>{name}</AppLink>;

@@ -1,0 +1,56 @@
+import type { JudgedRow } from '@freshet/contract';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { type Column, DataTable } from '#ui/data-table';
+import { tableHeight } from '../parts/table-height.ts';
+import { JudgedCards } from './judged-cards.tsx';
+import { type OpenAnswer, useJudgedColumns } from './judged-columns.tsx';
+
+interface JudgedTableProps<Row extends JudgedRow> {
+  id: string;
+  label: string;
+  rows: readonly Row[];
+  open: OpenAnswer;
+  isLoading?: boolean;
+  most?: number;
+  empty?: ReactNode;
+  actions?: ReactNode;
+  /** What this screen has besides, before Why?. Must keep its identity between renders. */
+  more?: readonly Column<Row>[];
+  /** On the page of a station its name is not said again. */
+  withoutStation?: boolean;
+  rowKey?: (row: Row) => string;
+}
+
+/**
+ * The one table of exceedances and other states: what was compared with which limit, how often it is the limit, and why.
+ * On a phone each result is a card.
+ */
+export function JudgedTable<Row extends JudgedRow>({
+  id,
+  label,
+  rows,
+  open,
+  isLoading = false,
+  most = 560,
+  empty,
+  actions,
+  more,
+  withoutStation = false,
+  rowKey = keyOfResult,
+}: JudgedTableProps<Row>): ReactNode {
+  const isNarrow = useMediaQuery('(max-width:600px)');
+  const columns = useJudgedColumns<Row>(rows, { open, more, withoutStation });
+  if (isNarrow && !isLoading && rows.length > 0) {
+    return <JudgedCards {...{ label, rows, open, actions, more, withoutStation, rowKey }} />;
+  }
+  return (
+    <DataTable
+      {...{ id, label, columns, rows, rowKey, isLoading, actions }}
+      height={tableHeight(rows.length, most)}
+      {...(empty === undefined ? {} : { empty })}
+    />
+  );
+}
+
+const keyOfResult = ({ ResultId }: JudgedRow) => String(ResultId);

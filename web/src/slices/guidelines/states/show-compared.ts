@@ -1,0 +1,45 @@
+import type { JudgedRow } from '@freshet/contract';
+import { formatCalculated, formatPair } from '@freshet/domain/values';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Compared = Pick<
+  JudgedRow,
+  'Compared' | 'ComparedSign' | 'Limit' | 'LimitUnit' | 'Bound' | 'Factor' | 'Statistic' | 'WithinDays'
+>;
+
+const statistics = ['mean', 'geometricMean', 'median', 'percentile90', 'minimum', 'maximum'] as const;
+
+/** What was compared with which limit, in one unit and with as many figures as tell them apart. */
+export function useShowCompared() {
+  const { t, i18n } = useTranslation('states');
+  const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
+  return useMemo(() => {
+    const pairOf = ({ Compared, Limit }: Compared): readonly [string | null, string | null] => {
+      if (Compared !== null && Limit !== null) return formatPair(Compared, Limit, { language });
+      const alone = (value: number | null) => (value === null ? null : formatCalculated(value, 4, { language }));
+      return [alone(Compared), alone(Limit)];
+    };
+    return {
+      /** `12.5 µg/L`; a non-detect keeps its sign. */
+      compared: (row: Compared): string => {
+        const [value] = pairOf(row);
+        return value === null ? '' : [row.ComparedSign, value, row.LimitUnit].filter(Boolean).join(' ');
+      },
+      /** `≤ 10 µg/L`. */
+      limit: (row: Compared): string => {
+        const [, limit] = pairOf(row);
+        if (limit === null) return '';
+        return [row.Bound === 'lower' ? '≥' : '≤', limit, row.LimitUnit].filter(Boolean).join(' ');
+      },
+      factor: ({ Factor }: Pick<JudgedRow, 'Factor'>): string =>
+        Factor === null ? '' : t('times', { factor: formatCalculated(Number(Factor.toPrecision(3)), 3, { language }) }),
+      /** `mean of 30 d`; empty where the value itself is compared. */
+      statistic: ({ Statistic, WithinDays }: Compared): string => {
+        if (Statistic === 'value') return '';
+        const known = statistics.find((one) => one === Statistic) ?? 'other';
+        return t(`statistics.${known}`, { days: WithinDays ?? '' });
+      },
+    };
+  }, [t, language]);
+}

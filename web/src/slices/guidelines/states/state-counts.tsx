@@ -1,0 +1,54 @@
+import { judgedStates, type NotJudged, type StateCounts as StateCountsValue } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#ui/link';
+import type { JudgedSearch } from './judged-search.ts';
+import { stateLooks } from './state-mark.tsx';
+import { useNotJudgedSentence } from './state-words.ts';
+
+interface StateCountsProps {
+  states: StateCountsValue | null;
+  notJudged: readonly NotJudged[];
+  /** The address that shows the results of a state. */
+  hrefOf: (search: JudgedSearch) => string;
+  label?: string;
+}
+
+/** How results stand with the guidelines: every result counts once, and each count leads to its rows. */
+export function StateCounts({ states, notJudged, hrefOf, label }: StateCountsProps): ReactNode {
+  const { t } = useTranslation('states');
+  const sentence = useNotJudgedSentence({ states, notJudged });
+  if (!states) return null;
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={label ?? t('judgedStates.title')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, m: 0, mb: 1, listStyle: 'none' }}
+      >
+        {judgedStates
+          .filter((state) => states[state] > 0)
+          .map((state) => {
+            const { mark, ...colours } = stateLooks[state];
+            return (
+              <li key={state}>
+                <Box
+                  component="span"
+                  className="numbers"
+                  sx={{ ...colours, px: 0.75, borderRadius: 1, whiteSpace: 'nowrap' }}
+                >
+                  <span aria-hidden>{mark} </span>
+                  <AppLink href={hrefOf({ state })} color="inherit">
+                    {t(`judgedStates.${state}`, { count: states[state] })}
+                  </AppLink>
+                </Box>
+              </li>
+            );
+          })}
+      </Box>
+      {sentence ? <Typography sx={{ mb: 1 }}>{sentence}</Typography> : null}
+    </>
+  );
+}

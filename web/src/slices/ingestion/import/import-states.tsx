@@ -1,0 +1,56 @@
+import type { ImportDetail } from '@freshet/contract';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/claims';
+import { queries } from '#api/query-client';
+import { hrefWith, type JudgedSearch, StateCounts } from '#slices/guidelines';
+import { api } from '../parts/ingestion-api.ts';
+
+/** The address that shows the results of an import in a state. */
+export const hrefOfImport =
+  (id: ImportDetail['id']) =>
+  (search: JudgedSearch): string =>
+    hrefWith(`/import/${id}`, search, { tab: 'exceedances' });
+
+/** How the results of an import stand; one that was judged before that was counted can be judged again. */
+export function ImportStates({ detail }: { detail: ImportDetail }): ReactNode {
+  const { states, notJudged, id, judgedAt, status } = detail;
+  if (states) return <StateCounts {...{ states, notJudged }} hrefOf={hrefOfImport(id)} />;
+  return judgedAt !== null && status === 'Published' ? <JudgedBefore id={id} /> : null;
+}
+
+function JudgedBefore({ id }: Pick<ImportDetail, 'id'>) {
+  const { t } = useTranslation('states');
+  const canJudge = useCan('ingestion.run');
+  const again = useMutation({
+    mutationFn: () => api.imports.judgeAgain({ params: { id } }),
+    onSuccess: () => waitForJudging(id),
+  });
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+      <Typography color="textSecondary">{t('judgedBefore')}</Typography>
+      {canJudge ? (
+        <Button size="small" variant="outlined" loading={again.isPending} onClick={() => again.mutate()}>
+          {t('judgeAgain')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+const pauseMs = 1000;
+const mostTries = 120;
+
+/** The import is asked for until its states are there. */
+async function waitForJudging(id: ImportDetail['id']): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    await queries.invalidateQueries({ queryKey: ['imports', 'detail', id] });
+    const known = queries.getQueryData<ImportDetail>(['imports', 'detail', id]);
+    if (!known || known.states) return;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
