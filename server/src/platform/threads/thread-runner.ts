@@ -8,7 +8,7 @@ import type { Runner } from './runner.ts';
 /** Starts the program of a file `*-thread.ts`: the file itself from sources, the program made of it in the built server. */
 export function threadRunner(file: URL, memoryMb: number): Runner {
   const options = {
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
     execArgv: [],
   };
   const worker = import.meta.url.endsWith('.ts')
