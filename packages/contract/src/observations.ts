@@ -66,6 +66,9 @@ export type SampleDocument = z.infer<typeof SampleDocument>;
 /** At most this many results are answered at once; a longer period is read in pieces. */
 export const mostTabularPoints = 200_000;
 
+/** What of the water or of a period values are: `Maximum`, `Bottom`; not there where a file says nothing of it. */
+const basis = { Basis: z.string().optional() };
+
 export const observations = {
   waterQualityDetail: endpoint({
     method: 'GET',
@@ -125,6 +128,7 @@ export const observations = {
           AnalyteId: z.number().int(),
           AnalyteName: z.string(),
           Fraction: z.string().nullable(),
+          ...basis,
           Unit: z.string().nullable(),
           Points: z.array(
             ResultValue.extend({
@@ -212,6 +216,7 @@ export const observations = {
           AnalyteId: z.number().int(),
           Name: z.string(),
           Fraction: z.string().nullable(),
+          ...basis,
           Latest: ResultValue,
           LatestAt: instant(),
           Count: z.number().int(),

@@ -39,6 +39,7 @@ export const incomingColumns = [
   'detection_limit',
   'unit',
   'unit_family',
+  'basis',
   'original_text',
   'qualifier',
   'coc_code',

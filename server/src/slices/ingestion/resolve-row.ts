@@ -31,6 +31,8 @@ export interface ResolvedRow {
   readonly unit: string | null;
   /** What the unit measures, whatever its size. */
   readonly unitFamily: string;
+  /** What of the water, or of a period, the value is: `Maximum`, `Bottom`, `5 Day`. */
+  readonly basis: string;
   /** Null when the value was not detected: its limit stands then in `detectionLimit`. */
   readonly value: number | null;
   readonly detectionLimit: number | null;
@@ -108,6 +110,7 @@ export function makeResolver(
       qaQcKind: row.qaQcKind || (station?.qaQcKind ?? ''),
       unit,
       unitFamily: unitFamily(unit).family,
+      basis: fields.Basis ?? '',
       value: row.sign === '' ? row.value : null,
       detectionLimit: row.sign === '' ? measured.limit : (row.value ?? measured.limit),
       analysedAt: station && row.analysedAt ? moments.analysed(row.analysedAt, station) : null,

@@ -8,6 +8,7 @@ export const toLatest = (row: LatestRow): LatestValue => ({
   AnalyteId: row.analyte_id,
   Name: row.analyte_name,
   Fraction: row.fraction || null,
+  ...(row.basis ? { Basis: row.basis } : {}),
   Latest: toResultValue(row),
   LatestAt: row.sampled_at.toISOString(),
   Count: row.count,

@@ -10,6 +10,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import { AppLink } from '#ui/link';
 import { SideSheet } from '#ui/side-sheet';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { withBasis } from '#ui/with-basis';
 import { showAtStation } from '../../../ui/station-clock.ts';
 import { DecisionList } from '../decisions/decision-list.tsx';
 import { provenanceQuery } from '../parts/ingestion-queries.ts';
@@ -38,7 +39,7 @@ export function WhereFromDrawer({ resultId, onClose }: WhereFromDrawerProps): Re
 }
 
 function Origin({
-  origin: { StationName, AnalyteName, Fraction, SampledAt, TimeZone, Versions },
+  origin: { StationName, AnalyteName, Fraction, Basis, SampledAt, TimeZone, Versions },
 }: {
   origin: Provenance;
 }) {
@@ -50,7 +51,7 @@ function Origin({
   return (
     <>
       <Box>
-        <Typography variant="h3">{label(AnalyteName, Fraction)}</Typography>
+        <Typography variant="h3">{withBasis(label(AnalyteName, Fraction), Basis)}</Typography>
         <Typography color="textSecondary">
           {t('origin.sampled', { station: StationName, when: `${showAtStation(SampledAt, TimeZone)} (${TimeZone})` })}
         </Typography>

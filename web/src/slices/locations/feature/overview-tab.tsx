@@ -7,6 +7,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState, ErrorState } from '#ui/states';
+import { withBasis } from '#ui/with-basis';
 import { showAtStation } from '../../../ui/station-clock.ts';
 import { errorOf } from '../parts/query-status.ts';
 import { tableHeight } from '../parts/table-height.ts';
@@ -62,7 +63,7 @@ function LatestValues({ station, isOnly }: { station: DataSource; isOnly: boolea
   );
 }
 
-const keyOfLatest = ({ AnalyteId, Fraction }: Latest) => `${AnalyteId} ${Fraction ?? ''}`;
+const keyOfLatest = ({ AnalyteId, Fraction, Basis }: Latest) => `${AnalyteId} ${Fraction ?? ''} ${Basis ?? ''}`;
 
 function useLatestColumns(zone: string): readonly Column<Latest>[] {
   const { t } = useTranslation('locations');
@@ -73,7 +74,7 @@ function useLatestColumns(zone: string): readonly Column<Latest>[] {
         id: 'analyte',
         header: t('latest.analyte'),
         width: 220,
-        value: ({ Name, Fraction }: Latest) => label(Name, Fraction),
+        value: ({ Name, Fraction, Basis }: Latest) => withBasis(label(Name, Fraction), Basis),
       },
       {
         id: 'value',
