@@ -1,6 +1,6 @@
 import type { Answer, observations, ResultVerdict, verdictCalls } from '@freshet/contract';
 import { isWorse, type ResultState, type Said, stateBy } from '@freshet/domain/guidelines';
-import { withBasis } from '#ui/with-basis';
+import { withBasis } from '#ui/analyte-label';
 
 type Results = Answer<typeof observations.tabularData>;
 type Verdicts = Answer<typeof verdictCalls.station>;
