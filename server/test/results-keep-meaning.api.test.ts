@@ -9,10 +9,13 @@ import { useClone } from '#test/clone-database';
 const clone = useClone();
 const migration = readFileSync(join(serverFolder, 'migrations/0077_results_keep_their_meaning.sql'), 'utf8');
 
+const byBasis = readFileSync(join(serverFolder, 'migrations/0095_results_by_basis.sql'), 'utf8');
+
 const before = `
   drop index results_open_unique;
-  alter table results drop column speciation, drop column unit_family, drop column lab_sample_id, drop column media_type_id;
-  alter table staged_rows drop column speciation, drop column unit_family;
+  alter table results drop column speciation, drop column unit_family, drop column lab_sample_id, drop column media_type_id,
+    drop column basis;
+  alter table staged_rows drop column speciation, drop column unit_family, drop column basis;
   alter table staged_rows alter column lab_sample_id drop not null, alter column lab_sample_id drop default;
   create unique index results_open_unique on results (tenant_id, data_source_id, analyte_id, sampled_at, fraction, method,
     depth_m, qa_qc_kind, replicate) nulls not distinct where closed_at is null`;
@@ -44,6 +47,7 @@ test('results of before keep all they said, and gain what can be known of them',
     await client.query('alter schema public owner to freshet_owner');
     await client.query('begin; set local role freshet_owner');
     await client.query(migration);
+    await client.query(byBasis);
     await client.query('commit');
     expect((await client.query(said)).rows).toEqual(was);
     const { rows } = await client.query<{
@@ -60,5 +64,50 @@ test('results of before keep all they said, and gain what can be known of them',
       expect(row).toMatchObject({ unit_family: family, speciation: speciation || null, lab_sample_id: null });
       expect(row.media_type_id).toBe(Number(row.sample_id) === 1 ? 3 : null);
     }
+  });
+});
+
+test('pH that was stored with its unit and without becomes one result; what differs, and every earlier day, stays', async () => {
+  await withClient(clone.admin, async (client) => {
+    await client.query('set session_replication_role = replica; truncate results');
+    await client.query('drop index results_open_unique');
+    await client.query('alter table results drop column basis');
+    await client.query('create index results_open_unique on results (tenant_id)');
+    await client.query('alter table staged_rows drop column basis');
+    const stored: readonly (readonly [number, string | null, number, number])[] = [
+      [1, null, 7.2, 11],
+      [1, 'pH', 7.2, 12],
+      [2, null, 7.3, 11],
+      [2, 'pH', 7.4, 12],
+      [3, 'pH', 7.5, 12],
+      [4, null, 7.6, 11],
+    ];
+    for (const [hour, unit, value, by] of stored)
+      await client.query(
+        `insert into results (tenant_id, sample_id, data_source_id, analyte_id, analyte_name, sampled_at, value, unit,
+           unit_family, original_text, opened_at, opened_by)
+         values (1, 1, 1, 1, 'pH', '2026-01-01'::timestamptz + $1 * interval '1 hour', $3, $2, coalesce($2, ''), '', '2026-01-02', $4)`,
+        [hour, unit, value, by],
+      );
+    await client.query('alter schema public owner to freshet_owner');
+    await client.query('begin; set local role freshet_owner');
+    await client.query(byBasis);
+    await client.query('commit');
+    const { rows } = await client.query(
+      `select extract(hour from sampled_at at time zone 'UTC')::int as hour, unit, unit_family, value from results
+       where closed_at is null order by 1, value`,
+    );
+    expect(rows).toEqual([
+      { hour: 1, unit: 'pH', unit_family: '', value: 7.2 },
+      { hour: 2, unit: null, unit_family: '', value: 7.3 },
+      { hour: 2, unit: 'pH', unit_family: 'pH', value: 7.4 },
+      { hour: 3, unit: 'pH', unit_family: '', value: 7.5 },
+      { hour: 4, unit: null, unit_family: '', value: 7.6 },
+    ]);
+    // As of any earlier day all of them stand, as they were.
+    const then = await client.query(
+      `select 1 from results where opened_at <= '2026-02-01' and coalesce(closed_at > '2026-02-01', true)`,
+    );
+    expect(then.rows).toHaveLength(stored.length);
   });
 });

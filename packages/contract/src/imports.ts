@@ -250,6 +250,8 @@ export const imports = {
       StationName: z.string(),
       AnalyteName: z.string(),
       Fraction: z.string(),
+      /** What of the water or of a period the value is: `Maximum`, `Bottom`. */
+      Basis: z.string().optional(),
       ...sampledAtStation,
       Versions: z.array(
         z.object({

@@ -67,6 +67,9 @@ export type SampleDocument = z.infer<typeof SampleDocument>;
 /** At most this many results are answered at once; a longer period is read in pieces. */
 export const mostTabularPoints = 200_000;
 
+/** What of the water or of a period values are: `Maximum`, `Bottom`; not there where a file says nothing of it. */
+const basis = { Basis: z.string().optional() };
+
 export const observations = {
   waterQualityDetail: endpoint({
     method: 'GET',
@@ -126,6 +129,7 @@ export const observations = {
           AnalyteId: z.number().int(),
           AnalyteName: z.string(),
           Fraction: z.string().nullable(),
+          ...basis,
           Unit: z.string().nullable(),
           Points: z.array(
             ResultValue.extend({
@@ -216,6 +220,7 @@ export const observations = {
           /** What the amount is expressed as, such as `NO3`; empty where nobody says. */
           Speciation: z.string(),
           ResultId,
+          ...basis,
           Latest: ResultValue,
           LatestAt: instant(),
           Count: z.number().int(),

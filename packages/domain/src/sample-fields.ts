@@ -9,6 +9,7 @@ export const sampleFields = [
   'Method',
   'Fraction',
   'Speciation',
+  'Basis',
   'Prefix',
   'Result',
   'Unit',

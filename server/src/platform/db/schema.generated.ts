@@ -719,6 +719,7 @@ export interface Database {
     lab_sample_id: Generated<string | null>;
     media_type_id: number | null;
     qualifier: string | null;
+    basis: Generated<string | null>;
   };
   review_decisions: {
     tenant_id: Generated<number>;
@@ -869,6 +870,7 @@ export interface Database {
     speciation: Generated<string>;
     unit_family: Generated<string>;
     qualifier: Generated<string>;
+    basis: Generated<string>;
   };
   standard_texts: {
     standard_id: number;

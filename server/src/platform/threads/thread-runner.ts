@@ -8,7 +8,7 @@ import type { Runner } from './runner.ts';
 /** Starts the program made of a file `*-thread.ts`. */
 export function threadRunner(file: URL, memoryMb: number): Runner {
   const options = {
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
     execArgv: [],
   };
   const worker = new Worker(programOf(file), options);

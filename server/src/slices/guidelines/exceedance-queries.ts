@@ -1,5 +1,4 @@
 import type { ResultState } from '@freshet/domain/guidelines';
-import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { allImports } from '#slices/imports';
 import type { NotJudgedGroup } from './count-states.ts';

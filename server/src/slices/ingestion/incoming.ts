@@ -3,6 +3,7 @@ import type { BulkConnection } from '#platform/db/copy-rows';
 import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 import { deliveryTables, versionTables } from '#slices/observations';
+import { tellUnnamedIncoming } from './naming/tell-unnamed.ts';
 
 /** The columns of a staged row, in the order in which they are copied. */
 export const incomingColumns = [
@@ -38,6 +39,7 @@ export const incomingColumns = [
   'detection_limit',
   'unit',
   'unit_family',
+  'basis',
   'original_text',
   'qualifier',
   'coc_code',
@@ -62,6 +64,8 @@ export const findingColumns = [
   'sentence',
 ] as const;
 
+export const unnamedColumns = ['file_version_id', 'sheet', 'column_no', 'station', 'analyte'] as const;
+
 /** Those that the rules of a publication work with. They are empty again when its transaction ends. */
 const publishTables = `
   create temporary table shared_keys (ordinal int primary key, key_no int, same_as int, is_released boolean,
@@ -82,15 +86,18 @@ export const readyRows = sql`(select i.* from incoming i where i.state = 'ready'
 export async function makeIncoming(bulk: BulkConnection): Promise<void> {
   await bulk.run(`
     create temporary table incoming as select ${incomingColumns.join(', ')} from staged_rows with no data;
+    create temporary table unnamed_columns (file_version_id bigint, sheet text, column_no int, station text, analyte text);
     create temporary table found as select ${findingColumns.join(', ')} from findings with no data;
     ${publishTables};
     ${deliveryTables};
     ${versionTables}`);
 }
 
-/** Rows are held against rows of the same file: without their number that would be done one by one. */
-export const countIncoming = (tx: Tx): Promise<void> =>
-  countForPlanner(tx, 'incoming', ['ordinal', 'state', 'data_source_id', 'analyte_id', 'sampled_at', 'fraction']);
+/** Rows are held against rows of the same file, and found by their position: few of many, each for itself. */
+export async function countIncoming(tx: Tx): Promise<void> {
+  await sql`create unique index on incoming (ordinal)`.execute(tx);
+  await countForPlanner(tx, 'incoming', ['ordinal', 'state', 'data_source_id', 'analyte_id', 'sampled_at', 'fraction']);
+}
 
 const columnsOfRows = sql.raw(incomingColumns.join(', '));
 const columnsOfFindings = sql.raw(findingColumns.join(', '));
@@ -133,7 +140,9 @@ export async function keepOnlyWaiting(tx: Tx, ingestionId: number): Promise<void
   await sql`delete from staged_rows where ingestion_id = ${ingestionId} and state = 'ready'`.execute(tx);
 }
 
+/** Keeps what was found, of rows too that reading found nothing to say of but that their names are unknown. */
 export async function keepFound(tx: Tx, ingestionId: number): Promise<void> {
   await sql`insert into findings (ingestion_id, ${columnsOfFindings})
     select ${ingestionId}::bigint, ${columnsOfFindings} from found`.execute(tx);
+  await tellUnnamedIncoming(tx, ingestionId);
 }

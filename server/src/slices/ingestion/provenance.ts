@@ -16,6 +16,7 @@ interface Subject {
   readonly station: string | null;
   readonly analyte_name: string;
   readonly fraction: string;
+  readonly basis: string | null;
   readonly sampled_at: Date;
   readonly time_zone: string;
 }
@@ -23,7 +24,7 @@ interface Subject {
 /** Every version of a result's key, newest first, each with the import, the file and the row it came from. */
 export async function readProvenance(tx: Tx, resultId: number): Promise<Provenance> {
   const subject = await sql<Subject>`
-    select n.name as station, r.analyte_name, r.fraction, r.sampled_at, r.data_source_id, r.analyte_id,
+    select n.name as station, r.analyte_name, r.fraction, r.basis, r.sampled_at, r.data_source_id, r.analyte_id,
       ${timeZoneOf('r')} as time_zone
     from ${resultVersions} r
       left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
@@ -35,6 +36,7 @@ export async function readProvenance(tx: Tx, resultId: number): Promise<Provenan
     StationName: about.station ?? '',
     AnalyteName: about.analyte_name,
     Fraction: about.fraction,
+    ...(about.basis ? { Basis: about.basis } : {}),
     SampledAt: about.sampled_at.toISOString(),
     TimeZone: about.time_zone,
     Versions: await Promise.all(

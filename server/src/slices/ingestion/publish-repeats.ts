@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { keyBut, keyOf } from '#slices/observations';
+import { keyBut, keyOf, saidBy } from '#slices/observations';
 import { hasMean, meanOf } from './mean-of-rows.ts';
 
 /**
@@ -43,9 +43,7 @@ async function gatherShared(tx: Tx): Promise<void> {
   await sql`
     insert into shared_keys (ordinal, key_no, same_as, is_released)
     select i.ordinal, first_value(i.ordinal) over (partition by ${keyOf('i')} order by i.ordinal),
-      first_value(i.ordinal) over (partition by ${keyOf('i')}, i.sign, i.value, i.detection_limit, i.unit,
-        i.qualifier
-        order by i.ordinal), i.is_released
+      first_value(i.ordinal) over (partition by ${keyOf('i')}, ${saidBy('i')} order by i.ordinal), i.is_released
     from incoming i where i.state = 'ready' and ${keyHash('i')} in (
       select ${keyHash('h')} from incoming h where h.state = 'ready' group by 1 having count(*) > 1)`.execute(tx);
   await sql`delete from shared_keys where key_no in (select key_no from shared_keys group by 1 having count(*) = 1)`.execute(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { allSamples, keyBut, resultVersions } from '#slices/observations';
+import { allSamples, keyOf, resultVersions } from '#slices/observations';
 
 const mostNames = 50;
 
@@ -75,16 +75,15 @@ export async function describeDelivery(tx: Tx): Promise<{ facts: DeliveryFacts; 
   return { facts: { ...facts, digest: await digestDelivery(tx) }, stations: stations ?? [] };
 }
 
-/** An instant is written in the clock of the session. */
-const keyBesidesTime = keyBut('sampled_at', 'i');
-
 /** A hash of everything the file delivers, in its order. Thousands of rows at a time, to spare memory. */
 async function digestDelivery(tx: Tx): Promise<string> {
+  // As PostgreSQL sends rows, which is the same in every session and says where each field ends and which are missing.
+  const said = sql`sha256(record_send(row(${keyOf('i')}, i.sign, i.value, i.detection_limit, i.unit)))`;
   const { rows } = await sql<{ digest: string }>`
-    select encode(sha256(convert_to(coalesce(string_agg(part, '' order by no), ''), 'UTF8')), 'hex') as digest from (
-      select i.ordinal / 10000 as no, md5(string_agg(
-        concat_ws('|', extract(epoch from i.sampled_at), ${keyBesidesTime}, i.sign, i.value, i.detection_limit, i.unit),
-        E'\n' order by i.ordinal)) as part
-      from incoming i where i.state = 'ready' group by 1) parts`.execute(tx);
+    select encode(sha256(coalesce(string_agg(part, '' order by no), '')), 'hex') as digest from (
+      select ordinal / 10000 as no, sha256(string_agg(said, '' order by ordinal)) as part
+      from (select i.ordinal, ${said} as said from incoming i where i.state = 'ready') each group by 1) parts`.execute(
+    tx,
+  );
   return rows[0]?.digest ?? '';
 }

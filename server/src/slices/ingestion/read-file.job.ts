@@ -81,8 +81,10 @@ interface Reading {
 async function settleReading(tx: Tx, platform: Platform, { ingestion, plan, context }: Reading): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await countIncoming(tx);
-  await settleRepeats(tx, plan.repeats, ingestion.id);
-  await checkQuality(tx);
+  if (await hasReady(tx)) {
+    await settleRepeats(tx, plan.repeats, ingestion.id);
+    await checkQuality(tx);
+  }
   const withoutMedia = await tellMissingMedia(tx, ingestion.file_version_id);
   const counts = await openBooks(tx, ingestion.id);
   const waits = counts.held_count + counts.rejected_count > 0;
@@ -110,6 +112,12 @@ async function settleReading(tx: Tx, platform: Platform, { ingestion, plan, cont
   });
 }
 
+/** Of a file all of whose names are new no row is ready: there is nothing to compare. */
+async function hasReady(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select 1 from incoming where state = 'ready' limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Whether results of the same file are in force: the difference is then shown first. */
 async function isReread(tx: Tx, { file_id }: IngestionRow): Promise<boolean> {
   const found = await tx
@@ -124,6 +132,7 @@ async function isReread(tx: Tx, { file_id }: IngestionRow): Promise<boolean> {
 
 async function failReading(tx: Tx, ingestion: IngestionRow, failure: FileFinding, now: Date): Promise<void> {
   await sql`delete from found where ordinal is not null`.execute(tx);
+  await sql`truncate incoming`.execute(tx);
   await keepFound(tx, ingestion.id);
   await endReading(tx, ingestion, { state: 'failed', error: failure.sentence, now });
 }

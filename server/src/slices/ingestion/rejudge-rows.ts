@@ -155,6 +155,7 @@ const toUpdate = ({ ordinal, resolved: row }: Made) => ({
   detection_limit: row.detectionLimit,
   unit: row.unit,
   unit_family: row.unitFamily,
+  basis: row.basis,
   original_text: row.judged.originalText,
   qualifier: row.judged.qualifier,
   coc_code: row.judged.fields.CocCode ?? null,

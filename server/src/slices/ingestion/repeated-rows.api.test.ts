@@ -19,7 +19,7 @@ async function aLab() {
 
 const fields = [
   ...['Station', 'SampleDateTime', 'Analyte', 'Method', 'Fraction', 'Speciation', 'Prefix', 'Result', 'Unit'],
-  ...['QaQcType', 'Replicate', 'LabSampleId', 'MediaType', 'DepthStart'],
+  ...['QaQcType', 'Replicate', 'LabSampleId', 'MediaType', 'DepthStart', 'Basis'],
 ] as const;
 type Row = Partial<Record<(typeof fields)[number], string>>;
 
@@ -65,6 +65,7 @@ const meanings: readonly Row[] = [
   { LabSampleId: 'L-2' },
   { MediaType: 'Soil' },
   { DepthStart: '2.5' },
+  { Basis: 'Maximum' },
 ];
 
 /** These are the same thing said differently: only one of them can be right. */
@@ -257,7 +258,7 @@ test('what was stored before the laboratory’s sample was recorded learns it fr
       return rows.map(({ lab, text }) => [lab, text]);
     });
   await inNamedTenant(world.platform, tenant.id, (tx) =>
-    sql`update results set lab_sample_id = null, speciation = null`.execute(tx),
+    sql`update results set lab_sample_id = null, speciation = null, basis = null`.execute(tx),
   );
   // Looking at what a file would change completes nothing.
   const looked = await newFile(world, tenant, 'look.csv', aFile([{ LabSampleId: 'L-9' }, { Result: 'about 5' }]));

@@ -46,6 +46,16 @@ export function resolveFinding(code: ResolveCode, { row, field, column = field, 
   return { field, column, cellText, code, severity, params, sentence: fillSentence(sentence, params) };
 }
 
+const later = (code: 'unknownStation' | 'unknownAnalyte', field: FieldName): RowFinding => ({
+  ...{ field, column: field, cellText: '', code, severity: 'error', params: {}, sentence: '' },
+});
+
+/** Stand for what the database writes of all rows without a known name at once (`naming/tell-unnamed.ts`). */
+export const toldLater = {
+  unknownStation: later('unknownStation', 'Station'),
+  unknownAnalyte: later('unknownAnalyte', 'Analyte'),
+} as const;
+
 const kinds = new Map<string, FindingKind>(Object.entries(resolveFindings));
 
 /** What one of these does to its row; null for codes of other steps. */

@@ -4,7 +4,7 @@ import { speciatedUnit, unitFamily } from '@freshet/domain/units/catalogue';
 import { stateByFindings } from './findings-catalogue.ts';
 import type { KnownAnalyte } from './known-analytes.ts';
 import type { KnownStation, NameBook } from './name-book.ts';
-import { resolveEffect, resolveFinding } from './resolve-findings.ts';
+import { resolveEffect, resolveFinding, toldLater } from './resolve-findings.ts';
 import type { FieldName, JudgedRow, RowFinding } from './rows.ts';
 
 /** A row as it is staged: judged, and held against what the tenant knows. */
@@ -31,6 +31,8 @@ export interface ResolvedRow {
   readonly unit: string | null;
   /** What the unit measures, whatever its size. */
   readonly unitFamily: string;
+  /** What of the water, or of a period, the value is: `Maximum`, `Bottom`, `5 Day`. */
+  readonly basis: string;
   /** Null when the value was not detected: its limit stands then in `detectionLimit`. */
   readonly value: number | null;
   readonly detectionLimit: number | null;
@@ -47,19 +49,26 @@ type Note = (
 interface ResolveOptions {
   /** Of times that name none; null is the clock of the station. */
   readonly timeZone: string | null;
+  /** Whether what is said of a row whose station or analyte is unknown is written by the database, for all rows at once. */
+  readonly isToldLater?: (row: JudgedRow) => boolean;
 }
 
 /** Resolves rows of one reading. Pure but for what it remembers of names it has seen. */
-export function makeResolver(book: NameBook, { timeZone }: ResolveOptions): (row: JudgedRow) => ResolvedRow {
+export function makeResolver(
+  book: NameBook,
+  { timeZone, isToldLater = () => false }: ResolveOptions,
+): (row: JudgedRow) => ResolvedRow {
   const moments = makeMoments(timeZone);
   const told = new Set<string>();
   return (row) => {
     let own: RowFinding[] | undefined;
     const note: Note = (code, field, text, more) => {
       own ??= [];
-      own.push(
-        resolveFinding(code, { row: row.rowNo, field, column: row.columns[field], text, ...(more ? { more } : {}) }),
-      );
+      if ((code === 'unknownStation' || code === 'unknownAnalyte') && isToldLater(row)) own.push(toldLater[code]);
+      else
+        own.push(
+          resolveFinding(code, { row: row.rowNo, field, column: row.columns[field], text, ...(more ? { more } : {}) }),
+        );
     };
     const { fields } = row;
     const station = resolveStation(book, fields.Station ?? '', note);
@@ -101,6 +110,7 @@ export function makeResolver(book: NameBook, { timeZone }: ResolveOptions): (row
       qaQcKind: row.qaQcKind || (station?.qaQcKind ?? ''),
       unit,
       unitFamily: unitFamily(unit).family,
+      basis: fields.Basis ?? '',
       value: row.sign === '' ? row.value : null,
       detectionLimit: row.sign === '' ? measured.limit : (row.value ?? measured.limit),
       analysedAt: station && row.analysedAt ? moments.analysed(row.analysedAt, station) : null,

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import type { BulkConnection } from '#platform/db/copy-rows';
+import { type BulkConnection, copyLine } from '#platform/db/copy-rows';
 import type { JobContext } from '#platform/jobs/job';
 import type { NamedFile } from '#platform/tables';
 import { failureOf } from './findings-catalogue.ts';
-import { findingColumns, incomingColumns } from './incoming.ts';
+import { findingColumns, incomingColumns, unnamedColumns } from './incoming.ts';
 import { loadNameBook } from './name-book.ts';
+import { gatherUnnamedColumns, type UnnamedColumns } from './naming/unnamed-columns.ts';
 import { readSubmission } from './read-submission.ts';
 import type { ReadingPlan } from './reading-plan.ts';
+import { toldLater } from './resolve-findings.ts';
 import { makeResolver, type ResolvedRow } from './resolve-row.ts';
-import type { FileFinding, JudgedRow, RowBatch } from './rows.ts';
+import type { FileFinding, JudgedRow, RowBatch, RowFinding } from './rows.ts';
 import { fileFindingLine, findingLine, stagedLine } from './staged-line.ts';
 
 export interface StagedFile extends NamedFile {
@@ -38,7 +40,8 @@ const progressEveryMs = 400;
 export async function stageFile(bulk: BulkConnection, staging: Staging): Promise<Staged> {
   const { files, plan, context, now } = staging;
   const book = await bulk.transaction((tx) => loadNameBook(tx, staging.fileId));
-  const resolve = makeResolver(book, { timeZone: plan.judge.timeZone });
+  const unnamed = gatherUnnamedColumns();
+  const resolve = makeResolver(book, { timeZone: plan.judge.timeZone, isToldLater: unnamed.has });
   const tell = makeTeller(context);
   let ordinal = 0;
   let failure: FileFinding | undefined;
@@ -53,6 +56,7 @@ export async function stageFile(bulk: BulkConnection, staging: Staging): Promise
     await tell(batch, ordinal);
   }
   await travelling;
+  await sendColumns(bulk, staging, unnamed);
   return { rows: ordinal, failure };
 }
 
@@ -61,10 +65,13 @@ interface Lines {
   readonly findings: string;
 }
 
+const versionIn = (files: readonly StagedFile[]) => (fileNo: number) =>
+  files[fileNo]?.fileVersionId ?? files[0]?.fileVersionId ?? 0;
+
 type Take = (row: JudgedRow) => { readonly ordinal: number; readonly resolved: ResolvedRow };
 
 async function linesOf(batch: RowBatch, { files }: Staging, take: Take): Promise<Lines> {
-  const versionOf = (fileNo: number) => files[fileNo]?.fileVersionId ?? files[0]?.fileVersionId ?? 0;
+  const versionOf = versionIn(files);
   let [rows, findings] = ['', ''];
   for (const [index, judged] of batch.rows.entries()) {
     // Calls of other people may be served by the same process: they get their turn in between.
@@ -72,7 +79,8 @@ async function linesOf(batch: RowBatch, { files }: Staging, take: Take): Promise
     const { ordinal, resolved } = take(judged);
     const place = { ordinal, fileVersionId: versionOf(judged.fileNo) };
     rows += stagedLine(resolved, place);
-    for (const finding of resolved.findings) findings += findingLine(finding, resolved, place);
+    for (const finding of resolved.findings)
+      if (!isToldLater(finding)) findings += findingLine(finding, resolved, place);
   }
   for (const finding of batch.fileFindings) findings += fileFindingLine(finding, versionOf(finding.fileNo));
   return { rows, findings };
@@ -82,6 +90,17 @@ async function send(bulk: BulkConnection, { rows, findings }: Lines): Promise<vo
   if (rows) await bulk.copy('incoming', incomingColumns, [rows]);
   if (findings) await bulk.copy('found', findingColumns, [findings]);
 }
+
+/** What the tables call the columns of names, for what is said of rows whose names are unknown. */
+async function sendColumns(bulk: BulkConnection, { files }: Staging, unnamed: UnnamedColumns): Promise<void> {
+  const lines = unnamed.list().map(({ fileNo, sheet, columnNo, columns }) => {
+    return copyLine([versionIn(files)(fileNo), sheet, columnNo, columns.Station ?? null, columns.Analyte ?? null]);
+  });
+  if (lines.length > 0) await bulk.copy('unnamed_columns', unnamedColumns, lines);
+}
+
+const isToldLater = (finding: RowFinding) =>
+  finding === toldLater.unknownStation || finding === toldLater.unknownAnalyte;
 
 /** Progress, and a look whether the work is still wanted, a few times a second. */
 function makeTeller({ progress, throwIfCancelled }: Staging['context']) {

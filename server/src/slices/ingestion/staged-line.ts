@@ -45,6 +45,7 @@ export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId }: Place):
     row.detectionLimit,
     row.unit,
     row.unitFamily,
+    cut(row.basis),
     cut(judged.originalText),
     cut(judged.qualifier),
     orNull(fields.CocCode),

@@ -19,7 +19,7 @@ interface ImportRow {
   readonly undone_by: string | null;
 }
 
-/** The last imports of stations, the newest first. */
+/** The last imports of stations, the newest first. What was removed since, in whatever way, is not left of them. */
 export async function listStationImports(tx: Tx): Promise<Reply<typeof stationImport.list>> {
   const { rows } = await sql<ImportRow>`
     select i.id, i.origin, i.file_name, i.source_type, i.added_count, i.changed_count, i.made_by, i.made_at, i.undone_at,
@@ -27,7 +27,8 @@ export async function listStationImports(tx: Tx): Promise<Reply<typeof stationIm
     from (select * from station_imports order by made_at desc, id desc limit ${mostShown}) i
     cross join lateral (select count(*) filter (where r.undone_at is null) as left_count,
         count(*) filter (where r.undone_at is null and r.doubt is not null) as doubtful_count
-      from station_import_rows r where r.tenant_id = i.tenant_id and r.import_id = i.id) r
+      from station_import_rows r join data_sources d on d.tenant_id = r.tenant_id and d.id = r.data_source_id
+      where r.tenant_id = i.tenant_id and r.import_id = i.id) r
     order by i.made_at desc, i.id desc`.execute(tx);
   return rows.map((row) => ({
     Id: row.id,

@@ -9,6 +9,7 @@ export const toLatest = (row: LatestRow): LatestValue => ({
   Name: row.analyte_name,
   Fraction: row.fraction || null,
   Speciation: row.speciation,
+  ...(row.basis ? { Basis: row.basis } : {}),
   ResultId: row.id,
   Latest: row.is_hidden ? hide(toResultValue(row)) : toResultValue(row),
   LatestAt: row.sampled_at.toISOString(),

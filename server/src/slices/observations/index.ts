@@ -11,7 +11,7 @@ export { flagResults } from './store/flag-results.ts';
 export { findResultsOfOthers, forgetWithdrawn } from './store/forget-withdrawn.ts';
 export { compareWithCurrent, openVersions } from './store/open-versions.ts';
 export { planRestoring, restoreVersions, settleSamples } from './store/restore-versions.ts';
-export { keyBut, keyOf, sameContent, sameKey, sameKeyBut } from './store/result-key.ts';
+export { keyBut, keyColumns, keyOf, saidBy, sameContent, sameKey, sameKeyBut } from './store/result-key.ts';
 export type { ResultFilter } from './store/result-questions.ts';
 export {
   allSamples,

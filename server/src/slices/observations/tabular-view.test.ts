@@ -8,6 +8,7 @@ const row = (change: Partial<TabularRow> = {}): TabularRow => ({
   analyte_id: 1,
   analyte_name: 'Zinc',
   fraction: '',
+  basis: '',
   sampled_at: new Date('2026-03-08T17:00:00Z'),
   depth_m: null,
   qa_qc_kind: '',

@@ -6,11 +6,11 @@ import type { TabularRow } from './tabular-queries.ts';
 type Tabular = Reply<typeof observations.tabularData>;
 type Series = Tabular['AnalytesData'][number];
 
-/** Results by analyte, fraction and unit: what stands in one column or one line of a chart. At most so many of them. */
+/** Results by analyte, fraction, basis and unit: what stands in one column or one line of a chart. At most so many of them. */
 export function toTabular(rows: readonly TabularRow[], flags: readonly FlagRow[], most = mostTabularPoints): Tabular {
   const series = new Map<string, Series>();
   for (const row of rows.slice(0, most)) {
-    const key = [row.analyte_id, row.fraction, row.unit].join('\0');
+    const key = [row.analyte_id, row.fraction, row.basis ?? '', row.unit].join('\0');
     const one = series.get(key) ?? newSeries(row);
     series.set(key, one);
     one.Points.push({
@@ -38,6 +38,7 @@ const newSeries = (row: TabularRow): Series => ({
   AnalyteId: row.analyte_id,
   AnalyteName: row.analyte_name,
   Fraction: row.fraction || null,
+  ...(row.basis ? { Basis: row.basis } : {}),
   Unit: row.unit,
   Points: [],
 });
@@ -45,5 +46,6 @@ const newSeries = (row: TabularRow): Series => ({
 const byName = (a: Series, b: Series) =>
   a.AnalyteName.localeCompare(b.AnalyteName, 'en') ||
   (a.Fraction ?? '').localeCompare(b.Fraction ?? '', 'en') ||
+  (a.Basis ?? '').localeCompare(b.Basis ?? '', 'en') ||
   (a.Unit ?? '').localeCompare(b.Unit ?? '', 'en') ||
   a.AnalyteId - b.AnalyteId;

@@ -169,6 +169,7 @@ export const fileSchemas = {
     Method: 'Method',
     Fraction: 'Fraction',
     Speciation: 'Expressed as',
+    Basis: 'Statistic or basis',
     Prefix: 'Sign (< or >)',
     Result: 'Result',
     Unit: 'Unit',

@@ -100,6 +100,7 @@ export const sampleFieldNames = {
   Method: 'Method',
   Fraction: 'Fraction',
   Speciation: 'Expressed as',
+  Basis: 'Statistic or basis',
   Prefix: 'Sign',
   Result: 'Result',
   Unit: 'Unit',

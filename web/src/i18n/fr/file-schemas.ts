@@ -175,6 +175,7 @@ export const fileSchemas = {
     Method: 'Méthode',
     Fraction: 'Fraction',
     Speciation: 'Exprimé en',
+    Basis: 'Statistique ou base',
     Prefix: 'Signe (< ou >)',
     Result: 'Résultat',
     Unit: 'Unité',

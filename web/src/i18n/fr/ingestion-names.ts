@@ -113,6 +113,7 @@ export const sampleFieldNames = {
   Method: 'Méthode',
   Fraction: 'Fraction',
   Speciation: 'Exprimé en',
+  Basis: 'Statistique ou base',
   Prefix: 'Signe',
   Result: 'Résultat',
   Unit: 'Unité',

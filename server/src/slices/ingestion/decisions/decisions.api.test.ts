@@ -238,6 +238,9 @@ test('rolling an import back can take what its file added with it, and says what
   }));
   expect(left).toMatchObject({ stations: ['North Creek', 'S-2'], analytes: ['Copper', 'Zinc'], aliases: [] });
   expect(left.places).not.toContain('S-1');
+  // Of the two stations that came in with the file one is left.
+  const [imported] = await tenant.admin.stationImport.list({});
+  expect(imported).toMatchObject({ Added: 2, Left: 1 });
 });
 
 test('without being asked, rolling back leaves what the file added', async () => {

@@ -106,6 +106,7 @@ export const usualNames: HeaderNames = {
     'Filtered',
   ],
   Speciation: ['Speciation', 'Method Speciation', 'Reported As', 'Expressed As', 'As', 'Spéciation'],
+  Basis: ['Basis', 'Statistic', 'Statistical Base', 'Statistical Base Code', 'Relative Depth', 'Statistique'],
   Prefix: ['Prefix', 'Result Prefix', 'Sign', 'Operator', 'Qualifier Sign', 'Result Letter', '<', '<>'],
   Result: [
     'Result',

@@ -50,6 +50,18 @@ const names: HeaderNames = {
     'Location_LongitudeStandardized',
   ],
 };
+/** Columns that make two numbers two things, each by its names in WQX 2 and 3. They are one field with us, part by part. */
+const basisColumns: readonly (readonly string[])[] = [
+  ['StatisticalBaseCode', 'Result_StatisticalBase'],
+  ['ActivityRelativeDepthName', 'Activity_RelativeDepthName', 'Activity_RelativeDepth'],
+  ['ResultDepthAltitudeReferencePointText', 'ResultDepthHeight_AltitudeReferencePoint'],
+  ['ActivityDepthAltitudeReferencePointText', 'Activity_DepthAltitudeReferencePoint'],
+  ['ResultTimeBasisText', 'Result_TimeBasis'],
+  ['ResultTemperatureBasisText', 'Result_TemperatureBasis'],
+  ['ResultParticleSizeBasisText', 'Result_ParticleSizeBasis'],
+  ['SubjectTaxonomicName', 'ResultBiological_Taxon'],
+  ['SampleTissueAnatomyName', 'ResultBiological_SampleTissueAnatomy'],
+];
 const required: readonly FieldName[] = ['Station', 'SampleDateTime', 'Analyte', 'Result'];
 const extras = [
   'ResultDepthHeightMeasure/MeasureValue',
@@ -63,6 +75,7 @@ const extras = [
   'ResultWeightBasisText',
   'Result_WeightBasis',
   ...wqxLimitColumns,
+  ...basisColumns.flat(),
 ];
 
 export const wqx: Importer = {
@@ -100,16 +113,21 @@ export const wqx: Importer = {
 function finish({ fields, extra: written }: LongRow): null {
   for (const field of allFields) if (fields[field] === notThere) delete fields[field];
   const extra = (name: string) => (written(name) === notThere ? '' : written(name));
+  const ofResult = extra('ResultDepthHeightMeasure/MeasureValue');
+  // Values down a profile are of one activity, each at a depth of its own.
+  if (fields.DepthStart && ofResult) {
+    fields.DepthStart = ofResult;
+    fields.DepthUnit = extra('ResultDepthHeightMeasure/MeasureUnitCode') || fields.DepthUnit || '';
+  }
   if (!fields.DepthStart) {
     const top = extra('ActivityTopDepthHeightMeasure/MeasureValue');
-    const result = extra('ResultDepthHeightMeasure/MeasureValue');
-    if (top || result) fields.DepthStart = top || result;
+    if (ofResult || top) fields.DepthStart = ofResult || top;
     const unit = extra(
-      top ? 'ActivityTopDepthHeightMeasure/MeasureUnitCode' : 'ResultDepthHeightMeasure/MeasureUnitCode',
+      ofResult ? 'ResultDepthHeightMeasure/MeasureUnitCode' : 'ActivityTopDepthHeightMeasure/MeasureUnitCode',
     );
     if (fields.DepthStart && unit) fields.DepthUnit = unit;
     const bottom = extra('ActivityBottomDepthHeightMeasure/MeasureValue');
-    if (top && bottom) fields.DepthEnd = bottom;
+    if (!ofResult && top && bottom) fields.DepthEnd = bottom;
   }
   takeWqxLimits(fields, extra);
   if (!fields.MediaType && extra('ActivityMediaName')) fields.MediaType = extra('ActivityMediaName');
@@ -117,8 +135,17 @@ function finish({ fields, extra: written }: LongRow): null {
     fields.Method = extra('ResultAnalyticalMethod/MethodName');
   const said = extra('ResultLaboratoryCommentText');
   if (said !== '' && said !== fields.Comment) fields.Comment = fields.Comment ? `${fields.Comment}; ${said}` : said;
+  sayBasis(fields, extra);
   sayWeightBasis(fields, extra('ResultWeightBasisText') || extra('Result_WeightBasis'));
   return null;
+}
+
+/** What the value is of, besides station, time and analyte: a daily maximum, the bottom, the fish. */
+function sayBasis(fields: Fields, extra: (name: string) => string): void {
+  const parts = basisColumns.map((columns) => columns.map(extra).find((text) => text !== '') ?? '');
+  if (fields.DepthEnd) parts.push(`to ${[fields.DepthEnd, fields.DepthUnit].filter(Boolean).join(' ')}`);
+  const said = parts.filter((part) => part !== '');
+  if (said.length > 0) fields.Basis = said.join('; ');
 }
 
 const massUnits = [

@@ -211,6 +211,30 @@ test('so are rows whose names are taken away again, and those left out stay left
   expect(told(together)).toEqual(told(alone));
 });
 
+test('names that look like the places of a sentence are told as they are, before names were added and after', async () => {
+  const tenant = await world.newTenant();
+  const text = [`${header},ResultAnalyticalMethod/MethodIdentifier`, `${line('S{text}', 'Zinc{method}')},M{text}`, ''];
+  const file = await newFile(world, tenant, 'wqx.csv', text.join('\n'));
+  const params = { executionId: (await ingest(world, tenant.user, file, { schemaId: 'wqx' })).executionId };
+  const told = async () => {
+    const { Findings } = await tenant.user.ingestion.findings({ params, query: { severity: 'error' } });
+    return Findings.map(({ Sentence }) => Sentence);
+  };
+  const sentences = [
+    "Row 2: no station is known by 'S{text}'.",
+    "Row 2: no analyte is known by 'Zinc{method}' by M{text}.",
+  ];
+  expect(await told()).toEqual(sentences);
+  await tenant.admin.ingestion.addUnknown({ params, body: { ...both, TimeZone: 'America/Denver' } });
+  await drainJobs(world);
+  expect(await told()).toEqual([]);
+  for (const { Id } of (await tenant.user.ingestion.decisions({ params, query: {} })).Decisions) {
+    await tenant.admin.ingestion.undoDecision({ params: { ...params, decisionId: Id } });
+    await drainJobs(world);
+  }
+  expect((await told()).toSorted()).toEqual(sentences.toSorted());
+});
+
 test('work that adds names and is killed leaves nothing behind, and runs again', async () => {
   const { tenant, executionId } = await aFile(line('S-1', 'Zinc'));
   const { ExecutionId: work } = await tenant.admin.ingestion.addUnknown({ params: { executionId }, body: both });

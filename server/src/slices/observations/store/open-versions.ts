@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countForPlanner, withIndexLookups } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 import { noteChanged } from './changed-stations.ts';
-import { keyColumns, keyOf, mayBeSameKey, sameContent, sameKey } from './result-key.ts';
+import { keyColumns, keyOf, mayBeSameKey, recordedLater, sameContent, sameKey, sameSample } from './result-key.ts';
 import { storeSamples } from './store-samples.ts';
 
 export interface Delivery {
@@ -32,10 +32,11 @@ export async function compareWithCurrent(tx: Tx, rows: RawBuilder<unknown>): Pro
  * that says the same before one that does not. All their versions do, so that they stay versions of one result.
  */
 async function completeKeys(tx: Tx): Promise<void> {
+  const later = sql.raw(recordedLater.join(', '));
   const { numAffectedRows } = await sql`
     insert into completed
-    select distinct on (result_id) result_id, speciation, lab_sample_id from (
-      select distinct on (c.ordinal) r.id as result_id, c.ordinal, c.speciation, c.lab_sample_id,
+    select distinct on (result_id) result_id, ${later} from (
+      select distinct on (c.ordinal) r.id as result_id, c.ordinal, ${sql.join(recordedLater.map((column) => sql.ref(`c.${column}`)))},
         ${sameContent('c', 'r')} as is_same
       from candidates c join results r on ${mayBeSameKey('r', 'c')} and r.closed_at is null
       where not exists (select 1 from results x where ${sameKey('x', 'c')} and x.closed_at is null)
@@ -43,7 +44,7 @@ async function completeKeys(tx: Tx): Promise<void> {
     ) near order by result_id, is_same desc, ordinal`.execute(tx);
   if (!numAffectedRows) return;
   await sql`
-    update results v set speciation = d.speciation, lab_sample_id = d.lab_sample_id
+    update results v set ${sql.raw(recordedLater.map((column) => `${column} = d.${column}`).join(', '))}
     from completed d join results r on r.id = d.result_id
     where v.tenant_id = r.tenant_id and ${sameKey('v', 'r')}`.execute(tx);
   await noteChanged(
@@ -69,9 +70,7 @@ export async function openVersions(tx: Tx, rows: RawBuilder<unknown>, delivery: 
     select ${keyOf('i')}, m.sample_id, i.analyte_name, i.sign, i.value, i.detection_limit, i.unit, i.original_text,
       i.qualifier, i.flag_ids, i.analysed_at, i.comment, ${at}::timestamptz, ${importId}::bigint, i.file_version_id, i.sheet,
       i.row_no, i.column_no
-    from ${rows} i join incoming_samples m on m.data_source_id = i.data_source_id and m.sampled_at = i.sampled_at
-      and m.depth_m is not distinct from i.depth_m and m.qa_qc_kind = i.qa_qc_kind
-      and m.media_type_id is not distinct from i.media_type_id and m.lab_sample_id = i.lab_sample_id`.execute(tx);
+    from ${rows} i join incoming_samples m on ${sameSample('m', 'i')}`.execute(tx);
   await noteChanged(tx, sql`select i.data_source_id, i.sampled_at from ${rows} i`);
   return Number(numAffectedRows ?? 0);
 }

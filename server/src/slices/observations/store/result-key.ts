@@ -14,25 +14,31 @@ export const keyColumns = [
   'unit_family',
   'lab_sample_id',
   'media_type_id',
+  'basis',
 ] as const;
+
+type KeyColumn = (typeof keyColumns)[number];
+
+/** Those of the sample: results that agree in them are of one. */
+const sampleKey = [
+  ...(['data_source_id', 'sampled_at', 'depth_m', 'qa_qc_kind', 'media_type_id', 'lab_sample_id'] as const),
+] satisfies readonly KeyColumn[];
 
 /**
  * These may be missing, and a missing one equals a missing one. A sample has no depth or media where nobody said one;
- * what a result is expressed as, and the laboratory's sample, are missing where they were not recorded: such a result
- * takes them from the first delivery that says them.
+ * what a result is expressed as, the laboratory's sample, and what of the water or of a period it is (its basis) are missing
+ * where they were not recorded: such a result takes them from the first delivery that says them.
  */
-const optional: ReadonlySet<string> = new Set(['depth_m', 'media_type_id', 'speciation', 'lab_sample_id']);
+const optional: ReadonlySet<string> = new Set(['depth_m', 'media_type_id', 'speciation', 'lab_sample_id', 'basis']);
 
 /** Those that results stored before they were recorded do not have. */
-export const recordedLater = ['speciation', 'lab_sample_id'] as const;
+export const recordedLater = ['speciation', 'lab_sample_id', 'basis'] as const;
 
 const columnOf = (table: string, column: string) => sql.ref(`${table}.${column}`);
 
 /** The key columns of a table, for a list of columns. */
 export const keyOf = (table: string): RawBuilder<unknown> =>
   sql.join(keyColumns.map((column) => columnOf(table, column)));
-
-type KeyColumn = (typeof keyColumns)[number];
 
 /** The same but for one. */
 export const keyBut = (but: KeyColumn, table: string): RawBuilder<unknown> =>
@@ -50,6 +56,21 @@ const sameColumns = (columns: readonly KeyColumn[], one: string, other: string):
 
 /** Whether two rows are versions of one result. */
 export const sameKey = (one: string, other: string): RawBuilder<unknown> => sameColumns(keyColumns, one, other);
+
+/** The key of the sample of a row, for a list of columns. */
+export const sampleKeyOf = (table: string): RawBuilder<unknown> =>
+  sql.join(sampleKey.map((column) => columnOf(table, column)));
+
+/** Whether two rows are of one sample. */
+export const sameSample = (one: string, other: string): RawBuilder<unknown> => sameColumns(sampleKey, one, other);
+
+/** The same of a stored sample, which has no text where a row has an empty one. */
+export const isSample = (stored: string, row: string): RawBuilder<unknown> => {
+  const texts: readonly KeyColumn[] = ['qa_qc_kind', 'lab_sample_id'];
+  const rest = sampleKey.filter((column) => !texts.includes(column));
+  const same = texts.map((column) => sql`coalesce(${columnOf(stored, column)}, '') = ${columnOf(row, column)}`);
+  return sql.join([sameColumns(rest, stored, row), ...same], sql` and `);
+};
 
 /** Whether a stored result may be of the key of another, as far as was recorded of it, and something was not. */
 export const mayBeSameKey = (stored: string, other: string): RawBuilder<unknown> => {
@@ -80,12 +101,23 @@ export const sameContent = (row: string, stored: string): RawBuilder<unknown> =>
   const same = ['sign', 'value', 'detection_limit'].map(
     (column) => sql`${columnOf(row, column)} is not distinct from ${columnOf(stored, column)}`,
   );
-  const [unit, storedUnit] = [columnOf(row, 'unit'), columnOf(stored, 'unit')];
+  const [unit, storedUnit] = [plainUnit(row), plainUnit(stored)];
   const sameUnit = sql`(${unit} is not distinct from ${storedUnit}
     or ${unit} = ${storedUnit} || ' as ' || ${columnOf(row, 'speciation')})`;
   const sameQualifier = sql`coalesce(${columnOf(row, 'qualifier')} = ${columnOf(stored, 'qualifier')}, true)`;
   return sql.join([...same, sameUnit, sameQualifier], sql` and `);
 };
+
+/** The unit of a row, or none where it says no more than none: pH is pH, with its unit or without. */
+const plainUnit = (table: string): RawBuilder<unknown> =>
+  sql`nullif(nullif(${columnOf(table, 'unit')}, 'pH'), 'unitless')`;
+
+/** What a row says of its key: rows of one file that share it and differ in none of these say the same. */
+export const saidBy = (table: string): RawBuilder<unknown> =>
+  sql.join([
+    ...['sign', 'value', 'detection_limit', 'qualifier'].map((column) => columnOf(table, column)),
+    plainUnit(table),
+  ]);
 
 /** What a version says, apart from its key, its life and where it came from. */
 export const contentColumns = [

@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
+import { isSample, sampleKeyOf } from './result-key.ts';
 
-const sameSample = sql`s.data_source_id = m.data_source_id and s.sampled_at = m.sampled_at
-  and s.depth_m is not distinct from m.depth_m and coalesce(s.qa_qc_kind, '') = m.qa_qc_kind
-  and s.media_type_id is not distinct from m.media_type_id and coalesce(s.lab_sample_id, '') = m.lab_sample_id`;
+const sameSample = isSample('s', 'm');
 
 /** The samples of rows, each with whether it is stored already, into `incoming_samples`. */
 export async function gatherSamples(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
   await sql`
     with firsts as (select min(ordinal) as ordinal from ${rows} i
-      group by data_source_id, sampled_at, depth_m, qa_qc_kind, media_type_id, lab_sample_id)
+      group by ${sampleKeyOf('i')})
     insert into incoming_samples
     select (select min(s.id) from samples s where ${sameSample}),
       exists (select 1 from samples s where s.data_source_id = m.data_source_id and s.sampled_at = m.sampled_at), false,
@@ -34,6 +33,6 @@ export async function storeSamples(tx: Tx, { importId, at }: Delivery): Promise<
       select data_source_id, sampled_at, sampled_at_text, utc_offset_minutes, sampled_on, depth_m, media_type_id,
         coc_code, nullif(qa_qc_kind, ''), sampled_by, nullif(lab_sample_id, ''), ${importId}::bigint, ${at}::timestamptz
       from incoming_samples where sample_id is null
-      returning id, data_source_id, sampled_at, depth_m, qa_qc_kind, media_type_id, lab_sample_id)
+      returning id, ${sampleKeyOf('samples')})
     update incoming_samples m set sample_id = s.id, is_new = true from made s where ${sameSample}`.execute(tx);
 }

@@ -1,6 +1,7 @@
-import { keyColumns } from './result-key.ts';
+import { keyColumns, recordedLater } from './result-key.ts';
 
 const key = keyColumns.join(', ');
+const later = recordedLater.map((column) => `${column} text`).join(', ');
 
 /**
  * Temporary tables that the store works with while rows are delivered. They are empty again when the transaction ends.
@@ -11,7 +12,7 @@ export const deliveryTables = `
   create temporary table candidates on commit delete rows as
     select 0 as ordinal, ${key}, sign, value, detection_limit, unit, qualifier from results with no data;
   create temporary table met (ordinal int primary key, result_id bigint, is_same boolean) on commit delete rows;
-  create temporary table completed (result_id bigint primary key, speciation text, lab_sample_id text) on commit delete rows;
+  create temporary table completed (result_id bigint primary key, ${later}) on commit delete rows;
   create temporary table incoming_samples (sample_id bigint, is_known_visit boolean, is_new boolean,
     data_source_id bigint, sampled_at timestamptz, depth_m double precision, qa_qc_kind text, media_type_id int,
     sampled_at_text text, utc_offset_minutes int, sampled_on date, coc_code text, lab_sample_id text, sampled_by text)

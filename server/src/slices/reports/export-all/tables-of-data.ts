@@ -38,6 +38,7 @@ export const tablesOfData: readonly ExportedTable[] = [
       ['analyte_id', 'r.analyte_id', 'See analytes.'],
       ['analyte_name', 'r.analyte_name', 'The name of the analyte when it was stored.'],
       ['fraction', 'r.fraction', 'Total, Dissolved … Empty when not stated.'],
+      ['basis', 'r.basis', 'What of the water or of a period: Maximum, Bottom … Empty when not stated.'],
       ['method', 'r.method', 'How it was measured.'],
       ['sampled_at', 'r.sampled_at', 'When it was sampled, in UTC.'],
       ['depth_m', 'r.depth_m', 'Depth in metres.'],

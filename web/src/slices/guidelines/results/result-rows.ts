@@ -1,5 +1,6 @@
 import type { Answer, observations, ResultVerdict, verdictCalls } from '@freshet/contract';
 import { isWorse, type ResultState, type Said, stateBy } from '@freshet/domain/guidelines';
+import { withBasis } from '#ui/analyte-label';
 
 type Results = Answer<typeof observations.tabularData>;
 type Verdicts = Answer<typeof verdictCalls.station>;
@@ -36,13 +37,13 @@ export function resultRows(results: Results, verdicts: Verdicts | undefined, gui
     verdicts?.Guidelines.map(({ GuidelineId, GuidelineName }) => [GuidelineId, GuidelineName]),
   );
   const flags = new Map<number, Results['Flags'][number]>(results.Flags.map((flag) => [flag.FlagId, flag]));
-  const rows = results.AnalytesData.flatMap(({ AnalyteName, Fraction, Points }) =>
+  const rows = results.AnalytesData.flatMap(({ AnalyteName, Fraction, Basis, Points }) =>
     Points.map((point): ResultRow => {
       const verdict = worst.get(point.ResultId) ?? null;
       return {
         resultId: point.ResultId,
         sampledAt: point.SampleDateTime,
-        analyte: AnalyteName,
+        analyte: withBasis(AnalyteName, Basis),
         fraction: Fraction,
         text: point.Text,
         value: point.Value ?? point.DetectionLimit,

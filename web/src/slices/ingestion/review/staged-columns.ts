@@ -21,6 +21,8 @@ export const rowFields = [
   'UpperLimitUnit',
   'DetectionCondition',
   'Method',
+  'Speciation',
+  'Basis',
   'CasNumber',
   'MediaType',
   'QaQcType',

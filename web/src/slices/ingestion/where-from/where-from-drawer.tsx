@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { useAnalyteLabel } from '#ui/analyte-label';
+import { useAnalyteLabel, withBasis } from '#ui/analyte-label';
 import { AppLink } from '#ui/link';
 import { SideSheet } from '#ui/side-sheet';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
@@ -38,7 +38,7 @@ export function WhereFromDrawer({ resultId, onClose }: WhereFromDrawerProps): Re
 }
 
 function Origin({
-  origin: { StationName, AnalyteName, Fraction, SampledAt, TimeZone, Versions },
+  origin: { StationName, AnalyteName, Fraction, Basis, SampledAt, TimeZone, Versions },
 }: {
   origin: Provenance;
 }) {
@@ -50,7 +50,7 @@ function Origin({
   return (
     <>
       <Box>
-        <Typography variant="h3">{label(AnalyteName, Fraction)}</Typography>
+        <Typography variant="h3">{withBasis(label(AnalyteName, Fraction), Basis)}</Typography>
         <Typography color="textSecondary">
           {t('origin.sampled', { station: StationName, when: `${showAtStation(SampledAt, TimeZone)} (${TimeZone})` })}
         </Typography>

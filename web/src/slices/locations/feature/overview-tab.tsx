@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnalyteLabel } from '#ui/analyte-label';
+import { useAnalyteLabel, withBasis } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState, ErrorState } from '#ui/states';
@@ -77,7 +77,7 @@ function useLatestColumns(zone: string): readonly Column<Latest>[] {
         id: 'analyte',
         header: t('latest.analyte'),
         width: 220,
-        value: ({ Name, Fraction, Speciation }: Latest) => label(Name, Fraction, Speciation),
+        value: ({ Name, Fraction, Speciation, Basis }: Latest) => withBasis(label(Name, Fraction, Speciation), Basis),
       },
       {
         id: 'value',
