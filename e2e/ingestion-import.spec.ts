@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { dropFile, isStored, labFile, prepareLab } from './support/ingestion.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { enterAsKeeper } from './support/places.ts';
 
 test('a lab file is dropped, and its results stand on the page of the station, each with its row of the file', {
@@ -22,7 +23,7 @@ test('a lab file is dropped, and its results stand on the page of the station, e
   await expect(page.getByText('2 results were stored.')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.goto(`/monitoring-locations/${place.id}?tab=datasets`);
+  await openScreen(page, `/monitoring-locations/${place.id}?tab=datasets`);
   const row = page.getByRole('grid', { name: 'Results at Elk River' }).getByRole('row').filter({ hasText: '0.0123' });
   await row.getByRole('button', { name: 'Where from? Copper 0.0123' }).click();
   const origin = page.getByRole('dialog', { name: 'Where from?' });

@@ -2,6 +2,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts';
 import { dropFile, isStored, labFile, prepareLab } from './support/ingestion.ts';
 import { expect, test } from './support/journey.ts';
 import { linkIn, readMail } from './support/mail.ts';
+import { openScreen } from './support/open-screen.ts';
 import type { Api } from './support/people.ts';
 import { enterAsKeeper } from './support/places.ts';
 
@@ -79,7 +80,7 @@ test('an administrator chooses who hears of exceedances, and the message leads f
     .click();
   await expect(page.getByRole('dialog', { name: 'Why?' })).toContainText('is above the limit of 0.01 mg/L');
 
-  await page.goto('/manage/import-notifications?dialog=new');
+  await openScreen(page, '/manage/import-notifications?dialog=new');
   const trying = page.getByRole('dialog', { name: 'Add a notification' });
   await trying.getByRole('combobox', { name: 'People' }).fill(person.userName);
   await page.getByRole('option', { name: person.userName }).click();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { addPlace, aSource, enterAsKeeper, openJumpBox, openStationMenu, placeHeading } from './support/places.ts';
 
 const csv = (name: string, lines: readonly string[]) => ({
@@ -154,7 +155,7 @@ test('stations in the wrong hemisphere are mended with one click, and their impo
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Removed: 2. Put back: 0.')).toBeVisible();
 
-  await page.goto('/manage/monitoring_locations?find=Coal');
+  await openScreen(page, '/manage/monitoring_locations?find=Coal');
   await page
     .getByRole('row', { name: /Coal Creek/ })
     .getByRole('button')

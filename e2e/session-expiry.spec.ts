@@ -4,6 +4,9 @@ import { asSystemAdministrator, newUser } from './support/people.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
 import { expectSignInScreen, signIn, typePassword } from './support/sign-in.ts';
 
+// One of them sets the clock of its browser.
+test.use({ ownBrowser: true });
+
 test('a session is renewed unnoticed when its access token has run out, in two tabs at once', async ({
   page,
   context,

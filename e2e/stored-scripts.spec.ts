@@ -6,7 +6,7 @@ import { scriptNamed, storeScripts } from './support/scripts-in-names.ts';
 import { typePassword } from './support/sign-in.ts';
 
 // The policy of the page would stop a script that got in; here only the screens themselves stand in its way.
-test.use({ bypassCSP: true });
+test.use({ bypassCSP: true, ownBrowser: true });
 
 /** What a script or a piece of markup from a name would leave behind. */
 async function expectNothingRan(page: Page, where: string): Promise<void> {
