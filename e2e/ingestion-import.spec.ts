@@ -68,19 +68,3 @@ test('good rows go in while others wait; rows that differ are asked about once, 
   await page.getByRole('button', { name: 'Store 1 result' }).click();
   await expect(isStored(page)).toHaveCount(2);
 });
-
-test('a file with semicolons and decimal commas says what is odd, and is read so in one click', async ({ page }) => {
-  const { api } = await enterAsKeeper(page);
-  await prepareLab(api, 'Elk River');
-  const lines = [
-    'Station;SampleDateTime;Analyte;Fraction;Prefix;Result;Unit',
-    'Elk River;2026-05-08 09:15;Copper;Total;;0,0123;mg/L',
-  ];
-  await dropFile(page, { name: 'mai.csv', mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) });
-  await expect(
-    page.getByRole('main').getByText("Separator ';' and decimal comma found; the file type expects ',' and '.'."),
-  ).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Read it with decimal commas' }).click();
-  await expect(page.getByText('1 result was stored.')).toBeVisible();
-});
