@@ -42,8 +42,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // No page of a journey lives long enough to win back what its scripts cost to optimise.
-        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
