@@ -2,6 +2,7 @@ import { UnitGroupId, UnitId } from '@freshet/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import type { Api } from './support/people.ts';
 import { chooseByName, enterAsKeeper } from './support/places.ts';
 
@@ -101,7 +102,7 @@ test('an alias gives the analyte its name, another becomes an analyte and comes 
   await expect(heading(page, 'Zn-D')).toBeVisible();
   await expect(aliasesOf(page)).toContainText('Dissolved zinc');
 
-  await page.goto('/manage/analytes?find=dissolved+zinc');
+  await openScreen(page, '/manage/analytes?find=dissolved+zinc');
   const found = page.getByRole('grid', { name: 'Analytes' });
   await expect(found).toContainText('Zn-D');
   await expect(page.getByText('1 of 1')).toBeVisible();

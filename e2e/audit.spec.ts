@@ -18,7 +18,6 @@ test('a tenant administrator narrows the audit, opens an entry and saves what is
   await expect(page).toHaveURL(/what=user/);
   await expect(rows.filter({ hasText: 'Session: started' })).toHaveCount(0);
   await expect(rows.filter({ hasText: 'User: created' })).toHaveCount(3);
-  await expectNoAxeViolations(page);
 
   const wanted = colleagues[1]?.userName ?? '';
   await rows.filter({ hasText: wanted }).getByRole('button').click();

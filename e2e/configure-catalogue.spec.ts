@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { asSystemAdministrator, newUser } from './support/people.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
 
@@ -89,8 +90,9 @@ test('categories and tags are added and renamed, and no name comes twice', { tag
   await rename.getByRole('button', { name: 'Save' }).click();
   await expect(series.getByRole('grid')).toContainText(renamed);
 
-  await page.goto('/administration/timeseries-tags');
+  await openScreen(page, '/administration/timeseries-tags');
   const tag = named('Telemetry');
+  await expect(page.getByRole('button', { name: 'Add tag' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Add tag' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(tag);

@@ -53,7 +53,6 @@ test('a system administrator writes, moves, changes and deletes what a tenant re
   await expect(items).toContainText(['High water', 'About the society', 'Where to look']);
   await page.getByRole('button', { name: 'Delete Where to look' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Where to look?' });
-  await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Delete Where to look' }).click();
   await expect(items).toHaveCount(2);
 
@@ -65,5 +64,4 @@ test('a system administrator writes, moves, changes and deletes what a tenant re
     'About the society',
   ]);
   await expect(theirs.getByText('<b>Not bold</b>')).toBeVisible();
-  await expectNoAxeViolations(theirs);
 });

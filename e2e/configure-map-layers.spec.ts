@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { type MapServices, startMapServices } from '../server/test/peers/map-services.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { asSystemAdministrator, newTenant, newUser } from './support/people.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
 
@@ -142,7 +143,7 @@ test('layers are moved, switched, changed and deleted, and the defaults come bac
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Layer Our base map saved.')).toBeVisible();
-  await page.goto(address);
+  await openScreen(page, address);
   await expect(list.nth(1)).toContainText('Our base map');
   await page.getByRole('button', { name: 'Delete Sample Satellite' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Sample Satellite?' });

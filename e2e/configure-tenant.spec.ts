@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { asSystemAdministrator, newTenant, newUser, startApiSession } from './support/people.ts';
 import { addPlace, aSource, enterAsKeeper, openStationMenu } from './support/places.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
@@ -31,7 +32,7 @@ test('which reports a tenant finds and how its files are called is kept, and a t
   expect(options).toContainEqual({ Key: 'StationGraphTabGlobalVisibility', Value: 'false' });
   expect(options.find(({ Key }) => Key === 'ReportComponentVisibility')?.Value).not.toContain('RISS');
 
-  await page.goto(`/administration/manage-file-export/${encodeURIComponent(RoleName)}`);
+  await openScreen(page, `/administration/manage-file-export/${encodeURIComponent(RoleName)}`);
   const project = page.getByRole('textbox', { name: 'Project name in file names' });
   await project.fill('Elk/Fording');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -43,7 +44,7 @@ test('which reports a tenant finds and how its files are called is kept, and a t
   await page.reload();
   await expect(project).toHaveValue('Elk and Fording');
 
-  await page.goto('/administration/mapLayerManage/No%20such%20tenant');
+  await openScreen(page, '/administration/mapLayerManage/No%20such%20tenant');
   await expect(page.getByText('No such tenant', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add layer' })).toBeHidden();
   await expectNoAxeViolations(page);
@@ -94,7 +95,6 @@ test('a tenant administrator adds, renames and deletes a datum, and no name come
   await page.getByRole('button', { name: 'Top of casing', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Top of casing' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Top of casing?' });
-  await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Delete Top of casing' }).click();
   await expect(page.getByText('There are no datums yet.')).toBeVisible();
 });

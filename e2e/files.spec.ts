@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { newUser } from './support/people.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
 
@@ -95,7 +96,7 @@ test('metadata is typed, found by, and survives the recycle bin', async ({ page 
   await expect(page.getByText('File saved.')).toBeVisible();
   await expect(page.getByText(project)).toBeVisible();
 
-  await page.goto(`/datasets?field=Project&value=${encodeURIComponent(project)}`);
+  await openScreen(page, `/datasets?field=Project&value=${encodeURIComponent(project)}`);
   await page.getByRole('table', { name: 'Files found' }).getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page
@@ -104,7 +105,8 @@ test('metadata is typed, found by, and survives the recycle bin', async ({ page 
     .click();
   await expect(page.getByText('File deleted.')).toBeVisible();
 
-  await page.goto('/datasets/recyclebin');
+  await openScreen(page, '/datasets/recyclebin');
+  await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: `Restore ${name}` }).click();
   await page
@@ -112,7 +114,7 @@ test('metadata is typed, found by, and survives the recycle bin', async ({ page 
     .getByRole('button', { name: 'Restore file' })
     .click();
   await expect(page.getByText('File restored')).toBeVisible();
-  await page.goto('/datasets/browse');
+  await openScreen(page, '/datasets/browse');
   await page.getByRole('button', { name: /^No component yet/ }).click();
   await expect(page.getByRole('table', { name: 'Files found' })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -21,7 +21,6 @@ test('a person who forgot their password chooses a new one through a link in a m
   await page.getByRole('textbox', { name: 'User name or e-mail' }).fill('nobody-at-all@elk-valley.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('alert')).toHaveText(sent);
-  await expectNoAxeViolations(page);
   await page.goto('/forgot-password');
   await page.getByRole('textbox', { name: 'User name or e-mail' }).fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();

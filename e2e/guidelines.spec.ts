@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { type Api, newUser } from './support/people.ts';
 import { enterAsKeeper } from './support/places.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
@@ -23,7 +24,7 @@ test('a person reads the guidelines and sees why a value is red', { tag: '@phone
   await expect(page.getByText('Examples come with the product to try things on.')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.goto(`/monitoring-locations/${await findPlace(api, 'Boundary Creek at Greenwood')}?tab=datasets`);
+  await openScreen(page, `/monitoring-locations/${await findPlace(api, 'Boundary Creek at Greenwood')}?tab=datasets`);
   await expect(page.getByText(/results exceed a guideline/)).toBeVisible();
   const row = page
     .getByRole('grid', { name: 'Results at Boundary Creek at Greenwood' })
@@ -96,7 +97,7 @@ test('an administrator writes an equation, tries it and stores it', async ({ pag
   const grid = page.getByRole('grid', { name: 'Standards of Valley water' });
   await expect(grid.getByText('Zinc')).toBeVisible();
   await expect(grid.getByRole('link', { name: 'Judges nothing: No analyte linked' })).toBeVisible();
-  await page.goto('/manage/guidelines?tab=cofactors');
+  await openScreen(page, '/manage/guidelines?tab=cofactors');
   await expect(page.getByRole('grid', { name: 'Cofactors' }).getByText('Hardness')).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
-import { codeIn, readMail } from './support/mail.ts';
-import { asSystemAdministrator, newUser, type Person } from './support/people.ts';
+import { newUser, type Person } from './support/people.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
 import { chooseFromAccount, expectHome } from './support/sign-in.ts';
 
@@ -54,7 +53,7 @@ test('support looks at what a person sees in one tab, cannot change anything, be
   await expect(banner).toContainText('Read-only');
   await expect(banner).toContainText(/(30:00|29:\d\d) left/);
   await expect(page.getByRole('button', { name: 'Administration' })).toBeHidden();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, { withFrame: true });
 
   await chooseFromAccount(page, person, 'Access information');
   await expect(page.getByText('cannot be changed while signed in as somebody else')).toBeVisible();
@@ -84,30 +83,4 @@ test('support looks at what a person sees in one tab, cannot change anything, be
   const entry = theirs.getByRole('row').filter({ hasText: 'Request 4711' }).first();
   await expect(entry).toContainText(staff.userName);
   await expect(entry).toContainText(person.userName);
-});
-
-test('support with a second factor proves itself with a new code from its own mail', async ({ page }) => {
-  const staff = await newUser({ IsSysAdmin: true });
-  const person = await newUser();
-  await signInQuickly(page, staff);
-  // Turned on after the sign-in: the code that arrives is the one of the question.
-  const api = await asSystemAdministrator();
-  const { Email, UserRole } = await api.admin.userDetail({ body: { UserId: staff.userId } });
-  await api.admin.updateUser({
-    body: {
-      ...{ UserId: staff.userId, Email, UserRole, IsTenantAdmin: false, IsSysAdmin: true },
-      ...{ EnableTwoFactor: true, IsLockedOut: false },
-    },
-  });
-  await openUser(page, person);
-  await page.getByRole('button', { name: 'Sign in as this user…' }).click();
-  const dialog = page.getByRole('dialog', { name: `Sign in as ${person.userName}` });
-  await expect(dialog.getByText('We have sent a code to your own e-mail address')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Request 4713: no stations');
-  const code = codeIn(await readMail(staff.email, 'Your Freshet sign-in code'));
-  await dialog.getByRole('textbox', { name: 'Your own code' }).fill(code);
-  await dialog.getByRole('button', { name: `Sign in as ${person.userName}` }).click();
-  await expectHome(page, person);
-  await expect(page.getByRole('region', { name: 'Support session' })).toBeVisible();
 });

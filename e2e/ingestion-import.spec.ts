@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { dropFile, isStored, labFile, prepareLab } from './support/ingestion.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { enterAsKeeper } from './support/places.ts';
 
 test('a lab file is dropped, and its results stand on the page of the station, each with its row of the file', {
@@ -22,7 +23,7 @@ test('a lab file is dropped, and its results stand on the page of the station, e
   await expect(page.getByText('2 results were stored.')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.goto(`/monitoring-locations/${place.id}?tab=datasets`);
+  await openScreen(page, `/monitoring-locations/${place.id}?tab=datasets`);
   const row = page.getByRole('grid', { name: 'Results at Elk River' }).getByRole('row').filter({ hasText: '0.0123' });
   await row.getByRole('button', { name: 'Where from? Copper 0.0123' }).click();
   const origin = page.getByRole('dialog', { name: 'Where from?' });
@@ -66,20 +67,4 @@ test('good rows go in while others wait; rows that differ are asked about once, 
   if (isNarrow) await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Store 1 result' }).click();
   await expect(isStored(page)).toHaveCount(2);
-});
-
-test('a file with semicolons and decimal commas says what is odd, and is read so in one click', async ({ page }) => {
-  const { api } = await enterAsKeeper(page);
-  await prepareLab(api, 'Elk River');
-  const lines = [
-    'Station;SampleDateTime;Analyte;Fraction;Prefix;Result;Unit',
-    'Elk River;2026-05-08 09:15;Copper;Total;;0,0123;mg/L',
-  ];
-  await dropFile(page, { name: 'mai.csv', mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) });
-  await expect(
-    page.getByRole('main').getByText("Separator ';' and decimal comma found; the file type expects ',' and '.'."),
-  ).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Read it with decimal commas' }).click();
-  await expect(page.getByText('1 result was stored.')).toBeVisible();
 });

@@ -16,7 +16,7 @@ async function expectThrownOut(page: Page): Promise<void> {
 }
 
 async function openAudit(page: Page): Promise<void> {
-  await page.goto('/manage/audit');
+  await page.goto('/manage/audit?what=user');
   await expect(page.getByRole('grid', { name: 'Audit' })).toBeVisible();
 }
 
@@ -73,7 +73,7 @@ test('a system administrator adds a tenant and invites its first user, who choos
   await expect(theirs.getByText(`This is the start page of ${tenant}.`)).toBeVisible();
 });
 
-test('the idle page of a locked user goes to sign-in, they come back once unlocked, and are deleted after a question that names them', async ({
+test('the idle page of a locked user goes to sign-in, they come back to where they were once unlocked, and are deleted after a question that names them', async ({
   page,
   openAnotherBrowser,
   watch,
@@ -105,6 +105,7 @@ test('the idle page of a locked user goes to sign-in, they come back once unlock
   await expect(page.getByText(`${person.userName} may sign in again.`)).toBeVisible();
   await typePassword(theirs, person);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  await expect(theirs).toHaveURL(/\/manage\/audit\?what=user/);
 
   await page.getByRole('button', { name: 'Delete…' }).click();
   const question = page.getByRole('dialog', { name: `Delete ${person.userName}?` });
@@ -136,7 +137,6 @@ test('an archived tenant loses access and gets it back when restored', async ({ 
   await page.getByRole('button', { name: 'Archive…' }).click();
   const question = page.getByRole('dialog', { name: `Archive ${person.tenant}?` });
   await expect(question).toContainText(`1 user of ${person.tenant} loses access within five seconds.`);
-  await expectNoAxeViolations(page);
   await question.getByRole('button', { name: `Archive ${person.tenant}` }).click();
   await expect(page.getByText(`Tenant ${person.tenant} is archived.`)).toBeVisible();
   await expectThrownOut(theirs);

@@ -127,7 +127,6 @@ test('the colours tell the kind of data or its age, and one call is enough for a
   await expect(page).toHaveURL(/colour=age/);
   await expect(legend).toContainText(/At most (30 days|1 year) old/);
   await expect(legend).toContainText('No data');
-  await expectNoAxeViolations(page);
   expect(asked.filter((path) => path === '/api/Map/NewestData')).toHaveLength(1);
   expect(asked).not.toContain('/api/LocationAPI/Detail');
 

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { newUser } from './support/people.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
 import { chooseFromAccount } from './support/sign-in.ts';
@@ -26,7 +27,7 @@ test('a person finds the message center from the bell and from their menu, and h
   await page.getByRole('button', { name: 'Errors' }).click();
   await expect(page).toHaveURL(/\/messagecenter\?level=error$/);
   await expect(page.getByText('No messages of this kind')).toBeVisible();
-  await page.goto('/accessinfo');
+  await openScreen(page, '/accessinfo');
   await chooseFromAccount(page, person, 'Message center');
   await expect(page).toHaveURL(/\/messagecenter$/);
 });
@@ -41,6 +42,6 @@ test('nothing of the live line is loaded before the first screen is there, and w
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${person.userName}` })).toBeVisible();
   await expect(page.getByText('SignalR dependencies not loaded')).toBeVisible();
-  await page.goto('/messagecenter');
+  await openScreen(page, '/messagecenter');
   await expect(page.getByText('No messages yet')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { addPlace, chooseByName, enterAsKeeper } from './support/places.ts';
 
 test('two stations are merged after a test run, and taken apart again', async ({ page }) => {
@@ -35,7 +36,7 @@ test('two stations are merged after a test run, and taken apart again', async ({
   expect(await api.stationPage.notes({ params: { id: twice.id } })).toHaveLength(1);
   expect(await api.stationPage.notes({ params: { id: right.id } })).toHaveLength(0);
 
-  await page.goto('/manage/audit');
+  await openScreen(page, '/manage/audit');
   const audit = page.getByRole('grid', { name: 'Audit' });
   await expect(audit.getByRole('row', { name: /Station: merged Elk River at Fernie Bridge/ })).toBeVisible();
   await expect(audit.getByRole('row', { name: /Linking of stations: undone/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { asSystemAdministrator, newTenant, newUser } from './support/people.ts';
 import { addLoose, addPlace, aSource, enterAsKeeper, placeHeading } from './support/places.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
@@ -17,8 +18,9 @@ const emptyTabs = [
 test('every tab of a new place has an address and says what would be there', async ({ page }) => {
   const { api } = await enterAsKeeper(page);
   const { id } = await addPlace(api, 'Elk River');
+  await page.goto(`/monitoring-locations/${id}?tab=photos`);
   for (const [tab, sentence] of emptyTabs) {
-    await page.goto(`/monitoring-locations/${id}?tab=${tab}`);
+    await openScreen(page, `/monitoring-locations/${id}?tab=${tab}`);
     await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('tabpanel')).toContainText(sentence);
     await expectNoAxeViolations(page);
@@ -39,11 +41,11 @@ test('old addresses with the name of a station lead to its place', { tag: '@phon
     await expect(placeHeading(page, 'Elk River at Fernie')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/monitoring-locations/${id}$`));
   }
-  await page.goto('/stations/Nowhere%20yet');
+  await openScreen(page, '/stations/Nowhere%20yet');
   await expect(page.getByRole('row', { name: /Nowhere yet/ })).toContainText('Discrete Station');
-  await page.goto('/stations/No%20such%20station');
+  await openScreen(page, '/stations/No%20such%20station');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await page.goto(`/monitoring-locations/${id}?tab=sources`);
+  await openScreen(page, `/monitoring-locations/${id}?tab=sources`);
   await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
   await expectNoAxeViolations(page);
 });
@@ -87,7 +89,7 @@ test('a place that another tenant shares can be read, not changed', async ({ pag
   await page.getByRole('tab', { name: 'Data sources and names' }).click();
   await expect(page.getByRole('list', { name: 'Names of Border Lake outlet' })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(0);
-  await page.goto('/manage/monitoring_locations');
+  await openScreen(page, '/manage/monitoring_locations');
   await page
     .getByRole('row', { name: /Border Lake outlet/ })
     .getByRole('button')

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { dropFile, isStored, labFile, prepareLab } from './support/ingestion.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { enterAsKeeper } from './support/places.ts';
 
 test('everything is exported in the background and arrives as a file', async ({ page }) => {
@@ -23,7 +24,7 @@ test('a sample is found by its chain of custody, its results are asked about, an
   await dropFile(page, labFile('march.csv', ['Elk River,2026-03-08 09:15,Copper,Total,,0.0123,mg/L']));
   await expect(isStored(page)).toBeVisible();
 
-  await page.goto('/samples');
+  await openScreen(page, '/samples');
   const list = page.getByRole('grid', { name: 'Samples' });
   await expect(list.getByRole('row').filter({ hasText: 'Elk River' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -39,7 +40,7 @@ test('a sample is found by its chain of custody, its results are asked about, an
       .first(),
   ).toBeVisible();
 
-  await page.goto('/lab-data-export');
+  await openScreen(page, '/lab-data-export');
   await page.getByRole('combobox', { name: 'Station' }).fill('elk');
   await page.getByRole('option', { name: 'Elk River' }).click();
   await expectNoAxeViolations(page);

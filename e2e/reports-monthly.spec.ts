@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { dropFile, isStored, labFile, prepareLab } from './support/ingestion.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { enterAsKeeper } from './support/places.ts';
 
 const rows = [
@@ -17,7 +18,7 @@ test('an administrator sets a limit and a plan, sees what exceeds and what was m
   await dropFile(page, labFile('march.csv', rows));
   await expect(isStored(page)).toBeVisible();
 
-  await page.goto('/reports/monthly-water-quality?month=2026-03');
+  await openScreen(page, '/reports/monthly-water-quality?month=2026-03');
   const summary = page.getByRole('grid', { name: 'Summary' });
   await expect(summary.getByRole('row').filter({ hasText: 'Zinc' })).toBeVisible();
   await expect(page.getByText('Nobody has written a template for this report yet.')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { dropFile, isStored, labFile, overwriteOne, prepareLab } from './support/ingestion.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import type { Api } from './support/people.ts';
 import { enterAsKeeper } from './support/places.ts';
 
@@ -35,7 +36,7 @@ test('a report arrives as message and file, is made again to the byte, and says 
   await api.reportRuns.generateInBackground({
     body: { Name: 'March for the ministry', selection: await everythingOf(api), reportOptions: defaultReportOptions },
   });
-  await page.goto('/messagecenter');
+  await openScreen(page, '/messagecenter');
   const message = page.getByRole('listitem').filter({ hasText: 'Ready: March for the ministry' });
   await expect(message).toBeVisible();
   await message.getByRole('link', { name: 'Open' }).click();
@@ -68,7 +69,7 @@ test('a report arrives as message and file, is made again to the byte, and says 
 test('a monthly report is made, compared with now, and put on the calendar', { tag: '@phone' }, async ({ page }) => {
   const { api } = await enterAsKeeper(page);
   await storeMarch(page, api);
-  await page.goto('/reports/monthly-water-quality?month=2026-03');
+  await openScreen(page, '/reports/monthly-water-quality?month=2026-03');
   await page.getByRole('button', { name: 'Make workbook' }).click();
   const ready = page.getByRole('dialog', { name: 'The report is ready' });
   await ready.getByRole('link', { name: 'View report' }).click();
@@ -82,7 +83,7 @@ test('a monthly report is made, compared with now, and put on the calendar', { t
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Every month');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.goto('/reports?tab=schedules');
+  await openScreen(page, '/reports?tab=schedules');
   const schedule = page
     .getByRole('grid', { name: 'By the calendar' })
     .getByRole('row')

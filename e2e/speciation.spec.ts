@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { dropFile, isStored, labFile } from './support/ingestion.ts';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { addPlace, enterAsKeeper } from './support/places.ts';
 
 const station = 'Moss Creek at the Bridge';
@@ -32,7 +33,7 @@ test('nitrate as N and as NO3 of one file are two results, shown apart, and one 
   );
   await expect(page.getByText('2 results were stored.').or(isStored(page)).first()).toBeVisible();
 
-  await page.goto('/reports/discrete-data-query');
+  await openScreen(page, '/reports/discrete-data-query');
   for (const [what, name] of [
     ['Stations', station],
     ['Analytes', 'Nitrate'],
@@ -68,7 +69,7 @@ test('nitrate as N and as NO3 of one file are two results, shown apart, and one 
   const address = page.url();
 
   // What is stored is judged by its own kind, until the standard says that others are converted.
-  await page.goto(`/manage/guidelines/${encodeURIComponent(Name)}`);
+  await openScreen(page, `/manage/guidelines/${encodeURIComponent(Name)}`);
   await page.getByRole('grid', { name: 'Standards of Bridge objectives' }).getByText('Nitrate').click();
   const dialog = page.getByRole('dialog', { name: 'Standard for Nitrate' });
   await dialog.getByRole('switch', { name: 'Convert other speciations by molar mass' }).check();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openScreen } from './open-screen.ts';
 import type { Api } from './people.ts';
 import { addPlace } from './places.ts';
 
@@ -26,7 +27,9 @@ export async function prepareLab(api: Api, station: string) {
 
 /** Hands a file in on the imports page; the product goes on to what it makes of it. */
 export async function dropFile(page: Page, file: DroppedFile): Promise<void> {
-  await page.goto('/imports');
+  const isOpen = await page.locator('main').isVisible();
+  await (isOpen ? openScreen(page, '/imports') : page.goto('/imports'));
+  await expect(page.getByText('Drop lab files here')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: /^Upload/ }).click();
   await expect(page).toHaveURL(/\/review\/ingestion-results\//);

@@ -1,6 +1,11 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { bringScanner } from './accessibility.ts';
+import { clearBrowser, newBrowser, takeBrowser } from './kept-browsers.ts';
 import { startWatch, type Watch } from './watch.ts';
+
+interface Choices {
+  /** For a journey that changes what a browser is: nobody uses its browser before or after it. */
+  ownBrowser: boolean;
+}
 
 interface Journey {
   /** Fails the journey for what goes wrong behind the screen. */
@@ -10,12 +15,17 @@ interface Journey {
 }
 
 /** A journey through the built product. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Choices & Journey>({
+  ownBrowser: [false, { option: true }],
+  context: async ({ browser, ownBrowser }, use) => {
+    const context = ownBrowser ? await newBrowser(browser) : await takeBrowser(browser, 0);
+    await use(context);
+    await (ownBrowser ? context.close() : clearBrowser(context));
+  },
   watch: [
     async ({ context }, use) => {
       const watch = startWatch();
       watch.add(context);
-      await bringScanner(context);
       await use(watch);
       expect(watch.faults(), 'what went wrong behind the screen').toEqual([]);
     },
@@ -24,13 +34,12 @@ export const test = base.extend<Journey>({
   openAnotherBrowser: async ({ browser, watch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext();
+      const context = await takeBrowser(browser, contexts.length + 1);
       contexts.push(context);
       watch.add(context);
-      await bringScanner(context);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) await clearBrowser(context);
   },
 });
 
