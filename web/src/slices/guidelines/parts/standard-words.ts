@@ -4,10 +4,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMonthNames } from './month-names.ts';
 
-type Judging = Pick<
-  Standard,
-  'Statistic' | 'WithinDays' | 'LeastSamples' | 'SpanningDays' | 'Window' | 'FirstMonth' | 'LastMonth' | 'MostPercent'
->;
+type Judging = Pick<Standard, 'Statistic' | 'WithinDays' | 'LeastSamples' | 'SpanningDays'> &
+  // Those of the public library have none of these.
+  Partial<Pick<Standard, 'Window' | 'FirstMonth' | 'LastMonth' | 'MostPercent'>>;
 
 /** What a standard says besides its value, in words. */
 export function useStandardWords() {
