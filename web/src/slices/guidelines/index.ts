@@ -15,6 +15,5 @@ export {
 export { JudgedTable } from './states/judged-table.tsx';
 export { NotJudgedTable } from './states/not-judged-table.tsx';
 export { StateCounts } from './states/state-counts.tsx';
-export { StateMark } from './states/state-mark.tsx';
-export { isPassedOver, useNoneExceeds, useReasonSentence } from './states/state-words.ts';
+export { isPassedOver, useNoneExceeds } from './states/state-words.ts';
 export { WhyDrawer } from './why/lazy-why-drawer.tsx';
