@@ -184,6 +184,6 @@ test('options that a format does not have are off and say why', async () => {
   await user.click(await screen.findByRole('radio', { name: 'CSV Long' }));
   expect(screen.getByRole('switch', { name: 'Summary tab' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('switch', { name: 'Statistics' })).toHaveProperty('disabled', true);
-  expect(screen.getAllByText('Only in the Excel formats: a CSV file has no worksheets.')).toHaveLength(2);
+  expect(screen.getAllByText('Only in the Excel formats: a CSV file has no worksheets.')).toHaveLength(3);
   await screen.findByText('Only in Excel Wide.');
 });

@@ -205,8 +205,8 @@ describe('the latest values', () => {
       }),
     });
     const { user } = renderApp('/monitoring-locations/1');
-    const grid = within(await screen.findByRole('grid', { name: 'Latest values' }));
-    const rows = await grid.findAllByRole('row', { name: /Copper/ });
+    const rows = await screen.findAllByRole('row', { name: /Copper/ });
+    const grid = within(screen.getByRole('grid', { name: 'Latest values' }));
     expect(rows[0]?.textContent).toMatch(/^Copper, dissolved9 µg\/L–Not covered.*The standard is for total/);
     expect(rows[1]?.textContent).toMatch(/^Copper, total▲ 7 µg\/L≤ 2 µg\/L3.5 ×▲Exceeds/);
     expect(grid.getAllByRole('img')[1]?.getAttribute('aria-label')).toBe(

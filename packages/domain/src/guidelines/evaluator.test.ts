@@ -79,7 +79,7 @@ describe('units', () => {
       resultUnit: 'mg/L as N',
       message: "The unit 'mg/L as N' is not in the unit group 'Mass concentration'.",
     });
-    expect(verdictOf({}, result)).toEqual(['undetermined', 'resultUnitMismatch', null]);
+    expect(verdictOf({}, result)).toEqual(['undetermined', 'otherSpeciation', null]);
     expect(verdictOf({}, aResult(1, { unitId: 9999 }))).toEqual(['undetermined', 'resultUnitMismatch', null]);
   });
 

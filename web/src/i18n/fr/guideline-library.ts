@@ -52,6 +52,8 @@ export const guidelineLibrary: typeof english = {
     },
     linkedCount_one:
       '{{count, number}} norme sur {{all, number}} jugerait aussitôt un de vos paramètres ; liez les autres sur leurs pages.',
+    linkedCount_many:
+      '{{count, number}} normes sur {{all, number}} jugeraient aussitôt un de vos paramètres ; liez les autres sur leurs pages.',
     linkedCount_other:
       '{{count, number}} normes sur {{all, number}} jugeraient aussitôt un de vos paramètres ; liez les autres sur leurs pages.',
     use: 'Utiliser cette recommandation',
