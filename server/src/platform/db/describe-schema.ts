@@ -10,6 +10,7 @@ interface Column {
 }
 
 const typeScriptTypes: Readonly<Record<string, string>> = {
+  int2: 'number',
   int4: 'number',
   int4multirange: 'string',
   int8: 'number',

@@ -1,5 +1,6 @@
 export { addAlias } from './add-alias.ts';
 export { addMentionedAnalytes, type MentionedAnalyte, refuseAnalyteNames } from './add-analytes.ts';
+export { requireAnalyte } from './analyte-queries.ts';
 export {
   type AnalyteMove,
   type AnalyteResults,

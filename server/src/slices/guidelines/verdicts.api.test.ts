@@ -145,7 +145,7 @@ describe('the working', () => {
     expect(await cofactor()).toMatchObject({
       value: 60,
       rung: 'default',
-      tried: ['sameSample', 'nearest', 'periodMean'],
+      tried: ['sameSample', 'estimatedHardness', 'nearest', 'periodMean'],
     });
     const measure = (at: string, value: number) =>
       takeSample(world, tenant, [{ analyte: 'Hardness, total', value }], { stationId, at });

@@ -2,6 +2,7 @@ import type { imports, Reply } from '@freshet/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { requireAnalyte } from '#slices/analytes';
 import {
   findPageOfStates,
   type JudgedFilter,
@@ -96,6 +97,7 @@ export async function readJudged(
   { importId, filter, after, limit }: Page & { readonly filter: JudgedFilter },
 ): Promise<Reply<typeof imports.judged>> {
   await requireImport(tx, importId);
+  if (filter.analyteId !== undefined) await requireAnalyte(tx, filter.analyteId);
   const reader = tenantReader(scope);
   const plan = await planForTenant(tx, reader);
   const start = { place: 0, row: after };

@@ -87,8 +87,8 @@ export const imports = {
     stored:
       'Added {{added, number}}, changed {{changed, number}}, unchanged {{unchanged, number}}, withdrawn {{withdrawn, number}}.',
     judged: 'Guidelines',
-    exceed_one: 'result exceeds a guideline.',
-    exceed_other: 'results exceed a guideline.',
+    exceed_one: 'exceedance of a guideline.',
+    exceed_other: 'exceedances of guidelines; a result can exceed several.',
     undetermined_one: '{{count, number}} could not be judged.',
     undetermined_other: '{{count, number}} could not be judged.',
     new: 'New with this import',

@@ -38,6 +38,7 @@ export const otherReports = {
     guidelines: 'Guidelines in use.',
     standards: 'The standards of the guidelines in use.',
     analyte_standards: 'Which analytes the standards judge.',
+    station_limits: 'Limits of single stations, such as those of permits.',
     cofactors: 'Which analyte gives the value of a cofactor.',
     cofactor_defaults: 'Values for cofactors that were not measured.',
     flags: 'Marks on results.',

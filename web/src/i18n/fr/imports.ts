@@ -89,9 +89,9 @@ export const imports = {
     stored:
       'Ajoutés : {{added, number}}, modifiés : {{changed, number}}, inchangés : {{unchanged, number}}, retirés : {{withdrawn, number}}.',
     judged: 'Recommandations',
-    exceed_one: 'résultat dépasse une recommandation.',
-    exceed_many: 'résultats dépassent une recommandation.',
-    exceed_other: 'résultats dépassent une recommandation.',
+    exceed_one: 'dépassement d’une recommandation.',
+    exceed_many: 'dépassements de recommandations ; un résultat peut en dépasser plusieurs.',
+    exceed_other: 'dépassements de recommandations ; un résultat peut en dépasser plusieurs.',
     undetermined_one: '{{count, number}} n’a pas pu être évalué.',
     undetermined_many: '{{count, number}} n’ont pas pu être évalués.',
     undetermined_other: '{{count, number}} n’ont pas pu être évalués.',

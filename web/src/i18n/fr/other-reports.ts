@@ -40,6 +40,7 @@ export const otherReports = {
     guidelines: 'Recommandations utilisées.',
     standards: 'Normes des recommandations utilisées.',
     analyte_standards: 'Les paramètres que jugent les normes.',
+    station_limits: 'Limites propres à des stations, par exemple celles d’un permis.',
     cofactors: 'Le paramètre qui donne la valeur d’un cofacteur.',
     cofactor_defaults: 'Valeurs des cofacteurs non mesurés.',
     flags: 'Marques sur les résultats.',

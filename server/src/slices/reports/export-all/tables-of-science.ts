@@ -124,6 +124,24 @@ export const tablesOfScience: readonly ExportedTable[] = [
     ],
   },
   {
+    name: 'station_limits',
+    about: 'Limits of single stations, such as those of permits, in place of the general ones or beside them.',
+    from: (tenantId) => `${inUse(tenantId)}
+      join standards s on s.guideline_version_id = v.id and s.removed_at is null
+      join station_limits l2 on l2.lineage_id = s.lineage_id and l2.removed_at is null`,
+    orderBy: 's.id, l2.id',
+    columns: [
+      ['standard_id', 's.id', 'See standards.'],
+      ['station_ids', 'l2.data_source_ids', 'The stations it holds for; see stations.'],
+      ['value_type', 'l2.value_type', 'double or range.'],
+      ['value', 'l2.value', 'The limit, in the unit of the standard.'],
+      ['is_added', 'l2.is_added', 'Whether it holds beside the general limit instead of in its place.'],
+      ['valid_from', 'l2.valid_from', 'Valid from this day on.'],
+      ['valid_to', 'l2.valid_to', 'Valid until this day.'],
+      ['source', 'l2.source', 'Where it stands, such as the number of a permit.'],
+    ],
+  },
+  {
     name: 'cofactors',
     about: 'Which analyte gives the value of a cofactor, such as hardness.',
     from: 'cofactor_analytes x join cofactors c on c.id = x.cofactor_id',

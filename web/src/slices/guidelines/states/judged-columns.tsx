@@ -46,6 +46,7 @@ export function useJudgedColumns<Row extends JudgedRow>(
       ),
     [rows, several],
   );
+  const hasReasons = rows.some(({ Reason }) => Reason !== null);
   return useMemo(() => {
     const text = (id: keyof typeof widths, value: (row: Row) => string | number | null): Column<Row> => ({
       ...{ id, header: t(`states:columns.${id}`), width: widths[id], value },
@@ -53,6 +54,16 @@ export function useJudgedColumns<Row extends JudgedRow>(
     const nameOf = ({ AnalyteName, Fraction, Speciation }: Row) => label(AnalyteName, Fraction, Speciation);
     return [
       text('analyte', nameOf),
+      ...(withoutStation
+        ? []
+        : [
+            {
+              ...text('station', ({ StationName }) => StationName),
+              render: ({ StationName, MonitoringFeatureId }: Row) => (
+                <StationLink name={StationName} featureId={MonitoringFeatureId} />
+              ),
+            },
+          ]),
       {
         ...text('compared', ({ Compared, Value }) => Compared ?? Value),
         ...{ align: 'right', filter: false },
@@ -74,23 +85,18 @@ export function useJudgedColumns<Row extends JudgedRow>(
         ...{ sort: false, filter: false },
         render: (row) => <WhyButton row={row} analyte={nameOf(row)} open={open} />,
       },
-      text('reason', ({ Reason, StandardFor, Speciation }) =>
-        Reason ? sentence({ Reason, StandardFor, Speciation }) : '',
-      ),
-      ...(withoutStation
-        ? []
-        : [
-            {
-              ...text('station', ({ StationName }) => StationName),
-              render: ({ StationName, MonitoringFeatureId }: Row) => (
-                <StationLink name={StationName} featureId={MonitoringFeatureId} />
-              ),
-            },
-          ]),
       {
         ...text('sampled', ({ SampledAt, TimeZone }) => showAtStation(SampledAt, TimeZone)),
         ...{ unit: clock, filter: false },
       },
+      // Where everything could be judged there is nothing to say.
+      ...(hasReasons
+        ? [
+            text('reason', ({ Reason, StandardFor, Speciation }) =>
+              Reason ? sentence({ Reason, StandardFor, Speciation }) : '',
+            ),
+          ]
+        : []),
       text('guideline', ({ GuidelineName }) => GuidelineName),
       { ...text('reported', ({ Value, Unit }) => `${Value} ${Unit}`.trim()), filter: false },
       ...(open.whereFrom
@@ -103,11 +109,11 @@ export function useJudgedColumns<Row extends JudgedRow>(
           ]
         : []),
     ];
-  }, [t, label, show, sentence, clock, open, more, withoutStation]);
+  }, [t, label, show, sentence, clock, open, more, withoutStation, hasReasons]);
 }
 
 const widths = {
-  ...{ analyte: 200, compared: 170, limit: 130, factor: 110, state: 160, why: 100, reason: 340, station: 190 },
+  ...{ analyte: 180, compared: 150, limit: 130, factor: 120, state: 150, why: 90, reason: 340, station: 180 },
   ...{ sampled: 170, guideline: 240, reported: 130, whereFrom: 140 },
 } as const;
 
