@@ -94,8 +94,13 @@ export const dashboards = {
     maximum: 'Maximum',
     exceedances: 'Exceedances',
   },
-  states:
-    'Exceed: {{exceeds, number}} · meet: {{meets, number}} · undetermined: {{undetermined, number}} · waiting for samples: {{waiting, number}} · not covered: {{notCovered, number}}',
+  states: {
+    meets: '{{n, number}} meet',
+    undetermined: '{{n, number}} undetermined',
+    waiting: '{{n, number}} wait for samples',
+    notCovered: '{{n, number}} not covered',
+  },
+  showResults: 'Show the results',
   judgedAgain:
     'Something these results are judged by has changed; they are being judged again. The figures are of now.',
   ofJudged: 'of {{count, number}} judged results',

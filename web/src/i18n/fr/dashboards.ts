@@ -94,8 +94,13 @@ export const dashboards = {
     maximum: 'Maximum',
     exceedances: 'Dépassements',
   },
-  states:
-    'Dépassent : {{exceeds, number}} · respectent : {{meets, number}} · indéterminés : {{undetermined, number}} · en attente d’échantillons : {{waiting, number}} · non couverts : {{notCovered, number}}',
+  states: {
+    meets: '{{n, number}} respectent',
+    undetermined: '{{n, number}} indéterminés',
+    waiting: '{{n, number}} attendent des échantillons',
+    notCovered: '{{n, number}} non couverts',
+  },
+  showResults: 'Voir les résultats',
   judgedAgain:
     'Un élément selon lequel ces résultats sont évalués a changé ; ils sont réévalués. Les chiffres sont ceux de maintenant.',
   ofJudged: 'sur {{count, number}} résultats jugés',

@@ -1,6 +1,5 @@
-import type { guidelineLibrary as english } from '../en/guideline-library.ts';
-
-export const guidelineLibrary: typeof english = {
+/** Texte de la bibliothèque publique de recommandations. */
+export const guidelineLibrary = {
   library: {
     tab: 'Bibliothèque publique',
     label: 'Bibliothèque publique de recommandations',

@@ -36,6 +36,7 @@ function Exceedances({ selection }: { selection: GraphSelection }) {
   if (!found.data) return <LoadingState shape="lines" lines={2} />;
   const sum = (of: 'Exceeds' | 'Judged') => found.data.Cells.reduce((all, cell) => all + cell[of], 0);
   const exceeds = sum('Exceeds');
+  const others = otherStates.filter((state) => found.data.States[state] > 0);
   return (
     <>
       <Typography
@@ -51,7 +52,8 @@ function Exceedances({ selection }: { selection: GraphSelection }) {
         href={`/reports/discrete-data-query${stringifySearch({ ...writeSelection(selection), view: 'long' })}`}
         variant="body2"
       >
-        {t('dashboards:states', { ...found.data.States })}
+        {others.map((state) => t(`dashboards:states.${state}`, { n: found.data.States[state] })).join(' · ') ||
+          t('dashboards:showResults')}
       </Link>
       {found.data.IsBeingJudgedAgain ? (
         <Typography variant="body2" color="textSecondary">
@@ -61,6 +63,9 @@ function Exceedances({ selection }: { selection: GraphSelection }) {
     </>
   );
 }
+
+/** Besides those that exceed, which stand large above. */
+const otherStates = ['meets', 'undetermined', 'waiting', 'notCovered'] as const;
 
 const fields = { count: 'Count', minimum: 'Minimum', mean: 'Mean', median: 'Median', maximum: 'Maximum' } as const;
 

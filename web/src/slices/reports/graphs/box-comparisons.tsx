@@ -19,7 +19,7 @@ export function BoxComparisons({ comparisons, by }: BoxComparisonsProps): ReactN
   if (comparisons.length === 0) return null;
   return (
     <Box sx={{ mt: 1 }}>
-      <Typography variant="subtitle2" component="h3">
+      <Typography variant="subtitle2" component="h2">
         {t('compare.title')}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
