@@ -70,7 +70,10 @@ test('nitrate as N and as NO3 of one file are two results, shown apart, and one 
 
   // What is stored is judged by its own kind, until the standard says that others are converted.
   await openScreen(page, `/manage/guidelines/${encodeURIComponent(Name)}`);
-  await page.getByRole('grid', { name: 'Standards of Bridge objectives' }).getByText('Nitrate').click();
+  await page
+    .getByRole('grid', { name: 'Standards of Bridge objectives' })
+    .getByRole('button', { name: 'Nitrate' })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Standard for Nitrate' });
   await dialog.getByRole('switch', { name: 'Convert other speciations by molar mass' }).check();
   await expectNoAxeViolations(page);
