@@ -127,6 +127,7 @@ test('what the data check finds is mended where it is listed', async ({ page }) 
   await chooseByName(page, 'Default unit', 'µg/L');
   await expectNoAxeViolations(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(list).not.toContainText('no unit group');
 
   await page.getByRole('button', { name: /^Mend: No guideline judges 'Zinc'/ }).click();
