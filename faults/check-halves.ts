@@ -18,7 +18,6 @@ import { expireUploads, fileClaims } from '../server/src/slices/files/index.ts';
 const halves: readonly (readonly [what: string, statement: string])[] = [
   ['ingestions that never ended', `select count(*) from ingestions where state in ('reading', 'publishing')`],
   ['executions that never ended', `select count(*) from executions where state in ('queued', 'running')`],
-  ['jobs left in the queue', 'select count(*) from graphile_worker._private_jobs'],
   ['failures without a reason', `select count(*) from ingestions where state = 'failed' and coalesce(error, '') = ''`],
   [
     'imports whose counts are not those of their results',
@@ -54,7 +53,18 @@ export async function checkHalves(sql: pg.Client): Promise<string[]> {
     const { rows } = await sql.query<{ count: string }>(statement);
     if (Number(rows[0]?.count) !== 0) faults.push(`There are ${rows[0]?.count} ${what}.`);
   }
-  return faults;
+  return [...faults, ...(await leftJobs(sql))];
+}
+
+/** Jobs that are still in the queue, with what they say of themselves. */
+async function leftJobs(sql: pg.Client): Promise<string[]> {
+  const { rows } = await sql.query<{ told: string }>(
+    `select format('%s is left in the queue: attempt %s of %s, due %s, %s%s', t.identifier, j.attempts, j.max_attempts,
+       j.run_at, case when j.locked_by is null then 'taken by nobody' else 'taken by ' || j.locked_by end,
+       coalesce(': ' || j.last_error, '.')) as told
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
+  );
+  return rows.map(({ told }) => told);
 }
 
 /** Whether the chain of the audit is whole, by the product's own command. */

@@ -107,6 +107,17 @@ async function freeLeftBehind({ pool }: Beating, leftBehind: Kept['leftBehind'])
   for (const queue of over) leftBehind.delete(queue);
 }
 
+/**
+ * A job that is asked for again while it runs is replaced by another, and is not to run again itself: the queue says so by
+ * taking all its attempts away. Where its worker then dies it would lie there for ever. One that failed by itself has its
+ * error, and stays.
+ */
+const removeReplaced = (pool: Beating['pool']) =>
+  pool.query(
+    `delete from graphile_worker._private_jobs
+     where key is null and attempts >= max_attempts and last_error is null and locked_at is null`,
+  );
+
 /** A lock that is young is left alone: its worker may not have had its first beat yet. */
 export async function freeDeadWorkers({ pool, log }: Beating): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
@@ -118,6 +129,7 @@ export async function freeDeadWorkers({ pool, log }: Beating): Promise<void> {
   const dead = rows.map((row) => row.id);
   if (dead.length > 0) {
     await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
+    await removeReplaced(pool);
     await wakeQueues(pool);
     log.warn({ workers: dead }, 'Workers stopped without a word; their jobs are run again.');
   }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newScope, usePlatform } from '#test/use-platform';
 import { enqueueJob } from './enqueue.ts';
 import { findExecution } from './execution-queries.ts';
-import { freeUnknown } from './heartbeat.ts';
+import { freeDeadWorkers, freeUnknown } from './heartbeat.ts';
 import { tenantJob } from './job.ts';
 import { startWorker } from './worker.ts';
 
@@ -58,4 +58,23 @@ test('jobs that a queue took without knowing it are freed with their lane, and t
     'select queue_name as name from graphile_worker._private_job_queues where locked_by is not null',
   );
   expect(lanes.rows).toEqual([{ name: 'run' }]);
+});
+
+test('a job that was asked for again while it ran leaves nothing behind when its worker dies', async () => {
+  const add = () => platform.pool.query(`select graphile_worker.add_job('test.again', job_key => 'again')`);
+  const left = async () =>
+    (
+      await platform.pool.query<{ attempts: number }>(
+        `select j.attempts from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+         where t.identifier = 'test.again' order by j.id`,
+      )
+    ).rows.map(({ attempts }) => attempts);
+  await add();
+  await platform.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '1 hour' where key = 'again'`,
+  );
+  await add();
+  expect(await left()).toHaveLength(2);
+  await freeDeadWorkers(platform);
+  expect(await left()).toEqual([0]);
 });

@@ -14,7 +14,7 @@ export const judgeAgainJob = (platform: Platform): SystemJob<z.infer<typeof Payl
   systemJob({
     name: 'guidelines.judgeAgain',
     payload: Payload,
-    attempts: 5,
+    attempts: 25,
     run: ({ tenantId }) => judgeAgain(platform, tenantId),
   });
 
