@@ -7,10 +7,10 @@ import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { rollBackImport } from '#slices/imports';
 import { deliveredResults } from '#slices/observations';
-import { incomingColumns, makeIncoming } from '../src/slices/ingestion/incoming.ts';
-import { lockIngestion, openBooks } from '../src/slices/ingestion/ingestion-queries.ts';
-import type { DuplicatesRule } from '../src/slices/ingestion/publish-duplicates.ts';
-import { publishIncoming } from '../src/slices/ingestion/publish-import.ts';
+import { incomingColumns, makeIncoming } from '../src/slices/ingestion/publishing/incoming.ts';
+import type { DuplicatesRule } from '../src/slices/ingestion/publishing/publish-duplicates.ts';
+import { publishIncoming } from '../src/slices/ingestion/publishing/publish-import.ts';
+import { lockIngestion, openBooks } from '../src/slices/ingestion/reading/ingestion-queries.ts';
 import { newScope, usePlatform } from './use-platform.ts';
 import { TestClock } from './world.ts';
 

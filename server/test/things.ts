@@ -3,7 +3,7 @@ import { defaultReportOptions, emptySelection } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import type { TenantWorld, World } from '#test/world';
-import { builtInPlan } from '../src/slices/ingestion/reading-plan.ts';
+import { builtInPlan } from '../src/slices/ingestion/reading/reading-plan.ts';
 import { aFileSchema } from './file-schema-things.ts';
 import { makeFileThings } from './file-things.ts';
 import { makeGuidelineThings } from './guideline-things.ts';

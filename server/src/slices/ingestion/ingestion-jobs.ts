@@ -2,11 +2,11 @@ import type { Subscriptions } from '#platform/events';
 import type { JobDefinition } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { undoAddedJob } from './decisions/undo-added.job.ts';
-import { failReport, foldedNamesJob } from './folded-names.job.ts';
-import { findIngestion } from './ingestion-queries.ts';
+import { failReport, foldedNamesJob } from './matching/folded-names.job.ts';
 import { addNamesJob } from './naming/add-names.job.ts';
-import { publishRowsJob } from './publish-rows.job.ts';
-import { endReading, readFileJob } from './read-file.job.ts';
+import { publishRowsJob } from './publishing/publish-rows.job.ts';
+import { findIngestion } from './reading/ingestion-queries.ts';
+import { endReading, readFileJob } from './reading/read-file.job.ts';
 
 export const ingestionJobs = (platform: Platform): JobDefinition[] => [
   readFileJob(platform),

@@ -2,23 +2,30 @@ import { done, ingestion } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
-import { checkFileFormat } from './check-file-format.ts';
 import { readDecisions } from './decisions/read-decisions.ts';
 import { undoDecision } from './decisions/undo-decision.ts';
-import { discardWaiting } from './discard-waiting.ts';
-import { findingsFile } from './findings-file.ts';
-import { ingestFiles } from './ingest-files.ts';
-import { requireIngestion } from './ingestion-queries.ts';
+import { checkFileFormat } from './detection/check-file-format.ts';
+import { findingsFile } from './findings/findings-file.ts';
+import { readDifference } from './import-history/read-difference.ts';
+import { proposeNames } from './matching/propose-names.ts';
 import { addUnknown } from './naming/add-unknown.ts';
 import { readUnknownNames } from './naming/read-unknown-names.ts';
-import { readOriginalRows } from './original-rows.ts';
-import { periodOf } from './period-of-days.ts';
-import { proposeNames } from './propose-names.ts';
-import { readDifference } from './read-difference.ts';
-import { readReview } from './read-review.ts';
-import { resubmitFile } from './resubmit-file.ts';
-import { countRowsLike, findingsOfRows, listFindings, listRows, listSeen, seeIngestion } from './review-queries.ts';
-import { toFinding, toStagedRow, toSummary } from './review-view.ts';
+import { ingestFiles } from './reading/ingest-files.ts';
+import { requireIngestion } from './reading/ingestion-queries.ts';
+import { readOriginalRows } from './reading/original-rows.ts';
+import { discardWaiting } from './review/discard-waiting.ts';
+import { readReview } from './review/read-review.ts';
+import { resubmitFile } from './review/resubmit-file.ts';
+import {
+  countRowsLike,
+  findingsOfRows,
+  listFindings,
+  listRows,
+  listSeen,
+  seeIngestion,
+} from './review/review-queries.ts';
+import { toFinding, toStagedRow, toSummary } from './review/review-view.ts';
+import { periodOf } from './rows/period-of-days.ts';
 
 const usualRows = 100;
 

@@ -1,7 +1,7 @@
 import type { Input, ingestion, Reply } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { countDoubts } from '#slices/locations';
-import { requireIngestion } from '../ingestion-queries.ts';
+import { requireIngestion } from '../reading/ingestion-queries.ts';
 import { countDecisions, listDecisions } from './decision-queries.ts';
 import { toDecision } from './decision-view.ts';
 

@@ -7,8 +7,8 @@ import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { removeAnalytes } from '#slices/analytes';
 import { removeStations } from '#slices/locations';
-import { type IngestionRow, lockIngestion, recountStaged } from '../ingestion-queries.ts';
 import { takeNamesOff } from '../naming/take-names-off.ts';
+import { type IngestionRow, lockIngestion, recountStaged } from '../reading/ingestion-queries.ts';
 import { listAddedThings } from './added-names.ts';
 import { lockDecision } from './decision-queries.ts';
 

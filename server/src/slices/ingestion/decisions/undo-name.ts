@@ -3,8 +3,8 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { forgetAlias } from '#slices/analytes';
 import { forgetSynonym, takeStationsMedia } from '#slices/locations';
-import { type IngestionRow, recountStaged } from '../ingestion-queries.ts';
 import { judgeRowsSaying, nameKinds } from '../naming/rows-saying.ts';
+import { type IngestionRow, recountStaged } from '../reading/ingestion-queries.ts';
 import type { SeenDecision } from './decision-queries.ts';
 import { forgetName } from './remembered-names.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { answerable, holdRows } from '../set-row-states.ts';
-import { stateOf } from '../state-of-causes.ts';
+import { answerable, holdRows } from '../review/set-row-states.ts';
+import { stateOf } from '../review/state-of-causes.ts';
 import type { DecisionRow } from './decision-queries.ts';
 import { putFlag } from './put-staged-flag.ts';
 

@@ -1,5 +1,5 @@
+import { usualNames } from './headers/usual-names.ts';
 import { longImporter } from './long-importer.ts';
-import { usualNames } from './usual-names.ts';
 
 const isNamed = (text: string) => /(?:^|[^a-z0-9])a125(?:[^0-9]|$)/i.test(text);
 

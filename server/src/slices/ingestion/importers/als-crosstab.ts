@@ -1,12 +1,12 @@
 import type { CellRow, Table } from '#platform/tables';
-import { stopReading } from '../findings-catalogue.ts';
-import type { ColumnNames } from '../judge-fields.ts';
-import { plainJudging } from '../judge-settings.ts';
-import type { FieldName, Fields } from '../rows.ts';
-import { foldHeader } from './header.ts';
+import { stopReading } from '../findings/findings-catalogue.ts';
+import type { ColumnNames } from '../rows/parse-fields.ts';
+import { plainJudging } from '../rows/parse-settings.ts';
+import type { FieldName, Fields } from '../rows/rows.ts';
+import { foldHeader } from './headers/header.ts';
 import { type Importer, plainText, type Sink, type TableHead } from './importer.ts';
-import { readTables } from './read-tables.ts';
-import { isBlank } from './row-checks.ts';
+import { readTables } from './layouts/read-tables.ts';
+import { isBlank } from './layouts/row-checks.ts';
 
 /** What the lines above the analytes say of each sample, by the label before them. */
 const sampleLabels: Readonly<Record<string, FieldName>> = {

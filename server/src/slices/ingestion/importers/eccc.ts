@@ -1,5 +1,5 @@
+import type { LongRow } from './layouts/read-long.ts';
 import { longImporter } from './long-importer.ts';
-import type { LongRow } from './read-long.ts';
 
 /** Names are in both languages at once, with and without their accents. */
 export const eccc = longImporter({

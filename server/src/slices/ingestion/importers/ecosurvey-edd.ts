@@ -1,6 +1,6 @@
-import { rowFinding } from '../findings-catalogue.ts';
+import { rowFinding } from '../findings/findings-catalogue.ts';
+import type { LongRow } from './layouts/read-long.ts';
 import { longImporter } from './long-importer.ts';
-import type { LongRow } from './read-long.ts';
 
 /** Surveys are read and can be looked at; each row waits until surveys can be stored. */
 export const ecosurveyEdd = longImporter({

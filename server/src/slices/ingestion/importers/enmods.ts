@@ -1,12 +1,12 @@
-import { fileFinding } from '../findings-catalogue.ts';
-import type { RowFinding } from '../rows.ts';
+import { fileFinding } from '../findings/findings-catalogue.ts';
+import type { RowFinding } from '../rows/rows.ts';
 import { enmodsHeader } from './enmods-header.ts';
 import { checkEnmodsRules, enmodsExtras } from './enmods-rules.ts';
-import { foldHeader, mapHeader } from './header.ts';
-import { findHeader } from './header-in.ts';
+import { foldHeader, mapHeader } from './headers/header.ts';
+import { findHeader } from './headers/header-in.ts';
+import { takeHead } from './headers/take-head.ts';
 import type { Importer, TableHead } from './importer.ts';
 import { longImporter } from './long-importer.ts';
-import { takeHead } from './take-head.ts';
 
 const names = {
   Station: ['Location ID'],

@@ -1,15 +1,15 @@
 import { csvLine } from '@freshet/domain/delimited';
 import type { Companion, OpenedFiles, Table } from '#platform/tables';
-import { rowFinding, stopReading } from '../findings-catalogue.ts';
-import { plainJudging } from '../judge-settings.ts';
-import type { LeaveReason } from '../left-out.ts';
+import { rowFinding, stopReading } from '../findings/findings-catalogue.ts';
+import type { LeaveReason } from '../rows/left-out.ts';
+import { plainJudging } from '../rows/parse-settings.ts';
 import { equisHeader } from './equis-header.ts';
-import type { HeaderNames } from './header.ts';
-import { countNames, firstRow, lackIn } from './header-in.ts';
+import type { HeaderNames } from './headers/header.ts';
+import { countNames, firstRow, lackIn } from './headers/header-in.ts';
+import { takeHead } from './headers/take-head.ts';
 import { type Importer, type PartName, plainText, type Sink, type TableHead } from './importer.ts';
-import { type LongRow, readLong } from './read-long.ts';
-import { readRecords, type TableRecord, textIn } from './read-records.ts';
-import { takeHead } from './take-head.ts';
+import { type LongRow, readLong } from './layouts/read-long.ts';
+import { readRecords, type TableRecord, textIn } from './layouts/read-records.ts';
 
 const resultNames: HeaderNames = {
   Analyte: ['chemical_name', 'cas_rn'],

@@ -1,6 +1,6 @@
-import type { LeaveReason } from '../left-out.ts';
-import type { HeaderNames } from './header.ts';
-import type { LongRow } from './read-long.ts';
+import type { LeaveReason } from '../rows/left-out.ts';
+import type { HeaderNames } from './headers/header.ts';
+import type { LongRow } from './layouts/read-long.ts';
 
 /** Columns of an ESdat chemistry file, versions 2e and 4. */
 export const chemistryNames: HeaderNames = {

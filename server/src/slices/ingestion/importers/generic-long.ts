@@ -1,14 +1,14 @@
 import type { CellRow } from '#platform/tables';
-import { plainJudging } from '../judge-settings.ts';
-import type { FieldName } from '../rows.ts';
-import { findHeader, lackIn } from './header-in.ts';
+import { plainJudging } from '../rows/parse-settings.ts';
+import type { FieldName } from '../rows/rows.ts';
+import { findHeader, lackIn } from './headers/header-in.ts';
+import { splitHeading } from './headers/split-heading.ts';
+import { usualNames } from './headers/usual-names.ts';
 import { type Importer, plainText, type TableHead } from './importer.ts';
+import { readLong } from './layouts/read-long.ts';
+import { readTables } from './layouts/read-tables.ts';
+import { isBlank } from './layouts/row-checks.ts';
 import { refuseOtherKinds } from './other-kinds.ts';
-import { readLong } from './read-long.ts';
-import { readTables } from './read-tables.ts';
-import { isBlank } from './row-checks.ts';
-import { splitHeading } from './split-heading.ts';
-import { usualNames } from './usual-names.ts';
 
 const required: readonly FieldName[] = ['Station', 'SampleDateTime', 'Analyte', 'Result'];
 

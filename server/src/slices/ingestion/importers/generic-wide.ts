@@ -1,14 +1,14 @@
 import { foldName } from '@freshet/domain';
-import { stopReading } from '../findings-catalogue.ts';
-import { plainJudging } from '../judge-settings.ts';
-import type { FieldName } from '../rows.ts';
+import { stopReading } from '../findings/findings-catalogue.ts';
+import { plainJudging } from '../rows/parse-settings.ts';
+import type { FieldName } from '../rows/rows.ts';
+import { splitHeading } from './headers/split-heading.ts';
 import { type Importer, plainText, type Recognition, type SubmissionHead } from './importer.ts';
+import { readAcross } from './layouts/read-across.ts';
+import { readTables } from './layouts/read-tables.ts';
+import { isNeverAnalyte } from './layouts/wide-columns.ts';
+import { fitWide, wideNames as names, type WideFit } from './layouts/wide-fit.ts';
 import { refuseOtherKinds } from './other-kinds.ts';
-import { readAcross } from './read-across.ts';
-import { readTables } from './read-tables.ts';
-import { splitHeading } from './split-heading.ts';
-import { isNeverAnalyte } from './wide-columns.ts';
-import { fitWide, wideNames as names, type WideFit } from './wide-fit.ts';
 
 const required: readonly FieldName[] = ['Station', 'SampleDateTime'];
 const anAnalyte = 'a column of a known analyte';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { detectIn } from '../detect.ts';
-import { stateByFindings } from '../findings-catalogue.ts';
-import { lookingAt, peekHere } from '../peek-here.ts';
-import { builtInPlan } from '../reading-plan.ts';
+import { detectIn } from '../detection/detect.ts';
+import { stateByFindings } from '../findings/findings-catalogue.ts';
+import { builtInPlan } from '../reading/reading-plan.ts';
+import { lookingAt, peekHere } from '../reading/thread/peek.ts';
 import { onDisk, readAll } from '../test-support/read-text.ts';
 import { importers } from './index.ts';
 

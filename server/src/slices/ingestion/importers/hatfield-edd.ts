@@ -1,13 +1,13 @@
 import type { OpenedFiles } from '#platform/tables';
-import type { LeaveReason } from '../left-out.ts';
-import type { FieldName } from '../rows.ts';
+import type { LeaveReason } from '../rows/left-out.ts';
+import type { FieldName } from '../rows/rows.ts';
 import { esdat } from './esdat.ts';
 import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
-import { countNames, findHeader } from './header-in.ts';
+import { countNames, findHeader } from './headers/header-in.ts';
+import { takeHead } from './headers/take-head.ts';
 import type { Importer, Sink, SubmissionHead, TableHead } from './importer.ts';
-import { type LongRow, readLong } from './read-long.ts';
-import { readTables } from './read-tables.ts';
-import { takeHead } from './take-head.ts';
+import { type LongRow, readLong } from './layouts/read-long.ts';
+import { readTables } from './layouts/read-tables.ts';
 
 const names = { ...sampleNames, ...chemistryNames };
 const required: readonly FieldName[] = ['Station', 'SampleDateTime', 'Analyte', 'Result'];

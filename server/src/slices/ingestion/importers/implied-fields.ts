@@ -1,7 +1,7 @@
-import { metresPer, readZone } from '../judge-words.ts';
-import type { FieldName, Fields } from '../rows.ts';
-import { bracketIn } from './header.ts';
-import { splitHeading } from './split-heading.ts';
+import { metresPer, readZone } from '../rows/parse-words.ts';
+import type { FieldName, Fields } from '../rows/rows.ts';
+import { bracketIn } from './headers/header.ts';
+import { splitHeading } from './headers/split-heading.ts';
 
 /** What names of columns say in brackets: `Result (mg/L)`, `Depth (ft)`, `Sampled (PST)`. A column of its own goes before. */
 export function impliedFields(header: readonly string[], mapped: ReadonlyMap<FieldName, number>): Fields {

@@ -1,8 +1,8 @@
 import type { CellRow, Companion, OpenedFiles, TableKind, TextOptions } from '#platform/tables';
-import type { ColumnNames, RowPlace } from '../judge-fields.ts';
-import type { JudgeSettings } from '../judge-settings.ts';
-import type { LeaveReason } from '../left-out.ts';
-import type { Fields, FileFinding, RowFinding } from '../rows.ts';
+import type { LeaveReason } from '../rows/left-out.ts';
+import type { ColumnNames, RowPlace } from '../rows/parse-fields.ts';
+import type { JudgeSettings } from '../rows/parse-settings.ts';
+import type { Fields, FileFinding, RowFinding } from '../rows/rows.ts';
 
 /** The first rows of a table, to recognise it by. */
 export interface TableHead {

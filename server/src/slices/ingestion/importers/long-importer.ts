@@ -1,12 +1,12 @@
-import type { JudgeSettings } from '../judge-settings.ts';
-import { plainJudging } from '../judge-settings.ts';
-import type { LeaveReason } from '../left-out.ts';
-import type { FieldName, Fields } from '../rows.ts';
-import type { HeaderNames } from './header.ts';
-import { countNames, findHeader, lackIn } from './header-in.ts';
+import type { LeaveReason } from '../rows/left-out.ts';
+import type { JudgeSettings } from '../rows/parse-settings.ts';
+import { plainJudging } from '../rows/parse-settings.ts';
+import type { FieldName, Fields } from '../rows/rows.ts';
+import type { HeaderNames } from './headers/header.ts';
+import { countNames, findHeader, lackIn } from './headers/header-in.ts';
 import { type Importer, plainText, type SubmissionHead, type TableHead, type Template } from './importer.ts';
-import { type LongRow, readLong } from './read-long.ts';
-import { readTables } from './read-tables.ts';
+import { type LongRow, readLong } from './layouts/read-long.ts';
+import { readTables } from './layouts/read-tables.ts';
 
 interface LongFormat {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { type FilePlace, ReadingStopped } from '#platform/tables';
-import { fileFinding } from '../findings-catalogue.ts';
-import type { FileFinding } from '../rows.ts';
-import { foldHeader, mapHeader } from './header.ts';
+import { fileFinding } from '../findings/findings-catalogue.ts';
+import type { FileFinding } from '../rows/rows.ts';
+import { foldHeader, mapHeader } from './headers/header.ts';
+import { usualNames } from './headers/usual-names.ts';
 import type { TableHead } from './importer.ts';
-import { isBlank } from './row-checks.ts';
-import { usualNames } from './usual-names.ts';
+import { isBlank } from './layouts/row-checks.ts';
 
 /** What a table is that holds no results of a laboratory. */
 export interface OtherKind {

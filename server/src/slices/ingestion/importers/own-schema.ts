@@ -1,14 +1,14 @@
 import type { FileSchemaSettings } from '@freshet/contract';
 import type { Table } from '#platform/tables';
-import type { JudgeSettings } from '../judge-settings.ts';
-import type { FieldName, Fields } from '../rows.ts';
-import { foldHeader, type HeaderNames } from './header.ts';
+import type { JudgeSettings } from '../rows/parse-settings.ts';
+import type { FieldName, Fields } from '../rows/rows.ts';
+import { foldHeader, type HeaderNames } from './headers/header.ts';
+import { tableTemplate } from './headers/table-template.ts';
 import type { Importer, Lack, Recognition, Sink, SubmissionHead, TableHead } from './importer.ts';
-import { readAcross } from './read-across.ts';
-import { readDown } from './read-down.ts';
-import { readLong } from './read-long.ts';
-import { readTables } from './read-tables.ts';
-import { tableTemplate } from './table-template.ts';
+import { readAcross } from './layouts/read-across.ts';
+import { readDown } from './layouts/read-down.ts';
+import { readLong } from './layouts/read-long.ts';
+import { readTables } from './layouts/read-tables.ts';
 
 /** A tenant's own schema as an importer. */
 export function ownImporter(id: string, label: string, settings: FileSchemaSettings): Importer {

@@ -1,4 +1,4 @@
-import type { Fields } from '../rows.ts';
+import type { Fields } from '../rows/rows.ts';
 
 /** Where a limit stands, with its unit and its kind. */
 interface LimitColumns {

@@ -1,11 +1,11 @@
 import { wqxQualifiers } from '@freshet/domain/values';
-import { plainJudging } from '../judge-settings.ts';
-import type { FieldName, Fields } from '../rows.ts';
-import { fieldsOf, type HeaderNames } from './header.ts';
-import { countNames, findHeader, firstRow, lackIn } from './header-in.ts';
+import { plainJudging } from '../rows/parse-settings.ts';
+import type { FieldName, Fields } from '../rows/rows.ts';
+import { fieldsOf, type HeaderNames } from './headers/header.ts';
+import { countNames, findHeader, firstRow, lackIn } from './headers/header-in.ts';
 import { type Importer, plainText, type TableHead } from './importer.ts';
-import { type LongRow, readLong } from './read-long.ts';
-import { readTables } from './read-tables.ts';
+import { type LongRow, readLong } from './layouts/read-long.ts';
+import { readTables } from './layouts/read-tables.ts';
 import { takeWqxLimits, wqxLimitColumns } from './wqx-limits.ts';
 
 /** Names of WQX 2 (with `/` or `.`) first, then those of WQX 3. */

@@ -5,7 +5,7 @@ import { withBulkConnection } from '#platform/db/copy-rows';
 import type { Tx } from '#platform/db/transaction';
 import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
-import { type IngestionRow, lockIngestion, recountStaged } from '../ingestion-queries.ts';
+import { type IngestionRow, lockIngestion, recountStaged } from '../reading/ingestion-queries.ts';
 import { addPlanned } from './add-planned.ts';
 import { gatherRows, unnamedRows } from './gather-rows.ts';
 import { planNames } from './plan-names.ts';

@@ -6,8 +6,8 @@ import { ingest, newAnalyte, newFile } from '#test/lab-files';
 import { skipWaiting } from '#test/run-due-jobs';
 import { newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
-import { lockIngestion } from '../ingestion-queries.ts';
-import { rejudgeRows } from '../rejudge-rows.ts';
+import { lockIngestion } from '../reading/ingestion-queries.ts';
+import { rejudgeRows } from '../review/reparse-rows.ts';
 
 const world = useWorld();
 

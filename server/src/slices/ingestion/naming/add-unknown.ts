@@ -4,8 +4,8 @@ import type { Scope } from '#platform/db/scope';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
 import { usualTimeZone } from '#slices/locations';
-import { lockIngestion } from '../ingestion-queries.ts';
-import { type SeenIngestion, seeIngestion } from '../review-queries.ts';
+import { lockIngestion } from '../reading/ingestion-queries.ts';
+import { type SeenIngestion, seeIngestion } from '../review/review-queries.ts';
 import { addNamesJob } from './add-names.job.ts';
 import { checkChoices, waitsFor } from './check-choices.ts';
 

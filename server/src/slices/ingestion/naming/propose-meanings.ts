@@ -1,9 +1,9 @@
 import type { ProposalReason } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { findNearNames, type KnownName } from '#slices/locations';
-import { compareAnalytesWith, substanceName } from '../compare-analytes.ts';
-import { type Comparison, compareNames, hasSameNumbers } from '../compare-names.ts';
-import { knownNames } from '../propose-names.ts';
+import { compareAnalytesWith, substanceName } from '../matching/compare-analytes.ts';
+import { type Comparison, compareNames, hasSameNumbers } from '../matching/compare-names.ts';
+import { knownNames } from '../matching/propose-names.ts';
 
 /** What an unknown name may be. */
 export interface Meaning {

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import { refuseAnalyteNames } from '#slices/analytes';
 import { doubtsOfMentioned, usualTimeZone } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
-import { seeIngestion } from '../review-queries.ts';
+import { seeIngestion } from '../review/review-queries.ts';
 import { dropGathered, gatherRows, unnamedRows } from './gather-rows.ts';
 import { mentionedAnalytes, mentionedStations } from './mentioned-names.ts';
 import { listUnknown, type NameKind, type UnknownName, usualChoice } from './plan-names.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import type { IngestionRow } from '../ingestion-queries.ts';
-import { type Judge, makeJudge } from '../judge-fields.ts';
-import { loadNameBook, type NameBook } from '../name-book.ts';
-import { ReadingPlanText } from '../reading-plan-text.ts';
-import { makeResolver, type ResolvedRow } from '../resolve-row.ts';
-import type { Fields } from '../rows.ts';
+import { loadNameBook, type NameBook } from '../matching/name-lookup.ts';
+import { makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
+import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import { ReadingPlanText } from '../reading/reading-plan-text.ts';
+import { type Judge, makeJudge } from '../rows/parse-fields.ts';
+import type { Fields } from '../rows/rows.ts';
 
 /** Rows of one station at one time: they get the same station, instants and, where they say none, depth and kind. */
 interface StationClass {

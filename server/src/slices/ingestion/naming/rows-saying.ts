@@ -3,10 +3,10 @@ import { foldName } from '@freshet/domain';
 import { foldUnit } from '@freshet/domain/units';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import type { IngestionRow } from '../ingestion-queries.ts';
-import { settleMissingMedia } from '../missing-media.ts';
-import { rejudgeRows } from '../rejudge-rows.ts';
-import type { FieldName } from '../rows.ts';
+import { settleMissingMedia } from '../matching/missing-media.ts';
+import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import { rejudgeRows } from '../review/reparse-rows.ts';
+import type { FieldName } from '../rows/rows.ts';
 import { dropGathered, gatherRows } from './gather-rows.ts';
 import { settleNamedRows } from './settle-named-rows.ts';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
-import type { IngestionRow } from '../ingestion-queries.ts';
-import { rejudgeRows } from '../rejudge-rows.ts';
-import { stateOf } from '../state-of-causes.ts';
+import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import { rejudgeRows } from '../review/reparse-rows.ts';
+import { stateOf } from '../review/state-of-causes.ts';
 import { resolveClasses } from './resolve-classes.ts';
 import { tellUnnamed } from './tell-unnamed.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import type { IngestionRow } from '../ingestion-queries.ts';
-import { rejudgeRows } from '../rejudge-rows.ts';
+import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import { rejudgeRows } from '../review/reparse-rows.ts';
 import { dropGathered, gatherRows } from './gather-rows.ts';
 import { settleNamedRows } from './settle-named-rows.ts';
 

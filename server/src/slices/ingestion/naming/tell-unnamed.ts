@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { resolveFindings } from '../resolve-findings.ts';
+import { resolveFindings } from '../findings/resolve-findings.ts';
 
 const longestCell = 200;
 

@@ -1,4 +1,4 @@
-import type { JudgedRow } from '../rows.ts';
+import type { JudgedRow } from '../rows/rows.ts';
 
 /** What the tables of a file call the columns of stations and analytes. */
 export interface UnnamedColumns {

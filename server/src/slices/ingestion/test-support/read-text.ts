@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stateByFindings } from '../findings-catalogue.ts';
-import { readHere } from '../read-here.ts';
-import { builtInPlan, type ReadingPlan } from '../reading-plan.ts';
-import type { FileFinding, JudgedRow } from '../rows.ts';
+import { stateByFindings } from '../findings/findings-catalogue.ts';
+import { builtInPlan, type ReadingPlan } from '../reading/reading-plan.ts';
+import { readHere } from '../reading/thread/read.ts';
+import type { FileFinding, JudgedRow } from '../rows/rows.ts';
 
 export const noon = new Date('2026-06-15T12:00:00Z');
 

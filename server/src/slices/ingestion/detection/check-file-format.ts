@@ -1,0 +1,97 @@
+import type { ExecutionResult, ingestion, Reply, SchemaCandidate } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import type { Platform } from '#platform/platform';
+import { setFileType } from '#slices/files';
+import { listAnalyteNames } from '../matching/name-lookup.ts';
+import { borrowVersions } from '../reading/ingestion-files.ts';
+import { findGiven, type GivenFile } from '../reading/submission-files.ts';
+import { listOwnSchemas } from '../schemas/own-schemas.ts';
+import type { DetectedGroup } from './detect.ts';
+import { detect } from './detect-files.ts';
+
+type Checked = Reply<typeof ingestion.checkFileFormat>;
+
+/** Says how files would be read and why. A sure answer becomes the type of the file. */
+export async function checkFileFormat(platform: Platform, scope: Scope, fileIds: readonly number[]): Promise<Checked> {
+  const files = await findGiven(scope, fileIds);
+  const groups = await detectFiles(platform, scope, files);
+  for (const { chosen, fileNos } of groups) {
+    if (!chosen) continue;
+    const type = { fileSchema: chosen.SchemaId, fileSchemaName: chosen.SchemaName };
+    for (const file of fileNos.flatMap((no) => files[no] ?? [])) {
+      if (file.version.ingestion_state === null || file.version.ingestion_state === 'failed') {
+        await scope.transaction((tx) => setFileType(tx, scope, file.id, type));
+      }
+    }
+  }
+  return {
+    Files: files.flatMap((file, fileNo) => {
+      const group = groups.find(({ fileNos }) => fileNos.includes(fileNo));
+      if (!group) return [];
+      const SchemaId = group.chosen?.SchemaId ?? null;
+      const Result = resultOf(group);
+      const Candidates = [...group.candidates];
+      const Problems = group.problems.map(({ code, sentence, params }) => ({
+        Code: code,
+        Sentence: sentence,
+        Params: params,
+      }));
+      const found = { SchemaId, Candidates, Nearest: group.nearest, Problems, Result };
+      return [{ FileId: file.id, FileName: file.name, ...found }];
+    }),
+  };
+}
+
+/** Looks at files without a transaction being open: reading them takes its time. */
+export async function detectFiles(
+  platform: Platform,
+  scope: Scope,
+  files: readonly GivenFile[],
+): Promise<DetectedGroup[]> {
+  const known = await scope.transaction(async (tx) => ({
+    own: await listOwnSchemas(tx),
+    analytes: await listAnalyteNames(tx),
+  }));
+  const borrowed = await borrowVersions(
+    platform,
+    scope,
+    files.map(({ version }) => version.id),
+  );
+  try {
+    return await detect(borrowed.files, known, scope);
+  } finally {
+    await borrowed.release();
+  }
+}
+
+/** What detection found, in words. */
+export function describeDetection({ chosen, candidates, nearest, problems }: DetectedGroup): string {
+  if (chosen) return `Read as ${chosen.SchemaName}.`;
+  const [problem] = problems;
+  if (problem && candidates.length === 0) return problem.sentence;
+  const [first, second] = candidates;
+  if (!first)
+    return ['The file fits none of the file types.', ...(nearest ? [describeNearest(nearest)] : [])].join(' ');
+  const lacks = [first, ...(second ? [second] : [])].flatMap(describeLack);
+  const guess = second
+    ? `The file may be ${first.SchemaName} or ${second.SchemaName}.`
+    : `The file may be ${first.SchemaName}, but that is not sure.`;
+  return [guess, ...lacks].join(' ');
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+const describeNearest = ({ SchemaName, Missing }: SchemaCandidate) =>
+  `Nearest is ${SchemaName}, for which it lacks ${quoted(Missing)}.`;
+const describeLack = ({ SchemaName, Missing }: SchemaCandidate): string[] =>
+  Missing.length > 0 ? [`For ${SchemaName} it lacks ${quoted(Missing)}.`] : [];
+
+export const resultOf = (group: DetectedGroup): ExecutionResult => ({
+  DisplayMessage: describeDetection(group),
+  IsError: group.chosen === null,
+  UserLogs: [
+    ...((group.chosen ?? group.candidates[0])?.Reasons ?? []),
+    ...group.problems.map(({ sentence }) => sentence),
+  ],
+  ReasonPhrase: group.chosen ? 'OK' : 'Unprocessable Entity',
+  ProcessInstanceId: '',
+});

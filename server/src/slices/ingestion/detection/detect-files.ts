@@ -1,0 +1,64 @@
+import { type NamedFile, ReadingStopped } from '#platform/tables';
+import { type Asking, ask, plainFile } from '../reading/peek-submission.ts';
+import type { FileFinding } from '../rows/rows.ts';
+import type { Proposal } from '../schemas/propose-settings.ts';
+import type { DetectedGroup, OwnSchema } from './detect.ts';
+
+/** What a tenant knows that helps to tell files apart. */
+export interface KnownToTenant {
+  readonly own: readonly OwnSchema[];
+  /** Folded names of analytes. */
+  readonly analytes: readonly string[];
+}
+
+/** Says how files may be read, as a thread sees them. */
+export async function detect(
+  files: readonly NamedFile[],
+  known: KnownToTenant,
+  asking: Asking,
+): Promise<DetectedGroup[]> {
+  try {
+    const groups = await ask({ kind: 'detect', files: files.map(plainFile), ...known }, asking);
+    return Array.isArray(groups) ? groups : [];
+  } catch (error) {
+    if (!(error instanceof ReadingStopped)) throw error;
+    if (files.length === 1) return [unreadable(error.finding)];
+    return detectEach(files, known, asking);
+  }
+}
+
+/** One file that takes too much does not hide the others. */
+async function detectEach(files: readonly NamedFile[], known: KnownToTenant, asking: Asking): Promise<DetectedGroup[]> {
+  const groups: DetectedGroup[] = [];
+  for (const [fileNo, file] of files.entries()) {
+    for (const group of await detect([file], known, asking)) {
+      const parts = group.parts.map((part) => ({ ...part, fileNo }));
+      const problems = group.problems.map((problem) => ({ ...problem, fileNo }));
+      groups.push({ ...group, fileNos: [fileNo], parts, problems });
+    }
+  }
+  return groups;
+}
+
+const unreadable = (finding: FileFinding): DetectedGroup => ({
+  fileNos: [0],
+  candidates: [],
+  chosen: null,
+  nearest: null,
+  parts: [],
+  problems: [finding],
+});
+
+interface Proposed {
+  readonly proposal: Proposal | null;
+  readonly problems: readonly FileFinding[];
+}
+
+/** How files may be read by a schema of their own. */
+export async function propose(files: readonly NamedFile[], asking: Asking): Promise<Proposed> {
+  const result = await ask({ kind: 'propose', files: files.map(plainFile) }, asking);
+  return isProposed(result) ? result : { proposal: null, problems: [] };
+}
+
+const isProposed = (result: unknown): result is Proposed =>
+  typeof result === 'object' && result !== null && 'proposal' in result;

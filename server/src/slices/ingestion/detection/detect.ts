@@ -1,0 +1,177 @@
+import type { FileSchemaSettings, SchemaCandidate } from '@freshet/contract';
+import { FileSchemaId } from '@freshet/contract';
+import type { Importer, PartName, SubmissionHead } from '../importers/importer.ts';
+import { importers } from '../importers/index.ts';
+import { otherKindFinding, otherKindOf } from '../importers/other-kinds.ts';
+import { ownImporter } from '../importers/own-schema.ts';
+import type { Peek } from '../reading/thread/reading-task.ts';
+import type { FileFinding } from '../rows/rows.ts';
+
+/** A tenant's own schema, as detection needs it. */
+export interface OwnSchema {
+  readonly id: string;
+  readonly name: string;
+  readonly settings: FileSchemaSettings;
+}
+
+/** Files that belong together, and how they may be read. */
+export interface DetectedGroup {
+  /** Positions in what was given. */
+  readonly fileNos: readonly number[];
+  /** Best first. Only the first may be sure. */
+  readonly candidates: readonly SchemaCandidate[];
+  /** The schema to read by; null when none is sure, and a person must say which. */
+  readonly chosen: SchemaCandidate | null;
+  /** Where there is no candidate: what comes nearest, with what the file lacks for it. */
+  readonly nearest: SchemaCandidate | null;
+  /** What a file is among those that belong together, when they are read by a schema. */
+  readonly parts: readonly { readonly fileNo: number; readonly schemaId: string; readonly part: PartName }[];
+  /** Why a file cannot be read at all. */
+  readonly problems: readonly FileFinding[];
+}
+
+/** Nothing less is read without a person saying so. */
+export const sureConfidence = 0.8;
+const worthNaming = 0.3;
+/** Two that are nearer than this are not told apart. */
+const doubt = 0.1;
+
+interface Known {
+  readonly importer: Importer;
+  readonly isOwn: boolean;
+}
+
+/** Says how files may be read, which belong together, how sure that is, and why. `analytes` are the tenant's, folded. */
+export function detectIn(
+  peek: Peek,
+  fileCount: number,
+  own: readonly OwnSchema[],
+  analytes: ReadonlySet<string> = new Set(),
+): DetectedGroup[] {
+  const all: Known[] = [
+    ...own.map(({ id, name, settings }) => ({ importer: ownImporter(id, name, settings), isOwn: true })),
+    ...importers.map((importer) => ({ importer, isOwn: false })),
+  ];
+  return groupFiles(peek, fileCount).map((fileNos) => {
+    const head = { ...headOf(peek, fileNos), analytes };
+    const parts = fileNos.flatMap((fileNo) =>
+      all.map(({ importer }) => ({ fileNo, schemaId: importer.id, part: partIn(peek, fileNo, importer) })),
+    );
+    const problems = peek.problems.filter(({ fileNo }) => fileNos.includes(fileNo));
+    return { fileNos, parts, ...recogniseAll(all, head, problems) };
+  });
+}
+
+type Recognised = Pick<DetectedGroup, 'candidates' | 'chosen' | 'nearest' | 'problems'>;
+
+function recogniseAll(all: readonly Known[], head: SubmissionHead, problems: readonly FileFinding[]): Recognised {
+  const weighed = all.flatMap(({ importer, isOwn }) => candidateOf(importer, head, isOwn));
+  const isKnown = weighed.some(({ candidate, rank }) => rank !== 'general' && isSure(candidate));
+  const other = isKnown ? undefined : otherKindsIn(head)[0];
+  // A file that is no table of results is not offered as one.
+  if (other) return { candidates: [], chosen: null, nearest: null, problems: [...problems, other] };
+  const candidates = weigh(weighed).slice(0, 5);
+  const nearest = candidates.length > 0 ? null : nearestOf(all, head);
+  return { candidates, chosen: choose(candidates), nearest, problems };
+}
+
+const otherKindsIn = ({ tables }: SubmissionHead): FileFinding[] =>
+  tables.flatMap((table) => {
+    const kind = otherKindOf(table);
+    return kind ? [otherKindFinding(kind, { fileNo: table.fileNo, sheet: table.sheet })] : [];
+  });
+
+const isSure = (candidate: SchemaCandidate | undefined): boolean =>
+  candidate !== undefined && candidate.Confidence >= sureConfidence;
+
+function partIn({ tables, companions }: Peek, fileNo: number, importer: Importer): PartName {
+  const heads = [...tables, ...companions].filter((head) => head.fileNo === fileNo);
+  const parts = new Set(heads.flatMap((head) => importer.partOf(head) ?? []));
+  const [only = 'data'] = parts;
+  return parts.size > 1 ? 'data' : only;
+}
+
+interface Weighed {
+  readonly candidate: SchemaCandidate;
+  /** What a tenant set up on purpose goes before a format, and a format before what fits many files. */
+  readonly rank: 'own' | 'format' | 'general';
+}
+
+function candidateOf(importer: Importer, head: SubmissionHead, isOwn: boolean): Weighed[] {
+  const found = importer.recognise(head);
+  if (!found || found.confidence < worthNaming) return [];
+  const confidence = Math.min(1, isOwn ? found.confidence + 0.05 : found.confidence);
+  const rank = isOwn ? 'own' : importer.isGeneral ? 'general' : 'format';
+  return [{ candidate: toCandidate(importer, confidence, found), rank }];
+}
+
+const toCandidate = (
+  { id, label }: Importer,
+  confidence: number,
+  { reasons, missing = [] }: { readonly reasons: readonly string[]; readonly missing?: readonly string[] },
+): SchemaCandidate => ({
+  SchemaId: FileSchemaId.parse(id),
+  SchemaName: label,
+  Confidence: Math.round(confidence * 100) / 100,
+  Reasons: [...reasons],
+  Missing: [...missing],
+});
+
+/** Best first. Of two of a rank that fit about as well neither is sure, and beside one that is sure no other is. */
+function weigh(found: readonly Weighed[]): SchemaCandidate[] {
+  const sure = found.filter(({ candidate }) => isSure(candidate)).map(({ rank }) => rank);
+  const best = (['own', 'format', 'general'] as const).find((rank) => sure.includes(rank));
+  const capped = found.map(({ candidate, rank }) => (rank === best ? candidate : notSure(candidate)));
+  const [first, second, ...others] = capped.sort((a, b) => b.Confidence - a.Confidence);
+  if (!first || !second) return capped;
+  const rest = [second, ...others].map(notSure);
+  const isDoubtful = isSure(second) && first.Confidence - second.Confidence < doubt;
+  return [isDoubtful ? notSure(first) : first, ...rest];
+}
+
+const notSure = (candidate: SchemaCandidate): SchemaCandidate => ({
+  ...candidate,
+  Confidence: Math.min(candidate.Confidence, sureConfidence - 0.05),
+});
+
+function choose([first]: readonly SchemaCandidate[]): SchemaCandidate | null {
+  return first && isSure(first) ? first : null;
+}
+
+/** What a file that fits nothing comes nearest to. */
+function nearestOf(all: readonly Known[], head: SubmissionHead): SchemaCandidate | null {
+  const lacks = all.flatMap(({ importer }) => {
+    const lack = importer.lacks?.(head) ?? null;
+    return lack && lack.missing.length > 0 ? [{ importer, lack }] : [];
+  });
+  const [best] = lacks.sort((a, b) => b.lack.share - a.lack.share);
+  if (!best) return null;
+  const { importer, lack } = best;
+  return toCandidate(importer, 0, { reasons: [], missing: lack.missing });
+}
+
+const headOf = ({ tables, companions }: Peek, fileNos: readonly number[]): SubmissionHead => ({
+  tables: tables.filter(({ fileNo }) => fileNos.includes(fileNo)),
+  companions: companions.filter(({ fileNo }) => fileNos.includes(fileNo)),
+});
+
+/** Files are one submission when an importer knows them as different parts of the same delivery. */
+function groupFiles(peek: Peek, fileCount: number): number[][] {
+  const groups = new Map<string, number[]>();
+  for (let fileNo = 0; fileNo < fileCount; fileNo += 1) {
+    const key = deliveryOf(peek, fileNo) ?? `file ${fileNo}`;
+    groups.set(key, [...(groups.get(key) ?? []), fileNo]);
+  }
+  return [...groups.values()];
+}
+
+function deliveryOf({ tables, companions }: Peek, fileNo: number): string | null {
+  const parts = [...tables, ...companions].filter((head) => head.fileNo === fileNo);
+  for (const importer of importers) {
+    for (const head of parts) {
+      const part = importer.partOf(head);
+      if (part !== null && part !== 'data') return `${importer.id} ${importer.deliveryName?.(head) ?? ''}`;
+    }
+  }
+  return null;
+}

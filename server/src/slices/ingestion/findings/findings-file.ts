@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
+import type { Scope } from '#platform/db/scope';
+import type { FileAnswer } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { type OriginalRows, openOriginals } from '../reading/original-cells.ts';
+import { type FindingRow, findingsById, type SeenIngestion, seeIngestion } from '../review/review-queries.ts';
+import { type FoundInTable, orderFindings } from './findings-order.ts';
+
+const pageSize = 1000;
+const columns = ['File', 'Sheet', 'Row', 'Column', 'Cell', 'Severity', 'Code', 'Message', 'Resolved'];
+
+/** Everything found, each beside the row of the file it is about, read in pages while it is sent. */
+export async function findingsFile(platform: Platform, scope: Scope, executionId: string): Promise<FileAnswer> {
+  const row = await scope.transaction((tx) => seeIngestion(tx, executionId));
+  const name = row.file_name.replace(/\.[^.]*$/, '').slice(0, 100);
+  return { fileName: `findings-${name}.csv`, content: Readable.from(writeLines(platform, scope, row)) };
+}
+
+async function* writeLines(platform: Platform, scope: Scope, ingestion: SeenIngestion): AsyncGenerator<string> {
+  const tables = await scope.transaction((tx) => orderFindings(tx, ingestion.id));
+  const originals = await openOriginals(platform, scope, ingestion, columns);
+  try {
+    yield `${byteOrderMark}${csvLine([...columns, ...originals.names])}`;
+    for (const table of tables) yield* writeTable(scope, ingestion.id, table, originals.rowsOf(table));
+  } finally {
+    await originals.close();
+  }
+}
+
+async function* writeTable(
+  scope: Scope,
+  ingestionId: number,
+  { ids, rowNos }: FoundInTable,
+  original: OriginalRows,
+): AsyncGenerator<string> {
+  try {
+    for (let at = 0; at < ids.length; at += pageSize) {
+      const page = ids.slice(at, at + pageSize);
+      const found = await scope.transaction((tx) => findingsById(tx, ingestionId, page));
+      const byId = new Map(found.map((finding) => [finding.id, finding]));
+      let lines = '';
+      for (const [index, id] of page.entries()) {
+        const cells = await original.at(rowNos[at + index] ?? null);
+        const finding = byId.get(id);
+        if (finding) lines += csvLine([...cellsOf(finding), ...cells]);
+      }
+      yield lines;
+    }
+  } finally {
+    await original.close();
+  }
+}
+
+const cellsOf = (finding: FindingRow) => [
+  finding.file_name,
+  finding.sheet,
+  finding.row_no,
+  finding.column_name || finding.field,
+  finding.cell_text,
+  finding.severity,
+  finding.code,
+  finding.sentence,
+  finding.resolved_at ? 'yes' : '',
+];

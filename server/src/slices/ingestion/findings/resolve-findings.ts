@@ -1,0 +1,62 @@
+import { fillSentence } from '#platform/tables';
+import type { FieldName, RowFinding } from '../rows/rows.ts';
+import { type FindingKind, holds, rejects, tells, warns } from './finding-kinds.ts';
+
+/** What can be odd about a row once it is held against what the tenant knows. */
+export const resolveFindings = {
+  unknownStation: holds("Row {row}: no station is known by '{text}'."),
+  unknownAnalyte: holds("Row {row}: no analyte is known by '{text}'{method}."),
+  unknownUnit: holds("Row {row}: '{text}' is not a unit we know."),
+  unknownMedia: holds("Row {row}: '{text}' is not a media type we know."),
+  fractionContradicts: holds("Row {row}: the fraction is '{text}', but the name '{name}' says {said}."),
+  unitOutsideGroup: holds("Row {row}: '{text}' is not a unit of {group}, in which {analyte} is measured."),
+  unitNotConvertible: holds("Row {row}: there is no conversion from '{text}' to {unit}, the unit of {analyte}."),
+  limitUnit: holds("Row {row}: the limit is given in '{text}', which cannot be converted to {unit}."),
+  speciationTwice: holds('Row {row}: the result is given as {text} and as {other}: column, unit and name disagree.'),
+  stationNotDiscrete: holds("Row {row}: '{text}' is not a station at which samples are taken."),
+  hourSkipped: rejects('Row {row}: {text} does not exist in {zone}; the clock was put forward then.'),
+  hourTwice: warns('Row {row}: {text} was there twice in {zone}; the first of them is taken.'),
+  mediaMissing: warns(
+    '{count} rows say no media type, and their stations have none: standards for a certain media do not judge them.',
+  ),
+  mediaGuessed: tells("'{text}' was read as the media type {media}."),
+  methodNew: tells("The method '{text}' is new."),
+  noValue: rejects('Row {row} holds neither a value nor a limit.'),
+  heldByPerson: holds('Row {row}: {person} held the row back.'),
+  duplicateInFile: holds('Row {row} says {text} and row {other} says {stored} of the same sample and analyte.'),
+  repeatedRow: tells('Row {row} says again what row {other} says ({stored}).'),
+  duplicateOfStored: holds('Row {row} says {text}, but {stored} is stored already.'),
+} as const satisfies Record<string, FindingKind>;
+
+export type ResolveCode = keyof typeof resolveFindings;
+
+interface Found {
+  readonly row: number;
+  readonly field: FieldName | '';
+  /** What the file calls the column, where that is known. */
+  readonly column?: string | undefined;
+  readonly text: string;
+  readonly more?: Readonly<Record<string, string | number>>;
+}
+
+export function resolveFinding(code: ResolveCode, { row, field, column = field, text, more = {} }: Found): RowFinding {
+  const params = { row, text, ...more };
+  const { severity, sentence } = resolveFindings[code];
+  const cellText = text.length > 200 ? `${text.slice(0, 199)}…` : text;
+  return { field, column, cellText, code, severity, params, sentence: fillSentence(sentence, params) };
+}
+
+const later = (code: 'unknownStation' | 'unknownAnalyte', field: FieldName): RowFinding => ({
+  ...{ field, column: field, cellText: '', code, severity: 'error', params: {}, sentence: '' },
+});
+
+/** Stand for what the database writes of all rows without a known name at once (`naming/tell-unnamed.ts`). */
+export const toldLater = {
+  unknownStation: later('unknownStation', 'Station'),
+  unknownAnalyte: later('unknownAnalyte', 'Analyte'),
+} as const;
+
+const kinds = new Map<string, FindingKind>(Object.entries(resolveFindings));
+
+/** What one of these does to its row; null for codes of other steps. */
+export const resolveEffect = (code: string) => kinds.get(code)?.effect ?? null;

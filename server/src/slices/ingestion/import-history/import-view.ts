@@ -1,0 +1,107 @@
+import { type Import, type ImportDetail, importStatuses, NotJudged, type StateCounts } from '@freshet/contract';
+import { z } from 'zod';
+import type { LeftOutRow, SeenIngestion } from '../review/review-queries.ts';
+import { toBooks, toLeftOut } from '../review/review-view.ts';
+import type { ListedImport } from './import-queries.ts';
+
+export const toImport = (row: ListedImport): z.input<typeof Import> => ({
+  id: row.id,
+  filename: row.file_name,
+  status: toStatus(row.status),
+  media_type: row.media_type,
+  created_at: row.created_at.toISOString(),
+  start_station: row.start_station,
+  end_station: row.end_station,
+  start_analyte: row.start_analyte,
+  end_analyte: row.end_analyte,
+  start_data: row.first_sampled_at?.toISOString() ?? null,
+  end_data: row.last_sampled_at?.toISOString() ?? null,
+  coc_code: row.coc_code,
+  analytesCount: row.analytes_count,
+  stationsCount: row.stations_count,
+  dataCount: row.added_count + row.changed_count + row.unchanged_count,
+  mediaTypesCount: row.media_types_count,
+  executionId: row.execution_id,
+  serviceName: row.service_name,
+  created_by: row.created_by_name,
+  fileId: row.file_id,
+  isInForce: row.is_in_force,
+  exceedancesCount: row.exceeded_count,
+});
+
+export const toStatus = (status: string): (typeof importStatuses)[number] =>
+  importStatuses.find((known) => known === status) ?? 'Published';
+
+const Summary = z.array(
+  z.object({
+    category: z.enum(['measurement', 'analyte', 'station', 'media type']),
+    count: z.number(),
+    names: z.array(z.string()),
+  }),
+);
+
+export interface ImportMore {
+  readonly version_number: number;
+  readonly evaluated_at: Date | null;
+  readonly undetermined_count: number | null;
+  readonly result_count: number | null;
+  readonly exceeding_result_count: number | null;
+  readonly meets_count: number | null;
+  readonly doubtful_count: number | null;
+  readonly waiting_count: number | null;
+  readonly not_covered_count: number | null;
+  readonly not_judged: unknown;
+  readonly first_sampled_on: string | null;
+  readonly last_sampled_on: string | null;
+  readonly qualityCount: number;
+  readonly leftOut: readonly LeftOutRow[];
+  readonly notified: readonly { readonly name: string; readonly at: Date }[];
+}
+
+/** What could not be judged, as it was stored with the evaluation. */
+export function readNotJudged(stored: unknown): z.infer<typeof NotJudged>[] {
+  const groups = z.array(NotJudged).safeParse(stored);
+  return groups.success ? groups.data : [];
+}
+
+function toStates(more: ImportMore): z.input<typeof StateCounts> | null {
+  if (more.result_count === null) return null;
+  return {
+    total: more.result_count,
+    exceeds: more.exceeding_result_count ?? 0,
+    meets: more.meets_count ?? 0,
+    undetermined: more.doubtful_count ?? 0,
+    waiting: more.waiting_count ?? 0,
+    notCovered: more.not_covered_count ?? 0,
+  };
+}
+
+export function toImportDetail(
+  row: ListedImport,
+  ingestion: SeenIngestion,
+  more: ImportMore,
+): z.input<typeof ImportDetail> {
+  const summary = Summary.safeParse(row.summary);
+  return {
+    ...toImport(row),
+    fileVersionId: row.file_version_id,
+    versionNumber: more.version_number,
+    books: toBooks(ingestion),
+    added: row.added_count,
+    changed: row.changed_count,
+    unchanged: row.unchanged_count,
+    withdrawn: row.withdrawn_count,
+    summary: summary.success ? summary.data : [],
+    rolledBackAt: row.rolled_back_at?.toISOString() ?? null,
+    rolledBackBy: row.rolled_back_by_name,
+    firstSampledOn: more.first_sampled_on,
+    lastSampledOn: more.last_sampled_on,
+    judgedAt: more.evaluated_at?.toISOString() ?? null,
+    undeterminedCount: more.undetermined_count,
+    states: toStates(more),
+    notJudged: readNotJudged(more.not_judged),
+    qualityCount: more.qualityCount,
+    leftOut: more.leftOut.map(toLeftOut),
+    notified: more.notified.map(({ name, at }) => ({ name, at: at.toISOString() })),
+  };
+}

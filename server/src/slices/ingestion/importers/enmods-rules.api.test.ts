@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ingest, newAnalyte, newFile } from '#test/lab-files';
+import { newStation } from '#test/sample-results';
+import { useWorld } from '#test/world';
+
+const world = useWorld();
+
+const [header = '', good = ''] = readFileSync(join(import.meta.dirname, '../fixtures/enmods/rules.csv'), 'utf8').split(
+  /\r?\n/,
+);
+
+/** Two rules are broken: no sampling agency, and a value with an exponent. */
+const broken = good.replace('74 - Permittee', '').replace(',0.0012,', ',1.2e-3,');
+
+async function aSubmission() {
+  const tenant = await world.newTenant();
+  await newStation(world, tenant.id, { name: 'E123456' });
+  const file = await newFile(world, tenant, 'enmods.csv', `${header}\n${broken}\n`);
+  const read = await ingest(world, tenant.user, file, { schemaId: 'enmods' });
+  const codes = async () => {
+    const { Rows } = await tenant.user.ingestion.rows({ params: { executionId: read.executionId }, query: {} });
+    const errors = Rows.flatMap(({ Findings }) => Findings.filter(({ Severity }) => Severity === 'error'));
+    return errors.map(({ Code, Column }) => `${Code} ${Column}`).sort();
+  };
+  const decide = (resubmitData: Parameters<typeof tenant.admin.ingestion.resubmit>[0]['body']['resubmitData']) =>
+    tenant.admin.ingestion.resubmit({
+      params: { fileId: read.ingestion.FileId },
+      body: { resubmitData, isAlreadySaved: false },
+    });
+  return { tenant, codes, decide, ...read };
+}
+
+test('the rules of EnMoDS stand when a name is taught, and are looked at again when a cell is edited', async () => {
+  const { tenant, codes, decide } = await aSubmission();
+  expect(await codes()).toEqual([
+    'enmodsEmpty Sampling Agency',
+    'enmodsNumber Result Value',
+    'unknownAnalyte Observed Property ID',
+  ]);
+  const copper = await newAnalyte(world, tenant, 'Copper');
+  await decide([
+    { Kind: 'name', Name: 'analyte', Text: 'Copper Dissolved (fl. conc.)', TargetId: copper, Scope: 'file' },
+  ]);
+  expect(await codes()).toEqual(['enmodsEmpty Sampling Agency', 'enmodsNumber Result Value']);
+  await decide([{ Kind: 'edit', Ordinal: 0, Field: 'Result', Text: '0.0012' }]);
+  expect(await codes()).toEqual(['enmodsEmpty Sampling Agency']);
+  await decide([{ Kind: 'edit', Ordinal: 0, Field: 'Result', Text: '' }]);
+  expect(await codes()).toContain('enmodsEmpty Result Value');
+});

@@ -1,0 +1,41 @@
+import type { CellRow } from '#platform/tables';
+import type { FieldName } from '../../rows/rows.ts';
+import type { Lack, TableHead } from '../importer.ts';
+import { isBlank } from '../layouts/row-checks.ts';
+import { foldHeader, type HeaderNames, mapHeader } from './header.ts';
+
+/** The first row that holds anything. */
+export const firstRow = (head: TableHead): CellRow | undefined => head.rows.find(({ cells }) => !isBlank(cells));
+
+export interface FoundHeader {
+  readonly row: CellRow;
+  readonly fields: ReadonlyMap<FieldName, number>;
+}
+
+/** The row among the first ones that names most fields. */
+export function findHeader(rows: readonly CellRow[], names: HeaderNames): FoundHeader | null {
+  let best: FoundHeader | null = null;
+  for (const row of rows.slice(0, 40)) {
+    const fields = mapHeader(row.cells, names);
+    if (fields.size > (best?.fields.size ?? 0)) best = { row, fields };
+  }
+  return best;
+}
+
+/** How many of these column names are in a row. */
+export function countNames(row: CellRow | undefined, names: readonly string[]): number {
+  const there = new Set(row?.cells.map(foldHeader));
+  return names.filter((name) => there.has(foldHeader(name))).length;
+}
+
+/** What a file lacks of a format with these names, by the table that comes nearest. */
+export function lackIn(tables: readonly TableHead[], names: HeaderNames, required: readonly FieldName[]): Lack | null {
+  const lacks = tables.flatMap(({ rows }) => {
+    const found = findHeader(rows, names);
+    if (!found) return [];
+    const missing = required.filter((field) => !found.fields.has(field)).map((field) => names[field]?.[0] ?? field);
+    return [{ share: (required.length - missing.length) / required.length, missing }];
+  });
+  const [best] = lacks.sort((a, b) => b.share - a.share);
+  return best && best.share > 0 ? best : null;
+}

@@ -1,0 +1,248 @@
+import type { CellRow, Table } from '#platform/tables';
+import { fileFinding, rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
+import type { ColumnNames } from '../../rows/parse-fields.ts';
+import type { FieldName, Fields, RowFinding } from '../../rows/rows.ts';
+import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
+import { splitHeading } from '../headers/split-heading.ts';
+import { impliedFields } from '../implied-fields.ts';
+import type { Sink } from '../importer.ts';
+import { readSerials } from './read-long.ts';
+import { cellFindings, cellName, checkWidth, fieldsByColumn, isBlank, isExcelError } from './row-checks.ts';
+import { type Beside, type BesideColumns, findBeside } from './wide-columns.ts';
+import { withoutRepeated } from './wide-fit.ts';
+
+/** How a table is named in which a row is a sample and analytes stand in columns. */
+export interface AcrossLayout {
+  readonly names: HeaderNames;
+  readonly required: readonly FieldName[];
+  readonly headerRow?: number;
+  readonly unitRow?: number | null;
+  /** From 1; null takes every column that has a name and no field. */
+  readonly firstValueColumn?: number | null;
+  readonly ignored?: readonly string[];
+  readonly constants?: Fields;
+  /** The names of the columns, where they were put together from two rows; the last of these is `headerRow`. */
+  readonly header?: readonly string[];
+  /** A column that holds no analyte whatever stands in it; told, not read. */
+  readonly isAside?: (name: string) => boolean;
+}
+
+/** Reads such a table: each filled cell of an analyte's column is a value. */
+export async function* readAcross(table: Table, layout: AcrossLayout, sink: Sink): AsyncGenerator<void> {
+  let naming: Naming | undefined;
+  let units: readonly string[] = [];
+  let count = 0;
+  const unitRow = layout.unitRow ?? null;
+  for await (const rows of table.rows(sink.tell)) {
+    for (const row of rows) {
+      if (row.rowNo === unitRow) {
+        units = row.cells;
+        naming?.setUnits(units);
+      } else if (isBlank(row.cells)) {
+      } else if (naming) {
+        naming.addRow(row);
+        count += 1;
+      } else if (layout.headerRow === undefined || row.rowNo === layout.headerRow) {
+        naming = startNaming({ table, layout, head: row, units, sink });
+      }
+    }
+    yield;
+  }
+  const where = { fileNo: table.fileNo, sheet: table.sheet };
+  if (count === 0) throw stopReading('noRows', where, { row: naming?.rowNo ?? layout.headerRow ?? 1 });
+}
+
+interface Naming {
+  readonly rowNo: number;
+  setUnits(units: readonly string[]): void;
+  addRow(row: CellRow): void;
+}
+
+interface Start {
+  readonly table: Table;
+  readonly layout: AcrossLayout;
+  readonly head: CellRow;
+  readonly units: readonly string[];
+  readonly sink: Sink;
+}
+
+interface AnalyteColumn {
+  readonly column: number;
+  readonly name: string;
+  readonly said: Fields;
+  readonly columns: ColumnNames;
+  /** Columns that speak of the value: its unit, its modifier, its limit. */
+  readonly beside: readonly { readonly column: number; readonly what: Beside }[];
+}
+
+function startNaming({ table, layout, head, units, sink }: Start): Naming {
+  const header = layout.header ?? head.cells.map(tidyHeader);
+  const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: head.rowNo };
+  const mapped = withoutRepeated(header, mapHeader(header, layout.names));
+  const missing = layout.required.filter((field) => !mapped.has(field) && layout.constants?.[field] === undefined);
+  requireColumns(
+    header,
+    missing.map((field) => layout.names[field]?.[0] ?? field),
+    place,
+  );
+  for (const finding of checkHeader(layout.header ?? head.cells, mapped, place)) sink.tell(finding);
+  const shared = Object.fromEntries([...mapped].map(([field, column]) => [field, header[column] ?? '']));
+  const { headings, beside } = analyteHeadings(header, mapped, layout);
+  refuseTwice(header, headings, place);
+  tellAside(header, new Set([...mapped.values(), ...saidColumns(beside)]), layout, { place, sink });
+  if (headings.length === 0) requireColumns(header, ['a column for each analyte'], place);
+  const namedBy = (unitTexts: readonly string[]) =>
+    headings.map((column): AnalyteColumn => {
+      const name = header[column] ?? '';
+      const { analyte, unit, fraction } = splitHeading(name);
+      const unitText = (unitTexts[column] ?? '').trim() || unit;
+      const said: Fields = {
+        Analyte: analyte,
+        ...(unitText ? { Unit: unitText } : {}),
+        ...(fraction ? { Fraction: fraction } : {}),
+      };
+      const columns = { ...shared, Analyte: name, Unit: name, Fraction: name, Result: name };
+      return { column, name, said, columns, beside: beside.get(column) ?? [] };
+    });
+  const implied = impliedFields(header, mapped);
+  let analytes = namedBy(units);
+  return {
+    rowNo: head.rowNo,
+    setUnits: (texts) => {
+      analytes = namedBy(texts);
+    },
+    addRow: (row) => {
+      refuseNameless(row, header, headings, place);
+      addSample(row, { table, layout, header, mapped, shared, implied, analytes, sink });
+    },
+  };
+}
+
+interface HeaderPlace {
+  readonly fileNo: number;
+  readonly sheet: string;
+  readonly rowNo: number;
+}
+
+/** Two columns of one name are two things, and nobody can say which is which. */
+function refuseTwice(header: readonly string[], headings: readonly number[], place: HeaderPlace): void {
+  const seen = new Map<string, number>();
+  for (const column of headings) {
+    const name = header[column] ?? '';
+    const first = seen.get(foldHeader(name));
+    if (first !== undefined)
+      throw stopReading('columnTwice', { ...place, column: name }, { first: first + 1, second: column + 1 });
+    seen.set(foldHeader(name), column);
+  }
+}
+
+/** A value right of the first analyte under no name would be lost, as under the second half of a merged name. */
+function refuseNameless(
+  { cells, rowNo }: CellRow,
+  header: readonly string[],
+  headings: readonly number[],
+  place: HeaderPlace,
+): void {
+  const last = headings.at(-1) ?? 0;
+  for (let column = (headings[0] ?? 0) + 1; column <= last; column += 1)
+    if (header[column] === '' && (cells[column] ?? '').trim() !== '')
+      throw stopReading('columnNameless', place, { cell: cellName(column, rowNo), column: column + 1 });
+}
+
+function tellAside(
+  header: readonly string[],
+  taken: ReadonlySet<number>,
+  { isAside, ignored = [] }: AcrossLayout,
+  { place, sink }: { place: HeaderPlace; sink: Sink },
+): void {
+  const left = new Set(ignored.map(foldHeader));
+  const names = header.filter(
+    (name, column) => name !== '' && !taken.has(column) && !left.has(foldHeader(name)) && isAside?.(name),
+  );
+  if (names.length > 0) sink.tell(fileFinding('columnsAside', place, { columns: names.join(', ') }));
+}
+
+function analyteHeadings(
+  header: readonly string[],
+  mapped: ReadonlyMap<FieldName, number>,
+  layout: AcrossLayout,
+): { headings: number[]; beside: BesideColumns } {
+  const taken = new Set(mapped.values());
+  const ignored = new Set((layout.ignored ?? []).map(foldHeader));
+  const from = (layout.firstValueColumn ?? 1) - 1;
+  const isValue = (column: number) => {
+    const name = header[column] ?? '';
+    const isLeft = taken.has(column) || ignored.has(foldHeader(name)) || layout.isAside?.(name);
+    return column >= from && name !== '' && !isLeft;
+  };
+  const beside = findBeside(header, isValue);
+  const said = saidColumns(beside);
+  return { headings: [...header.keys()].filter((column) => isValue(column) && !said.has(column)), beside };
+}
+
+const saidColumns = (beside: BesideColumns): ReadonlySet<number> =>
+  new Set([...beside.values()].flatMap((each) => each.map(({ column }) => column)));
+
+interface SampleParts {
+  readonly table: Table;
+  readonly layout: AcrossLayout;
+  readonly header: readonly string[];
+  readonly mapped: ReadonlyMap<FieldName, number>;
+  readonly shared: ColumnNames;
+  readonly implied: Fields;
+  readonly analytes: readonly AnalyteColumn[];
+  readonly sink: Sink;
+}
+
+function addSample(
+  row: CellRow,
+  { table, layout, header, mapped, shared, implied, analytes, sink }: SampleParts,
+): void {
+  const said: Fields = { ...implied, ...layout.constants };
+  for (const [field, column] of mapped) {
+    const text = (row.cells[column] ?? '').trim();
+    if (text !== '') said[field] = text;
+  }
+  const found: RowFinding[] = cellFindings(row, header, fieldsByColumn(mapped));
+  const wide = checkWidth(row, withoutBlankEnd(header), table);
+  if (wide) found.push(wide);
+  if (table.dateSystem !== null)
+    readSerials(said, table.dateSystem, { columns: shared, rowNo: row.rowNo }, (finding) => found.push(finding));
+  for (const { column, name, said: own, columns, beside } of analytes) {
+    const odd = row.odd?.some((oddity) => oddity.column === column)
+      ? cellFindings(row, header, new Map([[column, 'Result']]))
+      : [];
+    const text = (row.cells[column] ?? '').trim();
+    if (text === '' && odd.length === 0) continue;
+    if (isExcelError(text))
+      odd.push(
+        rowFinding(
+          'cellError',
+          row.rowNo,
+          { field: 'Result', column: name, text },
+          { cell: cellName(column, row.rowNo) },
+        ),
+      );
+    const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: column + 1 };
+    const findings = found.length + odd.length > 0 ? [...found, ...odd] : undefined;
+    sink.add(place, { ...said, ...own, ...saidBeside(row, beside), Result: text }, columns, findings);
+  }
+}
+
+/** A sign of comparison is the prefix of the value; any other modifier is a flag. */
+function saidBeside({ cells }: CellRow, beside: AnalyteColumn['beside']): Fields {
+  const said: Fields = {};
+  for (const { column, what } of beside) {
+    const text = (cells[column] ?? '').trim();
+    if (text === '') continue;
+    const isSign = /^(?:<=?|>=?|≤|≥|~)$/.test(text);
+    said[what === 'Modifier' ? (isSign ? 'Prefix' : 'Flags') : what] = text;
+  }
+  return said;
+}
+
+function withoutBlankEnd(header: readonly string[]): number {
+  let end = header.length;
+  while (end > 0 && header[end - 1] === '') end -= 1;
+  return end;
+}

@@ -1,0 +1,129 @@
+import type { CellRow, Table } from '#platform/tables';
+import { rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
+import type { ColumnNames } from '../../rows/parse-fields.ts';
+import type { FieldName, Fields, RowFinding } from '../../rows/rows.ts';
+import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
+import type { Sink } from '../importer.ts';
+import { readSerials } from './read-long.ts';
+import { cellFindings, cellName, isBlank, isExcelError } from './row-checks.ts';
+
+/** How a table is named in which a row is an analyte and samples stand in columns. */
+export interface DownLayout {
+  readonly names: HeaderNames;
+  readonly headerRow: number;
+  readonly firstValueColumn?: number | null;
+  readonly ignored?: readonly string[];
+  readonly constants?: Fields;
+  /** Which row says what of the samples. The header row may be one of them. */
+  readonly sampleRows: readonly { readonly row: number; readonly field: FieldName }[];
+}
+
+interface SampleColumn {
+  readonly column: number;
+  readonly said: Fields;
+  readonly columns: ColumnNames;
+}
+
+/** Reads such a table: each filled cell below a sample is a value. */
+export async function* readDown(table: Table, layout: DownLayout, sink: Sink): AsyncGenerator<void> {
+  const above = new Map<number, CellRow>();
+  const lastHead = Math.max(layout.headerRow, ...layout.sampleRows.map(({ row }) => row));
+  let naming: ((row: CellRow) => void) | undefined;
+  let count = 0;
+  for await (const rows of table.rows(sink.tell)) {
+    for (const row of rows) {
+      if (row.rowNo <= lastHead) above.set(row.rowNo, row);
+      else if (!isBlank(row.cells)) {
+        naming ??= startNaming(table, layout, above, sink);
+        naming(row);
+        count += 1;
+      }
+    }
+    yield;
+  }
+  if (count === 0) throw stopReading('noRows', { fileNo: table.fileNo, sheet: table.sheet }, { row: layout.headerRow });
+}
+
+function startNaming(
+  table: Table,
+  layout: DownLayout,
+  above: ReadonlyMap<number, CellRow>,
+  sink: Sink,
+): (row: CellRow) => void {
+  const header = (above.get(layout.headerRow)?.cells ?? []).map(tidyHeader);
+  const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: layout.headerRow };
+  const mapped = mapHeader(header, layout.names);
+  if (!mapped.has('Analyte')) requireColumns(header, [layout.names.Analyte?.[0] ?? 'Analyte'], place);
+  for (const finding of checkHeader(above.get(layout.headerRow)?.cells ?? [], mapped, place)) sink.tell(finding);
+  const shared = Object.fromEntries([...mapped].map(([field, column]) => [field, header[column] ?? '']));
+  const samples = sampleColumns(table, layout, above, { header, mapped, shared });
+  if (samples.length === 0) requireColumns(header, ['a column for each sample'], place);
+  return (row) => {
+    const own: Fields = {};
+    for (const [field, column] of mapped) {
+      const text = (row.cells[column] ?? '').trim();
+      if (text !== '') own[field] = text;
+    }
+    // A line without an analyte, or with nothing but a name, is a heading.
+    if (!own.Analyte) return;
+    for (const sample of samples) addValue(row, own, sample, { table, header, sink });
+  };
+}
+
+interface HeadParts {
+  readonly header: readonly string[];
+  readonly mapped: ReadonlyMap<FieldName, number>;
+  readonly shared: ColumnNames;
+}
+
+function sampleColumns(
+  table: Table,
+  layout: DownLayout,
+  above: ReadonlyMap<number, CellRow>,
+  { header, mapped, shared }: HeadParts,
+): SampleColumn[] {
+  const taken = new Set(mapped.values());
+  const ignored = new Set((layout.ignored ?? []).map(foldHeader));
+  const width = Math.max(header.length, ...[...above.values()].map(({ cells }) => cells.length));
+  const from = (layout.firstValueColumn ?? 1) - 1;
+  const samples: SampleColumn[] = [];
+  for (let column = from; column < width; column += 1) {
+    if (taken.has(column) || ignored.has(foldHeader(header[column] ?? ''))) continue;
+    const said: Fields = { ...layout.constants };
+    const columns: Partial<Record<FieldName, string>> = { ...shared };
+    for (const { row, field } of layout.sampleRows) {
+      const text = (above.get(row)?.cells[column] ?? '').trim();
+      if (text !== '') said[field] = text;
+      columns[field] = cellName(column, row);
+    }
+    if (table.dateSystem !== null)
+      readSerials(said, table.dateSystem, { columns, rowNo: layout.headerRow }, () => undefined);
+    const name = header[column] || cellName(column, layout.headerRow);
+    if (Object.keys(said).length > Object.keys(layout.constants ?? {}).length)
+      samples.push({ column, said, columns: { ...columns, Result: name } });
+  }
+  return samples;
+}
+
+function addValue(
+  row: CellRow,
+  own: Fields,
+  sample: SampleColumn,
+  { table, header, sink }: { table: Table; header: readonly string[]; sink: Sink },
+): void {
+  const { column, said, columns } = sample;
+  const text = (row.cells[column] ?? '').trim();
+  const odd: RowFinding[] = row.odd ? cellFindings(row, header, new Map([[column, 'Result']])) : [];
+  if (text === '' && odd.length === 0) return;
+  if (isExcelError(text))
+    odd.push(
+      rowFinding(
+        'cellError',
+        row.rowNo,
+        { field: 'Result', column: columns.Result ?? '', text },
+        { cell: cellName(column, row.rowNo) },
+      ),
+    );
+  const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: column + 1 };
+  sink.add(place, { ...said, ...own, Result: text }, columns, odd.length > 0 ? odd : undefined);
+}

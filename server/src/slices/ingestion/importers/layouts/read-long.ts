@@ -1,0 +1,173 @@
+import { type CellRow, readSerial, type Table } from '#platform/tables';
+import { rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
+import type { LeaveReason } from '../../rows/left-out.ts';
+import type { ColumnNames } from '../../rows/parse-fields.ts';
+import type { FieldName, Fields, RowFinding } from '../../rows/rows.ts';
+import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
+import { impliedFields } from '../implied-fields.ts';
+import type { Sink } from '../importer.ts';
+import { cellFindings, cellName, checkWidth, fieldsByColumn, isBlank, isExcelError } from './row-checks.ts';
+
+/** How a table with one value in each row is named. */
+export interface LongLayout {
+  readonly names: HeaderNames;
+  /** Fields that must have a column. */
+  readonly required: readonly FieldName[];
+  /** Counting from 1; null is the first row that holds anything. */
+  readonly headerRow?: number;
+  /** The names of the columns of a table that has none. */
+  readonly header?: readonly string[];
+  readonly constants?: Fields;
+  /** Columns of the format that hold no field but say something about the row. */
+  readonly extras?: readonly string[];
+  /** Last touches to a row, or the reason to leave it out. */
+  finish?(row: LongRow): LeaveReason | null;
+}
+
+export interface LongRow {
+  readonly rowNo: number;
+  readonly fields: Fields;
+  /** The text of one of the extra columns. */
+  extra(name: string): string;
+  note(finding: RowFinding): void;
+}
+
+const longestText = 2000;
+const dateFields: readonly FieldName[] = ['SampleDateTime', 'AnalysedDateTime'];
+
+/** Reads a long table row by row. */
+export async function* readLong(table: Table, layout: LongLayout, sink: Sink): AsyncGenerator<void> {
+  const named = layout.header && { rowNo: 0, line: 0, cells: [...layout.header] };
+  let naming = named && startNaming(table, layout, named, sink);
+  let count = 0;
+  for await (const rows of table.rows(sink.tell)) {
+    for (const row of rows) {
+      if (isBlank(row.cells)) continue;
+      if (naming) {
+        naming.addRow(row);
+        count += 1;
+      } else if (layout.headerRow === undefined || row.rowNo === layout.headerRow) {
+        naming = startNaming(table, layout, row, sink);
+      }
+    }
+    yield;
+  }
+  const where = { fileNo: table.fileNo, sheet: table.sheet };
+  if (count === 0) throw stopReading('noRows', where, { row: naming?.rowNo ?? layout.headerRow ?? 1 });
+}
+
+interface Naming {
+  readonly rowNo: number;
+  addRow(row: CellRow): void;
+}
+
+function startNaming(table: Table, layout: LongLayout, head: CellRow, sink: Sink): Naming {
+  const header = withoutBlankEnd(head.cells);
+  const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: head.rowNo };
+  const mapped = mapHeader(header, layout.names);
+  const missing = layout.required.filter((field) => !mapped.has(field) && layout.constants?.[field] === undefined);
+  requireColumns(
+    header,
+    missing.map((field) => layout.names[field]?.[0] ?? field),
+    place,
+  );
+  for (const finding of checkHeader(header, mapped, place)) sink.tell(finding);
+  const extras = new Map(
+    (layout.extras ?? []).map(
+      (name) => [name, header.findIndex((text) => foldHeader(text) === foldHeader(name))] as const,
+    ),
+  );
+  const columns: ColumnNames = Object.fromEntries(
+    [...mapped].map(([field, column]) => [field, tidyHeader(header[column] ?? '')]),
+  );
+  return { rowNo: head.rowNo, addRow: makeRowNamer({ table, layout, header, mapped, extras, columns, sink }) };
+}
+
+interface NamerParts {
+  readonly table: Table;
+  readonly layout: LongLayout;
+  readonly header: readonly string[];
+  readonly mapped: ReadonlyMap<FieldName, number>;
+  readonly extras: ReadonlyMap<string, number>;
+  readonly columns: ColumnNames;
+  readonly sink: Sink;
+}
+
+/** What it needs for a row is made once and used for all: at a million rows, that is most of the time. */
+function makeRowNamer({ table, layout, header, mapped, extras, columns, sink }: NamerParts): (row: CellRow) => void {
+  const pairs = [...mapped];
+  const wanted = fieldsByColumn(mapped);
+  const given = { ...impliedFields(header, mapped), ...layout.constants };
+  const constants = Object.entries(given).filter(([field]) => !pairs.some(([name]) => name === field));
+  const hasConstants = constants.length > 0;
+  const { finish } = layout;
+  let now: CellRow = { rowNo: 0, line: 0, cells: [] };
+  let found: RowFinding[] | undefined;
+  const note = (finding: RowFinding) => {
+    found ??= [];
+    found.push(finding);
+  };
+  const noteText = (code: 'cellError' | 'textTooLong', field: FieldName, column: number, text: string) =>
+    note(
+      rowFinding(
+        code,
+        now.rowNo,
+        { field, column: columns[field] ?? '', text },
+        { cell: cellName(column, now.rowNo), limit: longestText },
+      ),
+    );
+  const extra = (name: string) => {
+    const column = extras.get(name) ?? -1;
+    return column < 0 ? '' : (now.cells[column] ?? '').trim();
+  };
+  return (row) => {
+    now = row;
+    found = undefined;
+    const wide = checkWidth(row, header.length, table);
+    if (wide) note(wide);
+    if (row.odd) for (const finding of cellFindings(row, header, wanted)) note(finding);
+    const fields: Fields = hasConstants ? Object.fromEntries(constants) : {};
+    for (let index = 0; index < pairs.length; index += 1) {
+      const pair = pairs[index];
+      if (!pair) continue;
+      const text = (row.cells[pair[1]] ?? '').trim();
+      if (text === '') continue;
+      fields[pair[0]] = text.length > longestText ? text.slice(0, longestText) : text;
+      if (text.length > longestText) noteText('textTooLong', pair[0], pair[1], text);
+      else if (isExcelError(text)) noteText('cellError', pair[0], pair[1], text);
+    }
+    if (table.dateSystem !== null) readSerials(fields, table.dateSystem, { columns, rowNo: row.rowNo }, note);
+    const reason = finish?.({ rowNo: row.rowNo, fields, extra, note }) ?? null;
+    if (reason !== null) return sink.leaveOut(reason, row.rowNo);
+    sink.add({ fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: 0 }, fields, columns, found);
+  };
+}
+
+/** A plain number in a column of dates is a date that lost its format. */
+export function readSerials(
+  fields: Fields,
+  system: 1900 | 1904,
+  { columns, rowNo }: { columns: ColumnNames; rowNo: number },
+  note: (finding: RowFinding) => void,
+): void {
+  const time = fields.SampleTime;
+  if (time !== undefined && /^0?\.\d+$/.test(time)) fields.SampleTime = readSerial(Number(time), system) ?? time;
+  for (const field of dateFields) {
+    const text = fields[field];
+    if (text === undefined || !/^-?\d+(?:\.\d+)?$/.test(text) || /^(?:19|20)\d{6}(?:\d{4,6})?$/.test(text)) continue;
+    const at = { field, column: columns[field] ?? '', text };
+    const date = readSerial(Number(text), system);
+    if (date === null) {
+      note(rowFinding('excelDate', rowNo, at));
+      continue;
+    }
+    fields[field] = date;
+    note(rowFinding('dateFromSerial', rowNo, at, { date }));
+  }
+}
+
+function withoutBlankEnd(cells: readonly string[]): readonly string[] {
+  let end = cells.length;
+  while (end > 0 && (cells[end - 1] ?? '').trim() === '') end -= 1;
+  return cells.slice(0, end);
+}

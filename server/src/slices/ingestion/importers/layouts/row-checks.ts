@@ -1,0 +1,46 @@
+import type { CellRow, Table } from '#platform/tables';
+import { rowFinding } from '../../findings/findings-catalogue.ts';
+import type { FieldName, RowFinding } from '../../rows/rows.ts';
+
+export const isBlank = (cells: readonly string[]): boolean => {
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
+  return true;
+};
+
+/** `D7`, as a spreadsheet names a cell. */
+export function cellName(column: number, rowNo: number): string {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return `${letters}${rowNo}`;
+}
+
+const excelErrors = new Set(['#DIV/0!', '#REF!', '#N/A', '#NAME?', '#NULL!', '#NUM!', '#VALUE!', '#SPILL!', '#CALC!']);
+export const isExcelError = (text: string): boolean => text.charCodeAt(0) === 35 && excelErrors.has(text);
+
+/** A text row must have as many values as its header; a workbook leaves out cells at the end by itself. */
+export function checkWidth(row: CellRow, width: number, table: Table): RowFinding | null {
+  const found = row.cells.length;
+  if (table.kind === 'workbook' || found === width) return null;
+  if (found > width && isBlank(row.cells.slice(width))) return null;
+  return rowFinding('rowWidth', row.rowNo, {}, { found, expected: width });
+}
+
+/** What the reader noticed about cells that hold a field. */
+export function cellFindings(
+  row: CellRow,
+  header: readonly string[],
+  fieldAt: ReadonlyMap<number, FieldName>,
+): RowFinding[] {
+  return (row.odd ?? []).flatMap(({ column, code }) => {
+    const field = fieldAt.get(column);
+    if (field === undefined) return [];
+    const at = { field, column: header[column] ?? '', text: row.cells[column] ?? '' };
+    return [rowFinding(code, row.rowNo, at, { cell: cellName(column, row.rowNo) })];
+  });
+}
+
+/** Which field stands in a column. */
+export const fieldsByColumn = (mapped: ReadonlyMap<FieldName, number>): Map<number, FieldName> =>
+  new Map([...mapped].map(([field, column]) => [column, field]));

@@ -1,0 +1,126 @@
+import type { CellRow } from '#platform/tables';
+import type { FieldName } from '../../rows/rows.ts';
+import { foldHeader, type HeaderNames, tidyHeader } from '../headers/header.ts';
+import { type FoundHeader, findHeader } from '../headers/header-in.ts';
+import { joinHeaderRows } from '../headers/join-header-rows.ts';
+import { isUnitText, splitHeading } from '../headers/split-heading.ts';
+import { isUsualAnalyte } from '../headers/usual-analytes.ts';
+import { usualNames } from '../headers/usual-names.ts';
+import type { TableHead } from '../importer.ts';
+import { isBlank } from './row-checks.ts';
+import { findBeside, isNeverAnalyte, isRepeated } from './wide-columns.ts';
+
+const {
+  Analyte: _analyte,
+  Result: _result,
+  Unit: _unit,
+  Prefix: _prefix,
+  DetectionLimit: _limit,
+  ReportingLimit: _reporting,
+  QuantitationLimit: _quantitation,
+  UpperLimit: _upper,
+  Method: _method,
+  Speciation: _speciation,
+  ...sampleNames
+} = usualNames;
+export const wideNames: HeaderNames = sampleNames;
+
+/** How a table lies in which a row is a sample and analytes stand across. */
+export interface WideFit {
+  readonly header: FoundHeader;
+  /** The names of the columns, where they stand in two rows. */
+  readonly names: readonly string[];
+  /** The last row of names. */
+  readonly lastRow: number;
+  readonly unitRow: number | null;
+  /** Columns of numbers that may be analytes. */
+  readonly analytes: readonly { readonly name: string; readonly isUsual: boolean; readonly hasUnit: boolean }[];
+  readonly missing: readonly string[];
+  /** Why the names cannot be read, if so. */
+  readonly unclear: { readonly top: string; readonly sub: string } | null;
+}
+
+const valueLike = /^(?:[<>]=?\s*)?-?[\d.,]+(?:[eE][+-]?\d+)?$|^(?:nd|n\.d\.|na|n\/a|-+)$/i;
+
+/** Null where the table has a column of analytes and one of results, or no column that such a table has. */
+export function fitWide(head: TableHead): WideFit | null {
+  const long = findHeader(head.rows, usualNames);
+  if (long?.fields.has('Analyte') && long.fields.has('Result')) return null;
+  const found = findHeader(head.rows, wideNames);
+  if (!found) return null;
+  const header = { row: found.row, fields: withoutRepeated(found.row.cells, found.fields) };
+  const rows = rowsOfNames(head.rows, header);
+  const taken = new Set(header.fields.values());
+  const data = head.rows.filter(
+    ({ rowNo, cells }) => rowNo > rows.lastRow && rowNo !== rows.unitRow && !isBlank(cells),
+  );
+  const units = head.rows.find(({ rowNo }) => rowNo === rows.unitRow)?.cells ?? [];
+  const isCandidate = (column: number) => !taken.has(column) && !isNeverAnalyte(rows.names[column] ?? '');
+  const beside = findBeside(rows.names, isCandidate);
+  const said = new Set([...beside.values()].flatMap((each) => each.map(({ column }) => column)));
+  const analytes = rows.names.flatMap((name, column) => {
+    if (name === '' || !isCandidate(column) || said.has(column) || !isNumeric(data, column)) return [];
+    const { analyte, unit } = splitHeading(name);
+    const hasUnit = unit !== '' || (units[column] ?? '').trim() !== '' || hasUnitBeside(beside.get(column));
+    return [{ name, isUsual: isUsualAnalyte(analyte, hasUnit), hasUnit }];
+  });
+  const missing = (['Station', 'SampleDateTime'] as const).filter((field) => !header.fields.has(field));
+  return { header, ...rows, analytes, missing };
+}
+
+/** Flags that stand beside each value are of the values, not of the sample. */
+export const withoutRepeated = (
+  header: readonly string[],
+  fields: ReadonlyMap<FieldName, number>,
+): ReadonlyMap<FieldName, number> =>
+  new Map([...fields].filter(([field, column]) => field !== 'Flags' || !isRepeated(header, column)));
+
+const hasUnitBeside = (columns: readonly { readonly what: string }[] | undefined) =>
+  columns?.some(({ what }) => what === 'Unit') ?? false;
+
+function isNumeric(data: readonly CellRow[], column: number): boolean {
+  const texts = data.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '');
+  return texts.length > 0 && texts.filter((text) => valueLike.test(text)).length >= texts.length / 2;
+}
+
+type NameRows = Pick<WideFit, 'names' | 'lastRow' | 'unitRow' | 'unclear'>;
+
+/** Names stand in one row, in two, or in one under titles that tell columns of the same name apart; units in the next. */
+function rowsOfNames(rows: readonly CellRow[], header: FoundHeader): NameRows {
+  const { row } = header;
+  const names = row.cells.map(tidyHeader);
+  const alone = new Set(header.fields.values());
+  const below = rows.filter(({ rowNo, cells }) => rowNo > row.rowNo && !isBlank(cells));
+  const [next, afterNext] = below;
+  const unitRowIn = (found: CellRow | undefined) => (found && isAside(found.cells, header) ? found.rowNo : null);
+  const plain = { names, lastRow: row.rowNo, unitRow: unitRowIn(next), unclear: null };
+  if (next && isAside(next.cells, header) && !holdsUnits(next.cells, alone)) {
+    const joined = joinHeaderRows(names, next.cells, alone);
+    const unitRow = unitRowIn(afterNext);
+    return 'names' in joined
+      ? { names: joined.names, lastRow: next.rowNo, unitRow, unclear: null }
+      : { ...plain, unitRow: null, unclear: joined.unclear };
+  }
+  const above = rows.filter(({ rowNo, cells }) => rowNo < row.rowNo && !isBlank(cells)).at(-1);
+  if (!above || !hasTwice(names, alone)) return plain;
+  const joined = joinHeaderRows(above.cells, names, new Set());
+  return 'names' in joined ? { ...plain, names: joined.names } : plain;
+}
+
+/** A row that tells nothing of a sample: no date, and texts in place of values. */
+function isAside(cells: readonly string[], { fields }: FoundHeader): boolean {
+  const taken = new Set(fields.values());
+  if ((cells[fields.get('SampleDateTime') ?? -1] ?? '').trim() !== '') return false;
+  const texts = cells.filter((text, column) => !taken.has(column) && text.trim() !== '');
+  return texts.length > 0 && texts.every((text) => !valueLike.test(text.trim()));
+}
+
+function holdsUnits(cells: readonly string[], alone: ReadonlySet<number>): boolean {
+  const texts = cells.flatMap((text, column) => (alone.has(column) || text.trim() === '' ? [] : [text.trim()]));
+  return texts.filter(isUnitText).length >= texts.length / 2;
+}
+
+function hasTwice(names: readonly string[], alone: ReadonlySet<number>): boolean {
+  const folded = names.flatMap((name, column) => (alone.has(column) || name === '' ? [] : [foldHeader(name)]));
+  return new Set(folded).size < folded.length;
+}

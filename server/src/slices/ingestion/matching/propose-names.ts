@@ -1,0 +1,155 @@
+import type { Input, ingestion, ProposalReason, Reply } from '@freshet/contract';
+import { foldName } from '@freshet/domain';
+import { readAnalyteName } from '@freshet/domain/analyte-name';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { findNearNames, type KnownName } from '#slices/locations';
+import { loadUnitTable } from '#slices/units';
+import { proposeUnits } from '../schemas/propose-units.ts';
+import { compareAnalytesWith } from './compare-analytes.ts';
+import { type Comparison, compareNames } from './compare-names.ts';
+
+type Asked = Input<typeof ingestion.proposals>['query'];
+type Proposal = Reply<typeof ingestion.proposals>['Proposals'][number];
+
+const limits = { leastLikeness: 0.2, most: 10 };
+const most = 10;
+
+interface Found {
+  readonly known: KnownName;
+  readonly compared: Comparison;
+}
+
+/** What a text may mean, the best first, each with why and how sure. With `search` also those that hold the words. */
+export async function proposeNames(tx: Tx, ingestionId: number, asked: Asked): Promise<Proposal[]> {
+  const { kind, text, search } = asked;
+  const known = await knownNames(tx, kind);
+  const cas = kind === 'analyte' ? await readCas(tx, ingestionId, text) : '';
+  const compare = await makeCompare(tx, { kind, text, cas }, known);
+  const near = search === undefined ? compare(known) : [];
+  const held = search === undefined ? [] : known.filter(({ matched }) => foldName(matched).includes(foldName(search)));
+  const found = [...near, ...searched(held.slice(0, 200), { search: search ?? '', compare })];
+  const best = new Map<string, Found>();
+  for (const each of found) {
+    const before = best.get(each.known.name);
+    if (!before || before.compared.alike < each.compared.alike) best.set(each.known.name, each);
+  }
+  const ordered = [...best.values()].sort(byLikeness).slice(0, most);
+  // Where two are equally sure, a person decides.
+  const isAlone = ordered.filter(({ compared }) => compared.sureness === 'strong').length === 1;
+  return ordered.map((each) => toProposal(text, kind, isAlone ? each : lessSure(each)));
+}
+
+const byLikeness = (one: Found, other: Found) =>
+  other.compared.alike - one.compared.alike || (one.known.name < other.known.name ? -1 : 1);
+
+const lessSure = ({ known, compared }: Found): Found => ({
+  known,
+  compared: compared.sureness === 'strong' ? { ...compared, sureness: 'possible' } : compared,
+});
+
+type Compare = (known: readonly KnownName[]) => Found[];
+
+interface Compared {
+  readonly kind: Asked['kind'];
+  readonly text: string;
+  readonly cas: string;
+}
+
+async function makeCompare(tx: Tx, { kind, text, cas }: Compared, all: readonly KnownName[]): Promise<Compare> {
+  if (kind === 'unit') {
+    const proposed = new Map(proposeUnits(await loadUnitTable(tx), text).map(({ name, compared }) => [name, compared]));
+    return (names) =>
+      names.flatMap((known) => {
+        const compared = proposed.get(known.name);
+        return compared ? [{ known: { ...known, matched: known.name }, compared }] : [];
+      });
+  }
+  if (kind === 'analyte') {
+    const compareWith = compareAnalytesWith(text, cas);
+    return (names) =>
+      names.flatMap((known) => {
+        const compared = compareWith(known);
+        return compared ? [{ known, compared }] : [];
+      });
+  }
+  const [near = []] = await findNearNames([text], all, limits);
+  const folded = foldName(text);
+  const holding = all.filter(({ matched }) => foldName(matched).includes(folded)).slice(0, 200);
+  const chosen = new Set([...near, ...holding]);
+  return (names) =>
+    names.flatMap((known) => (chosen.has(known) ? [{ known, compared: compareNames(text, known.matched) }] : []));
+}
+
+/** The CAS number that stands beside the text; empty where the file has none, or several. */
+async function readCas(tx: Tx, ingestionId: number, text: string): Promise<string> {
+  const { rows } = await sql<{ cas: string }>`
+    select distinct fields ->> 'CasNumber' as cas from staged_rows
+    where ingestion_id = ${ingestionId} and analyte_text = ${text} and fields ? 'CasNumber' limit 2`.execute(tx);
+  return rows.length === 1 ? (rows[0]?.cas ?? '') : '';
+}
+
+interface Searched {
+  readonly search: string;
+  readonly compare: Compare;
+}
+
+/** What a person searched for is as sure as it would be without the search; what is found by it alone is not. */
+function searched(held: readonly KnownName[], { search, compare }: Searched): Found[] {
+  const compared = new Map(compare(held).map((found) => [found.known, found.compared]));
+  return held.map((known) => {
+    const { alike } = compareNames(search, known.matched);
+    const own = compared.get(known);
+    return { known, compared: own ? { ...own, alike } : { code: 'holdsWords', alike, sureness: 'weak' } };
+  });
+}
+
+function toProposal(text: string, kind: Asked['kind'], { known: { id, name, matched }, compared }: Found): Proposal {
+  const hasId = kind === 'station' || kind === 'analyte' || kind === 'media';
+  const knownAs = matched === name ? '' : matched;
+  const by = knownAs === '' ? '' : ` Known as '${knownAs}'.`;
+  const { fraction, speciation } = kind === 'analyte' ? readAnalyteName(text, name) : { fraction: '', speciation: '' };
+  return {
+    TargetId: hasId ? id : null,
+    TargetText: name,
+    Why: `${sentences[compared.code]}${by}`,
+    WhyCode: compared.code,
+    Sureness: compared.sureness,
+    KnownAs: knownAs,
+    Likeness: Math.round(compared.alike * 100) / 100,
+    Fraction: fraction,
+    Speciation: speciation,
+  };
+}
+
+const sentences: Readonly<Record<ProposalReason, string>> = {
+  sameSigns: 'Same letters and digits, other punctuation.',
+  sameWords: 'Same words in another order.',
+  sameCas: 'Same CAS number.',
+  sameSubstance: 'Another name or symbol of the same substance.',
+  sameUnit: 'Another spelling of the same unit.',
+  unitWithout: 'The same unit without what is said beside it.',
+  otherMeaning: 'The same substance, but another fraction or speciation.',
+  partOf: 'One name is part of the other.',
+  almostSame: 'Spelled almost the same.',
+  similar: 'Spelled alike in part.',
+  holdsWords: 'Holds what you searched for.',
+};
+
+export async function knownNames(tx: Tx, kind: Asked['kind']): Promise<KnownName[]> {
+  const { rows } = await sql<KnownName>`${names[kind]}`.execute(tx);
+  return rows;
+}
+
+const names: Readonly<Record<Asked['kind'], ReturnType<typeof sql>>> = {
+  station: sql`select s.data_source_id as id, p.name, s.name as matched from synonyms s
+    join synonyms p on p.tenant_id = s.tenant_id and p.data_source_id = s.data_source_id and p.is_primary
+    where s.source_type = 'discrete_envirodata' order by s.data_source_id, s.id`,
+  analyte: sql`select a.id, a.name, a.name as matched from analytes a
+    union all select a.id, a.name, l.name from analyte_aliases l
+      join analytes a on a.tenant_id = l.tenant_id and a.id = l.analyte_id order by id`,
+  unit: sql`select u.id, u.name, a.name as matched from unit_aliases a join units u on u.id = a.unit_id order by u.id, a.id`,
+  method: sql`select row_number() over (order by method) as id, method as name, method as matched
+    from (select distinct method from analyte_aliases where method <> 'Unknown') m`,
+  media: sql`select id, name, name as matched from media_types order by id`,
+};

@@ -1,0 +1,86 @@
+import type { Scope, Tx } from '#platform/db/scope';
+import { takeTurns } from '#platform/db/take-turns';
+import { enqueueMail } from '#platform/mail/enqueue-mail';
+import type { Platform } from '#platform/platform';
+import { sendMessage } from '#slices/messages';
+import { readNotJudged } from '../import-history/import-view.ts';
+import { findPeople, listNotifications, type NotificationRow, type PersonRow } from './import-notification-queries.ts';
+import { countPicked, findJudgedImport, insertSent, listLargest, listTold } from './notify-queries.ts';
+import { type Tidings, writeMail, writeMessage } from './notify-words.ts';
+
+export const mostLargest = 10;
+
+/**
+ * Tells everybody whose rules pick exceedances of an import: one message and one mail at most per person and import,
+ * however many rules name them and however often this runs.
+ */
+export function notifyPeople(platform: Platform, scope: Scope, importId: number): Promise<void> {
+  return scope.transaction(async (tx) => {
+    await takeTurns(tx, `ingestion.notifyPeople:${importId}`);
+    const found = await findJudgedImport(tx, importId);
+    if (found?.status !== 'Published' || found.evaluated_at === null) return;
+    const matching = await findMatching(tx, importId);
+    const told = await listTold(tx, importId);
+    const people = await findPeople(tx, scope.tenantId, [...new Set(matching.flatMap(({ user_ids }) => user_ids))]);
+    const summarise = rememberTidings(tx, scope, found);
+    for (const person of people) {
+      const rules = matching.filter(({ user_ids }) => user_ids.includes(person.id));
+      if (person.is_locked || told.has(person.id) || rules.length === 0) continue;
+      await tell(tx, platform, { person, rules, tidings: await summarise(rules), now: scope.now() });
+    }
+  });
+}
+
+/** The rules that are on and pick something. */
+async function findMatching(tx: Tx, importId: number): Promise<NotificationRow[]> {
+  const matching: NotificationRow[] = [];
+  for (const rule of await listNotifications(tx)) {
+    if (rule.is_on && (await countPicked(tx, importId, [rule])).length > 0) matching.push(rule);
+  }
+  return matching;
+}
+
+/** People with the same rules hear the same: it is put together once. */
+function rememberTidings(tx: Tx, scope: Scope, found: NonNullable<Awaited<ReturnType<typeof findJudgedImport>>>) {
+  const known = new Map<string, Tidings>();
+  return async (rules: readonly NotificationRow[]): Promise<Tidings> => {
+    const key = rules.map(({ id }) => id).join(' ');
+    const tidings = known.get(key) ?? {
+      importId: found.id,
+      fileName: found.file_name,
+      importedOn: found.created_at.toISOString().slice(0, 10),
+      importedBy: found.created_by_name,
+      tenantName: scope.tenantName,
+      limitAboveCount: found.limit_above_count ?? 0,
+      resultCount: found.result_count ?? 0,
+      notJudged: readNotJudged(found.not_judged),
+      byGuideline: await countPicked(tx, found.id, rules),
+      largest: await listLargest(tx, found.id, rules, mostLargest),
+    };
+    known.set(key, tidings);
+    return tidings;
+  };
+}
+
+interface Telling {
+  readonly person: PersonRow;
+  readonly rules: readonly NotificationRow[];
+  readonly tidings: Tidings;
+  readonly now: Date;
+}
+
+async function tell(tx: Tx, platform: Platform, { person, rules, tidings, now }: Telling): Promise<void> {
+  const exceeded_count = tidings.byGuideline.reduce((sum, { count }) => sum + count, 0);
+  const sent = { import_id: tidings.importId, user_id: person.id, exceeded_count, sent_at: now };
+  await insertSent(
+    tx,
+    rules.map(({ id }) => ({ ...sent, notification_id: id })),
+  );
+  if (rules.some(({ by_message }) => by_message)) {
+    await sendMessage(tx, { ...writeMessage(tidings), userIds: [person.id] });
+  }
+  if (rules.some(({ by_mail }) => by_mail)) {
+    const names = rules.filter(({ by_mail }) => by_mail).map(({ name }) => name);
+    await enqueueMail(tx, platform, { to: person.email, ...writeMail(platform.config, tidings, names) });
+  }
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { BulkConnection } from '#platform/db/copy-rows';
+import { countForPlanner } from '#platform/db/planner-hints';
+import type { Tx } from '#platform/db/transaction';
+import { deliveryTables, versionTables } from '#slices/observations';
+import { tellUnnamedIncoming } from '../naming/tell-unnamed.ts';
+
+/** The columns of a staged row, in the order in which they are copied. */
+export const incomingColumns = [
+  'ordinal',
+  'file_version_id',
+  'sheet',
+  'row_no',
+  'column_no',
+  'state',
+  'causes',
+  'fields',
+  'is_released',
+  'station_text',
+  'analyte_text',
+  'method_text',
+  'unit_text',
+  'data_source_id',
+  'analyte_id',
+  'analyte_name',
+  'media_type_id',
+  'sampled_at',
+  'sampled_at_text',
+  'utc_offset_minutes',
+  'sampled_on',
+  'depth_m',
+  'fraction',
+  'speciation',
+  'method',
+  'qa_qc_kind',
+  'replicate',
+  'sign',
+  'value',
+  'detection_limit',
+  'unit',
+  'unit_family',
+  'basis',
+  'original_text',
+  'qualifier',
+  'coc_code',
+  'lab_sample_id',
+  'sampled_by',
+  'analysed_at',
+  'comment',
+  'flag_ids',
+] as const;
+
+export const findingColumns = [
+  'ordinal',
+  'file_version_id',
+  'sheet',
+  'row_no',
+  'column_name',
+  'field',
+  'cell_text',
+  'code',
+  'severity',
+  'params',
+  'sentence',
+] as const;
+
+export const unnamedColumns = ['file_version_id', 'sheet', 'column_no', 'station', 'analyte'] as const;
+
+/** Those that the rules of a publication work with. They are empty again when its transaction ends. */
+const publishTables = `
+  create temporary table shared_keys (ordinal int primary key, key_no int, same_as int, is_released boolean,
+    is_differing boolean not null default false) on commit delete rows;
+  create temporary table repeated (ordinal int primary key, kept_ordinal int, is_same boolean) on commit delete rows;
+  create temporary table was_present (ordinal int primary key) on commit delete rows;
+  create temporary table kept (ordinal int primary key) on commit delete rows;
+  create temporary table own (ordinal int primary key) on commit delete rows;
+  create temporary table again (ordinal int primary key) on commit delete rows`;
+
+/** The rows that are to be stored, where a table would stand. */
+export const readyRows = sql`(select i.* from incoming i where i.state = 'ready')`;
+
+/**
+ * Temporary tables through which rows come into the store. `incoming` holds rows that were read or are to be stored,
+ * `found` what was found about them. They are the connection's own: a job that is killed leaves nothing of them.
+ */
+export async function makeIncoming(bulk: BulkConnection): Promise<void> {
+  await bulk.run(`
+    create temporary table incoming as select ${incomingColumns.join(', ')} from staged_rows with no data;
+    create temporary table unnamed_columns (file_version_id bigint, sheet text, column_no int, station text, analyte text);
+    create temporary table found as select ${findingColumns.join(', ')} from findings with no data;
+    ${publishTables};
+    ${deliveryTables};
+    ${versionTables}`);
+}
+
+/** Rows are held against rows of the same file, and found by their position: few of many, each for itself. */
+export async function countIncoming(tx: Tx): Promise<void> {
+  await sql`create unique index on incoming (ordinal)`.execute(tx);
+  await countForPlanner(tx, 'incoming', ['ordinal', 'state', 'data_source_id', 'analyte_id', 'sampled_at', 'fraction']);
+}
+
+const columnsOfRows = sql.raw(incomingColumns.join(', '));
+const columnsOfFindings = sql.raw(findingColumns.join(', '));
+
+/** Of what the file wrote storing asks only for the media; the rest makes rows several times wider. */
+const slimRows = sql.raw(
+  incomingColumns
+    .map((column) =>
+      column === 'fields'
+        ? `case when fields ? 'MediaType' then jsonb_build_object('MediaType', fields -> 'MediaType') else '{}' end`
+        : column,
+    )
+    .join(', '),
+);
+
+/** Takes the ready rows of an ingestion up again, after a review. */
+export async function takeUpStaged(tx: Tx, ingestionId: number): Promise<void> {
+  await sql`insert into incoming (${columnsOfRows}) select ${slimRows} from staged_rows
+    where ingestion_id = ${ingestionId} and state = 'ready' order by ordinal`.execute(tx);
+}
+
+/** Keeps all rows for a review. */
+export async function keepIncoming(tx: Tx, ingestionId: number): Promise<void> {
+  await sql`insert into staged_rows (ingestion_id, ${columnsOfRows})
+    select ${ingestionId}::bigint, ${columnsOfRows} from incoming order by ordinal`.execute(tx);
+}
+
+const asTheyAreNow = sql.raw(
+  incomingColumns
+    .filter((column) => column !== 'ordinal' && column !== 'fields')
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', '),
+);
+
+/** After the ready rows were stored: they leave, those that cannot be stored stay, with everything the file wrote. */
+export async function keepOnlyWaiting(tx: Tx, ingestionId: number): Promise<void> {
+  await sql`insert into staged_rows (ingestion_id, ${columnsOfRows})
+    select ${ingestionId}::bigint, ${columnsOfRows} from incoming where state <> 'ready' order by ordinal
+    on conflict (tenant_id, ingestion_id, ordinal) do update set ${asTheyAreNow}`.execute(tx);
+  await sql`delete from staged_rows where ingestion_id = ${ingestionId} and state = 'ready'`.execute(tx);
+}
+
+/** Keeps what was found, of rows too that reading found nothing to say of but that their names are unknown. */
+export async function keepFound(tx: Tx, ingestionId: number): Promise<void> {
+  await sql`insert into findings (ingestion_id, ${columnsOfFindings})
+    select ${ingestionId}::bigint, ${columnsOfFindings} from found`.execute(tx);
+  await tellUnnamedIncoming(tx, ingestionId);
+}

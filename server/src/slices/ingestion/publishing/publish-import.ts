@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import type { EventBus } from '#platform/events';
+import { recordIngestion, setCurrentVersion, setFoundMetadata } from '#slices/files';
+import {
+  describeImport,
+  dropImport,
+  listEarlierImports,
+  lockDeliveries,
+  noteUnchanged,
+  openImport,
+} from '#slices/imports';
+import { gatherSamples, openVersions, planRestoring, restoreVersions, settleSamples } from '#slices/observations';
+import { noteAppliedDecisions } from '../decisions/note-applied.ts';
+import { closeEarlierReviews, type IngestionRow, storeBooks } from '../reading/ingestion-queries.ts';
+import { keepFound, keepOnlyWaiting, readyRows } from './incoming.ts';
+import { type DuplicatesRule, meetStored } from './publish-duplicates.ts';
+import { followRule } from './publish-rule.ts';
+import { describeDelivery, findNews } from './publish-summary.ts';
+
+export interface Publication {
+  readonly ingestion: IngestionRow;
+  readonly rule: DuplicatesRule;
+  readonly events: EventBus;
+}
+
+export interface Published {
+  /** Null when nothing was left to store. */
+  readonly importId: number | null;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Rows that say what another row of the file says, or that it counts instead of. */
+  readonly repeated: number;
+  readonly withdrawn: number;
+  /** Rows that wait now because others are stored already. */
+  readonly held: number;
+}
+
+/**
+ * Stores the ready rows of `incoming`, of which rows that repeat one another are settled, in the transaction it is given: samples, versions, what they replace, the import,
+ * the books, the audit entry. All of it is there afterwards, or nothing.
+ */
+export async function publishIncoming(tx: Tx, scope: Scope, publication: Publication): Promise<Published> {
+  const { ingestion, rule } = publication;
+  await lockDeliveries(tx);
+  await gatherSamples(tx, readyRows);
+  const earlier = await listEarlierImports(tx, ingestion);
+  const delivery = { importId: await beginImport(tx, scope, ingestion), at: scope.now() };
+  await meetStored(tx);
+  await notePresent(tx);
+  const waited = await countRows(tx, sql`incoming where state = 'held'`);
+  await followRule(tx, { rule, earlier, ...delivery });
+  if (earlier.length === 0 && !(await deliversAnything(tx))) return leaveWaiting(tx, scope, publication, delivery);
+  const news = await findNews(tx);
+  const stored = await openVersions(tx, newRows, delivery);
+  await noteUnchanged(tx, delivery.importId, sameRows);
+  const counts = await countDelivered(tx, { stored, waited });
+  const withdrawn = await withdraw(tx, earlier, delivery);
+  await settleSamples(tx, delivery.at);
+  await noteAppliedDecisions(tx, ingestion);
+  const published = { importId: delivery.importId, ...counts, withdrawn };
+  await finish(tx, scope, { ...publication, published, news });
+  return published;
+}
+
+async function deliversAnything(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 where exists (select 1 from ${newRows} n) or exists (select 1 from met where is_same)
+      or exists (select 1 from kept)`.execute(tx);
+  return rows.length > 0;
+}
+
+/** All rows wait now, because each would overwrite what another file stored: there is nothing to import yet. */
+async function leaveWaiting(
+  tx: Tx,
+  scope: Scope,
+  { ingestion }: Publication,
+  { importId }: { readonly importId: number },
+): Promise<Published> {
+  await dropImport(tx, importId);
+  await keepOnlyWaiting(tx, ingestion.id);
+  await keepFound(tx, ingestion.id);
+  const repeated = await countRows(tx, sql`repeated`);
+  const nothing = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
+  const books = await storeBooks(tx, ingestion.id, { published: { ...nothing, repeated }, now: scope.now() });
+  const message = `${books.held_count + books.rejected_count} rows wait for a decision.`;
+  const { file_version_id, execution_id } = ingestion;
+  await recordIngestion(tx, file_version_id, { state: 'review', message, executionId: execution_id });
+  return { importId: null, ...nothing, repeated, held: books.held_count };
+}
+
+/** The ready rows that say something new. */
+const newRows = sql`(select i.* from incoming i where i.state = 'ready'
+  and i.ordinal not in (select ordinal from repeated)
+  and i.ordinal not in (select ordinal from met where is_same)
+  and i.ordinal not in (select ordinal from kept))`;
+
+/** The rows that say what is current already: they stand when the older import is rolled back. */
+const sameRows = sql`(select m.result_id, i.file_version_id, i.sheet, i.row_no, i.column_no
+  from met m join incoming i on i.ordinal = m.ordinal where m.is_same)`;
+
+const beginImport = (tx: Tx, scope: Scope, ingestion: IngestionRow): Promise<number> =>
+  openImport(tx, scope, {
+    ingestion_id: ingestion.id,
+    execution_id: ingestion.execution_id,
+    file_id: ingestion.file_id,
+    file_version_id: ingestion.file_version_id,
+    file_name: ingestion.file_name,
+    service_name: ingestion.file_schema_name,
+  });
+
+/** Rows whose key had another value before the import, whatever the rule makes of them. */
+const notePresent = (tx: Tx) => sql`insert into was_present select ordinal from met where not is_same`.execute(tx);
+
+async function countDelivered(tx: Tx, { stored, waited }: { readonly stored: number; readonly waited: number }) {
+  const held = (await countRows(tx, sql`incoming where state = 'held'`)) - waited;
+  const [same, kept, repeated] = [
+    await countRows(tx, sql`met where is_same`),
+    await countRows(tx, sql`kept`),
+    await countRows(tx, sql`repeated`),
+  ];
+  const changed = await countRows(
+    tx,
+    sql`was_present p join incoming i on i.ordinal = p.ordinal and i.state = 'ready'
+      where p.ordinal not in (select ordinal from kept) and p.ordinal not in (select ordinal from met where is_same)`,
+  );
+  return { added: stored - changed, changed, unchanged: same + kept, repeated, held };
+}
+
+async function countRows(tx: Tx, of: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${of}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** What earlier readings of the file said and this one does not. */
+async function withdraw(tx: Tx, earlier: readonly number[], by: { importId: number; at: Date }): Promise<number> {
+  if (earlier.length === 0) return 0;
+  const { closed } = await planRestoring(tx, { leaving: earlier, entering: [], exceptDeliveredBy: by.importId });
+  await restoreVersions(tx, by);
+  return closed;
+}
+
+interface Ending extends Publication {
+  readonly published: Published & { readonly importId: number };
+  readonly news: Awaited<ReturnType<typeof findNews>>;
+}
+
+async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events }: Ending): Promise<void> {
+  const { importId, added, changed, unchanged, repeated, withdrawn, held } = published;
+  await keepOnlyWaiting(tx, ingestion.id);
+  await keepFound(tx, ingestion.id);
+  const books = await storeBooks(tx, ingestion.id, { published, now: scope.now() });
+  const { facts, stations } = await describeDelivery(tx);
+  const counts = { added_count: added, changed_count: changed, unchanged_count: unchanged, withdrawn_count: withdrawn };
+  await describeImport(tx, importId, {
+    ...counts,
+    repeated_count: repeated,
+    ...facts,
+    summary: JSON.stringify([{ category: 'measurement', count: added, names: [] }, ...news]),
+    read_count: books.read_count,
+    held_count: books.held_count,
+    rejected_count: books.rejected_count,
+  });
+  await closeEarlierReviews(tx, ingestion, scope.now());
+  await setCurrentVersion(tx, ingestion.file_id, ingestion.file_version_id);
+  const waits = books.held_count + books.rejected_count;
+  const message = waits > 0 ? `${waits} rows wait for a decision.` : null;
+  const state = waits > 0 ? 'review' : 'ingested';
+  await recordIngestion(tx, ingestion.file_version_id, { state, message, executionId: ingestion.execution_id });
+  await setFoundMetadata(tx, ingestion.file_id, 'MonitoringLocation', stations);
+  const told = {
+    Added: added,
+    Changed: changed,
+    Unchanged: unchanged,
+    Repeated: repeated,
+    Withdrawn: withdrawn,
+    Held: held,
+  };
+  await recordAudit(tx, scope, {
+    what: 'import.published',
+    subject: ingestion.file_name,
+    new: { ...told, FileType: ingestion.file_schema_name, Digest: facts.digest },
+    importId,
+  });
+  await events.publish(tx, scope, 'ingestion.published', { importId });
+}

@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers/promises';
+import { type BulkConnection, copyLine } from '#platform/db/copy-rows';
+import type { JobContext } from '#platform/jobs/job';
+import type { NamedFile } from '#platform/tables';
+import { failureOf } from '../findings/findings-catalogue.ts';
+import { toldLater } from '../findings/resolve-findings.ts';
+import { loadNameBook } from '../matching/name-lookup.ts';
+import { makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
+import { gatherUnnamedColumns, type UnnamedColumns } from '../naming/unnamed-columns.ts';
+import { readSubmission } from '../reading/read-submission.ts';
+import type { ReadingPlan } from '../reading/reading-plan.ts';
+import type { FileFinding, JudgedRow, RowBatch, RowFinding } from '../rows/rows.ts';
+import { findingColumns, incomingColumns, unnamedColumns } from './incoming.ts';
+import { fileFindingLine, findingLine, stagedLine } from './staged-line.ts';
+
+export interface StagedFile extends NamedFile {
+  readonly fileVersionId: number;
+}
+
+interface Staging {
+  readonly fileId: number;
+  readonly files: readonly StagedFile[];
+  readonly plan: ReadingPlan;
+  readonly context: Pick<JobContext, 'signal' | 'progress' | 'throwIfCancelled'>;
+  readonly now: Date;
+}
+
+export interface Staged {
+  readonly rows: number;
+  /** Why the file cannot be read, if it cannot. */
+  readonly failure: FileFinding | undefined;
+}
+
+/** Rows that travel to the database together. */
+const batchRows = 400;
+const rowsInOneGo = 250;
+const progressEveryMs = 400;
+
+/** Reads files and fills `incoming` and `found`. The next rows are made while the last ones travel. */
+export async function stageFile(bulk: BulkConnection, staging: Staging): Promise<Staged> {
+  const { files, plan, context, now } = staging;
+  const book = await bulk.transaction((tx) => loadNameBook(tx, staging.fileId));
+  const unnamed = gatherUnnamedColumns();
+  const resolve = makeResolver(book, { timeZone: plan.judge.timeZone, isToldLater: unnamed.has });
+  const tell = makeTeller(context);
+  let ordinal = 0;
+  let failure: FileFinding | undefined;
+  let travelling: Promise<void> = Promise.resolve();
+  for await (const batch of readSubmission(files, plan, { now, signal: context.signal, batchRows })) {
+    failure ??= failureOf(batch.fileFindings);
+    const lines = await linesOf(batch, staging, (row) => ({ ordinal: ordinal++, resolved: resolve(row) }));
+    await travelling;
+    travelling = send(bulk, lines);
+    // Whoever awaits it hears of a failure; until then it is not an unhandled one.
+    travelling.catch(() => undefined);
+    await tell(batch, ordinal);
+  }
+  await travelling;
+  await sendColumns(bulk, staging, unnamed);
+  return { rows: ordinal, failure };
+}
+
+interface Lines {
+  readonly rows: string;
+  readonly findings: string;
+}
+
+const versionIn = (files: readonly StagedFile[]) => (fileNo: number) =>
+  files[fileNo]?.fileVersionId ?? files[0]?.fileVersionId ?? 0;
+
+type Take = (row: JudgedRow) => { readonly ordinal: number; readonly resolved: ResolvedRow };
+
+async function linesOf(batch: RowBatch, { files }: Staging, take: Take): Promise<Lines> {
+  const versionOf = versionIn(files);
+  let [rows, findings] = ['', ''];
+  for (const [index, judged] of batch.rows.entries()) {
+    // Calls of other people may be served by the same process: they get their turn in between.
+    if (index > 0 && index % rowsInOneGo === 0) await setImmediate();
+    const { ordinal, resolved } = take(judged);
+    const place = { ordinal, fileVersionId: versionOf(judged.fileNo) };
+    rows += stagedLine(resolved, place);
+    for (const finding of resolved.findings)
+      if (!isToldLater(finding)) findings += findingLine(finding, resolved, place);
+  }
+  for (const finding of batch.fileFindings) findings += fileFindingLine(finding, versionOf(finding.fileNo));
+  return { rows, findings };
+}
+
+async function send(bulk: BulkConnection, { rows, findings }: Lines): Promise<void> {
+  if (rows) await bulk.copy('incoming', incomingColumns, [rows]);
+  if (findings) await bulk.copy('found', findingColumns, [findings]);
+}
+
+/** What the tables call the columns of names, for what is said of rows whose names are unknown. */
+async function sendColumns(bulk: BulkConnection, { files }: Staging, unnamed: UnnamedColumns): Promise<void> {
+  const lines = unnamed.list().map(({ fileNo, sheet, columnNo, columns }) => {
+    return copyLine([versionIn(files)(fileNo), sheet, columnNo, columns.Station ?? null, columns.Analyte ?? null]);
+  });
+  if (lines.length > 0) await bulk.copy('unnamed_columns', unnamedColumns, lines);
+}
+
+const isToldLater = (finding: RowFinding) =>
+  finding === toldLater.unknownStation || finding === toldLater.unknownAnalyte;
+
+/** Progress, and a look whether the work is still wanted, a few times a second. */
+function makeTeller({ progress, throwIfCancelled }: Staging['context']) {
+  let toldAtMs = performance.now();
+  return async ({ bytesRead, bytesTotal }: RowBatch, rows: number): Promise<void> => {
+    if (performance.now() - toldAtMs < progressEveryMs) return;
+    toldAtMs = performance.now();
+    await throwIfCancelled();
+    await progress(bytesRead, bytesTotal, `${rows.toLocaleString('en')} rows read`);
+  };
+}

@@ -1,0 +1,146 @@
+import { problem } from '@freshet/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#platform/db/schema.generated';
+import type { Tx } from '#platform/db/transaction';
+import { recordIngestion } from '#slices/files';
+import { hasNoMedia, retellMissingMedia } from '../matching/missing-media.ts';
+
+export type IngestionRow = Selectable<Database['ingestions']>;
+
+export const findIngestion = (tx: Tx, executionId: string) =>
+  tx.selectFrom('ingestions').selectAll().where('execution_id', '=', executionId).executeTakeFirst();
+
+export async function requireIngestion(tx: Tx, executionId: string): Promise<IngestionRow> {
+  const row = await findIngestion(tx, executionId);
+  if (!row) throw problem('notFound');
+  return row;
+}
+
+/** Holds an ingestion still until the transaction ends. */
+export async function lockIngestion(tx: Tx, id: number): Promise<IngestionRow> {
+  const row = await tx.selectFrom('ingestions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw problem('notFound');
+  return row;
+}
+
+/** The latest reading of a file. */
+export const latestIngestion = (tx: Tx, fileId: number) =>
+  tx
+    .selectFrom('ingestions')
+    .selectAll()
+    .where('file_id', '=', fileId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+interface Waiting {
+  readonly ready_count: number;
+  readonly held_count: number;
+  readonly rejected_count: number;
+  readonly dropped_count: number;
+}
+
+/** The staged rows of an ingestion, counted by their state. */
+async function countStaged(tx: Tx, ingestionId: number): Promise<Waiting & { readonly without_media: number }> {
+  const { rows } = await sql<Waiting & { readonly without_media: number }>`
+    select count(*) filter (where state = 'ready') as ready_count, count(*) filter (where state = 'held') as held_count,
+      count(*) filter (where state = 'rejected') as rejected_count,
+      count(*) filter (where state = 'dropped') as dropped_count,
+      count(*) filter (where state in ('ready', 'held') and ${hasNoMedia})::int as without_media
+    from staged_rows where ingestion_id = ${ingestionId}`.execute(tx);
+  return rows[0] ?? { ready_count: 0, held_count: 0, rejected_count: 0, dropped_count: 0, without_media: 0 };
+}
+
+/**
+ * Begins the books with the rows that came in, each in its state. Rows of an earlier publication stay counted. What was
+ * read is summed up here alone: later a row only goes from one count to another.
+ */
+export async function openBooks(tx: Tx, id: number): Promise<Omit<Waiting, 'dropped_count'>> {
+  const { rows } = await sql<Omit<Waiting, 'dropped_count'>>`
+    update ingestions set read_count = stored_count + unchanged_count + repeated_count + dropped_count + c.all, ready_count = c.ready,
+      held_count = c.held, rejected_count = c.rejected
+    from (select count(*) as all, count(*) filter (where state = 'ready') as ready,
+      count(*) filter (where state = 'held') as held, count(*) filter (where state = 'rejected') as rejected
+      from incoming) c
+    where id = ${id} returning ready_count, held_count, rejected_count`.execute(tx);
+  return rows[0] ?? { ready_count: 0, held_count: 0, rejected_count: 0 };
+}
+
+interface Delivered {
+  readonly published: {
+    readonly added: number;
+    readonly changed: number;
+    readonly unchanged: number;
+    readonly repeated: number;
+  };
+  readonly now: Date;
+}
+
+/** Balances the books after rows were stored. Rows that waited before the publication are counted anew. */
+export async function storeBooks(tx: Tx, id: number, { published, now }: Delivered): Promise<IngestionRow> {
+  const waiting = await countStaged(tx, id);
+  const { dropped_count: _, without_media: __, ...counts } = waiting;
+  const isOver = counts.held_count + counts.rejected_count + counts.ready_count === 0;
+  return tx
+    .updateTable('ingestions')
+    .set((eb) => ({
+      ...counts,
+      dropped_count: waiting.dropped_count,
+      stored_count: eb('stored_count', '+', published.added + published.changed),
+      unchanged_count: eb('unchanged_count', '+', published.unchanged),
+      repeated_count: eb('repeated_count', '+', published.repeated),
+      state: isOver ? 'published' : 'review',
+      finished_at: isOver ? now : null,
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Balances the books after a decision, and says how many rows are still without a media type. */
+export async function recountStaged(tx: Tx, id: number): Promise<IngestionRow> {
+  const { without_media, ...counts } = await countStaged(tx, id);
+  const row = await tx
+    .updateTable('ingestions')
+    .set(counts)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await retellMissingMedia(tx, row, without_media);
+  return row;
+}
+
+/** Gives up the rows that still wait: they count as left out. */
+export async function giveUpWaiting(tx: Tx, { id, stored_count, unchanged_count }: IngestionRow, now: Date) {
+  await tx.deleteFrom('staged_rows').where('ingestion_id', '=', id).execute();
+  const isStored = stored_count + unchanged_count > 0;
+  await tx
+    .updateTable('ingestions')
+    .set({
+      ready_count: 0,
+      held_count: 0,
+      rejected_count: 0,
+      dropped_count: sql<number>`dropped_count + ready_count + held_count + rejected_count`,
+      state: isStored ? 'published' : 'cancelled',
+      finished_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  return isStored;
+}
+
+/** A later reading of the same file was stored: what waited from earlier ones is in it too. */
+export async function closeEarlierReviews(tx: Tx, { id, file_id }: IngestionRow, now: Date): Promise<void> {
+  const earlier = await tx
+    .selectFrom('ingestions')
+    .selectAll()
+    .where('file_id', '=', file_id)
+    .where('id', '<', id)
+    .where('state', '=', 'review')
+    .execute();
+  for (const row of earlier) {
+    const isStored = await giveUpWaiting(tx, row, now);
+    const message = 'A later reading of the file took its place.';
+    await recordIngestion(tx, row.file_version_id, { state: isStored ? 'ingested' : 'failed', message });
+  }
+}

@@ -1,0 +1,21 @@
+import { ReadingWishes } from '@freshet/contract';
+import { z } from 'zod';
+import { repeatsRules } from '../publishing/publish-repeats.ts';
+import type { ReadingPlan } from './reading-plan.ts';
+
+/** Plain data that we wrote ourselves: only its outline is looked at. */
+const written = <T>() => z.custom<T>((value) => typeof value === 'object');
+
+/** A reading plan as it is kept with an ingestion, so that rows are judged by what the file was read with. */
+export const ReadingPlanText = z.object({
+  schemaId: z.string(),
+  schemaName: z.string(),
+  settings: written<ReadingPlan['settings']>(),
+  judge: written<ReadingPlan['judge']>(),
+  text: written<NonNullable<ReadingPlan['text']>>().optional(),
+  wishes: ReadingWishes.optional(),
+  allowsPartial: z.boolean(),
+  duplicates: z.enum(['replace', 'keep', 'hold']),
+  repeats: z.enum(repeatsRules).default('ask'),
+});
+export type ReadingPlanText = z.infer<typeof ReadingPlanText>;

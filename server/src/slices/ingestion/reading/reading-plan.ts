@@ -1,0 +1,72 @@
+import type { FileSchemaSettings, ReadingWishes } from '@freshet/contract';
+import type { TextOptions } from '#platform/tables';
+import type { Importer } from '../importers/importer.ts';
+import { findImporter } from '../importers/index.ts';
+import { ownImporter } from '../importers/own-schema.ts';
+import type { RepeatsRule } from '../publishing/publish-repeats.ts';
+import type { JudgeSettings } from '../rows/parse-settings.ts';
+
+/** Everything reading needs to know about a schema. Plain data: it crosses threads and is kept with the ingestion. */
+export interface ReadingPlan {
+  readonly schemaId: string;
+  readonly schemaName: string;
+  /** Null for a format shipped with the product. */
+  readonly settings: FileSchemaSettings | null;
+  readonly judge: JudgeSettings;
+  /** What a person said about this file's text, instead of what the schema says. */
+  readonly text?: Partial<TextOptions> | undefined;
+  /** The same as the person said it. */
+  readonly wishes?: ReadingWishes | undefined;
+  readonly allowsPartial: boolean;
+  readonly duplicates: 'replace' | 'keep' | 'hold';
+  readonly repeats: RepeatsRule;
+}
+
+/** The plan of a format shipped with the product; undefined when there is none of this id. */
+export function builtInPlan(schemaId: string): ReadingPlan | undefined {
+  const importer = findImporter(schemaId);
+  return importer && toPlan(importer, null);
+}
+
+/** The plan of a tenant's own schema. */
+export const ownPlan = (schemaId: string, name: string, settings: FileSchemaSettings): ReadingPlan =>
+  toPlan(ownImporter(schemaId, name, settings), settings);
+
+/** The importer that reads by a plan. */
+export function importerOf(plan: ReadingPlan): Importer {
+  const importer = plan.settings
+    ? ownImporter(plan.schemaId, plan.schemaName, plan.settings)
+    : findImporter(plan.schemaId);
+  if (!importer) throw new Error(`There is no format '${plan.schemaId}'.`);
+  return plan.text ? { ...importer, text: { ...importer.text, ...plan.text } } : importer;
+}
+
+/** The plan with what a person said about the file at hand. */
+export function planWith(plan: ReadingPlan, wishes: ReadingWishes): ReadingPlan {
+  const { encoding, dateOrder, decimalSign } = wishes;
+  const hasDecimalComma = decimalSign === ',';
+  return {
+    ...plan,
+    wishes,
+    judge: {
+      ...plan.judge,
+      // A format would go before the order.
+      ...(dateOrder ? { dateFormat: '', dateOrder } : {}),
+      ...(decimalSign ? { hasDecimalComma } : {}),
+    },
+    text: { ...plan.text, ...(encoding ? { encoding } : {}), ...(decimalSign ? { hasDecimalComma } : {}) },
+  };
+}
+
+const toPlan = (
+  { id, label, judge, allowsPartial, duplicates }: Importer,
+  settings: FileSchemaSettings | null,
+): ReadingPlan => ({
+  schemaId: id,
+  schemaName: label,
+  settings,
+  judge,
+  allowsPartial,
+  duplicates,
+  repeats: settings?.Repeats ?? 'ask',
+});

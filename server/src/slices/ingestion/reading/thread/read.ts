@@ -1,0 +1,90 @@
+import { type NamedFile, openFiles, ReadingStopped } from '#platform/tables';
+import { fileFinding } from '../../findings/findings-catalogue.ts';
+import type { Sink } from '../../importers/importer.ts';
+import { makeLeftOut } from '../../rows/left-out.ts';
+import { makeJudge } from '../../rows/parse-fields.ts';
+import { makeMissingCheck } from '../../rows/parse-value.ts';
+import type { FileFinding, JudgedRow, RowBatch } from '../../rows/rows.ts';
+import { importerOf, type ReadingPlan } from '../reading-plan.ts';
+
+export interface ReadOptions {
+  /** The clock: dates after it are in the future. */
+  readonly nowMs: number;
+  readonly batchRows?: number;
+}
+
+/**
+ * Reads, names and judges the files of a submission in this thread. Why reading had to stop is the last finding; nothing is
+ * thrown for what is wrong with a file.
+ */
+export async function* readHere(
+  files: readonly NamedFile[],
+  plan: ReadingPlan,
+  options: ReadOptions,
+): AsyncGenerator<RowBatch> {
+  const bytesTotal = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  let bytesRead = 0;
+  const gathered = makeGatherer(plan, options.nowMs);
+  const batchRows = options.batchRows ?? 2000;
+  const take = (): RowBatch => ({
+    ...gathered.take(batchRows),
+    bytesRead: Math.min(bytesRead, bytesTotal),
+    bytesTotal,
+  });
+  try {
+    const importer = importerOf(plan);
+    const onRead = (bytes: number) => {
+      bytesRead += bytes;
+    };
+    const submission = await openFiles(files, { text: importer.text, onRead, tell: gathered.sink.tell });
+    for await (const _lot of importer.read(submission, gathered.sink)) {
+      while (gathered.waiting() >= batchRows) yield take();
+    }
+    gathered.tellLeftOut();
+  } catch (error) {
+    if (!(error instanceof ReadingStopped)) throw error;
+    gathered.sink.tell(error.finding);
+  }
+  bytesRead = bytesTotal;
+  do yield take();
+  while (gathered.waiting() > 0);
+}
+
+function makeGatherer(plan: ReadingPlan, nowMs: number) {
+  const judge = makeJudge(plan.judge, nowMs);
+  const isMissing = makeMissingCheck(plan.judge);
+  let rows: JudgedRow[] = [];
+  let findings: FileFinding[] = [];
+  const leftOut = makeLeftOut();
+  let missing = 0;
+  const sink: Sink = {
+    add(place, fields, columns, found) {
+      if (isMissing(fields)) missing += 1;
+      else rows.push(judge(place, fields, columns, found));
+    },
+    leaveOut: leftOut.add,
+    tell: (finding) => findings.push(finding),
+  };
+  return {
+    sink,
+    waiting: () => rows.length,
+    take(most: number) {
+      const taken = rows.length <= most ? rows : rows.slice(0, most);
+      rows = rows.length <= most ? [] : rows.slice(most);
+      const fileFindings = findings;
+      findings = [];
+      return { rows: taken, fileFindings };
+    },
+    tellLeftOut() {
+      if (missing > 0)
+        sink.tell(
+          fileFinding(
+            missing === 1 ? 'valueLeftOut' : 'valuesLeftOut',
+            { fileNo: 0 },
+            { count: missing, words: plan.judge.missingWords.join(', ') || 'not reported' },
+          ),
+        );
+      for (const finding of leftOut.findings()) sink.tell(finding);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { type Give, serveTasks } from '#platform/threads/serve-tasks';
+import { detectIn } from '../../detection/detect.ts';
+import { proposeSettings } from '../../schemas/propose-settings.ts';
+import { packRows } from '../pack-rows.ts';
+import { lookingAt, peekHere, rowsHere } from './peek.ts';
+import { pickHere } from './pick.ts';
+import { previewHere } from './preview.ts';
+import { readHere } from './read.ts';
+import type { ReadingTask } from './reading-task.ts';
+
+async function run(task: ReadingTask, give: Give): Promise<unknown> {
+  switch (task.kind) {
+    case 'peek':
+      return peekHere(task.files, task.as, task.rows);
+    case 'detect': {
+      const peek = await peekHere(task.files, lookingAt, detectRows);
+      return detectIn(peek, task.files.length, task.own, new Set(task.analytes));
+    }
+    case 'propose': {
+      const peek = await peekHere(task.files, lookingAt, detectRows);
+      return { proposal: proposeSettings(peek), problems: peek.problems };
+    }
+    case 'preview':
+      return previewHere(task.files, task.plan, task);
+    case 'rows':
+      return rowsHere(task.file, task.as, task);
+    case 'pick':
+      for await (const rows of pickHere(task.file, task.as, task.wanted)) await give(rows);
+      return null;
+    case 'read':
+      return read(task, give);
+  }
+}
+
+const detectRows = 60;
+
+async function read(task: Extract<ReadingTask, { kind: 'read' }>, give: Give): Promise<null> {
+  for await (const { rows, ...rest } of readHere(task.files, task.plan, task)) {
+    const packed = packRows(rows);
+    const buffers = [packed.whole.buffer, packed.real.buffer].filter((buffer) => buffer instanceof ArrayBuffer);
+    await give({ rows: packed, ...rest }, buffers);
+  }
+  return null;
+}
+
+function isTask(data: unknown): data is ReadingTask {
+  return typeof data === 'object' && data !== null && 'kind' in data;
+}
+
+serveTasks(async (task, give) => {
+  if (!isTask(task)) throw new Error('The reading thread does not know this task.');
+  return run(task, give);
+});

@@ -1,0 +1,23 @@
+import { problem } from '@freshet/contract';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import { recordIngestion } from '#slices/files';
+import { giveUpWaiting, lockIngestion } from '../reading/ingestion-queries.ts';
+import { seeIngestion } from './review-queries.ts';
+
+/** Gives up the rows that still wait. What was stored stays; the file stays. */
+export const discardWaiting = (scope: Scope, executionId: string): Promise<void> =>
+  scope.transaction(async (tx) => {
+    const seen = await seeIngestion(tx, executionId);
+    const row = await lockIngestion(tx, seen.id);
+    if (seen.state !== 'review') throw problem('ingestion.nothingWaits');
+    const isStored = await giveUpWaiting(tx, row, scope.now());
+    const message = isStored ? null : 'The rows were discarded.';
+    await recordIngestion(tx, row.file_version_id, { state: isStored ? 'ingested' : 'failed', message });
+    const { ready_count: Ready, held_count: Held, rejected_count: Rejected } = row;
+    await recordAudit(tx, scope, {
+      what: 'ingestion.discarded',
+      subject: row.file_name,
+      old: { Ready, Held, Rejected },
+    });
+  });

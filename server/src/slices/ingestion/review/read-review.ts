@@ -1,0 +1,60 @@
+import type { ingestion, Reply } from '@freshet/contract';
+import type { Tx } from '#platform/db/transaction';
+import { allImports } from '#slices/imports';
+import { countDecisions } from '../decisions/decision-queries.ts';
+import { countMissingMedia } from '../matching/missing-media.ts';
+import { listRules } from '../quality/quality-rules.ts';
+import {
+  countFindings,
+  countUnknownNames,
+  listLeftOut,
+  listReadFiles,
+  listTellingFindings,
+  listUnknownNames,
+  type SeenIngestion,
+  seeIngestion,
+} from './review-queries.ts';
+import { toDetails, toFinding } from './review-view.ts';
+
+const mostLogs = 1000;
+const mostUnknown = 500;
+
+/** Everything the review screen begins with. */
+export async function readReview(tx: Tx, executionId: string): Promise<Reply<typeof ingestion.review>> {
+  const row = await seeIngestion(tx, executionId);
+  const logs = await listTellingFindings(tx, row.id, mostLogs);
+  const files = await listReadFiles(tx, row.id);
+  return {
+    ExecutionLogs: logs.map(toFinding),
+    FileDetails: files.map((file) => ({
+      FileId: file.file_id,
+      FileVersionId: file.file_version_id,
+      FileName: file.file_name,
+      Part: file.part,
+      ReingestionId: file.reingestion,
+    })),
+    Ingestion: await readDetails(tx, row),
+  };
+}
+
+export async function readDetails(tx: Tx, row: SeenIngestion): Promise<Reply<typeof ingestion.review>['Ingestion']> {
+  return toDetails(row, {
+    counts: await countFindings(tx, row.id),
+    unknown: await listUnknownNames(tx, row.id, mostUnknown),
+    unknownCounts: await countUnknownNames(tx, row.id),
+    leftOut: await listLeftOut(tx, row.id),
+    rules: await listRules(tx),
+    isReingestion: await isReingestion(tx, row),
+    decisions: await countDecisions(tx, row.file_id),
+    withoutMedia: row.state === 'review' ? await countMissingMedia(tx, row.id) : 0,
+  });
+}
+
+const isReingestion = async (tx: Tx, { id, file_id }: SeenIngestion) =>
+  (await tx
+    .selectFrom(allImports.as('i'))
+    .select('id')
+    .where('file_id', '=', file_id)
+    .where('ingestion_id', '<', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

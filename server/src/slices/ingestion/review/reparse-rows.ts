@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '#platform/db/transaction';
+import { fileFindings } from '../findings/findings-of-files.ts';
+import { valueFindings } from '../findings/findings-of-values.ts';
+import { loadNameBook } from '../matching/name-lookup.ts';
+import { judgeFindings, makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
+import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import { ReadingPlanText } from '../reading/reading-plan-text.ts';
+import { makeJudge } from '../rows/parse-fields.ts';
+import { type FieldName, type Fields, fieldNames, type RowFinding } from '../rows/rows.ts';
+import type { FindingRow, StagedRowRow } from './review-queries.ts';
+
+const batch = 2000;
+const TextFields = z.partialRecord(z.enum(fieldNames), z.string());
+
+/** Texts a person put in the place of what the file says, by the position of the row. */
+type Edits = ReadonlyMap<number, Readonly<Partial<Record<FieldName, string>>>>;
+
+interface Rejudging {
+  readonly ordinals: readonly number[];
+  readonly now: Date;
+  readonly edits?: Edits;
+  /** The rules of the format, for rows that were edited. */
+  readonly recheck?: ((ordinal: number, fields: Fields) => readonly RowFinding[]) | undefined;
+}
+
+/**
+ * Judges and resolves exactly the named rows again, with the edits, and replaces what was found about them. Rows that a
+ * person left out or took up again are judged as if they had not.
+ */
+export async function rejudgeRows(tx: Tx, ingestion: IngestionRow, asked: Rejudging): Promise<void> {
+  const { ordinals, now, edits, recheck } = asked;
+  const plan = ReadingPlanText.parse(ingestion.settings);
+  const book = await loadNameBook(tx, ingestion.file_id);
+  const resolve = makeResolver(book, { timeZone: plan.judge.timeZone });
+  const judge = makeJudge(plan.judge, now.getTime());
+  for (let at = 0; at < ordinals.length; at += batch) {
+    const rows = await takeRows(tx, ingestion.id, ordinals.slice(at, at + batch));
+    const { kept, columns } = await earlierFindings(tx, ingestion.id, rows, edits);
+    const made = rows.map((row) => {
+      const fields: Fields = { ...readFields(row.fields), ...edits?.get(row.ordinal) };
+      const place = { fileNo: 0, sheet: row.sheet, rowNo: row.row_no, columnNo: row.column_no };
+      const broken = edits?.has(row.ordinal) ? (recheck?.(row.ordinal, fields) ?? []) : [];
+      const resolved = resolve(
+        judge(place, fields, columns.get(row.ordinal) ?? {}, [...(kept.get(row.ordinal) ?? []), ...broken]),
+      );
+      return { ordinal: row.ordinal, fileVersionId: row.file_version_id, resolved };
+    });
+    await storeJudged(tx, ingestion.id, made);
+  }
+}
+
+/** Each row is looked up by its position: a long list of values would be compared with every row instead. */
+const among = (ordinals: readonly number[]) => sql`unnest(${ordinals}::int[])`;
+
+async function takeRows(tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<StagedRowRow[]> {
+  const { rows } = await sql<StagedRowRow>`
+    select s.* from ${among(ordinals)} o(at) join staged_rows s on s.ingestion_id = ${ingestionId} and s.ordinal = o.at
+    order by s.ordinal`.execute(tx);
+  return rows;
+}
+
+/** The fields of a staged row. */
+export function readFields(stored: unknown): Fields {
+  const read = TextFields.safeParse(stored);
+  return read.success ? read.data : {};
+}
+
+/** Codes that are found before judging: about the row as such, and by the rules of a format. */
+const foundBefore = new Set([
+  ...Object.keys(fileFindings),
+  ...Object.keys(valueFindings).filter((code) => code.startsWith('enmods')),
+]);
+
+/**
+ * What was found before judging (a row that is too short) stays, until a person edits the row. What the file calls a
+ * column is known from what was found in it.
+ */
+async function earlierFindings(tx: Tx, ingestionId: number, rows: readonly StagedRowRow[], edits: Edits | undefined) {
+  const { rows: found } = await sql<Omit<FindingRow, 'file_name'>>`
+    select f.* from ${among(rows.map(({ ordinal }) => ordinal))} o(at)
+      join findings f on f.ingestion_id = ${ingestionId} and f.ordinal = o.at`.execute(tx);
+  const kept = new Map<number, RowFinding[]>();
+  const columns = new Map<number, Partial<Record<FieldName, string>>>();
+  for (const row of found) {
+    if (row.ordinal === null) continue;
+    const field = fieldNames.find((name) => name === row.field) ?? '';
+    if (field) columns.set(row.ordinal, { ...columns.get(row.ordinal), [field]: row.column_name });
+    if (edits?.has(row.ordinal) || !foundBefore.has(row.code)) continue;
+    const params = z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .catch({})
+      .parse(row.params);
+    const severity = row.severity === 'warning' || row.severity === 'info' ? row.severity : 'error';
+    const { column_name: column, cell_text: cellText, code, sentence } = row;
+    const finding: RowFinding = { field, column, cellText, code, severity, params, sentence };
+    kept.set(row.ordinal, [...(kept.get(row.ordinal) ?? []), finding]);
+  }
+  return { kept, columns };
+}
+
+interface Made {
+  readonly ordinal: number;
+  readonly fileVersionId: number;
+  readonly resolved: ResolvedRow;
+}
+
+async function storeJudged(tx: Tx, ingestionId: number, made: readonly Made[]): Promise<void> {
+  if (made.length === 0) return;
+  const ordinals = made.map(({ ordinal }) => ordinal);
+  await sql`delete from findings where ingestion_id = ${ingestionId} and ordinal = any (${ordinals}::int[])`.execute(
+    tx,
+  );
+  const findings = made.flatMap(({ ordinal, fileVersionId, resolved: { findings, judged } }) =>
+    findings.map(({ column, cellText, ...finding }) => ({
+      ...{ ordinal, file_version_id: fileVersionId, sheet: judged.sheet, row_no: judged.rowNo },
+      ...{ ...finding, column_name: column, cell_text: cellText },
+    })),
+  );
+  // As one value: a statement with tens of thousands of them takes longer to write than to run.
+  await sql`
+    insert into findings (ingestion_id, ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code,
+      severity, params, sentence)
+    select ${ingestionId}, ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params,
+      sentence
+    from jsonb_populate_recordset(null::findings, ${JSON.stringify(findings)}::jsonb)`.execute(tx);
+  await updateRows(tx, ingestionId, made.map(toUpdate));
+}
+
+const toUpdate = ({ ordinal, resolved: row }: Made) => ({
+  ordinal,
+  ...judgeFindings(row.findings),
+  fields: row.judged.fields,
+  station_text: row.judged.fields.Station ?? '',
+  analyte_text: row.judged.fields.Analyte ?? '',
+  method_text: row.judged.fields.Method ?? '',
+  unit_text: row.judged.unitText,
+  data_source_id: row.stationId,
+  analyte_id: row.analyteId,
+  analyte_name: row.analyteName,
+  media_type_id: row.mediaTypeId,
+  sampled_at: row.sampledAt,
+  sampled_at_text: [row.judged.fields.SampleDateTime, row.judged.fields.SampleTime].filter(Boolean).join(' '),
+  utc_offset_minutes: row.utcOffsetMinutes,
+  sampled_on: row.sampledOn,
+  depth_m: row.depthM,
+  fraction: row.fraction,
+  speciation: row.speciation,
+  method: row.method,
+  qa_qc_kind: row.qaQcKind,
+  replicate: row.judged.replicate,
+  sign: row.judged.sign,
+  value: row.value,
+  detection_limit: row.detectionLimit,
+  unit: row.unit,
+  unit_family: row.unitFamily,
+  basis: row.basis,
+  original_text: row.judged.originalText,
+  qualifier: row.judged.qualifier,
+  coc_code: row.judged.fields.CocCode ?? null,
+  lab_sample_id: row.judged.fields.LabSampleId ?? '',
+  sampled_by: row.judged.fields.SampledBy ?? '',
+  analysed_at: row.analysedAt,
+  comment: row.judged.fields.Comment ?? '',
+});
+
+const updateRows = (tx: Tx, ingestionId: number, rows: readonly ReturnType<typeof toUpdate>[]) => {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'ordinal');
+  const assignments = sql.raw(columns.map((column) => `${column} = n.${column}`).join(', '));
+  // The stored type of a whole row says what each JSON value is read as.
+  return sql`
+    update staged_rows s set ${assignments}, is_released = false
+    from jsonb_populate_recordset(null::staged_rows, ${JSON.stringify(rows)}::jsonb) n
+    where s.ingestion_id = ${ingestionId} and s.ordinal = n.ordinal`.execute(tx);
+};

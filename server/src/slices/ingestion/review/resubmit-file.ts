@@ -1,0 +1,76 @@
+import { type Input, type ingestion, problem, type Reply } from '@freshet/contract';
+import { sql } from 'kysely';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { enqueueJob } from '#platform/jobs/enqueue';
+import type { Platform } from '#platform/platform';
+import { findFile } from '#slices/files';
+import { publishRowsJob } from '../publishing/publish-rows.job.ts';
+import { type IngestionRow, latestIngestion, lockIngestion, recountStaged } from '../reading/ingestion-queries.ts';
+import { ReadingPlanText } from '../reading/reading-plan-text.ts';
+import { applyDecisions, teachNames } from './apply-decisions.ts';
+import { readDetails } from './read-review.ts';
+import { prepareRecheck } from './recheck-rows.ts';
+import { seeIngestion } from './review-queries.ts';
+
+type Asked = Input<typeof ingestion.resubmit>;
+type Answer = Reply<typeof ingestion.resubmit>;
+
+/** Takes decisions about the waiting rows of a file's latest reading, and stores the ready ones when asked to. */
+export async function resubmitFile(platform: Platform, scope: Scope, { params, body }: Asked): Promise<Answer> {
+  const waiting = await scope.transaction((tx) => requireWaiting(tx, params.fileId));
+  const decisions = body.isAlreadySaved ? [] : body.resubmitData;
+  const made = await teachNames(scope, decisions);
+  const recheck = await prepareRecheck(platform, scope, waiting, decisions);
+  return scope.transaction(async (tx) => {
+    // A decision about a whole file touches hundreds of thousands of rows.
+    await sql`set local statement_timeout = '10min'`.execute(tx);
+    const row = await lockIngestion(tx, waiting.id);
+    const release = await applyDecisions(tx, scope, row, { decisions, made, recheck });
+    const counted = await recountStaged(tx, row.id);
+    if (decisions.length > 0) {
+      const { ready_count: Ready, held_count: Held, rejected_count: Rejected, dropped_count: Dropped } = counted;
+      await recordAudit(tx, scope, {
+        what: 'ingestion.decided',
+        subject: row.file_name,
+        new: { Decisions: decisions.length, Ready, Held, Rejected, Dropped },
+      });
+    }
+    const wantsPublishing = body.publish ?? body.isAlreadySaved;
+    const publishing = wantsPublishing ? await enqueuePublishing(tx, platform, scope, counted) : null;
+    const seen = await seeIngestion(tx, row.execution_id);
+    return { Ingestion: await readDetails(tx, seen), PublishExecutionId: publishing, Release: release };
+  });
+}
+
+async function requireWaiting(tx: Tx, fileId: number): Promise<IngestionRow> {
+  const row = await latestIngestion(tx, fileId);
+  if (!row) {
+    if (!(await findFile(tx, fileId))) throw problem('notFound');
+    throw problem('ingestion.nothingWaits');
+  }
+  const { state } = await seeIngestion(tx, row.execution_id);
+  if (state !== 'review') throw problem('ingestion.nothingWaits');
+  return row;
+}
+
+async function enqueuePublishing(tx: Tx, platform: Platform, scope: Scope, row: IngestionRow) {
+  const { allowsPartial } = ReadingPlanText.parse(row.settings);
+  const waits = row.held_count + row.rejected_count;
+  if (row.ready_count === 0) throw problem('ingestion.notReady', { sentence: 'No row is ready to be stored.' });
+  if (waits > 0 && !allowsPartial) {
+    const sentence = `${waits} rows still wait, and this file type stores all rows or none.`;
+    throw problem('ingestion.notReady', { sentence });
+  }
+  const executionId = await enqueueJob(tx, scope, publishRowsJob(platform), {
+    ingestionId: row.id,
+    fileName: row.file_name,
+  });
+  await tx
+    .updateTable('ingestions')
+    .set({ state: 'publishing', publish_execution_id: executionId })
+    .where('id', '=', row.id)
+    .execute();
+  return executionId;
+}

@@ -1,0 +1,250 @@
+import type { IngestionState } from '@freshet/contract';
+import { problem } from '@freshet/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#platform/db/schema.generated';
+import type { Tx } from '#platform/db/transaction';
+import { allImports } from '#slices/imports';
+import type { IngestionRow } from '../reading/ingestion-queries.ts';
+
+export type StagedRowRow = Selectable<Database['staged_rows']>;
+export type FindingRow = Selectable<Database['findings']> & { readonly file_name: string | null };
+
+/** An ingestion with what became of the work that reads it: a job that ended badly may not have said so here. */
+export interface SeenIngestion extends Omit<IngestionRow, 'state'> {
+  readonly state: IngestionState;
+  readonly work_id: string | null;
+  readonly import_ids: number[];
+}
+
+const seenState = sql`case when i.state in ('reading', 'naming', 'publishing') and e.state in ('failed', 'cancelled') then
+  case when i.state = 'reading' then e.state else 'review' end else i.state end`;
+
+/** The work that is under way on it, or was the last. */
+const workId = sql`case i.state when 'publishing' then i.publish_execution_id when 'naming' then i.naming_execution_id
+  else i.execution_id end`;
+
+const seen = sql`
+  select i.*, ${workId} as work_id, ${seenState} as state,
+    coalesce(i.error, e.error) as error,
+    array(select m.id from ${allImports} m where m.tenant_id = i.tenant_id and m.ingestion_id = i.id
+      order by m.id)::int[] as import_ids
+  from ingestions i left join executions e on e.tenant_id = i.tenant_id
+    and e.id = ${workId}`;
+
+export async function seeIngestion(tx: Tx, executionId: string): Promise<SeenIngestion> {
+  const { rows } = await sql<SeenIngestion>`${seen} where i.execution_id = ${executionId}::uuid`.execute(tx);
+  const [row] = rows;
+  if (!row) throw problem('notFound');
+  return row;
+}
+
+export interface EventFilter {
+  readonly from: Date | null;
+  readonly before: Date | null;
+  readonly text: string;
+  readonly executionId: string | null;
+  readonly states: readonly string[];
+  readonly afterId: number | null;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export async function listSeen(tx: Tx, filter: EventFilter): Promise<SeenIngestion[]> {
+  const like = `%${filter.text.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<SeenIngestion>`
+    ${seen}
+    where (${filter.from}::timestamptz is null or i.created_at >= ${filter.from})
+      and (${filter.before}::timestamptz is null or i.created_at < ${filter.before})
+      and (${filter.text} = '' or i.file_name ilike ${like} or i.file_schema_name ilike ${like}
+        or i.created_by_name ilike ${like})
+      and (${filter.executionId}::uuid is null or i.execution_id = ${filter.executionId}::uuid)
+      and (cardinality(${filter.states}::text[]) = 0 or ${seenState} = any (${filter.states}::text[]))
+      and (${filter.afterId}::bigint is null or i.id < ${filter.afterId})
+    order by i.id desc limit ${filter.limit}`.execute(tx);
+  return rows;
+}
+
+export interface FindingFilter {
+  readonly severity?: string | undefined;
+  readonly code?: string | undefined;
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+const findings = sql`
+  select f.*, x.name as file_name from findings f
+    left join file_versions v on v.tenant_id = f.tenant_id and v.id = f.file_version_id
+    left join files x on x.tenant_id = v.tenant_id and x.id = v.file_id`;
+
+export async function listFindings(tx: Tx, ingestionId: number, filter: FindingFilter): Promise<FindingRow[]> {
+  const { rows } = await sql<FindingRow>`${findings}
+    where f.ingestion_id = ${ingestionId} and f.id > ${filter.after ?? 0}
+      and (${filter.severity ?? ''} = '' or f.severity = ${filter.severity ?? ''})
+      and (${filter.code ?? ''} = '' or f.code = ${filter.code ?? ''})
+    order by f.id limit ${filter.limit}`.execute(tx);
+  return rows;
+}
+
+export async function findingsById(tx: Tx, ingestionId: number, ids: readonly number[]): Promise<FindingRow[]> {
+  const { rows } = await sql<FindingRow>`${findings}
+    where f.ingestion_id = ${ingestionId} and f.id = any (${ids}::bigint[])`.execute(tx);
+  return rows;
+}
+
+/** The first of those that matter, for the log of an ingestion. */
+export async function listTellingFindings(tx: Tx, ingestionId: number, limit: number): Promise<FindingRow[]> {
+  const { rows } = await sql<FindingRow>`${findings}
+    where f.ingestion_id = ${ingestionId} and f.severity <> 'info' order by f.id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function findingsOfRows(tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<FindingRow[]> {
+  const { rows } = await sql<FindingRow>`${findings}
+    where f.ingestion_id = ${ingestionId} and f.ordinal = any (${ordinals}::int[]) order by f.id`.execute(tx);
+  return rows;
+}
+
+export interface FindingCount {
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly count: number;
+  readonly waiting: number;
+}
+
+export async function countFindings(tx: Tx, ingestionId: number): Promise<FindingCount[]> {
+  // Each is counted by itself, once: right after a file was read the planner knows nothing yet of how many there are.
+  const { rows } = await sql<FindingCount>`
+    with waiting as materialized (select c.code, count(*) as count from staged_rows s cross join lateral unnest(s.causes) as c (code)
+      where s.ingestion_id = ${ingestionId} and s.state in ('held', 'rejected') group by 1),
+      counted as materialized (select code, severity, count(*) as count from findings
+      where ingestion_id = ${ingestionId} group by code, severity)
+    select f.code, f.severity, f.count, coalesce(w.count, 0) as waiting
+    from counted f left join waiting w on w.code = f.code
+    order by waiting desc, f.severity = 'error' desc, f.severity = 'warning' desc, count desc, f.code`.execute(tx);
+  return rows;
+}
+
+export interface UnknownName {
+  readonly kind: 'station' | 'analyte' | 'unit' | 'method' | 'media';
+  readonly text: string;
+  readonly rows: number;
+  readonly first: number;
+}
+
+const unknownCodes = {
+  unknownStation: ['station', sql`s.station_text`],
+  stationNotDiscrete: ['station', sql`s.station_text`],
+  unknownAnalyte: ['analyte', sql`s.analyte_text`],
+  unknownUnit: ['unit', sql`s.unit_text`],
+  unitOutsideGroup: ['unit', sql`s.unit_text`],
+  unitNotConvertible: ['unit', sql`s.unit_text`],
+  unknownMedia: ['media', sql`s.fields ->> 'MediaType'`],
+} as const;
+
+/** Rows with a text that nothing is known by. They are read once, whatever may be unknown. */
+function unknownTexts(ingestionId: number) {
+  const cases = (at: 0 | 1) =>
+    sql.join(
+      Object.entries(unknownCodes).map(
+        ([code, [kind, text]]) => sql`when ${sql.lit(code)} then ${at ? text : sql.lit(kind)}`,
+      ),
+      sql` `,
+    );
+  return sql`(
+    select case c.code ${cases(0)} end as kind, case c.code ${cases(1)} end as text, s.ordinal
+    from staged_rows s cross join lateral unnest(s.causes) as c (code)
+    where s.ingestion_id = ${ingestionId} and s.state = 'held' and s.causes && ${Object.keys(unknownCodes)}::text[]
+  ) u where text <> ''`;
+}
+
+/** Texts that nothing is known by, most frequent first. */
+export async function listUnknownNames(tx: Tx, ingestionId: number, limit: number): Promise<UnknownName[]> {
+  const { rows } = await sql<UnknownName>`
+    select kind, text, count(*) as rows, min(ordinal) as first from ${unknownTexts(ingestionId)}
+    group by kind, text order by rows desc, kind, text limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export interface UnknownCount extends Pick<UnknownName, 'kind' | 'rows'> {
+  readonly names: number;
+}
+
+/** How many such texts there are of each kind. */
+export async function countUnknownNames(tx: Tx, ingestionId: number): Promise<UnknownCount[]> {
+  const { rows } = await sql<UnknownCount>`
+    select kind, count(distinct text) as names, count(*) as rows from ${unknownTexts(ingestionId)}
+    group by kind order by kind`.execute(tx);
+  return rows;
+}
+
+export interface LeftOutRow {
+  readonly code: 'rowLeftOut' | 'rowsLeftOut' | 'valueLeftOut' | 'valuesLeftOut';
+  readonly params: unknown;
+  readonly sentence: string;
+}
+
+/** What the file holds besides values of stations. */
+export async function listLeftOut(tx: Tx, ingestionId: number): Promise<LeftOutRow[]> {
+  const { rows } = await sql<LeftOutRow>`
+    select code, params, sentence from findings where ingestion_id = ${ingestionId}
+      and code in ('rowLeftOut', 'rowsLeftOut', 'valueLeftOut', 'valuesLeftOut') order by id limit 20`.execute(tx);
+  return rows;
+}
+
+export interface RowFilter {
+  readonly after?: number | undefined;
+  readonly limit: number;
+  readonly state?: string | undefined;
+  readonly code?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+export interface SeenRow extends StagedRowRow {
+  readonly station_name: string | null;
+  readonly analyte: string | null;
+}
+
+const rowsLike = (ingestionId: number, { state = '', code = '', text = '' }: Omit<RowFilter, 'limit'>) => {
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`s.ingestion_id = ${ingestionId}
+    and (${state} = '' or s.state = ${state} or (${state} = 'waiting' and s.state in ('held', 'rejected')))
+    and (${code} = '' or ${code} = any (s.causes) or exists (select 1 from findings f
+      where f.tenant_id = s.tenant_id and f.ingestion_id = s.ingestion_id and f.ordinal = s.ordinal and f.code = ${code}))
+    and (${text} = '' or s.station_text ilike ${like} or s.analyte_text ilike ${like} or s.unit_text ilike ${like}
+      or s.original_text ilike ${like} or s.fields::text ilike ${like})`;
+};
+
+export async function listRows(tx: Tx, ingestionId: number, filter: RowFilter): Promise<SeenRow[]> {
+  const { rows } = await sql<SeenRow>`
+    select s.*, n.name as station_name, a.name as analyte from staged_rows s
+      left join synonyms n on n.tenant_id = s.tenant_id and n.data_source_id = s.data_source_id and n.is_primary
+      left join analytes a on a.tenant_id = s.tenant_id and a.id = s.analyte_id
+    where ${rowsLike(ingestionId, filter)} and s.ordinal > ${filter.after === undefined ? -1 : filter.after}
+    order by s.ordinal limit ${filter.limit}`.execute(tx);
+  return rows;
+}
+
+export async function countRowsLike(tx: Tx, ingestionId: number, filter: Omit<RowFilter, 'limit'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from staged_rows s where ${rowsLike(ingestionId, filter)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export interface ReadFile {
+  readonly file_id: number;
+  readonly file_version_id: number;
+  readonly file_name: string;
+  readonly part: string;
+  readonly reingestion: string | null;
+}
+
+/** The files of an ingestion, and for each the next ingestion of it, if there was one. */
+export async function listReadFiles(tx: Tx, ingestionId: number): Promise<ReadFile[]> {
+  const { rows } = await sql<ReadFile>`
+    select p.file_id, p.file_version_id, f.name as file_name, p.part,
+      (select i.execution_id from ingestions i where i.tenant_id = p.tenant_id and i.file_id = p.file_id
+        and i.id > p.ingestion_id order by i.id limit 1) as reingestion
+    from ingestion_files p join files f on f.tenant_id = p.tenant_id and f.id = p.file_id
+    where p.ingestion_id = ${ingestionId} order by p.position, p.file_version_id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,176 @@
+import { problem, type Release, type ReviewDecision } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { type NewDecision, rangesOf } from '../decisions/record-decision.ts';
+import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import { chooseRepeats } from './choose-repeats.ts';
+import { rejudgeRows } from './reparse-rows.ts';
+
+type StateDecision = Extract<ReviewDecision, { Kind: 'state' }>;
+
+/** Questions about what stands beside a row; a yes holds against all of them. */
+const aboutOthers = ['heldByPerson', 'duplicateOfStored'];
+
+/** Causes that are a question, not a fault: a person may say yes. */
+export const answerable = [...aboutOthers, 'nonDetectWithoutLimit', 'aboveWithoutLimit', 'qualifierUnknown'];
+
+interface Settled {
+  /** For the ledger. */
+  readonly line: NewDecision;
+  /** What came of taking rows up; null where that was not asked. */
+  readonly release: Release | null;
+}
+
+/** Leaves rows out, holds them back, or takes them up again. */
+export async function setRowStates(
+  tx: Tx,
+  scope: Scope,
+  ingestion: IngestionRow,
+  decision: StateDecision,
+): Promise<Settled> {
+  if (decision.Ordinals === undefined && decision.Code === undefined && decision.State === 'held') {
+    throw problem('ingestion.badDecision', { sentence: 'Say which rows to hold back.' });
+  }
+  const chosen = await chooseRows(tx, ingestion.id, decision);
+  const before = await statesBefore(tx, ingestion.id, chosen);
+  if (decision.State === 'dropped') {
+    await sql`update staged_rows set state = 'dropped'
+      where ingestion_id = ${ingestion.id} and ordinal = any (${chosen}::int[])`.execute(tx);
+    return { line: lineOf(decision, chosen, before), release: null };
+  }
+  if (decision.State === 'held') {
+    await holdRows(tx, scope, ingestion.id, chosen);
+    return { line: lineOf(decision, chosen, before), release: null };
+  }
+  // What was decided just before may have settled everything that waited.
+  const isNothing = chosen.length === 0 && decision.Code === undefined;
+  const release = isNothing ? nothingWaited : await releaseRows(tx, scope, ingestion, chosen);
+  return { line: lineOf(decision, chosen, before), release };
+}
+
+const lineOf = ({ State, Code }: StateDecision, chosen: readonly number[], before: Before): NewDecision => ({
+  kind: 'state',
+  scope: 'file',
+  what: State,
+  code: Code ?? '',
+  rows: rangesOf(chosen),
+  ...before,
+});
+
+type Before = Awaited<ReturnType<typeof statesBefore>>;
+
+/** Which of the rows were left out, and which a person held back: undoing brings that back. */
+async function statesBefore(tx: Tx, ingestionId: number, ordinals: readonly number[]) {
+  const { rows } = await sql<{ ordinal: number; is_dropped: boolean }>`
+    select ordinal, state = 'dropped' as is_dropped from staged_rows where ingestion_id = ${ingestionId}
+      and ordinal = any (${ordinals}::int[]) and (state = 'dropped' or 'heldByPerson' = any (causes))
+    order by ordinal`.execute(tx);
+  const pick = (isDropped: boolean) =>
+    rangesOf(rows.filter((row) => row.is_dropped === isDropped).map(({ ordinal }) => ordinal));
+  return { wasDropped: pick(true), wasHeld: pick(false) };
+}
+
+interface Choice {
+  readonly Ordinals?: readonly number[] | undefined;
+  readonly Code?: string | undefined;
+}
+
+/** The staged rows that are meant: by number, by what was found about them, or all that wait. */
+export async function chooseRows(tx: Tx, ingestionId: number, { Ordinals, Code }: Choice): Promise<number[]> {
+  const isWaiting = Ordinals === undefined && Code === undefined ? sql`state in ('held', 'rejected')` : sql`true`;
+  const { rows } = await sql<{ ordinal: number }>`
+    select ordinal from staged_rows s where ingestion_id = ${ingestionId} and ${isWaiting}
+      and (${Ordinals === undefined} or ordinal = any (${Ordinals ?? []}::int[]))
+      and (${Code ?? ''} = '' or ${Code ?? ''} = any (causes) or exists (select 1 from findings f
+        where f.tenant_id = s.tenant_id and f.ingestion_id = s.ingestion_id and f.ordinal = s.ordinal
+          and f.code = ${Code ?? ''} and f.resolved_at is null))
+    order by ordinal`.execute(tx);
+  if (Ordinals !== undefined && rows.length < new Set(Ordinals).size) {
+    throw problem('ingestion.badDecision', { sentence: 'Some of those rows do not wait any more.' });
+  }
+  return rows.map(({ ordinal }) => ordinal);
+}
+
+/** Holds rows back on the word of a person. */
+export async function holdRows(tx: Tx, scope: Scope, ingestionId: number, ordinals: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ ordinal: number }>`
+    update staged_rows set state = 'held', causes = array_append(array_remove(causes, 'heldByPerson'), 'heldByPerson')
+    where ingestion_id = ${ingestionId} and ordinal = any (${ordinals}::int[]) and state in ('ready', 'held')
+      and not 'heldByPerson' = any (causes)
+    returning ordinal`.execute(tx);
+  const held = rows.map(({ ordinal }) => ordinal);
+  await sql`
+    insert into findings (ingestion_id, ordinal, file_version_id, sheet, row_no, code, severity, params, sentence)
+    select ingestion_id, ordinal, file_version_id, sheet, row_no, 'heldByPerson', 'info',
+      jsonb_build_object('row', row_no, 'person', ${scope.userName}::text),
+      format('Row %s: %s held the row back.', row_no, ${scope.userName}::text)
+    from staged_rows where ingestion_id = ${ingestionId} and ordinal = any (${held}::int[])`.execute(tx);
+}
+
+/** Those that wait because another row of the file says something else: to take one up is to choose it. */
+async function repeatedAmong(tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ ordinal: number }>`
+    select ordinal from staged_rows where ingestion_id = ${ingestionId} and ordinal = any (${ordinals}::int[])
+      and state = 'held' and 'duplicateInFile' = any (causes)
+      and causes <@ array['duplicateInFile', 'heldByPerson']`.execute(tx);
+  return rows.map(({ ordinal }) => ordinal);
+}
+
+/**
+ * Rows that only a question held are stored in any case now; others are what judging makes of them. Refused where
+ * nothing comes of it: rows that waited, and all wait still.
+ */
+async function releaseRows(
+  tx: Tx,
+  scope: Scope,
+  ingestion: IngestionRow,
+  ordinals: readonly number[],
+): Promise<Release> {
+  const before = await countWaiting(tx, ingestion.id, ordinals);
+  const repeats = await repeatedAmong(tx, ingestion.id, ordinals);
+  if (repeats.length > 0) {
+    await chooseRepeats(tx, { scope, ingestionId: ingestion.id }, { Kind: 'repeats', Rule: 'this', Ordinals: repeats });
+  }
+  const { rows } = await sql<{ ordinal: number }>`
+    select ordinal from staged_rows where ingestion_id = ${ingestion.id} and ordinal = any (${ordinals}::int[])
+      and causes <@ ${answerable}::text[] and causes <> '{}'`.execute(tx);
+  const released = rows.map(({ ordinal }) => ordinal);
+  await sql`update staged_rows set state = 'ready', causes = '{}',
+      is_released = is_released or causes && ${aboutOthers}::text[]
+    where ingestion_id = ${ingestion.id} and ordinal = any (${released}::int[])`.execute(tx);
+  await sql`update findings set resolved_at = ${scope.now()} where ingestion_id = ${ingestion.id}
+    and ordinal = any (${released}::int[]) and code = any (${answerable}::text[])`.execute(tx);
+  const others = new Set(ordinals);
+  for (const ordinal of [...released, ...repeats]) others.delete(ordinal);
+  await rejudgeRows(tx, ingestion, { ordinals: [...others], now: scope.now() });
+  const after = await countWaiting(tx, ingestion.id, ordinals);
+  if (before.Waiting === ordinals.length && after.Waiting === ordinals.length) throw nothingReleased(after);
+  return { Released: ordinals.length - after.Waiting, Waiting: after.Waiting, Causes: after.Causes };
+}
+
+const nothingWaited: Release = { Released: 0, Waiting: 0, Causes: [] };
+
+type Waiting = Pick<Release, 'Waiting' | 'Causes'> & { readonly first: string };
+
+/** How many of these rows cannot be stored, and why. */
+async function countWaiting(tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<Waiting> {
+  const { rows } = await sql<{ waiting: number; causes: Release['Causes'] | null; first: string | null }>`
+    with waiting as (select ordinal, causes from staged_rows where ingestion_id = ${ingestionId}
+      and ordinal = any (${ordinals}::int[]) and state in ('held', 'rejected'))
+    select (select count(*) from waiting) as waiting,
+      (select jsonb_agg(jsonb_build_object('Code', code, 'Rows', rows) order by rows desc, code) from (
+        select c.code, count(*) as rows from waiting w, unnest(w.causes) c(code) group by c.code) by_code) as causes,
+      (select f.sentence from findings f join waiting w on w.ordinal = f.ordinal
+        where f.ingestion_id = ${ingestionId} and f.code = any (w.causes) order by f.ordinal, f.id limit 1) as first`.execute(
+    tx,
+  );
+  return { Waiting: rows[0]?.waiting ?? 0, Causes: rows[0]?.causes ?? [], first: rows[0]?.first ?? '' };
+}
+
+function nothingReleased({ Waiting, Causes, first }: Waiting) {
+  const causes = Causes.map(({ Code, Rows }) => `${Code} (${Rows})`).join(', ');
+  const sentence =
+    Waiting === 0 ? 'No row waits for that.' : `None of the rows can be stored as they stand: ${causes}. ${first}`;
+  return problem('ingestion.badDecision', { sentence: sentence.trim() });
+}

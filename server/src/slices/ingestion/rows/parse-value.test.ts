@@ -1,0 +1,294 @@
+import { usualQualifiers } from '@freshet/domain/values';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stateByFindings } from '../findings/findings-catalogue.ts';
+import { judgeFields } from './parse-fields.ts';
+import { type JudgeSettings, plainJudging } from './parse-settings.ts';
+import type { Fields } from './rows.ts';
+
+const place = { fileNo: 0, sheet: '', rowNo: 7, columnNo: 0 };
+const usual: Fields = { Station: 'N1', SampleDateTime: '2026-03-08 09:00', Analyte: 'Copper', Unit: 'mg/L' };
+
+function judge(fields: Fields, settings: Partial<JudgeSettings> = {}) {
+  const given = { place, fields: { ...usual, ...fields }, columns: {} };
+  const row = judgeFields(given, { ...plainJudging, ...settings }, Date.parse('2026-06-15T12:00:00Z'));
+  const { sign, value, detectionLimit, qualifier, originalText, unitText, limitUnitText } = row;
+  const codes = row.findings.map(({ code }) => code);
+  const state = stateByFindings(row.findings);
+  const sentences = row.findings.map(({ sentence }) => sentence);
+  return { sign, value, detectionLimit, qualifier, originalText, unitText, limitUnitText, codes, state, sentences };
+}
+
+describe('marks in the cell of a result', () => {
+  test.each([
+    ['0.05 J', '', 0.05, 'J'],
+    ['0.05J', '', 0.05, 'J'],
+    ['5 U', '<', 5, 'U'],
+    ['5U', '<', 5, 'U'],
+    ['5 UJ', '<', 5, 'UJ'],
+    ['5 ub', '<', 5, 'ub'],
+    ['3 B', '', 3, 'B'],
+    ['3 E', '', 3, 'E'],
+    ['3E', '', 3, 'E'],
+    ['1.2E-3 J', '', 0.0012, 'J'],
+    ['1.2E-3J', '', 0.0012, 'J'],
+    ['1.2 x 10^-3 J', '', 0.0012, 'J'],
+    ['3 H', '', 3, 'H'],
+    ['1,234.5 H,J', '', 1234.5, 'H; J'],
+    ['[0.0070]', '', 0.007, '[ ]'],
+    ['[<0.0070] J', '<', 0.007, '[ ]; J'],
+    ['5 ± 0.2', '', 5, '± 0.2'],
+    ['5±0.2 J', '', 5, '± 0.2; J'],
+    ['5 +/- 10%', '', 5, '± 10%'],
+    ['~5', '', 5, '~'],
+    ['≈ 5', '', 5, '≈'],
+    ['5*', '', 5, '*'],
+    ['*5', '', 5, '*'],
+    ['<0.05 U', '<', 0.05, 'U'],
+    ['< 0.05 (U)', '<', 0.05, 'U'],
+    ['>2400 E', '>', 2400, 'E'],
+    ['TNTC (200)', '>', 200, 'TNTC'],
+    ['ND (0.5)', '<', 0.5, ''],
+    ['ND <0.5', '<', 0.5, ''],
+    ['est. 12', '', 12, 'est'],
+  ])('%s', (Result, sign, value, qualifier) => {
+    expect(judge({ Result })).toMatchObject({ sign, value, qualifier, codes: [], state: 'ready' });
+  });
+
+  test.each([
+    ['≤5', '<', '<'],
+    ['<=5', '<', '<'],
+    ['≥5', '>', '>'],
+  ])('%s keeps its text, and it is said how it counts', (Result, sign, said) => {
+    expect(judge({ Result })).toMatchObject({
+      ...{ sign, value: 5, originalText: Result, state: 'ready' },
+      sentences: [`Row 7, 'Result': '${Result}' is kept, and counts as ${said}.`],
+    });
+  });
+
+  test('a qualifier that nobody knows is asked about by its name; what is none is refused as before', () => {
+    expect(judge({ Result: '5 ZZ' })).toMatchObject({
+      ...{ sign: '', value: 5, qualifier: 'ZZ', state: 'held' },
+      sentences: [
+        "Row 7, 'Result': 'ZZ' at '5 ZZ' is not a qualifier the file type knows. Take the row up to keep it as written.",
+      ],
+    });
+    expect(judge({ Result: '(5)' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
+    expect(judge({ Result: '5 R' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
+    for (const [text, code] of [
+      ['5 mg/L', 'unitInNumber'],
+      ['5 NTU', 'unitInNumber'],
+      ['5-10', 'notNumeric'],
+      ['2026-01-02', 'notNumeric'],
+      ['5 6 J', 'notNumeric'],
+      ['-5 or so', 'notNumeric'],
+      ['0x10', 'notNumeric'],
+      ['=1+1', 'notNumeric'],
+      ['12abc', 'notNumeric'],
+      ['1,5 J', 'decimalSign'],
+      ['plenty', 'wordNotKnown'],
+      ['J', 'wordNotKnown'],
+    ] as const)
+      expect(judge({ Result: text }), text).toMatchObject({ state: 'rejected', codes: [code], value: null });
+  });
+
+  test('the table of a schema decides', () => {
+    const qualifiers = [
+      { text: 'J', effect: 'nothing' },
+      { text: '[ ]', effect: 'below' },
+      { text: 'over', effect: 'above' },
+    ] as const;
+    expect(judge({ Result: '5 J' }, { qualifiers })).toMatchObject({ sign: '', value: 5, qualifier: '', codes: [] });
+    expect(judge({ Result: '[5]' }, { qualifiers })).toMatchObject({
+      sign: '<',
+      value: 5,
+      qualifier: '[ ]',
+      codes: [],
+    });
+    expect(judge({ Result: '200 over' }, { qualifiers })).toMatchObject({ sign: '>', value: 200, codes: [] });
+    expect(judge({ Result: '5 U' }, { qualifiers })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
+  });
+
+  test('too numerous to count is above an upper limit, or waits for a person; a detection limit is none', () => {
+    expect(judge({ Result: 'TNTC', UpperLimit: '200', DetectionLimit: '1' })).toMatchObject({
+      ...{ sign: '>', value: 200, detectionLimit: 200, qualifier: 'TNTC', codes: [] },
+    });
+    expect(judge({ Result: 'TNTC', DetectionLimit: '1' })).toMatchObject({
+      ...{ sign: '>', value: null, qualifier: 'TNTC', state: 'held', codes: ['aboveWithoutLimit'] },
+    });
+  });
+});
+
+describe('qualifiers in a column of their own', () => {
+  test.each([
+    [{ Result: '5', Flags: 'U' }, '<', 5, 'U'],
+    [{ Result: '5', Flags: 'J' }, '', 5, 'J'],
+    [{ Result: '5', Flags: 'H;J' }, '', 5, 'H; J'],
+    [{ Result: '5', Flags: 'UJB' }, '<', 5, 'UJB'],
+    [{ Result: '', Flags: 'U', DetectionLimit: '0.5' }, '<', 0.5, 'U'],
+    [{ Result: '0.05', Prefix: '<', Flags: 'U' }, '<', 0.05, 'U'],
+    [{ Result: '5', Prefix: 'U' }, '<', 5, 'U'],
+    [{ Result: '5', Prefix: '~' }, '', 5, '~'],
+    [{ Result: '5', Prefix: '=' }, '', 5, ''],
+    [{ Result: '0.5', Flags: '<' }, '<', 0.5, ''],
+    [{ Result: '0.5', Flags: '< J', DetectionLimit: '2' }, '<', 0.5, 'J'],
+    [{ Result: '2400', Flags: 'H; >' }, '>', 2400, 'H'],
+    [{ Result: '', Flags: '<', DetectionLimit: '0.1' }, '<', 0.1, ''],
+    [{ Result: '0.5', Flags: 'ND' }, '<', 0.5, 'ND'],
+    [{ Result: '', Flags: 'ND', DetectionLimit: '0.1' }, '<', 0.1, 'ND'],
+  ])('%o', (fields, sign, value, qualifier) => {
+    expect(judge(fields)).toMatchObject({ sign, value, qualifier, codes: [], state: 'ready' });
+  });
+
+  test('one that nobody knows is a question where only it could say what was not detected', () => {
+    expect(judge({ Result: '5', Flags: 'DLM' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
+    const kept = { state: 'ready', codes: ['qualifierKept'], qualifier: 'DLM' };
+    expect(judge({ Result: '5', Flags: 'DLM' }, { hasSignColumn: true })).toMatchObject({ ...kept, sign: '' });
+    expect(judge({ Result: '<5', Flags: 'DLM' })).toMatchObject({ ...kept, sign: '<' });
+  });
+
+  test('codes of the Water Quality Exchange are not taken apart into letters', () => {
+    const settings = { hasWholeQualifiers: true, hasSignColumn: true };
+    expect(judge({ Result: '5', Flags: 'UDB' }, settings)).toMatchObject({ sign: '', value: 5, qualifier: 'UDB' });
+  });
+
+  test('what contradicts itself is never stored', () => {
+    expect(judge({ Result: '>5', Flags: 'U' })).toMatchObject({ state: 'rejected', codes: ['signTwice'] });
+    expect(judge({ Result: '>5', Flags: '<' })).toMatchObject({ state: 'rejected', codes: ['signTwice'] });
+    expect(judge({ Result: '>5', DetectionCondition: 'Not Detected' }).state).toBe('rejected');
+    expect(judge({ Result: '5', Flags: 'U', DetectionCondition: 'Y' })).toMatchObject({
+      ...{ state: 'held', codes: ['qualifierContradicts'] },
+    });
+    expect(judge({ Result: '5', Prefix: '?' })).toMatchObject({ state: 'rejected', codes: ['signUnknown'] });
+  });
+});
+
+describe('conditions of detection', () => {
+  const above = 'Present Above Quantification Limit';
+  const below = 'Present Below Quantification Limit';
+  test.each([
+    [above, '12', {}, '', 12, above],
+    [below, '0.03', { QuantitationLimit: '0.1' }, '', 0.03, below],
+    [below, '0.1', { QuantitationLimit: '0.1' }, '', 0.1, below],
+    ['Detected Not Quantified', '0.03', {}, '', 0.03, 'Detected Not Quantified'],
+    [below, '', { QuantitationLimit: '0.1', DetectionLimit: '0.02' }, '<', 0.1, below],
+    [above, '', { UpperLimit: '2400', QuantitationLimit: '1' }, '>', 2400, above],
+    [above, '', { QuantitationLimit: '1' }, '>', 1, above],
+    ['Detected Not Quantified', '', { DetectionLimit: '0.02' }, '<', 0.02, 'Detected Not Quantified'],
+    ['Below Reporting Limit', '0.0019', { DetectionLimit: '0.0014' }, '', 0.0019, 'Below Reporting Limit'],
+    ['Below Reporting Limit', '0.05', { ReportingLimit: '0.05' }, '<', 0.05, ''],
+    ['Below Reporting Limit', '', { ReportingLimit: '0.05', DetectionLimit: '0.01' }, '<', 0.05, ''],
+    ['Not Detected', '', { DetectionLimit: '0.01', ReportingLimit: '0.05' }, '<', 0.01, ''],
+    ['Not Detected', '0.01', { DetectionLimit: '0.01' }, '<', 0.01, ''],
+    ['Not Detected', '0.05', { DetectionLimit: '0.01' }, '<', 0.05, ''],
+    ['Not Detected', '0.003', { DetectionLimit: '0.01' }, '<', 0.01, ''],
+    ['Not Detected', '0', { DetectionLimit: '0.01' }, '<', 0.01, ''],
+    ['Not Detected', '-0.2', { DetectionLimit: '0.01' }, '<', 0.01, ''],
+    ['Above Operating Range', '2400', {}, '>', 2400, ''],
+  ])('%s with %j and %o', (DetectionCondition, Result, fields, sign, value, qualifier) => {
+    expect(judge({ DetectionCondition, Result, ...fields })).toMatchObject({ sign, value, qualifier, codes: [] });
+  });
+
+  test('what has no limit waits for a person', () => {
+    const waits = (DetectionCondition: string, more: Fields = {}) => judge({ DetectionCondition, Result: '', ...more });
+    expect(waits('Not Detected')).toMatchObject({ sign: '<', value: null, codes: ['nonDetectWithoutLimit'] });
+    expect(waits(above)).toMatchObject({ sign: '>', value: null, codes: ['aboveWithoutLimit'] });
+    expect(waits('Not Detected', { DetectionLimit: '0' })).toMatchObject({ codes: ['nonDetectWithoutLimit'] });
+    expect(judge({ Result: '0 U' })).toMatchObject({ sign: '<', value: null, codes: ['nonDetectWithoutLimit'] });
+    expect(judge({ Result: '<' })).toMatchObject({ sign: '<', value: null, codes: ['nonDetectWithoutLimit'] });
+  });
+});
+
+describe('limits', () => {
+  test.each([
+    [{ Result: 'ND', ReportingLimit: '0.5' }, 0.5, ''],
+    [{ Result: 'ND', DetectionLimit: 'low', ReportingLimit: '0.5' }, 0.5, ''],
+    [{ Result: 'ND', DetectionLimit: '-1', QuantitationLimit: '2' }, 2, ''],
+    [{ Result: '<LOQ', DetectionLimit: '0.1', ReportingLimit: '0.5', QuantitationLimit: '2' }, 2, ''],
+    [{ Result: '<RDL', DetectionLimit: '0.1', ReportingLimit: '0.5', QuantitationLimit: '2' }, 0.5, ''],
+    [{ Result: '<MDL', DetectionLimit: '0.1', ReportingLimit: '0.5', QuantitationLimit: '2' }, 0.1, ''],
+    [{ Result: 'ND', ReportingLimit: '500', ReportingLimitUnit: 'ug/L' }, 500, 'ug/L'],
+    [{ Result: 'ND', QuantitationLimit: '500', DetectionLimitUnit: 'ug/L' }, 500, 'ug/L'],
+  ])('%o is a non-detect at the limit that is meant, in its unit', (fields, value, unit) => {
+    expect(judge(fields)).toMatchObject({
+      sign: '<',
+      value,
+      limitUnitText: unit,
+      unitText: unit || 'mg/L',
+      state: 'ready',
+    });
+  });
+});
+
+const numbers = fc
+  .tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 0, max: 5 }))
+  .map(([digits, decimals]) => (digits / 10 ** decimals).toFixed(decimals));
+const gaps = fc.constantFrom('', ' ', '  ', '\u00A0');
+const marks = fc.constantFrom(...usualQualifiers.filter(({ text }) => /^[A-Z]+$/.test(text)));
+
+test('a number with any qualifier at any distance is that number, below where it says so and only there', () => {
+  fc.assert(
+    fc.property(numbers, marks, gaps, fc.boolean(), (number, { text, effect }, gap, isOwnColumn) => {
+      const fields = isOwnColumn ? { Result: number, Flags: text } : { Result: `${number}${gap}${text}` };
+      const sign = effect === 'below' ? '<' : effect === 'above' ? '>' : '';
+      expect(judge(fields)).toMatchObject({ sign, value: Number(number), qualifier: text, codes: [], state: 'ready' });
+    }),
+  );
+});
+
+test('whatever stands in a cell, a non-detect is never a plain number, nor a number without a mark a non-detect', () => {
+  const parts = fc.constantFrom(
+    'U',
+    'UJ',
+    'J',
+    'B',
+    'ND',
+    '<',
+    '>',
+    '≤',
+    '~',
+    '±',
+    '(',
+    ')',
+    '[',
+    ']',
+    ' ',
+    ',',
+    'R',
+    'TNTC',
+  );
+  const cells = fc.array(fc.oneof(parts, numbers), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(cells, (cell) => {
+      const read = judge({ Result: cell.join(' ').trim(), DetectionLimit: '0.01' });
+      if (read.state === 'rejected' || read.codes.includes('resultMissing')) return;
+      const saysBelow = cell.some((part) => ['U', 'UJ', 'ND', '<', '≤'].includes(part));
+      expect(read.sign === '<').toBe(saysBelow);
+      if (!cell.some((part) => ['>', 'TNTC'].includes(part))) expect(read.sign === '>').toBe(false);
+      if (read.state === 'ready') expect(Number.isFinite(read.value)).toBe(true);
+    }),
+  );
+});
+
+test('what was understood is understood again from sign, number and qualifier in columns of their own', () => {
+  const cells = fc.constantFrom(
+    '0.05 J',
+    '5 U',
+    '[0.0070] J',
+    '5 ± 0.2',
+    '5 ± 10%',
+    '~5',
+    '<0.05 UJ',
+    '80 E,H',
+    '200 TNTC',
+  );
+  const conditions = fc.constantFrom('', 'Present Below Quantification Limit', 'Present Above Quantification Limit');
+  fc.assert(
+    fc.property(cells, conditions, fc.constantFrom('', 'J', 'H;B', '*'), (Result, DetectionCondition, Flags) => {
+      const first = judge({ Result, DetectionCondition, Flags });
+      if (first.state !== 'ready') return;
+      const again = judge({ Prefix: first.sign, Result: String(first.value), Flags: first.qualifier });
+      expect(again).toMatchObject({ sign: first.sign, value: first.value, qualifier: first.qualifier, codes: [] });
+    }),
+  );
+});

@@ -1,0 +1,217 @@
+import { withoutLimit } from '@freshet/domain/values';
+import { type Cell, isInclusiveSign, makeCellReader, shortSign } from './parse-cell.ts';
+import type { Note } from './parse-fields.ts';
+import { type Limit, type LimitKind, limitOfWord, readLimit } from './parse-limits.ts';
+import { makeQualifierTable, noQualifiers, type Qualifiers } from './parse-qualifiers.ts';
+import type { JudgeSettings } from './parse-settings.ts';
+import { type Condition, readCondition } from './parse-words.ts';
+import type { Fields, JudgedRow } from './rows.ts';
+
+type JudgedValue = Pick<
+  JudgedRow,
+  'sign' | 'value' | 'unitText' | 'detectionLimit' | 'limitUnitText' | 'originalText' | 'qualifier'
+>;
+type Sign = JudgedRow['sign'];
+
+/** What a row says about its value, from all the columns that may say it. */
+interface Said {
+  readonly fields: Fields;
+  readonly cell: Cell;
+  readonly condition: Condition | null;
+  readonly prefix: Sign;
+  /** Of its own column. */
+  readonly flags: Qualifiers;
+  readonly note: Note;
+  readonly hasDecimalComma: boolean;
+}
+
+/** Understands the value of a row with its sign, limit and qualifiers. What was not detected is never a plain number. */
+export function makeValueJudge(settings: JudgeSettings): (fields: Fields, note: Note) => JudgedValue {
+  const { hasDecimalComma, hasSignColumn = false } = settings;
+  const table = makeQualifierTable(settings);
+  const readCell = makeCellReader({ table, hasDecimalComma, nonDetectWords: new Set(settings.nonDetectWords) });
+  const told = new Set<string>();
+  return (fields, note) => {
+    const text = fields.Result ?? '';
+    const cell = readCell(text);
+    const condition = fields.DetectionCondition ? judgeCondition(fields.DetectionCondition, note) : null;
+    const beside = fields.Prefix ? unsigned(fields.Flags ?? '') : takeSign(fields.Flags ?? '');
+    const prefix = fields.Prefix
+      ? readSign(fields.Prefix, 'Prefix', note)
+      : beside.sign && readSign(beside.sign, 'Flags', note);
+    const isMark = prefix === null && table.readColumn(fields.Prefix ?? '').unknown.length === 0;
+    if (prefix === null && !isMark) note('signUnknown', 'Prefix');
+    const sides = isMark ? `${fields.Prefix};${beside.rest}` : beside.rest;
+    const flags = sides === '' ? noQualifiers : table.readColumn(sides);
+    const said: Said = { fields, cell, condition, prefix: prefix ?? '', flags, note, hasDecimalComma };
+    if (cell.isInclusive) note('signRead', 'Result', { sign: cell.sign });
+    if (cell.qualifiers.unknown.length > 0) ask(cell.qualifiers.unknown, 'Result', text, note);
+    if (flags.unknown.length > 0) {
+      const isSignKnown = hasSignColumn || Boolean(prefix) || cell.sign !== '' || condition !== null;
+      if (isSignKnown) tellOnce(flags.unknown, told, note);
+      else ask(flags.unknown, 'Flags', text, note);
+    }
+    const value = judgeNumber(said, signOfWords(said));
+    return { ...value, qualifier: qualifierOf(said, value.sign) };
+  };
+}
+
+function judgeNumber(said: Said, word: Sign): Omit<JudgedValue, 'qualifier'> {
+  const { fields, cell, condition, prefix, note } = said;
+  const text = fields.Result ?? '';
+  const { number } = cell;
+  const own = cell.sign || prefix;
+  if (number === null) {
+    if (own || word) return atLimit(own || word, said);
+    if (text !== '') note('wordNotKnown', 'Result');
+    else if (condition !== 'notMeasured') note('resultMissing', 'Result');
+    return { ...plainly(said, text), sign: '', value: null };
+  }
+  if (typeof number !== 'number') {
+    const { problem, ...more } = number;
+    note(problem === 'notNumeric' && /^[\p{L}\s./-]+$/u.test(text) ? 'wordNotKnown' : problem, 'Result', more);
+    return { ...plainly(said, text), sign: own || word, value: null };
+  }
+  const sign: Sign = own || word || (condition === 'belowReporting' && isALimit(number, said) ? '<' : '');
+  if (own === '' && sign === '<') {
+    const limit = readLimit(fields, meantLimit(said), said.hasDecimalComma, note);
+    if (number <= 0 || isBetter(limit, number, fields)) return atLimit('<', said);
+  }
+  const isInCell = cell.sign !== '' || cell.qualifiers.effect !== '' || cell.nonDetectWord !== '';
+  const original = sign === '' || isInCell ? text : `${sign}${text}`;
+  return { ...plainly(said, original), sign, value: number };
+}
+
+/** A limit above the number that nothing was detected at: less than that is what was found. */
+const isBetter = (limit: Limit | null, number: number, { Unit = '' }: Fields): boolean =>
+  limit !== null && limit.number > number && (limit.unit === '' || limit.unit === Unit);
+
+function plainly({ fields, hasDecimalComma, note }: Said, originalText: string) {
+  const limit = readLimit(fields, 'detection', hasDecimalComma, note);
+  return {
+    unitText: fields.Unit ?? '',
+    detectionLimit: limit?.number ?? null,
+    limitUnitText: limit?.unit ?? '',
+    originalText,
+  };
+}
+
+/** The value is the limit itself; it has the unit of the limit when the row has none, or another one. */
+function atLimit(sign: Sign, said: Said): Omit<JudgedValue, 'qualifier'> {
+  const { fields, cell, note, hasDecimalComma } = said;
+  const found =
+    sign === '<' ? readLimit(fields, meantLimit(said), hasDecimalComma, note) : upperLimit(said, hasDecimalComma);
+  // Less than nothing is no limit.
+  const limit = found && found.number > 0 ? found : null;
+  const unknown = withoutLimit(sign === '<' ? 'notDetected' : 'beyondRange');
+  if (limit === null) note(sign === '<' ? 'nonDetectWithoutLimit' : 'aboveWithoutLimit', 'Result');
+  return {
+    sign,
+    value: limit?.number ?? null,
+    unitText: limit?.unit || (fields.Unit ?? ''),
+    detectionLimit: limit?.number ?? null,
+    limitUnitText: limit?.unit ?? '',
+    originalText: limit && (cell.number !== null || !fields.Result) ? `${sign}${limit.text}` : fields.Result || unknown,
+  };
+}
+
+/** What is present above a limit is above that one, where no upper end is told; what cannot be counted is not. */
+const upperLimit = ({ fields, condition, cell, flags, note }: Said, hasDecimalComma: boolean): Limit | null =>
+  readLimit(fields, 'upper', hasDecimalComma, note) ??
+  (condition === 'presentAbove' && cell.qualifiers.effect === '' && flags.effect === ''
+    ? readLimit(fields, 'quantitation', hasDecimalComma, note)
+    : null);
+
+function meantLimit({ cell, condition }: Said): LimitKind {
+  if (condition === 'presentBelow') return 'quantitation';
+  if (condition === 'belowReporting') return 'reporting';
+  return cell.nonDetectWord === '' ? 'detection' : limitOfWord(cell.nonDetectWord);
+}
+
+const isALimit = (number: number, { fields, hasDecimalComma, note }: Said): boolean =>
+  number <= 0 ||
+  (['detection', 'reporting', 'quantitation'] as const).some(
+    (kind) => readLimit(fields, kind, hasDecimalComma, note)?.number === number,
+  );
+
+/** The sign that words and codes give. Those that contradict each other, or a sign, reject or hold the row. */
+function signOfWords({ fields, cell, condition, prefix, flags, note }: Said): Sign {
+  const isBare = cell.number === null;
+  const own = cell.sign || prefix;
+  if (cell.sign && prefix && cell.sign !== prefix) note('signTwice', 'Result', { other: fields.Prefix ?? '' });
+  const saying = (effect: 'below' | 'above') =>
+    [cell.qualifiers, flags].flatMap((each) => (each.effect === effect || each.effect === 'both' ? each.texts : []));
+  const below = cell.nonDetectWord || saying('below').join(' ');
+  const above = saying('above').join(' ');
+  const isBelowLimit = condition === 'belowReporting' || condition === 'presentBelow';
+  const isBelowSaid = below !== '' || condition === 'notDetected' || (isBare && isBelowLimit);
+  const isAboveSaid = above !== '' || condition === 'above' || (isBare && condition === 'presentAbove');
+  if ((isBelowSaid && (isAboveSaid || own === '>')) || (isAboveSaid && own === '<'))
+    note('signTwice', 'Result', { other: below || above || (fields.DetectionCondition ?? '') });
+  if (below !== '' && cell.nonDetectWord === '' && (condition === 'detected' || condition === 'presentAbove'))
+    note('qualifierContradicts', 'Result', { qualifier: below, condition: fields.DetectionCondition ?? '' });
+  return isBelowSaid ? '<' : isAboveSaid ? '>' : '';
+}
+
+/** What the laboratory said beside the number. A condition is told as well, where a number or a limit alone would not. */
+function qualifierOf({ fields, cell, condition, flags }: Said, sign: Sign): string {
+  const isPresence = condition === 'presentBelow' || condition === 'presentAbove';
+  const isTold = isPresence || (condition === 'belowReporting' && sign === '');
+  const own = cell.qualifiers.texts;
+  if (flags.texts.length + own.length === 0 && !isTold) return '';
+  return [...new Set([...own, ...flags.texts, ...(isTold ? [fields.DetectionCondition ?? ''] : [])])].join('; ');
+}
+
+/** A qualifier that nobody knows may make a non-detect of the value: a person says. */
+const ask = (unknown: readonly string[], field: 'Result' | 'Flags', text: string, note: Note) =>
+  note('qualifierUnknown', field, { qualifier: unknown.join(', '), text });
+
+/** Where the sign is known without it, each is kept, and told where it stands first. */
+function tellOnce(unknown: readonly string[], told: Set<string>, note: Note): void {
+  const fresh = unknown.filter((qualifier) => !told.has(qualifier));
+  if (fresh.length === 0) return;
+  if (told.size < mostTold) for (const qualifier of fresh) told.add(qualifier);
+  note('qualifierKept', 'Flags', { qualifier: fresh.join(', ') });
+}
+
+const mostTold = 1000;
+
+/** Whether a row says that nothing was measured: there is no value to store and nothing wrong with it. */
+export function makeMissingCheck(settings: JudgeSettings): (fields: Fields) => boolean {
+  const missing = new Set(settings.missingWords);
+  return (fields) => {
+    const text = fields.Result ?? '';
+    if (text !== '' && missing.size > 0 && text.length < 40 && missing.has(text.toLowerCase())) return true;
+    return (
+      text === '' &&
+      fields.DetectionCondition !== undefined &&
+      readCondition(fields.DetectionCondition) === 'notMeasured'
+    );
+  };
+}
+
+function judgeCondition(text: string, note: Note): Condition | null {
+  const condition = readCondition(text);
+  if (condition === null) note('conditionUnknown', 'DetectionCondition');
+  return condition;
+}
+
+const unsigned = (rest: string) => ({ sign: '', rest });
+const signBeside = /(^|[;,|\s])(<=?|>=?|≤|≥)(?=$|[;,|\s])/;
+
+/** Many laboratories write `<` in their column of qualifiers: it is the sign of the value. */
+function takeSign(flags: string): { readonly sign: string; readonly rest: string } {
+  const sign = /[<>≤≥]/.test(flags) ? (signBeside.exec(flags)?.[2] ?? '') : '';
+  return sign === '' ? unsigned(flags) : { sign, rest: flags.replace(signBeside, '$1').trim() };
+}
+
+/** The sign of a column beside the value; null for what may be a qualifier. */
+function readSign(text: string, field: 'Prefix' | 'Flags', note: Note): Sign | null {
+  if (/^(<=?|>=?|≤|≥)$/.test(text)) {
+    if (isInclusiveSign(text)) note('signRead', field, { sign: shortSign(text) });
+    return shortSign(text);
+  }
+  if (/^below$/i.test(text)) return '<';
+  if (/^above$/i.test(text)) return '>';
+  return null;
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { done, fileSchemas, problem } from '@freshet/contract';
+import { byteOrderMark } from '@freshet/domain/delimited';
+import type { Scope } from '#platform/db/scope';
+import { type Route, routes } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { propose } from '../detection/detect-files.ts';
+import { findImporter, importers } from '../importers/index.ts';
+import { ownImporter } from '../importers/own-schema.ts';
+import { withFiles } from '../reading/borrow-files.ts';
+import { findSchema, listSchemas, settingsOf } from './file-schema-queries.ts';
+import { ownId, toBuiltIn, toDetail, toSummary } from './file-schema-view.ts';
+import { addFileSchema, removeFileSchema, updateFileSchema } from './file-schema-writes.ts';
+import { readFormat, setFormatQualifiers } from './format-qualifiers.ts';
+import { previewSchema } from './preview-schema.ts';
+import { testRunSchema } from './test-run-schema.ts';
+
+/** How files are read: the formats of the product and the schemas of the tenant. */
+export const fileSchemaRoutes = (platform: Platform): Route[] =>
+  routes(fileSchemas, {
+    list: (_, scope) =>
+      scope.transaction(async (tx) => ({
+        Schemas: [...(await listSchemas(tx)).map(toSummary), ...importers.map(toBuiltIn)],
+      })),
+
+    get: async ({ params }, scope) => {
+      const importer = findImporter(params.id);
+      return importer ? readFormat(scope, importer) : toDetail(await requireOwn(scope, params.id));
+    },
+
+    create: ({ body }, scope) => addFileSchema(scope, body),
+    update: ({ params, body }, scope) => updateFileSchema(scope, params.id, body),
+    remove: ({ params }, scope) => removeFileSchema(scope, params.id).then(() => done),
+    setQualifiers: ({ params, body }, scope) => setFormatQualifiers(scope, params.id, body.Qualifiers),
+
+    propose: async ({ body }, scope) => {
+      const { proposal, problems } = await withFiles(platform, scope, [body.fileId], (files) => propose(files, scope));
+      if (proposal) return { Name: proposal.name, Settings: proposal.settings, Reasons: [...proposal.reasons] };
+      throw problem('ingestion.notUnderstood', { sentence: problems[0]?.sentence ?? 'The file holds no table.' });
+    },
+
+    preview: ({ body }, scope) => previewSchema(platform, scope, body),
+    testRun: async ({ body }, scope) => ({ Files: await testRunSchema(platform, scope, body) }),
+
+    template: async ({ params }, scope) => {
+      const importer = findImporter(params.id);
+      const row = importer ? null : await requireOwn(scope, params.id);
+      const { fileName, text } =
+        importer?.template ?? ownImporter(params.id, row?.name ?? '', settingsOf(row ?? { settings: null })).template;
+      return { fileName, content: Readable.from([`${byteOrderMark}${text}`]) };
+    },
+  });
+
+async function requireOwn(scope: Scope, id: string) {
+  const own = ownId(id);
+  const row = own === null ? undefined : await scope.transaction((tx) => findSchema(tx, own));
+  if (!row) throw problem('notFound');
+  return row;
+}

@@ -1,0 +1,33 @@
+import { type FileSchemaDetail, FileSchemaId, type FileSchemaSummary } from '@freshet/contract';
+import type { Importer } from '../importers/importer.ts';
+import { type FileSchemaRow, settingsOf } from './file-schema-queries.ts';
+
+/** The number of a tenant's own schema; null for a format of the product. */
+export const ownId = (id: string): number | null => {
+  const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0;
+  return number > 0 && number <= 2_147_483_647 ? number : null;
+};
+
+export const toBuiltIn = ({ id, label, description }: Importer): FileSchemaSummary => ({
+  Id: FileSchemaId.parse(id),
+  Name: label,
+  IsBuiltIn: true,
+  Description: description,
+  GuidePage: `file-formats#${label.toLowerCase().replaceAll(' ', '-')}`,
+  Revision: 1,
+  ChangedBy: null,
+  ChangedAt: null,
+});
+
+export const toSummary = (row: Omit<FileSchemaRow, 'settings'>): FileSchemaSummary => ({
+  Id: FileSchemaId.parse(String(row.id)),
+  Name: row.name,
+  IsBuiltIn: false,
+  Description: '',
+  GuidePage: null,
+  Revision: row.revision,
+  ChangedBy: row.changed_by_name,
+  ChangedAt: row.changed_at.toISOString(),
+});
+
+export const toDetail = (row: FileSchemaRow): FileSchemaDetail => ({ ...toSummary(row), Settings: settingsOf(row) });

@@ -1,0 +1,39 @@
+import { FileSchemaSettings } from '@freshet/contract';
+import type { Qualifier } from '@freshet/domain/values';
+import type { Tx } from '#platform/db/transaction';
+import type { OwnSchema } from '../detection/detect.ts';
+import { builtInPlan, ownPlan, type ReadingPlan } from '../reading/reading-plan.ts';
+import { listFormatQualifiers } from './format-qualifiers.ts';
+
+/** The schemas a tenant made, oldest first. */
+export async function listOwnSchemas(tx: Tx): Promise<OwnSchema[]> {
+  const rows = await tx
+    .selectFrom('file_schemas')
+    .select(['id', 'name', 'settings'])
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, name, settings }) => {
+    const read = FileSchemaSettings.safeParse(settings);
+    return read.success ? [{ id: String(id), name, settings: read.data }] : [];
+  });
+}
+
+/** What a tenant says about reading: its schemas, and what marks do in files of the product's formats. */
+export interface OwnReading {
+  readonly schemas: readonly OwnSchema[];
+  readonly qualifiers: ReadonlyMap<string, readonly Qualifier[]>;
+}
+
+export const readOwn = async (tx: Tx): Promise<OwnReading> => ({
+  schemas: await listOwnSchemas(tx),
+  qualifiers: await listFormatQualifiers(tx),
+});
+
+/** How a file is read by a schema: one shipped with the product, or the tenant's own. */
+export function planOf(schemaId: string, { schemas, qualifiers }: OwnReading): ReadingPlan | undefined {
+  const mine = schemas.find(({ id }) => id === schemaId);
+  if (mine) return ownPlan(mine.id, mine.name, mine.settings);
+  const [plan, marks] = [builtInPlan(schemaId), qualifiers.get(schemaId)];
+  return plan && marks ? { ...plan, judge: { ...plan.judge, qualifiers: marks } } : plan;
+}

@@ -1,0 +1,124 @@
+import type { FileSchemaSettings } from '@freshet/contract';
+import { usualQualifiers } from '@freshet/domain/values';
+import { tidyHeader } from '../importers/headers/header.ts';
+import { type FoundHeader, findHeader } from '../importers/headers/header-in.ts';
+import { usualNames } from '../importers/headers/usual-names.ts';
+import { isBlank } from '../importers/layouts/row-checks.ts';
+import type { Peek } from '../reading/thread/reading-task.ts';
+import { limitFields } from './check-settings.ts';
+import { findLayout } from './propose-layout.ts';
+import { proposeDates, proposeQaQc, proposeWords, usesDecimalComma } from './propose-texts.ts';
+
+type PeekedTable = Peek['tables'][number];
+
+export interface Proposal {
+  readonly name: string;
+  readonly settings: FileSchemaSettings;
+  readonly reasons: readonly { readonly Setting: keyof FileSchemaSettings; readonly Sentence: string }[];
+}
+
+/** Looks at the first rows of a file and proposes how to read it, with reasons. Null when there is nothing to look at. */
+export function proposeSettings(peek: Peek): Proposal | null {
+  const best = peek.tables
+    .map((table) => ({ table, header: findHeader(table.rows, usualNames) }))
+    .sort((a, b) => (b.header?.fields.size ?? 0) - (a.header?.fields.size ?? 0))[0];
+  const header = best?.header;
+  if (!best || !header) return best ? plainProposal(best.table) : null;
+  return propose(best.table, header);
+}
+
+function propose(table: PeekedTable, header: FoundHeader): Proposal {
+  const layout = findLayout(table, header);
+  const reasons: Proposal['reasons'][number][] = [];
+  const because = (Setting: keyof FileSchemaSettings, Sentence: string) => void reasons.push({ Setting, Sentence });
+  because('Orientation', layout.reason);
+  because(
+    'HeaderRow',
+    `Row ${layout.header.row.rowNo} holds the names of ${layout.header.fields.size} columns we know.`,
+  );
+  const columns = [...layout.header.fields].map(([Field, index]) => ({
+    Field,
+    Column: tidyHeader(layout.header.row.cells[index] ?? ''),
+  }));
+  const known = columns
+    .filter(({ Column }) => Column !== '')
+    .map(({ Field, Column }) => ({ Column: Column.slice(0, 200), Field }));
+  for (const { Column, Field } of known) if (Column !== Field) because('Columns', `'${Column}' is read as ${Field}.`);
+  const dates = proposeDates(layout.dates);
+  if (dates.reason) because('DateFormat', dates.reason);
+  const isSemicolon = table.kind === 'text' && table.separator === ';';
+  if (isSemicolon) because('Separator', 'Columns are divided by semicolons.');
+  const hasComma = usesDecimalComma(layout.values, table.separator);
+  if (hasComma) because('DecimalSign', 'Values such as 1,5 are written with a decimal comma.');
+  if (layout.ignored.length > 0)
+    because('IgnoredColumns', `These columns hold no analyte: ${layout.ignored.join(', ')}.`);
+  const words = proposeWords(layout.values);
+  if (words.found.length > 0)
+    because('NonDetectWords', `These words stand where a value should be: ${words.found.join(', ')}.`);
+  const rules = proposeQaQc(layout.stations);
+  for (const { Text, Kind } of rules) because('QaQcRules', `Some stations end in '${Text}': ${Kind.toLowerCase()}.`);
+  if (table.encoding === 'Windows-1252') because('Encoding', 'The file is not UTF-8; it was read as Windows-1252.');
+  return {
+    name:
+      table.fileName
+        .replace(/^.*\//, '')
+        .replace(/\.[^.]+$/, '')
+        .slice(0, 100) || 'New schema',
+    settings: {
+      ...plainSettings(table),
+      HeaderRow: layout.header.row.rowNo,
+      Orientation: layout.orientation,
+      UnitRow: layout.unitRow,
+      FirstValueColumn: layout.firstValueColumn,
+      Columns: known,
+      SampleRows: layout.sampleRows.map(({ row, field }) => ({ Row: row, Field: field })),
+      Separator: isSemicolon ? ';' : 'auto',
+      IgnoredColumns: layout.ignored.map((name) => name.slice(0, 200)),
+      DateFormat: dates.format,
+      DecimalSign: hasComma ? ',' : '.',
+      LimitIn: limitFields.some((field) => layout.header.fields.has(field)) ? 'column' : 'value',
+      NonDetectWords: words.nonDetect,
+      MissingWords: words.missing,
+      QaQcRules: rules,
+      Recognition: { Headers: known.map(({ Column }) => Column), Sheet: ownSheetName(table), FileName: '' },
+    },
+    reasons,
+  };
+}
+
+/** A sheet called "Sheet1" says nothing. */
+const ownSheetName = ({ kind, sheet }: PeekedTable) =>
+  kind === 'workbook' && !/^(?:sheet|feuil|tabelle)\s?\d*$/i.test(sheet) ? sheet.slice(0, 255) : '';
+
+const plainSettings = (table: PeekedTable): FileSchemaSettings => ({
+  Format: table.kind === 'workbook' ? 'workbook' : 'text',
+  Separator: 'auto',
+  Encoding: table.encoding === 'Windows-1252' ? 'windows-1252' : 'auto',
+  Sheet: ownSheetName(table),
+  HeaderRow: table.rows.find(({ cells }) => !isBlank(cells))?.rowNo ?? 1,
+  Orientation: 'long',
+  UnitRow: null,
+  FirstValueColumn: null,
+  Columns: [],
+  SampleRows: [],
+  IgnoredColumns: [],
+  Constants: [],
+  DateFormat: '',
+  TimeZone: null,
+  DecimalSign: '.',
+  LimitIn: 'value',
+  NonDetectWords: ['ND'],
+  Qualifiers: usualQualifiers.map(({ text, effect }) => ({ Text: text, Effect: effect })),
+  MissingWords: [],
+  QaQcRules: [],
+  AllowsPartial: true,
+  Duplicates: 'hold',
+  Repeats: 'ask',
+  Recognition: { Headers: [], Sheet: '', FileName: '' },
+});
+
+const plainProposal = (table: PeekedTable): Proposal => ({
+  name: table.fileName.replace(/\.[^.]+$/, '').slice(0, 100) || 'New schema',
+  settings: plainSettings(table),
+  reasons: [{ Setting: 'Columns', Sentence: 'No column has a name we know. Say what each one holds.' }],
+});
