@@ -1,0 +1,168 @@
+import { LinkingId } from '@freshet/contract';
+import { describe, expect, test } from 'vitest';
+import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
+import { newPlaceThings, newResult, newSample } from '#test/sample-results';
+import { type TenantWorld, useWorld } from '#test/world';
+import { continuous, discrete, fresh, newSource } from '../test-support/places.ts';
+
+const world = useWorld();
+const refused = (code: string) => expect.objectContaining({ code });
+type Source = Awaited<ReturnType<typeof newSource>>;
+
+const merge = ({ admin }: TenantWorld, source: Source, target: Source, IsTestRun: boolean) =>
+  admin.locations.merge({ body: { SourceStationId: source.Id, TargetStationId: target.Id, IsTestRun } });
+
+const tables = ['data_sources', 'synonyms', 'monitoring_features', 'samples', 'results', 'station_metadata'] as const;
+const more = ['data_source_tags', 'attachments', 'notes'] as const;
+
+/** Every row of the tenant that a merge may touch. */
+const everything = ({ id }: TenantWorld) =>
+  inNamedTenant(world.platform, id, async (tx) => {
+    const found: Record<string, string[]> = {};
+    for (const table of [...tables, ...more]) {
+      const rows = await tx.selectFrom(table).selectAll().execute();
+      found[table] = rows.map((row) => JSON.stringify(row)).sort();
+    }
+    return found;
+  });
+
+/** Two stations with names, samples, results in two versions, metadata, tags and places. */
+async function aPair() {
+  const tenant = await world.newTenant();
+  const { id, admin } = tenant;
+  const [from, to] = [
+    await admin.locations.createFeature({ body: { DisplayName: 'Old place' } }),
+    await admin.locations.createFeature({ body: { DisplayName: 'New place' } }),
+  ];
+  const source = await newSource(admin, {
+    LocationIdentifier: 'Old',
+    MonitoringFeatureId: from.Id,
+    Latitude: 49,
+    Longitude: -120,
+    LocationType: 'River',
+  });
+  const target = await newSource(admin, { LocationIdentifier: 'New', MonitoringFeatureId: to.Id });
+  const base = { isPrimary: false, sourceType: discrete, sourceId: source.Id } as const;
+  await admin.locations.addSynonym({ body: { ...base, synonymName: 'Older' } });
+  for (const [station, fields] of [
+    [source, ['Depth', 'Owner']],
+    [target, ['depth']],
+  ] as const) {
+    for (const Field of fields) {
+      const body = { StationId: station.Id, Field, FieldValue: '1', FieldType: 'Text', Ordinal: 9 } as const;
+      await admin.locations.upsertMetadata({ body });
+    }
+  }
+  await newPlaceThings(world, id, from.Id, 1);
+  const samples = [
+    await newSample(world, id, source.Id),
+    await newSample(world, id, target.Id, { sampled_at: new Date('2026-04-01T00:00:00Z') }),
+  ] as const;
+  await newResult(world, id, { sampleId: samples[0], analyte: 'Zinc' }, { closed_at: world.clock.now() });
+  await newResult(world, id, { sampleId: samples[0], analyte: 'Zinc' });
+  await newResult(world, id, { sampleId: samples[1], analyte: 'Zinc' });
+  return { tenant, source, target, samples, to };
+}
+
+test('merging moves names, results, metadata, photos and notes; the trial says so first, and undoing restores every row', async () => {
+  const { tenant, source, target, to } = await aPair();
+  const before = await everything(tenant);
+  const tried = await merge(tenant, source, target, true);
+  expect(await everything(tenant)).toEqual(before);
+  expect(tried.Changes.map(({ Kind, Message }) => `${Kind}: ${Message}`)).toEqual([
+    'synonymMoved: Old becomes a further name of New.',
+    'synonymMoved: Older becomes a further name of New.',
+    'dataMoved: Moving to New: samples 1, results 1.',
+    'dataMoved: Moving to New: metadata fields 2.',
+    'dataMoved: New takes over what it did not have: type.',
+    'dataMoved: New takes over what it did not have: coordinates.',
+    'dataMoved: Moving to New place: photos and documents 1, notes 1.',
+    'featureDeleted: The place Old place is removed: nothing belongs to it any more.',
+  ]);
+  const done = await merge(tenant, source, target, false);
+  expect(done.Changes).toEqual(tried.Changes);
+  const { admin } = tenant;
+  const [merged, ...others] = await admin.locations.dataSources({ query: {} });
+  expect(others).toEqual([]);
+  expect(merged).toMatchObject({ Id: target.Id, MonitoringFeatureId: to.Id, Latitude: 49, LocationType: 'River' });
+  expect(merged?.Synonyms.map(({ Name, IsPrimary }) => [Name, IsPrimary])).toEqual([
+    ['New', true],
+    ['Old', false],
+    ['Older', false],
+  ]);
+  const metadata = await admin.locations.stationMetadata({ params: { id: target.Id } });
+  expect(metadata.map(({ Field, Ordinal }) => [Field, Ordinal])).toEqual([
+    ['depth', 3],
+    ['Depth (Old)', 4],
+    ['Owner', 5],
+  ]);
+  await admin.locations.undoLinking({ body: { UndoId: LinkingId.parse(done.UndoId) } });
+  expect(await everything(tenant)).toEqual(before);
+});
+
+test('a merge is not taken back once a result it moved has a newer version', async () => {
+  const { tenant, source, target, samples } = await aPair();
+  const done = await merge(tenant, source, target, false);
+  await newResult(world, tenant.id, { sampleId: samples[0], analyte: 'Copper' });
+  const before = await everything(tenant);
+  const undoing = tenant.admin.locations.undoLinking({ body: { UndoId: LinkingId.parse(done.UndoId) } });
+  await expect(undoing).rejects.toThrow(refused('locations.cannotUndo'));
+  expect(await everything(tenant)).toEqual(before);
+});
+
+test('two stations with a result for the same analyte and time are not merged, and the number of them is told', async () => {
+  const tenant = await world.newTenant();
+  const [source, target] = [await newSource(tenant.admin), await newSource(tenant.admin)];
+  for (const { Id } of [source, target]) {
+    const sample = await newSample(world, tenant.id, Id);
+    for (const analyte of ['Zinc', 'Copper']) await newResult(world, tenant.id, { sampleId: sample, analyte: analyte });
+  }
+  for (const isTestRun of [true, false]) {
+    const merging = merge(tenant, source, target, isTestRun);
+    await expect(merging).rejects.toMatchObject({
+      code: 'locations.cannotMerge',
+      details: [{ Message: 'Both stations have a result for the same analyte, time and depth: 2 of them.' }],
+    });
+  }
+});
+
+test('a target without a place moves into that of the source, and tags are joined', async () => {
+  const tenant = await world.newTenant();
+  const { admin } = tenant;
+  const place = await admin.locations.createFeature({ body: { DisplayName: 'Place' } });
+  const SourceType = continuous;
+  const source = await newSource(admin, { SourceType, MonitoringFeatureId: place.Id });
+  const target = await newSource(admin, { SourceType });
+  const rows = await inInstallation(world.platform, (tx) =>
+    tx
+      .insertInto('tags')
+      .values([1, 2, 3].map(() => ({ name: fresh('Tag'), created_at: world.clock.now() })))
+      .returning('id')
+      .execute(),
+  );
+  const [a = 0, b = 0, c = 0] = rows.map(({ id }) => id);
+  await admin.locations.setTags({ body: { StationId: source.Id, TagIds: [a, b] } });
+  await admin.locations.setTags({ body: { StationId: target.Id, TagIds: [b, c] } });
+  const before = await everything(tenant);
+  const done = await merge(tenant, source, target, false);
+  const merged = await admin.locations.dataSource({ params: { type: continuous, id: target.Id } });
+  expect(merged).toMatchObject({ MonitoringFeatureId: place.Id, TagIds: [a, b, c] });
+  await admin.locations.undoLinking({ body: { UndoId: LinkingId.parse(done.UndoId) } });
+  expect(await everything(tenant)).toEqual(before);
+});
+
+describe('what cannot be merged', () => {
+  test('a station with itself, or with one of another kind', async () => {
+    const tenant = await world.newTenant();
+    const [a, b] = [await newSource(tenant.admin), await newSource(tenant.admin, { SourceType: continuous })];
+    await expect(merge(tenant, a, a, true)).rejects.toThrow(refused('locations.cannotMerge'));
+    await expect(merge(tenant, a, b, true)).rejects.toThrow(refused('locations.cannotMerge'));
+  });
+
+  test("another tenant's station, in either position", async () => {
+    const [mine, theirs] = [await world.newTenant(), await world.newTenant()];
+    const [own, foreign] = [await newSource(mine.admin), await newSource(theirs.admin)];
+    await expect(merge(mine, own, foreign, false)).rejects.toThrow(refused('notFound'));
+    await expect(merge(mine, foreign, own, false)).rejects.toThrow(refused('notFound'));
+  });
+});

@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
+import { TrigramBook } from './trigram-index.ts';
+
+export interface KnownName {
+  readonly id: number;
+  readonly name: string;
+  /** The name that is compared: the place's own, or one of its data sources'. */
+  readonly matched: string;
+}
+
+export interface Limits {
+  readonly leastLikeness: number;
+  /** How many names are given for each. */
+  readonly most: number;
+}
+
+/** How much may be done for one name. */
+export interface Share {
+  readonly visits: number;
+  readonly comparisons: number;
+}
+
+/** Together, over all names that are asked about. It takes a few seconds; a few hundred names never come near it. */
+const mostVisits = 200_000_000;
+const mostComparisons = 5_000_000;
+/** The server answers others this often while it compares. */
+const turnMs = 20;
+
+/**
+ * For each name the known names most alike by trigrams, best first. Names are compared only with those that share their
+ * rarest trigrams, so that 34,000 names among 34,000 take seconds; when very many are asked about at once, common
+ * trigrams are left out, and of many nearly the same names a less near one may be given.
+ */
+export async function findNearNames(
+  asked: readonly string[],
+  known: readonly KnownName[],
+  limits: Limits,
+): Promise<KnownName[][]> {
+  const book = new TrigramBook(known);
+  const share = { visits: mostVisits / asked.length, comparisons: Math.max(20, mostComparisons / asked.length) };
+  const answers: KnownName[][] = [];
+  let turnStartedAt = performance.now();
+  for (const name of asked) {
+    answers.push(book.nearest(name, share, limits));
+    if (performance.now() - turnStartedAt > turnMs) {
+      await setImmediate();
+      turnStartedAt = performance.now();
+    }
+  }
+  return answers;
+}

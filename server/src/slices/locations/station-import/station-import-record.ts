@@ -1,0 +1,99 @@
+import type { SourceType, StationAnswers } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { mapInTurns, visitInTurns } from '#platform/threads/in-turns';
+import type { InsertedStation } from './import-queries.ts';
+import { type ChangedStation, type KnownStation, type NewStation, stationFacts } from './plan-import.ts';
+import type { LocatedDoubt } from './read-station-file.ts';
+import type { FileStation } from './validate-stations.ts';
+
+type Facts = Readonly<Partial<Record<(typeof stationFacts)[number], string | number | null>>>;
+
+/** What an import did to a station. */
+export interface ImportedRow {
+  readonly data_source_id: number;
+  readonly is_new: boolean;
+  readonly new_place_id: number | null;
+  readonly synonym: string | null;
+  /** Of what it changed, what was there. */
+  readonly before: Facts;
+  readonly after: Facts;
+  readonly doubt: LocatedDoubt | null;
+}
+
+interface Kept {
+  readonly origin: 'stationFile' | 'mentioned';
+  readonly fileName: string;
+  readonly sourceType: SourceType;
+  readonly answers: StationAnswers;
+  readonly rows: readonly ImportedRow[];
+}
+
+const chunkSize = 2000;
+
+/** Keeps what is needed to tell of an import and to take it back. Gives its id. */
+export async function keepStationImport(tx: Tx, scope: Scope, kept: Kept): Promise<number> {
+  const added = kept.rows.filter(({ is_new }) => is_new).length;
+  const { id } = await tx
+    .insertInto('station_imports')
+    .values({
+      origin: kept.origin,
+      file_name: kept.fileName,
+      source_type: kept.sourceType,
+      added_count: added,
+      changed_count: kept.rows.length - added,
+      answers: JSON.stringify(kept.answers),
+      made_by: scope.userName,
+      made_at: scope.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let at = 0; at < kept.rows.length; at += chunkSize) {
+    const rows = kept.rows.slice(at, at + chunkSize);
+    await sql`
+      insert into station_import_rows (import_id, data_source_id, is_new, new_place_id, synonym, before, after, doubt)
+      select ${id}, r.data_source_id, r.is_new, r.new_place_id, r.synonym, r.before, r.after, r.doubt
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(data_source_id bigint, is_new boolean,
+        new_place_id bigint, synonym text, before jsonb, after jsonb, doubt jsonb)`.execute(tx);
+  }
+  return id;
+}
+
+/** What was done to new stations; `doubts` are by row. */
+export async function rowsOfAdded(
+  added: readonly NewStation[],
+  stored: readonly InsertedStation[],
+  doubts: ReadonlyMap<number, LocatedDoubt> = new Map(),
+): Promise<ImportedRow[]> {
+  const byRow = new Map<number, NewStation>();
+  await visitInTurns(added, (one) => byRow.set(one.station.row, one));
+  const rows: ImportedRow[] = [];
+  await visitInTurns(stored, ({ row, sourceId, newPlaceId }) => {
+    const one = byRow.get(row);
+    if (!one) return;
+    const after = { ...factsOf(one.station), time_zone: one.station.time_zone ?? 'UTC' };
+    const { synonym } = one;
+    const doubt = doubts.get(row) ?? null;
+    rows.push({ data_source_id: sourceId, is_new: true, new_place_id: newPlaceId, synonym, before: {}, after, doubt });
+  });
+  return rows;
+}
+
+/** What was done to known stations: only what their row says otherwise. */
+export async function rowsOfChanged(
+  changed: readonly ChangedStation[],
+  known: readonly KnownStation[],
+): Promise<ImportedRow[]> {
+  const byId = new Map<number, KnownStation>();
+  await visitInTurns(known, (one) => byId.set(one.id, one));
+  return mapInTurns(changed, ({ station, id, synonym }) => {
+    const stored = byId.get(id);
+    const names = stationFacts.filter((name) => station[name] !== null && station[name] !== stored?.[name]);
+    const before = Object.fromEntries(names.map((name) => [name, stored?.[name] ?? null]));
+    const after = Object.fromEntries(names.map((name) => [name, station[name]]));
+    return { data_source_id: id, is_new: false, new_place_id: null, synonym, before, after, doubt: null };
+  });
+}
+
+const factsOf = (station: FileStation): Facts => Object.fromEntries(stationFacts.map((name) => [name, station[name]]));
