@@ -2,7 +2,7 @@ import { openDatabase, openPool } from '../server/src/platform/db/pool.ts';
 import type { Scope } from '../server/src/platform/db/scope.ts';
 import { runInTenant } from '../server/src/platform/db/transaction.ts';
 import { makeEventBus } from '../server/src/platform/events.ts';
-import { evaluateImport } from '../server/src/slices/guidelines/evaluate-import.ts';
+import { evaluateImport } from '../server/src/slices/guidelines/evaluation/evaluate-import.ts';
 
 /**
  * Judges what an import brought and stores what exceeds, in a process of its own so that its memory can be told. Takes

@@ -1,8 +1,5 @@
-export { listLinkedAnalytes } from './analyte-links.ts';
-export { cofactorRoutes } from './cofactor-routes.ts';
-export { compareVersionsJob } from './compare-versions.job.ts';
-export { makeStateTally, totalOf } from './count-states.ts';
-export { type EvaluationSpan, evaluate } from './evaluate.ts';
+export { cofactorRoutes } from './cofactors/cofactor-routes.ts';
+export { type EvaluationSpan, evaluate } from './evaluation/evaluate.ts';
 export {
   evaluateBatch,
   type JudgedBatch,
@@ -10,29 +7,32 @@ export {
   type StandardVerdict,
   type WorstVerdict,
   worstByGuideline,
-} from './evaluate-batch.ts';
-export { evaluateImportJob, guidelineJobs, guidelineSubscriptions } from './evaluate-import.job.ts';
-export { EvaluationFacts, gatherFacts } from './evaluation-facts.ts';
+} from './evaluation/evaluate-batch.ts';
+export { evaluateImportJob, guidelineJobs, guidelineSubscriptions } from './evaluation/evaluate-import.job.ts';
+export { EvaluationFacts, gatherFacts } from './evaluation/evaluation-facts.ts';
 export {
   compilePlan,
   type EvaluationPlan,
   narrowPlan,
   type PlannedStandard,
   planForTenant,
-} from './evaluation-plan.ts';
-export { listGuidelines, listMedia, listStandards, listVersionsById } from './guideline-queries.ts';
-export type { StationPlace } from './judged-places.ts';
-export { countPlace, type JudgedFilter, toJudgedRows } from './judged-rows.ts';
+} from './evaluation/evaluation-plan.ts';
+export { mindsMedia } from './evaluation/minds-media.ts';
+export { type StoredExceedance, toExceedanceRows } from './exceedances/stored-exceedance.ts';
+export { listGuidelines, listMedia, listStandards, listVersionsById } from './guideline/guideline-queries.ts';
+export { tenantReader } from './guideline/reader.ts';
 export { judgeAgainJob, judgeAgainSubscriptions, judgeAgainSweep } from './kept/judge-again.job.ts';
 export { type CountedVerdicts, readKept } from './kept/read-kept.ts';
 export { kindOf, stateOfKinds, type VerdictKinds, verdictOfKinds } from './kept/verdict-kinds.ts';
 export { libraryRoutes } from './library/library-routes.ts';
+export { storeExampleLibrary } from './library/store-example-library.ts';
 export { refreshLibrary } from './library/store-library.ts';
-export { mindsMedia } from './minds-media.ts';
-export { findPageOfStates } from './page-of-states.ts';
-export { tenantReader } from './reader.ts';
 export { guidelineRoutes } from './routes.ts';
-export { storeExampleLibrary } from './store-example-library.ts';
-export { type StoredExceedance, toExceedanceRows } from './stored-exceedance.ts';
-export { guidelinesInUnits } from './unit-use.ts';
-export { verdictRoutes, versionRoutes } from './version-routes.ts';
+export { listLinkedAnalytes } from './standards/analyte-links.ts';
+export { guidelinesInUnits } from './standards/unit-use.ts';
+export { makeStateTally, totalOf } from './verdicts/count-states.ts';
+export type { StationPlace } from './verdicts/judged-places.ts';
+export { countPlace, type JudgedFilter, toJudgedRows } from './verdicts/judged-rows.ts';
+export { findPageOfStates } from './verdicts/page-of-states.ts';
+export { compareVersionsJob } from './versions/compare-versions.job.ts';
+export { verdictRoutes, versionRoutes } from './versions/version-routes.ts';

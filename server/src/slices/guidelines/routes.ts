@@ -4,21 +4,21 @@ import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { loadUnitTable } from '#slices/units';
-import { addGuideline } from './add-guideline.ts';
-import { listLinkedAnalytes } from './analyte-links.ts';
-import { checkGuideline } from './check-guideline.ts';
-import { checkStandardValue } from './check-standard-value.ts';
-import { deleteGuideline } from './delete-guideline.ts';
-import { readConfig, readDefaultValues, setDefaultValues, setStrategy } from './guideline-config.ts';
-import { listStandards, requireGuideline } from './guideline-queries.ts';
-import { readGuidelines } from './guideline-view.ts';
-import { addTenants, unlinkTenants, updateTenants } from './link-tenants.ts';
-import { readTenantCofactors } from './read-cofactors.ts';
-import { ownReader, tenantReader } from './reader.ts';
-import { findRelevantAnalytes } from './relevant-analytes.ts';
-import { deleteCofactorDefault } from './save-cofactor-defaults.ts';
-import { addStandard, deleteStandard, updateStandard } from './store-standard.ts';
-import { updateGuideline } from './update-guideline.ts';
+import { readConfig, readDefaultValues, setDefaultValues, setStrategy } from './cofactors/guideline-config.ts';
+import { readTenantCofactors } from './cofactors/read-cofactors.ts';
+import { deleteCofactorDefault } from './cofactors/save-cofactor-defaults.ts';
+import { addGuideline } from './guideline/add-guideline.ts';
+import { checkGuideline } from './guideline/check-guideline.ts';
+import { deleteGuideline } from './guideline/delete-guideline.ts';
+import { listStandards, requireGuideline } from './guideline/guideline-queries.ts';
+import { readGuidelines } from './guideline/guideline-view.ts';
+import { addTenants, unlinkTenants, updateTenants } from './guideline/link-tenants.ts';
+import { ownReader, tenantReader } from './guideline/reader.ts';
+import { updateGuideline } from './guideline/update-guideline.ts';
+import { listLinkedAnalytes } from './standards/analyte-links.ts';
+import { checkStandardValue } from './standards/check-standard-value.ts';
+import { findRelevantAnalytes } from './standards/relevant-analytes.ts';
+import { addStandard, deleteStandard, updateStandard } from './standards/store-standard.ts';
 
 export const guidelineRoutes = (platform: Platform): Route[] => [
   ...libraryRoutes(platform),

@@ -3,6 +3,7 @@ import type { UnitTable } from '@freshet/domain/units';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import { loadUnitTable } from '#slices/units';
+import { tenantReader } from '../guideline/reader.ts';
 import {
   type CofactorLinkRow,
   findStrategyOfTenant,
@@ -10,7 +11,6 @@ import {
   listCofactorLinks,
 } from './cofactor-queries.ts';
 import { readTenantCofactors, type TenantCofactor } from './read-cofactors.ts';
-import { tenantReader } from './reader.ts';
 import { findDifferentDefaults } from './same-defaults.ts';
 
 type Finding = z.input<typeof CofactorFinding>;

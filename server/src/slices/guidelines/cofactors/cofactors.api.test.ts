@@ -1,7 +1,7 @@
 import type { AnalyteId, CofactorDefaults, CofactorId, StrategyId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
-import { aStandard, newAnalyte, newGuideline, useUnits } from './test-support/library.ts';
+import { aStandard, newAnalyte, newGuideline, useUnits } from '../test-support/library.ts';
 
 const world = useWorld();
 let [tenant, stranger]: TenantWorld[] = [];

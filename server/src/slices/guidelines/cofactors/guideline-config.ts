@@ -4,15 +4,15 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
+import { estimatesHardness } from '../evaluation/estimate-hardness.ts';
+import { tenantReader } from '../guideline/reader.ts';
 import {
   chooseStrategy,
   findStrategyOfTenant,
   listCofactorDefaults,
   requireStrategyByCode,
 } from './cofactor-queries.ts';
-import { estimatesHardness } from './estimate-hardness.ts';
 import { readTenantCofactors } from './read-cofactors.ts';
-import { tenantReader } from './reader.ts';
 import { storeDefaults } from './save-cofactor-defaults.ts';
 
 type Config = Reply<typeof guidelines.guidelineConfig>;

@@ -1,7 +1,7 @@
 import { type UnitTable, unknownGroupName } from '@freshet/domain/units';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import type { CofactorStatement } from './guideline-queries.ts';
+import type { CofactorStatement } from '../guideline/guideline-queries.ts';
 
 /**
  * A cofactor appears with the first equation that names it. Its unit group is what the installation's own guidelines say;

@@ -4,6 +4,9 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
+import { estimatesHardness } from '../evaluation/estimate-hardness.ts';
+import { listCofactors, type Reader } from '../guideline/guideline-queries.ts';
+import { tenantReader } from '../guideline/reader.ts';
 import {
   type CofactorDefaultRow,
   findStrategyOfTenant,
@@ -12,10 +15,7 @@ import {
   listStrategies,
   type StrategyRow,
 } from './cofactor-queries.ts';
-import { estimatesHardness } from './estimate-hardness.ts';
-import { listCofactors, type Reader } from './guideline-queries.ts';
 import { mainGroup } from './keep-cofactors.ts';
-import { tenantReader } from './reader.ts';
 
 /** A cofactor as the tenant has it: its group is the library's, or that of the unit its own standards put it in. */
 export interface TenantCofactor {

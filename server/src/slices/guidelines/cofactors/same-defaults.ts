@@ -3,10 +3,10 @@ import type { UnitTable } from '@freshet/domain/units';
 import { formatCalculated } from '@freshet/domain/values';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { groupRows } from '../evaluation/group-rows.ts';
+import { tenantReader } from '../guideline/reader.ts';
 import { type CofactorDefaultRow, listCofactorDefaults, listCofactorLinks } from './cofactor-queries.ts';
-import { groupRows } from './group-rows.ts';
 import { readTenantCofactors } from './read-cofactors.ts';
-import { tenantReader } from './reader.ts';
 
 /** Cofactors that one analyte gives the value of, and whose default values differ within a strategy. */
 export interface DifferentDefaults {

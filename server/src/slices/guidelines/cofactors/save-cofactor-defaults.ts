@@ -5,6 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
+import { tenantReader } from '../guideline/reader.ts';
 import {
   type CofactorDefaultRow,
   listCofactorDefaults,
@@ -13,7 +14,6 @@ import {
   upsertCofactorDefault,
 } from './cofactor-queries.ts';
 import { readTenantCofactors, type TenantCofactor, toDefault } from './read-cofactors.ts';
-import { tenantReader } from './reader.ts';
 import { refuseDifferentDefaults } from './same-defaults.ts';
 
 type WireDefault = z.input<typeof CofactorDefaultValue>;

@@ -13,7 +13,7 @@ import { numberOf, signOf } from '@freshet/domain/values';
 import type { StoredResult } from '#slices/observations';
 import { countsForKey } from './estimate-hardness.ts';
 import type { EvaluationPlan, PlannedStandard } from './evaluation-plan.ts';
-import { standardsFor, worstLimit } from './judge-stations.ts';
+import { standardsFor, worstLimit } from './station-standards.ts';
 
 /** What one standard says about a result. */
 export interface StandardVerdict extends Outcome {

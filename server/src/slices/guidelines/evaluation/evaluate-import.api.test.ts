@@ -6,7 +6,7 @@ import { inNamedTenant } from '#platform/db/system-scope';
 import { drainJobs } from '#test/drain-jobs';
 import { newImport, publishImport } from '#test/import-things';
 import { type TenantWorld, useWorld } from '#test/world';
-import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from './test-support/library.ts';
+import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;

@@ -2,15 +2,20 @@ import type { Scope } from '#platform/db/scope';
 import { takeTurns } from '#platform/db/take-turns';
 import type { LimitAbove } from '#platform/events';
 import type { Platform } from '#platform/platform';
-import { makeStateTally, type StateTally } from './count-states.ts';
+import { type ExceedanceLists, makeExceedanceLists } from '../exceedances/exceedance-lists.ts';
+import {
+  deleteExceedances,
+  findPublishedImport,
+  listAnalyteNames,
+  storeEvaluation,
+} from '../exceedances/exceedance-queries.ts';
+import { tenantReader } from '../guideline/reader.ts';
+import { makeStateTally, type StateTally } from '../verdicts/count-states.ts';
+import { countUncovered } from '../verdicts/judged-places.ts';
 import { factorOf } from './crossed-limit.ts';
 import { evaluate } from './evaluate.ts';
 import type { JudgedBatch, StandardVerdict } from './evaluate-batch.ts';
 import { planForTenant } from './evaluation-plan.ts';
-import { type ExceedanceLists, makeExceedanceLists } from './exceedance-lists.ts';
-import { deleteExceedances, findPublishedImport, listAnalyteNames, storeEvaluation } from './exceedance-queries.ts';
-import { countUncovered } from './judged-places.ts';
-import { tenantReader } from './reader.ts';
 
 interface Counts {
   judged: number;

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
-import { listLinkedAnalytes } from './analyte-links.ts';
-import { findStrategyOfTenant, listCofactorDefaults, listCofactorLinks } from './cofactor-queries.ts';
+import { findStrategyOfTenant, listCofactorDefaults, listCofactorLinks } from '../cofactors/cofactor-queries.ts';
+import {
+  listCofactors,
+  listGuidelines,
+  listMedia,
+  type Reader,
+  type StandardRow,
+} from '../guideline/guideline-queries.ts';
+import { listLinkedAnalytes } from '../standards/analyte-links.ts';
+import { listStationLimits } from '../standards/station-limits.ts';
 import { findHardness } from './estimate-hardness.ts';
 import { groupRows } from './group-rows.ts';
-import { listCofactors, listGuidelines, listMedia, type Reader, type StandardRow } from './guideline-queries.ts';
-import { listStationLimits } from './station-limits.ts';
 
 const id = z.number().int();
 const date = z.union([z.date(), z.string().transform((text) => new Date(text))]);

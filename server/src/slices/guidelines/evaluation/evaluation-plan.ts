@@ -9,14 +9,14 @@ import {
 import type { UnitTable } from '@freshet/domain/units';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
-import type { LinkedAnalyte } from './analyte-links.ts';
-import type { StrategyRow } from './cofactor-queries.ts';
+import type { StrategyRow } from '../cofactors/cofactor-queries.ts';
+import { listGuidelines, listStandards, type Reader, type StandardRow } from '../guideline/guideline-queries.ts';
+import type { LinkedAnalyte } from '../standards/analyte-links.ts';
+import { toScienceStandard } from '../standards/validate-standard.ts';
 import { withHardness } from './estimate-hardness.ts';
 import { type EvaluationFacts, gatherFacts } from './evaluation-facts.ts';
 import { groupRows } from './group-rows.ts';
-import { listGuidelines, listStandards, type Reader, type StandardRow } from './guideline-queries.ts';
-import { toScienceStandard } from './judge-standard.ts';
-import { type StationStandard, withStations } from './judge-stations.ts';
+import { type StationStandard, withStations } from './station-standards.ts';
 
 /** A standard made ready for one unit group of analytes. */
 export interface PlannedStandard {

@@ -1,7 +1,7 @@
 import type { GuidelineId, NewStandard, ResultId, StandardId } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type TenantWorld, useWorld } from '#test/world';
-import { aStandard, changed, newAnalyte, newGuideline, takeSample, useUnits } from './test-support/library.ts';
+import { aStandard, changed, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;

@@ -1,8 +1,8 @@
 import { type CompiledStandard, compileStandard, isWorse } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
+import type { StationLimitRow } from '../standards/station-limits.ts';
 import type { StandardVerdict } from './evaluate-batch.ts';
 import type { PlannedStandard } from './evaluation-plan.ts';
-import type { StationLimitRow } from './station-limits.ts';
 
 /** A standard with the limit that some stations have. */
 export interface StationStandard {

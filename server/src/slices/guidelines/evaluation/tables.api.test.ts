@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aForm } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
-import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from './test-support/library.ts';
+import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { aForm } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
-import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from './test-support/library.ts';
+import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;

@@ -1,7 +1,7 @@
 import type { ResultState } from '@freshet/domain/guidelines';
 import type { Tx } from '#platform/db/transaction';
 import { allImports } from '#slices/imports';
-import type { NotJudgedGroup } from './count-states.ts';
+import type { NotJudgedGroup } from '../verdicts/count-states.ts';
 
 /** An import that still stands, with how many results it opened. */
 export async function findPublishedImport(tx: Tx, id: number): Promise<{ resultCount: number } | undefined> {

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/transaction';
-import { listStatistics, type Reader } from './guideline-queries.ts';
-import type { JudgedWireRow } from './judged-rows.ts';
+import { listStatistics, type Reader } from '../guideline/guideline-queries.ts';
+import type { JudgedWireRow } from '../verdicts/judged-rows.ts';
 
 /** An exceedance as it was stored, with what its result says. */
 export interface StoredExceedance {

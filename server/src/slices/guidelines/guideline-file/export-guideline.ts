@@ -5,7 +5,7 @@ import type { FileAnswer } from '#platform/http/routes';
 import { makeStyles, writeWorkbook } from '#platform/xlsx/index';
 import { listMediaTypes } from '#slices/catalogue';
 import { loadUnitTable } from '#slices/units';
-import { listStandards, type Reader, requireGuideline, requireVersion } from './guideline-queries.ts';
+import { listStandards, type Reader, requireGuideline, requireVersion } from '../guideline/guideline-queries.ts';
 import { standardColumns, toCells } from './standard-columns.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -2,7 +2,7 @@ import type { GuidelineId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aForm } from '#test/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
-import { aStandard, newGuideline, useUnits } from './test-support/library.ts';
+import { aStandard, newGuideline, useUnits } from '../test-support/library.ts';
 
 const world = useWorld();
 let boss: Person;

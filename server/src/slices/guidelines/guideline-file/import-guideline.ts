@@ -7,13 +7,18 @@ import type { Platform } from '#platform/platform';
 import { listMediaTypes } from '#slices/catalogue';
 import { type KeptFile, readTable } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
-import { listStandards, requireGuideline, type StandardContent, type StandardRow } from './guideline-queries.ts';
-import { insertStandard, removeStandard, replaceText, writtenBy } from './guideline-writes.ts';
-import { keepCofactors } from './keep-cofactors.ts';
-import { changeLibrary, openForEdit } from './open-for-edit.ts';
+import { keepCofactors } from '../cofactors/keep-cofactors.ts';
+import {
+  listStandards,
+  requireGuideline,
+  type StandardContent,
+  type StandardRow,
+} from '../guideline/guideline-queries.ts';
+import { insertStandard, removeStandard, replaceText, writtenBy } from '../guideline/guideline-writes.ts';
+import { changeLibrary, openForEdit } from '../guideline/open-for-edit.ts';
+import { ownReader } from '../guideline/reader.ts';
+import { toStandardFacts } from '../standards/standard-view.ts';
 import { type FileFinding, type ReadStandardRow, readStandardRows } from './read-standard-rows.ts';
-import { ownReader } from './reader.ts';
-import { toStandardFacts } from './standard-view.ts';
 
 export interface ImportRequest {
   readonly guidelineId: number;

@@ -14,10 +14,10 @@ import type { FormulaProblem } from '@freshet/domain/formula';
 import { readStandardValue, type StandardProblem } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
 import type { z } from 'zod';
-import type { StandardContent } from './guideline-queries.ts';
-import { judgeStandard, type StandardFields } from './judge-standard.ts';
-import { readCofactorCell } from './read-cofactor-cell.ts';
-import { fieldOf } from './refuse-standard.ts';
+import { readCofactorCell } from '../cofactors/read-cofactor-cell.ts';
+import type { StandardContent } from '../guideline/guideline-queries.ts';
+import { fieldOf } from '../standards/refuse-standard.ts';
+import { judgeStandard, type StandardFields } from '../standards/validate-standard.ts';
 import { neededColumns, placeStandardColumns, type StandardColumn } from './standard-columns.ts';
 
 export type FileFinding = z.input<typeof GuidelineFileFinding>;

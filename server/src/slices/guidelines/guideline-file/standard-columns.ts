@@ -1,7 +1,7 @@
 import { noUnit } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import type { UnitTable } from '@freshet/domain/units';
-import type { StandardRow } from './guideline-queries.ts';
+import type { StandardRow } from '../guideline/guideline-queries.ts';
 
 /** The columns of a guideline file, in their order. Those without a star may be left out. */
 export const standardColumns = [

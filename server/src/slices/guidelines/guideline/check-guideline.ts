@@ -5,14 +5,14 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
-import { type LinkedAnalyte, listLinkedAnalytes } from './analyte-links.ts';
-import { findStrategyOfTenant, listCofactorDefaults, listCofactorLinks } from './cofactor-queries.ts';
-import { groupRows } from './group-rows.ts';
+import { findStrategyOfTenant, listCofactorDefaults, listCofactorLinks } from '../cofactors/cofactor-queries.ts';
+import { readTenantCofactors } from '../cofactors/read-cofactors.ts';
+import { groupRows } from '../evaluation/group-rows.ts';
+import { type LinkedAnalyte, listLinkedAnalytes } from '../standards/analyte-links.ts';
+import { toScienceStandard } from '../standards/validate-standard.ts';
+import { listSampled, type Sampled, whyNothingIsJudged } from '../verdicts/sampled.ts';
 import { listMedia, listStandards, requireGuideline, type StandardRow } from './guideline-queries.ts';
-import { toScienceStandard } from './judge-standard.ts';
-import { readTenantCofactors } from './read-cofactors.ts';
 import { ownReader } from './reader.ts';
-import { listSampled, type Sampled, whyNothingIsJudged } from './sampled.ts';
 
 type Finding = z.input<typeof GuidelineFinding>;
 

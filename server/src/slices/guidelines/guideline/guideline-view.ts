@@ -2,7 +2,8 @@ import { type Guideline, type GuidelineVersion, isPermitted, problem } from '@fr
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { mapAnalytes } from './analyte-links.ts';
+import { mapAnalytes } from '../standards/analyte-links.ts';
+import { toStandard } from '../standards/standard-view.ts';
 import {
   type GuidelineRow,
   listGuidelines,
@@ -14,7 +15,6 @@ import {
   requireGuideline,
   type VersionRow,
 } from './guideline-queries.ts';
-import { toStandard } from './standard-view.ts';
 
 type WireGuideline = z.input<typeof Guideline>;
 

@@ -1,7 +1,7 @@
 import type { GuidelineId, MediaTypeId, TenantId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
-import { aName, aStandard, changed, newGuideline, useUnits } from './test-support/library.ts';
+import { aName, aStandard, changed, newGuideline, useUnits } from '../test-support/library.ts';
 
 const world = useWorld();
 let boss: Person;

@@ -5,7 +5,7 @@ import { takeTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { type ChangedStation, forgetChanged, hasChanged, listChanged } from '#slices/observations';
-import { groupRows } from '../group-rows.ts';
+import { groupRows } from '../evaluation/group-rows.ts';
 import { judgeStaleImports } from './judge-stale-imports.ts';
 import { judgeStation } from './judge-station.ts';
 import { type Judging, loadJudging } from './plan-digest.ts';

@@ -4,7 +4,7 @@ import { inNamedTenant } from '#platform/db/system-scope';
 import { makeEventBus } from '#platform/events';
 import type { Platform } from '#platform/platform';
 import { allImports } from '#slices/imports';
-import { evaluateImport } from '../evaluate-import.ts';
+import { evaluateImport } from '../evaluation/evaluate-import.ts';
 
 /** Judges imports again of which some result stands otherwise than it did, one after the other. */
 export async function judgeStaleImports(platform: Platform, tenantId: number): Promise<void> {

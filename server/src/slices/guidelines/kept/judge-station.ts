@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { resultVersions } from '#slices/observations';
-import { evaluate } from '../evaluate.ts';
-import { type EvaluationPlan, narrowPlan } from '../evaluation-plan.ts';
+import { evaluate } from '../evaluation/evaluate.ts';
+import { type EvaluationPlan, narrowPlan } from '../evaluation/evaluation-plan.ts';
 import { type KeptPlace, listKept, replaceKept } from './kept-queries.ts';
 import { makePacker, type PackedVerdicts, unpack } from './pack-verdicts.ts';
 import { exceeding } from './verdict-kinds.ts';

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { JudgedResult } from '../evaluate-batch.ts';
+import type { JudgedResult } from '../evaluation/evaluate-batch.ts';
 import { kindOf, type VerdictKinds } from './verdict-kinds.ts';
 
 export interface UnitMismatch {

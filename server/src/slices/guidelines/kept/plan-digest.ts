@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '#platform/db/transaction';
 import { listHiding } from '#slices/observations';
 import { loadUnitTable, readUnitStamp } from '#slices/units';
-import { type EvaluationFacts, gatherFacts } from '../evaluation-facts.ts';
-import { compilePlan, type EvaluationPlan } from '../evaluation-plan.ts';
-import { groupRows } from '../group-rows.ts';
-import { listGuidelines, listStandards } from '../guideline-queries.ts';
-import { tenantReader } from '../reader.ts';
+import { type EvaluationFacts, gatherFacts } from '../evaluation/evaluation-facts.ts';
+import { compilePlan, type EvaluationPlan } from '../evaluation/evaluation-plan.ts';
+import { groupRows } from '../evaluation/group-rows.ts';
+import { listGuidelines, listStandards } from '../guideline/guideline-queries.ts';
+import { tenantReader } from '../guideline/reader.ts';
 
 /** Raised whenever the evaluator says something else of the same results and standards: everything is judged again. */
 const evaluatorEdition = 1;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import { findAnalytesByName } from '#slices/analytes';
 import { loadUnitTable } from '#slices/units';
-import { listUsedLibrary } from '../guideline-queries.ts';
+import { listUsedLibrary } from '../guideline/guideline-queries.ts';
 import { matchAnalyte } from './match-analytes.ts';
 import { type LibraryEntry, readLibrary, requireEntry } from './read-library.ts';
 

@@ -1,8 +1,8 @@
 import { exampleGuidelines } from '@freshet/domain/guidelines/examples';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, useWorld } from '#test/world';
+import { useUnits } from '../test-support/library.ts';
 import { storeExampleLibrary } from './store-example-library.ts';
-import { useUnits } from './test-support/library.ts';
 
 const world = useWorld();
 let boss: Person;

@@ -7,10 +7,10 @@ import { inInstallation } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { loadUnitTable } from '#slices/units';
-import type { StandardContent } from './guideline-queries.ts';
-import { insertGuideline, insertStandard, insertVersion, setMedia } from './guideline-writes.ts';
-import { judgeStandard } from './judge-standard.ts';
-import { keepCofactors } from './keep-cofactors.ts';
+import { keepCofactors } from '../cofactors/keep-cofactors.ts';
+import type { StandardContent } from '../guideline/guideline-queries.ts';
+import { insertGuideline, insertStandard, insertVersion, setMedia } from '../guideline/guideline-writes.ts';
+import { judgeStandard } from '../standards/validate-standard.ts';
 
 /** Any number that no other part of the product takes as a lock. */
 const libraryLock = 4_207_001;

@@ -4,7 +4,8 @@ import { inInstallation } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { loadUnitTable } from '#slices/units';
-import { listStandards, type Reader, type StandardContent } from '../guideline-queries.ts';
+import { keepCofactors } from '../cofactors/keep-cofactors.ts';
+import { listStandards, type Reader, type StandardContent } from '../guideline/guideline-queries.ts';
 import {
   copyStandards,
   insertGuideline,
@@ -13,11 +14,10 @@ import {
   removeStandard,
   replaceText,
   setMedia,
-} from '../guideline-writes.ts';
-import { planImport } from '../import-guideline.ts';
-import { keepCofactors } from '../keep-cofactors.ts';
-import { toContent } from '../store-example-library.ts';
+} from '../guideline/guideline-writes.ts';
+import { planImport } from '../guideline-file/import-guideline.ts';
 import { type LibraryEntry, type LibraryStandard, readLibrary } from './read-library.ts';
+import { toContent } from './store-example-library.ts';
 
 /** Any number that no other part of the product takes as a lock. */
 const lock = 4_207_002;

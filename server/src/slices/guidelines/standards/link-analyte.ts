@@ -3,8 +3,8 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
+import { type Reader, requireStandard } from '../guideline/guideline-queries.ts';
 import { listLinkedAnalytes } from './analyte-links.ts';
-import { type Reader, requireStandard } from './guideline-queries.ts';
 
 interface Asked {
   readonly standardId: number;

@@ -2,9 +2,9 @@ import type { RelevantAnalyte } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
+import { requireStandard } from '../guideline/guideline-queries.ts';
+import { ownReader } from '../guideline/reader.ts';
 import { mapAnalytes } from './analyte-links.ts';
-import { requireStandard } from './guideline-queries.ts';
-import { ownReader } from './reader.ts';
 
 const leastLikeness = 0.35;
 const mostProposed = 20;

@@ -1,7 +1,7 @@
 import type { Standard, StandardText } from '@freshet/contract';
 import { Standard as StandardSchema } from '@freshet/contract';
 import type { z } from 'zod';
-import type { Reader, StandardContent, StandardRow, StandardTextRow } from './guideline-queries.ts';
+import type { Reader, StandardContent, StandardRow, StandardTextRow } from '../guideline/guideline-queries.ts';
 
 const enums = StandardSchema.pick({ ValueType: true, Bound: true, Statistic: true });
 const nonDetects = StandardSchema.shape.NonDetects;

@@ -1,7 +1,7 @@
 import type { GuidelineId, UnitId, ValueCheck } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
-import { aStandard, changed, newGuideline, useUnits } from './test-support/library.ts';
+import { aStandard, changed, newGuideline, useUnits } from '../test-support/library.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { listGuidelines, listStandards, requireStandard, type StandardRow } from './guideline-queries.ts';
-import { tenantReader } from './reader.ts';
+import { listGuidelines, listStandards, requireStandard, type StandardRow } from '../guideline/guideline-queries.ts';
+import { tenantReader } from '../guideline/reader.ts';
 import { refuseStandard } from './refuse-standard.ts';
 
 type WireLimit = z.input<typeof StationLimit>;

@@ -7,7 +7,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { loadUnitTable } from '#slices/units';
-import { mapAnalytes } from './analyte-links.ts';
+import { keepCofactors } from '../cofactors/keep-cofactors.ts';
 import {
   listStandards,
   type Reader,
@@ -15,15 +15,15 @@ import {
   requireVersion,
   type StandardContent,
   type StandardRow,
-} from './guideline-queries.ts';
-import { insertStandard, removeStandard, replaceText, requireMedia, writtenBy } from './guideline-writes.ts';
-import { judgeAnalyte } from './judge-analyte.ts';
-import { judgeStandard, type StandardFields } from './judge-standard.ts';
-import { keepCofactors } from './keep-cofactors.ts';
-import { changeLibrary, type Opened, openForEdit } from './open-for-edit.ts';
-import { ownReader } from './reader.ts';
+} from '../guideline/guideline-queries.ts';
+import { insertStandard, removeStandard, replaceText, requireMedia, writtenBy } from '../guideline/guideline-writes.ts';
+import { changeLibrary, type Opened, openForEdit } from '../guideline/open-for-edit.ts';
+import { ownReader } from '../guideline/reader.ts';
+import { mapAnalytes } from './analyte-links.ts';
+import { judgeAnalyte } from './link-analyte.ts';
 import { refuseStandard } from './refuse-standard.ts';
 import { toStandard, toStandardFacts } from './standard-view.ts';
+import { judgeStandard, type StandardFields } from './validate-standard.ts';
 
 type WireStandard = z.input<typeof Standard>;
 

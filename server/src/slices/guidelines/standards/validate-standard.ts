@@ -16,7 +16,7 @@ import {
   valueTypes,
 } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
-import type { CofactorStatement, StandardContent } from './guideline-queries.ts';
+import type { CofactorStatement, StandardContent } from '../guideline/guideline-queries.ts';
 
 /** A standard as somebody writes it, in a form or in a row of a file. */
 export interface StandardFields

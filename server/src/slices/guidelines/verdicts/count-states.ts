@@ -4,8 +4,8 @@ import { readAnalyteName } from '@freshet/domain/analyte-name';
 import { type ResultState, stateOf } from '@freshet/domain/guidelines';
 import { readUnitMeaning } from '@freshet/domain/units';
 import type { z } from 'zod';
-import type { JudgedResult, StandardVerdict } from './evaluate-batch.ts';
-import type { EvaluationPlan } from './evaluation-plan.ts';
+import type { JudgedResult, StandardVerdict } from '../evaluation/evaluate-batch.ts';
+import type { EvaluationPlan } from '../evaluation/evaluation-plan.ts';
 
 export type NotJudgedGroup = z.input<typeof NotJudged>;
 

@@ -2,12 +2,12 @@ import { problem, type Reply, type verdictCalls } from '@freshet/contract';
 import type { Explanation } from '@freshet/domain/guidelines';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { evaluate } from './evaluate.ts';
-import type { JudgedBatch } from './evaluate-batch.ts';
-import { type EvaluationPlan, planFor, planForTenant } from './evaluation-plan.ts';
-import { listGuidelines, requireGuideline, requireStandard, requireVersion } from './guideline-queries.ts';
-import { toVersion } from './guideline-view.ts';
-import { tenantReader } from './reader.ts';
+import { evaluate } from '../evaluation/evaluate.ts';
+import type { JudgedBatch } from '../evaluation/evaluate-batch.ts';
+import { type EvaluationPlan, planFor, planForTenant } from '../evaluation/evaluation-plan.ts';
+import { listGuidelines, requireGuideline, requireStandard, requireVersion } from '../guideline/guideline-queries.ts';
+import { toVersion } from '../guideline/guideline-view.ts';
+import { tenantReader } from '../guideline/reader.ts';
 import { listResultDetails, type ResultDetail, toMeasurementLink } from './result-details.ts';
 
 /** Whether a result meets a standard, with the whole working and the measurements it mentions. */

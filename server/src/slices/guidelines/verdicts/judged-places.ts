@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { allSamples, currentResults } from '#slices/observations';
+import type { EvaluationQuestion } from '../evaluation/evaluate.ts';
+import { type EvaluationPlan, narrowPlan } from '../evaluation/evaluation-plan.ts';
 import type { Uncovered } from './count-states.ts';
-import type { EvaluationQuestion } from './evaluate.ts';
-import { type EvaluationPlan, narrowPlan } from './evaluation-plan.ts';
 
 /** Results that are looked at together: those of an import, or some analytes of a station between two of its days. */
 export type JudgedPlace = { readonly importId: number } | StationPlace;

@@ -2,11 +2,11 @@ import type { JudgedRow, JudgedState } from '@freshet/contract';
 import { signOf } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
+import { factorOf } from '../evaluation/crossed-limit.ts';
+import { evaluate } from '../evaluation/evaluate.ts';
+import type { JudgedResult, StandardVerdict } from '../evaluation/evaluate-batch.ts';
+import type { EvaluationPlan } from '../evaluation/evaluation-plan.ts';
 import { describeState, type NotJudgedGroup, type StateTally, uncoveredBy } from './count-states.ts';
-import { factorOf } from './crossed-limit.ts';
-import { evaluate } from './evaluate.ts';
-import type { JudgedResult, StandardVerdict } from './evaluate-batch.ts';
-import type { EvaluationPlan } from './evaluation-plan.ts';
 import { countUncovered, type JudgedPlace, listUncoveredResults, questionOf, withinPlan } from './judged-places.ts';
 import { listResultDetails, type ResultDetail } from './result-details.ts';
 

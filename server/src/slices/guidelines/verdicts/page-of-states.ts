@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/transaction';
-import type { EvaluationPlan } from './evaluation-plan.ts';
+import type { EvaluationPlan } from '../evaluation/evaluation-plan.ts';
 import type { JudgedPlace } from './judged-places.ts';
 import { type FoundState, findStates, type JudgedFilter } from './judged-rows.ts';
 

@@ -4,9 +4,9 @@ import { standInFraction } from '@freshet/domain/guidelines';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { allSamples, currentResults } from '#slices/observations';
-import type { LinkedAnalyte } from './analyte-links.ts';
-import { groupRows } from './group-rows.ts';
-import type { StandardContent } from './guideline-queries.ts';
+import { groupRows } from '../evaluation/group-rows.ts';
+import type { StandardContent } from '../guideline/guideline-queries.ts';
+import type { LinkedAnalyte } from '../standards/analyte-links.ts';
 
 /** What the tenant has measured of an analyte in one fraction and medium, and from when to when. */
 export interface Sampled {

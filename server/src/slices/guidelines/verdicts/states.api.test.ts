@@ -5,7 +5,7 @@ import { drainJobs } from '#test/drain-jobs';
 import { newImport } from '#test/import-things';
 import { newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
-import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from './test-support/library.ts';
+import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;

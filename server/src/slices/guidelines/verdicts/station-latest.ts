@@ -2,12 +2,12 @@ import type { Reply, verdictCalls } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { readStation } from '#slices/locations';
 import { listLatest } from '#slices/observations';
+import { evaluate } from '../evaluation/evaluate.ts';
+import { planForTenant } from '../evaluation/evaluation-plan.ts';
+import { listGuidelines } from '../guideline/guideline-queries.ts';
+import { tenantReader } from '../guideline/reader.ts';
 import { makeStateTally, totalOf, uncoveredBy } from './count-states.ts';
-import { evaluate } from './evaluate.ts';
-import { planForTenant } from './evaluation-plan.ts';
-import { listGuidelines } from './guideline-queries.ts';
 import { type FoundState, toFound, toJudgedRows } from './judged-rows.ts';
-import { tenantReader } from './reader.ts';
 
 /** How the latest value of each analyte, fraction and speciation of a station stands. */
 export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Reply<typeof verdictCalls.latest>> =>

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { readStation } from '#slices/locations';
-import { evaluate } from './evaluate.ts';
-import { worstByGuideline } from './evaluate-batch.ts';
-import { type EvaluationPlan, planForTenant } from './evaluation-plan.ts';
-import { listGuidelines } from './guideline-queries.ts';
-import { tenantReader } from './reader.ts';
+import { evaluate } from '../evaluation/evaluate.ts';
+import { worstByGuideline } from '../evaluation/evaluate-batch.ts';
+import { type EvaluationPlan, planForTenant } from '../evaluation/evaluation-plan.ts';
+import { listGuidelines } from '../guideline/guideline-queries.ts';
+import { tenantReader } from '../guideline/reader.ts';
 
 type Wire = z.input<typeof ResultVerdict>;
 interface Period {

@@ -5,7 +5,7 @@ import { inNamedTenant } from '#platform/db/system-scope';
 import { loadUnitTable } from '#slices/units';
 import { closeResult } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
-import { aStandard, changed, newAnalyte, newGuideline, takeSample, useUnits } from './test-support/library.ts';
+import { aStandard, changed, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;

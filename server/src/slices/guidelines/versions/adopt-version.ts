@@ -2,9 +2,9 @@ import { type Guideline, problem } from '@freshet/contract';
 import type { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
-import { lockGuideline, requireVersion } from './guideline-queries.ts';
-import { readGuideline } from './guideline-view.ts';
-import { tenantReader } from './reader.ts';
+import { lockGuideline, requireVersion } from '../guideline/guideline-queries.ts';
+import { readGuideline } from '../guideline/guideline-view.ts';
+import { tenantReader } from '../guideline/reader.ts';
 
 /** From now on the tenant uses this version of a guideline it is linked to. It may go back in the same way. */
 export function adoptVersion(scope: Scope, versionId: number): Promise<z.input<typeof Guideline>> {

@@ -5,7 +5,7 @@ import { inNamedTenant } from '#platform/db/system-scope';
 import { drainJobs } from '#test/drain-jobs';
 import { newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
-import { aStandard, changed, newAnalyte, newGuideline, useUnits } from './test-support/library.ts';
+import { aStandard, changed, newAnalyte, newGuideline, useUnits } from '../test-support/library.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;

@@ -3,10 +3,10 @@ import type { Verdict } from '@freshet/domain/guidelines';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { countResults } from '#slices/observations';
-import { evaluate } from './evaluate.ts';
-import type { JudgedBatch } from './evaluate-batch.ts';
-import { analytesOf, planFor } from './evaluation-plan.ts';
-import type { Reader, StandardRow } from './guideline-queries.ts';
+import { evaluate } from '../evaluation/evaluate.ts';
+import type { JudgedBatch } from '../evaluation/evaluate-batch.ts';
+import { analytesOf, planFor } from '../evaluation/evaluation-plan.ts';
+import type { Reader, StandardRow } from '../guideline/guideline-queries.ts';
 
 /** A standard as two versions say it. */
 export interface StandardPair {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type JobContext, tenantJob } from '#platform/jobs/job';
+import { tenantReader } from '../guideline/reader.ts';
 import { compareVerdicts, countCompared } from './compare-verdicts.ts';
 import { digestOf, readDifferences } from './compare-versions.ts';
 import { keepComparison } from './comparison-queries.ts';
-import { tenantReader } from './reader.ts';
 
 const Payload = z.object({
   fromId: z.number().int(),

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { differences } from '#platform/audit/differences';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { mapAnalytes } from './analyte-links.ts';
+import { listStandards, type Reader, requireVersion, type StandardRow } from '../guideline/guideline-queries.ts';
+import { toVersion } from '../guideline/guideline-view.ts';
+import { mapAnalytes } from '../standards/analyte-links.ts';
+import { toStandard, toStandardFacts } from '../standards/standard-view.ts';
+import { listResultDetails } from '../verdicts/result-details.ts';
 import { type ComparedVerdicts, compareVerdicts, countCompared, type StandardPair } from './compare-verdicts.ts';
 import { findComparison } from './comparison-queries.ts';
-import { listStandards, type Reader, requireVersion, type StandardRow } from './guideline-queries.ts';
-import { toVersion } from './guideline-view.ts';
-import { listResultDetails } from './result-details.ts';
-import { toStandard, toStandardFacts } from './standard-view.ts';
 
 type Comparison = z.input<typeof VersionComparison>;
 type Results = z.input<typeof ResultComparison>;

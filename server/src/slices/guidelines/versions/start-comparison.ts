@@ -1,10 +1,10 @@
 import type { Scope } from '#platform/db/scope';
 import { enqueueJob } from '#platform/jobs/enqueue';
+import { lockGuideline, requireVersion } from '../guideline/guideline-queries.ts';
+import { tenantReader } from '../guideline/reader.ts';
 import { compareVersionsJob } from './compare-versions.job.ts';
 import type { ComparedVersions } from './compare-versions.ts';
 import { findComparison, rememberWork } from './comparison-queries.ts';
-import { lockGuideline, requireVersion } from './guideline-queries.ts';
-import { tenantReader } from './reader.ts';
 
 /** Asks for the comparison of two versions over all results. Who asks while it is being made gets the same work. */
 export function startComparison(scope: Scope, asked: ComparedVersions): Promise<{ ExecutionId: string }> {

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
-import { requireVersion } from './guideline-queries.ts';
-import { readGuideline } from './guideline-view.ts';
-import { copyStandards, insertVersion, writtenBy } from './guideline-writes.ts';
-import { changeLibrary, openForEdit } from './open-for-edit.ts';
+import { requireVersion } from '../guideline/guideline-queries.ts';
+import { readGuideline } from '../guideline/guideline-view.ts';
+import { copyStandards, insertVersion, writtenBy } from '../guideline/guideline-writes.ts';
+import { changeLibrary, openForEdit } from '../guideline/open-for-edit.ts';
 
 /** Starts a version with the standards of the newest one. Whoever uses an earlier one stays there until they adopt it. */
 export function startVersion(

@@ -4,11 +4,6 @@ import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { keepFile } from '#slices/locations';
-import { adoptVersion } from './adopt-version.ts';
-import { mapAnalytes } from './analyte-links.ts';
-import { compareVersions } from './compare-versions.ts';
-import { explainVerdict, listVerdicts } from './explain-verdict.ts';
-import { exportGuideline } from './export-guideline.ts';
 import {
   listHistory,
   listStandards,
@@ -16,16 +11,21 @@ import {
   type Reader,
   requireGuideline,
   requireVersion,
-} from './guideline-queries.ts';
-import { toVersion } from './guideline-view.ts';
-import { importGuideline, requireVisible } from './import-guideline.ts';
-import { ownReader, tenantReader } from './reader.ts';
-import { toStandard, toStandardText } from './standard-view.ts';
+} from '../guideline/guideline-queries.ts';
+import { toVersion } from '../guideline/guideline-view.ts';
+import { ownReader, tenantReader } from '../guideline/reader.ts';
+import { exportGuideline } from '../guideline-file/export-guideline.ts';
+import { importGuideline, requireVisible } from '../guideline-file/import-guideline.ts';
+import { mapAnalytes } from '../standards/analyte-links.ts';
+import { toStandard, toStandardText } from '../standards/standard-view.ts';
+import { readStationLimits, setStationLimits } from '../standards/station-limits.ts';
+import { explainVerdict, listVerdicts } from '../verdicts/explain-verdict.ts';
+import { readLatestVerdicts } from '../verdicts/station-latest.ts';
+import { readStationVerdicts } from '../verdicts/station-verdicts.ts';
+import { adoptVersion } from './adopt-version.ts';
+import { compareVersions } from './compare-versions.ts';
 import { startComparison } from './start-comparison.ts';
 import { startVersion } from './start-version.ts';
-import { readLatestVerdicts } from './station-latest.ts';
-import { readStationLimits, setStationLimits } from './station-limits.ts';
-import { readStationVerdicts } from './station-verdicts.ts';
 
 const shownFindings = 1000;
 

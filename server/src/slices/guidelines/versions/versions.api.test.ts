@@ -1,7 +1,7 @@
 import type { GuidelineId, GuidelineVersionId, TenantId } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
-import { aStandard, changed, newAnalyte, newGuideline, takeSample, useUnits } from './test-support/library.ts';
+import { aStandard, changed, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 
 const world = useWorld();
 let boss: Person;
