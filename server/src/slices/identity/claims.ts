@@ -2,9 +2,9 @@ import { type Claims, problem, TenantId } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
-import { findSession, type SessionRow } from './session-queries.ts';
-import { listEnterableTenants } from './tenant-choice.ts';
-import { secondFactorOf } from './user-queries.ts';
+import { findSession, type SessionRow } from './sessions/session-queries.ts';
+import { listEnterableTenants } from './sign-in/tenant-choice.ts';
+import { secondFactorOf } from './sign-in/user-queries.ts';
 
 /** Who is signed in and what they may do. */
 export const readClaims = (platform: Platform, scope: Scope): Promise<Claims> =>

@@ -3,8 +3,8 @@ import { inInstallation } from '#platform/db/system-scope';
 import { drainJobs } from '#test/drain-jobs';
 import { newAccount, signIn } from '#test/identity-people';
 import { useWorld } from '#test/world';
-import { createUser } from './create-user.ts';
-import { removeExpired } from './remove-expired.ts';
+import { removeExpired } from './sessions/remove-expired.ts';
+import { createUser } from './sign-in/create-user.ts';
 
 const world = useWorld();
 

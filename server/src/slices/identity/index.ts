@@ -1,10 +1,10 @@
-export { makeAuthenticate } from './authenticate.ts';
-export { createUser } from './create-user.ts';
-export { endSessionsOf, raiseSessionVersion } from './end-sessions.ts';
-export { makeHubGate } from './hub-gate.ts';
 export { identityJobs, identityRecurring } from './jobs.ts';
-export { sendPasswordLink } from './password-link.ts';
-export { refuseWeakPassword } from './password-rules.ts';
+export { sendPasswordLink } from './passwords/password-link.ts';
+export { refuseWeakPassword } from './passwords/password-rules.ts';
 export { identityRoutes } from './routes.ts';
-export { forgetSessions } from './session-cache.ts';
-export { startSession } from './start-session.ts';
+export { makeAuthenticate } from './sessions/authenticate.ts';
+export { endSessionsOf, raiseSessionVersion } from './sessions/end-sessions.ts';
+export { makeHubGate } from './sessions/hub-gate.ts';
+export { forgetSessions } from './sessions/session-cache.ts';
+export { startSession } from './sessions/start-session.ts';
+export { createUser } from './sign-in/create-user.ts';

@@ -1,9 +1,9 @@
 import type { JobDefinition } from '#platform/jobs/job';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import type { Platform } from '#platform/platform';
-import { removeExpired } from './remove-expired.ts';
-import { sendCode } from './send-email-code.job.ts';
-import { sendResetLink } from './send-reset-link.job.ts';
+import { sendResetLink } from './passwords/send-reset-link.job.ts';
+import { sendCode } from './second-factor/send-email-code.job.ts';
+import { removeExpired } from './sessions/remove-expired.ts';
 
 export const identityJobs = (platform: Platform): JobDefinition[] => [sendCode(platform), sendResetLink(platform)];
 

@@ -2,19 +2,19 @@ import { type Done, done, identity, type TokenReply, type TokenRequest } from '@
 import { type RequestFacts, type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { readClaims } from './claims.ts';
-import { impersonate } from './impersonate.ts';
-import { logOff } from './log-off.ts';
-import { makeImpersonationCode } from './make-impersonation-code.ts';
-import { hashOfNobody } from './password-hash.ts';
-import { refreshSession } from './refresh-session.ts';
-import { resetPassword } from './reset-password.ts';
-import { requestEmailCode } from './send-email-code.job.ts';
-import { requestPasswordReset } from './send-reset-link.job.ts';
-import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './set-up-authenticator.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
-import { makeWorkAccountSignIn } from './sign-in-with-work-account.ts';
-import { switchTenant } from './switch-tenant.ts';
-import { updatePassword } from './update-password.ts';
+import { impersonate } from './impersonation/impersonate.ts';
+import { makeImpersonationCode } from './impersonation/make-impersonation-code.ts';
+import { hashOfNobody } from './passwords/password-hash.ts';
+import { resetPassword } from './passwords/reset-password.ts';
+import { requestPasswordReset } from './passwords/send-reset-link.job.ts';
+import { updatePassword } from './passwords/update-password.ts';
+import { requestEmailCode } from './second-factor/send-email-code.job.ts';
+import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './second-factor/set-up-authenticator.ts';
+import { logOff } from './sessions/log-off.ts';
+import { refreshSession } from './sessions/refresh-session.ts';
+import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
+import { switchTenant } from './sign-in/switch-tenant.ts';
+import { makeWorkAccountSignIn } from './work-account/sign-in-with-work-account.ts';
 
 export function identityRoutes(platform: Platform): Route[] {
   const signInWithWorkAccount = makeWorkAccountSignIn(platform);

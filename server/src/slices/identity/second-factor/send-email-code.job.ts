@@ -4,8 +4,8 @@ import { decrypt, encrypt } from '#platform/encryption';
 import { enqueueSystemJob } from '#platform/jobs/enqueue';
 import { type SystemJob, systemJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
+import { findUserToSignIn, mayEnter, secondFactorOf } from '../sign-in/user-queries.ts';
 import { sendEmailCode } from './email-code.ts';
-import { findUserToSignIn, mayEnter, secondFactorOf } from './user-queries.ts';
 
 const Payload = z.object({ name: z.string() });
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { BoundedQueue } from './bounded-queue.ts';
-import { makeSecretText } from './derived-keys.ts';
+import { makeSecretText } from '../sessions/derived-keys.ts';
+import { BoundedQueue } from '../sign-in/bounded-queue.ts';
 
 // Argon2id, with the parameters OWASP recommends: 19 MiB, two passes, one lane. Argon2id is the package's default.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -5,8 +5,8 @@ import { decrypt, encrypt } from '#platform/encryption';
 import { enqueueSystemJob } from '#platform/jobs/enqueue';
 import { type SystemJob, systemJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
+import { findUserToSignIn, mayEnter, type SignInUser } from '../sign-in/user-queries.ts';
 import { sendPasswordLink } from './password-link.ts';
-import { findUserToSignIn, mayEnter, type SignInUser } from './user-queries.ts';
 
 const Payload = z.object({ name: z.string() });
 const mostPerHour = 3;

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Tx } from '#platform/db/scope';
 import { decrypt } from '#platform/encryption';
 import type { Platform } from '#platform/platform';
-import type { SignInUser } from './user-queries.ts';
+import type { SignInUser } from '../sign-in/user-queries.ts';
 
 const issuer = 'Freshet';
 const periodSeconds = 30;

@@ -5,11 +5,11 @@ import { inInstallation } from '#platform/db/system-scope';
 import { violatedConstraint } from '#platform/db/violations';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { sha256 } from './derived-keys.ts';
+import { sha256 } from '../sessions/derived-keys.ts';
+import { openSession } from '../sessions/start-session.ts';
+import { listEnterableTenants } from '../sign-in/tenant-choice.ts';
 import { DirectoryKeys } from './directory-keys.ts';
 import { readIdToken, type WorkIdentity } from './id-token.ts';
-import { openSession } from './start-session.ts';
-import { listEnterableTenants } from './tenant-choice.ts';
 
 type SignIn = (email: string, request: RequestFacts) => Promise<TokenReply>;
 

@@ -4,9 +4,9 @@ import type { Tx } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import { actorOf, auditInTenant } from '../identity-audit.ts';
 import { signAccessToken } from './access-token.ts';
 import { sha256 } from './derived-keys.ts';
-import { actorOf, auditInTenant } from './identity-audit.ts';
 import { makeRefreshToken } from './refresh-token.ts';
 import { insertSession } from './session-queries.ts';
 

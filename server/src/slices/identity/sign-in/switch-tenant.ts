@@ -3,10 +3,10 @@ import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { auditInTenant } from './identity-audit.ts';
-import { forgetSessions } from './session-cache.ts';
-import { endSession, startOfSession } from './session-queries.ts';
-import { openSession } from './start-session.ts';
+import { auditInTenant } from '../identity-audit.ts';
+import { forgetSessions } from '../sessions/session-cache.ts';
+import { endSession, startOfSession } from '../sessions/session-queries.ts';
+import { openSession } from '../sessions/start-session.ts';
 import { listEnterableTenants } from './tenant-choice.ts';
 
 /** Moves a work-account session to another tenant of the same person. The old session ends in the same instant. */

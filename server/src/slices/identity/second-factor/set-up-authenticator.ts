@@ -6,11 +6,11 @@ import { inInstallation } from '#platform/db/system-scope';
 import { decrypt, encrypt } from '#platform/encryption';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import { auditInTenant } from '../identity-audit.ts';
+import { proveOwnPassword } from '../passwords/prove-own-password.ts';
+import { sha256 } from '../sessions/derived-keys.ts';
 import { authenticatorUri, makeAuthenticatorSecret, stepOfCode } from './authenticator.ts';
-import { sha256 } from './derived-keys.ts';
 import { mostCodeAttempts } from './email-code.ts';
-import { auditInTenant } from './identity-audit.ts';
-import { proveOwnPassword } from './prove-own-password.ts';
 
 const validForMs = 15 * 60_000;
 const Pending = z.object({ secret: z.string() });

@@ -3,14 +3,14 @@ import type { Tx } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { sha256 } from './derived-keys.ts';
-import { endSessionsOf, raiseSessionVersion } from './end-sessions.ts';
-import { actorOf, auditInTenant } from './identity-audit.ts';
+import { actorOf, auditInTenant } from '../identity-audit.ts';
+import { sha256 } from '../sessions/derived-keys.ts';
+import { endSessionsOf, raiseSessionVersion } from '../sessions/end-sessions.ts';
+import { forgetSessions } from '../sessions/session-cache.ts';
+import { findUser, mayEnter, type SignInUser } from '../sign-in/user-queries.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { forgetSessions } from './session-cache.ts';
 import { setPassword } from './update-password.ts';
-import { findUser, mayEnter, type SignInUser } from './user-queries.ts';
 
 /** Sets a new password with the token of a mailed link. All sessions of the user end; the second factor stays. */
 export async function resetPassword(platform: Platform, reset: PasswordReset, request: RequestFacts): Promise<void> {

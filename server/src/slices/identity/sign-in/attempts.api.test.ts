@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inInstallation } from '#platform/db/system-scope';
 import { useWorld } from '#test/world';
+import { codePatience } from '../second-factor/second-factor.ts';
 import { clearAttempts, counterOf, takeAttempt } from './attempts.ts';
-import { codePatience } from './second-factor.ts';
 
 const world = useWorld();
 

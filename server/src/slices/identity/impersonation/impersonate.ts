@@ -5,11 +5,11 @@ import { inInstallation } from '#platform/db/system-scope';
 import { OAuthRefusal } from '#platform/http/oauth-refusal';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { sha256 } from './derived-keys.ts';
-import { actorOf, auditInTenant } from './identity-audit.ts';
-import { openSession, type Staff } from './start-session.ts';
-import { requireWebClient } from './token-refusals.ts';
-import { findUser, findUserToSignIn, mayEnter, type SignInUser } from './user-queries.ts';
+import { actorOf, auditInTenant } from '../identity-audit.ts';
+import { sha256 } from '../sessions/derived-keys.ts';
+import { openSession, type Staff } from '../sessions/start-session.ts';
+import { requireWebClient } from '../sessions/token-refusals.ts';
+import { findUser, findUserToSignIn, mayEnter, type SignInUser } from '../sign-in/user-queries.ts';
 
 type ImpersonationForm = Extract<TokenRequest, { grant_type: 'impersonation' }>;
 

@@ -5,8 +5,8 @@ import { type Account, auditOf, newAccount, postToken, refresh, signIn, statusWi
 import { linkWorkAccount } from '#test/identity-work-people';
 import { injectTransport } from '#test/inject-transport';
 import { type ApiClient, useWorld } from '#test/world';
-import { forgetSessions } from './session-cache.ts';
-import { startSession } from './start-session.ts';
+import { forgetSessions } from '../sessions/session-cache.ts';
+import { startSession } from '../sessions/start-session.ts';
 
 const world = useWorld();
 const reason = 'The user cannot see a station';

@@ -3,7 +3,7 @@ import { UserId } from '@freshet/contract';
 import type { Tx } from '#platform/db/scope';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 
 export interface NewAccount {
   readonly userName: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '#platform/db/scope';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
-import { makeSecretText, sha256 } from './derived-keys.ts';
+import { makeSecretText, sha256 } from '../sessions/derived-keys.ts';
 
 export type PasswordLinkKind = 'invitation' | 'reset';
 

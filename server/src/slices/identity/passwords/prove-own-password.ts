@@ -3,10 +3,10 @@ import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { clearAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
+import { clearAttempts, giveBackAttempt, takeAttempt } from '../sign-in/attempts.ts';
+import { countersOf } from '../sign-in/sign-in-counters.ts';
+import { findUser, type SignInUser } from '../sign-in/user-queries.ts';
 import { verifyPassword } from './password-hash.ts';
-import { countersOf } from './sign-in-counters.ts';
-import { findUser, type SignInUser } from './user-queries.ts';
 
 /** Has somebody who is signed in type their password again. Guesses here are counted together with those at sign-in. */
 export async function proveOwnPassword(

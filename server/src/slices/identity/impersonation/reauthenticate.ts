@@ -3,10 +3,10 @@ import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { proveOwnPassword } from './prove-own-password.ts';
-import { judgeSecondFactor } from './second-factor.ts';
-import { startOfSession } from './session-queries.ts';
-import { findUser, secondFactorOf } from './user-queries.ts';
+import { proveOwnPassword } from '../passwords/prove-own-password.ts';
+import { judgeSecondFactor } from '../second-factor/second-factor.ts';
+import { startOfSession } from '../sessions/session-queries.ts';
+import { findUser, secondFactorOf } from '../sign-in/user-queries.ts';
 
 const recentMs = 10 * 60_000;
 

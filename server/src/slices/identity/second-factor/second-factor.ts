@@ -3,13 +3,13 @@ import type { Tx } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { clearAttempts, counterOf, takeAttempt } from './attempts.ts';
+import { actorOf, auditInTenant } from '../identity-audit.ts';
+import { tooManyAttempts, wrongCode } from '../sessions/token-refusals.ts';
+import { clearAttempts, counterOf, takeAttempt } from '../sign-in/attempts.ts';
+import { readDevice } from '../sign-in/known-device.ts';
+import { type SignInUser, secondFactorOf } from '../sign-in/user-queries.ts';
 import { useAuthenticatorCode } from './authenticator.ts';
 import { checkEmailCode } from './email-code.ts';
-import { actorOf, auditInTenant } from './identity-audit.ts';
-import { readDevice } from './known-device.ts';
-import { tooManyAttempts, wrongCode } from './token-refusals.ts';
-import { type SignInUser, secondFactorOf } from './user-queries.ts';
 
 /** Whoever guesses codes knows the password already. A day of patience buys a hundred guesses, of a million codes. */
 export const codePatience = { free: 5, longestWaitSeconds: 900, forgottenAfterMs: 24 * 3600_000 };

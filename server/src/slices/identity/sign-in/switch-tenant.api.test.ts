@@ -4,7 +4,7 @@ import { auditOf, newAccount, refresh, signIn, statusWith } from '#test/identity
 import { linkWorkAccount, openTo } from '#test/identity-work-people';
 import { injectTransport } from '#test/inject-transport';
 import { useWorld } from '#test/world';
-import { startSession } from './start-session.ts';
+import { startSession } from '../sessions/start-session.ts';
 
 const world = useWorld();
 const clientWith = (token: string) => createClient(endpoints, injectTransport(world.app, token)).identity;

@@ -3,13 +3,13 @@ import type { Tx } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import { verifyPassword } from '../passwords/password-hash.ts';
+import { checkSecondFactor } from '../second-factor/second-factor.ts';
+import { openSession } from '../sessions/start-session.ts';
+import { requireWebClient, secondFactorRequired, tooManyAttempts, wrongPassword } from '../sessions/token-refusals.ts';
 import { type Counter, clearAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
 import { readDevice, rememberDevice } from './known-device.ts';
-import { verifyPassword } from './password-hash.ts';
-import { checkSecondFactor } from './second-factor.ts';
 import { countersOf } from './sign-in-counters.ts';
-import { openSession } from './start-session.ts';
-import { requireWebClient, secondFactorRequired, tooManyAttempts, wrongPassword } from './token-refusals.ts';
 import { findUserToSignIn, mayEnter, type SignInUser, secondFactorOf } from './user-queries.ts';
 
 type PasswordForm = Extract<TokenRequest, { grant_type: 'password' }>;

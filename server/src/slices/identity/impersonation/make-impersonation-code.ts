@@ -4,11 +4,11 @@ import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { makeSecretText, sha256 } from './derived-keys.ts';
-import { auditInTenant } from './identity-audit.ts';
+import { auditInTenant } from '../identity-audit.ts';
+import { makeSecretText, sha256 } from '../sessions/derived-keys.ts';
+import { findUserByName, mayEnter } from '../sign-in/user-queries.ts';
 import type { ImpersonationDetails } from './impersonate.ts';
-import { proveAnew } from './prove-anew.ts';
-import { findUserByName, mayEnter } from './user-queries.ts';
+import { proveAnew } from './reauthenticate.ts';
 
 const validForMs = 5 * 60_000;
 

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Tx } from '#platform/db/scope';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
-import { authenticate, sameBytes } from './derived-keys.ts';
-import type { SignInUser } from './user-queries.ts';
+import { authenticate, sameBytes } from '../sessions/derived-keys.ts';
+import type { SignInUser } from '../sign-in/user-queries.ts';
 
 const validForMs = 10 * 60_000;
 const mostPerWindow = 3;

@@ -3,12 +3,12 @@ import type { Scope, Tx } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { endSessionsOf, raiseSessionVersion } from './end-sessions.ts';
-import { auditInTenant } from './identity-audit.ts';
+import { auditInTenant } from '../identity-audit.ts';
+import { endSessionsOf, raiseSessionVersion } from '../sessions/end-sessions.ts';
+import { forgetSessions } from '../sessions/session-cache.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
-import { forgetSessions } from './session-cache.ts';
 
 /** Changes the caller's own password. Their other sessions end; the one that asked goes on. */
 export async function updatePassword(
