@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import { lockFile, markDeleted } from './file-queries.ts';
 import { isOwnFile, requireOwnFile } from './require-own-file.ts';
-import { latestVersion } from './version-queries.ts';
+import { latestVersion } from './versions/version-queries.ts';
 
 /** Moves a file to the recycle bin. Its bytes and what was ingested from it stay. */
 export function deleteFile(scope: Scope, fileId: number): Promise<void> {

@@ -7,8 +7,8 @@ import type { Platform } from '#platform/platform';
 import type { ByteRange } from '#platform/storage/file-store';
 import { findFile } from './file-queries.ts';
 import { isOwnFile } from './require-own-file.ts';
-import { openVersionBytes } from './version-bytes.ts';
-import { latestVersion, type VersionRow, versionByNumber } from './version-queries.ts';
+import { openVersionBytes } from './versions/version-bytes.ts';
+import { latestVersion, type VersionRow, versionByNumber } from './versions/version-queries.ts';
 
 interface Wanted {
   readonly fileId: number;

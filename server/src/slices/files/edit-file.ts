@@ -4,12 +4,12 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { cleanFileName, extensionOf } from '#platform/storage/file-name';
-import { setFileType } from './add-version.ts';
 import { type FileRow, renameFile, touchFile } from './file-queries.ts';
-import { listMetadata, type MetadataRow, replaceMetadata } from './metadata-queries.ts';
-import { readEntry } from './read-metadata.ts';
+import { listMetadata, type MetadataRow, replaceMetadata } from './metadata/metadata-queries.ts';
+import { readEntry } from './metadata/read-metadata.ts';
 import { requireOwnFile } from './require-own-file.ts';
-import { latestVersion } from './version-queries.ts';
+import { setFileType } from './versions/add-version.ts';
+import { latestVersion } from './versions/version-queries.ts';
 
 /** What a file type is called; null when there is none with this id. */
 export type NameFileType = (tx: Tx, id: FileSchemaId) => Promise<string | null>;

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import { isOwnFile } from './require-own-file.ts';
 import type { ListedFile } from './search-queries.ts';
-import type { VersionRow } from './version-queries.ts';
+import type { VersionRow } from './versions/version-queries.ts';
 
 interface KnownRow {
   readonly field: string;

@@ -1,10 +1,10 @@
-export { addVersion, setFileType } from './add-version.ts';
-export { expireUploads } from './begin-upload.ts';
 export { fileClaims } from './file-claims.ts';
 export { findFile, lockFile, setCurrentVersion } from './file-queries.ts';
-export { setFoundMetadata } from './metadata-queries.ts';
+export { setFoundMetadata } from './metadata/metadata-queries.ts';
 export { recordIngestion } from './record-ingestion.ts';
 export { fileRoutes } from './routes.ts';
-export { storeFile } from './store-file.ts';
-export { openVersionBytes, versionSource } from './version-bytes.ts';
-export { findVersion, latestVersion, type VersionRow } from './version-queries.ts';
+export { expireUploads } from './uploads/begin-upload.ts';
+export { addVersion, setFileType } from './versions/add-version.ts';
+export { storeFile } from './versions/store-file.ts';
+export { openVersionBytes, versionSource } from './versions/version-bytes.ts';
+export { findVersion, latestVersion, type VersionRow } from './versions/version-queries.ts';

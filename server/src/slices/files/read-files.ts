@@ -5,10 +5,10 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { toConditions } from './file-conditions.ts';
 import { toFileDetail, toRawFile } from './file-view.ts';
-import { listMetadata } from './metadata-queries.ts';
+import { listMetadata } from './metadata/metadata-queries.ts';
 import { isOwnFile } from './require-own-file.ts';
 import { type Condition, countByColumn, countByMetadata, countFiles, searchFiles } from './search-queries.ts';
-import { filesWithContent, listVersions } from './version-queries.ts';
+import { filesWithContent, listVersions } from './versions/version-queries.ts';
 
 interface Page {
   readonly limit?: number | undefined;

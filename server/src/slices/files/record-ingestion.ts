@@ -1,7 +1,7 @@
 import type { FileState } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
-import { addFoundMetadata } from './metadata-queries.ts';
-import { storeOutcome } from './version-queries.ts';
+import { addFoundMetadata } from './metadata/metadata-queries.ts';
+import { storeOutcome } from './versions/version-queries.ts';
 
 interface Outcome {
   readonly state: FileState;

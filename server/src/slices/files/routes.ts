@@ -10,18 +10,18 @@ import {
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { beginUpload, cancelUpload } from './begin-upload.ts';
 import { deleteFile, restoreFile } from './delete-file.ts';
 import { downloadFile } from './download-file.ts';
 import { editFile, type NameFileType } from './edit-file.ts';
-import { listFields } from './metadata-queries.ts';
-import { previewFile } from './preview-file.ts';
+import { listFields } from './metadata/metadata-queries.ts';
+import { addSchema, changeSchema, deleteSchema } from './metadata/save-schema.ts';
+import { listSchemas } from './metadata/schema-queries.ts';
+import { previewFile } from './preview/preview-file.ts';
 import { countByFacet, findDeleted, findFiles, readFileDetail } from './read-files.ts';
-import { addSchema, changeSchema, deleteSchema } from './save-schema.ts';
-import { listSchemas } from './schema-queries.ts';
-import { uploadFile } from './upload-file.ts';
-import { UploadLimits } from './upload-limits.ts';
-import { readUploadState } from './upload-state.ts';
+import { beginUpload, cancelUpload } from './uploads/begin-upload.ts';
+import { uploadFile } from './uploads/upload-file.ts';
+import { UploadLimits } from './uploads/upload-limits.ts';
+import { readUploadState } from './uploads/upload-state.ts';
 
 /** `nameType` says what file types are called: they belong to ingestion, which stands on a higher shelf. */
 export const fileRoutes = (platform: Platform, nameType: NameFileType): Route[] => [

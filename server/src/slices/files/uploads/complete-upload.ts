@@ -3,8 +3,8 @@ import type { Platform } from '#platform/platform';
 import { dataFileMediaType } from '#platform/storage/data-file-kind';
 import { fileStoreOf, type ReceivedFile, receiveFile } from '#platform/storage/file-store';
 import { partKey } from '#platform/storage/store-key';
-import { fromProperties } from './properties.ts';
-import { storeContent } from './store-content.ts';
+import { fromProperties } from '../metadata/properties.ts';
+import { storeContent } from '../versions/store-content.ts';
 import { findUpload, finishUpload, forgetPart, listParts, lockUpload, type UploadRow } from './upload-queries.ts';
 
 /** An upload whose parts are all there, made into a file by one request of a process at a time. */

@@ -2,7 +2,7 @@ import { problem, type VersionReason } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { lockFile, touchFile } from './file-queries.ts';
+import { lockFile, touchFile } from '../file-queries.ts';
 import { findVersion, insertVersion, latestVersion, storeFileType, type VersionRow } from './version-queries.ts';
 
 interface Reading {

@@ -2,10 +2,10 @@ import { problem, type UploadState } from '@freshet/contract';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { readRawFile } from '../read-files.ts';
+import { filesWithContent, latestVersion } from '../versions/version-queries.ts';
 import { checkUpload } from './check-upload.ts';
-import { readRawFile } from './read-files.ts';
 import { listParts, type UploadRow } from './upload-queries.ts';
-import { filesWithContent, latestVersion } from './version-queries.ts';
 
 const mostNamed = 1000;
 

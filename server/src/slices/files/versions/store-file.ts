@@ -4,8 +4,8 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { keepFile, type ReceivedFile, receiveFile } from '#platform/storage/file-store';
-import { insertFile } from './file-queries.ts';
-import { insertMetadata, type MetadataRow } from './metadata-queries.ts';
+import { insertFile } from '../file-queries.ts';
+import { insertMetadata, type MetadataRow } from '../metadata/metadata-queries.ts';
 import { insertVersion } from './version-queries.ts';
 
 export interface NewRepositoryFile {

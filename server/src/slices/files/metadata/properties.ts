@@ -1,8 +1,8 @@
 import { type FileUploadFields, type MetadataField, metadataTypes, problem } from '@freshet/contract';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
+import { readFormFields } from '../uploads/read-form-fields.ts';
 import type { MetadataRow } from './metadata-queries.ts';
-import { readFormFields } from './read-form-fields.ts';
 import { parseProperties, readEntry, readProperties } from './read-metadata.ts';
 import { findSchema, listSchemas } from './schema-queries.ts';
 

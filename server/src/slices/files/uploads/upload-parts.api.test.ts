@@ -7,8 +7,8 @@ import { fileStoreOf } from '#platform/storage/file-store';
 import { freeExpired } from '#platform/storage/free-expired';
 import { partKey } from '#platform/storage/store-key';
 import { type TenantWorld, useWorld } from '#test/world';
+import { newIdentifier, partForm, sendPart, sendWhole, someBytes, storedFile } from '../test-support/send-part.ts';
 import { expireUploads } from './begin-upload.ts';
-import { newIdentifier, partForm, sendPart, sendWhole, someBytes, storedFile } from './test-support/send-part.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;

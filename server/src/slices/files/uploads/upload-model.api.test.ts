@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { injectTransport } from '#test/inject-transport';
 import { restart } from '#test/restart';
 import { type Person, useWorld } from '#test/world';
-import { newIdentifier, sendPart, someBytes } from './test-support/send-part.ts';
+import { newIdentifier, sendPart, someBytes } from '../test-support/send-part.ts';
 
 const world = useWorld();
 const content = someBytes(2 * uploadPartBytes + 300);

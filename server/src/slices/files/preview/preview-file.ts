@@ -4,10 +4,10 @@ import type { Platform } from '#platform/platform';
 import { isOldOffice, isZip } from '#platform/storage/document-kind';
 import { ReadingStopped } from '#platform/tables';
 import { runTask } from '#platform/threads/run-task';
-import { findReadable } from './download-file.ts';
-import { noPreview, type PreviewTask } from './preview-here.ts';
-import { openVersionBytes, versionSource } from './version-bytes.ts';
-import type { VersionRow } from './version-queries.ts';
+import { findReadable } from '../download-file.ts';
+import { openVersionBytes, versionSource } from '../versions/version-bytes.ts';
+import type { VersionRow } from '../versions/version-queries.ts';
+import { noPreview, type PreviewTask } from './read-preview.ts';
 
 const previewThread = new URL('./preview-thread.ts', import.meta.url);
 const longestSeconds = 20;

@@ -1,7 +1,7 @@
 import { uploadPartBytes } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TenantWorld, useWorld } from '#test/world';
-import { type SentPart, sendPart, sendWhole, someBytes, storedFile } from './test-support/send-part.ts';
+import { type SentPart, sendPart, sendWhole, someBytes, storedFile } from '../test-support/send-part.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;

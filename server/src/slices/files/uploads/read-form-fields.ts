@@ -1,6 +1,6 @@
 import { type MetadataField, type ProblemDetail, text } from '@freshet/contract';
-import type { MetadataRow } from './metadata-queries.ts';
-import { isReserved } from './reserved-fields.ts';
+import type { MetadataRow } from '../metadata/metadata-queries.ts';
+import { isReserved } from '../metadata/reserved-fields.ts';
 
 const [fieldName, fieldValue] = [text(100), text(2000)];
 

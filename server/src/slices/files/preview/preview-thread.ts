@@ -1,5 +1,5 @@
 import { serveTasks } from '#platform/threads/serve-tasks';
-import { type PreviewTask, previewHere } from './preview-here.ts';
+import { type PreviewTask, previewHere } from './read-preview.ts';
 
 const isTask = (task: unknown): task is PreviewTask => typeof task === 'object' && task !== null && 'mediaType' in task;
 

@@ -3,9 +3,9 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { keepFile, type ReceivedFile } from '#platform/storage/file-store';
-import { touchFile } from './file-queries.ts';
-import { insertMetadata } from './metadata-queries.ts';
-import { requireOwnFile } from './require-own-file.ts';
+import { touchFile } from '../file-queries.ts';
+import { insertMetadata } from '../metadata/metadata-queries.ts';
+import { requireOwnFile } from '../require-own-file.ts';
 import { createFile, type NewRepositoryFile } from './store-file.ts';
 import { insertVersion, latestVersion } from './version-queries.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateCell, makeXlsx, sheetData, textCell } from '#platform/tables/test-support/make-xlsx';
-import { previewHere } from './preview-here.ts';
+import { previewHere } from './read-preview.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const look = (content: Buffer | string, mediaType = 'text/csv', whole?: number, sheet?: string) => {

@@ -5,13 +5,13 @@ import type { Platform } from '#platform/platform';
 import { dataFileMediaType } from '#platform/storage/data-file-kind';
 import { keepFile } from '#platform/storage/file-store';
 import { partKey } from '#platform/storage/store-key';
+import { type GivenFields, readGivenProperties, toProperty } from '../metadata/properties.ts';
+import { requireOwnFile } from '../require-own-file.ts';
 import { checkAndLockUpload, type SaidOfFile } from './check-upload.ts';
 import { identifyUpload } from './identify-upload.ts';
 import { readPartFacts, refuseOddSize } from './part-facts.ts';
-import { type GivenFields, readGivenProperties, toProperty } from './properties.ts';
 import type { ArrivedFile } from './receive-form.ts';
 import { refuseOverQuota } from './refuse-over-quota.ts';
-import { requireOwnFile } from './require-own-file.ts';
 import { findPart, insertPart, storeBeginning, type UploadRow } from './upload-queries.ts';
 
 /**

@@ -7,10 +7,10 @@ import { fileStoreOf } from '#platform/storage/file-store';
 import { encodeForm } from '#test/inject-transport';
 import { restart } from '#test/restart';
 import { type TenantWorld, useWorld } from '#test/world';
+import { cutUploads, openUpload, until } from '../test-support/open-upload.ts';
+import { newIdentifier, partForm, sendPart, sendWhole, someBytes, storedFile } from '../test-support/send-part.ts';
 import { patience } from './refuse-stalled.ts';
 import { storePart } from './store-part.ts';
-import { cutUploads, openUpload, until } from './test-support/open-upload.ts';
-import { newIdentifier, partForm, sendPart, sendWhole, someBytes, storedFile } from './test-support/send-part.ts';
 import { mostFormsAtOnce } from './upload-limits.ts';
 
 const world = useWorld({ tenantQuotaBytes: 60_000_000 });

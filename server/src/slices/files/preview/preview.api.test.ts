@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { CFB, utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { useWorld } from '#test/world';
-import { sendWhole, storedFile } from './test-support/send-part.ts';
+import { sendWhole, storedFile } from '../test-support/send-part.ts';
 
 const world = useWorld();
 

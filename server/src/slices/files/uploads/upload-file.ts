@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { dataFileMediaType } from '#platform/storage/data-file-kind';
+import { type GivenFields, readGivenProperties } from '../metadata/properties.ts';
+import { storeContent } from '../versions/store-content.ts';
+import { listVersions } from '../versions/version-queries.ts';
 import { checkAndLockUpload } from './check-upload.ts';
 import { completeUpload } from './complete-upload.ts';
-import { type GivenFields, readGivenProperties } from './properties.ts';
 import { type ArrivedFile, receiveForm } from './receive-form.ts';
 import { refuseOverQuota } from './refuse-over-quota.ts';
-import { storeContent } from './store-content.ts';
 import { storePart } from './store-part.ts';
 import type { UploadLimits } from './upload-limits.ts';
 import { finishUpload } from './upload-queries.ts';
 import { readStoredState, readUploadState } from './upload-state.ts';
-import { listVersions } from './version-queries.ts';
 
 /** Takes a file: whole, or one of its parts. What is refused leaves nothing behind. */
 export async function uploadFile(
