@@ -1,3 +1,3 @@
-export { readersOfStations } from './readers-of-stations.ts';
 export { adminRoutes } from './routes.ts';
-export { stationAccessRoutes } from './station-access-routes.ts';
+export { readersOfStations } from './station-access/readers-of-stations.ts';
+export { stationAccessRoutes } from './station-access/station-access-routes.ts';

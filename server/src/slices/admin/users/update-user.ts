@@ -6,10 +6,10 @@ import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
 import { endSessionsOf, forgetSessions, raiseSessionVersion } from '#slices/identity';
+import { installationChain, recordInChains } from '../record-in-chains.ts';
+import { resolveTenant } from '../tenants/tenant-queries.ts';
 import { keepASystemAdministrator, lockSystemAdministrators } from './keep-a-system-administrator.ts';
-import { installationChain, recordInChains } from './record-in-chains.ts';
 import { storeWorkAccess } from './store-work-access.ts';
-import { resolveTenant } from './tenant-queries.ts';
 import { changeUser, lockUser, requireUserDetail, type UserDetailRow, voidMailedCodes } from './user-queries.ts';
 import { toUserFacts } from './user-view.ts';
 

@@ -3,12 +3,12 @@ import { recordVisit } from '#platform/audit/record-visit';
 import { inInstallation } from '#platform/db/system-scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import { requireTenant } from '../tenants/tenant-queries.ts';
 import { grantStation } from './grant-station.ts';
 import { requireStation } from './require-station.ts';
 import { revokeStation } from './revoke-station.ts';
 import { toStationAccess } from './station-access-view.ts';
 import { findGrant, listGrants } from './station-grant-queries.ts';
-import { requireTenant } from './tenant-queries.ts';
 
 /** Which stations tenants let one another read. */
 export const stationAccessRoutes = (platform: Platform): Route[] =>

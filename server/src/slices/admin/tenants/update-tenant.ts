@@ -5,7 +5,7 @@ import { inInstallation } from '#platform/db/system-scope';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
 import { forgetSessions } from '#slices/identity';
-import { installationChain, recordInChains } from './record-in-chains.ts';
+import { installationChain, recordInChains } from '../record-in-chains.ts';
 import { changeTenant, endSessionsOfDirectories, lockTenant, requireTenant, type TenantRow } from './tenant-queries.ts';
 import { toTenantFacts } from './tenant-view.ts';
 

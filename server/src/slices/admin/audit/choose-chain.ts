@@ -2,8 +2,8 @@ import { isPermitted, problem } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { inNamedTenant } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
+import { installationChain } from '../record-in-chains.ts';
 import { hasEntries } from './audit-queries.ts';
-import { installationChain } from './record-in-chains.ts';
 
 /**
  * Whose audit is asked for. Everyone gets their own tenant's; a system administrator may name another, or the

@@ -4,7 +4,7 @@ import { inInstallation, withinNamedTenant } from '#platform/db/system-scope';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
 import { removeLayers } from '#slices/map';
-import { installationChain, recordInChains } from './record-in-chains.ts';
+import { installationChain, recordInChains } from '../record-in-chains.ts';
 import { tablesWithRowsOf } from './tenant-data.ts';
 import { countPeople, lockTenant, removeTenant } from './tenant-queries.ts';
 import { toTenantFacts } from './tenant-view.ts';

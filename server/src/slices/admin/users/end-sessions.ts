@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
 import { endSessionsOf, forgetSessions, raiseSessionVersion } from '#slices/identity';
-import { recordInChains } from './record-in-chains.ts';
+import { recordInChains } from '../record-in-chains.ts';
 import { lockUser } from './user-queries.ts';
 
 /** Signs a user out everywhere. */

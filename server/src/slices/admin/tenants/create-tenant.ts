@@ -4,7 +4,7 @@ import { inInstallation, withinNamedTenant } from '#platform/db/system-scope';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
 import { insertDefaultLayers } from '#slices/map';
-import { installationChain, recordInChains } from './record-in-chains.ts';
+import { installationChain, recordInChains } from '../record-in-chains.ts';
 import { insertTenant, requireTenant, type TenantRow } from './tenant-queries.ts';
 import { toTenantFacts } from './tenant-view.ts';
 

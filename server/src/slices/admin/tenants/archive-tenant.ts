@@ -3,8 +3,8 @@ import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
 import { forgetSessions } from '#slices/identity';
-import { keepASystemAdministrator, lockSystemAdministrators } from './keep-a-system-administrator.ts';
-import { installationChain, recordInChains } from './record-in-chains.ts';
+import { installationChain, recordInChains } from '../record-in-chains.ts';
+import { keepASystemAdministrator, lockSystemAdministrators } from '../users/keep-a-system-administrator.ts';
 import { endSessionsOfTenant, lockTenant, requireTenant, setArchived, type TenantRow } from './tenant-queries.ts';
 
 /** Stops all access of a tenant. Its people must sign in again even after it is restored. */

@@ -2,7 +2,7 @@ import type { TenantId } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
-import { installationChain, recordInChains } from './record-in-chains.ts';
+import { installationChain, recordInChains } from '../record-in-chains.ts';
 import { lockTenant, requireTenant, setArchived, type TenantRow } from './tenant-queries.ts';
 
 /** Opens an archived tenant again. */

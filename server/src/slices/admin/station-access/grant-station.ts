@@ -2,11 +2,11 @@ import { problem, type Reply, type StationLink, type stationAccess } from '@fres
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
-import { recordInChains } from './record-in-chains.ts';
+import { recordInChains } from '../record-in-chains.ts';
+import { lockTenant } from '../tenants/tenant-queries.ts';
 import { requireStation, type StationKind } from './require-station.ts';
 import { toStationAccess } from './station-access-view.ts';
 import { findGrant, insertGrant } from './station-grant-queries.ts';
-import { lockTenant } from './tenant-queries.ts';
 
 type Access = Reply<typeof stationAccess.link>;
 

@@ -3,9 +3,9 @@ import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
 import { createUser, refuseWeakPassword, sendPasswordLink } from '#slices/identity';
-import { installationChain, recordInChains } from './record-in-chains.ts';
+import { installationChain, recordInChains } from '../record-in-chains.ts';
+import { resolveTenant } from '../tenants/tenant-queries.ts';
 import { storeWorkAccess } from './store-work-access.ts';
-import { resolveTenant } from './tenant-queries.ts';
 import { requireUserDetail, type UserDetailRow } from './user-queries.ts';
 import { toUserFacts } from './user-view.ts';
 

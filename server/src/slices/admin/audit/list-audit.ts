@@ -3,10 +3,10 @@ import { recordVisit } from '#platform/audit/record-visit';
 import type { Scope } from '#platform/db/scope';
 import { inNamedTenant } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
+import { installationChain } from '../record-in-chains.ts';
 import { listEntries } from './audit-queries.ts';
 import { toAuditEntry } from './audit-view.ts';
 import { chooseChain } from './choose-chain.ts';
-import { installationChain } from './record-in-chains.ts';
 
 const usualPage = 100;
 

@@ -3,8 +3,8 @@ import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
 import { forgetSessions } from '#slices/identity';
+import { installationChain, recordInChains } from '../record-in-chains.ts';
 import { keepASystemAdministrator, lockSystemAdministrators } from './keep-a-system-administrator.ts';
-import { installationChain, recordInChains } from './record-in-chains.ts';
 import { lockUser, removeUser } from './user-queries.ts';
 import { toUserFacts } from './user-view.ts';
 
