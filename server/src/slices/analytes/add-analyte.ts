@@ -1,11 +1,11 @@
 import type { NewAnalyte } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
-import { insertAlias } from './alias-queries.ts';
 import { insertAnalyte, lockNames } from './analyte-queries.ts';
 import { toAnalyteFacts } from './analyte-view.ts';
-import { carriedBy } from './carried.ts';
-import { claimAlias, claimAnalyteName } from './claim-names.ts';
+import { insertAlias } from './names/alias-queries.ts';
+import { carriedBy } from './names/carried.ts';
+import { claimAlias, claimAnalyteName } from './names/claim-names.ts';
 import { requireFittingUnit } from './unit-facts.ts';
 
 /** Adds an analyte with its aliases, all or nothing. */

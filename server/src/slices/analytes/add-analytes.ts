@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { insertAlias } from './alias-queries.ts';
 import { lockNames } from './analyte-queries.ts';
-import { carriedBy } from './carried.ts';
+import { insertAlias } from './names/alias-queries.ts';
+import { carriedBy } from './names/carried.ts';
 
 /** An analyte as a file mentions it. */
 export interface MentionedAnalyte {

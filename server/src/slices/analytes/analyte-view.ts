@@ -7,14 +7,14 @@ import type {
   LinkableStandard,
 } from '@freshet/contract';
 import type { z } from 'zod';
-import type { AliasRow } from './alias-queries.ts';
 import type { AnalyteRow } from './analyte-queries.ts';
 import type { ResultFacts } from './analyte-results.ts';
 import { byAnalyte } from './by-analyte.ts';
-import type { Carried } from './carried.ts';
 import type { WireFinding } from './check-analytes.ts';
-import type { CofactorDefaultRow, CofactorRow } from './cofactor-queries.ts';
-import type { LinkedStandard, StandardRow } from './standard-queries.ts';
+import type { AliasRow } from './names/alias-queries.ts';
+import type { Carried } from './names/carried.ts';
+import type { CofactorDefaultRow, CofactorRow } from './standard-links/cofactor-queries.ts';
+import type { LinkedStandard, StandardRow } from './standard-links/standard-queries.ts';
 import type { UnitFacts } from './unit-facts.ts';
 
 export type WireAlias = z.input<typeof Alias>;

@@ -1,9 +1,9 @@
 import type { AnalyteId } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
-import { listAliases } from './alias-queries.ts';
 import { lockAnalyte, removeAnalyte } from './analyte-queries.ts';
 import { toAliasFacts, toAnalyteFacts } from './analyte-view.ts';
+import { listAliases } from './names/alias-queries.ts';
 
 /** Deletes an analyte that has no results, with its aliases and links. */
 export function deleteAnalyte(scope: Scope, id: AnalyteId): Promise<void> {

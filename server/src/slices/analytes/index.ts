@@ -1,4 +1,3 @@
-export { addAlias } from './add-alias.ts';
 export { addMentionedAnalytes, type MentionedAnalyte, refuseAnalyteNames } from './add-analytes.ts';
 export { requireAnalyte } from './analyte-queries.ts';
 export {
@@ -9,9 +8,10 @@ export {
   type ReportedName,
   type ResultFacts,
 } from './analyte-results.ts';
+export { addAlias } from './names/add-alias.ts';
+export { type AnalyteFinder, findAnalytesByName } from './names/sure-analytes.ts';
+export { forgetAlias, teachAliases } from './names/teach-aliases.ts';
 export { findAnalytesInStandards, removeAnalytes } from './remove-analytes.ts';
 export { analyteRoutes } from './routes.ts';
-export { insertLink } from './standard-queries.ts';
-export { type AnalyteFinder, findAnalytesByName } from './sure-analytes.ts';
-export { forgetAlias, teachAliases } from './teach-aliases.ts';
+export { insertLink } from './standard-links/standard-queries.ts';
 export { analytesInUnits } from './unit-use.ts';

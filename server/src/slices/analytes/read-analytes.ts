@@ -3,13 +3,13 @@ import { foldName } from '@freshet/domain';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { listAliases } from './alias-queries.ts';
 import { type AnalyteRow, listAnalytes, requireAnalyte } from './analyte-queries.ts';
 import { analyteResults } from './analyte-results.ts';
 import { toAnalytes, toCofactor, toDetail, toLink, toLinkable, type WireLink } from './analyte-view.ts';
 import { checkAnalytes, type WireFinding } from './check-analytes.ts';
-import { listCofactorDefaults, listCofactors } from './cofactor-queries.ts';
-import { listLinks, listStandards, type StandardRow } from './standard-queries.ts';
+import { listAliases } from './names/alias-queries.ts';
+import { listCofactorDefaults, listCofactors } from './standard-links/cofactor-queries.ts';
+import { listLinks, listStandards, type StandardRow } from './standard-links/standard-queries.ts';
 import { readUnitFacts, type UnitFacts } from './unit-facts.ts';
 
 export const readAnalytes = ({ transaction, tenantId }: Scope): Promise<z.input<typeof Analyte>[]> =>

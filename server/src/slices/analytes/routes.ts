@@ -3,16 +3,16 @@ import { namedScope } from '#platform/db/named-scope';
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { addAlias } from './add-alias.ts';
 import { addAnalyte } from './add-analyte.ts';
 import { toAlias } from './analyte-view.ts';
-import { deleteAlias } from './delete-alias.ts';
 import { deleteAnalyte } from './delete-analyte.ts';
-import { linkStandard, unlinkStandard } from './link-standard.ts';
+import { setAsAlias } from './joining/set-as-alias.ts';
+import { setAsAnalyte } from './joining/set-as-analyte.ts';
+import { addAlias } from './names/add-alias.ts';
+import { deleteAlias } from './names/delete-alias.ts';
+import { updateAlias } from './names/update-alias.ts';
 import { readAnalyte, readAnalytes, readFindings, readLinkable } from './read-analytes.ts';
-import { setAsAlias } from './set-as-alias.ts';
-import { setAsAnalyte } from './set-as-analyte.ts';
-import { updateAlias } from './update-alias.ts';
+import { linkStandard, unlinkStandard } from './standard-links/link-standard.ts';
 import { updateAnalyte } from './update-analyte.ts';
 
 export const analyteRoutes = (platform: Platform): Route[] => {

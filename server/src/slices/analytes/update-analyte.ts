@@ -4,12 +4,12 @@ import { differences } from '#platform/audit/differences';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { dropPrimary } from './alias-queries.ts';
 import { type AnalyteFacts, type AnalyteRow, changeAnalyte, lockAnalyte } from './analyte-queries.ts';
 import { toAnalyteFacts } from './analyte-view.ts';
-import { carriedAs, carriedBy } from './carried.ts';
-import { claimAnalyteName } from './claim-names.ts';
-import { keepOldName } from './keep-old-name.ts';
+import { dropPrimary } from './names/alias-queries.ts';
+import { carriedAs, carriedBy } from './names/carried.ts';
+import { claimAnalyteName } from './names/claim-names.ts';
+import { keepOldName } from './names/keep-old-name.ts';
 import { readDetail } from './read-analytes.ts';
 import { requireFittingUnit } from './unit-facts.ts';
 

@@ -4,7 +4,7 @@ import { inNamedTenant } from '#platform/db/system-scope';
 import { closeResult, newResult, newSample, newStation } from '#test/sample-results';
 import { newCofactor, newStandard } from '#test/science-things';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
-import { fresh, newAnalyte, newMeasure, nobody } from './test-support/analytes.ts';
+import { fresh, newAnalyte, newMeasure, nobody } from '../test-support/analytes.ts';
 
 const world = useWorld();
 const refused = (code: string) => expect.objectContaining({ code });

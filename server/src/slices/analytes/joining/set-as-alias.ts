@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { type AnalyteRow, lockAnalyte, removeAnalyte, requireAnalyte } from '../analyte-queries.ts';
+import { analyteResults, type Clash } from '../analyte-results.ts';
+import { toAliasFacts } from '../analyte-view.ts';
 import {
   type AliasFacts,
   type AliasRow,
@@ -10,13 +13,10 @@ import {
   insertAlias,
   listAliases,
   moveAliases,
-} from './alias-queries.ts';
-import { type AnalyteRow, lockAnalyte, removeAnalyte, requireAnalyte } from './analyte-queries.ts';
-import { analyteResults, type Clash } from './analyte-results.ts';
-import { toAliasFacts } from './analyte-view.ts';
-import { carriedBy } from './carried.ts';
-import { claimAlias } from './claim-names.ts';
-import { readUnitFacts } from './unit-facts.ts';
+} from '../names/alias-queries.ts';
+import { carriedBy } from '../names/carried.ts';
+import { claimAlias } from '../names/claim-names.ts';
+import { readUnitFacts } from '../unit-facts.ts';
 
 /**
  * Makes an analyte an alias of another. Its aliases, results and links go to the target, and it is no more. Refused when

@@ -3,10 +3,10 @@ import { foldName } from '@freshet/domain';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { type AliasRow, listAliases, removeAlias, requireAlias } from './alias-queries.ts';
-import { insertAnalyte, lockNames, requireAnalyte } from './analyte-queries.ts';
-import { analyteResults, type ReportedName } from './analyte-results.ts';
-import { claimAnalyteName } from './claim-names.ts';
+import { insertAnalyte, lockNames, requireAnalyte } from '../analyte-queries.ts';
+import { analyteResults, type ReportedName } from '../analyte-results.ts';
+import { type AliasRow, listAliases, removeAlias, requireAlias } from '../names/alias-queries.ts';
+import { claimAnalyteName } from '../names/claim-names.ts';
 
 /**
  * Makes an alias an analyte of its own, measured as the old one is. The results that came under the alias's name and

@@ -1,9 +1,9 @@
 import type { NewAlias } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
+import { lockAnalyte } from '../analyte-queries.ts';
+import { toAliasFacts } from '../analyte-view.ts';
 import { type AliasRow, insertAlias } from './alias-queries.ts';
-import { lockAnalyte } from './analyte-queries.ts';
-import { toAliasFacts } from './analyte-view.ts';
 import { carriedBy } from './carried.ts';
 import { claimAlias } from './claim-names.ts';
 

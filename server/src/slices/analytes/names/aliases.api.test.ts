@@ -2,7 +2,7 @@ import { AliasId } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { newResult, newSample, newStation } from '#test/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
-import { fresh, newAnalyte, nobody } from './test-support/analytes.ts';
+import { fresh, newAnalyte, nobody } from '../test-support/analytes.ts';
 
 const world = useWorld();
 const refused = (code: string) => expect.objectContaining({ code });

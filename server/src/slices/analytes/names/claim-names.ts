@@ -1,8 +1,8 @@
 import { problem } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import type { Tx } from '#platform/db/transaction';
+import { findNamesake } from '../analyte-queries.ts';
 import { findAliasElsewhere, findSameAlias } from './alias-queries.ts';
-import { findNamesake } from './analyte-queries.ts';
 
 interface AliasClaim {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { anyMethod } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import type { Tx } from '#platform/db/transaction';
+import type { AnalyteRow } from '../analyte-queries.ts';
+import { analyteResults } from '../analyte-results.ts';
 import { findSameAlias, insertAlias, listAliases } from './alias-queries.ts';
-import type { AnalyteRow } from './analyte-queries.ts';
-import { analyteResults } from './analyte-results.ts';
 
 /** A name under which results have come stays an alias when the analyte takes another, so that files keep being understood. Tells what is kept. */
 export async function keepOldName(

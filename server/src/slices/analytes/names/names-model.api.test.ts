@@ -3,7 +3,7 @@ import { foldName } from '@freshet/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Person, useWorld } from '#test/world';
-import { fresh, newAnalyte } from './test-support/analytes.ts';
+import { fresh, newAnalyte } from '../test-support/analytes.ts';
 
 const world = useWorld();
 const clients = 4;

@@ -1,8 +1,8 @@
 import { foldName } from '@freshet/domain';
 import { findSubstance, readAnalyteName } from '@freshet/domain/analyte-name';
 import type { Tx } from '#platform/db/transaction';
+import { type AnalyteRow, listAnalytes } from '../analyte-queries.ts';
 import { listAliases } from './alias-queries.ts';
-import { type AnalyteRow, listAnalytes } from './analyte-queries.ts';
 
 /** Which analytes of a tenant a name surely means. */
 export type AnalyteFinder = (name: string) => readonly AnalyteRow[];

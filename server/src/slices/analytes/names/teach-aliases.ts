@@ -1,7 +1,7 @@
 import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { lockNames } from './analyte-queries.ts';
+import { lockNames } from '../analyte-queries.ts';
 import { carriedBy } from './carried.ts';
 
 interface TaughtAlias {

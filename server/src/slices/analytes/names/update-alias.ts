@@ -3,6 +3,8 @@ import { differences } from '#platform/audit/differences';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { type AnalyteRow, changeAnalyte, lockAnalyte } from '../analyte-queries.ts';
+import { toAliasFacts } from '../analyte-view.ts';
 import {
   type AliasFacts,
   type AliasRow,
@@ -11,8 +13,6 @@ import {
   listAliases,
   requireAlias,
 } from './alias-queries.ts';
-import { type AnalyteRow, changeAnalyte, lockAnalyte } from './analyte-queries.ts';
-import { toAliasFacts } from './analyte-view.ts';
 import { carriedAs } from './carried.ts';
 import { claimAlias, claimAnalyteName } from './claim-names.ts';
 import { keepOldName } from './keep-old-name.ts';

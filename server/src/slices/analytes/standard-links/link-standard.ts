@@ -1,12 +1,12 @@
 import { problem, type StandardLink } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
-import { lockAnalyte } from './analyte-queries.ts';
-import type { WireLink } from './analyte-view.ts';
-import { describeStandard } from './check-analytes.ts';
-import { fits, readLinks } from './read-analytes.ts';
+import { lockAnalyte } from '../analyte-queries.ts';
+import type { WireLink } from '../analyte-view.ts';
+import { describeStandard } from '../check-analytes.ts';
+import { fits, readLinks } from '../read-analytes.ts';
+import { readUnitFacts } from '../unit-facts.ts';
 import { insertLink, removeLink, requireStandard } from './standard-queries.ts';
-import { readUnitFacts } from './unit-facts.ts';
 
 /** Lets a standard that the tenant uses judge an analyte. Refused when their unit groups differ. */
 export function linkStandard(scope: Scope, { AnalyteId, StandardId }: StandardLink): Promise<WireLink[]> {

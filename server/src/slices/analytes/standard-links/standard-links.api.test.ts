@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import { newCofactor, newStandard } from '#test/science-things';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
-import { fresh, newAnalyte, newMeasure } from './test-support/analytes.ts';
+import { fresh, newAnalyte, newMeasure } from '../test-support/analytes.ts';
 
 const world = useWorld();
 const refused = (code: string) => expect.objectContaining({ code });
