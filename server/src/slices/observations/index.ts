@@ -1,7 +1,6 @@
-export { listLatest } from './dashboard-queries.ts';
-export { documentFileClaims } from './document-queries.ts';
-export { listFlagsOn, requireFlag } from './flag-queries.ts';
-export { flagRoutes } from './flag-routes.ts';
+export { documentFileClaims } from './documents/document-queries.ts';
+export { listFlagsOn, requireFlag } from './flags/flag-queries.ts';
+export { flagRoutes } from './flags/flag-routes.ts';
 export { observationRoutes } from './routes.ts';
 export { type ChangedStation, forgetChanged, hasChanged, listChanged } from './store/changed-stations.ts';
 export { dataAtStations } from './store/data-at-stations.ts';
@@ -29,3 +28,4 @@ export { countResults, listHiding, type StoredResult, streamResults } from './st
 export { resultsInUnits } from './store/units-of-results.ts';
 export { valueText } from './store/value-text.ts';
 export { deliveryTables, versionTables } from './store/work-tables.ts';
+export { listLatest } from './tables/dashboard-queries.ts';

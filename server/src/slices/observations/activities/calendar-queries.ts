@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { currentResults, currentSamples } from './store/result-sources.ts';
+import { currentResults, currentSamples } from '../store/result-sources.ts';
 
 export interface CalendarRow {
   readonly sampled_on: string;

@@ -1,7 +1,7 @@
 import { mediaDisplayGroups, type observations, type Reply } from '@freshet/contract';
+import type { FlagRow } from '../flags/flag-queries.ts';
+import { unnamedMedia } from '../media-words.ts';
 import type { CalendarRow } from './calendar-queries.ts';
-import type { FlagRow } from './flag-queries.ts';
-import { unnamedMedia } from './media-words.ts';
 
 type Calendar = Reply<typeof observations.calendar>;
 type CalendarDay = Calendar['Dates'][number];

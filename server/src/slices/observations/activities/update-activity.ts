@@ -1,7 +1,7 @@
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
+import { editSample } from '../store/edit-sample.ts';
 import { type ActivityRow, lockActivity } from './activity-queries.ts';
-import { editSample } from './store/edit-sample.ts';
 
 interface ActivityChange {
   readonly Id: number;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import type { ValueRow } from './result-view.ts';
-import { sameKey } from './store/result-key.ts';
-import { closedResults, currentResults } from './store/result-sources.ts';
+import type { ValueRow } from '../result-view.ts';
+import { sameKey } from '../store/result-key.ts';
+import { closedResults, currentResults } from '../store/result-sources.ts';
 
 type Version = Omit<ValueRow, 'original_text' | 'qualifier' | 'flag_ids'>;
 

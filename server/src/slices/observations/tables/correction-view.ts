@@ -1,6 +1,6 @@
 import type { observations, Reply } from '@freshet/contract';
+import { describeValue } from '../result-view.ts';
 import type { CorrectionRow } from './correction-queries.ts';
-import { describeValue } from './result-view.ts';
 
 type Correction = Reply<typeof observations.correctionLog>[number];
 

@@ -1,6 +1,6 @@
 import type { observations, Reply } from '@freshet/contract';
+import { unnamedMedia } from '../media-words.ts';
 import type { DatasetRow } from './dataset-queries.ts';
-import { unnamedMedia } from './media-words.ts';
 
 type Dataset = Reply<typeof observations.waterQualityDetail>['WaterQualityDatasets'][number];
 

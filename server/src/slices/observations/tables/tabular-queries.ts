@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import type { ValueRow } from './result-view.ts';
-import { allSamples, currentResults } from './store/result-sources.ts';
+import type { ValueRow } from '../result-view.ts';
+import { allSamples, currentResults } from '../store/result-sources.ts';
 
 export interface TabularRow extends ValueRow {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { mostTabularPoints, type observations, type Reply } from '@freshet/contract';
-import type { FlagRow } from './flag-queries.ts';
-import { toResultValue } from './result-view.ts';
+import type { FlagRow } from '../flags/flag-queries.ts';
+import { toResultValue } from '../result-view.ts';
 import type { TabularRow } from './tabular-queries.ts';
 
 type Tabular = Reply<typeof observations.tabularData>;
