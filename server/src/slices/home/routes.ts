@@ -3,18 +3,18 @@ import { namedScope } from '#platform/db/named-scope';
 import { ownerScope } from '#platform/db/owner-scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { addContentItem } from './add-content-item.ts';
-import { hasContentItem } from './content-queries.ts';
-import { listContentItems } from './content-view.ts';
-import { deleteContentItem } from './delete-content-item.ts';
-import { listGroupSettings } from './group-settings.ts';
-import { reorderContent } from './reorder-content.ts';
-import { setUiOption } from './set-ui-option.ts';
-import { loadSideMenu } from './side-menu.ts';
+import { addContentItem } from './landing-content/add-content-item.ts';
+import { hasContentItem } from './landing-content/content-queries.ts';
+import { listContentItems } from './landing-content/content-view.ts';
+import { deleteContentItem } from './landing-content/delete-content-item.ts';
+import { reorderContent } from './landing-content/reorder-content.ts';
+import { updateContentItem } from './landing-content/update-content-item.ts';
+import { listGroupSettings } from './side-menu/group-settings.ts';
+import { loadSideMenu } from './side-menu/side-menu.ts';
+import { updateGroupSettings } from './side-menu/update-group-settings.ts';
 import { startLoading } from './start-loading.ts';
-import { listUiOptions } from './ui-options.ts';
-import { updateContentItem } from './update-content-item.ts';
-import { updateGroupSettings } from './update-group-settings.ts';
+import { setUiOption } from './ui-options/set-ui-option.ts';
+import { listUiOptions } from './ui-options/ui-options.ts';
 
 export const homeRoutes = (platform: Platform): Route[] =>
   routes(home, {

@@ -3,8 +3,8 @@ import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { listMediaTypes, listStationCategories, listTags, toMediaType } from '#slices/catalogue';
 import { listMapLayers } from '#slices/map';
-import { listContentItems } from './content-view.ts';
-import { listUiOptions } from './ui-options.ts';
+import { listContentItems } from './landing-content/content-view.ts';
+import { listUiOptions } from './ui-options/ui-options.ts';
 
 /**
  * What the first screen needs. Each piece has a transaction of its own, so that one that fails says so and leaves the
