@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printWords } from '../server/src/slices/reports/dashboards/print-words.ts';
+import { printWords } from '../server/src/slices/reports/dashboards/print/print-words.ts';
 import { dashboards as englishDashboards } from '../web/src/i18n/en/dashboards.ts';
 import { graphs as englishGraphs } from '../web/src/i18n/en/graphs.ts';
 import { dashboards as frenchDashboards } from '../web/src/i18n/fr/dashboards.ts';

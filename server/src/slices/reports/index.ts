@@ -1,3 +1,3 @@
-export { proposeTemplate } from './monthly/propose-template.ts';
+export { proposeTemplate } from './monthly/template/propose-template.ts';
 export { reportsAtStations } from './reports-at-stations.ts';
 export { reportJobs, reportRecurring, reportRoutes } from './routes.ts';

@@ -11,7 +11,7 @@ import { monthlyReportRoutes } from './monthly/monthly-routes.ts';
 import { queryRoutes } from './query/query-routes.ts';
 import { buildReportJob } from './runs/build-report.job.ts';
 import { reportRunRoutes } from './runs/run-routes.ts';
-import { startDueReports } from './runs/start-due-reports.ts';
+import { startDueReports } from './runs/schedules/start-due-reports.ts';
 import { sampleReportRoutes } from './samples/sample-routes.ts';
 
 /** Every part of the slice adds its own here. */

@@ -2,12 +2,12 @@ import { type GraphSelection, Problem, type Tile } from '@freshet/contract';
 import type { FarLimit, Look, Picture } from '@freshet/domain/charts';
 import { formatCalculated } from '@freshet/domain/values';
 import type { Scope } from '#platform/db/scope';
-import { drawPicture, type PictureSize } from './draw-picture.ts';
-import { exceedancePicture } from './exceedance-pictures.ts';
-import { mapPicture } from './map-picture.ts';
-import type { PrintWords } from './print-words.ts';
-import { latestLines, statisticLines, type TileTable, trendLines } from './tile-lines.ts';
-import { graphPicture } from './tile-pictures.ts';
+import { drawPicture, type PictureSize } from './pictures/draw-picture.ts';
+import { exceedancePicture } from './pictures/exceedance-pictures.ts';
+import { mapPicture } from './pictures/map-picture.ts';
+import { graphPicture } from './pictures/tile-pictures.ts';
+import type { PrintWords } from './print/print-words.ts';
+import { latestLines, statisticLines, type TileTable, trendLines } from './print/tile-lines.ts';
 
 /** What stands in a tile of a document. */
 export type TileBody =

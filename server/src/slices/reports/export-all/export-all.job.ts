@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { type JobContext, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { storeFile } from '#slices/files';
-import { announceFile, factsOfFile, findRun, finishRun, noteFailure } from '../monthly/kept-runs.ts';
+import { announceFile, factsOfFile, findRun, finishRun, noteFailure } from '../monthly/run-queries.ts';
 import { requireVisible } from '../require-visible.ts';
 import { countLongTables, type ExportProgress, writeExport } from './write-export.ts';
 

@@ -8,7 +8,7 @@ import { type Route, routes } from '#platform/http/routes';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
 import { fileNamePart } from '../file-name-part.ts';
-import { insertRun, setExecution } from '../monthly/kept-runs.ts';
+import { insertRun, setExecution } from '../monthly/run-queries.ts';
 import { requireVisible } from '../require-visible.ts';
 import { exportAllJob } from './export-all.job.ts';
 import { exportedTables } from './export-tables.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeBoxComparer } from './compare-boxes.ts';
-import type { GraphSource } from './read-graph.ts';
+import type { GraphSource } from './lines/read-graph.ts';
 
 const source = { shown: new Map([[1, { name: 'Zinc' }]]) } as unknown as GraphSource;
 const zinc = { analyteId: 1, fraction: 'Total', unit: 'mg/L' };

@@ -1,7 +1,7 @@
 import type { GraphComparison } from '@freshet/contract';
 import { compareGroups } from '@freshet/domain/statistics';
 import type { z } from 'zod';
-import type { GraphSource } from './read-graph.ts';
+import type { GraphSource } from './lines/read-graph.ts';
 import type { ValueChunk } from './value-stream.ts';
 
 type Wire = z.input<typeof GraphComparison>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { revealFlags } from '#platform/db/reveal-flags';
 import { currentResults } from '#slices/observations';
+import type { GraphSource } from './lines/read-graph.ts';
 import { picked } from './picked.ts';
-import type { GraphSource } from './read-graph.ts';
 
 export interface GraphFlags {
   /** In the order their positions are counted by. */

@@ -1,12 +1,12 @@
 import { graphs } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
+import { readLimits } from './limits/read-limits.ts';
+import { readSeries } from './lines/read-series.ts';
 import { readBoxes } from './read-boxes.ts';
 import { readExceedances } from './read-exceedances.ts';
 import { readLatest } from './read-latest.ts';
-import { readLimits } from './read-limits.ts';
 import { readPairs } from './read-pairs.ts';
-import { readSeries } from './read-series.ts';
-import { readTrends } from './read-trends.ts';
+import { readTrends } from './trends/read-trends.ts';
 
 export const graphRoutes = (): Route[] =>
   routes(graphs, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { GraphSource } from './read-graph.ts';
-import { findSpan } from './thin-queries.ts';
+import type { GraphSource } from './lines/read-graph.ts';
+import { findSpan } from './lines/thin-queries.ts';
 
 /** Months since year nought by the station's own clock. */
 export type MonthFinder = (stationId: number, time: number) => number;

@@ -4,9 +4,9 @@ import { boxOf } from '@freshet/domain/statistics';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import { type BoxComparer, makeBoxComparer } from './compare-boxes.ts';
+import { type GraphSource, readGraph } from './lines/read-graph.ts';
+import { countWithoutLimit } from './lines/series-queries.ts';
 import { findMonths, type MonthFinder } from './month-finder.ts';
-import { type GraphSource, readGraph } from './read-graph.ts';
-import { countWithoutLimit } from './series-queries.ts';
 import { streamValues, type ValueChunk } from './value-stream.ts';
 
 type Wire = z.input<typeof GraphBox>;

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import { kindOf, readKept, stateOfKinds, type VerdictKinds, verdictOfKinds } from '#slices/guidelines';
 import { currentResults } from '#slices/observations';
-import { describeKept, judgeEvery } from './judge-graph.ts';
+import { describeKept, judgeEvery } from './limits/evaluate-graph.ts';
+import { type GraphSource, readGraph } from './lines/read-graph.ts';
 import { asked } from './picked.ts';
-import { type GraphSource, readGraph } from './read-graph.ts';
 
 /**
  * How many results exceed, by day for the calendar, and by station and analyte for the heat map; and how all of them

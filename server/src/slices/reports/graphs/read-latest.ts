@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import { allSamples, currentResults } from '#slices/observations';
 import { listGraphFlags } from './graph-flags.ts';
+import { type GraphSource, readGraph } from './lines/read-graph.ts';
 import { asked, isSeen } from './picked.ts';
-import { type GraphSource, readGraph } from './read-graph.ts';
 
 type Latest = Reply<typeof graphs.latest>;
 

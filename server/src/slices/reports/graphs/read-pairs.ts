@@ -5,9 +5,9 @@ import type { Scope } from '#platform/db/scope';
 import { currentResults } from '#slices/observations';
 import { showUnit } from './choose-units.ts';
 import { listGraphFlags } from './graph-flags.ts';
+import { type GraphSource, readGraph } from './lines/read-graph.ts';
+import { countWithoutLimit } from './lines/series-queries.ts';
 import { isSeen, picked } from './picked.ts';
-import { type GraphSource, readGraph } from './read-graph.ts';
-import { countWithoutLimit } from './series-queries.ts';
 
 type Pairs = Reply<typeof graphs.pairs>;
 

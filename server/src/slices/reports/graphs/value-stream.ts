@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { currentResults } from '#slices/observations';
 import { showUnit } from './choose-units.ts';
 import { listGraphFlags } from './graph-flags.ts';
+import type { GraphSource } from './lines/read-graph.ts';
 import { isSeen, milliseconds, number, picked } from './picked.ts';
-import type { GraphSource } from './read-graph.ts';
 
 /** Some values of one station, analyte and fraction, in the unit that is shown. */
 export interface ValueChunk {

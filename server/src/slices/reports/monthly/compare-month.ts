@@ -1,11 +1,11 @@
 import { type ChangedFact, type MonthlyReport, Problem, type Reply, type reportRuns } from '@freshet/contract';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
-import { findChangedResults } from '../runs/changed-results.ts';
-import type { MonthModel } from './build-month.ts';
+import { findChangedResults } from '../runs/changes/changed-results.ts';
 import type { FrozenMonth } from './frozen-month.ts';
-import { toChanged } from './month-question.ts';
-import { mostAtOnce, readMonth } from './read-month.ts';
+import type { MonthModel } from './month/build-month.ts';
+import { mostAtOnce, readMonth } from './month/read-month.ts';
+import { toChanged } from './month-query.ts';
 
 type Fact = z.input<typeof ChangedFact>;
 

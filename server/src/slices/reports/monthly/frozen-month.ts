@@ -1,8 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { MonthlyReport, monthlyKinds } from '@freshet/contract';
 import { z } from 'zod';
-import { MonthQuestion } from './month-question.ts';
-import type { MonthlyFile } from './monthly-workbook.ts';
+import { MonthQuestion } from './month-query.ts';
+import type { MonthlyFile } from './workbook/monthly-workbook.ts';
 
 const Packed = z.object({
   format: z.enum(['monthly-1', 'enmods-1']),

@@ -8,7 +8,7 @@ import { useUnits } from '#test/guideline-library';
 import { ingest, labFile, newFile, overwriteStored } from '#test/lab-files';
 import { newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
-import { startDueReports } from '../runs/start-due-reports.ts';
+import { startDueReports } from '../runs/schedules/start-due-reports.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;

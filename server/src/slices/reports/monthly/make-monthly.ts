@@ -5,10 +5,10 @@ import type { Scope } from '#platform/db/scope';
 import type { FileAnswer, RequestFacts } from '#platform/http/routes';
 import { fileNamePart } from '../file-name-part.ts';
 import { freezeReport } from './frozen-month.ts';
-import { finishRun, insertRun } from './kept-runs.ts';
-import { type MonthQuestion, questionOf } from './month-question.ts';
-import { type MonthlyFile, writeMonthly } from './monthly-workbook.ts';
-import { type Guard, mostAtOnce, readWholeMonth } from './read-month.ts';
+import { type Guard, mostAtOnce, readWholeMonth } from './month/read-month.ts';
+import { type MonthQuestion, questionOf } from './month-query.ts';
+import { finishRun, insertRun } from './run-queries.ts';
+import { type MonthlyFile, writeMonthly } from './workbook/monthly-workbook.ts';
 
 /** The header that tells which run a file is. */
 export const runHeader = 'x-report-run';

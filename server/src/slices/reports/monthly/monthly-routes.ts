@@ -2,11 +2,11 @@ import { done, monthlyReports } from '@freshet/contract';
 import { whileWanted } from '#platform/db/end-with-call';
 import { type RequestFacts, type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { checkEnmods, makeEnmods } from './enmods.ts';
+import { checkEnmods, makeEnmods } from './enmods/enmods.ts';
 import { makeMonthly } from './make-monthly.ts';
-import { type Guard, previewMonth } from './read-month.ts';
+import { type Guard, previewMonth } from './month/read-month.ts';
 import { startMonthly } from './start-monthly.ts';
-import { readTemplate, requireMonthly, resetTemplate, saveTemplate } from './template.ts';
+import { readTemplate, requireMonthly, resetTemplate, saveTemplate } from './template/template.ts';
 
 export const monthlyReportRoutes = (platform: Platform): Route[] => {
   /** Whoever leaves the screen, or cancels, leaves nothing running in the database. */

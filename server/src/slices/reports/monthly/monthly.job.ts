@@ -8,8 +8,10 @@ import { type JobContext, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { storeFile } from '#slices/files';
 import { tellReady } from '../runs/tell-ready.ts';
-import { packEnmods, prepareEnmods, runOf } from './enmods.ts';
+import { packEnmods, prepareEnmods, runOf } from './enmods/enmods.ts';
 import { freezeReport } from './frozen-month.ts';
+import { countsOf, prepareMonthly } from './make-monthly.ts';
+import { mostInBackground } from './month/read-month.ts';
 import {
   factsOfFile,
   findRun,
@@ -19,10 +21,8 @@ import {
   noteFailure,
   setExecution,
   setFrozen,
-} from './kept-runs.ts';
-import { countsOf, prepareMonthly } from './make-monthly.ts';
-import { writeMonthly } from './monthly-workbook.ts';
-import { mostInBackground } from './read-month.ts';
+} from './run-queries.ts';
+import { writeMonthly } from './workbook/monthly-workbook.ts';
 
 const Payload = z.object({
   runId: z.number().int(),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { packEnmods } from './enmods.ts';
+import { packEnmods } from './enmods/enmods.ts';
 import { readFrozenMonth } from './frozen-month.ts';
-import { writeMonthly } from './monthly-workbook.ts';
+import { writeMonthly } from './workbook/monthly-workbook.ts';
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

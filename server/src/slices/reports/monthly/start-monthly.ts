@@ -3,10 +3,10 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
-import { insertRun, setExecution } from './kept-runs.ts';
-import { planMonth } from './month-plan.ts';
+import { planMonth } from './month/month-plan.ts';
 import { monthlyJob } from './monthly.job.ts';
-import { readTemplate, requireMonthly } from './template.ts';
+import { insertRun, setExecution } from './run-queries.ts';
+import { readTemplate, requireMonthly } from './template/template.ts';
 
 interface OfMonth {
   readonly kind: MonthlyKind;

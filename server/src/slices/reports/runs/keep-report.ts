@@ -9,7 +9,7 @@ import { freezePlan } from '../engine/freeze-plan.ts';
 import { Plan } from '../engine/plan.ts';
 import { fileNameOf, mediaTypeOf, type OpenReport, openReport } from '../formats/build-report.ts';
 import { endRun, finishRun, type RunRow, readRunTexts, requireRun, setPlan } from './run-queries.ts';
-import { findAskedPeriod } from './schedule-period.ts';
+import { findAskedPeriod } from './schedules/schedule-period.ts';
 import { tellReady } from './tell-ready.ts';
 
 /** Far more than anybody mails, and less than a disk holds. */

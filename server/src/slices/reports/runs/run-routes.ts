@@ -4,13 +4,13 @@ import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { findPeople } from '#slices/ingestion';
 import { listHiddenRuns } from '../require-visible.ts';
-import { compareRun } from './compare-run.ts';
+import { compareRun } from './changes/compare-run.ts';
 import { downloadRun } from './download-run.ts';
 import { generateReport } from './generate-report.ts';
 import { listRuns, readRunTexts, requireRun } from './run-queries.ts';
 import { toRun, toRunDetail } from './run-view.ts';
-import { listSchedules } from './schedule-queries.ts';
-import { addSchedule, endSchedule, toSchedule, updateSchedule } from './schedule-writes.ts';
+import { listSchedules } from './schedules/schedule-queries.ts';
+import { addSchedule, endSchedule, toSchedule, updateSchedule } from './schedules/schedule-writes.ts';
 import { startReport } from './start-report.ts';
 
 const usualRuns = 50;

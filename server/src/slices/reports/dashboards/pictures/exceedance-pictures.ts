@@ -1,0 +1,67 @@
+import type { GraphSelection } from '@freshet/contract';
+import {
+  calendarPicture,
+  heatPicture,
+  type Picture,
+  type PictureDay,
+  withColourKey,
+  yearsOf,
+} from '@freshet/domain/charts';
+import { readExceedances } from '../../graphs/read-exceedances.ts';
+import type { Drawing } from './tile-pictures.ts';
+
+/** What calendars and heat maps draw; null when nothing is judged. */
+export async function exceedancePicture(
+  kind: 'calendar' | 'heatMap',
+  selection: GraphSelection,
+  { scope, look, size, language, words }: Drawing,
+): Promise<Picture | null> {
+  const found = await readExceedances(scope, selection);
+  if (found.Cells.length === 0) return null;
+  if (kind === 'calendar') {
+    const days = found.Days.map(({ Day, Judged, Exceeds, Undetermined }) => ({
+      ...{ day: Day, judged: Judged, exceeds: Exceeds, undetermined: Undetermined },
+    }));
+    return withColourKey(printCalendar(days, { look, size, language, words }), look.palette, words.verdicts);
+  }
+  const stations = new Map(found.Stations.map(({ StationId, StationName }) => [StationId, StationName]));
+  const analytes = new Map(found.Analytes.map(({ AnalyteId, AnalyteName }) => [AnalyteId, AnalyteName]));
+  const cells = found.Cells.map((cell) => ({
+    row: stations.get(cell.StationId) ?? '',
+    column: analytes.get(cell.AnalyteId) ?? '',
+    ...{ judged: cell.Judged, exceeds: cell.Exceeds, undetermined: cell.Undetermined },
+  }));
+  const unique = (names: readonly string[]) => [...new Set(names)];
+  const rows = unique(cells.map(({ row }) => row));
+  const columns = unique(cells.map(({ column }) => column));
+  return withColourKey(heatPicture({ rows, columns, cells, ...size, top: 24 }, look), look.palette, words.verdicts);
+}
+
+/** A year is not printed lower than this. */
+const leastYearPixels = 88;
+
+/** The last years that fit; where results are older, the picture says from when on. */
+function printCalendar(days: readonly PictureDay[], { look, size, language, words }: Omit<Drawing, 'scope'>): Picture {
+  const all = yearsOf(days);
+  const noteLine = 16;
+  const fitting = Math.max(1, Math.floor(size.height / leastYearPixels));
+  const years = all.slice(-fitting);
+  const height = all.length > fitting ? size.height - noteLine : size.height;
+  const picture = calendarPicture({ days, years, width: size.width, height, ...dateNames(language) }, look);
+  if (years.length === all.length) return picture;
+  const text = words.earlierYears(all[0] ?? '', String(Number(years[0]) - 1));
+  return {
+    ...picture,
+    title: { text, left: 60, bottom: 0, textStyle: { color: look.palette.quiet, fontSize: 11, fontWeight: 'normal' } },
+  };
+}
+
+function dateNames(language: string) {
+  const write = (options: Intl.DateTimeFormatOptions, day: number) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(day);
+  return {
+    months: Array.from({ length: 12 }, (_, month) => write({ month: 'short' }, Date.UTC(2026, month, 15))),
+    // The fourth of January 2026 is a Sunday.
+    weekdays: Array.from({ length: 7 }, (_, day) => write({ weekday: 'narrow' }, Date.UTC(2026, 0, 4 + day))),
+  };
+}

@@ -1,0 +1,89 @@
+import { type GraphSelection, nameMeasured, type TileContent } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import { readBoxes } from '../../graphs/read-boxes.ts';
+import { readExceedances } from '../../graphs/read-exceedances.ts';
+import { readLatest } from '../../graphs/read-latest.ts';
+import { readTrends } from '../../graphs/trends/read-trends.ts';
+import { labelWith, type PrintWords } from './print-words.ts';
+
+/** A small table: its first row says what the columns are. Numbers stay numbers, for workbooks. */
+export type Lines = readonly (readonly (string | number | null)[])[];
+
+/** The table, and what its reader has to know about what is not in it. */
+export interface TileTable {
+  readonly lines: Lines;
+  readonly note?: string;
+}
+
+const noteOf = (withoutLimit: number, words: PrintWords): Pick<TileTable, 'note'> =>
+  withoutLimit > 0 ? { note: words.withoutLimit(withoutLimit) } : {};
+
+interface Asked {
+  readonly scope: Scope;
+  readonly words: PrintWords;
+}
+
+const fields = { count: 'Count', minimum: 'Minimum', mean: 'Mean', median: 'Median', maximum: 'Maximum' } as const;
+
+/** Less than one in twenty. */
+const significant = 0.05;
+
+export async function statisticLines(
+  statistic: Extract<TileContent, { Kind: 'statistic' }>['Statistic'],
+  selection: GraphSelection,
+  { scope, words }: Asked,
+): Promise<TileTable> {
+  if (statistic === 'exceedances') {
+    const { Cells, States } = await readExceedances(scope, selection);
+    const sum = (of: 'Exceeds' | 'Judged') => Cells.reduce((all, cell) => all + cell[of], 0);
+    const { meets, undetermined, waiting, notCovered } = words.states;
+    const lines = [
+      [words.exceedances, words.judged, meets, undetermined, waiting, notCovered],
+      [sum('Exceeds'), sum('Judged'), States.meets, States.undetermined, States.waiting, States.notCovered],
+    ];
+    return { lines };
+  }
+  const { Boxes, WithoutLimit } = await readBoxes(scope, selection, 'station');
+  const rows = Boxes.map((box) => [
+    nameMeasured(box, labelWith(words)),
+    box.StationName ?? '',
+    box[fields[statistic]],
+    ...(statistic === 'count' ? [] : [box.Unit]),
+  ]);
+  const unit = statistic === 'count' ? [] : [words.unit];
+  const lines = [[words.analyte, words.station, words.statistics[statistic], ...unit], ...rows];
+  return { lines, ...noteOf(WithoutLimit, words) };
+}
+
+export async function trendLines(
+  isSeasonal: boolean,
+  selection: GraphSelection,
+  { scope, words }: Asked,
+): Promise<TileTable> {
+  const { Trends, WithoutLimit } = await readTrends(scope, selection);
+  const rows = Trends.map((row) => {
+    const found = isSeasonal ? (row.Seasonal ?? row.Plain) : row.Plain;
+    const isNamed = found !== null && found.P < significant;
+    // Values that hang together make trends out of nothing; the screen offers corrections.
+    const doubt = row.IsSeriallyCorrelated ? ' ⚠' : '';
+    const direction = isNamed ? `${found.S > 0 ? words.rising : words.falling}${doubt}` : words.noTrend;
+    const analyte = nameMeasured(row, labelWith(words));
+    const numbers = [found?.P ?? null, found?.Count ?? row.Count, found?.SlopePerYear ?? null];
+    return [analyte, row.StationName, found ? direction : words.tooFew, ...numbers, row.Unit];
+  });
+  const lines = [[words.analyte, words.station, words.trend, 'p', 'n', words.slope, words.unit], ...rows];
+  return { lines, ...noteOf(WithoutLimit, words) };
+}
+
+/** The newest value of each analyte at each station, as the laboratory wrote it. */
+export async function latestLines(selection: GraphSelection, { scope, words }: Asked): Promise<TileTable> {
+  const { Values } = await readLatest(scope, selection);
+  const lines = [
+    [words.analyte, words.station, words.value, words.unit, words.sampled],
+    ...Values.map((value) => [
+      nameMeasured(value, labelWith(words)),
+      ...[value.StationName, value.Text, value.Unit, value.SampledOn],
+    ]),
+  ];
+  return { lines };
+}

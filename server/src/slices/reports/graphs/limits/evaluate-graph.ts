@@ -1,0 +1,141 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { UnitMismatchError } from '@freshet/contract';
+import { describeMismatch, type Outcome, type VerdictReason, worstOf } from '@freshet/domain/guidelines';
+import type { Scope } from '#platform/db/scope';
+import {
+  type CountedVerdicts,
+  type EvaluationPlan,
+  evaluate,
+  type JudgedResult,
+  narrowPlan,
+  type PlannedStandard,
+  planForTenant,
+  tenantReader,
+} from '#slices/guidelines';
+import type { GraphSource } from '../lines/read-graph.ts';
+import { toRecord } from '../mismatch-record.ts';
+
+/** Others' requests are let in at least so often. */
+const restEveryMs = 15;
+
+/**
+ * Judges the picked results by the chosen guidelines and says what could not be judged because of units. `chosen` names
+ * the results to judge where it need not be all of them.
+ */
+export const judgeGraph = (
+  scope: Scope,
+  source: GraphSource,
+  visit: (judged: JudgedResult) => void,
+  chosen: ReadonlyMap<number, readonly number[]> | null = null,
+) =>
+  judgeEvery(
+    scope,
+    source,
+    ({ result, verdicts }) => {
+      const said = verdicts.filter(saysSomething);
+      if (said.length > 0) visit({ result, verdicts: said, worst: worstOf(said) });
+    },
+    chosen,
+  );
+
+/** The same with all that is said of each result, also what waits and what does not apply. */
+export async function judgeEvery(
+  scope: Scope,
+  source: GraphSource,
+  visit: (judged: JudgedResult) => void,
+  chosen: ReadonlyMap<number, readonly number[]> | null = null,
+) {
+  const mismatches = { guideline: new Map<number, UnitMismatchError>(), result: new Map<string, UnitMismatchError>() };
+  if (!source.isShared && source.selection.guidelines.length > 0) {
+    const standards = await planGraph(scope, source);
+    const { stations, dateRange } = source.selection;
+    const asked = { stations, from: dateRange.start, to: dateRange.end, ...(chosen ? { only: chosen } : {}) };
+    for await (const batch of evaluate(source.tx, { standards, ...asked })) {
+      for await (const judged of withRests(batch.judged())) {
+        const { result, verdicts } = judged;
+        for (const { standard, reason } of verdicts)
+          noteMismatch(mismatches, source, { unitId: result.unitId, standard, reason });
+        visit(judged);
+      }
+    }
+  }
+  return toRecords(mismatches);
+}
+
+/** The same of units that could not be compared when the results were judged before. */
+export async function describeKept(scope: Scope, source: GraphSource, kept: CountedVerdicts['mismatches']) {
+  const mismatches = { guideline: new Map<number, UnitMismatchError>(), result: new Map<string, UnitMismatchError>() };
+  if (kept.length > 0) {
+    const planned = [...(await planGraph(scope, source)).byAnalyte.values()].flat();
+    const standards = new Map(planned.map((standard) => [standard.row.id, standard]));
+    for (const { standardId, unitId, reason } of kept) {
+      const standard = standards.get(standardId);
+      if (standard) noteMismatch(mismatches, source, { unitId, standard, reason });
+    }
+  }
+  return toRecords(mismatches);
+}
+
+function toRecords(mismatches: Mismatches) {
+  return {
+    AnalyteLabResultUnitMismatchExceptionRecord: toRecord([...mismatches.result.values()]),
+    AnalyteGuidelineUnitMismatchExceptionRecord: toRecord([...mismatches.guideline.values()]),
+  };
+}
+
+async function* withRests<Item>(work: Iterable<Item>): AsyncGenerator<Item> {
+  let since = performance.now();
+  for (const item of work) {
+    yield item;
+    if (performance.now() - since < restEveryMs) continue;
+    await breathe();
+    since = performance.now();
+  }
+}
+
+/** A mean over thirty days of too few samples says nothing about any of them; it would only veil what others say. */
+const saysSomething = ({ verdict, reason }: Outcome) =>
+  verdict !== 'doesNotApply' && reason !== 'tooFewSamples' && reason !== 'spanTooShort';
+
+/** The standards of the chosen guidelines for the chosen analytes. */
+async function planGraph(scope: Scope, { tx, selection }: GraphSource): Promise<EvaluationPlan> {
+  const analytes = new Set<number>(selection.analytes);
+  const plan = await planForTenant(tx, tenantReader(scope), new Set<number>(selection.guidelines));
+  return narrowPlan(plan, (analyteId) => analytes.has(analyteId));
+}
+
+interface Mismatches {
+  readonly guideline: Map<number, UnitMismatchError>;
+  readonly result: Map<string, UnitMismatchError>;
+}
+
+interface Judged {
+  readonly unitId: number;
+  readonly standard: PlannedStandard;
+  readonly reason: VerdictReason | null;
+}
+
+const mismatched: ReadonlySet<VerdictReason | null> = new Set([
+  ...(['otherSpeciation', 'guidelineUnitMismatch', 'resultUnitMismatch', 'noConversion'] as const),
+]);
+
+function noteMismatch(
+  mismatches: Mismatches,
+  { units }: GraphSource,
+  { unitId, standard: planned, reason }: Judged,
+): void {
+  if (!mismatched.has(reason)) return;
+  const { standard } = planned.compiled;
+  const kind = reason === 'guidelineUnitMismatch' ? 'guideline' : 'labResult';
+  const found = describeMismatch(kind, { standard, resultUnitId: unitId, units });
+  const error = {
+    GuidelineShortName: found.guideline,
+    Standard: found.standard,
+    Analyte: found.analyte,
+    UnitGroup: found.unitGroup,
+    StandardUnit: found.standardUnit,
+    Message: found.message,
+  };
+  if (reason === 'guidelineUnitMismatch') mismatches.guideline.set(standard.id, error);
+  else mismatches.result.set(`${standard.id} ${unitId}`, error);
+}

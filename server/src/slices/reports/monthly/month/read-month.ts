@@ -1,0 +1,76 @@
+import { type MonthlyKind, mostRawRows } from '@freshet/contract';
+import type { UnitTable } from '@freshet/domain/units';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { loadUnitTable } from '#slices/units';
+import { chooseInstant } from '../../engine/choose-instant.ts';
+import { standStill } from '../run-queries.ts';
+import { readTemplate, requireMonthly } from '../template/template.ts';
+import { buildMonth, type MonthModel } from './build-month.ts';
+import { judgeMonth } from './evaluate-month.ts';
+import { type MonthPlan, planMonth } from './month-plan.ts';
+import { readFlags, readMonthRows } from './month-rows.ts';
+import { type MonthValue, placeValues } from './month-values.ts';
+
+/** So many results are answered at once; larger reports are made in the background. */
+export const mostAtOnce = 100_000;
+export const mostInBackground = 1_000_000;
+
+/** Reads inside a transaction as long as somebody wants the answer. */
+export type Guard = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
+
+interface Asked {
+  readonly kind: MonthlyKind;
+  readonly month: string;
+  readonly most: number;
+  readonly guard?: Guard | undefined;
+}
+
+const always: Guard = (_, work) => work();
+
+export interface ReadMonth {
+  readonly plan: MonthPlan;
+  readonly values: readonly MonthValue[];
+  readonly asOf: Date;
+  readonly units: UnitTable;
+}
+
+/** The values of a month, as they stand at this moment. */
+export const readMonthValues = (scope: Scope, asked: Asked): Promise<ReadMonth> =>
+  scope.transaction(async (tx) => {
+    await standStill(tx);
+    const { guard = always } = asked;
+    return guard(tx, () => readValues(tx, scope, asked));
+  });
+
+/** The report of a month, as its values stand at this moment. */
+export const readMonth = async (scope: Scope, asked: Asked): Promise<MonthModel> =>
+  (await readWholeMonth(scope, asked)).model;
+
+/** The same, with the plan it was made by. */
+export const readWholeMonth = (scope: Scope, asked: Asked): Promise<{ model: MonthModel; plan: MonthPlan }> =>
+  scope.transaction(async (tx) => {
+    await standStill(tx);
+    const { guard = always } = asked;
+    return guard(tx, async () => {
+      const { plan, values, asOf } = await readValues(tx, scope, asked);
+      return { plan, model: buildMonth(plan, { values, said: await judgeMonth(tx, scope, plan, asOf), asOf }) };
+    });
+  });
+
+async function readValues(tx: Tx, scope: Scope, { kind, month, most }: Asked): Promise<ReadMonth> {
+  await requireMonthly(tx, kind);
+  const asOf = await chooseInstant(tx, scope);
+  const { Template } = await readTemplate(tx, scope, kind);
+  const plan = await planMonth(tx, Template, month);
+  const rows = await readMonthRows(tx, plan, { asOf, most });
+  const units = await loadUnitTable(tx);
+  const values = placeValues(plan, rows, { units, flags: await readFlags(tx, rows) });
+  return { plan, values, asOf, units };
+}
+
+/** What a screen gets: the raw data only as far as anybody looks. */
+export const previewMonth = async (scope: Scope, asked: Omit<Asked, 'most'>): Promise<MonthModel> => {
+  const model = await readMonth(scope, { ...asked, most: mostAtOnce });
+  return { ...model, Raw: model.Raw.slice(0, mostRawRows) };
+};

@@ -1,0 +1,93 @@
+import { type ProblemDetail, problem, type ReportTemplate } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { loadUnitTable } from '#slices/units';
+import { parameterKey } from '../month/month-plan.ts';
+
+/**
+ * Refuses a template that names what the tenant does not have, each in its place: stations, analytes, guidelines, units.
+ * Another tenant's are as missing as any.
+ */
+export async function checkTemplate(tx: Tx, tenantId: number, template: ReportTemplate): Promise<void> {
+  const details = [
+    ...(await unknownStations(tx, template)),
+    ...(await unknownAnalytes(tx, template)),
+    ...(await unknownGuidelines(tx, tenantId, template)),
+    ...(await unknownUnits(tx, template)),
+    ...repeated(template),
+  ];
+  if (details.length > 0) throw problem('reports.templateUnknown', {}, details);
+}
+
+const detail = (Path: string, Message: string): ProblemDetail => ({
+  Location: 'body',
+  Path: `Template.${Path}`,
+  Severity: 'error',
+  Code: 'custom',
+  Message,
+});
+
+async function unknownStations(tx: Tx, { Stations, Exceptions }: ReportTemplate): Promise<ProblemDetail[]> {
+  const asked = [...new Set([...Stations, ...Exceptions].map(({ StationId }) => StationId))];
+  const { rows } = await sql<{ id: number }>`
+    select id from data_sources where id = any (${asked}::bigint[])`.execute(tx);
+  const known = new Set(rows.map(({ id }) => id));
+  const message = 'This station cannot be found.';
+  return [
+    ...Stations.flatMap(({ StationId }, at) =>
+      known.has(StationId) ? [] : [detail(`Stations.${at}.StationId`, message)],
+    ),
+    ...Exceptions.flatMap(({ StationId }, at) =>
+      known.has(StationId) ? [] : [detail(`Exceptions.${at}.StationId`, message)],
+    ),
+  ];
+}
+
+async function unknownAnalytes(tx: Tx, { Parameters, Exceptions }: ReportTemplate): Promise<ProblemDetail[]> {
+  const asked = [...new Set([...Parameters, ...Exceptions].map(({ AnalyteId }) => AnalyteId))];
+  const { rows } = await sql<{ id: number }>`select id from analytes where id = any (${asked}::bigint[])`.execute(tx);
+  const known = new Set(rows.map(({ id }) => id));
+  const message = 'This analyte cannot be found.';
+  return [
+    ...Parameters.flatMap(({ AnalyteId }, at) =>
+      known.has(AnalyteId) ? [] : [detail(`Parameters.${at}.AnalyteId`, message)],
+    ),
+    ...Exceptions.flatMap(({ AnalyteId }, at) =>
+      known.has(AnalyteId) ? [] : [detail(`Exceptions.${at}.AnalyteId`, message)],
+    ),
+  ];
+}
+
+async function unknownGuidelines(tx: Tx, tenantId: number, { Parameters }: ReportTemplate): Promise<ProblemDetail[]> {
+  const rows = await tx
+    .selectFrom('tenant_guidelines')
+    .select('guideline_id')
+    .where('linked_tenant_id', '=', tenantId)
+    .execute();
+  const known = new Set(rows.map(({ guideline_id }) => guideline_id));
+  return Parameters.flatMap(({ GuidelineId }, at) =>
+    GuidelineId === null || known.has(GuidelineId)
+      ? []
+      : [detail(`Parameters.${at}.GuidelineId`, 'This guideline cannot be found.')],
+  );
+}
+
+async function unknownUnits(tx: Tx, { Parameters }: ReportTemplate): Promise<ProblemDetail[]> {
+  const units = await loadUnitTable(tx);
+  return Parameters.flatMap(({ Unit }, at) =>
+    Unit === '' || units.find(Unit) ? [] : [detail(`Parameters.${at}.Unit`, 'There is no such unit.')],
+  );
+}
+
+function repeated({ Stations, Parameters }: ReportTemplate): ProblemDetail[] {
+  const twice = (keys: readonly string[], path: string, message: string) =>
+    keys.flatMap((key, at) => (keys.indexOf(key) < at ? [detail(`${path}.${at}`, message)] : []));
+  return [
+    ...twice(
+      Stations.map(({ StationId }) => String(StationId)),
+      'Stations',
+      'This station is in the list already.',
+    ),
+    ...twice(Parameters.map(parameterKey), 'Parameters', 'This parameter is in the list already.'),
+  ];
+}

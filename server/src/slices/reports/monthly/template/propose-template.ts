@@ -1,0 +1,110 @@
+import { type MonthlyKind, ReportTemplate } from '@freshet/contract';
+import { usualSummaryRules } from '@freshet/domain/statistics';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { currentResults, currentSamples } from '#slices/observations';
+import { monthlyMoeTenant } from '../../require-visible.ts';
+
+const mostStations = 50;
+const mostParameters = 40;
+
+const titles: Readonly<Record<MonthlyKind, string>> = {
+  monthly: 'Monthly water quality report',
+  riss: 'RISS monthly report',
+  moe: 'BC MOE report',
+};
+
+/**
+ * A template for tenants that have not written one: the stations with samples of the last year, and what was measured at
+ * most of them, judged by the tenant's own guidelines first.
+ */
+export async function proposeTemplate(tx: Tx, kind: MonthlyKind, tenant: { id: number; name: string }) {
+  const stations = await findStations(tx);
+  const parameters = await findParameters(
+    tx,
+    stations.map(({ id }) => id),
+  );
+  return ReportTemplate.parse({
+    Title: kind === 'moe' && tenant.id === monthlyMoeTenant ? 'BC MOE monthly report' : titles[kind],
+    Authorisation: '',
+    Holder: tenant.name,
+    Contact: '',
+    Introduction: '',
+    Stations: stations.map(({ id, code }) => ({ StationId: id, Label: '', LocationCode: code ?? '' })),
+    Parameters: parameters.map((row) => ({
+      AnalyteId: row.analyte_id,
+      Fraction: row.fraction,
+      Label: '',
+      Unit: '',
+      Limit: { Minimum: null, Maximum: null },
+      GuidelineId: row.guideline_id,
+      // Nobody has told of a sampling plan: nothing is missed before somebody does.
+      SamplesPerMonth: 0,
+      ObservedProperty: '',
+      DataClassification: row.has_limits ? 'LAB' : 'FIELD_RESULT',
+    })),
+    Exceptions: [],
+    IncludeQaQc: true,
+    IncludeRawData: true,
+    NonDetectRule: usualSummaryRules.nonDetects,
+    Enmods: {
+      MinistryContact: '',
+      SamplingAgency: '74 - Permittee',
+      Project: 'COMP',
+      CollectionMethod: 'Grab',
+      AnalyzingAgency: '',
+      AnalysisMethod: '',
+      ResultStatus: 'Preliminary',
+      ResultGrade: 'Ungraded',
+    },
+  });
+}
+
+/** A name that looks like an EMS ID is what the authority calls the station. */
+async function findStations(tx: Tx): Promise<{ id: number; code: string | null }[]> {
+  const { rows } = await sql<{ id: number; code: string | null }>`
+    select d.id, (select e.name from synonyms e where e.tenant_id = d.tenant_id and e.data_source_id = d.id
+        and e.name ~ '^(E[0-9]{6}|[0-9]{7})$' order by e.name limit 1) as code
+    from data_sources d
+      join synonyms n on n.tenant_id = d.tenant_id and n.data_source_id = d.id and n.is_primary
+      join lateral (select s.sampled_on from ${currentSamples} s where s.tenant_id = d.tenant_id
+        and s.data_source_id = d.id order by s.sampled_on desc limit 1) newest on true
+    where d.source_type = 'discrete_envirodata'
+    order by newest.sampled_on < (current_date - 365), lower(n.name), d.id limit ${mostStations}`.execute(tx);
+  return rows;
+}
+
+interface FoundParameter {
+  readonly analyte_id: number;
+  readonly fraction: string;
+  readonly guideline_id: number | null;
+  readonly has_limits: boolean;
+}
+
+/** What was measured at most stations, with the guideline that judges it: the tenant's own before those of others. */
+async function findParameters(tx: Tx, stationIds: readonly number[]): Promise<FoundParameter[]> {
+  if (stationIds.length === 0) return [];
+  const { rows } = await sql<FoundParameter>`
+    select * from (
+      select r.analyte_id, r.fraction, max(lower(a.name)) as name, bool_or(r.detection_limit is not null) as has_limits,
+        count(distinct r.data_source_id) as stations, count(*) as results,
+        (select g.id from analyte_standards x
+            join standards s on s.lineage_id = x.lineage_id and s.removed_at is null
+            join standard_texts t on t.standard_id = s.id and t.closed_at is null
+            join tenant_guidelines l on l.guideline_version_id = s.guideline_version_id
+              and l.linked_tenant_id = nullif(current_setting('app.tenant_id', true), '')::int
+            join guidelines g on g.id = l.guideline_id and g.removed_at is null
+          where x.analyte_id = r.analyte_id
+            and (t.fractions = '{}' or lower(r.fraction) = any (select lower(f) from unnest(t.fractions) f))
+          order by g.owner_tenant_id is null, g.id limit 1) as guideline_id
+      from data_sources d
+        join lateral (select s.id from ${currentSamples} s where s.tenant_id = d.tenant_id
+          and s.data_source_id = d.id order by s.sampled_at desc limit 12) newest on true
+        join ${currentResults} r on r.tenant_id = d.tenant_id and r.sample_id = newest.id
+        join analytes a on a.tenant_id = r.tenant_id and a.id = r.analyte_id
+      where d.id = any (${[...stationIds]}::bigint[]) and r.qa_qc_kind = ''
+      group by r.tenant_id, r.analyte_id, r.fraction
+      order by stations desc, results desc, name, r.fraction limit ${mostParameters}) found
+    order by name, fraction`.execute(tx);
+  return rows;
+}

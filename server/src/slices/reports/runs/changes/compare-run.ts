@@ -1,0 +1,80 @@
+import type { ChangedFact, Reply, ReportSelection, reportRuns } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { listGuidelines, tenantReader } from '#slices/guidelines';
+import { freezePlan } from '../../engine/freeze-plan.ts';
+import type { Plan } from '../../engine/plan.ts';
+import { compareMonth } from '../../monthly/compare-month.ts';
+import { readFrozenMonth } from '../../monthly/frozen-month.ts';
+import { readPlan } from '../download-run.ts';
+import { readRunTexts, requireRun } from '../run-queries.ts';
+import { findChangedFacts } from './changed-facts.ts';
+import { findChangedResults } from './changed-results.ts';
+import { findHeirs } from './find-successors.ts';
+
+/** What has changed since a report was made. */
+export async function compareRun(scope: Scope, runId: number): Promise<Reply<typeof reportRuns.changes>> {
+  const { run, frozen } = await scope.transaction(async (tx) => ({
+    run: await requireRun(tx, runId),
+    frozen: (await readRunTexts(tx, runId)).frozen,
+  }));
+  const month = readFrozenMonth(frozen);
+  if (month) return compareMonth(scope, month, run.as_of);
+  const plan = readPlan(run.kind, frozen);
+  return scope.transaction(async (tx) => {
+    const facts = await findNow(tx, scope, plan);
+    return {
+      AsOf: plan.asOf,
+      ComparedAt: scope.now().toISOString(),
+      ...(await findChangedResults(tx, plan)),
+      Facts: facts,
+    };
+  });
+}
+
+/**
+ * The same question frozen now. Stations, analytes or guidelines that are gone are left out of it and so told, with what has
+ * their results since.
+ */
+async function findNow(tx: Tx, scope: Scope, plan: Plan): Promise<ChangedFact[]> {
+  const { name, options } = plan;
+  const there = await findThere(tx, scope, plan);
+  const isGone = (kept: readonly number[]) => {
+    const known = new Set(kept);
+    return (id: number) => !known.has(id);
+  };
+  const heirs = await findHeirs(tx, plan, {
+    analytes: plan.selection.analytes.filter(isGone(there.analytes)),
+    stations: plan.selection.stations.filter(isGone(there.stations)),
+  });
+  if (there.stations.length === 0 || there.analytes.length === 0) {
+    const isThere = (ids: readonly number[]) => (one: { readonly id: number }) => ids.includes(one.id);
+    const left = {
+      stations: plan.stations.filter(isThere(there.stations)),
+      analytes: plan.analytes.filter(isThere(there.analytes)),
+    };
+    return findChangedFacts(plan, { ...plan, ...left }, heirs);
+  }
+  const selection = { ...plan.selection, ...there };
+  return findChangedFacts(plan, await freezePlan(tx, scope, { name, selection, options }), heirs);
+}
+
+type There = Pick<ReportSelection, 'stations' | 'analytes' | 'guidelines'>;
+
+/** What of a selection is still there. */
+async function findThere(tx: Tx, scope: Scope, { selection }: Plan): Promise<There> {
+  const known = async (table: 'data_sources' | 'analytes', ids: readonly number[]) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where id = any (${[...ids]}::bigint[])`.execute(tx);
+    return new Set(rows.map(({ id }) => id));
+  };
+  const stations = await known('data_sources', selection.stations);
+  const analytes = await known('analytes', selection.analytes);
+  const guidelines = new Set((await listGuidelines(tx, tenantReader(scope))).map(({ id }) => id));
+  return {
+    stations: selection.stations.filter((id) => stations.has(id)),
+    analytes: selection.analytes.filter((id) => analytes.has(id)),
+    guidelines: selection.guidelines.filter((id) => guidelines.has(id)),
+  };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { resultMoves, resultVersions } from '#slices/observations';
+import type { Plan } from '../../engine/plan.ts';
+
+/** What has the results now of an analyte that was joined to another, or of a station that was merged into one. */
+export interface Heirs {
+  readonly analytes: ReadonlyMap<number, string>;
+  readonly stations: ReadonlyMap<number, string>;
+}
+
+export const noHeirs: Heirs = { analytes: new Map(), stations: new Map() };
+
+interface Row {
+  readonly id: number;
+  readonly names: string;
+}
+
+/** Of the analytes and stations of a report that are not there any more. */
+export async function findHeirs(tx: Tx, plan: Plan, gone: { analytes: number[]; stations: number[] }): Promise<Heirs> {
+  if (gone.analytes.length + gone.stations.length === 0) return noHeirs;
+  const at = new Date(plan.asOf);
+  const analytes = await sql<Row>`
+    select m.analyte_id as id, string_agg(distinct a.name, ', ') as names
+    from ${resultMoves} m join ${resultVersions} r on r.tenant_id = m.tenant_id and r.id = m.result_id
+      join analytes a on a.tenant_id = r.tenant_id and a.id = r.analyte_id
+    where m.moved_at > ${at} and m.analyte_id = any (${gone.analytes}::bigint[]) group by 1`.execute(tx);
+  const stations = await sql<Row>`
+    select m.data_source_id as id, string_agg(distinct n.name, ', ') as names
+    from ${resultMoves} m join ${resultVersions} r on r.tenant_id = m.tenant_id and r.id = m.result_id
+      join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
+    where m.moved_at > ${at} and m.data_source_id = any (${gone.stations}::bigint[]) group by 1`.execute(tx);
+  const toMap = (rows: readonly Row[]) => new Map(rows.map(({ id, names }) => [id, names]));
+  return { analytes: toMap(analytes.rows), stations: toMap(stations.rows) };
+}

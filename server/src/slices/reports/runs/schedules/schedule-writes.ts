@@ -1,0 +1,115 @@
+import {
+  defaultReportOptions,
+  emptySelection,
+  type NewReportSchedule,
+  problem,
+  ReportOptions,
+  type ReportSchedule,
+  ReportSelection,
+  scheduleKinds,
+  schedulePeriods,
+} from '@freshet/contract';
+import { z } from 'zod';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { findPeople } from '#slices/ingestion';
+import { requireMonth } from '../../monthly/start-monthly.ts';
+import { requireSelection } from '../../query/check-selection.ts';
+import { nextAfter, requireCalendar } from './cron.ts';
+import {
+  changeSchedule,
+  insertSchedule,
+  lockSchedule,
+  removeSchedule,
+  requireSchedule,
+  type ScheduleRow,
+} from './schedule-queries.ts';
+
+type Wire = z.input<typeof ReportSchedule>;
+const Asked = z.object({
+  selection: ReportSelection.default(emptySelection),
+  reportOptions: ReportOptions.default(defaultReportOptions),
+  IncludeEnmods: z.boolean().default(false),
+});
+
+/** Only its owner and administrators change a schedule. */
+const canChange = (scope: Scope, row: Pick<ScheduleRow, 'owner_id'>) =>
+  row.owner_id === scope.userId || scope.authority.isTenantAdmin || scope.authority.isSysAdmin;
+
+export function toSchedule(scope: Scope, row: ScheduleRow): Wire {
+  return {
+    Id: row.id,
+    Name: row.name,
+    Kind: scheduleKinds.find((kind) => kind === row.kind) ?? 'discrete',
+    ...Asked.parse(row.asked),
+    Period: schedulePeriods.find((period) => period === row.period) ?? 'asAsked',
+    Cron: row.cron,
+    TimeZone: row.time_zone,
+    UserIds: row.user_ids,
+    IsOn: row.is_on,
+    NextAt: row.next_at?.toISOString() ?? null,
+    LastAt: row.last_at?.toISOString() ?? null,
+    LastError: row.last_error,
+    LastRunId: row.last_run_id,
+    OwnerName: row.owner_name,
+    CanChange: canChange(scope, row),
+    Revision: row.revision,
+  };
+}
+
+async function requireSettings(tx: Tx, scope: Scope, settings: NewReportSchedule): Promise<Date | null> {
+  const { Kind = 'discrete', selection = emptySelection, Cron, TimeZone, UserIds } = settings;
+  requireCalendar(Cron, TimeZone, scope.now());
+  if (Kind === 'discrete') await requireSelection(tx, scope, selection);
+  else await requireMonth(tx, scope, { kind: Kind, month: scope.now().toISOString().slice(0, 7) });
+  const people = await findPeople(tx, scope.tenantId, UserIds);
+  if (people.length < new Set(UserIds).size) throw problem('notFound');
+  return nextAfter(Cron, TimeZone, scope.now());
+}
+
+export function addSchedule(scope: Scope, settings: NewReportSchedule): Promise<Wire> {
+  return scope.transaction(async (tx) => {
+    const nextAt = await requireSettings(tx, scope, settings);
+    const id = await insertSchedule(tx, scope, settings, nextAt);
+    await recordAudit(tx, scope, { what: 'reportSchedule.added', subject: settings.Name, new: told(settings) });
+    return toSchedule(scope, await requireSchedule(tx, id));
+  });
+}
+
+export function updateSchedule(
+  scope: Scope,
+  id: number,
+  { Revision, ...settings }: NewReportSchedule & { readonly Revision: number },
+): Promise<Wire> {
+  return scope.transaction(async (tx) => {
+    const before = await lockSchedule(tx, id);
+    if (!canChange(scope, before)) throw problem('identity.forbidden');
+    if (before.revision !== Revision) throw problem('reports.scheduleChanged', { name: before.owner_name });
+    const nextAt = await requireSettings(tx, scope, settings);
+    await changeSchedule(tx, id, { settings, nextAt, now: scope.now() });
+    const old = { Cron: before.cron, TimeZone: before.time_zone, Period: before.period, IsOn: before.is_on };
+    await recordAudit(tx, scope, { what: 'reportSchedule.changed', subject: settings.Name, old, new: told(settings) });
+    return toSchedule(scope, await requireSchedule(tx, id));
+  });
+}
+
+export function endSchedule(scope: Scope, id: number): Promise<void> {
+  return scope.transaction(async (tx) => {
+    const before = await lockSchedule(tx, id);
+    if (!canChange(scope, before)) throw problem('identity.forbidden');
+    await removeSchedule(tx, id);
+    const old = { Cron: before.cron, TimeZone: before.time_zone, Period: before.period };
+    await recordAudit(tx, scope, { what: 'reportSchedule.removed', subject: before.name, old });
+  });
+}
+
+const told = ({ Kind = 'discrete', Cron, TimeZone, Period, IsOn, UserIds, selection }: NewReportSchedule) => ({
+  Kind,
+  Cron,
+  TimeZone,
+  Period,
+  IsOn,
+  People: UserIds.length,
+  ...(selection ? { Stations: selection.stations.length, Analytes: selection.analytes.length } : {}),
+});
