@@ -8,7 +8,7 @@ import type { Route } from '#platform/http/routes';
 import { makeServer } from '#platform/http/server';
 import { addWebFiles } from '#platform/http/web-files';
 import { addHub } from '#platform/hub/add-hub';
-import { executionRoutes } from '#platform/jobs/execution-routes';
+import { executionRoutes } from '#platform/jobs/executions/execution-routes';
 import type { JobDefinition } from '#platform/jobs/job';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import { mailJobs } from '#platform/mail/mail-jobs';

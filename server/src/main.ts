@@ -9,7 +9,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { openPlatformDatabase } from './platform/db/open-database.ts';
 import { openDatabase } from './platform/db/pool.ts';
 import { makeEventBus } from './platform/events.ts';
-import { startWorker } from './platform/jobs/worker.ts';
+import { startWorker } from './platform/jobs/worker/worker.ts';
 import { makeLogger } from './platform/log.ts';
 import { makeMailer } from './platform/mail/make-mailer.ts';
 import { projectFolder } from './platform/paths.ts';

@@ -1,6 +1,6 @@
 import { type Endpoint, Problem } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
-import { validateRequest } from '#platform/http/validate';
+import { validateRequest } from '#platform/http/requests/validate';
 import { allEndpoints, leastOf } from '#test/all-endpoints';
 import { callRaw } from '#test/call-raw';
 import { type Sample, sampleRequest } from '#test/sample-input';

@@ -1,7 +1,7 @@
 import { runOnce } from 'graphile-worker';
 import type { JobDefinition } from '#platform/jobs/job';
-import { noticeFailures, queueLogger } from '#platform/jobs/queue-settings';
-import { taskListFor } from '#platform/jobs/task-list';
+import { noticeFailures, queueLogger } from '#platform/jobs/queue/queue-settings';
+import { taskListFor } from '#platform/jobs/queue/task-list';
 import type { Platform } from '#platform/platform';
 
 /** Runs every job that is due now, and those they ask for, one after the other; then comes back. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
-import { validateRequest } from '#platform/http/validate';
+import { validateRequest } from '#platform/http/requests/validate';
 import { allEndpoints } from '#test/all-endpoints';
 import { sampleRequest } from '#test/sample-input';
 import { unknownThings } from '#test/things';

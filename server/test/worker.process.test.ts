@@ -11,7 +11,7 @@ import { type ConnectionSettings, openDatabase, openPool } from '#platform/db/po
 import { makeRolePasswords, prepareDatabase, withClient } from '#platform/db/roles';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/index';
 import { enqueueJob } from '#platform/jobs/enqueue';
-import { beginRun, findExecution, readLog } from '#platform/jobs/execution-queries';
+import { beginRun, findExecution, readLog } from '#platform/jobs/executions/execution-queries';
 import { tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { newScope } from './use-platform.ts';

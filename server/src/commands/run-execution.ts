@@ -3,7 +3,7 @@ import { readConfig } from '#platform/config';
 import { openBesideServer } from '#platform/db/open-database';
 import { openDatabase } from '#platform/db/pool';
 import { makeEventBus } from '#platform/events';
-import { runOneExecution } from '#platform/jobs/run-one-execution';
+import { runOneExecution } from '#platform/jobs/executions/run-one-execution';
 import { makeLogger } from '#platform/log';
 import { makeMailer } from '#platform/mail/make-mailer';
 import { loadSecrets } from '#platform/secrets';

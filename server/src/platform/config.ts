@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
+import { readTrustedProxies, type TrustedProxies } from './http/limits/trusted-proxies.ts';
 import { projectFolder } from './paths.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');

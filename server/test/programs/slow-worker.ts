@@ -5,9 +5,9 @@ import { systemClock } from '#platform/clock';
 import { readConfig } from '#platform/config';
 import { openDatabase, openPool } from '#platform/db/pool';
 import { makeEventBus } from '#platform/events';
+import { runOneExecution } from '#platform/jobs/executions/run-one-execution';
 import { tenantJob } from '#platform/jobs/job';
-import { runOneExecution } from '#platform/jobs/run-one-execution';
-import { startWorker } from '#platform/jobs/worker';
+import { startWorker } from '#platform/jobs/worker/worker';
 import { makeLogger } from '#platform/log';
 import { makeSecrets } from '#platform/secrets';
 

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { syncFolder } from '../embedded-postgres/folders.ts';
+import { syncFolder } from '../embedded-postgres/cluster/folders.ts';
 import type { StoredFile } from './manifest.ts';
 import { isIntact, storeFile } from './stored-file.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeSocketFolder } from './cluster/socket-folder.ts';
 import { startEmbeddedPostgres } from './index.ts';
-import { makeSocketFolder } from './socket-folder.ts';
 import { temporaryFolder } from './test-support/stage.ts';
 
 let folder: string;

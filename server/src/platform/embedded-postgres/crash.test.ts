@@ -4,10 +4,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { locateBinaries, prepareBinaries } from './binaries.ts';
+import { locateBinaries, prepareBinaries } from './binaries/binaries.ts';
+import { clearLeftovers } from './cluster/leftovers.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
-import { clearLeftovers } from './leftovers.ts';
-import { isRunning, processFacts, serverProcessesIn, signalReaches, waitUntil } from './process-table.ts';
+import { isRunning, processFacts, serverProcessesIn, signalReaches, waitUntil } from './postmaster/process-table.ts';
 import { type Driven, drive, isRoot, makeStage, temporaryFolder } from './test-support/stage.ts';
 
 const root = temporaryFolder();

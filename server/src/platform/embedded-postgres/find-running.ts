@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { readPassword, superuser } from './initdb.ts';
-import { isOwned } from './owner-lock.ts';
-import { findExistingHome } from './place-cluster.ts';
-import { isRunning } from './process-table.ts';
-import type { Connection } from './wait-until-ready.ts';
+import { readPassword, superuser } from './cluster/initdb.ts';
+import { isOwned } from './cluster/owner-lock.ts';
+import { findExistingHome } from './cluster/place-cluster.ts';
+import { isRunning } from './postmaster/process-table.ts';
+import type { Connection } from './postmaster/wait-until-ready.ts';
 
 /**
  * How to reach the PostgreSQL of a data folder that another Freshet process is running at this moment, or undefined

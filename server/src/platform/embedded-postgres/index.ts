@@ -1,3 +1,3 @@
+export { findExistingHome } from './cluster/place-cluster.ts';
 export { findRunningPostgres } from './find-running.ts';
-export { findExistingHome } from './place-cluster.ts';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './index.ts';
-import { meaningfulLines } from './server-log.ts';
+import { meaningfulLines } from './postmaster/server-log.ts';
 import { drive, isRoot, makeStage, temporaryFolder } from './test-support/stage.ts';
 
 const root = temporaryFolder();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
-import { processFacts, waitUntil } from './process-table.ts';
+import { processFacts, waitUntil } from './postmaster/process-table.ts';
 import { temporaryFolder } from './test-support/stage.ts';
 
 const folder = path.join(temporaryFolder(), 'postgres');

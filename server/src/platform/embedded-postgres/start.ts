@@ -1,18 +1,18 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type BinaryPackage, locateBinaries, prepareBinaries } from './binaries.ts';
+import { type BinaryPackage, locateBinaries, prepareBinaries } from './binaries/binaries.ts';
 import { CannotStart, describeServerFailure, describeSystemError, useAnotherServer } from './cannot-start.ts';
-import { makeFolder } from './folders.ts';
-import { makeCluster, readPassword, superuser } from './initdb.ts';
-import { clearLeftovers } from './leftovers.ts';
-import { chooseOsUser, type OsUser, readPasswd } from './os-user.ts';
-import { claimFolder } from './owner-lock.ts';
-import { findExistingHome, placeCluster, recordPlace } from './place-cluster.ts';
-import { launchPostmaster, type Postmaster } from './postmaster.ts';
-import { openServerLog, type ServerLog } from './server-log.ts';
+import { makeFolder } from './cluster/folders.ts';
+import { makeCluster, readPassword, superuser } from './cluster/initdb.ts';
+import { clearLeftovers } from './cluster/leftovers.ts';
+import { claimFolder } from './cluster/owner-lock.ts';
+import { findExistingHome, placeCluster, recordPlace } from './cluster/place-cluster.ts';
+import { makeSocketFolder } from './cluster/socket-folder.ts';
+import { chooseOsUser, type OsUser, readPasswd } from './postmaster/os-user.ts';
+import { launchPostmaster, type Postmaster } from './postmaster/postmaster.ts';
+import { openServerLog, type ServerLog } from './postmaster/server-log.ts';
+import { type Connection, waitUntilReady } from './postmaster/wait-until-ready.ts';
 import { settingArguments, socketPort } from './settings.ts';
-import { makeSocketFolder } from './socket-folder.ts';
-import { type Connection, waitUntilReady } from './wait-until-ready.ts';
 
 /** A PostgreSQL server that this process started and looks after. */
 export interface EmbeddedPostgres {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parsePasswd, readPasswd } from './os-user.ts';
-import { shelterFor } from './place-cluster.ts';
+import { shelterFor } from './cluster/place-cluster.ts';
+import { parsePasswd, readPasswd } from './postmaster/os-user.ts';
 import { drive, isRoot, makeStage, temporaryFolder } from './test-support/stage.ts';
 
 const nobody = 65_534;

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from '../db/violations.ts';
 import type { Logger } from '../log.ts';
 import { ReadingStopped } from '../tables/index.ts';
+import type { RefusalLimit } from './limits/refusal-limit.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
-import type { RefusalLimit } from './refusal-limit.ts';
 
 /** The one place where an error becomes an answer. Bugs are logged with the request id and tell the caller nothing else. */
 export function replyWithError(log: Logger, refusals: RefusalLimit | null) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type QueueState, readQueueState, standsStill } from '../jobs/queue-state.ts';
+import { type QueueState, readQueueState, standsStill } from '../jobs/queue/queue-state.ts';
 import type { Platform } from '../platform.ts';
 
 /**

@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import { isPermitted, problem } from '@freshet/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { readQueueState } from '../jobs/queue-state.ts';
+import { readQueueState } from '../jobs/queue/queue-state.ts';
 import type { Platform } from '../platform.ts';
+import { isLocal } from './limits/trusted-proxies.ts';
 import type { Authenticate } from './mount.ts';
 import { readRequestFacts } from './request-facts.ts';
-import { isLocal } from './trusted-proxies.ts';
 
 /** `/metrics` in Prometheus' format, for whoever `requireReader` lets in. */
 export function addMetrics(app: FastifyInstance, platform: Platform, authenticate: Authenticate): void {

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { type Caller, openScope, type Scope } from '../db/scope.ts';
 import type { Platform } from '../platform.ts';
 import { compress } from './compress.ts';
-import { arrivingForm } from './multipart.ts';
-import { limitsOf } from './rate-limits.ts';
+import { limitsOf } from './limits/rate-limits.ts';
 import { readRequestFacts } from './request-facts.ts';
+import { arrivingForm } from './requests/multipart.ts';
+import { validateRequest } from './requests/validate.ts';
 import type { FileAnswer, RequestFacts, Route } from './routes.ts';
-import { validateRequest } from './validate.ts';
 
 /** Tells who an access token belongs to at this moment, or null when it is not good any more. */
 export type Authenticate = (token: string, requestId: string) => Promise<Caller | null>;

@@ -3,14 +3,14 @@ import rateLimit from '@fastify/rate-limit';
 import { problem } from '@freshet/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from '../platform.ts';
-import { acceptMultipart, longestUploadMs } from './accept-multipart.ts';
 import { replyWithError } from './error-reply.ts';
-import { parseFormBody } from './form-body.ts';
-import { parseJsonBody } from './json-body.ts';
-import { callerKey } from './rate-limits.ts';
-import { RefusalLimit } from './refusal-limit.ts';
+import { callerKey } from './limits/rate-limits.ts';
+import { RefusalLimit } from './limits/refusal-limit.ts';
+import { makeIsTrusted } from './limits/trusted-proxies.ts';
+import { acceptMultipart, longestUploadMs } from './requests/accept-multipart.ts';
+import { parseFormBody } from './requests/form-body.ts';
+import { parseJsonBody } from './requests/json-body.ts';
 import { makeSetHeaders } from './security-headers.ts';
-import { makeIsTrusted } from './trusted-proxies.ts';
 
 const bodyLimitBytes = 1_048_576;
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
-import { addressOf } from '../http/trusted-proxies.ts';
+import { addressOf } from '../http/limits/trusted-proxies.ts';
 import type { Hub, HubGate } from './hub.ts';
 import type { HubConnection } from './hub-connection.ts';
 import { type Home, isOwnOrigin } from './origin.ts';

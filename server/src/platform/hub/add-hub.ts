@@ -1,7 +1,7 @@
 import { problem } from '@freshet/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { makeIsTrusted } from '../http/limits/trusted-proxies.ts';
 import { readRequestFacts } from '../http/request-facts.ts';
-import { makeIsTrusted } from '../http/trusted-proxies.ts';
 import type { Platform } from '../platform.ts';
 import { acceptSockets } from './accept-sockets.ts';
 import { type HubFeed, type HubGate, makeHub } from './hub.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeIsTrusted } from '../http/trusted-proxies.ts';
+import { makeIsTrusted } from '../http/limits/trusted-proxies.ts';
 import { isOwnOrigin } from './origin.ts';
 
 const plain = { origin: null, isTrusted: makeIsTrusted(0) };

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { IsTrusted } from '../http/trusted-proxies.ts';
+import type { IsTrusted } from '../http/limits/trusted-proxies.ts';
 
 /** Where we are, and whose word is taken for it. */
 export interface Home {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Platform } from '#platform/platform';
 import { makeLogger } from '../log.ts';
-import { executionRoutes } from './execution-routes.ts';
+import { executionRoutes } from './executions/execution-routes.ts';
 
 test('what a browser reports is logged on one line, without characters that would disturb a terminal', async () => {
   const lines: string[] = [];

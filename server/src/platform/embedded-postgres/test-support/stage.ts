@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
-import { locateBinaries } from '../binaries.ts';
+import { locateBinaries } from '../binaries/binaries.ts';
 
 export const isRoot = process.getuid?.() === 0;
 

@@ -1,0 +1,57 @@
+import type { TenantId } from '@freshet/contract';
+import { inNamedTenant } from '../../db/system-scope.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { notifyChanged } from '../../hub/signal.ts';
+import type { Platform } from '../../platform.ts';
+import { Cancelled, DatabaseRestarted, RunLost } from '../endings.ts';
+import { addLog, findHeld, type LogLevel, type Run, type RunUpdate, updateRun } from './execution-queries.ts';
+
+const longestMessage = 4000;
+
+/** Writes of one run. Each is made only while the run holds its execution, and throws `RunLost` otherwise. */
+export interface HeldRun {
+  /** `also` is done in the same transaction. */
+  write(change: RunUpdate, log?: { level: LogLevel; message: string }, also?: (tx: Tx) => Promise<void>): Promise<void>;
+  throwIfCancelled(): Promise<void>;
+}
+
+/** Browsers are told of progress at most so often. */
+const tellEveryMs = 300;
+
+interface Held {
+  readonly tenantId: TenantId;
+  readonly run: Run;
+  readonly requestedBy: number;
+  readonly databaseStartedAt: Date;
+}
+
+export function holdRun(platform: Platform, { tenantId, run, requestedBy, databaseStartedAt }: Held): HeldRun {
+  let toldAtMs = Number.NEGATIVE_INFINITY;
+  const tell = async (tx: Tx, change: RunUpdate) => {
+    const now = performance.now();
+    if (change.state === undefined && now - toldAtMs < tellEveryMs) return;
+    toldAtMs = now;
+    await notifyChanged(tx, { kind: 'execution', ids: [run.id], userIds: [requestedBy] });
+  };
+  return {
+    write: (change, log, also) =>
+      inNamedTenant(platform, tenantId, async (tx) => {
+        if (!(await updateRun(tx, run, change))) throw new RunLost();
+        if (log) {
+          await addLog(tx, run.id, { at: platform.clock.now(), level: log.level, message: storable(log.message) });
+        }
+        await also?.(tx);
+        await tell(tx, change);
+      }),
+    throwIfCancelled: async () => {
+      const row = await inNamedTenant(platform, tenantId, (tx) => findHeld(tx, run));
+      if (!row) throw new RunLost();
+      if (row.cancel_requested_at) throw new Cancelled();
+      // Otherwise work that is busy elsewhere keeps its place until it finds out.
+      if (row.database_started_at.getTime() !== databaseStartedAt.getTime()) throw new DatabaseRestarted();
+    },
+  };
+}
+
+/** PostgreSQL text cannot hold U+0000, and nobody reads a log line longer than a page. */
+const storable = (message: string) => message.replaceAll('\u0000', '').slice(0, longestMessage);

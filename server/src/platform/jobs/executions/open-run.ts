@@ -1,0 +1,81 @@
+import type { Tx } from '../../db/transaction.ts';
+import type { Platform } from '../../platform.ts';
+import { Cancelled, DatabaseRestarted, RunLost, WorkerStopping } from '../endings.ts';
+import type { JobContext } from '../job.ts';
+import type { HeldRun } from './held-run.ts';
+
+const watchMilliseconds = 1000;
+
+export interface Ending {
+  readonly state: 'succeeded' | 'failed' | 'cancelled';
+  readonly error: string | null;
+}
+
+export interface OpenRun {
+  readonly context: Omit<JobContext, 'scope'>;
+  isWorkerStopping(): boolean;
+  /** `also` is done in the same transaction. */
+  finish(ending: Ending, also: (tx: Tx) => Promise<void>): Promise<void>;
+  /** Back to the queue, to be run again. */
+  putBack(tries: number, reason: string): Promise<void>;
+  close(): void;
+}
+
+/** What a job works with, while the run is watched for the reasons to end it early. */
+export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSignal): OpenRun {
+  const throwIfStopping = () => {
+    if (stopping.aborted) throw new WorkerStopping();
+  };
+  const throwIfCancelled = async () => {
+    throwIfStopping();
+    await held.throwIfCancelled();
+  };
+  const { signal, close } = watch(throwIfCancelled, stopping);
+  return {
+    context: {
+      signal,
+      throwIfCancelled,
+      progress: async (done, total, step) => {
+        // A job that never asks whether to stop is stopped here, and begins again elsewhere.
+        throwIfStopping();
+        await held.write({
+          ...{ done },
+          ...(total === undefined ? {} : { total }),
+          ...(step === undefined ? {} : { step }),
+        });
+      },
+      log: (level, message) => held.write({}, { level, message }),
+    },
+    isWorkerStopping: () => stopping.aborted,
+    finish: ({ state, error }, also) =>
+      held.write(
+        { state, error, finished_at: clock.now() },
+        error === null ? undefined : { level: 'error', message: error },
+        also,
+      ),
+    putBack: (tries, reason) => held.write({ state: 'queued', tries }, { level: 'warn', message: reason }),
+    close,
+  };
+}
+
+/** A signal that is aborted, with the reason, soon after the run has one to end early. */
+function watch(check: () => Promise<void>, stopping: AbortSignal): { signal: AbortSignal; close(): void } {
+  const aborter = new AbortController();
+  const look = () =>
+    check().catch((error: unknown) => {
+      if (isEnding(error)) aborter.abort(error);
+    });
+  const timer = setInterval(() => void look(), watchMilliseconds);
+  const onStopping = () => aborter.abort(new WorkerStopping());
+  stopping.addEventListener('abort', onStopping, { once: true });
+  return {
+    signal: aborter.signal,
+    close: () => {
+      clearInterval(timer);
+      stopping.removeEventListener('abort', onStopping);
+    },
+  };
+}
+
+const isEnding = (error: unknown) =>
+  [Cancelled, RunLost, WorkerStopping, DatabaseRestarted].some((ending) => error instanceof ending);

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { z } from 'zod';
+import { inNamedTenant } from '../../db/system-scope.ts';
+import type { Platform } from '../../platform.ts';
+import { WorkerStopping } from '../endings.ts';
+import type { TenantJob } from '../job.ts';
+import { addLog, findExecution, isLost, updateRun } from './execution-queries.ts';
+import type { Asked } from './run-execution.ts';
+
+/** How a process that runs one execution ends: it is done with it, or the queue must try again. */
+export const exitCodes = { done: 0, tryAgain: 75 };
+/** What it says when the run has begun. */
+export const Begun = z.object({ attempt: z.number().int() });
+
+/**
+ * Whether an execution is run in a process of its own. One that was under way in a process
+ * that is gone is: whether that was the machine, a kill, or the work itself cannot be told afterwards, but the worker
+ * sees how a process of its own ends.
+ */
+export const mustRunApart = (platform: Platform, job: TenantJob, { tenantId, executionId }: Asked): Promise<boolean> =>
+  inNamedTenant(platform, tenantId, async (tx) => {
+    const row = await findExecution(tx, executionId);
+    if (!row || row.tries >= job.attempts) return false;
+    return row.lost_runs > 0 || isLost(row);
+  });
+
+/**
+ * Runs an execution in a process of its own. When that dies although nobody stopped it, the work has died of its own: it
+ * counts as a try. When this process dies, its child ends with it, and nothing is counted. Throws when the queue must
+ * try again.
+ */
+export async function runApart(platform: Platform, program: string, job: TenantJob, asked: Asked): Promise<void> {
+  const { tenantId, executionId, stopping } = asked;
+  const child = fork(program, [String(tenantId), executionId], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const askToStop = () => void child.kill('SIGTERM');
+  stopping.addEventListener('abort', askToStop, { once: true });
+  let attempt: number | null = null;
+  child.on('message', (said) => {
+    attempt = Begun.parse(said).attempt;
+  });
+  try {
+    const ending = await untilEnded(child);
+    if (ending === String(exitCodes.done)) return;
+    if (stopping.aborted) throw new WorkerStopping();
+    if (ending === String(exitCodes.tryAgain) || attempt === null) throw new Error('The work begins again.');
+    await countDeath(platform, job, { asked, attempt, ending });
+    throw new Error(`The process of the work ended: ${ending}.`);
+  } finally {
+    stopping.removeEventListener('abort', askToStop);
+    child.kill('SIGKILL');
+  }
+}
+
+/** The exit code or the signal. */
+async function untilEnded(child: ChildProcess): Promise<string> {
+  const [code, signal] = await once(child, 'exit');
+  return String(code ?? signal);
+}
+
+interface Death {
+  readonly asked: Asked;
+  readonly attempt: number;
+  readonly ending: string;
+}
+
+const countDeath = (platform: Platform, job: TenantJob, { asked, attempt, ending }: Death) =>
+  inNamedTenant(platform, asked.tenantId, async (tx) => {
+    const row = await findExecution(tx, asked.executionId);
+    const tries = (row?.tries ?? 0) + 1;
+    const isHeld = await updateRun(tx, { id: asked.executionId, attempt }, { state: 'queued', tries });
+    if (!isHeld) return;
+    const message = `The work ended the process that did it (${ending}), ${tries} of ${job.attempts} times.`;
+    await addLog(tx, asked.executionId, { at: platform.clock.now(), level: 'warn', message });
+    platform.log.error({ executionId: asked.executionId, job: job.name, ending }, 'A job ended its process.');
+  });

@@ -1,0 +1,113 @@
+import type { ExecutionId, TenantId } from '@freshet/contract';
+import { openScope, type Scope } from '../../db/scope.ts';
+import { inNamedTenant } from '../../db/system-scope.ts';
+import { isEndedByDatabase } from '../../db/violations.ts';
+import type { Platform } from '../../platform.ts';
+import { Cancelled, CannotRun, describeFailure, RunLost, WorkerStopping } from '../endings.ts';
+import type { TenantJob } from '../job.ts';
+import { findRequester } from '../requester.ts';
+import { type BegunRow, beginRun, type Run, readDatabaseStart } from './execution-queries.ts';
+import { holdRun } from './held-run.ts';
+import { type Ending, type OpenRun, openRun } from './open-run.ts';
+
+export interface Asked {
+  readonly tenantId: TenantId;
+  readonly executionId: ExecutionId;
+  /** Aborted when this worker has to stop. */
+  readonly stopping: AbortSignal;
+  /** Told the run once it has begun. */
+  onBegun?(run: Run): void;
+}
+
+/**
+ * One run of an execution, from taking it to writing how it ended. Throws when the queue must try again, and when
+ * another worker has taken over: completing the queue's job then would take it away from that worker.
+ */
+export async function runExecution(platform: Platform, job: TenantJob, asked: Asked): Promise<void> {
+  const row = await inNamedTenant(platform, asked.tenantId, (tx) =>
+    beginRun(tx, asked.executionId, platform.clock.now()),
+  );
+  if (!row) return;
+  const run: Run = { id: asked.executionId, attempt: row.attempt };
+  asked.onBegun?.(run);
+  const held = holdRun(platform, {
+    ...{ tenantId: asked.tenantId, run },
+    ...{ requestedBy: row.requested_by, databaseStartedAt: row.database_started_at },
+  });
+  const open = openRun(platform, held, asked.stopping);
+  const work: Work = { platform, job, row, open, tenantId: asked.tenantId, scope: null };
+  try {
+    await doWork(work);
+    await finish(work, { state: 'succeeded', error: null });
+  } catch (error) {
+    await endBadly(work, error);
+  } finally {
+    open.close();
+  }
+}
+
+interface Work {
+  readonly platform: Platform;
+  readonly job: TenantJob;
+  readonly row: BegunRow;
+  readonly open: OpenRun;
+  readonly tenantId: TenantId;
+  /** Null until the person the work is for is known to be allowed to have it. */
+  scope: Scope | null;
+}
+
+async function doWork(work: Work): Promise<void> {
+  const { platform, job, row, open, tenantId } = work;
+  if (row.cancel_requested_at) throw new Cancelled();
+  const payload = job.payload.safeParse(row.payload);
+  if (!payload.success) throw new CannotRun('This work was asked for by another version of Freshet. Ask for it again.');
+  const requester = await findRequester(platform, tenantId, row);
+  const scope = openScope(platform, requester);
+  work.scope = scope;
+  // Said with a scope, so that those who subscribed to the end hear of it.
+  if (row.tries >= job.attempts) {
+    throw new CannotRun(`The work ended the process that did it ${row.tries} times, so it is not tried again.`);
+  }
+  await job.run(payload.data, { ...open.context, scope });
+}
+
+const someWork = { label: 'the work you asked for', link: '' };
+
+/** Writes the end and tells those who subscribed to it, in one transaction. */
+function finish({ platform, job, row, open, scope }: Work, ending: Ending): Promise<void> {
+  return open.finish(ending, async (tx) => {
+    const payload = job.payload.safeParse(row.payload);
+    const told = job.tells && payload.success ? job.tells(payload.data, row.id) : someWork;
+    if (scope === null || told === null) return;
+    const { label, link = '' } = told;
+    const tookMs = platform.clock.now().getTime() - (row.started_at ?? row.created_at).getTime();
+    await platform.events.publish(tx, scope, 'jobs.ended', { executionId: row.id, label, link, tookMs, ...ending });
+  });
+}
+
+async function endBadly(work: Work, error: unknown): Promise<void> {
+  const { platform, job, row, open } = work;
+  if (error instanceof RunLost) throw error;
+  if (error instanceof WorkerStopping || (open.isWorkerStopping() && !(error instanceof Cancelled))) {
+    // The person's work did nothing wrong: this try does not count.
+    await open.putBack(row.tries, 'The worker was stopped; the work begins again on another one.');
+    throw error;
+  }
+  if (error instanceof Cancelled) return finish(work, { state: 'cancelled', error: null });
+  const sentence = describeFailure(error);
+  if (error instanceof CannotRun) return finish(work, { state: 'failed', error: sentence });
+  if (isEndedByDatabase(error) || (await hasDatabaseRestarted(work))) {
+    await open.putBack(row.tries, 'The database was started again; the work begins again.');
+    throw error;
+  }
+  platform.log.error({ err: error, executionId: row.id, job: job.name, attempt: row.attempt }, 'A job failed.');
+  const tries = row.tries + 1;
+  if (tries >= job.attempts) return finish(work, { state: 'failed', error: sentence });
+  await open.putBack(tries, `Try ${tries} of ${job.attempts} failed: ${sentence}`);
+  throw error;
+}
+
+async function hasDatabaseRestarted({ platform, row, tenantId }: Work): Promise<boolean> {
+  const startedAt = await inNamedTenant(platform, tenantId, readDatabaseStart);
+  return startedAt?.getTime() !== row.database_started_at.getTime();
+}
