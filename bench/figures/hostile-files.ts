@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { hostileFiles } from '../../server/test/hostile-files.ts';
+import { hostileFiles } from '../../server/test/builders/hostile-files.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { signIn } from '../product.ts';
 import { seedTenants } from '../seed-tenants.ts';

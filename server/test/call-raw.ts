@@ -1,7 +1,7 @@
 import { buildUrl, type Endpoint } from '@freshet/contract';
 import type { World } from '#test/world';
+import type { Sample } from './every-route/sample-input.ts';
 import { encodeForm } from './inject-transport.ts';
-import type { Sample } from './sample-input.ts';
 
 /** Sends a request as it is, without the client's types, and gives back what came. */
 export async function callRaw(world: World, endpoint: Endpoint, sample: Sample, token?: string) {

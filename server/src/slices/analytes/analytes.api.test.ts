@@ -1,7 +1,7 @@
 import { UnitId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '#slices/identity';
-import { newResult, newSample, newStation } from '#test/sample-results';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 import { fresh, newAnalyte, newMeasure, nobody } from './test-support/analytes.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inInstallation } from '#platform/db/system-scope';
+import { newAccount, signIn } from '#test/builders/identity-people';
 import { drainJobs } from '#test/drain-jobs';
-import { newAccount, signIn } from '#test/identity-people';
 import { useWorld } from '#test/world';
 import { removeExpired } from './sessions/remove-expired.ts';
 import { createUser } from './sign-in/create-user.ts';

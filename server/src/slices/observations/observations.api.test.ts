@@ -1,6 +1,6 @@
 import type { SampleId } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
-import { closeResult, newMediaType, newResult, newSample, newStation, newSynonym } from '#test/sample-results';
+import { closeResult, newMediaType, newResult, newSample, newStation, newSynonym } from '#test/builders/sample-results';
 import { useWorld } from '#test/world';
 
 const world = useWorld();

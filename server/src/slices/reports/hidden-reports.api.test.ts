@@ -1,9 +1,9 @@
 import { reportKinds, TenantId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inInstallation } from '#platform/db/system-scope';
+import { useUnits } from '#test/builders/guideline-library';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
-import { useUnits } from '#test/guideline-library';
-import { newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

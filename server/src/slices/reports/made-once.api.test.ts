@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import type { JobDefinition } from '#platform/jobs/job';
 import { storeFile } from '#slices/files';
+import { scopeOf } from '#test/builders/lab-files';
 import { drainJobs } from '#test/drain-jobs';
-import { scopeOf } from '#test/lab-files';
 import { useWorld } from '#test/world';
 import { ask, makeReportWorld } from './runs/test-support/report-world.ts';
 

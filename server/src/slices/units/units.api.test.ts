@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TenantId, UnitDetail, UnitGroup, UnitGroupId, UnitId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { newResult, newSample, newStation } from '#test/sample-results';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

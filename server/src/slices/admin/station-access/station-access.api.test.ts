@@ -1,6 +1,6 @@
 import type { DataSourceId, StationLink } from '@freshet/contract';
 import { expect, test } from 'vitest';
-import { newStation } from '#test/sample-results';
+import { newStation } from '#test/builders/sample-results';
 import { useWorld } from '#test/world';
 
 const world = useWorld();

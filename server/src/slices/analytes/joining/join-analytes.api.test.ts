@@ -1,8 +1,8 @@
 import type { AnalyteId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { closeResult, newResult, newSample, newStation } from '#test/sample-results';
-import { newCofactor, newStandard } from '#test/science-things';
+import { closeResult, newResult, newSample, newStation } from '#test/builders/sample-results';
+import { newCofactor, newStandard } from '#test/builders/science-things';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 import { fresh, newAnalyte, newMeasure, nobody } from '../test-support/analytes.ts';
 

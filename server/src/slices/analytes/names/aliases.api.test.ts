@@ -1,6 +1,6 @@
 import { AliasId } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { newResult, newSample, newStation } from '#test/sample-results';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 import { fresh, newAnalyte, nobody } from '../test-support/analytes.ts';
 

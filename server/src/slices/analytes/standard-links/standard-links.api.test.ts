@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { StandardId, UnitGroupId } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
-import { newCofactor, newStandard } from '#test/science-things';
+import { newCofactor, newStandard } from '#test/builders/science-things';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 import { fresh, newAnalyte, newMeasure } from '../test-support/analytes.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AnalyteId, type NewAnalyte, UnitGroupId, UnitId } from '@freshet/contract';
 import type { z } from 'zod';
-import { newUnitGroup } from '#test/unit-things';
+import { newUnitGroup } from '#test/builders/unit-things';
 import type { Person, World } from '#test/world';
 
 /** A name nobody else in the test file uses. */

@@ -3,8 +3,8 @@ import type { GuidelineId, ImportId, NewStandard, StandardId } from '@freshet/co
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { newImport, publishImport } from '#test/builders/import-things';
 import { drainJobs } from '#test/drain-jobs';
-import { newImport, publishImport } from '#test/import-things';
 import { type TenantWorld, useWorld } from '#test/world';
 import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aForm } from '#test/sample-results';
+import { aForm } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 

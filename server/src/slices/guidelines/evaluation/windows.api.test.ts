@@ -7,7 +7,7 @@ import {
 } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { aForm } from '#test/sample-results';
+import { aForm } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 

@@ -1,6 +1,6 @@
 import type { GuidelineId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aForm } from '#test/sample-results';
+import { aForm } from '#test/builders/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 import { aStandard, newGuideline, useUnits } from '../test-support/library.ts';
 

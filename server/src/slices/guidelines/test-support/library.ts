@@ -11,7 +11,7 @@ import type {
 import { foldName } from '@freshet/domain';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { storeShippedUnits } from '#slices/units';
-import { newResult, newSample, newStation } from '#test/sample-results';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import type { Person, TenantWorld, World } from '#test/world';
 
 export const aName = (what = 'Guideline') => `${what} ${randomUUID().slice(0, 8)}`;

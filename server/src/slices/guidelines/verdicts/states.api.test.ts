@@ -1,9 +1,9 @@
 import type { AnalyteId, DataSourceId, GuidelineId, ImportId, NewStandard, ReportSelection } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { newImport } from '#test/builders/import-things';
+import { newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
-import { newImport } from '#test/import-things';
-import { newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 

@@ -3,7 +3,7 @@ import { compileStandard, type EvaluatedResult, makeCofactorIndex, makeEvaluator
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { loadUnitTable } from '#slices/units';
-import { closeResult } from '#test/sample-results';
+import { closeResult } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { aStandard, changed, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 

@@ -2,8 +2,8 @@ import type { GuidelineVersionId } from '@freshet/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { newSample, newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
-import { newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { aStandard, changed, newAnalyte, newGuideline, useUnits } from '../test-support/library.ts';
 

@@ -1,8 +1,16 @@
 import { createClient, endpoints } from '@freshet/contract';
 import { expect, test } from 'vitest';
+import {
+  type Account,
+  auditOf,
+  newAccount,
+  postToken,
+  refresh,
+  signIn,
+  statusWith,
+} from '#test/builders/identity-people';
+import { linkWorkAccount } from '#test/builders/identity-work-people';
 import { drainJobs } from '#test/drain-jobs';
-import { type Account, auditOf, newAccount, postToken, refresh, signIn, statusWith } from '#test/identity-people';
-import { linkWorkAccount } from '#test/identity-work-people';
 import { injectTransport } from '#test/inject-transport';
 import { type ApiClient, useWorld } from '#test/world';
 import { forgetSessions } from '../sessions/session-cache.ts';

@@ -1,8 +1,8 @@
 import { createClient, endpoints } from '@freshet/contract';
 import { expect, test } from 'vitest';
 import { inInstallation } from '#platform/db/system-scope';
+import { type Account, auditOf, newAccount, refresh, signIn, statusWith } from '#test/builders/identity-people';
 import { drainJobs } from '#test/drain-jobs';
-import { type Account, auditOf, newAccount, refresh, signIn, statusWith } from '#test/identity-people';
 import { injectTransport } from '#test/inject-transport';
 import { useWorld } from '#test/world';
 import { sendPasswordLink } from './password-link.ts';

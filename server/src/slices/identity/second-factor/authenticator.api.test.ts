@@ -1,8 +1,8 @@
 import { createClient, endpoints } from '@freshet/contract';
 import { URI } from 'otpauth';
 import { expect, test } from 'vitest';
+import { type Account, auditOf, newAccount, signIn } from '#test/builders/identity-people';
 import { drainJobs } from '#test/drain-jobs';
-import { type Account, auditOf, newAccount, signIn } from '#test/identity-people';
 import { injectTransport } from '#test/inject-transport';
 import { useWorld } from '#test/world';
 

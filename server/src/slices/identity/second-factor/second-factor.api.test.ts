@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type Account, auditOf, newAccount, signIn } from '#test/builders/identity-people';
 import { drainJobs } from '#test/drain-jobs';
-import { type Account, auditOf, newAccount, signIn } from '#test/identity-people';
 import { useWorld } from '#test/world';
 
 const world = useWorld();

@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newAccount, signIn } from '#test/identity-people';
+import { newAccount, signIn } from '#test/builders/identity-people';
 import { useWorld } from '#test/world';
 
 vi.mock('@node-rs/argon2', { spy: true });

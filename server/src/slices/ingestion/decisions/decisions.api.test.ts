@@ -2,9 +2,9 @@ import type { ExecutionId, FileId, ReviewDecision } from '@freshet/contract';
 import { FlagId, ResultId } from '@freshet/contract';
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { ingest, labFile, newAnalyte, newFile } from '#test/builders/lab-files';
+import { newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
-import { ingest, labFile, newAnalyte, newFile } from '#test/lab-files';
-import { newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

@@ -2,8 +2,8 @@ import type { FileId } from '@freshet/contract';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { makeXlsx, sheetData, textCell } from '#platform/tables/test-support/make-xlsx';
-import { ingest, labFile, labHeader, newAnalyte, newFile } from '#test/lab-files';
-import { newStation } from '#test/sample-results';
+import { ingest, labFile, labHeader, newAnalyte, newFile } from '#test/builders/lab-files';
+import { newStation } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

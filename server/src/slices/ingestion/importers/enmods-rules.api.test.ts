@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ingest, newAnalyte, newFile } from '#test/lab-files';
-import { newStation } from '#test/sample-results';
+import { ingest, newAnalyte, newFile } from '#test/builders/lab-files';
+import { newStation } from '#test/builders/sample-results';
 import { useWorld } from '#test/world';
 
 const world = useWorld();

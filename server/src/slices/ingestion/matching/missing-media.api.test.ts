@@ -1,9 +1,9 @@
 import type { FileId, ReviewDecision } from '@freshet/contract';
 import { expect, test } from 'vitest';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
+import { ingest, newAnalyte, newFile } from '#test/builders/lab-files';
+import { newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
-import { ingest, newAnalyte, newFile } from '#test/lab-files';
-import { newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ingest, newAnalyte, newFile } from '#test/builders/lab-files';
+import { newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
-import { ingest, newAnalyte, newFile } from '#test/lab-files';
-import { newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ingest, labFile, newAnalyte, newFile } from '#test/lab-files';
-import { newStation } from '#test/sample-results';
+import { ingest, labFile, newAnalyte, newFile } from '#test/builders/lab-files';
+import { newStation } from '#test/builders/sample-results';
 import { useWorld } from '#test/world';
 
 const world = useWorld();

@@ -1,10 +1,10 @@
 import type { ExecutionId } from '@freshet/contract';
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { ingest, newAnalyte, newFile } from '#test/builders/lab-files';
+import { newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
-import { ingest, newAnalyte, newFile } from '#test/lab-files';
 import { skipWaiting } from '#test/run-due-jobs';
-import { newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { lockIngestion } from '../reading/ingestion-queries.ts';
 import { rejudgeRows } from '../review/reparse-rows.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ingest, newFile } from '#test/builders/lab-files';
 import { drainJobs } from '#test/drain-jobs';
-import { ingest, newFile } from '#test/lab-files';
 import { useWorld } from '#test/world';
 
 const world = useWorld();

@@ -1,10 +1,10 @@
 import type { GuidelineId, ImportId, NewImportNotification } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
+import { adminScope, newImport, publishImport } from '#test/builders/import-things';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
+import { newStandard } from '#test/builders/science-things';
 import { drainJobs } from '#test/drain-jobs';
-import { adminScope, newImport, publishImport } from '#test/import-things';
-import { newResult, newSample, newStation } from '#test/sample-results';
-import { newStandard } from '#test/science-things';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 import { notifyPeople } from './notify-people.ts';
 

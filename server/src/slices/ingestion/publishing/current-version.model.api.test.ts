@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useStore } from '#test/ingestion-store';
+import { useStore } from '#test/builders/ingestion-store';
 import { randomSource } from '#test/random-source';
 
 /**

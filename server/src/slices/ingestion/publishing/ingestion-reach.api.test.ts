@@ -1,7 +1,7 @@
 import { ImportId } from '@freshet/contract';
 import { expect, test } from 'vitest';
+import { ingest, labFile, newFile } from '#test/builders/lab-files';
 import { drainJobs } from '#test/drain-jobs';
-import { ingest, labFile, newFile } from '#test/lab-files';
 import { useWorld } from '#test/world';
 import { aLab, labLine, presentValues } from '../test-support/a-lab.ts';
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import type { JobContext } from '#platform/jobs/job';
+import { plainSettings } from '#test/builders/file-schema-things';
+import { ingest, labFile, newAnalyte, newFile, scopeOf } from '#test/builders/lab-files';
+import { newStation, newSynonym } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
-import { plainSettings } from '#test/file-schema-things';
-import { ingest, labFile, newAnalyte, newFile, scopeOf } from '#test/lab-files';
-import { newStation, newSynonym } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { readFileJob } from '../reading/read-file.job.ts';
 

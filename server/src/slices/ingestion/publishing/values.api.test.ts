@@ -2,10 +2,10 @@ import type { FileId, ReviewDecision } from '@freshet/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { plainSettings } from '#test/builders/file-schema-things';
+import { ingest, newAnalyte, newFile } from '#test/builders/lab-files';
+import { newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
-import { plainSettings } from '#test/file-schema-things';
-import { ingest, newAnalyte, newFile } from '#test/lab-files';
-import { newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { ingest, labFile, newAnalyte, newFile } from '#test/builders/lab-files';
+import { newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
-import { ingest, labFile, newAnalyte, newFile } from '#test/lab-files';
-import { newStation } from '#test/sample-results';
 import { useWorld } from '#test/world';
 
 const world = useWorld();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainSettings } from '#test/file-schema-things';
+import { plainSettings } from '#test/builders/file-schema-things';
 import { readText } from '../test-support/read-text.ts';
 import { ownPlan } from './reading-plan.ts';
 

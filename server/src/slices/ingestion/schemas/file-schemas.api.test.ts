@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aFileSchema, plainSettings } from '#test/file-schema-things';
+import { aFileSchema, plainSettings } from '#test/builders/file-schema-things';
 
 import { type TenantWorld, useWorld } from '#test/world';
 

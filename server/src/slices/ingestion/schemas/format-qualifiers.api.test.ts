@@ -1,7 +1,7 @@
 import { FileSchemaId } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { ingest, newAnalyte, newFile } from '#test/lab-files';
-import { newStation } from '#test/sample-results';
+import { ingest, newAnalyte, newFile } from '#test/builders/lab-files';
+import { newStation } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

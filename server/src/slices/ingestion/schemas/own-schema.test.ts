@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateCell, makeXlsx, numberCell, sheetData, textCell } from '#platform/tables/test-support/make-xlsx';
-import { plainSettings } from '#test/file-schema-things';
+import { plainSettings } from '#test/builders/file-schema-things';
 import { detectIn } from '../detection/detect.ts';
 import { ownPlan } from '../reading/reading-plan.ts';
 import { lookingAt, peekHere } from '../reading/thread/peek.ts';

@@ -1,5 +1,5 @@
-import { newAnalyte } from '#test/lab-files';
-import { newStation } from '#test/sample-results';
+import { newAnalyte } from '#test/builders/lab-files';
+import { newStation } from '#test/builders/sample-results';
 import type { TenantWorld, World } from '#test/world';
 
 /** A tenant with a station and two metals. */

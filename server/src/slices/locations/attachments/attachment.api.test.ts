@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { TenantId } from '@freshet/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { aPhonePhoto, aPicture, asFile } from '#test/pictures';
-import { aForm, aPdf, newStation } from '#test/sample-results';
+import { aPhonePhoto, aPicture, asFile } from '#test/builders/pictures';
+import { aForm, aPdf, newStation } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

@@ -1,7 +1,7 @@
 import { LinkingId } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
-import { newPlaceThings, newResult, newSample } from '#test/sample-results';
+import { newPlaceThings, newResult, newSample } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { continuous, discrete, fresh, newSource } from '../test-support/places.ts';
 

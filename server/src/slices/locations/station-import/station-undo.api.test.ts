@@ -2,7 +2,7 @@ import type { Answer, StationImportId, stationImport } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
 import { openScope } from '#platform/db/scope';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { newResult, newSample } from '#test/sample-results';
+import { newResult, newSample } from '#test/builders/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 import { addMentionedStations, stationMedia } from '../index.ts';
 import { grant, newSource } from '../test-support/places.ts';

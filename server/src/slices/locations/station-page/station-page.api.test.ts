@@ -1,7 +1,7 @@
 import type { MonitoringFeatureId } from '@freshet/contract';
 import { expect, test } from 'vitest';
-import { aPicture, asFile } from '#test/pictures';
-import { aForm, aPdf, newMetadata, newSample, newStation, newSynonym } from '#test/sample-results';
+import { aPicture, asFile } from '#test/builders/pictures';
+import { aForm, aPdf, newMetadata, newSample, newStation, newSynonym } from '#test/builders/sample-results';
 import { useWorld } from '#test/world';
 
 const world = useWorld();

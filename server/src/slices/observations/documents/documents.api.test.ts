@@ -1,7 +1,7 @@
 import { ImportId } from '@freshet/contract';
 import { expect, test } from 'vitest';
-import { newImport as makeImport } from '#test/import-things';
-import { aForm, aPdf } from '#test/sample-results';
+import { newImport as makeImport } from '#test/builders/import-things';
+import { aForm, aPdf } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { flagColours, type NewFlag } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newResult, newSample, newStation } from '#test/sample-results';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
-import { newResult, newSample, newStation } from '#test/sample-results';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { resultsInUnits, unitsOfResults } from './units-of-results.ts';
 

@@ -1,8 +1,8 @@
 import type { DataSourceId, Tile } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { readWorkbookTwice } from '#test/read-workbook';
-import { newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

@@ -2,8 +2,8 @@ import { type AnalyteId, type DataSourceId, defaultReportOptions, type ReportOpt
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { storeShippedUnits } from '#slices/units';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { readWorkbookTwice } from '#test/read-workbook';
-import { newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { storeShippedUnits } from '#slices/units';
-import { newResult, newSample, newStation } from '#test/sample-results';
-import { newStandard } from '#test/science-things';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
+import { newStandard } from '#test/builders/science-things';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

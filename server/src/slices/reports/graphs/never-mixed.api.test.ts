@@ -2,7 +2,7 @@ import type { AnalyteId, DataSourceId, GraphSelection } from '@freshet/contract'
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { storeShippedUnits } from '#slices/units';
-import { newResult, newSample, newStation } from '#test/sample-results';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

@@ -3,10 +3,10 @@ import type { NewReportSchedule, ReportRunId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { takeTurn } from '#platform/jobs/recurring';
+import { useUnits } from '#test/builders/guideline-library';
+import { ingest, labFile, newFile, overwriteStored } from '#test/builders/lab-files';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
-import { useUnits } from '#test/guideline-library';
-import { ingest, labFile, newFile, overwriteStored } from '#test/lab-files';
-import { newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { startDueReports } from '../runs/schedules/start-due-reports.ts';
 

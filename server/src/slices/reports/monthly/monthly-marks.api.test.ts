@@ -1,9 +1,9 @@
 import type { AnalyteId } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { useUnits } from '#test/guideline-library';
+import { useUnits } from '#test/builders/guideline-library';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { readWorkbookTwice } from '#test/read-workbook';
-import { newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

@@ -1,10 +1,10 @@
 import { type AnalyteId, Problem, type ReportRunId, type ReportTemplate } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { aStandard, newGuideline, useUnits } from '#test/builders/guideline-library';
+import { closeResult, type MadeStation, newResult, newSample, newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
-import { aStandard, newGuideline, useUnits } from '#test/guideline-library';
 import { cellAt, openBook, readWorkbookTwice } from '#test/read-workbook';
-import { closeResult, type MadeStation, newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

@@ -8,9 +8,9 @@ import {
 } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { adminScope } from '#test/import-things';
+import { adminScope } from '#test/builders/import-things';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { randomSource } from '#test/random-source';
-import { newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { type PageQuestion, pageOfFew, pageOfMany } from './find-page.ts';
 import { findFewSamples } from './sample-queries.ts';

@@ -2,8 +2,8 @@ import type { AnalyteId, DataSourceId, GuidelineId, ReportSelection } from '@fre
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { storeShippedUnits } from '#slices/units';
-import { newMediaType, newResult, newSample, newStation } from '#test/sample-results';
-import { newStandard } from '#test/science-things';
+import { newMediaType, newResult, newSample, newStation } from '#test/builders/sample-results';
+import { newStandard } from '#test/builders/science-things';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

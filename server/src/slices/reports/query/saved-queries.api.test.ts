@@ -1,7 +1,7 @@
 import { defaultReportOptions, emptySelection, type NewSavedQuery, type SavedQuery } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { newStation } from '#test/sample-results';
+import { newStation } from '#test/builders/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

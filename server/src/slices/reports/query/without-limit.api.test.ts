@@ -2,8 +2,8 @@ import { type AnalyteId, type DataSourceId, defaultReportOptions, type Guideline
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { storeShippedUnits } from '#slices/units';
-import { newResult, newSample, newStation } from '#test/sample-results';
-import { newStandard } from '#test/science-things';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
+import { newStandard } from '#test/builders/science-things';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

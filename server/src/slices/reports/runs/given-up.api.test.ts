@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listenSomewhere } from '#test/hub-client';
+import { listenSomewhere } from '#test/http/hub-client';
 import { useWorld } from '#test/world';
 import { ask, makeReportWorld } from './test-support/report-world.ts';
 

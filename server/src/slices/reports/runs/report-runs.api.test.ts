@@ -3,9 +3,9 @@ import { defaultReportOptions, ImportId, ReportRunId, type ReportSelection } fro
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { ingest, newFile, overwriteStored, scopeOf } from '#test/builders/lab-files';
 import { callRaw } from '#test/call-raw';
 import { drainJobs } from '#test/drain-jobs';
-import { ingest, newFile, overwriteStored, scopeOf } from '#test/lab-files';
 import { useWorld } from '#test/world';
 import { freezePlan } from '../engine/freeze-plan.ts';
 import { openReport } from '../formats/build-report.ts';

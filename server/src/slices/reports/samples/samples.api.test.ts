@@ -1,11 +1,11 @@
 import type { ImportId, SampleId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { aStandard, newAnalyte, newGuideline, useUnits } from '#test/builders/guideline-library';
+import { ingest, labFile, newFile } from '#test/builders/lab-files';
+import { type MadeStation, newResult, newSample, newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
-import { aStandard, newAnalyte, newGuideline, useUnits } from '#test/guideline-library';
-import { ingest, labFile, newFile } from '#test/lab-files';
 import { readWorkbookTwice } from '#test/read-workbook';
-import { type MadeStation, newResult, newSample, newStation } from '#test/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LinkingId, type ReportRunId, reportFormats } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { newAnalyte } from '#test/guideline-library';
-import { newStation } from '#test/sample-results';
+import { newAnalyte } from '#test/builders/guideline-library';
+import { newStation } from '#test/builders/sample-results';
 import { useWorld } from '#test/world';
 import { ask, makeReportWorld } from '../test-support/report-world.ts';
 

@@ -7,8 +7,8 @@ import {
   type ReportSelection,
 } from '@freshet/contract';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { aStandard, newAnalyte, newGuideline, useUnits } from '#test/guideline-library';
-import { newMediaType, newResult, newSample, newStation } from '#test/sample-results';
+import { aStandard, newAnalyte, newGuideline, useUnits } from '#test/builders/guideline-library';
+import { newMediaType, newResult, newSample, newStation } from '#test/builders/sample-results';
 import type { TenantWorld, World } from '#test/world';
 
 /** A tenant with two stations, some samples of two media, a guideline with a number and an equation, and a flag. */

@@ -1,0 +1,2 @@
+/** What tests of other slices need to have guidelines judge something. */
+export { aStandard, newAnalyte, newGuideline, useUnits } from '../../src/slices/guidelines/test-support/library.ts';

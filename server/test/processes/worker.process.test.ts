@@ -1,0 +1,213 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { systemClock } from '#platform/clock';
+import { migrate } from '#platform/db/migrate';
+import { type ConnectionSettings, openDatabase, openPool } from '#platform/db/pool';
+import { makeRolePasswords, prepareDatabase, withClient } from '#platform/db/roles';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/index';
+import { enqueueJob } from '#platform/jobs/enqueue';
+import { beginRun, findExecution, readLog } from '#platform/jobs/executions/execution-queries';
+import { tenantJob } from '#platform/jobs/job';
+import type { Platform } from '#platform/platform';
+import { newScope } from '../use-platform.ts';
+
+const program = fileURLToPath(new URL('../programs/slow-worker.ts', import.meta.url));
+const slow = tenantJob({
+  name: 'test.slow',
+  payload: z.object({ until: z.string(), isDeaf: z.boolean() }),
+  attempts: 3,
+  run: async () => undefined,
+});
+const poison = tenantJob({
+  name: 'test.poison',
+  payload: z.object({}),
+  attempts: 3,
+  run: async () => undefined,
+});
+
+let folder: string;
+let server: EmbeddedPostgres;
+/** Each test has a database of its own, so that they can wait side by side without taking one another's jobs. */
+const queues = ['killed', 'stalled', 'stopped', 'deaf', 'poisoned', 'restarted'] as const;
+const passwords = makeRolePasswords();
+const started: ChildProcess[] = [];
+const open: Platform[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'freshet-worker-'));
+  // Otherwise root's PostgreSQL, which runs as another user, would have to lie elsewhere.
+  chmodSync(folder, 0o755);
+  server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
+  // Migrated once and copied: a copy takes a fraction of the time.
+  const [first, ...others] = queues;
+  await prepareDatabase(server.connection, first, passwords);
+  const owner = { user: 'freshet_migrate', password: passwords.freshet_migrate };
+  await migrate({ ...server.connection, database: first, ...owner });
+  await withClient(server.connection, async (client) => {
+    for (const name of others) await client.query(`create database ${name} template ${first}`);
+  });
+});
+afterAll(async () => {
+  for (const child of started.splice(0)) {
+    child.kill('SIGCONT');
+    child.kill('SIGKILL');
+  }
+  for (const { pool } of open.splice(0)) await pool.end();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function until<T>(look: () => Promise<T | undefined | false> | T | undefined | false, seconds = 240): Promise<T> {
+  const deadline = Date.now() + seconds * 1000;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`Nothing happened within ${seconds} s.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function openQueue(name: (typeof queues)[number]) {
+  const app = { ...server.connection, database: name, user: 'freshet_app', password: passwords.freshet_app };
+  const pool = openPool(app, { onError: () => undefined });
+  const platform = { pool, db: openDatabase(pool), clock: systemClock } as Platform;
+  open.push(platform);
+  return {
+    platform,
+    startWorkerProcess: () => startWorkerProcess(app),
+    ask: (isDeaf = false) => ask(platform, name, isDeaf),
+  };
+}
+
+async function startWorkerProcess(app: ConnectionSettings) {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { PATH: process.env.PATH, TEST_CONNECTION: JSON.stringify(app), FRESHET_LOG: 'silent', FRESHET_DATA: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.push(child);
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  const says = (text: string, times = 1) => said.split('\n').filter((line) => line.startsWith(text)).length >= times;
+  await until(() => says('ready'));
+  return { child, says };
+}
+
+async function ask(platform: Platform, name: string, isDeaf: boolean) {
+  const scope = await newScope(platform);
+  const go = join(folder, name);
+  const id = await scope.transaction((tx) => enqueueJob(tx, scope, slow, { until: go, isDeaf }));
+  const read = () => scope.transaction((tx) => findExecution(tx, id));
+  const log = () => scope.transaction((tx) => readLog(tx, id));
+  return {
+    read,
+    log,
+    letFinish: () => writeFileSync(go, ''),
+    isOver: async () => (await read())?.state === 'succeeded',
+  };
+}
+
+async function whoRuns(workers: Awaited<ReturnType<typeof startWorkerProcess>>[]) {
+  const first = await until(() => workers.find((worker) => worker.says('running')));
+  const second = workers.find((worker) => worker !== first);
+  if (!second) throw new Error('There is only one worker.');
+  return { first, second };
+}
+
+test.concurrent('the job of a worker that is killed is finished by another one', async () => {
+  const { ask, startWorkerProcess } = openQueue('killed');
+  const work = await ask();
+  const { first, second } = await whoRuns([await startWorkerProcess(), await startWorkerProcess()]);
+  first.child.kill('SIGKILL');
+  await until(() => second.says('running'));
+  work.letFinish();
+  await until(work.isOver);
+  expect(await work.read()).toMatchObject({ state: 'succeeded', attempt: 2 });
+  expect((await work.log()).map((line) => line.message)).toEqual([`finished by ${second.child.pid}`]);
+});
+
+test.concurrent('a worker that wakes up after another took over cannot write any more', async () => {
+  const { ask, startWorkerProcess } = openQueue('stalled');
+  const work = await ask();
+  const { first, second } = await whoRuns([await startWorkerProcess(), await startWorkerProcess()]);
+  first.child.kill('SIGSTOP');
+  await until(() => second.says('running'));
+  first.child.kill('SIGCONT');
+  await until(() => first.says('refused: Another worker has taken over this work.'));
+  work.letFinish();
+  await until(work.isOver);
+  expect((await work.log()).map((line) => line.message)).toEqual([`finished by ${second.child.pid}`]);
+});
+
+test.concurrent('a worker that is asked to stop gives its job to another one, and the try does not count', async () => {
+  const { ask, startWorkerProcess } = openQueue('stopped');
+  const work = await ask();
+  const { first, second } = await whoRuns([await startWorkerProcess(), await startWorkerProcess()]);
+  first.child.kill('SIGTERM');
+  await until(() => first.child.exitCode === 0);
+  await until(() => second.says('running'));
+  work.letFinish();
+  await until(work.isOver);
+  expect(await work.read()).toMatchObject({ state: 'succeeded', attempt: 2, tries: 0 });
+});
+
+test.concurrent('a job that does not listen cannot keep its worker from stopping', async () => {
+  const { ask, startWorkerProcess } = openQueue('deaf');
+  const work = await ask(true);
+  const { first, second } = await whoRuns([await startWorkerProcess(), await startWorkerProcess()]);
+  first.child.kill('SIGTERM');
+  await until(() => first.child.exitCode === 0);
+  await until(() => second.says('running'));
+  work.letFinish();
+  await until(work.isOver);
+});
+
+test.concurrent('work that ends every process that does it is given up after three, and other work goes on beside it', async () => {
+  const { platform, ask, startWorkerProcess } = openQueue('poisoned');
+  const scope = await newScope(platform);
+  const id = await scope.transaction((tx) => enqueueJob(tx, scope, poison, {}));
+  // A worker went away with it, as with a machine: nobody knows why, so that counts nothing.
+  await scope.transaction((tx) => beginRun(tx, id, scope.now(), crypto.randomUUID()));
+  await platform.pool.query('update graphile_worker._private_jobs set attempts = 1');
+  const work = await ask();
+  const worker = await startWorkerProcess();
+  await until(() => worker.says('running'));
+  const read = () => scope.transaction((tx) => findExecution(tx, id));
+  const isGivenUp = async () => {
+    // The pauses between the tries are nothing this test is about.
+    await platform.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+    return (await read())?.state === 'failed';
+  };
+  await until(isGivenUp, 120);
+  expect(await read()).toMatchObject({
+    ...{ tries: 3, lost_runs: 1 },
+    error: 'The work ended the process that did it 3 times, so it is not tried again.',
+  });
+  const messages = (await scope.transaction((tx) => readLog(tx, id))).map(({ message }) => message);
+  expect(messages[0]).toBe('The work ended the process that did it (SIGABRT), 1 of 3 times.');
+  work.letFinish();
+  await until(work.isOver);
+  expect((await work.log()).map((line) => line.message)).toEqual([`finished by ${worker.child.pid}`]);
+  expect(worker.child.exitCode).toBe(null);
+});
+
+test('a worker outlives a restart of the database in the middle of two jobs, and both are finished', async () => {
+  const { ask, startWorkerProcess } = openQueue('restarted');
+  const [work, other] = [await ask(), await ask()];
+  const worker = await startWorkerProcess();
+  await until(() => worker.says('running', 2));
+  await server.stop();
+  await until(() => worker.says('refused', 2));
+  server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
+  work.letFinish();
+  await until(work.isOver);
+  await until(other.isOver);
+  expect([(await work.read())?.tries, (await other.read())?.tries]).toEqual([0, 0]);
+  expect(worker.child.exitCode).toBe(null);
+});
