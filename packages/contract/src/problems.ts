@@ -1,10 +1,10 @@
-import { dashboardProblems } from './problems-dashboards.ts';
-import { ingestionProblems } from './problems-ingestion.ts';
-import { otherReportProblems } from './problems-other-reports.ts';
-import { placesProblems } from './problems-places.ts';
-import { reportRunProblems } from './problems-report-runs.ts';
-import { reportProblems } from './problems-reports.ts';
-import { scienceProblems } from './problems-science.ts';
+import { scienceProblems } from './guidelines/guideline-problems.ts';
+import { ingestionProblems } from './ingestion/ingestion-problems.ts';
+import { placesProblems } from './locations/location-problems.ts';
+import { dashboardProblems } from './reports/dashboard-problems.ts';
+import { otherReportProblems } from './reports/other-report-problems.ts';
+import { reportProblems } from './reports/report-problems.ts';
+import { reportRunProblems } from './reports/report-run-problems.ts';
 
 const platformProblems = {
   notFound: {
