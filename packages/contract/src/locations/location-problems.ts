@@ -1,40 +1,7 @@
-/** Refusals about places and what is kept with them. See `problems.ts`. */
-export const placesProblems = {
-  'files.tooLarge': {
-    status: 413,
-    message: 'The file is larger than {limit}.',
-    next: 'Choose a smaller file.',
-  },
-  'files.typeRefused': {
-    status: 415,
-    message: 'This kind of file is not accepted.',
-    next: 'Allowed are: {allowed}.',
-  },
-  'files.storageFull': {
-    status: 507,
-    message: 'The storage is full, nothing was saved.',
-    next: 'Ask your operator to make room, then try again.',
-  },
-  'files.bytesMissing': {
-    status: 500,
-    message: 'The content of this file is missing on the server.',
-    next: 'Ask your operator to restore it from a backup.',
-  },
-  'files.unreadable': {
-    status: 400,
-    message: 'This file cannot be read: {reason}',
-    next: 'Save it again as CSV, XLSX or GeoJSON.',
-  },
-  'catalogue.nameTaken': {
-    status: 409,
-    message: "'{name}' is in this list already.",
-    next: 'Choose another name.',
-  },
-  'catalogue.inUse': {
-    status: 409,
-    message: 'This is still used ({uses}).',
-    next: 'Remove those uses first.',
-  },
+import type { ProblemText } from '../problem-text.ts';
+
+/** Refusals about places and stations. See `problems.ts`. */
+export const locationProblems = {
   'locations.nameTaken': {
     status: 409,
     message: 'Station name already exists, please select a different name',
@@ -105,29 +72,4 @@ export const placesProblems = {
     message: 'This datum is used by {count} station names.',
     next: 'Change those names first.',
   },
-  'home.groupTypeUnfit': {
-    status: 400,
-    message: "'{groupType}' cannot group {source} data.",
-    next: 'Choose a grouping that fits.',
-  },
-  'home.orderIncomplete': {
-    status: 409,
-    message: 'The list has changed in the meantime.',
-    next: 'Reload and try again.',
-  },
-  'map.nameTaken': {
-    status: 409,
-    message: "A layer named '{name}' exists already.",
-    next: 'Choose another name.',
-  },
-  'map.notConfigured': {
-    status: 409,
-    message: 'No map service credentials are set up.',
-    next: 'Ask your operator to set them.',
-  },
-  'map.serviceRefused': {
-    status: 503,
-    message: 'The map service did not give a token.',
-    next: 'Try again in a minute.',
-  },
-} as const satisfies Record<string, { status: number; message: string; next: string }>;
+} as const satisfies Record<string, ProblemText>;
