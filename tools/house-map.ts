@@ -63,6 +63,7 @@ const aliases: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
     [/^#test\/(.*)$/, 'server/test/$1.ts'],
   ],
   web: [
+    [/^#ui\/(.*)\.ts$/, 'web/src/ui/$1.ts'],
     [/^#ui\/(.*)$/, 'web/src/ui/$1.tsx'],
     [/^#api\/(.*)$/, 'web/src/api/$1.ts'],
     [/^#app\/(.*)$/, 'web/src/app/$1.tsx'],

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, test, vi } from 'vitest';
-import { startSession } from '../api/session.ts';
-import { fakeServer } from '../api/test-support/fake-server.ts';
-import { aToken, someClaims } from '../api/test-support/samples.ts';
+import { startSession } from '#api/session';
+import { fakeServer } from '#api/test-support/fake-server';
+import { aToken, someClaims } from '#api/test-support/samples';
 import { fill, forgetEverything, renderApp } from './test-support/render-app.tsx';
 
 beforeEach(() => void startSession(aToken()));

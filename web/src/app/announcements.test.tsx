@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { announce } from '#api/announce';
 import { claimsQuery } from '#api/claims';
 import { queries } from '#api/query-client';
+import { someClaims } from '#api/test-support/samples';
 import { AppTheme } from '#ui/app-theme';
 import { SnackbarProvider } from '#ui/snackbar';
-import { someClaims } from '../api/test-support/samples.ts';
 import { Announcements } from './announcements.tsx';
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });

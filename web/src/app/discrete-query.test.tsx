@@ -2,8 +2,8 @@ import { problem, ReportSelection } from '@freshet/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { startSession } from '../api/session.ts';
-import { aToken } from '../api/test-support/samples.ts';
+import { startSession } from '#api/session';
+import { aToken } from '#api/test-support/samples';
 import { choices, chosen, queryServer, saved, station } from './test-support/query-server.ts';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 

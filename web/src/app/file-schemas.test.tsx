@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startSession } from '../api/session.ts';
-import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
-import { aToken, someClaims } from '../api/test-support/samples.ts';
+import { startSession } from '#api/session';
+import { fakeServer, type Received } from '#api/test-support/fake-server';
+import { aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 
 const settings = {

@@ -9,9 +9,9 @@ import { makeUnitTable } from '@freshet/domain/units';
 import { focusManager } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSession } from '../api/session.ts';
-import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
-import { aTenant, aToken, someClaims } from '../api/test-support/samples.ts';
+import { startSession } from '#api/session';
+import { fakeServer, type Received } from '#api/test-support/fake-server';
+import { aTenant, aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 
 const equation = 'if([Hardness] > 90, 7.5 + 0.75 * ([Hardness] - 90), 7.5)';

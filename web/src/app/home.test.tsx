@@ -1,13 +1,13 @@
 import { problem } from '@freshet/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSession } from '../api/session.ts';
-import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
-import { quietAnswers } from '../api/test-support/quiet-answers.ts';
-import { aToken, someClaims } from '../api/test-support/samples.ts';
+import { startSession } from '#api/session';
+import { fakeServer, type Received } from '#api/test-support/fake-server';
+import { quietAnswers } from '#api/test-support/quiet-answers';
+import { aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 
-vi.mock('../ui/map/canvas.tsx', () => ({
+vi.mock('#ui/map/canvas', () => ({
   MapCanvas: ({ label }: { label: string }) => <div role="application" aria-label={label} />,
 }));
 

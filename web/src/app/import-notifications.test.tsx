@@ -1,9 +1,9 @@
 import { problem } from '@freshet/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startSession } from '../api/session.ts';
-import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
-import { aToken, someClaims } from '../api/test-support/samples.ts';
+import { startSession } from '#api/session';
+import { fakeServer, type Received } from '#api/test-support/fake-server';
+import { aToken, someClaims } from '#api/test-support/samples';
 import { fill, forgetEverything, renderApp } from './test-support/render-app.tsx';
 
 const rule = {

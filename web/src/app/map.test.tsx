@@ -1,15 +1,15 @@
 import type { Answer, locations, map } from '@freshet/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSession } from '../api/session.ts';
-import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
-import { aToken, someClaims } from '../api/test-support/samples.ts';
-import type { MapCanvasProps } from '../ui/map/canvas.tsx';
+import { startSession } from '#api/session';
+import { fakeServer, type Received } from '#api/test-support/fake-server';
+import { aToken, someClaims } from '#api/test-support/samples';
+import type { MapCanvasProps } from '#ui/map/canvas';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 
 // jsdom has no canvas to draw on; the drawn map is tried in a browser. What it is told and tells is tried here.
 const drawn: { props: MapCanvasProps | null } = { props: null };
-vi.mock('../ui/map/canvas.tsx', () => ({
+vi.mock('#ui/map/canvas', () => ({
   MapCanvas: (props: MapCanvasProps) => {
     drawn.props = props;
     if (props.handle)

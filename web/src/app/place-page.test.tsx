@@ -1,10 +1,10 @@
 import { problem } from '@freshet/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSession } from '../api/session.ts';
-import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
-import { fakeUploads } from '../api/test-support/fake-upload.ts';
-import { aToken, someClaims } from '../api/test-support/samples.ts';
+import { startSession } from '#api/session';
+import { fakeServer, type Received } from '#api/test-support/fake-server';
+import { fakeUploads } from '#api/test-support/fake-upload';
+import { aToken, someClaims } from '#api/test-support/samples';
 import { aFeature, aMenu, aPhoto, aSource } from '../slices/locations/test-support/samples.ts';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 

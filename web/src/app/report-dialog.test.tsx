@@ -1,9 +1,9 @@
 import { problem } from '@freshet/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSession } from '../api/session.ts';
-import type { Received } from '../api/test-support/fake-server.ts';
-import { aToken } from '../api/test-support/samples.ts';
+import { startSession } from '#api/session';
+import type { Received } from '#api/test-support/fake-server';
+import { aToken } from '#api/test-support/samples';
 import { chosen, page, queryServer } from './test-support/query-server.ts';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 

@@ -1,8 +1,8 @@
 import { type CodeType, Problem, problem } from '@freshet/contract';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
-import { aToken, someClaims } from '../api/test-support/samples.ts';
+import { fakeServer, type Received } from '#api/test-support/fake-server';
+import { aToken, someClaims } from '#api/test-support/samples';
 import { fill, forgetEverything, renderApp } from './test-support/render-app.tsx';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { recall, remember } from '../ui/browser-io.ts';
+import { recall, remember } from '#ui/browser-io.ts';
 
 export const usualWidth = 280;
 export const narrowest = 200;

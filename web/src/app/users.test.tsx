@@ -1,9 +1,9 @@
 import { type ImpersonationRequest, problem, type TokenRequest, type UserChange } from '@freshet/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSession } from '../api/session.ts';
-import { fakeServer, type Received } from '../api/test-support/fake-server.ts';
-import { aTenant, aToken, aUser, aUserDetail, someClaims } from '../api/test-support/samples.ts';
+import { startSession } from '#api/session';
+import { fakeServer, type Received } from '#api/test-support/fake-server';
+import { aTenant, aToken, aUser, aUserDetail, someClaims } from '#api/test-support/samples';
 import { fill, forgetEverything, renderApp } from './test-support/render-app.tsx';
 
 const bo = { UserId: 8 as never, UserName: 'bo', Email: 'bo@mine.example', UserRole: 'Copper Ridge' };

@@ -1,5 +1,5 @@
-import { fakeServer, type Received } from '../../api/test-support/fake-server.ts';
-import { someClaims } from '../../api/test-support/samples.ts';
+import { fakeServer, type Received } from '#api/test-support/fake-server';
+import { someClaims } from '#api/test-support/samples';
 
 /** Two stations, two analytes and a guideline of them, all chosen. */
 export const chosen = '/reports/discrete-data-query?s=1~1&a=5~1&g=9&dates=all';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aTenant } from '../../api/test-support/samples.ts';
+import { aTenant } from '#api/test-support/samples';
 import { auditQueryOf, rangeOfSearch } from './audit-filter.ts';
 
 const tenants = [aTenant()];

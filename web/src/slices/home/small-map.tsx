@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawPlaces, hrefOf, type Place } from '#slices/map';
 import { useColours } from '#ui/app-theme';
+import { colours } from '#ui/colours.ts';
 import { AppLink } from '#ui/link';
 import { type MapPoint, MapView, onlyOverview } from '#ui/map';
-import { colours } from '../../ui/colours.ts';
 
 const noDays = { days: new Map<never, string>(), isComplete: true };
 

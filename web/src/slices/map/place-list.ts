@@ -1,5 +1,5 @@
 import type { Answer, locations, MonitoringFeatureId, SourceBrief, SourceType } from '@freshet/contract';
-import { isPlaced } from '../../ui/map/points.ts';
+import { isPlaced } from '#ui/map/points.ts';
 
 type Brief = Answer<typeof locations.monitoringFeaturesUi>;
 

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
-import { saveFile } from '../../../ui/browser-io.ts';
+import { saveFile } from '#ui/browser-io.ts';
 import { api } from '../parts/guidelines-api.ts';
 import type { DetailProps } from './guideline-page.tsx';
 

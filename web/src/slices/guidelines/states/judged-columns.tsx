@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { AppLink } from '#ui/link';
-import { nameClock, showAtStation } from '../../../ui/station-clock.ts';
+import { nameClock, showAtStation } from '#ui/station-clock.ts';
 import { useShowCompared } from './show-compared.ts';
 import { StateMark, stateLooks } from './state-mark.tsx';
 import { useReasonSentence } from './state-words.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { AppLink } from '#ui/link';
-import { showAtStation } from '../../../ui/station-clock.ts';
+import { showAtStation } from '#ui/station-clock.ts';
 import { Part } from './part.tsx';
 import { useShowValue } from './show-value.ts';
 

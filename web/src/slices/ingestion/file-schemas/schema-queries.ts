@@ -2,7 +2,7 @@ import { type FileId, type FileSchemaId, type FileSchemaSettings, fileSchemas, f
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
-import { saveFile } from '../../../ui/browser-io.ts';
+import { saveFile } from '#ui/browser-io.ts';
 import { schemaListQuery } from '../parts/ingestion-queries.ts';
 
 const api = clientFor({ fileSchemas, files });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState, ErrorState } from '#ui/states';
-import { nameClock, showAtStation } from '../../../ui/station-clock.ts';
+import { nameClock, showAtStation } from '#ui/station-clock.ts';
 import { activitiesQuery } from '../parts/ingestion-queries.ts';
 import { tableHeight } from '../parts/table-height.ts';
 

@@ -9,7 +9,7 @@ import { DataTable } from '#ui/data-table';
 import { useAnchor } from '#ui/link';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState, ErrorState } from '#ui/states';
-import { nameClock } from '../../../ui/station-clock.ts';
+import { nameClock } from '#ui/station-clock.ts';
 import { tableHeight } from '../parts/table-height.ts';
 import { useQualityColumns } from './quality-columns.tsx';
 import { flagChoices, putFlag, qualityQuery } from './quality-queries.ts';

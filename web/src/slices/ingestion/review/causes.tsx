@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../ui/browser-io.ts';
+import { saveFile } from '#ui/browser-io.ts';
 import { severityColours, severityMarks, useFindingWords } from '../parts/finding-words.ts';
 import { api } from '../parts/ingestion-api.ts';
 import { useShownRows } from './shown-rows.ts';

@@ -9,7 +9,7 @@ import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
 import { SectionCard } from '#ui/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
-import { nameClock, showAtStation } from '../../../ui/station-clock.ts';
+import { nameClock, showAtStation } from '#ui/station-clock.ts';
 import { differenceQuery } from '../parts/ingestion-queries.ts';
 import { tableHeight } from '../parts/table-height.ts';
 

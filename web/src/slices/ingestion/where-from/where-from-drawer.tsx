@@ -10,7 +10,7 @@ import { useAnalyteLabel, withBasis } from '#ui/analyte-label';
 import { AppLink } from '#ui/link';
 import { SideSheet } from '#ui/side-sheet';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { showAtStation } from '../../../ui/station-clock.ts';
+import { showAtStation } from '#ui/station-clock.ts';
 import { DecisionList } from '../decisions/decision-list.tsx';
 import { provenanceQuery } from '../parts/ingestion-queries.ts';
 import { OriginalRows } from '../parts/original-rows.tsx';

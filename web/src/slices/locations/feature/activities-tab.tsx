@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState, ErrorState } from '#ui/states';
-import { showAtStation } from '../../../ui/station-clock.ts';
+import { showAtStation } from '#ui/station-clock.ts';
 import { errorOf } from '../parts/query-status.ts';
 import { tableHeight } from '../parts/table-height.ts';
 import { ActivityDialog } from './activity-dialog.tsx';

@@ -9,7 +9,7 @@ import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
-import { showAtStation } from '../../../ui/station-clock.ts';
+import { showAtStation } from '#ui/station-clock.ts';
 import { api } from '../parts/places-api.ts';
 import { activitiesQuery } from './feature-queries.ts';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideSheet } from '#ui/side-sheet';
-import { showAtStation } from '../../../ui/station-clock.ts';
+import { showAtStation } from '#ui/station-clock.ts';
 import type { DayMark } from './calendar-marks.ts';
 
 /** What was sampled on one day. */

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
+import { recall, remember } from '#ui/browser-io.ts';
 import { TextField } from '#ui/field';
 import { applyProblems, Form, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
-import { recall, remember } from '../../../ui/browser-io.ts';
 import { api } from '../parts/places-api.ts';
 import { refreshFeature } from './feature-queries.ts';
 

@@ -7,7 +7,7 @@ import { useAnalyteLabel, withBasis } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState, ErrorState } from '#ui/states';
-import { showAtStation } from '../../../ui/station-clock.ts';
+import { showAtStation } from '#ui/station-clock.ts';
 import { errorOf } from '../parts/query-status.ts';
 import { tableHeight } from '../parts/table-height.ts';
 import { sourcesOf, useFeature } from './feature-context.ts';

@@ -5,8 +5,8 @@ import { use, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { DataTable } from '#ui/data-table';
+import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
 import { SectionCard } from '#ui/section-card';
-import { headerHeight, rowHeight } from '../../../ui/data-table/types.ts';
 import { usePointColumns } from './point-columns.tsx';
 import type { PointRow } from './time-rows.ts';
 

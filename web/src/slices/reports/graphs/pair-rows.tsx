@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
+import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
 import { SectionCard } from '#ui/section-card';
-import { headerHeight, rowHeight } from '../../../ui/data-table/types.ts';
 import { showInstant } from './point-columns.tsx';
 import type { Place } from './use-choosing.tsx';
 

@@ -4,8 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
+import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
 import { EmptyState } from '#ui/states';
-import { headerHeight, rowHeight } from '../../../ui/data-table/types.ts';
 import { localNumbers } from './local-numbers.ts';
 import { MaximumCell } from './maximum-cell.tsx';
 

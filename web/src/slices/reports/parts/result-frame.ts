@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { GridFrame } from '#ui/data-table/table-frame.ts';
 import { visuallyHidden } from '#ui/states';
-import { GridFrame } from '../../../ui/data-table/table-frame.ts';
 
 /** The grid of results. What the guidelines say is told by colour, mark and weight. */
 export const ResultFrame = styled(GridFrame)(({ theme }) => {

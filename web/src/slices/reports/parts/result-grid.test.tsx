@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppTheme } from '../../../ui/app-theme.tsx';
-import { SnackbarProvider } from '../../../ui/snackbar.tsx';
+import { AppTheme } from '#ui/app-theme';
+import { SnackbarProvider } from '#ui/snackbar';
 import { type GridColumn, ResultGrid } from './result-grid.tsx';
 
 interface Row {

@@ -11,11 +11,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { copyText } from '../../../ui/browser-io.ts';
-import { cellText } from '../../../ui/data-table/cell-text.ts';
-import { moveBy, type Position } from '../../../ui/data-table/grid-keys.ts';
-import { type CellValue, headerHeight } from '../../../ui/data-table/types.ts';
-import { useColumnLayout } from '../../../ui/data-table/use-column-layout.ts';
+import { copyText } from '#ui/browser-io.ts';
+import { cellText } from '#ui/data-table/cell-text.ts';
+import { moveBy, type Position } from '#ui/data-table/grid-keys.ts';
+import { type CellValue, headerHeight } from '#ui/data-table/types.ts';
+import { useColumnLayout } from '#ui/data-table/use-column-layout.ts';
 import { ResultFrame } from './result-frame.ts';
 import { HeaderText } from './result-header.tsx';
 import { GridLine, placeOfCell, visibleColumns } from './result-line.tsx';

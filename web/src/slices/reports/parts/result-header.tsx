@@ -1,4 +1,4 @@
-import { ResizeHandle } from '../../../ui/data-table/resize-handle.tsx';
+import { ResizeHandle } from '#ui/data-table/resize-handle';
 import type { GridColumn } from './result-grid.tsx';
 
 const arrows = { ascending: ' ↑', descending: ' ↓', none: '' } as const;

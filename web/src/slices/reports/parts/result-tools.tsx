@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { copyText, saveFile } from '#ui/browser-io.ts';
+import { toCsv, toTsv } from '#ui/data-table/delimited.ts';
+import { ColumnsMenu, TakeMenu } from '#ui/data-table/table-menus';
+import type { ColumnLayout } from '#ui/data-table/use-column-layout.ts';
 import { useSnackbar } from '#ui/snackbar';
-import { copyText, saveFile } from '../../../ui/browser-io.ts';
-import { toCsv, toTsv } from '../../../ui/data-table/delimited.ts';
-import { ColumnsMenu, TakeMenu } from '../../../ui/data-table/table-menus.tsx';
-import type { ColumnLayout } from '../../../ui/data-table/use-column-layout.ts';
 import type { GridColumn } from './result-grid.tsx';
 
 interface ResultToolsProps<Row> {

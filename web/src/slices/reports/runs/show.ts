@@ -1,4 +1,4 @@
-import { toDay } from '../../../ui/date-range.ts';
+import { toDay } from '#ui/date-range.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
