@@ -50,7 +50,7 @@ function areaProblems({ from, to }: ImportEdge): string[] {
   }
   const allowed = mayImport[from.area];
   if (!allowed || from.area === to.area || allowed.includes(to.area)) return [];
-  if (from.isTest && to.area === 'server test') return [];
+  if (from.isTest && (to.area === 'server test' || isForScreenTests(to))) return [];
   return [`do not import ${to.path} here; ${reasons[from.area]}.`];
 }
 
@@ -66,6 +66,10 @@ function packageProblems({ from, to, values }: ImportEdge): string[] {
   const advice = platformPackages.find(([pattern]) => pattern.test(to.path))?.[1];
   return advice ? [`do not import '${to.path}' here; ${advice}.`] : [];
 }
+
+/** The test of a screen shows it inside the whole application, and looks its texts up. */
+const isForScreenTests = ({ path }: Place) =>
+  path.startsWith('web/src/app/test-support/') || path.startsWith('web/src/i18n/');
 
 const isTop = ({ area }: Place) => area === 'server top' || area === 'web top';
 const mayImportTop = ({ area }: Place) =>
