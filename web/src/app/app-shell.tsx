@@ -12,10 +12,10 @@ import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { BackToTop } from '#ui/back-to-top';
 import { Footer } from './footer.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
-import { SideDrawer, useIsNarrow } from './side-drawer.tsx';
+import { SideDrawer, useIsNarrow } from './side-drawer/side-drawer.tsx';
+import { useDrawer } from './side-drawer/use-drawer.ts';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useDrawer } from './use-drawer.ts';
 
 /** The frame around every screen of somebody who is signed in. */
 export function AppShell(): ReactNode {

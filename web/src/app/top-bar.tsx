@@ -11,9 +11,9 @@ import { Bell } from '#slices/messages';
 import { Hint } from '#ui/hint';
 import { useAnchor } from '#ui/link';
 import { Mark } from '#ui/mark';
-import { AdministrationMenu } from './administration-menu.tsx';
-import { JumpBox } from './jump-box.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { JumpBox } from './jump/jump-box.tsx';
+import { AdministrationMenu } from './menus/administration-menu.tsx';
+import { UserMenu } from './menus/user-menu.tsx';
 
 export const topBarHeight = 56;
 
