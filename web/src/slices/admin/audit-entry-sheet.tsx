@@ -8,10 +8,10 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type Fact, FactList } from '#ui/fact-list';
+import { showInstant, timeZone } from '#ui/show-instant.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { sayWhat } from './audit-words.ts';
 import { changedFields } from './changed-fields.ts';
-import { showInstant, timeZone } from './show-instant.ts';
 
 /** One entry in full, with what was and what is side by side. */
 export function AuditEntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {

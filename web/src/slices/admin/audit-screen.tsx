@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
 import { saveFile } from '#ui/browser-io.ts';
 import { DataTable } from '#ui/data-table';
 import { type Crumb, Page } from '#ui/page';
@@ -15,7 +16,6 @@ import { useAuditColumns } from './audit-columns.ts';
 import { AuditEntrySheet } from './audit-entry-sheet.tsx';
 import { auditQueryOf } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { errorOf } from './query-status.ts';
 import type { AuditSearch } from './routes.ts';
 
 export interface AuditScreenProps {

@@ -2,12 +2,12 @@ import type { TenantId } from '@freshet/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { useChange } from './admin-queries.ts';
 import { OrderedList } from './ordered-list.tsx';
-import { errorOf } from './query-status.ts';
 import { refreshTenant } from './tenant-config-queries.ts';
 
 interface Entry {

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { AppLink } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
+import { showInstant } from '#ui/show-instant.ts';
 import { EmptyState, LoadingState } from '#ui/states';
 import { recentAudit } from './admin-queries.ts';
-import { showInstant } from './show-instant.ts';
 
 /** The last ten changes in a tenant. */
 export function RecentAudit({ tenantId }: { tenantId: TenantId }) {

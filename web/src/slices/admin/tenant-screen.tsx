@@ -2,9 +2,9 @@ import type { Tenant } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorStatus } from '#api/error-status';
 import { Page, type PageStatus } from '#ui/page';
 import { tenantNamed } from './admin-queries.ts';
-import { errorStatus } from './query-status.ts';
 
 interface TenantScreenProps {
   /** The tenant's name, as it stands in the address. */

@@ -6,16 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorStatus } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
 import { Page } from '#ui/page';
 import { SearchBox } from '#ui/search-box';
+import { showInstant } from '#ui/show-instant.ts';
 import { EmptyState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
 import { tenantList } from './admin-queries.ts';
 import { NewTenantDialog } from './new-tenant-dialog.tsx';
-import { errorStatus } from './query-status.ts';
 import { tenantsRoute } from './routes.ts';
-import { showInstant } from './show-instant.ts';
 
 /** All tenants. A row opens the tenant's dashboard. */
 export function TenantsPage(): ReactNode {

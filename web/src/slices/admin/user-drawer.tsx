@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { FactList } from '#ui/fact-list';
 import { AppLink } from '#ui/link';
+import { showInstant } from '#ui/show-instant.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { LoadingState } from '#ui/states';
 import { userDetail } from './admin-queries.ts';
-import { showInstant } from './show-instant.ts';
 import { UserActions } from './user-actions.tsx';
 import { roleOf } from './user-columns.tsx';
 

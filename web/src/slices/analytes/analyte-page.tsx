@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadStatus } from '#api/load-status';
 import { AppLink } from '#ui/link';
 import { Page } from '#ui/page';
 import { LoadingState } from '#ui/states';
@@ -19,7 +20,6 @@ import { useFindingWords } from './finding-words.ts';
 import { LinkCofactorDialog } from './link-cofactor-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinksCard } from './links-card.tsx';
-import { loadStatus } from './load-status.ts';
 import { analyteRoute } from './routes.ts';
 
 /** One analyte: what it is measured in, what it is called, what judges it and what it is a cofactor for. */

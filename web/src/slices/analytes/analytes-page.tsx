@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useClaims } from '#api/claims';
+import { loadStatus } from '#api/load-status';
 import { DataTable } from '#ui/data-table';
 import { useAnchor } from '#ui/link';
 import { Page } from '#ui/page';
@@ -16,7 +17,6 @@ import { type AnalyteRow, useAnalyteColumns } from './analyte-columns.tsx';
 import { AnalyteDialog } from './analyte-dialog.tsx';
 import { analyteListQuery, findingsQuery } from './analyte-queries.ts';
 import { findAnalytes } from './find-analytes.ts';
-import { loadStatus } from './load-status.ts';
 import { analytesRoute } from './routes.ts';
 
 /** Everything the tenant's laboratories measure. A row opens the analyte. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useClaims } from '#api/claims';
+import { loadStatus } from '#api/load-status';
 import { type Column, DataTable } from '#ui/data-table';
 import { AppLink } from '#ui/link';
 import { Page } from '#ui/page';
@@ -11,7 +12,6 @@ import { EmptyState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
 import { findingsQuery } from './analyte-queries.ts';
 import { useFindingWords } from './finding-words.ts';
-import { loadStatus } from './load-status.ts';
 import { MendDialog } from './mend-dialog.tsx';
 import { fixAnalytesRoute, hrefOfAnalyte } from './routes.ts';
 

@@ -14,10 +14,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { AppLink } from '#ui/link';
+import { showInstant } from '#ui/show-instant.ts';
 import { visuallyHidden } from '#ui/states';
 import { markRead } from './message-queries.ts';
 import { wordsOf } from './message-words.ts';
-import { showInstant } from './show-instant.ts';
 
 const signs: Record<MessageLevel, { icon: typeof SvgIcon; colour: string }> = {
   none: { icon: NoneIcon, colour: 'text.secondary' },

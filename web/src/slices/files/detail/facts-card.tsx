@@ -2,9 +2,9 @@ import type { FileDetail } from '@freshet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '#ui/fact-list';
+import { fileSize } from '#ui/file-size.ts';
 import { SectionCard } from '#ui/section-card';
-import { fileSize } from '../parts/file-size.ts';
-import { showInstant } from '../parts/show-instant.ts';
+import { showInstant } from '#ui/show-instant.ts';
 import { StateChip } from '../parts/state-chip.tsx';
 
 /** What a file is, at a glance. */

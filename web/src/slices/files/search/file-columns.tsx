@@ -2,10 +2,10 @@ import type { FileSort, RawFile } from '@freshet/contract';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileSize } from '#ui/file-size.ts';
 import { AppLink } from '#ui/link';
-import { fileSize } from '../parts/file-size.ts';
+import { showInstant } from '#ui/show-instant.ts';
 import { hrefOfFile } from '../parts/hrefs.ts';
-import { showInstant } from '../parts/show-instant.ts';
 import { StateChip } from '../parts/state-chip.tsx';
 
 export interface FileColumn {

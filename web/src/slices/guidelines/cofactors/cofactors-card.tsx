@@ -4,9 +4,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { type Column, DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState } from '#ui/states';
-import { tableHeight } from '../parts/table-height.ts';
 import { CofactorDialog } from './cofactor-dialog.tsx';
 
 interface CofactorRow {

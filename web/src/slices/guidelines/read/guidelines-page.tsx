@@ -11,12 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
+import { loadStatus } from '#api/load-status';
 import { Page } from '#ui/page';
 import { SearchBox } from '#ui/search-box';
 import { EmptyState, LoadingState } from '#ui/states';
 import { findStandards } from '../parts/find-standards.ts';
 import { guidelineListQuery } from '../parts/guideline-queries.ts';
-import { loadStatus } from '../parts/load-status.ts';
 import { guidelinesRoute } from '../routes.ts';
 import { GuidelineSection } from './guideline-section.tsx';
 

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { showAtStation } from '#ui/station-clock.ts';
-import { tableHeight } from '../parts/table-height.ts';
 import { Verdict } from './comparison.tsx';
 
 type Example = ResultComparison['Examples'][number];

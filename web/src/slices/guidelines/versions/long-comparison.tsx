@@ -10,9 +10,9 @@ import { useCan } from '#api/claims';
 import { elapsedOf } from '#api/elapsed-of';
 import { queries } from '#api/query-client';
 import { Progress } from '#ui/progress';
+import { showInstant } from '#ui/show-instant.ts';
 import { comparisonQuery, executionQuery } from '../parts/guideline-queries.ts';
 import { api } from '../parts/guidelines-api.ts';
-import { showInstant } from '../why/show-value.ts';
 import type { ComparisonProps } from './comparison.tsx';
 
 type LongComparisonProps = ComparisonProps & { comparison: VersionComparison };

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link';
-import { showInstant } from '../parts/show-instant.ts';
+import { showInstant } from '#ui/show-instant.ts';
 import { useDecisionWords } from './describe-decision.ts';
 
 interface DecisionListProps {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { AppLink } from '#ui/link';
-import { showInstant, timeZone } from '../parts/show-instant.ts';
+import { showInstant, timeZone } from '#ui/show-instant.ts';
 import { StateChip } from '../parts/state-chip.tsx';
 
 /** The columns of import events. */

@@ -12,15 +12,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
+import { loadStatus } from '#api/load-status';
 import { queries } from '#api/query-client';
 import { uploadTransport } from '#api/upload';
 import { saveFile } from '#ui/browser-io.ts';
 import { ConfirmDialog } from '#ui/dialog';
+import { showInstant } from '#ui/show-instant.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { api } from '../parts/ingestion-api.ts';
 import { documentsQuery } from '../parts/ingestion-queries.ts';
-import { loadStatus } from '../parts/load-status.ts';
-import { showInstant } from '../parts/show-instant.ts';
 
 /** What belongs to the import: chain-of-custody forms, the report of the laboratory. */
 export function DocumentsTab({ importId }: { importId: ImportId }): ReactNode {

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, useAnchor } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
+import { showInstant } from '#ui/show-instant.ts';
 import { newestImportsQuery } from '../parts/ingestion-queries.ts';
-import { showInstant } from '../parts/show-instant.ts';
 import { ExceedanceCount } from '../parts/state-chip.tsx';
 
 /** What came in lately, for the start page. Nothing at all before the first import. */

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useChange } from '#api/live';
 import { AppLink } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
+import { showInstant } from '#ui/show-instant.ts';
 import { BooksLine, bookParts } from '../parts/books-bar.tsx';
 import { refreshWaiting, waitingQuery } from '../parts/ingestion-queries.ts';
-import { showInstant } from '../parts/show-instant.ts';
 import { StateChip } from '../parts/state-chip.tsx';
 
 /** Files that are being read, and files whose rows wait for a person. Nothing at all when there are none. */

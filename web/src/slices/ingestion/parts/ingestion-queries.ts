@@ -12,8 +12,8 @@ import { isTimeZone } from '@freshet/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
 import { type JudgedSearch, readJudgedSearch } from '#slices/guidelines';
+import { timeZone } from '#ui/show-instant.ts';
 import { api } from './ingestion-api.ts';
-import { timeZone } from './show-instant.ts';
 
 const imports = 'imports';
 const ingestion = 'ingestion';

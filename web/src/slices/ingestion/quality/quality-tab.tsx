@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useCan, useClaims } from '#api/claims';
 import { errorOf } from '#api/error-status';
 import { DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { useAnchor } from '#ui/link';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState, ErrorState } from '#ui/states';
 import { nameClock } from '#ui/station-clock.ts';
-import { tableHeight } from '../parts/table-height.ts';
 import { useQualityColumns } from './quality-columns.tsx';
 import { flagChoices, putFlag, qualityQuery } from './quality-queries.ts';
 

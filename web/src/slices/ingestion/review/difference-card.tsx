@@ -7,11 +7,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { SectionCard } from '#ui/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
 import { nameClock, showAtStation } from '#ui/station-clock.ts';
 import { differenceQuery } from '../parts/ingestion-queries.ts';
-import { tableHeight } from '../parts/table-height.ts';
 
 type Difference = Answer<typeof ingestionCalls.difference>;
 type Changed = Difference['Cells'][number] & { readonly at: number };

@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useAnalyteLabel, withBasis } from '#ui/analyte-label';
 import { AppLink } from '#ui/link';
+import { showInstant } from '#ui/show-instant.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { showAtStation } from '#ui/station-clock.ts';
 import { DecisionList } from '../decisions/decision-list.tsx';
 import { provenanceQuery } from '../parts/ingestion-queries.ts';
 import { OriginalRows } from '../parts/original-rows.tsx';
-import { showInstant } from '../parts/show-instant.ts';
 
 export interface WhereFromDrawerProps {
   resultId: ResultId;

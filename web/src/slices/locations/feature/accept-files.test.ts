@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSize } from '../parts/file-size.ts';
+import { fileSize } from '#ui/file-size.ts';
 import { acceptFiles } from './accept-files.ts';
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name));

@@ -2,11 +2,11 @@ import type { SampleActivity } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { EmptyState, ErrorState } from '#ui/states';
 import { showAtStation } from '#ui/station-clock.ts';
-import { errorOf } from '../parts/query-status.ts';
-import { tableHeight } from '../parts/table-height.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { useMay } from './feature-context.ts';
 import { activitiesQuery } from './feature-queries.ts';
@@ -45,7 +45,7 @@ function Activities({ stationId, zone }: { stationId: SampleActivity['StationId'
         rows={rows}
         rowKey={keyOfActivity}
         isLoading={asked.isPending}
-        height={tableHeight(rows.length)}
+        height={tableHeight(rows.length, 500)}
         onOpen={canEdit ? setOpen : undefined}
         empty={<EmptyState title={t('activities.empty')} />}
       />

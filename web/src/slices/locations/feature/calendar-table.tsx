@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { EmptyState } from '#ui/states';
-import { tableHeight } from '../parts/table-height.ts';
 import type { DayMark } from './calendar-marks.ts';
 
 interface CalendarTableProps {
@@ -47,7 +47,7 @@ export function CalendarTable({ marks, label, onOpen }: CalendarTableProps): Rea
       columns={columns}
       rows={marks}
       rowKey={keyOfMark}
-      height={tableHeight(marks.length)}
+      height={tableHeight(marks.length, 500)}
       onOpen={({ day }) => onOpen(day)}
       empty={<EmptyState title={t('calendar.empty')} />}
     />

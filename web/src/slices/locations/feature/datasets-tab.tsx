@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState, ErrorState } from '#ui/states';
-import { errorOf } from '../parts/query-status.ts';
-import { tableHeight } from '../parts/table-height.ts';
 import { sourcesOf, useFeature } from './feature-context.ts';
 import { datasetsQuery, waterQualityQuery } from './feature-queries.ts';
 import { ResultsSlot } from './results-slot.ts';
@@ -37,7 +37,7 @@ export function DatasetsTab(): ReactNode {
             rows={rows}
             rowKey={keyOfDataset}
             isLoading={asked.isPending}
-            height={tableHeight(rows.length)}
+            height={tableHeight(rows.length, 500)}
             empty={<EmptyState title={t('datasets.empty')} reason={t('datasets.emptyReason')} />}
           />
         )}
@@ -105,7 +105,7 @@ function MediaDatasets({ station }: { station: DataSource }) {
           rows={rows}
           rowKey={keyOfMedia}
           isLoading={asked.isPending}
-          height={tableHeight(rows.length)}
+          height={tableHeight(rows.length, 500)}
         />
       )}
     </SectionCard>

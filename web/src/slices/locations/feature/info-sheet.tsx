@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '#ui/fact-list';
+import { fileSize } from '#ui/file-size.ts';
+import { showInstant, timeZone } from '#ui/show-instant.ts';
 import { coordinatesText, isSomewhere } from '../parts/coordinates.ts';
-import { fileSize } from '../parts/file-size.ts';
-import { showInstant, timeZone } from '../parts/show-instant.ts';
 import { BlobImage } from './blob-image.tsx';
 
 type SheetData = Answer<typeof stationPage.infoSheet>;

@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
 import { useAnalyteLabel, withBasis } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState, ErrorState } from '#ui/states';
 import { showAtStation } from '#ui/station-clock.ts';
-import { errorOf } from '../parts/query-status.ts';
-import { tableHeight } from '../parts/table-height.ts';
 import { sourcesOf, useFeature } from './feature-context.ts';
 import { dashboardQuery } from './feature-queries.ts';
 import { LatestSlot } from './results-slot.ts';
@@ -58,7 +58,7 @@ function LatestValues({ station, isOnly }: { station: DataSource; isOnly: boolea
           rows={rows}
           rowKey={keyOfLatest}
           isLoading={asked.isPending}
-          height={tableHeight(rows.length)}
+          height={tableHeight(rows.length, 500)}
           empty={<EmptyState title={t('latest.empty')} reason={t('latest.emptyReason')} />}
         />
       )}

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileSize } from '../parts/file-size.ts';
+import { fileSize } from '#ui/file-size.ts';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadLineProps {

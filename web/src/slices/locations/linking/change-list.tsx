@@ -5,10 +5,10 @@ import ListItemText from '@mui/material/ListItemText';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState } from '#ui/states';
 import { useToldSentences } from '../parts/say-told.ts';
-import { tableHeight } from '../parts/table-height.ts';
 import { proposals, realChanges, unmatched } from './changes.ts';
 import { TakeProposal } from './take-proposal.tsx';
 

@@ -9,10 +9,10 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#ui/browser-io.ts';
 import { type Column, DataTable, noTableState, type TableState } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState } from '#ui/states';
 import { useToldSentences } from '../parts/say-told.ts';
-import { tableHeight } from '../parts/table-height.ts';
 import { findingsFile, type Run } from './import-calls.ts';
 import type { ImportOutcome } from './mapping.ts';
 
@@ -77,7 +77,7 @@ export function FindingsCard({ outcome, run }: { outcome: ImportOutcome; run: Ru
         rowKey={keyOfFinding}
         state={state}
         onStateChange={setState}
-        height={tableHeight(rows.length)}
+        height={tableHeight(rows.length, 500)}
       />
     </SectionCard>
   );

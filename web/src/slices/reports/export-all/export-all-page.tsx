@@ -13,15 +13,15 @@ import { errorStatus } from '#api/error-status';
 import { queries } from '#api/query-client';
 import { sayIfKnown } from '#api/say-if-known';
 import { type Column, DataTable } from '#ui/data-table';
+import { showSize } from '#ui/file-size.ts';
 import { AppLink } from '#ui/link';
 import { Page } from '#ui/page';
 import { SectionCard } from '#ui/section-card';
+import { showInstant } from '#ui/show-instant.ts';
 import { EmptyState } from '#ui/states';
 import { api, exportOverviewQuery } from '../monthly/monthly-api.ts';
 import { Running } from '../monthly/running.tsx';
-import { showInstant } from '../monthly/show-instant.ts';
 import { heightOf } from '../monthly/summary-table.tsx';
-import { showSize } from './show-size.ts';
 
 const refresh = () => queries.invalidateQueries({ queryKey: exportOverviewQuery.queryKey });
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
 import { SectionCard } from '#ui/section-card';
-import { showInstant } from './point-columns.tsx';
+import { showStationTime } from './point-columns.tsx';
 import type { Place } from './use-choosing.tsx';
 
 /** Two results of one sample as a row: for the picture, the table, the CSV, and the pairs that were chosen. */
@@ -49,7 +49,7 @@ export function usePairColumns(across: string, upwards: string): readonly Column
   return useMemo(
     () => [
       { id: 'station', header: t('columns.station'), value: ({ station }) => station },
-      { id: 'time', header: t('columns.time'), value: ({ time }) => showInstant(time) },
+      { id: 'time', header: t('columns.time'), value: ({ time }) => showStationTime(time) },
       { id: 'x', header: across, value: ({ x }) => x },
       { id: 'y', header: upwards, value: ({ y }) => y },
       { id: 'limit', header: t('scatter.limit'), value: ({ isCensored }) => (isCensored ? t('yes') : null) },
@@ -63,7 +63,7 @@ export function makeTooltip(rows: readonly PairRow[], write: (value: number) => 
   return (params: unknown) => {
     const value: unknown = typeof params === 'object' && params !== null && 'value' in params ? params.value : null;
     const row = Array.isArray(value) ? byId.get(Number(value[3])) : undefined;
-    return row ? `${row.station}\n${showInstant(row.time)}\n${write(row.x)} · ${write(row.y)}` : '';
+    return row ? `${row.station}\n${showStationTime(row.time)}\n${write(row.x)} · ${write(row.y)}` : '';
   };
 }
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showInstant } from '#ui/show-instant.ts';
 import { nameMonth } from './months.ts';
-import { showInstant } from './show-instant.ts';
 
 interface CountCardsProps {
   /** Said here too: on paper there is no field to choose it in. */

@@ -14,12 +14,12 @@ import { errorOf } from '#api/error-status';
 import { saveFile } from '#ui/browser-io.ts';
 import { type Column, DataTable } from '#ui/data-table';
 import { ConfirmDialog } from '#ui/dialog';
+import { showInstant } from '#ui/show-instant.ts';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { readReport } from '../runs/runs-api.ts';
 import { enmodsQuery } from './monthly-api.ts';
 import { NoSamples } from './report-view.tsx';
-import { showInstant } from './show-instant.ts';
 import { heightOf } from './summary-table.tsx';
 
 /** The submission to EnMoDS: what it holds, which rows the ministry would refuse and why, and the file itself. */

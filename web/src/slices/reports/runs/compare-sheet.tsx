@@ -9,10 +9,10 @@ import { errorStatus } from '#api/error-status';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { AppLink } from '#ui/link';
+import { showInstant } from '#ui/show-instant.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
 import { changesQuery } from './runs-api.ts';
-import { showInstant } from './show.ts';
 
 /** What has changed since a report was made: results with when and by which import, names and standards. */
 export function CompareSheet({ id, onClose }: { id: ReportRunId; onClose: () => void }) {

@@ -9,13 +9,14 @@ import { useCan } from '#api/claims';
 import { errorStatus } from '#api/error-status';
 import { CopyButton } from '#ui/copy-button';
 import { type Fact, FactList } from '#ui/fact-list';
+import { showSize } from '#ui/file-size.ts';
 import { AppLink } from '#ui/link';
+import { showInstant } from '#ui/show-instant.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
 import { BackgroundReport } from './background-report.tsx';
 import { RunState } from './run-state.tsx';
 import { refreshRun, runQuery } from './runs-api.ts';
-import { showInstant, showSize } from './show.ts';
 import { useRunFiles } from './use-run-files.ts';
 
 interface RunSheetProps {

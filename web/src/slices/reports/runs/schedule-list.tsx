@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
 import { AppLink } from '#ui/link';
+import { showInstant } from '#ui/show-instant.ts';
 import { EmptyState, ErrorState } from '#ui/states';
 import { schedulesQuery } from './runs-api.ts';
-import { showInstant } from './show.ts';
 
 /** The reports that are made by the calendar. */
 export function ScheduleList({ onOpen }: { onOpen: (id: ReportScheduleId) => void }) {

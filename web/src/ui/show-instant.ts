@@ -1,4 +1,4 @@
-import { toDay } from '#ui/date-range.ts';
+import { toDay } from './date-range.ts';
 
 /** An instant where the reader is, as `2026-03-08 17:05`. */
 export function showInstant(instant: string): string {
