@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { showAtStation } from '#ui/station-clock.ts';
-import { Verdict } from './comparison.tsx';
+import { ComparedVerdict } from './compared-verdict.tsx';
 
 type Example = ResultComparison['Examples'][number];
 type OnWhy = (resultId: number, standardId: number) => void;
@@ -81,7 +81,7 @@ function Judged({ example, when, onWhy }: { example: Example; when: 'Before' | '
   });
   return (
     <>
-      <Verdict verdict={example[when]} />
+      <ComparedVerdict verdict={example[when]} />
       {standardId === null ? null : (
         <Button size="small" aria-label={label} onClick={() => onWhy(example.ResultId, standardId)}>
           {t('why:title')}
