@@ -10,7 +10,7 @@ import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
-import { AliasRows } from './alias-rows.tsx';
+import { AliasRows } from './aliases/alias-rows.tsx';
 import { refreshAnalytes } from './analyte-queries.ts';
 import { api } from './analytes-api.ts';
 import { MeasureFields } from './measure-fields.tsx';

@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { type Column, DataTable } from '#ui/data-table';
 import { useSnackbar } from '#ui/snackbar';
+import { refreshAnalytes } from '../analyte-queries.ts';
+import { api } from '../analytes-api.ts';
 import type { AliasTask } from './aliases-card.tsx';
-import { refreshAnalytes } from './analyte-queries.ts';
-import { api } from './analytes-api.ts';
 
 interface AliasListProps {
   analyte: AnalyteDetail;

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { refreshAnalytes } from './analyte-queries.ts';
-import { api } from './analytes-api.ts';
+import { refreshAnalytes } from '../analyte-queries.ts';
+import { api } from '../analytes-api.ts';
 
 export function DeleteAliasDialog({ alias, onClose }: { alias: Alias; onClose: () => void }): ReactNode {
   const { t } = useTranslation('analytes');

@@ -10,10 +10,10 @@ import { AppLink } from '#ui/link';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
-import { findingsQuery } from './analyte-queries.ts';
+import { findingsQuery } from '../analyte-queries.ts';
+import { fixAnalytesRoute, hrefOfAnalyte } from '../routes.ts';
 import { useFindingWords } from './finding-words.ts';
 import { MendDialog } from './mend-dialog.tsx';
-import { fixAnalytesRoute, hrefOfAnalyte } from './routes.ts';
 
 /** What the data check finds about the analytes, each with the way to mend it. */
 export function FixAnalytesPage(): ReactNode {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { refreshAnalytes } from './analyte-queries.ts';
-import { api } from './analytes-api.ts';
-import { analyteRoute } from './routes.ts';
+import { refreshAnalytes } from '../analyte-queries.ts';
+import { api } from '../analytes-api.ts';
+import { analyteRoute } from '../routes.ts';
 
 interface PromoteDialogProps {
   analyte: AnalyteDetail;

@@ -9,8 +9,8 @@ import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
-import { refreshAnalytes } from './analyte-queries.ts';
-import { api } from './analytes-api.ts';
+import { refreshAnalytes } from '../analyte-queries.ts';
+import { api } from '../analytes-api.ts';
 
 interface AliasDialogProps {
   analyte: AnalyteDetail;

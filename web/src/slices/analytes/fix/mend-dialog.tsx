@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { FormDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { analyteQuery, refreshAnalytes } from './analyte-queries.ts';
-import { api } from './analytes-api.ts';
-import { DemoteDialog } from './demote-dialog.tsx';
+import { DemoteDialog } from '../aliases/demote-dialog.tsx';
+import { analyteQuery, refreshAnalytes } from '../analyte-queries.ts';
+import { api } from '../analytes-api.ts';
+import { LinkDialog } from '../link-dialog.tsx';
+import { type Measure, MeasureFields } from '../measure-fields.tsx';
 import { useFindingWords } from './finding-words.ts';
-import { LinkDialog } from './link-dialog.tsx';
-import { type Measure, MeasureFields } from './measure-fields.tsx';
 
 interface MendDialogProps {
   finding: AnalyteFinding;

@@ -7,9 +7,9 @@ import { useClaims } from '#api/claims';
 import { problemLine } from '#api/describe-problem';
 import { FormDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { cofactorsQuery, refreshAnalytes } from './analyte-queries.ts';
-import { api } from './analytes-api.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { cofactorsQuery, refreshAnalytes } from '../analyte-queries.ts';
+import { api } from '../analytes-api.ts';
+import { ChoiceField } from '../choice-field.tsx';
 
 interface LinkCofactorProps {
   analyte: AnalyteDetail;

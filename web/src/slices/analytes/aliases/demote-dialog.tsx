@@ -14,12 +14,12 @@ import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
-import { analyteListQuery, analyteQuery, refreshAnalytes } from './analyte-queries.ts';
-import { api } from './analytes-api.ts';
-import { type Choice, ChoiceField } from './choice-field.tsx';
-import { findAnalytes } from './find-analytes.ts';
-import { movesOf } from './moves.ts';
-import { useUnitNames } from './unit-names.ts';
+import { analyteListQuery, analyteQuery, refreshAnalytes } from '../analyte-queries.ts';
+import { api } from '../analytes-api.ts';
+import { type Choice, ChoiceField } from '../choice-field.tsx';
+import { findAnalytes } from '../find-analytes.ts';
+import { movesOf } from '../moves.ts';
+import { useUnitNames } from '../unit-names.ts';
 
 interface DemoteDialogProps {
   source: AnalyteDetail;

@@ -13,10 +13,10 @@ import { sayIfKnown } from '#api/say-if-known';
 import { SectionCard } from '#ui/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState } from '#ui/states';
-import { cofactorsQuery, refreshAnalytes } from './analyte-queries.ts';
-import { api } from './analytes-api.ts';
+import { cofactorsQuery, refreshAnalytes } from '../analyte-queries.ts';
+import { api } from '../analytes-api.ts';
+import { analyteRoute } from '../routes.ts';
 import { CofactorSlot } from './cofactor-slot.ts';
-import { analyteRoute } from './routes.ts';
 
 /** The cofactors of equations whose values come from this analyte, and what is taken where none was measured. */
 export function CofactorsCard({ analyte }: { analyte: AnalyteDetail }): ReactNode {
