@@ -10,17 +10,17 @@ import { toDay } from '#ui/date-range.ts';
 import type { MapHandle, PickTool } from '#ui/map';
 import { Page } from '#ui/page';
 import { useSnackbar } from '#ui/snackbar';
-import { LayersPanel } from './layers-panel.tsx';
+import { LayersPanel } from './layers/layers-panel.tsx';
+import { useLayers } from './layers/use-layers.ts';
 import type { MapSearch } from './map-address.ts';
 import { useNewest } from './map-queries.ts';
 import { MapStage } from './map-stage.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
-import { PickedPanel } from './picked-panel.tsx';
-import type { Place } from './place-list.ts';
-import { type Classing, drawPlaces } from './place-looks.ts';
-import { placeListQuery, placesQuery } from './places-query.ts';
-import { PlacesTable } from './places-table.tsx';
-import { useLayers } from './use-layers.ts';
+import { PickedPanel } from './places/picked-panel.tsx';
+import type { Place } from './places/place-list.ts';
+import { type Classing, drawPlaces } from './places/place-styles.ts';
+import { placeListQuery, placesQuery } from './places/places-query.ts';
+import { PlacesTable } from './places/places-table.tsx';
 import { useLeftHeight } from './use-left-height.ts';
 
 export interface MapScreenProps {

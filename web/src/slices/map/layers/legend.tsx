@@ -6,8 +6,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Colouring, LegendEntry } from './place-looks.ts';
-import { Sign } from './sign.tsx';
+import type { Colouring, LegendEntry } from '../places/place-styles.ts';
+import { Sign } from '../sign.tsx';
 
 interface LegendProps {
   colouring: Colouring;

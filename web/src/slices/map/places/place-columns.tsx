@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { AppLink } from '#ui/link';
 import { isPlaced } from '#ui/map';
-import type { NewestDays } from './map-queries.ts';
+import type { NewestDays } from '../map-queries.ts';
 import { hrefOf, type Place } from './place-list.ts';
 
 /** The columns of places in the table and in the list of picked ones. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Place } from './place-list.ts';
-import { ageClassOf, type Classing, drawPlaces, typeClassOf } from './place-looks.ts';
+import { ageClassOf, type Classing, drawPlaces, typeClassOf } from './place-styles.ts';
 
 const today = '2026-03-08';
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
 import { problemLine } from '#api/describe-problem';
 import type { PictureState } from '#ui/map';
+import { mapLayersQuery } from '../map-queries.ts';
+import { mapTokenQuery } from '../map-token.ts';
 import { type LayerChoice, needsToken, picturesOf, readLayers, showsStations, writeLayers } from './layer-choice.ts';
-import { mapLayersQuery } from './map-queries.ts';
-import { mapTokenQuery } from './map-token.ts';
 
 const offline = [{ id: 'offline', kind: 'offline', opacity: 1 }] as const;
 

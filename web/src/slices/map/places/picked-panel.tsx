@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
-import type { NewestDays } from './map-queries.ts';
+import type { NewestDays } from '../map-queries.ts';
 import { keyOfPlace, usePlaceColumns } from './place-columns.tsx';
 import { hrefOf, type Place } from './place-list.ts';
 

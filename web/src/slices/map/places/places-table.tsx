@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
-import type { NewestDays } from './map-queries.ts';
+import type { NewestDays } from '../map-queries.ts';
+import { useLeftHeight } from '../use-left-height.ts';
 import { keyOfPlace, usePlaceColumns } from './place-columns.tsx';
 import { hrefOf, type Place } from './place-list.ts';
-import { useLeftHeight } from './use-left-height.ts';
 
 interface PlacesTableProps {
   places: readonly Place[] | undefined;

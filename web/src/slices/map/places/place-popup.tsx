@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link';
-import { newestOfPlace } from './map-queries.ts';
+import { newestOfPlace } from '../map-queries.ts';
 import { hrefOf, type Place } from './place-list.ts';
 
 /** A place in brief: what it is called, what data it has, since when there is nothing newer, and the way to its page. */
