@@ -8,9 +8,9 @@ import { accessExpiresAt } from '#api/session';
 import { FactList } from '#ui/fact-list';
 import { Page } from '#ui/page';
 import { SectionCard } from '#ui/section-card';
-import { ChangePassword } from './change-password.tsx';
 import { GrantedRights } from './granted-rights.tsx';
-import { SecondFactorCard } from './second-factor-card.tsx';
+import { ChangePassword } from './password/change-password.tsx';
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
 /** Who you are here, what that lets you do, and how your sign-in is protected. */
 export function AccessInfoPage(): ReactNode {

@@ -8,8 +8,8 @@ import { problemLine } from '#api/describe-problem';
 import { TextField } from '#ui/field';
 import { Form, useZodForm } from '#ui/form';
 import { AppLink } from '#ui/link';
-import { GuestFrame } from './guest-frame.tsx';
-import { api } from './identity-api.ts';
+import { GuestFrame } from '../guest-frame.tsx';
+import { api } from '../identity-api.ts';
 
 const Request = z.object({ UserName: z.string().trim().min(1).max(254) });
 

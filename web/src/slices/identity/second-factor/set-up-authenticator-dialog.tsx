@@ -9,9 +9,9 @@ import { worded } from '#api/translate-sentence';
 import { CopyButton } from '#ui/copy-button';
 import { FormDialog } from '#ui/dialog';
 import { applyProblems, useZodForm } from '#ui/form';
+import { api } from '../identity-api.ts';
+import { PasswordDialog } from '../password/password-dialog.tsx';
 import { CodeField } from './code-field.tsx';
-import { api } from './identity-api.ts';
-import { PasswordDialog } from './password-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 
 interface DialogProps {

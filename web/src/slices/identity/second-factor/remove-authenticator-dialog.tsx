@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
-import { api } from './identity-api.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { api } from '../identity-api.ts';
+import { PasswordDialog } from '../password/password-dialog.tsx';
 
 /** Takes the app off. Says beforehand what is asked for afterwards, which may be nothing but the password. */
 export function RemoveAuthenticatorDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {

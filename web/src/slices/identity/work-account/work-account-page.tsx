@@ -11,8 +11,8 @@ import { problemLine } from '#api/describe-problem';
 import { safeRedirect } from '#api/safe-redirect';
 import { hasSession } from '#api/session';
 import { useAnchor } from '#ui/link';
-import { GuestFrame } from './guest-frame.tsx';
-import { SwitchTenant } from './switch-tenant.tsx';
+import { GuestFrame } from '../guest-frame.tsx';
+import { SwitchTenant } from '../switch-tenant.tsx';
 import { takeDirectoryAnswer } from './work-account.ts';
 
 /** Takes the answer of the directory; without one, offers to switch tenant. */

@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/field';
 import { applyProblems, Form, useZodForm } from '#ui/form';
 import { SectionCard } from '#ui/section-card';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from './identity-api.ts';
+import { api } from '../identity-api.ts';
 
 /** Your own password. Other sessions end; this one goes on. */
 export function ChangePassword() {

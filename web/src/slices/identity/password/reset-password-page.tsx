@@ -10,9 +10,9 @@ import { worded } from '#api/translate-sentence';
 import { PasswordField } from '#ui/field';
 import { applyProblems, Form, useZodForm } from '#ui/form';
 import { AppLink, useAnchor } from '#ui/link';
-import { GuestFrame } from './guest-frame.tsx';
-import { api } from './identity-api.ts';
-import { resetPasswordRoute } from './routes.ts';
+import { GuestFrame } from '../guest-frame.tsx';
+import { api } from '../identity-api.ts';
+import { resetPasswordRoute } from '../routes.ts';
 
 const Choice = z.object({ NewPassword });
 

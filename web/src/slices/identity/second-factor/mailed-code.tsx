@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
-import { api } from './identity-api.ts';
-import { useCountdown } from './use-countdown.ts';
+import { api } from '../identity-api.ts';
+import { useCountdown } from '../use-countdown.ts';
 
 const resendAfterSeconds = 30;
 

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Form, useZodForm } from '#ui/form';
+import { type Credentials, signIn } from '../sign-in.ts';
+import { useCountdown } from '../use-countdown.ts';
 import { CodeField } from './code-field.tsx';
 import { MailedCode } from './mailed-code.tsx';
-import { type Credentials, signIn } from './sign-in.ts';
-import { useCountdown } from './use-countdown.ts';
 
 const CodeForm = z.object({ Code: z.string().trim().min(1).max(16) });
 

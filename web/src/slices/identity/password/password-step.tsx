@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { PasswordField, TextField } from '#ui/field';
 import { Form, useZodForm } from '#ui/form';
 import { AppLink } from '#ui/link';
-import { type Credentials, type SignInOutcome, signIn } from './sign-in.ts';
-import { useCountdown } from './use-countdown.ts';
+import { type Credentials, type SignInOutcome, signIn } from '../sign-in.ts';
+import { useCountdown } from '../use-countdown.ts';
 
 const SignInForm = z.object({ UserName: z.string().trim().min(1).max(254), Password: z.string().min(1).max(1000) });
 
