@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState } from '#ui/states';
-import { AnalytesSheet } from '../query/analytes-sheet.tsx';
+import { AnalytesSheet } from '../query/selection/analytes-sheet.tsx';
 import { describeLimit } from './describe-limit.ts';
 import { ItemList, moved } from './item-list.tsx';
 import { localNumbers } from './local-numbers.ts';

@@ -8,12 +8,12 @@ import type { DateRange } from '#ui/date-range-picker';
 import { Page } from '#ui/page';
 import { stationsGuidelinesQuery } from '../parts/query-api.ts';
 import { ReportDialog } from '../runs/index.ts';
-import { CountsLine } from './counts-line.tsx';
 import { QueryActions } from './query-actions.tsx';
-import { QueryResults } from './query-results.tsx';
-import { QuerySheets } from './query-sheets.tsx';
+import { CountsLine } from './results/counts-line.tsx';
+import { QueryResults } from './results/query-results.tsx';
 import { queryRoute } from './routes.ts';
-import { type PartSummary, SelectionBar } from './selection-bar.tsx';
+import { QuerySheets } from './selection/query-sheets.tsx';
+import { type PartSummary, SelectionBar } from './selection/selection-bar.tsx';
 import { type Effective, useEffective } from './use-effective.ts';
 import { type QueryState, useQueryChange, useQueryState } from './use-query-state.ts';
 

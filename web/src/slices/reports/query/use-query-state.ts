@@ -18,8 +18,8 @@ import {
   writeOptions,
   writeSelection,
 } from '../parts/selection-address.ts';
-import { keepLongSelection } from './keep-long-selection.ts';
 import type { QuerySearch } from './query-search.ts';
+import { keepLongSelection } from './selection/keep-long-selection.ts';
 
 export interface QueryState {
   readonly selection: ReportSelection;

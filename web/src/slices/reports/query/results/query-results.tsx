@@ -4,18 +4,18 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import type { QuerySearch } from '../query-search.ts';
+import type { Effective } from '../use-effective.ts';
+import type { QueryState, useQueryChange } from '../use-query-state.ts';
+import { useWanted } from '../use-wanted.ts';
 import { JudgedResults } from './judged-results.tsx';
 import { LookedLine } from './looked-line.tsx';
-import type { QuerySearch } from './query-search.ts';
 import { ResultToolbar } from './result-toolbar.tsx';
 import { ResultView } from './result-view.tsx';
 import { StatesLine } from './states-line.tsx';
 import { countFilters, narrow, noFilter, readFilter } from './table-filter.ts';
-import type { Effective } from './use-effective.ts';
-import type { QueryState, useQueryChange } from './use-query-state.ts';
 import { useResults } from './use-results.ts';
 import { useStates } from './use-states.ts';
-import { useWanted } from './use-wanted.ts';
 
 interface QueryResultsProps {
   effective: Effective;

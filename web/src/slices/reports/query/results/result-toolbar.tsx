@@ -14,7 +14,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { VerdictMark } from '#slices/guidelines';
-import type { QuerySearch } from './query-search.ts';
+import type { QuerySearch } from '../query-search.ts';
 import { ResultFilter } from './result-filter.tsx';
 import type { CellFacts } from './sample-columns.tsx';
 import { canOrder, type TableFilter } from './table-filter.ts';

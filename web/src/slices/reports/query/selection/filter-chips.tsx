@@ -1,8 +1,8 @@
 import type { FlagId } from '@freshet/contract';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
-import type { CellFacts } from './sample-columns.tsx';
-import type { TableFilter } from './table-filter.ts';
+import type { CellFacts } from '../results/sample-columns.tsx';
+import type { TableFilter } from '../results/table-filter.ts';
 
 interface FilterChipsProps {
   filter: TableFilter;

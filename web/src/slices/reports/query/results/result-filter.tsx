@@ -11,9 +11,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
 import { clientFor } from '#api/client-for';
-import { FilterChips } from './filter-chips.tsx';
-import { ManyOf, type Option } from './many-of.tsx';
-import type { QuerySearch } from './query-search.ts';
+import type { QuerySearch } from '../query-search.ts';
+import { FilterChips } from '../selection/filter-chips.tsx';
+import { ManyOf, type Option } from '../selection/many-of.tsx';
 import type { CellFacts } from './sample-columns.tsx';
 import { countFilters, noFilter, type TableFilter, writeFilter } from './table-filter.ts';
 

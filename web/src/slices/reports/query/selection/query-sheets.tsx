@@ -2,17 +2,17 @@ import type { ReportOptions, SavedQuery, SavedQueryId, StationsGuidelines } from
 import { useTranslation } from 'react-i18next';
 import { queries } from '#api/query-client';
 import { useSnackbar } from '#ui/snackbar';
-import { savedQueryQuery } from '../parts/query-api.ts';
-import { writeOptions } from '../parts/selection-address.ts';
+import { savedQueryQuery } from '../../parts/query-api.ts';
+import { writeOptions } from '../../parts/selection-address.ts';
+import type { QuerySearch } from '../query-search.ts';
+import { SaveDialog } from '../saved/save-dialog.tsx';
+import { SavedSheet } from '../saved/saved-sheet.tsx';
+import type { Effective } from '../use-effective.ts';
+import type { QueryState, useQueryChange } from '../use-query-state.ts';
 import { AnalytesSheet } from './analytes-sheet.tsx';
 import { GuidelinesSheet } from './guidelines-sheet.tsx';
 import { OptionsSheet } from './options-sheet.tsx';
-import type { QuerySearch } from './query-search.ts';
-import { SaveDialog } from './save-dialog.tsx';
-import { SavedSheet } from './saved-sheet.tsx';
 import { StationsSheet } from './stations-sheet.tsx';
-import type { Effective } from './use-effective.ts';
-import type { QueryState, useQueryChange } from './use-query-state.ts';
 
 interface QuerySheetsProps {
   choices: StationsGuidelines;
