@@ -8,7 +8,7 @@ import { DataTable } from '#ui/data-table';
 import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
 import { SectionCard } from '#ui/section-card';
 import { usePointColumns } from './point-columns.tsx';
-import type { PointRow } from './time-rows.ts';
+import type { PointRow } from './views/time-rows.ts';
 
 interface Opened {
   why?: string | undefined;

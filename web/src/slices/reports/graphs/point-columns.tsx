@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import type { PointRow } from './time-rows.ts';
+import type { PointRow } from './views/time-rows.ts';
 
 const signOf = (sign: number) => (sign < 0 ? '< ' : sign > 0 ? '> ' : '');
 

@@ -1,5 +1,5 @@
 import { showStationTime } from './point-columns.tsx';
-import type { PointRow } from './time-rows.ts';
+import type { PointRow } from './views/time-rows.ts';
 
 interface Words {
   readonly write: (value: number) => string;

@@ -8,12 +8,12 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { boxesQuery, limitsQuery } from '../graph-api.ts';
+import { LeftOut } from '../left-out.tsx';
+import { LimitsFailure } from '../limits-failure.tsx';
+import { MismatchNotice } from '../mismatch-notice.tsx';
+import { useFarTeller } from '../use-far-teller.ts';
 import { BoxComparisons } from './box-comparisons.tsx';
-import { boxesQuery, limitsQuery } from './graph-api.ts';
-import { LeftOut } from './left-out.tsx';
-import { LimitsFailure } from './limits-failure.tsx';
-import { MismatchNotice } from './mismatch-notice.tsx';
-import { useFarTeller } from './use-far-teller.ts';
 
 export interface BoxViewProps {
   selection: GraphSelection;

@@ -14,9 +14,9 @@ import {
   useCountColumns,
   useVerdictWords,
   valuesIn,
-} from './exceedance-parts.tsx';
-import { exceedancesQuery } from './graph-api.ts';
-import { useWidth } from './use-width.ts';
+} from '../exceedance-parts.tsx';
+import { exceedancesQuery } from '../graph-api.ts';
+import { useWidth } from '../use-width.ts';
 import { useYearsInView, YearSteps } from './year-steps.tsx';
 
 type Day = Counted & { readonly Day: string };

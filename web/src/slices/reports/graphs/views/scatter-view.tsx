@@ -7,15 +7,15 @@ import { errorOf } from '#api/error-status';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { CombinationField } from './combination-field.tsx';
-import { limitsQuery, pairsQuery } from './graph-api.ts';
-import { LeftOut } from './left-out.tsx';
-import { LimitsFailure } from './limits-failure.tsx';
-import { MismatchNotice } from './mismatch-notice.tsx';
+import { CombinationField } from '../combination-field.tsx';
+import { limitsQuery, pairsQuery } from '../graph-api.ts';
+import { LeftOut } from '../left-out.tsx';
+import { LimitsFailure } from '../limits-failure.tsx';
+import { MismatchNotice } from '../mismatch-notice.tsx';
+import { useChoosing } from '../use-choosing.tsx';
+import { useFarTeller } from '../use-far-teller.ts';
 import { PairNotes } from './pair-notes.tsx';
 import { ChosenPairs, makeTooltip, pairKey, pairRows, placeOfPair, usePairColumns } from './pair-rows.tsx';
-import { useChoosing } from './use-choosing.tsx';
-import { useFarTeller } from './use-far-teller.ts';
 
 export interface ScatterViewProps {
   selection: GraphSelection;

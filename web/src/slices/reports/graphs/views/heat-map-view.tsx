@@ -14,9 +14,9 @@ import {
   useCountColumns,
   useVerdictWords,
   valuesIn,
-} from './exceedance-parts.tsx';
-import { exceedancesQuery } from './graph-api.ts';
-import { useWidth } from './use-width.ts';
+} from '../exceedance-parts.tsx';
+import { exceedancesQuery } from '../graph-api.ts';
+import { useWidth } from '../use-width.ts';
 
 type Cell = Counted & { readonly Station: string; readonly Analyte: string };
 
