@@ -21,7 +21,7 @@ import { showInstant } from '#ui/show-instant.ts';
 import { EmptyState } from '#ui/states';
 import { api, exportOverviewQuery } from '../monthly/monthly-api.ts';
 import { Running } from '../monthly/running.tsx';
-import { heightOf } from '../monthly/summary-table.tsx';
+import { heightOf } from '../monthly/tables/summary-table.tsx';
 
 const refresh = () => queries.invalidateQueries({ queryKey: exportOverviewQuery.queryKey });
 

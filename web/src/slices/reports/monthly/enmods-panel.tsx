@@ -20,7 +20,7 @@ import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { readReport } from '../runs/runs-api.ts';
 import { enmodsQuery } from './monthly-api.ts';
 import { NoSamples } from './report-view.tsx';
-import { heightOf } from './summary-table.tsx';
+import { heightOf } from './tables/summary-table.tsx';
 
 /** The submission to EnMoDS: what it holds, which rows the ministry would refuse and why, and the file itself. */
 export function EnmodsPanel({ month }: { month: string | null }): ReactNode {

@@ -22,8 +22,8 @@ import { templateQuery } from './monthly-api.ts';
 import { isMonth } from './months.ts';
 import { ReportView } from './report-view.tsx';
 import { monthlyTabs } from './routes.ts';
-import { TemplateEditor } from './template-editor.tsx';
-import { countGone } from './template-names.ts';
+import { TemplateEditor } from './template/template-editor.tsx';
+import { countGone } from './template/template-names.ts';
 
 export const MonthlyWaterQualityPage = (): ReactNode => <MonthlyPage kind="monthly" />;
 export const MonthlyRissPage = (): ReactNode => <MonthlyPage kind="riss" />;

@@ -9,7 +9,7 @@ import { DataTable } from '#ui/data-table';
 import { useAnchor } from '#ui/link';
 import { EmptyState, ErrorState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
-import { heightOf } from '../monthly/summary-table.tsx';
+import { heightOf } from '../monthly/tables/summary-table.tsx';
 import { useSampleColumns } from './sample-columns.tsx';
 import { filterOf, type PartProps } from './sample-search.ts';
 import { samplesQuery } from './samples-api.ts';

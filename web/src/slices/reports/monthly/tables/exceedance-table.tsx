@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { VerdictMark } from '#slices/guidelines';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
-import { useOpen } from './answers.tsx';
-import { localNumbers } from './local-numbers.ts';
+import { useOpen } from '../answers.tsx';
+import { localNumbers } from '../local-numbers.ts';
 import { heightOf } from './summary-table.tsx';
 
 /** What exceeds, and what could not be judged, each with Why? and Where from?. */

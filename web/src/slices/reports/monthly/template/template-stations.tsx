@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/section-card';
 import { SideSheet } from '#ui/side-sheet';
 import { EmptyState } from '#ui/states';
-import { StationsSheet } from '../query/selection/stations-sheet.tsx';
+import { StationsSheet } from '../../query/selection/stations-sheet.tsx';
 import { ItemList, moved } from './item-list.tsx';
 import type { TemplatePartProps } from './template-editor.tsx';
 import type { Names } from './template-names.ts';

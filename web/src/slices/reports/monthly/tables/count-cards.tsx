@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '#ui/show-instant.ts';
-import { nameMonth } from './months.ts';
+import { nameMonth } from '../months.ts';
 
 interface CountCardsProps {
   /** Said here too: on paper there is no field to choose it in. */

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState } from '#ui/states';
-import { AnalytesSheet } from '../query/selection/analytes-sheet.tsx';
-import { describeLimit } from './describe-limit.ts';
+import { AnalytesSheet } from '../../query/selection/analytes-sheet.tsx';
+import { describeLimit } from '../describe-limit.ts';
+import { localNumbers } from '../local-numbers.ts';
+import { ParameterSheet } from '../parameter-sheet.tsx';
 import { ItemList, moved } from './item-list.tsx';
-import { localNumbers } from './local-numbers.ts';
-import { ParameterSheet } from './parameter-sheet.tsx';
 import type { TemplatePartProps } from './template-editor.tsx';
 import type { Names } from './template-names.ts';
 

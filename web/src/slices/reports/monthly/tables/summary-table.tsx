@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
 import { EmptyState } from '#ui/states';
-import { localNumbers } from './local-numbers.ts';
+import { localNumbers } from '../local-numbers.ts';
 import { MaximumCell } from './maximum-cell.tsx';
 
 interface SummaryTableProps {
