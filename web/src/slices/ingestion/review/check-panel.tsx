@@ -8,12 +8,12 @@ import { type BookPart, BooksBar } from '../parts/books-bar.tsx';
 import { LeftOut } from '../parts/left-out.tsx';
 import { reviewRoute } from '../routes.ts';
 import { Causes } from './causes.tsx';
-import { DifferenceCard } from './difference-card.tsx';
 import { MediaQuestion } from './media-question.tsx';
+import { UnknownNames } from './names/unknown-names.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { ReviewContext } from './review-context.ts';
-import { StagedRows } from './staged-rows.tsx';
-import { UnknownNames } from './unknown-names.tsx';
+import { DifferenceCard } from './rows/difference-card.tsx';
+import { StagedRows } from './rows/staged-rows.tsx';
 import { useDecide } from './use-decide.ts';
 import { OverwriteQuestion, RepeatsQuestion } from './waiting-question.tsx';
 

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
-import { FlagCell } from '../quality/flag-cell.tsx';
-import { flagChoices } from '../quality/quality-queries.ts';
-import { useReview } from './review-context.ts';
+import { FlagCell } from '../../quality/flag-cell.tsx';
+import { flagChoices } from '../../quality/quality-queries.ts';
+import { useReview } from '../review-context.ts';
 
 /** The flags the value of a row gets when it is stored. Shown where a check found something, or a flag is on. */
 export function RowFlags({ row }: { row: StagedRow }): ReactNode {

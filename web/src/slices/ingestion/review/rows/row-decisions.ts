@@ -1,6 +1,6 @@
 import type { ReviewDecision, RowState, StagedRow } from '@freshet/contract';
 import { useTranslation } from 'react-i18next';
-import { useReview } from './review-context.ts';
+import { useReview } from '../review-context.ts';
 
 export type NewState = Extract<ReviewDecision, { Kind: 'state' }>['State'];
 

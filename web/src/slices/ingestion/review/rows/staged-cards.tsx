@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FindingList } from './finding-list.tsx';
+import { FindingList } from '../finding-list.tsx';
 import { type Cell, findingsOf, type RowField } from './staged-columns.ts';
 import { stateMarks } from './staged-grid-row.tsx';
 import { useCardWindow } from './use-card-window.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aFinding, aRow } from '../test-support/samples.ts';
+import { aFinding, aRow } from '../../test-support/samples.ts';
 import { cellTextOf, fieldsShown, findingsOf, nameKindOf, nextProblem } from './staged-columns.ts';
 
 const held = aRow({ Ordinal: 1, State: 'held', Findings: [aFinding({ Ordinal: 1 })] });

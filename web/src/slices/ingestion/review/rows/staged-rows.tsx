@@ -13,17 +13,17 @@ import { errorOf } from '#api/error-status';
 import { SearchBox } from '#ui/search-box';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { rowsQuery } from '../parts/ingestion-queries.ts';
+import { rowsQuery } from '../../parts/ingestion-queries.ts';
+import { KeysDialog } from '../keys-dialog.tsx';
+import { useReview } from '../review-context.ts';
+import { useReviewKeys } from '../use-review-keys.ts';
 import { CellPanel } from './cell-panel.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { OriginalRowSheet } from './original-row-sheet.tsx';
-import { useReview } from './review-context.ts';
 import { RowActions } from './row-actions.tsx';
 import { filterOf, useShownRows } from './shown-rows.ts';
 import { StagedCards } from './staged-cards.tsx';
 import { type Cell, fieldsShown } from './staged-columns.ts';
 import { StagedGrid } from './staged-grid.tsx';
-import { useReviewKeys } from './use-review-keys.ts';
 
 /** The rows of the file, those that wait first, with a panel about the cell one is at. */
 export function StagedRows(): ReactNode {

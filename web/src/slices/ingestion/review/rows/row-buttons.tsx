@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReview } from './review-context.ts';
+import { useReview } from '../review-context.ts';
 import { useRowDecisions } from './row-decisions.ts';
 
 /** What can be done with the row of a cell. */

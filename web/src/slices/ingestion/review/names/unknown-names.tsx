@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/section-card';
+import { useReview } from '../review-context.ts';
 import { AddAll } from './add-all.tsx';
 import { NameQuestion } from './name-question.tsx';
-import { useReview } from './review-context.ts';
 
 const shownAtFirst = 10;
 
