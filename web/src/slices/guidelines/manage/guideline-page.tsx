@@ -15,7 +15,7 @@ import { CheckTab } from './check-tab.tsx';
 import { GuidelineActions } from './guideline-actions.tsx';
 import { GuidelineDialogs } from './guideline-dialogs.tsx';
 import { GuidelineNotes } from './guideline-notes.tsx';
-import { StandardsTab } from './standards-tab.tsx';
+import { StandardsTab } from './standards/standards-tab.tsx';
 import { TenantsTab } from './tenants-tab.tsx';
 
 export interface DetailProps {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
 import type { ValueReading } from '../formula/try-formula.ts';
 import { useValueWords } from '../formula/value-words.ts';
-import type { StandardForm } from '../manage/standard-fields.tsx';
+import type { StandardForm } from '../manage/standards/standard-fields.tsx';
 import { cofactorDataQuery } from '../parts/guideline-queries.ts';
 import { AxisFields, Choice } from './axis-fields.tsx';
 import { PasteArea } from './paste-area.tsx';

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { stationLimitsQuery } from '../parts/guideline-queries.ts';
-import { StandardLimit } from '../parts/standard-limit.tsx';
-import { limitText, useStandardWords } from '../parts/standard-words.ts';
-import type { DetailProps } from './guideline-page.tsx';
+import { stationLimitsQuery } from '../../parts/guideline-queries.ts';
+import { StandardLimit } from '../../parts/standard-limit.tsx';
+import { limitText, useStandardWords } from '../../parts/standard-words.ts';
+import type { DetailProps } from '../guideline-page.tsx';
 import { useJudgesColumn } from './judges-column.tsx';
 
 /** What a standard says, and whether it judges anything. */

@@ -10,7 +10,7 @@ import {
 } from '@freshet/contract';
 import { standInFraction } from '@freshet/domain/guidelines';
 import { z } from 'zod';
-import { keyOf } from '../formula/try-formula.ts';
+import { keyOf } from '../../formula/try-formula.ts';
 
 const { AnalyteNameInGuideline, Fractions, StandardValue, ReferenceSource, Notes } = NewStandard.shape;
 const { WithinDays, LeastSamples, SpanningDays } = NewStandard.shape;

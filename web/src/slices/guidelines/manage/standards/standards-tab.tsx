@@ -14,11 +14,11 @@ import { tableHeight } from '#ui/data-table/table-height.ts';
 import { SearchBox } from '#ui/search-box';
 import { EmptyState, ErrorState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
-import { useVersionName } from '../parts/badges.tsx';
-import { holdsWords } from '../parts/find-standards.ts';
-import { versionListQuery, versionStandardsQuery } from '../parts/guideline-queries.ts';
-import type { DetailProps } from './guideline-page.tsx';
-import { HistorySheet } from './history-sheet.tsx';
+import { useVersionName } from '../../parts/badges.tsx';
+import { holdsWords } from '../../parts/find-standards.ts';
+import { versionListQuery, versionStandardsQuery } from '../../parts/guideline-queries.ts';
+import type { DetailProps } from '../guideline-page.tsx';
+import { HistorySheet } from '../history-sheet.tsx';
 import { useStandardColumns } from './standard-columns.tsx';
 import { StandardDialog } from './standard-dialog.tsx';
 
