@@ -36,7 +36,7 @@ export const featureRoute = createRoute({
   loader: async ({ params, location }) => {
     const id = MonitoringFeatureIdText.safeDecode(params.monitoringFeatureId);
     if (!id.success) throw nowhere(location.href);
-    const { featureQuery } = await import('./feature/feature-queries.ts');
+    const { featureQuery } = await import('./place/place-queries.ts');
     try {
       await queries.ensureQueryData(featureQuery(id.data));
       return { id: id.data };
@@ -47,7 +47,7 @@ export const featureRoute = createRoute({
       throw nowhere(location.href);
     }
   },
-  component: lazyRouteComponent(() => import('./feature/feature-page.tsx'), 'FeaturePage'),
+  component: lazyRouteComponent(() => import('./place/place-page.tsx'), 'FeaturePage'),
 });
 
 /** Older addresses carry the name of a station; they lead to the place it belongs to. */
