@@ -5,7 +5,7 @@ import { claimsQuery, isAllowed } from '#api/claims';
 import { queries } from '#api/query-client';
 import { appRoute, manageRoute, searchText } from '#api/root-routes';
 import { forgetLocation } from './jump/recent-locations.ts';
-import { featureTabs, hrefOfFeature } from './parts/feature-address.ts';
+import { featureTabs, hrefOfFeature } from './place-address.ts';
 
 const nowhere = (badURL: string) => redirect({ to: '/resource-not-found', search: { badURL }, replace: true });
 
@@ -52,7 +52,7 @@ export const featureRoute = createRoute({
 
 /** Older addresses carry the name of a station; they lead to the place it belongs to. */
 async function leadToPlace(name: string, badURL: string): Promise<never> {
-  const { findStationNamed } = await import('./parts/find-station.ts');
+  const { findStationNamed } = await import('./find-station.ts');
   const station = await findStationNamed(name);
   if (!station) throw nowhere(badURL);
   if (station.featureId !== null) throw redirect({ href: hrefOfFeature(station.featureId), replace: true });

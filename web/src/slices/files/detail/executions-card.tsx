@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
 import { showInstant } from '#ui/show-instant.ts';
-import { hrefOfExecution } from '../parts/hrefs.ts';
+import { hrefOfExecution } from '../hrefs.ts';
 
 /** Every attempt to ingest a file, each leading to what was found in it. */
 export function ExecutionsCard({ file }: { file: FileDetail }): ReactNode {

@@ -5,7 +5,7 @@ import { FactList } from '#ui/fact-list';
 import { fileSize } from '#ui/file-size.ts';
 import { SectionCard } from '#ui/section-card';
 import { showInstant } from '#ui/show-instant.ts';
-import { StateChip } from '../parts/state-chip.tsx';
+import { StateChip } from '../components/state-chip.tsx';
 
 /** What a file is, at a glance. */
 export function FactsCard({ file }: { file: FileDetail }): ReactNode {

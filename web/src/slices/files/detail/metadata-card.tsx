@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FactList } from '#ui/fact-list';
 import { AppLink } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
-import { hrefOfExecution } from '../parts/hrefs.ts';
+import { hrefOfExecution } from '../hrefs.ts';
 import { namesOfFound } from './found-names.ts';
 
 const mostShown = 20;

@@ -10,7 +10,7 @@ import { errorOf } from '#api/error-status';
 import { translateSentence } from '#api/translate-sentence';
 import { SectionCard } from '#ui/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
-import { previewQuery } from '../parts/files-queries.ts';
+import { previewQuery } from '../files-queries.ts';
 import { PreviewArchive } from './preview-archive.tsx';
 import { PreviewContent } from './preview-content.tsx';
 import { PreviewTable } from './preview-table.tsx';

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { fileSize } from '#ui/file-size.ts';
 import { SectionCard } from '#ui/section-card';
 import { showInstant } from '#ui/show-instant.ts';
-import { StateChip } from '../parts/state-chip.tsx';
+import { StateChip } from '../components/state-chip.tsx';
 import { useDownload } from './use-download.ts';
 
 interface VersionsCardProps {

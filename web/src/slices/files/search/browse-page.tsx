@@ -12,7 +12,7 @@ import { errorOf } from '#api/error-status';
 import { fileSize } from '#ui/file-size.ts';
 import { Page } from '#ui/page';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { facetsQuery } from '../parts/files-queries.ts';
+import { facetsQuery } from '../files-queries.ts';
 import { browseRoute } from '../routes.ts';
 import { none, toFilters, toPage } from './file-filter.ts';
 import { FileTable } from './file-table.tsx';

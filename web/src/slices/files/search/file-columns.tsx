@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { fileSize } from '#ui/file-size.ts';
 import { AppLink } from '#ui/link';
 import { showInstant } from '#ui/show-instant.ts';
-import { hrefOfFile } from '../parts/hrefs.ts';
-import { StateChip } from '../parts/state-chip.tsx';
+import { StateChip } from '../components/state-chip.tsx';
+import { hrefOfFile } from '../hrefs.ts';
 
 export interface FileColumn {
   readonly id: string;

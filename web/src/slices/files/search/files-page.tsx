@@ -11,7 +11,7 @@ import { useCan } from '#api/claims';
 import { useAnchor } from '#ui/link';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
-import { fieldsQuery } from '../parts/files-queries.ts';
+import { fieldsQuery } from '../files-queries.ts';
 import { filesRoute } from '../routes.ts';
 import { SchemasTab } from '../schemas/schemas-tab.tsx';
 import { toFilters, toPage } from './file-filter.ts';

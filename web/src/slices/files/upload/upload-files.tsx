@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
-import { refreshFiles, schemasQuery } from '../parts/files-queries.ts';
+import { refreshFiles, schemasQuery } from '../files-queries.ts';
 import { DropZone } from './drop-zone.tsx';
 import { isComplete, noAnswers, type PropertyAnswers, toSaid } from './property-answers.ts';
 import { PropertyFields } from './property-fields.tsx';

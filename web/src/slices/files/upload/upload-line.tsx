@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '#ui/file-size.ts';
 import { AppLink } from '#ui/link';
-import { hrefOfFile } from '../parts/hrefs.ts';
+import { hrefOfFile } from '../hrefs.ts';
 import { FileThumbnail } from './file-thumbnail.tsx';
 import type { Upload } from './use-file-uploads.ts';
 import { useProgressWords } from './use-progress-words.ts';

@@ -12,7 +12,7 @@ import { useClaims } from '#api/claims';
 import { problemLine } from '#api/describe-problem';
 import { FormDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { analyteListQuery, refreshGuidelines, unitsQuery } from '../parts/guideline-queries.ts';
+import { analyteListQuery, refreshGuidelines, unitsQuery } from '../guideline-queries.ts';
 import { isNumber } from './default-values.ts';
 import { planChange, saveChange, startOf } from './save-cofactor.ts';
 import { useStrategyName } from './strategy-name.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
-import { cofactorCheckQuery } from '../parts/guideline-queries.ts';
+import { cofactorCheckQuery } from '../guideline-queries.ts';
 
 /** What is missing or odd about the cofactors. */
 export function CofactorFindings(): ReactNode {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
 import { errorOf } from '#api/error-status';
 import { ErrorState, LoadingState } from '#ui/states';
-import { cofactorDataQuery } from '../parts/guideline-queries.ts';
+import { cofactorDataQuery } from '../guideline-queries.ts';
 import { CofactorFindings } from './cofactor-findings.tsx';
 import { CofactorsCard } from './cofactors-card.tsx';
 import { StrategyCard } from './strategy-card.tsx';

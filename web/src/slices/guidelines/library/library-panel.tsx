@@ -11,7 +11,7 @@ import { tableHeight } from '#ui/data-table/table-height.ts';
 import { SearchBox } from '#ui/search-box';
 import { EmptyState, ErrorState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
-import { libraryQuery } from '../parts/guideline-queries.ts';
+import { libraryQuery } from '../guideline-queries.ts';
 import type { ListSearch } from '../routes.ts';
 import { LibrarySheet } from './library-sheet.tsx';
 

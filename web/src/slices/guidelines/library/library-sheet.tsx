@@ -10,9 +10,9 @@ import { FactList } from '#ui/fact-list';
 import { SideSheet } from '#ui/side-sheet';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';
+import { libraryStandardsQuery, refreshGuidelines } from '../guideline-queries.ts';
+import { api } from '../guidelines-api.ts';
 import { useFollow, useTenantArea } from '../manage/area.ts';
-import { libraryStandardsQuery, refreshGuidelines } from '../parts/guideline-queries.ts';
-import { api } from '../parts/guidelines-api.ts';
 import { LibraryStandards } from './library-standards.tsx';
 
 interface LibrarySheetProps {

@@ -6,7 +6,7 @@ import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { EmptyState, ErrorState } from '#ui/states';
-import { guidelineCheckQuery } from '../parts/guideline-queries.ts';
+import { guidelineCheckQuery } from '../guideline-queries.ts';
 import type { DetailProps } from './guideline-page.tsx';
 
 /** What keeps standards from being evaluated; a row opens the standard. */

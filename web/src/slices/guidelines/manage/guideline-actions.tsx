@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { saveFile } from '#ui/browser-io.ts';
-import { api } from '../parts/guidelines-api.ts';
+import { api } from '../guidelines-api.ts';
 import type { DetailProps } from './guideline-page.tsx';
 
 /** What can be done with a whole guideline. */

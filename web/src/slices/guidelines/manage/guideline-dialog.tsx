@@ -13,8 +13,8 @@ import { TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { ManyField } from '#ui/many-field';
 import { useSnackbar } from '#ui/snackbar';
-import { mediaTypesQuery } from '../parts/guideline-queries.ts';
-import { api } from '../parts/guidelines-api.ts';
+import { mediaTypesQuery } from '../guideline-queries.ts';
+import { api } from '../guidelines-api.ts';
 import type { Area } from './area.ts';
 
 interface GuidelineDialogProps {

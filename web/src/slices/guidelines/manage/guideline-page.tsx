@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { loadStatus } from '#api/load-status';
 import { Page } from '#ui/page';
 import { LoadingState } from '#ui/states';
-import { guidelineListQuery } from '../parts/guideline-queries.ts';
+import { guidelineListQuery } from '../guideline-queries.ts';
 import { type DetailSearch, libraryGuidelineRoute, manageGuidelineRoute } from '../routes.ts';
 import { VersionsTab } from '../versions/versions-tab.tsx';
 import { type Area, library, useTenantArea } from './area.ts';

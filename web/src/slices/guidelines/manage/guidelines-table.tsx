@@ -8,8 +8,8 @@ import { tableHeight } from '#ui/data-table/table-height.ts';
 import { SearchBox } from '#ui/search-box';
 import { EmptyState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
-import { GuidelineBadges } from '../parts/badges.tsx';
-import { findStandards } from '../parts/find-standards.ts';
+import { GuidelineBadges } from '../components/badges.tsx';
+import { findStandards } from '../find-standards.ts';
 import type { ListSearch } from '../routes.ts';
 import type { Area } from './area.ts';
 

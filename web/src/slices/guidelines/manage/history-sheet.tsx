@@ -8,7 +8,7 @@ import { errorOf } from '#api/error-status';
 import { showInstant } from '#ui/show-instant.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
-import { type Owner, standardHistoryQuery } from '../parts/guideline-queries.ts';
+import { type Owner, standardHistoryQuery } from '../guideline-queries.ts';
 import { Said } from '../versions/differences.tsx';
 import { changedParts } from './changed-parts.ts';
 

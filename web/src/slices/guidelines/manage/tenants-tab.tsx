@@ -13,8 +13,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/section-card';
 import { useSnackbar } from '#ui/snackbar';
-import { refreshGuidelines, tenantListQuery } from '../parts/guideline-queries.ts';
-import { api } from '../parts/guidelines-api.ts';
+import { refreshGuidelines, tenantListQuery } from '../guideline-queries.ts';
+import { api } from '../guidelines-api.ts';
 import type { DetailProps } from './guideline-page.tsx';
 
 type Linked = Guideline['TenantGuidelines'][number];

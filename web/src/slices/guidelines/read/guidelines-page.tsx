@@ -15,8 +15,8 @@ import { loadStatus } from '#api/load-status';
 import { Page } from '#ui/page';
 import { SearchBox } from '#ui/search-box';
 import { EmptyState, LoadingState } from '#ui/states';
-import { findStandards } from '../parts/find-standards.ts';
-import { guidelineListQuery } from '../parts/guideline-queries.ts';
+import { findStandards } from '../find-standards.ts';
+import { guidelineListQuery } from '../guideline-queries.ts';
 import { guidelinesRoute } from '../routes.ts';
 import { GuidelineSection } from './guideline-section.tsx';
 

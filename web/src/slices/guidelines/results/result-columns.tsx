@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { showAtStation } from '#ui/station-clock.ts';
-import { VerdictMark, verdictColours, verdictMarks } from '../parts/verdict-mark.tsx';
+import { VerdictMark, verdictColours, verdictMarks } from '../components/verdict-mark.tsx';
 import type { ResultRow } from './result-rows.ts';
 
 /** The columns of results; `onWhy` opens the working behind a verdict, `onWhereFrom` the file it came from. */

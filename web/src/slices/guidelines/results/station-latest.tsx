@@ -17,7 +17,7 @@ import type { Column } from '#ui/data-table';
 import { AppLink } from '#ui/link';
 import { Sparkline } from '#ui/sparkline';
 import { EmptyState, ErrorState } from '#ui/states';
-import { latestVerdictsQuery } from '../parts/guideline-queries.ts';
+import { latestVerdictsQuery } from '../guideline-queries.ts';
 import type { OpenAnswer } from '../states/judged-columns.tsx';
 import { hrefWith, type JudgedSearch, readJudgedSearch } from '../states/judged-search.ts';
 import { JudgedTable } from '../states/judged-table.tsx';

@@ -16,7 +16,7 @@ import { isDay } from '#ui/date-range.ts';
 import { type DateRange, DateRangePicker } from '#ui/date-range-picker';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState, ErrorState } from '#ui/states';
-import { type Period, stationResultsQuery, stationVerdictsQuery } from '../parts/guideline-queries.ts';
+import { type Period, stationResultsQuery, stationVerdictsQuery } from '../guideline-queries.ts';
 import { WhyDrawer } from '../why/lazy-why-drawer.tsx';
 import { useResultColumns } from './result-columns.tsx';
 import { countStates, type ResultRow, resultRows } from './result-rows.ts';

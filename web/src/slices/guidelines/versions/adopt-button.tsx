@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { useVersionName } from '../parts/badges.tsx';
-import { refreshGuidelines } from '../parts/guideline-queries.ts';
-import { api } from '../parts/guidelines-api.ts';
+import { useVersionName } from '../components/badges.tsx';
+import { refreshGuidelines } from '../guideline-queries.ts';
+import { api } from '../guidelines-api.ts';
 import type { ComparisonProps } from './comparison.tsx';
 import { countConsequences } from './count-consequences.ts';
 

@@ -1,7 +1,7 @@
 import type { ResultComparison } from '@freshet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VerdictMark } from '../parts/verdict-mark.tsx';
+import { VerdictMark } from '../components/verdict-mark.tsx';
 
 /** What a version says about a result; nothing where it has no standard for it. */
 export function ComparedVerdict({ verdict }: { verdict: ResultComparison['Changes'][number]['Before'] }): ReactNode {

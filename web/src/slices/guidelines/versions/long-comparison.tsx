@@ -11,8 +11,8 @@ import { elapsedOf } from '#api/elapsed-of';
 import { queries } from '#api/query-client';
 import { Progress } from '#ui/progress';
 import { showInstant } from '#ui/show-instant.ts';
-import { comparisonQuery, executionQuery } from '../parts/guideline-queries.ts';
-import { api } from '../parts/guidelines-api.ts';
+import { comparisonQuery, executionQuery } from '../guideline-queries.ts';
+import { api } from '../guidelines-api.ts';
 import type { ComparisonProps } from './comparison.tsx';
 
 type LongComparisonProps = ComparisonProps & { comparison: VersionComparison };

@@ -10,7 +10,7 @@ import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../parts/guidelines-api.ts';
+import { api } from '../guidelines-api.ts';
 
 interface StartVersionProps {
   guideline: Guideline;

@@ -13,9 +13,9 @@ import { useCan } from '#api/claims';
 import { errorOf } from '#api/error-status';
 import { SectionCard } from '#ui/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
+import { useVersionName } from '../components/badges.tsx';
+import { versionListQuery } from '../guideline-queries.ts';
 import type { DetailProps } from '../manage/guideline-page.tsx';
-import { useVersionName } from '../parts/badges.tsx';
-import { versionListQuery } from '../parts/guideline-queries.ts';
 import { Comparison } from './comparison.tsx';
 
 /** The versions of a guideline, and what two of them would say about the tenant's results. */

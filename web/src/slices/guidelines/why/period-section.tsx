@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAtStation } from '#ui/station-clock.ts';
-import { useMonthNames } from '../parts/month-names.ts';
+import { useMonthNames } from '../month-names.ts';
 import { Part } from './part.tsx';
 import { useShowValue } from './show-value.ts';
 

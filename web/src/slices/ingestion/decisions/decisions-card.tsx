@@ -8,8 +8,8 @@ import { errorOf } from '#api/error-status';
 import { SectionCard } from '#ui/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { ErrorState, LoadingState } from '#ui/states';
-import { api } from '../parts/ingestion-api.ts';
-import { decisionsQuery, keepIngestion, watchNaming } from '../parts/ingestion-queries.ts';
+import { api } from '../ingestion-api.ts';
+import { decisionsQuery, keepIngestion, watchNaming } from '../ingestion-queries.ts';
 import { DecisionList } from './decision-list.tsx';
 import { TouchedDialog } from './touched-dialog.tsx';
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog';
 import { AppLink } from '#ui/link';
-import { api } from '../parts/ingestion-api.ts';
+import { api } from '../ingestion-api.ts';
 
 interface TouchedDialogProps {
   touched: Answer<typeof ingestionCalls.undoDecision>['Touched'];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { AppLink } from '#ui/link';
 import { showInstant, timeZone } from '#ui/show-instant.ts';
-import { StateChip } from '../parts/state-chip.tsx';
+import { StateChip } from '../components/state-chip.tsx';
 
 /** The columns of import events. */
 export function useEventColumns(): readonly Column<IngestionSummary>[] {

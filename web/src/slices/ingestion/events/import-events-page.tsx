@@ -12,9 +12,9 @@ import { Page } from '#ui/page';
 import { SearchBox } from '#ui/search-box';
 import { EmptyState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
-import { eventsQuery } from '../parts/ingestion-queries.ts';
-import { daysOf, searchOfDays } from '../parts/use-days.ts';
+import { eventsQuery } from '../ingestion-queries.ts';
 import { importEventsRoute } from '../routes.ts';
+import { daysOf, searchOfDays } from '../use-days.ts';
 import { useEventColumns } from './event-columns.tsx';
 
 /** Every reading of a file, whatever became of it. */

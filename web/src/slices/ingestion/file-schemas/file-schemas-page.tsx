@@ -20,7 +20,7 @@ import { SectionCard } from '#ui/section-card';
 import { showInstant } from '#ui/show-instant.ts';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState } from '#ui/states';
-import { schemaListQuery } from '../parts/ingestion-queries.ts';
+import { schemaListQuery } from '../ingestion-queries.ts';
 import { guideOf } from './guide-of.ts';
 import { removeSchema, saveTemplate } from './schema-queries.ts';
 import { useFormatText } from './use-format-text.ts';

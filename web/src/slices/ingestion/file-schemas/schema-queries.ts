@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
 import { saveFile } from '#ui/browser-io.ts';
-import { schemaListQuery } from '../parts/ingestion-queries.ts';
+import { schemaListQuery } from '../ingestion-queries.ts';
 
 const api = clientFor({ fileSchemas, files });
 const area = 'fileSchemas';

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { EmptyState, ErrorState } from '#ui/states';
 import { nameClock, showAtStation } from '#ui/station-clock.ts';
-import { activitiesQuery } from '../parts/ingestion-queries.ts';
+import { activitiesQuery } from '../ingestion-queries.ts';
 
 /** The samples of the chain of custody that the import names. */
 export function ActivitiesTab({ detail: { coc_code } }: { detail: ImportDetail }): ReactNode {

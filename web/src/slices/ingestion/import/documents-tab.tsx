@@ -19,8 +19,8 @@ import { saveFile } from '#ui/browser-io.ts';
 import { ConfirmDialog } from '#ui/dialog';
 import { showInstant } from '#ui/show-instant.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { api } from '../parts/ingestion-api.ts';
-import { documentsQuery } from '../parts/ingestion-queries.ts';
+import { api } from '../ingestion-api.ts';
+import { documentsQuery } from '../ingestion-queries.ts';
 
 /** What belongs to the import: chain-of-custody forms, the report of the laboratory. */
 export function DocumentsTab({ importId }: { importId: ImportId }): ReactNode {

@@ -15,7 +15,7 @@ import { useAnchor } from '#ui/link';
 import { Page } from '#ui/page';
 import { showInstant } from '#ui/show-instant.ts';
 import { LoadingState } from '#ui/states';
-import { importQuery } from '../parts/ingestion-queries.ts';
+import { importQuery } from '../ingestion-queries.ts';
 import { QualityTab } from '../quality/quality-tab.tsx';
 import { importRoute, importTabs } from '../routes.ts';
 import { ActivitiesTab } from './activities-tab.tsx';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { queries } from '#api/query-client';
 import { hrefWith, type JudgedSearch, StateCounts } from '#slices/guidelines';
-import { api } from '../parts/ingestion-api.ts';
+import { api } from '../ingestion-api.ts';
 
 /** The address that shows the results of an import in a state. */
 export const hrefOfImport =

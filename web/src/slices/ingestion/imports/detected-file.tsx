@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link';
-import { useFindingWords } from '../parts/finding-words.ts';
+import { useFindingWords } from '../finding-words.ts';
 import { SchemaChoice } from './schema-choice.tsx';
 import type { Detected } from './start-ingestion.ts';
 

@@ -10,7 +10,7 @@ import { problemLine } from '#api/describe-problem';
 import { loadStatus } from '#api/load-status';
 import { SectionCard } from '#ui/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
-import { detectionQuery } from '../parts/ingestion-queries.ts';
+import { detectionQuery } from '../ingestion-queries.ts';
 import { DetectedFile } from './detected-file.tsx';
 import { isAlreadyIngested, type Started, startIngestion } from './start-ingestion.ts';
 import { StartedList } from './started-list.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { AppLink } from '#ui/link';
 import { showInstant, timeZone } from '#ui/show-instant.ts';
-import { ExceedanceCount, StateChip } from '../parts/state-chip.tsx';
+import { ExceedanceCount, StateChip } from '../components/state-chip.tsx';
 import { span } from './find-imports.ts';
 
 const dayOf = (instant: string | null) => (instant ? showInstant(instant).slice(0, 10) : '');

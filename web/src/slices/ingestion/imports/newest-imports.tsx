@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { AppLink, useAnchor } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
 import { showInstant } from '#ui/show-instant.ts';
-import { newestImportsQuery } from '../parts/ingestion-queries.ts';
-import { ExceedanceCount } from '../parts/state-chip.tsx';
+import { ExceedanceCount } from '../components/state-chip.tsx';
+import { newestImportsQuery } from '../ingestion-queries.ts';
 
 /** What came in lately, for the start page. Nothing at all before the first import. */
 export function NewestImports(): ReactNode {

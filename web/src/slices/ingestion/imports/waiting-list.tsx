@@ -8,9 +8,9 @@ import { useChange } from '#api/live';
 import { AppLink } from '#ui/link';
 import { SectionCard } from '#ui/section-card';
 import { showInstant } from '#ui/show-instant.ts';
-import { BooksLine, bookParts } from '../parts/books-bar.tsx';
-import { refreshWaiting, waitingQuery } from '../parts/ingestion-queries.ts';
-import { StateChip } from '../parts/state-chip.tsx';
+import { BooksLine, bookParts } from '../components/books-bar.tsx';
+import { StateChip } from '../components/state-chip.tsx';
+import { refreshWaiting, waitingQuery } from '../ingestion-queries.ts';
 
 /** Files that are being read, and files whose rows wait for a person. Nothing at all when there are none. */
 export function WaitingList(): ReactNode {

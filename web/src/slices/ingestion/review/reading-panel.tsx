@@ -7,8 +7,8 @@ import { useChange } from '#api/live';
 import { queries } from '#api/query-client';
 import { Progress } from '#ui/progress';
 import { SectionCard } from '#ui/section-card';
-import { api } from '../parts/ingestion-api.ts';
-import { executionQuery, reviewQuery } from '../parts/ingestion-queries.ts';
+import { api } from '../ingestion-api.ts';
+import { executionQuery, reviewQuery } from '../ingestion-queries.ts';
 
 /** The file being read, its names being added, or its rows being stored: how far, how fast, how long, and the way out. */
 export function ReadingPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {

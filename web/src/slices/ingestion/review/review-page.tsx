@@ -12,7 +12,7 @@ import { AppLink } from '#ui/link';
 import { Page } from '#ui/page';
 import { LoadingState } from '#ui/states';
 import { DecisionsCard } from '../decisions/decisions-card.tsx';
-import { isBusy, refreshAfterStoring, reviewQuery } from '../parts/ingestion-queries.ts';
+import { isBusy, refreshAfterStoring, reviewQuery } from '../ingestion-queries.ts';
 import { reviewRoute } from '../routes.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { DateOrderQuestion } from './date-order-question.tsx';

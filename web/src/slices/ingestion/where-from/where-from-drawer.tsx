@@ -12,9 +12,9 @@ import { showInstant } from '#ui/show-instant.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { showAtStation } from '#ui/station-clock.ts';
+import { OriginalRows } from '../components/original-rows.tsx';
 import { DecisionList } from '../decisions/decision-list.tsx';
-import { provenanceQuery } from '../parts/ingestion-queries.ts';
-import { OriginalRows } from '../parts/original-rows.tsx';
+import { provenanceQuery } from '../ingestion-queries.ts';
 
 export interface WhereFromDrawerProps {
   resultId: ResultId;

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useClaims } from '#api/claims';
+import { foldText } from '../fold-text.ts';
 import { type MenuData, type SettingType, sourcesByStation, treeOf } from '../menu/flatten-menu.ts';
-import { hrefOfFeature } from '../parts/feature-address.ts';
-import { foldText } from '../parts/fold-text.ts';
-import { sideMenuQuery } from '../parts/places-queries.ts';
+import { hrefOfFeature } from '../place-address.ts';
+import { sideMenuQuery } from '../places-queries.ts';
 import { recentLocations } from './recent-locations.ts';
 import { searchQuery } from './search-query.ts';
 

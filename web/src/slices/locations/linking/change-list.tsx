@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState } from '#ui/states';
-import { useToldSentences } from '../parts/say-told.ts';
+import { useToldSentences } from '../use-sentences.ts';
 import { proposals, realChanges, unmatched } from './changes.ts';
 import { TakeProposal } from './take-proposal.tsx';
 

@@ -12,8 +12,8 @@ import { ConfirmDialog, FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../parts/places-api.ts';
-import { refreshPlaces, useChange } from '../parts/places-queries.ts';
+import { api } from '../places-api.ts';
+import { refreshPlaces, useChange } from '../places-queries.ts';
 
 const Typed = worded(NewDatum);
 

@@ -16,7 +16,7 @@ import { Page } from '#ui/page';
 import { SearchBox } from '#ui/search-box';
 import { EmptyState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
-import { foldText } from '../parts/fold-text.ts';
+import { foldText } from '../fold-text.ts';
 import { manageLocationsRoute } from '../routes.ts';
 import { AutoAssignDialog } from './auto-assign-dialog.tsx';
 import { DeleteStationsDialog } from './delete-stations-dialog.tsx';

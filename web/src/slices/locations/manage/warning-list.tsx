@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToldSentences } from '../parts/say-told.ts';
+import { useToldSentences } from '../use-sentences.ts';
 
 export interface PlacedWarning extends PlaceWarning {
   readonly source: Pick<DataSource, 'Id' | 'LocationIdentifier'> | null;

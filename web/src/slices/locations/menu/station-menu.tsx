@@ -12,7 +12,7 @@ import { useCan, useClaims } from '#api/claims';
 import { Hint } from '#ui/hint';
 import { SearchBox } from '#ui/search-box';
 import { LoadingState } from '#ui/states';
-import { sideMenuQuery } from '../parts/places-queries.ts';
+import { sideMenuQuery } from '../places-queries.ts';
 import { flattenMenu, type MenuData, treeOf } from './flatten-menu.ts';
 import { StationTree } from './station-tree.tsx';
 import { useOpenGroups } from './use-open-groups.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hrefOfFeature } from '../parts/feature-address.ts';
+import { hrefOfFeature } from '../place-address.ts';
 import type { MenuRow } from './flatten-menu.ts';
 import { TreeRow } from './tree-row.tsx';
 import { useEvenRows } from './use-even-rows.ts';

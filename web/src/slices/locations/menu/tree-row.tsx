@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnchor } from '#ui/link';
-import { hrefOfFeature } from '../parts/feature-address.ts';
+import { hrefOfFeature } from '../place-address.ts';
 import type { MenuRow } from './flatten-menu.ts';
 
 interface TreeRowProps {

@@ -10,7 +10,7 @@ import { TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
 import { showAtStation } from '#ui/station-clock.ts';
-import { api } from '../parts/places-api.ts';
+import { api } from '../places-api.ts';
 import { activitiesQuery } from './place-queries.ts';
 
 const { Id: _, ...typed } = observations.updateActivity.body.shape;

@@ -6,7 +6,7 @@ import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../parts/places-api.ts';
+import { api } from '../places-api.ts';
 import { useFeature } from './place-context.ts';
 import { refreshFeature } from './place-queries.ts';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FactList } from '#ui/fact-list';
 import { fileSize } from '#ui/file-size.ts';
 import { showInstant, timeZone } from '#ui/show-instant.ts';
-import { coordinatesText, isSomewhere } from '../parts/coordinates.ts';
+import { coordinatesText, isSomewhere } from '../coordinates.ts';
 import { BlobImage } from './attachments/blob-image.tsx';
 
 type SheetData = Answer<typeof stationPage.infoSheet>;

@@ -9,7 +9,7 @@ import { recall, remember } from '#ui/browser-io.ts';
 import { TextField } from '#ui/field';
 import { applyProblems, Form, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../parts/places-api.ts';
+import { api } from '../places-api.ts';
 import { refreshFeature } from './place-queries.ts';
 
 const Note = worded(stationPage.addNote.body);

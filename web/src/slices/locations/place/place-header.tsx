@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#ui/copy-button';
 import { FactList } from '#ui/fact-list';
 import { AppLink } from '#ui/link';
-import { coordinatesText, isSomewhere } from '../parts/coordinates.ts';
-import { hrefOfFeature } from '../parts/feature-address.ts';
-import { SourceChip } from '../parts/source-chip.tsx';
+import { SourceChip } from '../components/source-chip.tsx';
+import { coordinatesText, isSomewhere } from '../coordinates.ts';
+import { hrefOfFeature } from '../place-address.ts';
 import { sourcesOf } from './place-context.ts';
 
 const MapView = lazy(() => import('#ui/map').then(({ MapView }) => ({ default: MapView })));

@@ -8,7 +8,7 @@ import { useAnchor } from '#ui/link';
 import { Page } from '#ui/page';
 import { LoadingState } from '#ui/states';
 import { rememberLocation } from '../jump/recent-locations.ts';
-import { type FeatureTab, featureTabs, hrefOfFeature } from '../parts/feature-address.ts';
+import { type FeatureTab, featureTabs, hrefOfFeature } from '../place-address.ts';
 import { featureRoute } from '../routes.ts';
 import { useFeature } from './place-context.ts';
 import { FeatureHeader } from './place-header.tsx';

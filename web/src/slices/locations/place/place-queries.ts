@@ -1,8 +1,8 @@
 import type { DataSourceId, MonitoringFeatureId } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
-import { api } from '../parts/places-api.ts';
-import { places } from '../parts/places-queries.ts';
+import { api } from '../places-api.ts';
+import { places } from '../places-queries.ts';
 
 export const featureQuery = (id: MonitoringFeatureId) =>
   queryOptions({

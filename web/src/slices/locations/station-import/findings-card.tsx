@@ -12,7 +12,7 @@ import { type Column, DataTable, noTableState, type TableState } from '#ui/data-
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState } from '#ui/states';
-import { useToldSentences } from '../parts/say-told.ts';
+import { useToldSentences } from '../use-sentences.ts';
 import { findingsFile, type Run } from './import-calls.ts';
 import type { ImportOutcome } from './mapping.ts';
 

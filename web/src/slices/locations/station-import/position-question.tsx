@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToldSentences } from '../parts/say-told.ts';
+import { useToldSentences } from '../use-sentences.ts';
 
 interface PositionQuestionProps {
   question: Question;

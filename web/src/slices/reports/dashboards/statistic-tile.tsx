@@ -12,7 +12,7 @@ import { useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { boxesQuery, exceedancesQuery } from '../graphs/graph-api.ts';
 import { LeftOut } from '../graphs/left-out.tsx';
-import { writeSelection } from '../parts/selection-address.ts';
+import { writeSelection } from '../selection-address.ts';
 
 type Statistic = (typeof tileStatistics)[number];
 

@@ -12,7 +12,7 @@ import { HeatMapView } from '../graphs/views/heat-map-view.tsx';
 import { ScatterView } from '../graphs/views/scatter-view.tsx';
 import { TimeView } from '../graphs/views/time-view.tsx';
 import { TrendView } from '../graphs/views/trend-view.tsx';
-import { stationsGuidelinesQuery } from '../parts/query-api.ts';
+import { stationsGuidelinesQuery } from '../query-api.ts';
 import { LatestTile } from './latest-tile.tsx';
 import { selectionToday } from './period.ts';
 import { StatisticTile } from './statistic-tile.tsx';

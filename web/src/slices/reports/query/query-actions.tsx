@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { stringifySearch } from '#api/root-routes';
 import { useAnchor } from '#ui/link';
-import { writeOptions, writeSelection } from '../parts/selection-address.ts';
+import { writeOptions, writeSelection } from '../selection-address.ts';
 import type { QuerySearch } from './query-search.ts';
 import type { Effective } from './use-effective.ts';
 import type { QueryState } from './use-query-state.ts';

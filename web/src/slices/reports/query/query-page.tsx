@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import type { DateRange } from '#ui/date-range-picker';
 import { Page } from '#ui/page';
-import { stationsGuidelinesQuery } from '../parts/query-api.ts';
+import { stationsGuidelinesQuery } from '../query-api.ts';
 import { ReportDialog } from '../runs/index.ts';
 import { QueryActions } from './query-actions.tsx';
 import { CountsLine } from './results/counts-line.tsx';

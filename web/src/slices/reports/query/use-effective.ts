@@ -9,7 +9,7 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type DateRange, toDay } from '#ui/date-range.ts';
-import { analyteMappingQuery, detailsQuery } from '../parts/query-api.ts';
+import { analyteMappingQuery, detailsQuery } from '../query-api.ts';
 import { availableAt, proposeDates } from './selection/propose-dates.ts';
 import type { QueryState } from './use-query-state.ts';
 

@@ -9,15 +9,8 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { keptSelectionQuery, savedQueryQuery } from '../parts/query-api.ts';
-import {
-  isLong,
-  readDates,
-  readOptions,
-  readSelection,
-  writeOptions,
-  writeSelection,
-} from '../parts/selection-address.ts';
+import { keptSelectionQuery, savedQueryQuery } from '../query-api.ts';
+import { isLong, readDates, readOptions, readSelection, writeOptions, writeSelection } from '../selection-address.ts';
 import type { QuerySearch } from './query-search.ts';
 import { keepLongSelection } from './selection/keep-long-selection.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryGuideline, QueryResult } from '@freshet/contract';
 import { useMemo } from 'react';
-import { worstOf } from '../parts/result-rows.ts';
+import { worstOf } from '../result-grid/result-rows.ts';
 import type { QuerySearch } from './query-search.ts';
 import type { TableFilter } from './results/table-filter.ts';
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { analyteListQuery } from '../../parts/guideline-queries.ts';
+import { analyteListQuery } from '../../guideline-queries.ts';
 import { findAnalytes, findNamesake, proposalOf } from './analyte-choice.ts';
 import type { StandardForm } from './standard-fields.tsx';
 import type { TypedStandard } from './standard-form.ts';

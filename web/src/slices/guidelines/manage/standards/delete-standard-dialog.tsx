@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '#api/query-client';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { guidelineListQuery } from '../../parts/guideline-queries.ts';
-import { api } from '../../parts/guidelines-api.ts';
+import { guidelineListQuery } from '../../guideline-queries.ts';
+import { api } from '../../guidelines-api.ts';
 import { useFollow } from '../area.ts';
 import type { DetailProps } from '../guideline-page.tsx';
 

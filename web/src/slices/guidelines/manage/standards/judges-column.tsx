@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
 import type { Column } from '#ui/data-table';
 import { AppLink } from '#ui/link';
-import { analyteListQuery, guidelineCheckQuery } from '../../parts/guideline-queries.ts';
+import { analyteListQuery, guidelineCheckQuery } from '../../guideline-queries.ts';
 import type { DetailProps } from '../guideline-page.tsx';
 
 /** Which analytes each standard judges; of one that judges nothing, why, with a link to where that is mended. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, SelectField } from '#ui/field';
-import { useMonthNames } from '../../parts/month-names.ts';
+import { useMonthNames } from '../../month-names.ts';
 import type { StandardForm } from './standard-fields.tsx';
 import { nonDetectChoices, windowChoices } from './standard-form.ts';
 

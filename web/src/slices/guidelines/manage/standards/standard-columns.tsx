@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { stationLimitsQuery } from '../../parts/guideline-queries.ts';
-import { StandardLimit } from '../../parts/standard-limit.tsx';
-import { limitText, useStandardWords } from '../../parts/standard-words.ts';
+import { StandardLimit } from '../../components/standard-limit.tsx';
+import { stationLimitsQuery } from '../../guideline-queries.ts';
+import { limitText, useStandardWords } from '../../standard-words.ts';
 import type { DetailProps } from '../guideline-page.tsx';
 import { useJudgesColumn } from './judges-column.tsx';
 

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { ConfirmDialog, Dialog, FormDialog } from '#ui/dialog';
-import { unitsQuery } from '../../parts/guideline-queries.ts';
+import { unitsQuery } from '../../guideline-queries.ts';
 import { AnalyteField } from './analyte-field.tsx';
 import { CofactorFields } from './cofactor-fields.tsx';
 import { DeleteStandardDialog } from './delete-standard-dialog.tsx';

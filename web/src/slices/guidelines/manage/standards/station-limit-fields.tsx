@@ -9,7 +9,7 @@ import MuiTextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stationChoiceQuery } from '../../parts/guideline-queries.ts';
+import { stationChoiceQuery } from '../../guideline-queries.ts';
 
 export type TypedLimit = Omit<StationLimit, 'StandardId' | 'StationNames'>;
 

@@ -10,9 +10,9 @@ import { problemLine } from '#api/describe-problem';
 import { Dialog, FormDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';
-import { refreshGuidelines, stationLimitsQuery } from '../../parts/guideline-queries.ts';
-import { api } from '../../parts/guidelines-api.ts';
-import { limitText } from '../../parts/standard-words.ts';
+import { refreshGuidelines, stationLimitsQuery } from '../../guideline-queries.ts';
+import { api } from '../../guidelines-api.ts';
+import { limitText } from '../../standard-words.ts';
 import { StationLimitFields, type TypedLimit } from './station-limit-fields.tsx';
 
 interface StationLimitsDialogProps {

@@ -9,8 +9,8 @@ import { worded } from '#api/translate-sentence';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
 import { readWritten } from '../../formula/try-formula.ts';
-import { analyteListQuery, refreshGuidelines } from '../../parts/guideline-queries.ts';
-import { api } from '../../parts/guidelines-api.ts';
+import { analyteListQuery, refreshGuidelines } from '../../guideline-queries.ts';
+import { api } from '../../guidelines-api.ts';
 import { useFollow } from '../area.ts';
 import type { DetailProps } from '../guideline-page.tsx';
 import {

@@ -12,7 +12,7 @@ import { LiveResult } from '../../formula/live-result.tsx';
 import { TestPopover } from '../../formula/test-popover.tsx';
 import type { ValueReading } from '../../formula/try-formula.ts';
 import { useValueWords } from '../../formula/value-words.ts';
-import { cofactorDataQuery } from '../../parts/guideline-queries.ts';
+import { cofactorDataQuery } from '../../guideline-queries.ts';
 import { TableFields } from '../../table/table-fields.tsx';
 import type { StandardForm } from './standard-fields.tsx';
 import type { TypedCofactor } from './standard-form.ts';

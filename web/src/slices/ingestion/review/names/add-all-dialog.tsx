@@ -13,8 +13,8 @@ import { errorOf } from '#api/error-status';
 import { Dialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { ErrorState, LoadingState } from '#ui/states';
-import { api } from '../../parts/ingestion-api.ts';
-import { unknownNamesQuery, watchNaming } from '../../parts/ingestion-queries.ts';
+import { api } from '../../ingestion-api.ts';
+import { unknownNamesQuery, watchNaming } from '../../ingestion-queries.ts';
 import { useReview } from '../review-context.ts';
 import { type Chosen, keyOfName, NameChoices, usualOf } from './name-choices.tsx';
 

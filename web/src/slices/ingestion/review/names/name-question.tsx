@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { SearchBox } from '#ui/search-box';
 import { LoadingState } from '#ui/states';
-import { type NameKind, proposalsQuery } from '../../parts/ingestion-queries.ts';
+import { type NameKind, proposalsQuery } from '../../ingestion-queries.ts';
 import { type NameScope, useReview } from '../review-context.ts';
 import { keyOf, ProposalLabel } from './proposal-label.tsx';
 

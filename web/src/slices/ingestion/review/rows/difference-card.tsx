@@ -11,7 +11,7 @@ import { tableHeight } from '#ui/data-table/table-height.ts';
 import { SectionCard } from '#ui/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
 import { nameClock, showAtStation } from '#ui/station-clock.ts';
-import { differenceQuery } from '../../parts/ingestion-queries.ts';
+import { differenceQuery } from '../../ingestion-queries.ts';
 
 type Difference = Answer<typeof ingestionCalls.difference>;
 type Changed = Difference['Cells'][number] & { readonly at: number };

@@ -2,7 +2,7 @@ import type { StagedRow } from '@freshet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideSheet } from '#ui/side-sheet';
-import { OriginalRows } from '../../parts/original-rows.tsx';
+import { OriginalRows } from '../../components/original-rows.tsx';
 
 /** The row as it stands in the file, with its neighbours. */
 export function OriginalRowSheet({ row, onClose }: { row: StagedRow; onClose: () => void }): ReactNode {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFindingWords } from '../../parts/finding-words.ts';
+import { useFindingWords } from '../../finding-words.ts';
 import { useReview } from '../review-context.ts';
 import { type NewState, useRowDecisions } from './row-decisions.ts';
 

@@ -1,5 +1,5 @@
 import { type Severity, severities } from '@freshet/contract';
-import type { RowFilter } from '../../parts/ingestion-queries.ts';
+import type { RowFilter } from '../../ingestion-queries.ts';
 import { reviewRoute } from '../../routes.ts';
 
 const usual: readonly Severity[] = ['error', 'warning'];

@@ -1,5 +1,5 @@
 import type { Finding, Severity, StagedRow } from '@freshet/contract';
-import type { NameKind } from '../../parts/ingestion-queries.ts';
+import type { NameKind } from '../../ingestion-queries.ts';
 
 /** The fields a row may have, in the order they are shown. The first ones always show, the others where a file has them. */
 export const rowFields = [

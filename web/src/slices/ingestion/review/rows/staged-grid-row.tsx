@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowHeight } from '#ui/data-table/types.ts';
 import { visuallyHidden } from '#ui/states';
-import { lookOf, looks, useFindingWords } from '../../parts/finding-words.ts';
+import { lookOf, looks, useFindingWords } from '../../finding-words.ts';
 import { cellTextOf, findingsOf, type RowField, widthOf } from './staged-columns.ts';
 
 interface StagedGridRowProps {

@@ -7,7 +7,7 @@ import { type MouseEvent, type ReactNode, type Ref, useEffect, useId, useImperat
 import { useTranslation } from 'react-i18next';
 import { GridFrame } from '#ui/data-table/table-frame.ts';
 import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
-import { looks } from '../../parts/finding-words.ts';
+import { looks } from '../../finding-words.ts';
 import { type Cell, type RowField, widthOf } from './staged-columns.ts';
 import { cellId, rowNoWidth, StagedGridRow, stateWidth } from './staged-grid-row.tsx';
 

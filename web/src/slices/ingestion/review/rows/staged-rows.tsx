@@ -13,7 +13,7 @@ import { errorOf } from '#api/error-status';
 import { SearchBox } from '#ui/search-box';
 import { SectionCard } from '#ui/section-card';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { rowsQuery } from '../../parts/ingestion-queries.ts';
+import { rowsQuery } from '../../ingestion-queries.ts';
 import { KeysDialog } from '../keys-dialog.tsx';
 import { useReview } from '../review-context.ts';
 import { useReviewKeys } from '../use-review-keys.ts';

@@ -1,6 +1,6 @@
 import type { AttachmentId } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../parts/places-api.ts';
+import { api } from '../../places-api.ts';
 
 /** The bytes of a photo never change, so they are not part of what is refreshed. */
 export const pictureQuery = (id: AttachmentId, part: 'thumbnail' | 'file') =>

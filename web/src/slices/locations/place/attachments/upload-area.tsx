@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileButton } from '../../parts/file-button.tsx';
+import { FileButton } from '../../components/file-button.tsx';
 import { UploadLine } from './upload-line.tsx';
 import type { useUploads } from './use-uploads.ts';
 

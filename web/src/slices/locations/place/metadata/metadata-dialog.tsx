@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/dialog';
 import { NumberField, SelectField, TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../../parts/places-api.ts';
+import { api } from '../../places-api.ts';
 import { metadataQuery } from '../place-queries.ts';
 import { metadataForm } from './metadata-rules.ts';
 

@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '#api/query-client';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../../parts/places-api.ts';
-import { useChange } from '../../parts/places-queries.ts';
+import { api } from '../../places-api.ts';
+import { useChange } from '../../places-queries.ts';
 import { useMay } from '../place-context.ts';
 import { metadataQuery } from '../place-queries.ts';
 

@@ -9,8 +9,8 @@ import { Dialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { type Choice, ChoiceField } from '../../linking/feature-choice.tsx';
 import { briefsQuery } from '../../manage/manage-queries.ts';
-import { api } from '../../parts/places-api.ts';
-import { refreshPlaces, useChange } from '../../parts/places-queries.ts';
+import { api } from '../../places-api.ts';
+import { refreshPlaces, useChange } from '../../places-queries.ts';
 import { ownerOf } from './synonym-rules.ts';
 
 interface MoveNameDialogProps {

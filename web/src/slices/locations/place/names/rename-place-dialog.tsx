@@ -8,8 +8,8 @@ import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../../parts/places-api.ts';
-import { refreshPlaces } from '../../parts/places-queries.ts';
+import { api } from '../../places-api.ts';
+import { refreshPlaces } from '../../places-queries.ts';
 
 const Name = worded(z.object({ DisplayName: locations.updateFeature.body.shape.DisplayName }));
 

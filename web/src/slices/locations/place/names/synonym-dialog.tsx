@@ -11,8 +11,8 @@ import { NumberField, SelectField, SwitchField, TextField } from '#ui/field';
 import { applyProblems, useZodForm } from '#ui/form';
 import { AppLink } from '#ui/link';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../../parts/places-api.ts';
-import { refreshPlaces } from '../../parts/places-queries.ts';
+import { api } from '../../places-api.ts';
+import { refreshPlaces } from '../../places-queries.ts';
 import { datumsQuery } from '../place-queries.ts';
 import {
   blankSynonym,

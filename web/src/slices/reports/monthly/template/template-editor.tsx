@@ -7,7 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { detailsQuery, stationsGuidelinesQuery } from '../../parts/query-api.ts';
+import { detailsQuery, stationsGuidelinesQuery } from '../../query-api.ts';
 import { api, refreshMonthly, saveTemplate } from '../monthly-api.ts';
 import { TemplateEnmods } from './template-enmods.tsx';
 import { TemplateExceptions } from './template-exceptions.tsx';

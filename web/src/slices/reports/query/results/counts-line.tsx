@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { countQuery } from '../../parts/query-api.ts';
+import { countQuery } from '../../query-api.ts';
 import type { QueryState } from '../use-query-state.ts';
 
 interface CountsLineProps {

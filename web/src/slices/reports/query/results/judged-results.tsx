@@ -6,7 +6,7 @@ import { errorOf } from '#api/error-status';
 import { JudgedPages, NotJudgedTable, type OpenAnswer } from '#slices/guidelines';
 import { WhereFromSlot } from '#slices/observations';
 import { ErrorState } from '#ui/states';
-import { judgedRowsQuery } from '../../parts/query-api.ts';
+import { judgedRowsQuery } from '../../query-api.ts';
 import { Answers } from '../answers.tsx';
 import type { QuerySearch } from '../query-search.ts';
 import { useHref } from './states-line.tsx';

@@ -1,9 +1,9 @@
 import type { QueryResult } from '@freshet/contract';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn } from '../../parts/result-grid.tsx';
-import { cellValueOf, type LongRow, type WideColumn, type WideRow, worstOf } from '../../parts/result-rows.ts';
-import { ResultValue } from '../../parts/result-value.tsx';
+import type { GridColumn } from '../../result-grid/result-grid.tsx';
+import { cellValueOf, type LongRow, type WideColumn, type WideRow, worstOf } from '../../result-grid/result-rows.ts';
+import { ResultValue } from '../../result-grid/result-value.tsx';
 import { type CellFacts, useSampleColumns } from './sample-columns.tsx';
 
 const openButton = (content: ReactNode) => (

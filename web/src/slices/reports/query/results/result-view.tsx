@@ -2,9 +2,16 @@ import type { QueryResult } from '@freshet/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
-import { type GridColumn, ResultGrid } from '../../parts/result-grid.tsx';
-import { type OpenCell, ResultPopover } from '../../parts/result-popover.tsx';
-import { type LongRow, longRows, speciationIn, type WideRow, wideColumns, wideRows } from '../../parts/result-rows.ts';
+import { type GridColumn, ResultGrid } from '../../result-grid/result-grid.tsx';
+import { type OpenCell, ResultPopover } from '../../result-grid/result-popover.tsx';
+import {
+  type LongRow,
+  longRows,
+  speciationIn,
+  type WideRow,
+  wideColumns,
+  wideRows,
+} from '../../result-grid/result-rows.ts';
 import { Answers } from '../answers.tsx';
 import { useWanted } from '../use-wanted.ts';
 import { useLongColumns, useWideColumns } from './result-columns.tsx';

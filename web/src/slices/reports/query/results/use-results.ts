@@ -1,9 +1,9 @@
 import type { QuerySample, ReportSelection, ResultPage } from '@freshet/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { onceFor } from '../../parts/once-for.ts';
-import { resultPagesQuery, type TableQuestion } from '../../parts/query-api.ts';
-import type { Flags } from '../../parts/result-value.tsx';
+import { onceFor } from '../../once-for.ts';
+import { resultPagesQuery, type TableQuestion } from '../../query-api.ts';
+import type { Flags } from '../../result-grid/result-value.tsx';
 
 export interface LoadedResults {
   readonly samples: readonly QuerySample[];

@@ -11,7 +11,7 @@ import {
 } from '@freshet/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { statesQuery } from '../../parts/query-api.ts';
+import { statesQuery } from '../../query-api.ts';
 
 export interface CountedStates {
   /** Null until all stations are done. */

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { queries } from '#api/query-client';
 import { ConfirmDialog, FormDialog } from '#ui/dialog';
-import { queryApi, refreshSavedQueries, savedQueriesQuery, savedQueryQuery } from '../../parts/query-api.ts';
+import { queryApi, refreshSavedQueries, savedQueriesQuery, savedQueryQuery } from '../../query-api.ts';
 import { sizeOf } from './size-of.ts';
 
 interface SaveDialogProps {

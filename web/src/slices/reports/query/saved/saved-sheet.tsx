@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#ui/dialog';
 import { SideSheet } from '#ui/side-sheet';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { queryApi, refreshSavedQueries, savedQueriesQuery } from '../../parts/query-api.ts';
+import { queryApi, refreshSavedQueries, savedQueriesQuery } from '../../query-api.ts';
 import { sizeOf } from './size-of.ts';
 
 interface SavedSheetProps {

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { SearchBox } from '#ui/search-box';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { type CheckItem, CheckList } from '../../parts/check-list.tsx';
-import { ChoiceSheet, ManyButtons } from '../../parts/choice-sheet.tsx';
-import { analyteMappingQuery, detailsQuery } from '../../parts/query-api.ts';
-import { useDraft } from '../../parts/use-draft.ts';
+import { type CheckItem, CheckList } from '../../components/check-list.tsx';
+import { ChoiceSheet, ManyButtons } from '../../components/choice-sheet.tsx';
+import { useDraft } from '../../components/use-draft.ts';
+import { analyteMappingQuery, detailsQuery } from '../../query-api.ts';
 import { makeFinder } from './find-text.ts';
 
 export interface AnalytesSheetProps {

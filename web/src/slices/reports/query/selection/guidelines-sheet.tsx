@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '#ui/search-box';
 import { EmptyState } from '#ui/states';
-import { type CheckItem, CheckList } from '../../parts/check-list.tsx';
-import { ChoiceSheet, ManyButtons } from '../../parts/choice-sheet.tsx';
-import { useDraft } from '../../parts/use-draft.ts';
+import { type CheckItem, CheckList } from '../../components/check-list.tsx';
+import { ChoiceSheet, ManyButtons } from '../../components/choice-sheet.tsx';
+import { useDraft } from '../../components/use-draft.ts';
 import { makeFinder } from './find-text.ts';
 
 export interface GuidelinesSheetProps {

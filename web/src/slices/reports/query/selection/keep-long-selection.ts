@@ -1,6 +1,6 @@
 import type { KeptSelectionId, ReportSelection } from '@freshet/contract';
 import { queries } from '#api/query-client';
-import { keptSelectionQuery, queryApi } from '../../parts/query-api.ts';
+import { keptSelectionQuery, queryApi } from '../../query-api.ts';
 
 /** Keeps what is too long for an address, so that whoever is given the address sees the same. The dates are never long. */
 export async function keepLongSelection({ stations, analytes, guidelines }: ReportSelection): Promise<KeptSelectionId> {

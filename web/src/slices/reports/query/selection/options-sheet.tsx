@@ -9,7 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceSheet } from '../../parts/choice-sheet.tsx';
+import { ChoiceSheet } from '../../components/choice-sheet.tsx';
 import { ExpressAsFields } from './express-as-fields.tsx';
 
 interface OptionsSheetProps {

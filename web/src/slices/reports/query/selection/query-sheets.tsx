@@ -2,8 +2,8 @@ import type { ReportOptions, SavedQuery, SavedQueryId, StationsGuidelines } from
 import { useTranslation } from 'react-i18next';
 import { queries } from '#api/query-client';
 import { useSnackbar } from '#ui/snackbar';
-import { savedQueryQuery } from '../../parts/query-api.ts';
-import { writeOptions } from '../../parts/selection-address.ts';
+import { savedQueryQuery } from '../../query-api.ts';
+import { writeOptions } from '../../selection-address.ts';
 import type { QuerySearch } from '../query-search.ts';
 import { SaveDialog } from '../saved/save-dialog.tsx';
 import { SavedSheet } from '../saved/saved-sheet.tsx';

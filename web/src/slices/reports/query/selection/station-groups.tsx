@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
 import { sideMenuQuery } from '#slices/locations';
 import { EmptyState, LoadingState } from '#ui/states';
-import { type CheckItem, CheckList } from '../../parts/check-list.tsx';
+import { type CheckItem, CheckList } from '../../components/check-list.tsx';
 import { groupStations } from './group-stations.ts';
 import type { StationWayProps } from './stations-sheet.tsx';
 

@@ -2,8 +2,8 @@ import type { DataSourceId, QueryStation } from '@freshet/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/states';
-import { type CheckItem, CheckList } from '../../parts/check-list.tsx';
-import { ManyButtons } from '../../parts/choice-sheet.tsx';
+import { type CheckItem, CheckList } from '../../components/check-list.tsx';
+import { ManyButtons } from '../../components/choice-sheet.tsx';
 import type { StationWayProps } from './stations-sheet.tsx';
 
 /** The stations by name, with the days of their first and last sample. */

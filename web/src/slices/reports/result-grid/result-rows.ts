@@ -2,7 +2,7 @@ import type { QueryResult, QuerySample, ResultPage } from '@freshet/contract';
 import { isWorse, type Said, stateBy } from '@freshet/domain/guidelines';
 import { readUnitMeaning } from '@freshet/domain/units';
 import { formatReported, withoutLimit } from '@freshet/domain/values';
-import { onceFor } from './once-for.ts';
+import { onceFor } from '../once-for.ts';
 
 type PageFlag = ResultPage['Flags'][number];
 

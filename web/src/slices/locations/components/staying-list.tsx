@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToldSentences } from './say-told.ts';
+import { useToldSentences } from '../use-sentences.ts';
 
 const shown = 50;
 

@@ -2,7 +2,7 @@ import type { Standard } from '@freshet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColouredFormula } from '../formula/coloured-formula.tsx';
-import { axesOf, signOf } from './standard-words.ts';
+import { axesOf, signOf } from '../standard-words.ts';
 
 type Limited = Pick<Standard, 'ValueType' | 'Bound' | 'StandardValue'>;
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link';
-import { useFindingWords } from './finding-words.ts';
+import { useFindingWords } from '../finding-words.ts';
 
 /** What the file holds besides results of stations, and where that is found: in the file. */
 export function LeftOut({ lines, fileId }: { lines: readonly LeftOutLine[]; fileId: FileId }): ReactNode {

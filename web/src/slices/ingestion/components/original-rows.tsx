@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { AppLink } from '#ui/link';
 import { ErrorState, LoadingState } from '#ui/states';
-import { originalRowsQuery, type Place } from './ingestion-queries.ts';
+import { originalRowsQuery, type Place } from '../ingestion-queries.ts';
 
 interface OriginalRowsProps {
   place: Place;
