@@ -7,8 +7,8 @@ import { announce } from '#api/announce';
 import { claimsQuery } from '#api/claims';
 import { queries } from '#api/query-client';
 import { someClaims } from '#api/test-support/samples';
-import { AppTheme } from '#ui/app-theme';
 import { SnackbarProvider } from '#ui/snackbar';
+import { AppTheme } from '#ui/theme/app-theme';
 import { Announcements } from './announcements.tsx';
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });

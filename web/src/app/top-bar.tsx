@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
 import { Bell } from '#slices/messages';
 import { Hint } from '#ui/hint';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { Mark } from '#ui/mark';
 import { JumpBox } from './jump/jump-box.tsx';
 import { AdministrationMenu } from './menus/administration-menu.tsx';

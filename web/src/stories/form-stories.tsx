@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '#ui/dialog';
-import { NumberField, PasswordField, SelectField, SwitchField, TextField } from '#ui/field';
-import { applyProblems, Form, useZodForm } from '#ui/form';
+import { NumberField, PasswordField, SelectField, SwitchField, TextField } from '#ui/form/field';
+import { applyProblems, Form, useZodForm } from '#ui/form/form';
 import { Story } from './story.tsx';
 
 const Station = z.object({

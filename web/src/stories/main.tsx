@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AppTheme } from '#ui/app-theme';
 import { SnackbarProvider } from '#ui/snackbar';
+import { AppTheme } from '#ui/theme/app-theme';
 import { startI18n } from '../i18n/index.ts';
 import { UiStories } from './index.tsx';
 

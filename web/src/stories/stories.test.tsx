@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { AppTheme } from '#ui/app-theme';
 import { SnackbarProvider } from '#ui/snackbar';
+import { AppTheme } from '#ui/theme/app-theme';
 import { UiStories } from './index.tsx';
 
 vi.mock('#ui/chart/canvas', () => ({ ChartCanvas: () => null }));

@@ -3,7 +3,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { entriesFor } from '../navigation.ts';
 import type { NavigationEntry } from '../navigation-entry.ts';
 import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx';

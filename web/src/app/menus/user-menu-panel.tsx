@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
 import { logOut } from '#api/session';
 import { TourMenuItem } from '#slices/home';
-import { type ColourScheme, useColours } from '#ui/app-theme';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
+import { type ColourScheme, useColours } from '#ui/theme/app-theme';
 import { currentLanguage, languages, setLanguage } from '../../i18n/index.ts';
 import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx';
 

@@ -10,7 +10,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { activeEntry, entriesFor } from '../navigation.ts';
 import type { NavigationEntry } from '../navigation-entry.ts';
 import { useClosedGroups } from './use-closed-groups.ts';

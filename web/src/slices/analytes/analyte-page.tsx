@@ -5,7 +5,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadStatus } from '#api/load-status';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { LoadingState } from '#ui/states';
 import { AliasesCard } from './aliases/aliases-card.tsx';

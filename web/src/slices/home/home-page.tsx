@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { isAllowed, useClaims } from '#api/claims';
 import { NewestImports } from '#slices/ingestion';
 import { placeListQuery } from '#slices/map';
-import { ChoiceCard } from '#ui/choice-card';
+import { ChoiceCard } from '#ui/cards/choice-card';
 import { Page } from '#ui/page';
 import { startLoadingQuery } from './home-queries.ts';
 import { LandingContent } from './landing-content.tsx';

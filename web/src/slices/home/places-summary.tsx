@@ -10,8 +10,8 @@ import { afterFirstPicture } from '#api/after-first-picture';
 import { useClaims } from '#api/claims';
 import { recentLocations } from '#slices/locations';
 import type { Place } from '#slices/map';
-import { AppLink, useAnchor } from '#ui/link';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
+import { AppLink, useAnchor } from '#ui/link/link';
 
 const SmallMap = lazy(async () => {
   await afterFirstPicture();

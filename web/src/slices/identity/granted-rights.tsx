@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isAllowed, useClaims } from '#api/claims';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 
 /** Rights a person can have; the other two belong to calls made before anybody is signed in. */
 type Right = Exclude<Permission, 'public' | 'identity.workAccount'>;

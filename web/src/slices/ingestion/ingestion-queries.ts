@@ -12,7 +12,7 @@ import { isTimeZone } from '@freshet/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
 import { type JudgedSearch, readJudgedSearch } from '#slices/guidelines';
-import { timeZone } from '#ui/show-instant.ts';
+import { timeZone } from '#ui/dates/show-instant.ts';
 import { api } from './ingestion-api.ts';
 
 const imports = 'imports';

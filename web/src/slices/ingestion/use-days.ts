@@ -1,5 +1,5 @@
-import { isDay, rangeOf, toDay } from '#ui/date-range.ts';
-import type { DateRange } from '#ui/date-range-picker';
+import { isDay, rangeOf, toDay } from '#ui/dates/date-range.ts';
+import type { DateRange } from '#ui/dates/date-range-picker';
 import type { Days } from './ingestion-queries.ts';
 
 /** What the address says about days: a range, `all` for no dates, or nothing for the usual past months. */

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { dropAlert, dropAlerts, useAlerts } from './alerts.ts';
 import { markRead } from './message-queries.ts';
 import { severityOf, wordsOf } from './message-words.ts';

@@ -11,7 +11,7 @@ import {
 } from '@freshet/contract';
 import { nonDetectRules, percentileRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
-import { isDay } from '#ui/date-range.ts';
+import { isDay } from '#ui/dates/date-range.ts';
 import { readIds, writeIds } from './id-list.ts';
 import type { SelectionSearch } from './selection-search.ts';
 

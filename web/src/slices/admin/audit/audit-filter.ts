@@ -1,6 +1,6 @@
 import type { Tenant } from '@freshet/contract';
 import { addDays } from 'date-fns';
-import { type DateRange, toDate } from '#ui/date-range.ts';
+import { type DateRange, toDate } from '#ui/dates/date-range.ts';
 import type { AuditQuery } from '../admin-queries.ts';
 import type { AuditSearch } from '../routes.ts';
 

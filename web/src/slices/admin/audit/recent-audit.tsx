@@ -6,9 +6,9 @@ import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
-import { AppLink } from '#ui/link';
-import { SectionCard } from '#ui/section-card';
-import { showInstant } from '#ui/show-instant.ts';
+import { SectionCard } from '#ui/cards/section-card';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { AppLink } from '#ui/link/link';
 import { EmptyState, LoadingState } from '#ui/states';
 import { recentAudit } from '../admin-queries.ts';
 

@@ -2,7 +2,7 @@ import { mapServiceTypes } from '@freshet/contract';
 import Stack from '@mui/material/Stack';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField, SelectField, SwitchField, TextField } from '#ui/field';
+import { NumberField, SelectField, SwitchField, TextField } from '#ui/form/field';
 import { hasOwnLayers, type LayerInput, needsNoAddress } from './map-layer-form.ts';
 
 interface LayerFieldsProps<Output> {

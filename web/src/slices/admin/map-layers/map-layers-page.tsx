@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { useSnackbar } from '#ui/snackbar';
 import { useChange } from '../admin-queries.ts';
 import { OrderedEntries } from '../tenant-config/ordered-entries.tsx';

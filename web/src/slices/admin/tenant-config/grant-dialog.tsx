@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { Dialog } from '#ui/dialog';
-import { SearchBox } from '#ui/search-box';
+import { SearchBox } from '#ui/form/search-box';
 import { useSnackbar } from '#ui/snackbar';
 import { tenantList, useChange } from '../admin-queries.ts';
 import { api } from './tenant-config-api.ts';

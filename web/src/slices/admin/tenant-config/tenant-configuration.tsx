@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { ChoiceCard } from '#ui/choice-card';
-import { SectionCard } from '#ui/section-card';
+import { ChoiceCard } from '#ui/cards/choice-card';
+import { SectionCard } from '#ui/cards/section-card';
 
 const screens = {
   content: 'manage-static-content',

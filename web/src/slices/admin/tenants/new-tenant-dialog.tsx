@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { FormDialog } from '#ui/dialog';
-import { applyProblems, useZodForm } from '#ui/form';
+import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { api } from '../admin-api.ts';
 import { refreshAdmin } from '../admin-queries.ts';

@@ -1,8 +1,8 @@
 import { appNames } from '@freshet/contract';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#ui/field';
-import { ManyField } from '#ui/many-field';
+import { TextField } from '#ui/form/field';
+import { ManyField } from '#ui/form/many-field';
 import type { TenantInput } from './tenant-form.ts';
 
 /** The fields that adding and changing a tenant share. */

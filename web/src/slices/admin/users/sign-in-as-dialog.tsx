@@ -9,8 +9,8 @@ import { enterSession } from '#api/enter-session';
 import { worded } from '#api/translate-sentence';
 import { ProofField, useNeedsProof } from '#slices/identity';
 import { FormDialog } from '#ui/dialog';
-import { SwitchField, TextField } from '#ui/field';
-import { applyProblems, useZodForm } from '#ui/form';
+import { SwitchField, TextField } from '#ui/form/field';
+import { applyProblems, useZodForm } from '#ui/form/form';
 import { api } from '../admin-api.ts';
 
 /** Starts a support session in another person's name, once staff prove anew who they are. The reason is kept in the audit. */

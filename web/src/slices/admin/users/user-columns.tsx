@@ -2,7 +2,7 @@ import type { User } from '@freshet/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { showInstant, timeZone } from '#ui/show-instant.ts';
+import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
 
 type Role = 'system' | 'tenant' | 'ordinary';
 

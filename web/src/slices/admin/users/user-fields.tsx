@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SelectField, SwitchField, TextField } from '#ui/field';
-import { ManyField } from '#ui/many-field';
+import { SelectField, SwitchField, TextField } from '#ui/form/field';
+import { ManyField } from '#ui/form/many-field';
 import { tenantList } from '../admin-queries.ts';
 import type { UserInput } from './user-form.ts';
 

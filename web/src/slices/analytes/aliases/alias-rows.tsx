@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { TextField } from '#ui/field';
+import { TextField } from '#ui/form/field';
 
 type Input = z.input<typeof NewAnalyte>;
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { EmptyState } from '#ui/states';
 import { AliasDialog } from './alias-dialog.tsx';
 import { AliasList } from './alias-list.tsx';

@@ -10,7 +10,7 @@ import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useClaims } from '#api/claims';
 import { sayIfKnown } from '#api/say-if-known';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState } from '#ui/states';
 import { cofactorsQuery, refreshAnalytes } from '../analyte-queries.ts';

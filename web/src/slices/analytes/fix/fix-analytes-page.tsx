@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan, useClaims } from '#api/claims';
 import { loadStatus } from '#api/load-status';
 import { type Column, DataTable } from '#ui/data-table';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';

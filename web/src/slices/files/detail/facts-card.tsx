@@ -1,10 +1,10 @@
 import type { FileDetail } from '@freshet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '#ui/fact-list';
+import { FactList } from '#ui/cards/fact-list';
+import { SectionCard } from '#ui/cards/section-card';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { fileSize } from '#ui/file-size.ts';
-import { SectionCard } from '#ui/section-card';
-import { showInstant } from '#ui/show-instant.ts';
 import { StateChip } from '../components/state-chip.tsx';
 
 /** What a file is, at a glance. */

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { translateSentence } from '#api/translate-sentence';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
 import { previewQuery } from '../files-queries.ts';
 import { PreviewArchive } from './preview-archive.tsx';

@@ -2,9 +2,9 @@ import type { FileSort, RawFile } from '@freshet/contract';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { fileSize } from '#ui/file-size.ts';
-import { AppLink } from '#ui/link';
-import { showInstant } from '#ui/show-instant.ts';
+import { AppLink } from '#ui/link/link';
 import { StateChip } from '../components/state-chip.tsx';
 import { hrefOfFile } from '../hrefs.ts';
 

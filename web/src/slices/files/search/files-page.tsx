@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
 import { fieldsQuery } from '../files-queries.ts';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '#ui/file-size.ts';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { hrefOfFile } from '../hrefs.ts';
 import { FileThumbnail } from './file-thumbnail.tsx';
 import type { Upload } from './use-file-uploads.ts';

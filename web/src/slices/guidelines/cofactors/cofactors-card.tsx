@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
+import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { SectionCard } from '#ui/section-card';
 import { EmptyState } from '#ui/states';
 import { CofactorDialog } from './cofactor-dialog.tsx';
 

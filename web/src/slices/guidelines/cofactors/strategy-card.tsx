@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { refreshGuidelines } from '../guideline-queries.ts';
 import { api } from '../guidelines-api.ts';

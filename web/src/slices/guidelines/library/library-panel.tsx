@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { SearchBox } from '#ui/search-box';
+import { SearchBox } from '#ui/form/search-box';
 import { EmptyState, ErrorState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
 import { libraryQuery } from '../guideline-queries.ts';

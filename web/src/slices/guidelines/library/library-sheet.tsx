@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
-import { FactList } from '#ui/fact-list';
+import { FactList } from '#ui/cards/fact-list';
 import { SideSheet } from '#ui/side-sheet';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { SearchBox } from '#ui/search-box';
+import { SearchBox } from '#ui/form/search-box';
 import { EmptyState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
 import { GuidelineBadges } from '../components/badges.tsx';

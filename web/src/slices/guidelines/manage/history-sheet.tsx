@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { showInstant } from '#ui/show-instant.ts';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
 import { type Owner, standardHistoryQuery } from '../guideline-queries.ts';

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { showAtStation } from '#ui/station-clock.ts';
+import { showAtStation } from '#ui/dates/station-clock.ts';
 import { VerdictMark, verdictColours, verdictMarks } from '../components/verdict-mark.tsx';
 import type { ResultRow } from './result-rows.ts';
 

@@ -14,7 +14,7 @@ import { errorOf } from '#api/error-status';
 import { WhereFromSlot } from '#slices/observations';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { Sparkline } from '#ui/sparkline';
 import { EmptyState, ErrorState } from '#ui/states';
 import { latestVerdictsQuery } from '../guideline-queries.ts';

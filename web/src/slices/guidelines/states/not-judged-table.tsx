@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { type JudgedSearch, searchFor } from './judged-search.ts';
 import { StateMark } from './state-mark.tsx';
 import { useReasonSentence } from './state-words.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import type { JudgedSearch } from './judged-search.ts';
 import { stateLooks } from './state-mark.tsx';
 import { useNotJudgedSentence } from './state-words.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { showAtStation } from '#ui/station-clock.ts';
+import { showAtStation } from '#ui/dates/station-clock.ts';
 import { ComparedVerdict } from './compared-verdict.tsx';
 
 type Example = ResultComparison['Examples'][number];

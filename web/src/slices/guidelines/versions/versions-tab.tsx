@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { errorOf } from '#api/error-status';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
 import { useVersionName } from '../components/badges.tsx';
 import { versionListQuery } from '../guideline-queries.ts';

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
-import { PasswordField } from '#ui/field';
-import { applyProblems, Form, useZodForm } from '#ui/form';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
+import { PasswordField } from '#ui/form/field';
+import { applyProblems, Form, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { api } from '../identity-api.ts';
 

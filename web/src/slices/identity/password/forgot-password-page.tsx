@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemLine } from '#api/describe-problem';
-import { TextField } from '#ui/field';
-import { Form, useZodForm } from '#ui/form';
-import { AppLink } from '#ui/link';
+import { TextField } from '#ui/form/field';
+import { Form, useZodForm } from '#ui/form/form';
+import { AppLink } from '#ui/link/link';
 import { GuestFrame } from '../guest-frame.tsx';
 import { api } from '../identity-api.ts';
 

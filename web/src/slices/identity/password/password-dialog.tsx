@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
-import { PasswordField } from '#ui/field';
-import { applyProblems, useZodForm } from '#ui/form';
+import { PasswordField } from '#ui/form/field';
+import { applyProblems, useZodForm } from '#ui/form/form';
 
 interface PasswordDialogProps {
   title: string;

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { PasswordField, TextField } from '#ui/field';
-import { Form, useZodForm } from '#ui/form';
-import { AppLink } from '#ui/link';
+import { PasswordField, TextField } from '#ui/form/field';
+import { Form, useZodForm } from '#ui/form/form';
+import { AppLink } from '#ui/link/link';
 import { type Credentials, type SignInOutcome, signIn } from '../sign-in.ts';
 import { useCountdown } from '../use-countdown.ts';
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Form, useZodForm } from '#ui/form';
+import { Form, useZodForm } from '#ui/form/form';
 import { type Credentials, signIn } from '../sign-in.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { CodeField } from './code-field.tsx';

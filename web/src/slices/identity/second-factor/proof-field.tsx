@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
-import { PasswordField } from '#ui/field';
+import { PasswordField } from '#ui/form/field';
 import { CodeField } from './code-field.tsx';
 import { MailedCode } from './mailed-code.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { claimsQuery, useClaims } from '#api/claims';
 import { queries } from '#api/query-client';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog.tsx';
 import { SetUpAuthenticatorDialog } from './set-up-authenticator-dialog.tsx';

@@ -10,7 +10,7 @@ import { claimsQuery } from '#api/claims';
 import { problemLine } from '#api/describe-problem';
 import { safeRedirect } from '#api/safe-redirect';
 import { hasSession } from '#api/session';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { GuestFrame } from '../guest-frame.tsx';
 import { SwitchTenant } from '../switch-tenant.tsx';
 import { takeDirectoryAnswer } from './work-account.ts';

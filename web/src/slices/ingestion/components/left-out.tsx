@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { useFindingWords } from '../finding-words.ts';
 
 /** What the file holds besides results of stations, and where that is found: in the file. */

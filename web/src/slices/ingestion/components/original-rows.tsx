@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { ErrorState, LoadingState } from '#ui/states';
 import { originalRowsQuery, type Place } from '../ingestion-queries.ts';
 

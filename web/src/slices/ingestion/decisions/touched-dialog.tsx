@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { api } from '../ingestion-api.ts';
 
 interface TouchedDialogProps {

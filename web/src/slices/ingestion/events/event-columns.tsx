@@ -2,8 +2,8 @@ import type { IngestionSummary } from '@freshet/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { AppLink } from '#ui/link';
-import { showInstant, timeZone } from '#ui/show-instant.ts';
+import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
+import { AppLink } from '#ui/link/link';
 import { StateChip } from '../components/state-chip.tsx';
 
 /** The columns of import events. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { QualifierTable } from './qualifier-table.tsx';
 import { saveQualifiers } from './schema-queries.ts';

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { loadStatus } from '#api/load-status';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
 import { detectionQuery } from '../ingestion-queries.ts';
 import { DetectedFile } from './detected-file.tsx';

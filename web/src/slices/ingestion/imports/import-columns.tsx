@@ -3,8 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { AppLink } from '#ui/link';
-import { showInstant, timeZone } from '#ui/show-instant.ts';
+import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
+import { AppLink } from '#ui/link/link';
 import { ExceedanceCount, StateChip } from '../components/state-chip.tsx';
 import { span } from './find-imports.ts';
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, useAnchor } from '#ui/link';
-import { SectionCard } from '#ui/section-card';
-import { showInstant } from '#ui/show-instant.ts';
+import { SectionCard } from '#ui/cards/section-card';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { AppLink, useAnchor } from '#ui/link/link';
 import { ExceedanceCount } from '../components/state-chip.tsx';
 import { newestImportsQuery } from '../ingestion-queries.ts';
 

@@ -9,8 +9,8 @@ import { useClaims } from '#api/claims';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
-import { SwitchField, TextField } from '#ui/field';
-import { applyProblems, type KitForm, useZodForm } from '#ui/form';
+import { SwitchField, TextField } from '#ui/form/field';
+import { applyProblems, type KitForm, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { bodyOf, emptyForm, formOf, NotificationForm } from './notification-form.ts';
 import {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { showAtStation } from '#ui/station-clock.ts';
+import { showAtStation } from '#ui/dates/station-clock.ts';
 import { useFindingWords } from '../finding-words.ts';
 import { FlagCell } from './flag-cell.tsx';
 import type { Change } from './quality-tab.tsx';

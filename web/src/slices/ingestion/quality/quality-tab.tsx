@@ -7,10 +7,10 @@ import { useCan, useClaims } from '#api/claims';
 import { errorOf } from '#api/error-status';
 import { DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { useAnchor } from '#ui/link';
+import { nameClock } from '#ui/dates/station-clock.ts';
+import { useAnchor } from '#ui/link/link';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState, ErrorState } from '#ui/states';
-import { nameClock } from '#ui/station-clock.ts';
 import { useQualityColumns } from './quality-columns.tsx';
 import { flagChoices, putFlag, qualityQuery } from './quality-queries.ts';
 

@@ -2,7 +2,7 @@ import type { IngestionDetails } from '@freshet/contract';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { type BookPart, BooksBar } from '../components/books-bar.tsx';
 import { LeftOut } from '../components/left-out.tsx';
 import { DecisionsCard } from '../decisions/decisions-card.tsx';

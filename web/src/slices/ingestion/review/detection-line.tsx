@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
-import { showInstant } from '#ui/show-instant.ts';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { ReadAgainDialog } from './read-again-dialog.tsx';
 import { canReadAgain } from './read-as.ts';
 

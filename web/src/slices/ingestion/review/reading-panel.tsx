@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { useChange } from '#api/live';
 import { queries } from '#api/query-client';
+import { SectionCard } from '#ui/cards/section-card';
 import { Progress } from '#ui/progress';
-import { SectionCard } from '#ui/section-card';
 import { api } from '../ingestion-api.ts';
 import { executionQuery, reviewQuery } from '../ingestion-queries.ts';
 

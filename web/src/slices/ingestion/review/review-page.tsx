@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadStatus } from '#api/load-status';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { LoadingState } from '#ui/states';
 import { DecisionsCard } from '../decisions/decisions-card.tsx';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { FormDialog } from '#ui/dialog';
-import { applyProblems, useZodForm } from '#ui/form';
+import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { api } from '../places-api.ts';
 import { refreshPlaces } from '../places-queries.ts';

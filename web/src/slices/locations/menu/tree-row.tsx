@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { hrefOfFeature } from '../place-address.ts';
 import type { MenuRow } from './flatten-menu.ts';
 

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { queries } from '#api/query-client';
 import { worded } from '#api/translate-sentence';
+import { showAtStation } from '#ui/dates/station-clock.ts';
 import { FormDialog } from '#ui/dialog';
-import { TextField } from '#ui/field';
-import { applyProblems, useZodForm } from '#ui/form';
+import { TextField } from '#ui/form/field';
+import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
-import { showAtStation } from '#ui/station-clock.ts';
 import { api } from '../places-api.ts';
 import { activitiesQuery } from './place-queries.ts';
 

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '#ui/fact-list';
+import { FactList } from '#ui/cards/fact-list';
+import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
 import { fileSize } from '#ui/file-size.ts';
-import { showInstant, timeZone } from '#ui/show-instant.ts';
 import { coordinatesText, isSomewhere } from '../coordinates.ts';
 import { BlobImage } from './attachments/blob-image.tsx';
 

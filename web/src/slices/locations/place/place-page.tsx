@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { LoadingState } from '#ui/states';
 import { rememberLocation } from '../jump/recent-locations.ts';

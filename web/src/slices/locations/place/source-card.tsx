@@ -7,7 +7,7 @@ import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { SourceChip } from '../components/source-chip.tsx';
 import { UnlinkDialog } from '../linking/link-dialogs.tsx';
 import { SynonymDialog } from './names/synonym-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { isPlaced } from '#ui/map';
 import type { NewestDays } from '../map-queries.ts';
 import { hrefOf, type Place } from './place-list.ts';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { newestOfPlace } from '../map-queries.ts';
 import { hrefOf, type Place } from './place-list.ts';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toDay } from '#ui/date-range.ts';
+import { toDay } from '#ui/dates/date-range.ts';
 import { MapView } from '#ui/map';
 import { EmptyState } from '#ui/states';
 import { BoxView } from '../graphs/views/box-view.tsx';

@@ -12,7 +12,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useClaims } from '#api/claims';
 import { errorStatus } from '#api/error-status';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { Answers } from './answers.tsx';
 import { EnmodsPanel } from './enmods-panel.tsx';

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { useOpen } from './answers.tsx';
 import { previewQuery } from './monthly-api.ts';

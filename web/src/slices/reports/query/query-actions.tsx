@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
 import { stringifySearch } from '#api/root-routes';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { writeOptions, writeSelection } from '../selection-address.ts';
 import type { QuerySearch } from './query-search.ts';
 import type { Effective } from './use-effective.ts';

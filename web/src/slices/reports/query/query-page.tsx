@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
-import type { DateRange } from '#ui/date-range-picker';
+import type { DateRange } from '#ui/dates/date-range-picker';
 import { Page } from '#ui/page';
 import { stationsGuidelinesQuery } from '../query-api.ts';
 import { ReportDialog } from '../runs/index.ts';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppTheme } from '#ui/app-theme';
 import { SnackbarProvider } from '#ui/snackbar';
+import { AppTheme } from '#ui/theme/app-theme';
 import { type GridColumn, ResultGrid } from './result-grid.tsx';
 
 interface Row {

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#ui/browser-io.ts';
 import { Dialog } from '#ui/dialog';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { useSnackbar } from '#ui/snackbar';
 import { BackgroundReport } from './background-report.tsx';
 import { reasonOf } from './reason-of.ts';

@@ -4,8 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { showSize } from '#ui/file-size.ts';
-import { showInstant } from '#ui/show-instant.ts';
 import { RunState } from './run-state.tsx';
 
 /** The columns of reports; what matters on a phone comes first. */

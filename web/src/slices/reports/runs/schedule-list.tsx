@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
-import { AppLink } from '#ui/link';
-import { showInstant } from '#ui/show-instant.ts';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { AppLink } from '#ui/link/link';
 import { EmptyState, ErrorState } from '#ui/states';
 import { schedulesQuery } from './runs-api.ts';
 

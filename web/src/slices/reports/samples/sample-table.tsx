@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { DataTable } from '#ui/data-table';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { EmptyState, ErrorState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
 import { heightOf } from '../monthly/tables/summary-table.tsx';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
 import type { Column } from '#ui/data-table';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { analyteListQuery, guidelineCheckQuery } from '../../guideline-queries.ts';
 import type { DetailProps } from '../guideline-page.tsx';
 

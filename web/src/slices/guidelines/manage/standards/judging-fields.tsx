@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField, SelectField } from '#ui/field';
+import { NumberField, SelectField } from '#ui/form/field';
 import { useMonthNames } from '../../month-names.ts';
 import type { StandardForm } from './standard-fields.tsx';
 import { nonDetectChoices, windowChoices } from './standard-form.ts';

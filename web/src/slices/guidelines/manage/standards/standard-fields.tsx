@@ -7,9 +7,9 @@ import MuiTextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SwitchField, TextField } from '#ui/field';
-import type { KitForm } from '#ui/form';
-import { ManyField } from '#ui/many-field';
+import { SwitchField, TextField } from '#ui/form/field';
+import type { KitForm } from '#ui/form/form';
+import { ManyField } from '#ui/form/many-field';
 import { JudgingFields } from './judging-fields.tsx';
 import type { TypedStandard } from './standard-form.ts';
 

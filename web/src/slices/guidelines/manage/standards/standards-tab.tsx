@@ -11,7 +11,7 @@ import { useCan } from '#api/claims';
 import { errorOf } from '#api/error-status';
 import { DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { SearchBox } from '#ui/search-box';
+import { SearchBox } from '#ui/form/search-box';
 import { EmptyState, ErrorState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
 import { useVersionName } from '../../components/badges.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
-import { applyProblems, useZodForm } from '#ui/form';
+import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { readWritten } from '../../formula/try-formula.ts';
 import { analyteListQuery, refreshGuidelines } from '../../guideline-queries.ts';

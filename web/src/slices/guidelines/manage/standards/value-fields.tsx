@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/claims';
-import { SelectField, TextField } from '#ui/field';
+import { SelectField, TextField } from '#ui/form/field';
 import { FormulaEditor } from '../../formula/formula-editor.tsx';
 import { LiveResult } from '../../formula/live-result.tsx';
 import { TestPopover } from '../../formula/test-popover.tsx';

@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/claims';
-import { SearchBox } from '#ui/search-box';
+import { SearchBox } from '#ui/form/search-box';
 import { LoadingState } from '#ui/states';
 import { type NameKind, proposalsQuery } from '../../ingestion-queries.ts';
 import { type NameScope, useReview } from '../review-context.ts';

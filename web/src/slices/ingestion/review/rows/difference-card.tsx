@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { SectionCard } from '#ui/section-card';
+import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
 import { ErrorState, LoadingState } from '#ui/states';
-import { nameClock, showAtStation } from '#ui/station-clock.ts';
 import { differenceQuery } from '../../ingestion-queries.ts';
 
 type Difference = Answer<typeof ingestionCalls.difference>;

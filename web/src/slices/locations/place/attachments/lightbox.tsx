@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showInstant } from '#ui/show-instant.ts';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { AttachmentTools } from './attachment-tools.tsx';
 import { BlobImage } from './blob-image.tsx';
 

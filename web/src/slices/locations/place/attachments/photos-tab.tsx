@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { showInstant } from '#ui/show-instant.ts';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { featureRoute } from '../../routes.ts';
 import { useFeature, useMay } from '../place-context.ts';

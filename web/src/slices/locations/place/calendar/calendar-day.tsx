@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showAtStation } from '#ui/dates/station-clock.ts';
 import { SideSheet } from '#ui/side-sheet';
-import { showAtStation } from '#ui/station-clock.ts';
 import type { DayMark } from './calendar-marks.ts';
 
 /** What was sampled on one day. */

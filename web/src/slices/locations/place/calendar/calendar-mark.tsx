@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useColours } from '#ui/app-theme';
+import { useColours } from '#ui/theme/app-theme';
 
 /** Dark enough to be seen on each ground. */
 const orange = { light: '#C25E00', dark: '#FFA94D' };

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
-import { SectionCard } from '#ui/section-card';
 import { showStationTime } from '../point-columns.tsx';
 import type { Place } from '../use-choosing.tsx';
 

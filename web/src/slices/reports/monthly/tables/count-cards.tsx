@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showInstant } from '#ui/show-instant.ts';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { nameMonth } from '../months.ts';
 
 interface CountCardsProps {

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { describeLimit } from '../describe-limit.ts';
 import { localNumbers } from '../local-numbers.ts';
 import { ItemList } from './item-list.tsx';

@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import type { TemplatePartProps } from './template-editor.tsx';
 
 const fields = ['Title', 'Authorisation', 'Holder', 'Contact'] as const;

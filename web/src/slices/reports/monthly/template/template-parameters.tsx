@@ -2,7 +2,7 @@ import type { AnalyteId, MonthlyKind, StationsGuidelines, TemplateParameter } fr
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { EmptyState } from '#ui/states';
 import { AnalytesSheet } from '../../query/selection/analytes-sheet.tsx';
 import { describeLimit } from '../describe-limit.ts';

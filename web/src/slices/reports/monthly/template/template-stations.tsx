@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { SideSheet } from '#ui/side-sheet';
 import { EmptyState } from '#ui/states';
 import { StationsSheet } from '../../query/selection/stations-sheet.tsx';

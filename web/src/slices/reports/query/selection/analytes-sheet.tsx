@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { SearchBox } from '#ui/search-box';
+import { SearchBox } from '#ui/form/search-box';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { type CheckItem, CheckList } from '../../components/check-list.tsx';
 import { ChoiceSheet, ManyButtons } from '../../components/choice-sheet.tsx';

@@ -1,7 +1,7 @@
 import type { GuidelineId, QueryStation, StationsGuidelines } from '@freshet/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '#ui/search-box';
+import { SearchBox } from '#ui/form/search-box';
 import { EmptyState } from '#ui/states';
 import { type CheckItem, CheckList } from '../../components/check-list.tsx';
 import { ChoiceSheet, ManyButtons } from '../../components/choice-sheet.tsx';

@@ -1,5 +1,5 @@
 import type { QueryStation } from '@freshet/contract';
-import { type DateRange, rangeOf } from '#ui/date-range.ts';
+import { type DateRange, rangeOf } from '#ui/dates/date-range.ts';
 
 /** From the first to the last sample of some stations; null when they have none. */
 export function availableAt(stations: readonly QueryStation[]): DateRange | null {

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DateRange, DateRangePicker } from '#ui/date-range-picker';
+import { type DateRange, DateRangePicker } from '#ui/dates/date-range-picker';
 
 export type Part = 'stations' | 'analytes' | 'guidelines' | 'options';
 

@@ -5,7 +5,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '#ui/search-box';
+import { SearchBox } from '#ui/form/search-box';
 import { ChoiceSheet } from '../../components/choice-sheet.tsx';
 import { useDraft } from '../../components/use-draft.ts';
 import { makeFinder } from './find-text.ts';

@@ -4,7 +4,7 @@ import { DayPicker } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { fr } from 'react-day-picker/locale/fr';
 import { useTranslation } from 'react-i18next';
-import { type DateRange, firstDay, toDate, toDay } from '../date-range.ts';
+import { type DateRange, firstDay, toDate, toDay } from './date-range.ts';
 
 export interface CalendarProps {
   value: DateRange | null;

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DateRange, rangeOf, type Shortcut, shortcutOf, shortcuts, withEnd, withStart } from '../date-range.ts';
+import { type DateRange, rangeOf, type Shortcut, shortcutOf, shortcuts, withEnd, withStart } from './date-range.ts';
 import { DayField } from './day-field.tsx';
 
 const Calendar = lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })));

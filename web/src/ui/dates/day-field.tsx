@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstDay, isDay, isWithin } from '../date-range.ts';
+import { firstDay, isDay, isWithin } from './date-range.ts';
 
 export interface DayFieldProps {
   label: string;

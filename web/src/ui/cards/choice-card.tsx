@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useAnchor } from './link.tsx';
+import { useAnchor } from '../link/link.tsx';
 
 interface ChoiceCardProps {
   href: string;

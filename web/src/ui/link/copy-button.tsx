@@ -3,8 +3,8 @@ import DoneIcon from '@mui/icons-material/Done';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from './browser-io.ts';
-import { Hint } from './hint.tsx';
+import { copyText } from '../browser-io.ts';
+import { Hint } from '../hint.tsx';
 
 /** Copies a text and says so on the button itself. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {

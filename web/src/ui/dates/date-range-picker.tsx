@@ -11,8 +11,8 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RangePanel } from './date-range/range-panel.tsx';
 import { type DateRange, shiftRange, showDay, toDay } from './date-range.ts';
+import { RangePanel } from './range-panel.tsx';
 
 export type { DateRange } from './date-range.ts';
 

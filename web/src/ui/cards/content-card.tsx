@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useId } from 'react';
-import { findLinks, readLinkLine, type TextPiece } from './link-text.ts';
+import { findLinks, readLinkLine, type TextPiece } from '../link/link-text.ts';
 
 export type ContentLook = 'text' | 'notice' | 'links' | 'contact';
 
