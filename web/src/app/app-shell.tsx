@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { CofactorSlot } from '#slices/analytes';
 import { FileActionsSlot, type FileActionsSlotProps, type FileTypeFieldProps, FileTypeFieldSlot } from '#slices/files';
 import { CofactorEditor, StationLatest, StationResults, WhyDrawer } from '#slices/guidelines';

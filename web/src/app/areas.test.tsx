@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startSession } from '#api/session';
+import { startSession } from '#api/session/session';
 import { fakeServer } from '#api/test-support/fake-server';
 import { aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { Bell } from '#slices/messages';
 import { Hint } from '#ui/hint';
 import { useAnchor } from '#ui/link/link';

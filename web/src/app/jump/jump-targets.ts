@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isAllowed, useClaims } from '#api/claims';
-import { logOut } from '#api/session';
+import { isAllowed, useClaims } from '#api/session/claims';
+import { logOut } from '#api/session/session';
 import { useColours } from '#ui/theme/app-theme';
 import { currentLanguage, languages, setLanguage } from '../../i18n/index.ts';
 import { navigation } from '../navigation.ts';

@@ -2,7 +2,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { useAnchor } from '#ui/link/link';
 import { entriesFor } from '../navigation.ts';
 import type { NavigationEntry } from '../navigation-entry.ts';

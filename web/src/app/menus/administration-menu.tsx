@@ -1,7 +1,7 @@
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { entriesFor } from '../navigation.ts';
 import { MenuButton } from './menu-button.tsx';
 

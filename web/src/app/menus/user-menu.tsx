@@ -1,7 +1,7 @@
 import PersonIcon from '@mui/icons-material/AccountCircleOutlined';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { MenuButton } from './menu-button.tsx';
 
 const Panel = lazy(() => import('./user-menu-panel.tsx').then((module) => ({ default: module.UserMenuPanel })));

@@ -9,7 +9,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { useAnchor } from '#ui/link/link';
 import { activeEntry, entriesFor } from '../navigation.ts';
 import type { NavigationEntry } from '../navigation-entry.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { recall, remember } from '#ui/browser-io.ts';
 
 const Kept = z.array(z.string()).max(50).catch([]);

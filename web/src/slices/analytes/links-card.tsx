@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { useSnackbar } from '#ui/snackbar';

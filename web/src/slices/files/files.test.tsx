@@ -8,7 +8,7 @@ import {
 } from '@freshet/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startSession } from '#api/session';
+import { startSession } from '#api/session/session';
 import { fakeServer, type Received } from '#api/test-support/fake-server';
 import { fakeUploads } from '#api/test-support/fake-upload';
 import { aToken, someClaims } from '#api/test-support/samples';

@@ -9,7 +9,7 @@ import { makeUnitTable } from '@freshet/domain/units';
 import { focusManager } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSession } from '#api/session';
+import { startSession } from '#api/session/session';
 import { fakeServer, type Received } from '#api/test-support/fake-server';
 import { aTenant, aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from '#app/test-support/render-app';

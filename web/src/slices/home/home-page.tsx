@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAllowed, useClaims } from '#api/claims';
+import { isAllowed, useClaims } from '#api/session/claims';
 import { NewestImports } from '#slices/ingestion';
 import { placeListQuery } from '#slices/map';
 import { ChoiceCard } from '#ui/cards/choice-card';

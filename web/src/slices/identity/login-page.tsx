@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { safeRedirect } from '#api/safe-redirect';
+import { safeRedirect } from '#api/session/safe-redirect';
 import { GuestFrame } from './guest-frame.tsx';
 import { PasswordStep } from './password/password-step.tsx';
 import { loginRoute } from './routes.ts';

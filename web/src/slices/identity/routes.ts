@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { appRoute, guestRoute, searchText } from '#api/root-routes';
-import { safeRedirect } from '#api/safe-redirect';
-import { accessToken, hasSession } from '#api/session';
+import { safeRedirect } from '#api/session/safe-redirect';
+import { accessToken, hasSession } from '#api/session/session';
 
 export const loginRoute = createRoute({
   getParentRoute: () => guestRoute,

@@ -1,9 +1,9 @@
 import { MonitoringFeatureIdText, Problem } from '@freshet/contract';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { claimsQuery, isAllowed } from '#api/claims';
 import { queries } from '#api/query-client';
 import { appRoute, manageRoute, searchText } from '#api/root-routes';
+import { claimsQuery, isAllowed } from '#api/session/claims';
 import { forgetLocation } from './jump/recent-locations.ts';
 import { featureTabs, hrefOfFeature } from './place-address.ts';
 

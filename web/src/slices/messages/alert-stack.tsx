@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { AppLink } from '#ui/link/link';
 import { dropAlert, dropAlerts, useAlerts } from './alerts.ts';
 import { markRead } from './message-queries.ts';

@@ -12,7 +12,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
 import { visuallyHidden } from '#ui/states';

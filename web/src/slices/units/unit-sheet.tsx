@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { FactList } from '#ui/cards/fact-list';
 import { AppLink } from '#ui/link/link';
 import { SideSheet } from '#ui/side-sheet';

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
-import { enterSession } from '#api/enter-session';
+import { enterSession } from '#api/session/enter-session';
 import { worded } from '#api/translate-sentence';
 import { ProofField, useNeedsProof } from '#slices/identity';
 import { FormDialog } from '#ui/dialog';

@@ -10,7 +10,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { api } from '../admin-api.ts';

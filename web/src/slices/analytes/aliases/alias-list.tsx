@@ -10,7 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { type Column, DataTable } from '#ui/data-table';
 import { useSnackbar } from '#ui/snackbar';
 import { refreshAnalytes } from '../analyte-queries.ts';

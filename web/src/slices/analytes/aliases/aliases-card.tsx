@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { EmptyState } from '#ui/states';
 import { AliasDialog } from './alias-dialog.tsx';

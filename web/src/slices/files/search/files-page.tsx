@@ -7,7 +7,7 @@ import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { SearchBox } from '#ui/form/search-box';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';

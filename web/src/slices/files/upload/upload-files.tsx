@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { refreshFiles, schemasQuery } from '../files-queries.ts';
 import { DropZone } from './drop-zone.tsx';
 import { isComplete, noAnswers, type PropertyAnswers, toSaid } from './property-answers.ts';

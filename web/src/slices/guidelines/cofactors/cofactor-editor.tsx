@@ -1,7 +1,7 @@
 import type { CofactorId } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { cofactorDataQuery } from '../guideline-queries.ts';
 import { CofactorDialog } from './cofactor-dialog.tsx';
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { refreshGuidelines } from '../guideline-queries.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { FactList } from '#ui/cards/fact-list';
 import { SideSheet } from '#ui/side-sheet';
 import { useSnackbar } from '#ui/snackbar';

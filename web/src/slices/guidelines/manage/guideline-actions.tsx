@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { saveFile } from '#ui/browser-io.ts';
 import { api } from '../guidelines-api.ts';
 import type { DetailProps } from './guideline-page.tsx';

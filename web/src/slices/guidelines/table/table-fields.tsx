@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import type { ValueReading } from '../formula/try-formula.ts';
 import { useValueWords } from '../formula/value-words.ts';
 import { cofactorDataQuery } from '../guideline-queries.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { useVersionName } from '../components/badges.tsx';

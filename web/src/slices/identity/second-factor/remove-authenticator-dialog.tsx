@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { api } from '../identity-api.ts';
 import { PasswordDialog } from '../password/password-dialog.tsx';
 

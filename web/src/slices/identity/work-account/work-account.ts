@@ -1,6 +1,6 @@
 import type { Configuration, IPublicClientApplication } from '@azure/msal-browser';
 import { apiWithIdentityToken } from '#api/client-for';
-import { enterSession } from '#api/enter-session';
+import { enterSession } from '#api/session/enter-session';
 import { api } from '../identity-api.ts';
 
 /** `User.Read` is the scope the directory is asked for; the other three bring the identity token and the address. */

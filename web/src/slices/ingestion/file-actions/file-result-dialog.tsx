@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
 import { provider } from '#api/provider';
+import { useClaims } from '#api/session/claims';
 import { ExecutionResultDialog } from '#ui/execution-result-dialog';
 import { useAnchor } from '#ui/link/link';
 import type { Outcome } from './file-ingest-actions.tsx';

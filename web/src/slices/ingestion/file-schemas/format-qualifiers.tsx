@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { QualifierTable } from './qualifier-table.tsx';

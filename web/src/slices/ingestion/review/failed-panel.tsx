@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { useAnchor } from '#ui/link/link';
 import { EmptyState, ErrorState } from '#ui/states';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startSession } from '#api/session';
+import { startSession } from '#api/session/session';
 import { fakeServer, type Received } from '#api/test-support/fake-server';
 import { aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from '#app/test-support/render-app';

@@ -2,7 +2,7 @@ import type { SourceType, StationMatch } from '@freshet/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { foldText } from '../fold-text.ts';
 import { type MenuData, type SettingType, sourcesByStation, treeOf } from '../menu/flatten-menu.ts';
 import { hrefOfFeature } from '../place-address.ts';

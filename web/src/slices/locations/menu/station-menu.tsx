@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan, useClaims } from '#api/claims';
+import { useCan, useClaims } from '#api/session/claims';
 import { SearchBox } from '#ui/form/search-box';
 import { Hint } from '#ui/hint';
 import { LoadingState } from '#ui/states';

@@ -1,6 +1,6 @@
 import type { DataSource, MonitoringFeature } from '@freshet/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { featureRoute } from '../routes.ts';
 import { featureQuery } from './place-queries.ts';
 

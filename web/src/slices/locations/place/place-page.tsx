@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { LoadingState } from '#ui/states';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
 import { problemLine } from '#api/describe-problem';
+import { useClaims } from '#api/session/claims';
 import type { PictureState } from '#ui/map';
 import { mapLayersQuery } from '../map-queries.ts';
 import { mapTokenQuery } from '../map-token.ts';

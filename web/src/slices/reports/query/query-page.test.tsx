@@ -2,7 +2,7 @@ import { problem, ReportSelection } from '@freshet/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { startSession } from '#api/session';
+import { startSession } from '#api/session/session';
 import { aToken } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from '#app/test-support/render-app';
 import { choices, chosen, queryServer, saved, station } from '../test-support/query-server.ts';

@@ -1,7 +1,7 @@
 import { problem } from '@freshet/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSession } from '#api/session';
+import { startSession } from '#api/session/session';
 import type { Received } from '#api/test-support/fake-server';
 import { aToken } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from '#app/test-support/render-app';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import type { Column } from '#ui/data-table';
 import { AppLink } from '#ui/link/link';
 import { analyteListQuery, guidelineCheckQuery } from '../../guideline-queries.ts';

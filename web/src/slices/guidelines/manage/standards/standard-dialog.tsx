@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { ConfirmDialog, Dialog, FormDialog } from '#ui/dialog';
 import { unitsQuery } from '../../guideline-queries.ts';
 import { AnalyteField } from './analyte-field.tsx';

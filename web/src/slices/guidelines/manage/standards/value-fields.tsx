@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { SelectField, TextField } from '#ui/form/field';
 import { FormulaEditor } from '../../formula/formula-editor.tsx';
 import { LiveResult } from '../../formula/live-result.tsx';

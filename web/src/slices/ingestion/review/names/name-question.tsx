@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { SearchBox } from '#ui/form/search-box';
 import { LoadingState } from '#ui/states';
 import { type NameKind, proposalsQuery } from '../../ingestion-queries.ts';

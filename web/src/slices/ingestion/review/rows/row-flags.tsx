@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { FlagCell } from '../../quality/flag-cell.tsx';
 import { flagChoices } from '../../quality/quality-queries.ts';
 import { useReview } from '../review-context.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { sideMenuQuery } from '#slices/locations';
 import { EmptyState, LoadingState } from '#ui/states';
 import { type CheckItem, CheckList } from '../../components/check-list.tsx';

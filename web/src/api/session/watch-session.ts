@@ -1,7 +1,7 @@
 import { createClient, identity, Problem } from '@freshet/contract';
-import { isCalling } from './client-for.ts';
+import { isCalling } from '../client-for.ts';
+import { fetchTransport, withBearer } from '../transport.ts';
 import { accessToken, hasSession, replaceAccess } from './session.ts';
-import { fetchTransport, withBearer } from './transport.ts';
 
 /** The server looks a session up anew every five seconds at the latest: asking twice in that time finds it over in time. */
 const everyMs = 2500;

@@ -1,6 +1,6 @@
 import { type Authority, type Claims, identity, isPermitted, type Permission } from '@freshet/contract';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { clientFor } from './client-for.ts';
+import { clientFor } from '../client-for.ts';
 
 const api = clientFor({ identity });
 

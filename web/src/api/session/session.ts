@@ -1,7 +1,7 @@
 import { createClient, identity, Problem, type TokenReply, webClientId } from '@freshet/contract';
+import { oneAtATime } from '../one-at-a-time.ts';
+import { fetchTransport, withBearer } from '../transport.ts';
 import { forgetKept, keepSession, keepSupport, readKeptSession, readKeptSupport, sessionKey } from './kept-session.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { fetchTransport, withBearer } from './transport.ts';
 
 interface Access {
   readonly token: string;

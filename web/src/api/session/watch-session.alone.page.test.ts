@@ -1,8 +1,8 @@
 import { problem } from '@freshet/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '../test-support/fake-server.ts';
+import { aToken } from '../test-support/samples.ts';
 import { endSession, onSessionEnd, type SessionEnd, startSession } from './session.ts';
-import { fakeServer } from './test-support/fake-server.ts';
-import { aToken } from './test-support/samples.ts';
 import { watchSession } from './watch-session.ts';
 
 const over = () => problem('identity.signInRequired');

@@ -1,6 +1,9 @@
 import { identity, Problem, problem } from '@freshet/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clientFor } from './client-for.ts';
+import { clientFor } from '../client-for.ts';
+import { fakeServer } from '../test-support/fake-server.ts';
+import { aToken, someClaims } from '../test-support/samples.ts';
+import { Unreachable } from '../transport.ts';
 import { keepSession, readKeptSession } from './kept-session.ts';
 import {
   accessToken,
@@ -13,9 +16,6 @@ import {
   type SessionEnd,
   startSession,
 } from './session.ts';
-import { fakeServer } from './test-support/fake-server.ts';
-import { aToken, someClaims } from './test-support/samples.ts';
-import { Unreachable } from './transport.ts';
 
 const over = () =>
   new Problem({ code: 'invalid_grant', status: 400, message: 'The session is over. Please sign in again.', next: '' });
