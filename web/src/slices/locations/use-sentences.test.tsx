@@ -2,7 +2,7 @@ import { told, Words } from '@freshet/contract';
 import { readPosition } from '@freshet/domain';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { placeSentences } from '../../i18n/fr/place-sentences.ts';
+import { placeSentences } from '../../i18n/fr/locations/place-sentences.ts';
 import { setLanguage } from '../../i18n/index.ts';
 import { useToldSentences } from './use-sentences.ts';
 
