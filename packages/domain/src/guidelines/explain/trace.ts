@@ -1,11 +1,11 @@
-import type { FormulaStep } from '../formula/explain.ts';
-import type { FormulaFailure } from '../formula/failure.ts';
-import type { ConversionStep } from '../units/unit-table.ts';
-import type { ReportedValue } from '../values/reported-value.ts';
-import type { CofactorMeasurement, RungKind } from './cofactors/cofactor-source.ts';
-import type { AveragingPeriod, Bound, NonDetectRule, Standard, Statistic } from './standard.ts';
-import type { UnitMismatch } from './unit-mismatch.ts';
-import type { Verdict, VerdictReason } from './verdict.ts';
+import type { FormulaStep } from '../../formula/explain.ts';
+import type { FormulaFailure } from '../../formula/failure.ts';
+import type { ConversionStep } from '../../units/unit-table.ts';
+import type { ReportedValue } from '../../values/reported-value.ts';
+import type { CofactorMeasurement, RungKind } from '../cofactors/cofactor-source.ts';
+import type { AveragingPeriod, Bound, NonDetectRule, Standard, Statistic } from '../standards/standard.ts';
+import type { UnitMismatch } from '../unit-mismatch.ts';
+import type { Verdict, VerdictReason } from '../verdict.ts';
 
 /** A result on its way to the unit of the standard. */
 export interface ValueTrace {

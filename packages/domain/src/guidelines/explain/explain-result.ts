@@ -1,19 +1,19 @@
-import { explainFormula } from '../formula/explain.ts';
-import { withoutNoise } from '../values/round.ts';
-import { type CofactorSlot, openSlots } from './cofactor-slots.ts';
-import type { CompiledLimit, CompiledStandard } from './compile-standard.ts';
+import { explainFormula } from '../../formula/explain.ts';
+import { withoutNoise } from '../../values/round.ts';
+import { type CofactorSlot, openSlots } from '../cofactor-slots.ts';
+import { countLimit, numberBetween, whyNoLimit } from '../limit-reader.ts';
+import type { Ends } from '../periods/period.ts';
+import type { EvaluatedResult } from '../result.ts';
+import { isStandIn } from '../stand-in.ts';
+import type { CompiledLimit, CompiledStandard } from '../standards/compile-standard.ts';
+import type { Bound } from '../standards/standard.ts';
+import { describeMismatch, type UnitMismatch } from '../unit-mismatch.ts';
+import { fillInterval, whyWrongGroup } from '../value-reader.ts';
+import { type Interval, judge, openReason, type Verdict, type VerdictReason, whyNoNumber } from '../verdict.ts';
 import { explainCofactor } from './explain-cofactor.ts';
 import { explainPeriod } from './explain-period.ts';
 import { type ExplainContext, explainValue, type Measured } from './explain-value.ts';
-import { countLimit, numberBetween, whyNoLimit } from './limit-reader.ts';
-import type { Ends } from './period.ts';
-import type { EvaluatedResult } from './result.ts';
-import { isStandIn } from './stand-in.ts';
-import type { Bound } from './standard.ts';
 import type { CofactorTrace, EvaluationWarning, Explanation, LimitTrace, ValueTrace } from './trace.ts';
-import { describeMismatch, type UnitMismatch } from './unit-mismatch.ts';
-import { fillInterval, whyWrongGroup } from './value-reader.ts';
-import { type Interval, judge, openReason, type Verdict, type VerdictReason, whyNoNumber } from './verdict.ts';
 
 /** Works a verdict out slowly, keeping every step. It shares the judgement with the quick way, not the numbers. */
 export function makeExplainer(

@@ -1,12 +1,12 @@
-import { foldName } from '../fold-name.ts';
-import type { UnitTable } from '../units/unit-table.ts';
-import type { ReportedValue } from '../values/reported-value.ts';
+import { foldName } from '../../fold-name.ts';
+import type { UnitTable } from '../../units/unit-table.ts';
+import type { ReportedValue } from '../../values/reported-value.ts';
+import type { EvaluatedResult } from '../result.ts';
+import { isStandIn, type StandInContext } from '../stand-in.ts';
+import type { Standard } from '../standards/standard.ts';
+import type { FindConverter } from '../value-reader.ts';
+import type { VerdictReason } from '../verdict.ts';
 import { combineDay, type DayValue, daysWithin, type Ends, endsOf, type Period, spanOf } from './period.ts';
-import type { EvaluatedResult } from './result.ts';
-import { isStandIn, type StandInContext } from './stand-in.ts';
-import type { Standard } from './standard.ts';
-import type { FindConverter } from './value-reader.ts';
-import type { VerdictReason } from './verdict.ts';
 import { dayNumber, spanOfPeriod } from './windows.ts';
 
 interface PeriodContext extends StandInContext {

@@ -1,9 +1,9 @@
-import { foldName } from '../fold-name.ts';
-import { compileFormula, type FormulaProgram } from '../formula/compile.ts';
-import type { Formula, FormulaName } from '../formula/node.ts';
-import { formulaKey } from '../formula/node.ts';
-import type { Unit } from '../units/unit.ts';
-import type { UnitTable } from '../units/unit-table.ts';
+import { foldName } from '../../fold-name.ts';
+import { compileFormula, type FormulaProgram } from '../../formula/compile.ts';
+import type { Formula, FormulaName } from '../../formula/node.ts';
+import { formulaKey } from '../../formula/node.ts';
+import type { Unit } from '../../units/unit.ts';
+import type { UnitTable } from '../../units/unit-table.ts';
 import { checkStandard, type StandardContext } from './check-standard.ts';
 import { readStandardValue } from './read-standard-value.ts';
 import type { Standard, StatedCofactor } from './standard.ts';

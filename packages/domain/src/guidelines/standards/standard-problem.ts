@@ -1,4 +1,4 @@
-import { type FormulaProblem, fillSentence } from '../formula/problem.ts';
+import { type FormulaProblem, fillSentence } from '../../formula/problem.ts';
 
 const sentences = {
   formula: '{sentence}',

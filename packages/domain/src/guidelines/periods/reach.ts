@@ -1,5 +1,5 @@
-import type { CofactorStrategy } from './cofactors/cofactor-source.ts';
-import type { CompiledStandard } from './compile-standard.ts';
+import type { CofactorStrategy } from '../cofactors/cofactor-source.ts';
+import type { CompiledStandard } from '../standards/compile-standard.ts';
 
 /** How many days around a result its cofactors and the values of its period can lie. */
 export interface Reach {

@@ -1,9 +1,9 @@
-import type { Formula } from '../formula/node.ts';
-import { parseFormula } from '../formula/parse.ts';
-import { formulaLimits } from '../formula/problem.ts';
-import { tableFormula } from '../lookup-table/table-formula.ts';
-import { readTable } from '../lookup-table/table-text.ts';
-import { readNumber } from '../values/read-number.ts';
+import type { Formula } from '../../formula/node.ts';
+import { parseFormula } from '../../formula/parse.ts';
+import { formulaLimits } from '../../formula/problem.ts';
+import { tableFormula } from '../../lookup-table/table-formula.ts';
+import { readTable } from '../../lookup-table/table-text.ts';
+import { readNumber } from '../../values/read-number.ts';
 import type { Standard } from './standard.ts';
 import { fromFormula, type StandardProblem, standardProblem } from './standard-problem.ts';
 

@@ -1,5 +1,5 @@
+import type { Statistic } from '../standards/standard.ts';
 import { geometricMean, mean } from './period.ts';
-import type { Statistic } from './standard.ts';
 
 /** A statistic of values in any order; not a number when it is not defined. `values` may be reordered. */
 export function computeStatistic(statistic: Statistic, values: number[]): number {

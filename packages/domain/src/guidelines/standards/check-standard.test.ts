@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { aStandard, groupId, unitId, units } from '../test-support/things.ts';
 import { checkStandard } from './check-standard.ts';
 import { compileStandard } from './compile-standard.ts';
 import type { Standard } from './standard.ts';
-import { aStandard, groupId, unitId, units } from './test-support/things.ts';
 
 const cofactorGroups = new Map<string, number | null>([
   ['hardness', groupId('Mass concentration')],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeZoneClock } from '../zone-clock.ts';
-import type { EvaluatedResult } from './result.ts';
-import type { CalendarWindow, Standard } from './standard.ts';
-import { aResult, evaluatorOf } from './test-support/things.ts';
+import { makeZoneClock } from '../../zone-clock.ts';
+import type { EvaluatedResult } from '../result.ts';
+import type { CalendarWindow, Standard } from '../standards/standard.ts';
+import { aResult, evaluatorOf } from '../test-support/things.ts';
 import { dayText, isInSeason, longestDays, spanOfPeriod } from './windows.ts';
 
 const span = (window: CalendarWindow, day: string) => {

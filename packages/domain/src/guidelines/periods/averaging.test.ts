@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ReportedValue } from '../values/reported-value.ts';
-import { makeZoneClock } from '../zone-clock.ts';
-import { makeCofactorIndex } from './cofactors/cofactor-index.ts';
-import type { EvaluatedResult } from './result.ts';
-import type { Standard } from './standard.ts';
-import { aResult, evaluatorOf, unitId, units } from './test-support/things.ts';
+import type { ReportedValue } from '../../values/reported-value.ts';
+import { makeZoneClock } from '../../zone-clock.ts';
+import { makeCofactorIndex } from '../cofactors/cofactor-index.ts';
+import type { EvaluatedResult } from '../result.ts';
+import type { Standard } from '../standards/standard.ts';
+import { aResult, evaluatorOf, unitId, units } from '../test-support/things.ts';
 
 const below = (limit: number): ReportedValue => ({ kind: 'below', limit, figures: 2 });
 const vancouver = makeZoneClock('America/Vancouver');

@@ -1,9 +1,9 @@
-import type { ReportedValue } from '../values/reported-value.ts';
-import { withoutNoise } from '../values/round.ts';
-import type { Subject } from './cofactors/cofactor-source.ts';
-import type { EvaluatedResult } from './result.ts';
-import type { NonDetectRule, Statistic } from './standard.ts';
-import type { VerdictReason } from './verdict.ts';
+import type { ReportedValue } from '../../values/reported-value.ts';
+import { withoutNoise } from '../../values/round.ts';
+import type { Subject } from '../cofactors/cofactor-source.ts';
+import type { EvaluatedResult } from '../result.ts';
+import type { NonDetectRule, Statistic } from '../standards/standard.ts';
+import type { VerdictReason } from '../verdict.ts';
 import type { DaySpan } from './windows.ts';
 
 /** Where a number lies; both the same where it is known. */

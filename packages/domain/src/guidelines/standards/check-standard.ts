@@ -1,8 +1,8 @@
-import { explainFormula } from '../formula/explain.ts';
-import type { FormulaName } from '../formula/node.ts';
-import type { UnitTable } from '../units/unit-table.ts';
+import { explainFormula } from '../../formula/explain.ts';
+import type { FormulaName } from '../../formula/node.ts';
+import type { UnitTable } from '../../units/unit-table.ts';
+import { standInFraction } from '../stand-in.ts';
 import { readStandardValue } from './read-standard-value.ts';
-import { standInFraction } from './stand-in.ts';
 import { type AveragingPeriod, type Standard, usualMostPercent } from './standard.ts';
 import { type StandardProblem, standardProblem } from './standard-problem.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportedValue } from '../values/reported-value.ts';
-import { makeCofactorIndex } from './cofactors/cofactor-index.ts';
-import type { EvaluatedResult } from './result.ts';
-import type { Standard, Statistic } from './standard.ts';
+import type { ReportedValue } from '../../values/reported-value.ts';
+import { makeCofactorIndex } from '../cofactors/cofactor-index.ts';
+import type { EvaluatedResult } from '../result.ts';
+import type { Standard, Statistic } from '../standards/standard.ts';
+import { aResult, day, evaluatorOf, unitId, units } from '../test-support/things.ts';
 import { computeStatistic } from './statistic.ts';
-import { aResult, day, evaluatorOf, unitId, units } from './test-support/things.ts';
 
 const start = Date.UTC(2024, 5, 1);
 const period = { days: 30, samples: 5, spanDays: 21 };

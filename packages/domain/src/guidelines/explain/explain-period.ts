@@ -1,14 +1,14 @@
-import type { CompiledStandard } from './compile-standard.ts';
+import { makeLimitReader } from '../limit-reader.ts';
+import type { Period } from '../periods/period.ts';
+import { dayText, spanOfPeriod } from '../periods/windows.ts';
+import type { EvaluatedResult } from '../result.ts';
+import { judgeShare, type Share } from '../share.ts';
+import type { CompiledStandard } from '../standards/compile-standard.ts';
+import { usualMostPercent } from '../standards/standard.ts';
+import { fillStatistic, isUndefined, openPeriods, whyNoStatistic } from '../value-reader.ts';
+import { type Interval, whyNoNumber } from '../verdict.ts';
 import { type ExplainContext, explainValue, type Measured } from './explain-value.ts';
-import { makeLimitReader } from './limit-reader.ts';
-import type { Period } from './period.ts';
-import type { EvaluatedResult } from './result.ts';
-import { judgeShare, type Share } from './share.ts';
-import { usualMostPercent } from './standard.ts';
 import type { PeriodTrace } from './trace.ts';
-import { fillStatistic, isUndefined, openPeriods, whyNoStatistic } from './value-reader.ts';
-import { type Interval, whyNoNumber } from './verdict.ts';
-import { dayText, spanOfPeriod } from './windows.ts';
 
 interface Asked {
   readonly result: EvaluatedResult;

@@ -1,4 +1,4 @@
-import type { AveragingPeriod, CalendarWindow } from './standard.ts';
+import type { AveragingPeriod, CalendarWindow } from '../standards/standard.ts';
 
 /** Both included, as days since 1970 by the station's clock. */
 export interface DaySpan {
