@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { printWords } from '../server/src/slices/reports/dashboards/print-words.ts';
-import { dashboards as englishDashboards } from '../web/src/i18n/en/reports/dashboards.ts';
-import { graphs as englishGraphs } from '../web/src/i18n/en/reports/graphs.ts';
-import { dashboards as frenchDashboards } from '../web/src/i18n/fr/reports/dashboards.ts';
-import { graphs as frenchGraphs } from '../web/src/i18n/fr/reports/graphs.ts';
+import { printWords } from '../../server/src/slices/reports/dashboards/print-words.ts';
+import { dashboards as englishDashboards } from '../../web/src/i18n/en/reports/dashboards.ts';
+import { graphs as englishGraphs } from '../../web/src/i18n/en/reports/graphs.ts';
+import { dashboards as frenchDashboards } from '../../web/src/i18n/fr/reports/dashboards.ts';
+import { graphs as frenchGraphs } from '../../web/src/i18n/fr/reports/graphs.ts';
 
 const languages = [
   ['English', printWords.en, englishDashboards, englishGraphs],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { listSourceFiles } from './list-source-files.ts';
 
-const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 const patternsIn = (source: string) =>
   [...source.matchAll(/\btold`([^`]*)`/g)].map(([, written = '']) => {
@@ -13,7 +13,7 @@ const patternsIn = (source: string) =>
   });
 
 test('every sentence the server says in a pattern has its French', () => {
-  const french = readFileSync(new URL('../web/src/i18n/fr/locations/place-sentences.ts', import.meta.url), 'utf8');
+  const french = readFileSync(new URL('../../web/src/i18n/fr/locations/place-sentences.ts', import.meta.url), 'utf8');
   const said = listSourceFiles(projectRoot, ['server/src']).flatMap((path) =>
     patternsIn(readFileSync(join(projectRoot, path), 'utf8')),
   );

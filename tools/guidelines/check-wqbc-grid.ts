@@ -6,7 +6,7 @@ import { catalogueRows } from '@freshet/domain/units/catalogue';
 import { readCsv } from './read-csv.ts';
 
 /**
- * `npx tsx tools/check-wqbc-grid.ts FILE`: evaluates every case of a grid of published limits with our own engine.
+ * `npx tsx tools/guidelines/check-wqbc-grid.ts FILE`: evaluates every case of a grid of published limits with our own engine.
  * The grid has a row per standard and set of cofactors, with columns row, Variable, Condition, Formula, Units,
  * Cofactors (`EMS_0107=100;EMS_0004=7`), ConditionMet and Limit, written in the syntax of R.
  */
@@ -93,7 +93,7 @@ function checkCase(one: Case): string | null {
 
 const [, , file] = process.argv;
 if (!file) {
-  console.error('Name the grid: npx tsx tools/check-wqbc-grid.ts FILE');
+  console.error('Name the grid: npx tsx tools/guidelines/check-wqbc-grid.ts FILE');
   process.exit(1);
 }
 const cases = readCsv(readFileSync(file, 'utf8'));

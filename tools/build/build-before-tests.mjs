@@ -1,4 +1,4 @@
-import { buildStale } from './build.mjs';
+import { buildStale } from '../build.mjs';
 
 /** The process tests start what people start: the built server. */
 export async function setup() {

@@ -7,16 +7,16 @@ import { transcribeEpa } from './transcribe/epa-criteria.ts';
 import { type LibraryFile, writeLibrary } from './transcribe/library-file.ts';
 
 /**
- * `npx tsx tools/transcribe-guidelines.ts FOLDER DAY`: takes the figures of published guidelines from files in the layout
+ * `npx tsx tools/guidelines/transcribe-guidelines.ts FOLDER DAY`: takes the figures of published guidelines from files in the layout
  * of their publishers over into the library that the product brings, and says which rules could not be expressed. Figures
  * are taken as they are written; remarks and sentences are not.
  */
 const [, , folder, day] = process.argv;
 if (!folder || !/^\d{4}-\d{2}-\d{2}$/.test(day ?? '')) {
-  console.error('Name the folder and the day: npx tsx tools/transcribe-guidelines.ts FOLDER 2026-11-16');
+  console.error('Name the folder and the day: npx tsx tools/guidelines/transcribe-guidelines.ts FOLDER 2026-11-16');
   process.exit(1);
 }
-const into = join(import.meta.dirname, '../server/src/slices/guidelines/library');
+const into = join(import.meta.dirname, '../../server/src/slices/guidelines/library');
 const bytesOf = (name: string) => readFileSync(join(folder, name));
 
 const files: LibraryFile[] = [

@@ -6,9 +6,9 @@ import { type ApiDocument, apiBreaks, undeclaredBreaks } from './api-breaks.ts';
 
 /**
  * Compares the description of the API with the one clients were last promised. A release promises the present one:
- * `npx tsx tools/check-api.ts --promise`.
+ * `npx tsx tools/check/check-api.ts --promise`.
  */
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const present = readFileSync(join(root, 'packages/contract/openapi.json'), 'utf8');
 const promisedPath = join(root, 'packages/contract/openapi.promised.json.gz');
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The checkout this file belongs to. */
-export const projectRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** @param {string[]} parts */
 export const inProject = (...parts) => join(projectRoot, ...parts);

@@ -204,5 +204,5 @@ test('a table without an owner, with two, and an owner of none are refused', () 
 
 // It reads every file: a busy machine takes longer than tests usually may.
 test('this checkout keeps its own rules', { timeout: 120_000 }, () => {
-  expect(findOffences(fileURLToPath(new URL('..', import.meta.url)))).toEqual([]);
+  expect(findOffences(fileURLToPath(new URL('../..', import.meta.url)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdLock } from './hold-lock.mjs';
+import { holdLock } from '../build/hold-lock.mjs';
 import { projectRoot } from './project-root.mjs';
 import { run, runNode } from './run-command.mjs';
 

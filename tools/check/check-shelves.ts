@@ -60,7 +60,7 @@ function readTables(root: string): Map<string, string[]> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const offences = findOffences(fileURLToPath(new URL('..', import.meta.url)));
+  const offences = findOffences(fileURLToPath(new URL('../..', import.meta.url)));
   for (const offence of offences) console.error(offence);
   process.exitCode = offences.length === 0 ? 0 : 1;
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { auditWords as english } from '../web/src/i18n/en/admin/audit-words.ts';
-import { auditWords as french } from '../web/src/i18n/fr/admin/audit-words.ts';
+import { auditWords as english } from '../../web/src/i18n/en/admin/audit-words.ts';
+import { auditWords as french } from '../../web/src/i18n/fr/admin/audit-words.ts';
 import { listSourceFiles } from './list-source-files.ts';
 
-const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The codes of a call of the audit, those of a choice between two included. */
 const codesIn = (source: string) =>
