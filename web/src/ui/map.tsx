@@ -17,7 +17,7 @@ import { colours } from './theme/colours.ts';
 
 export type { MapHandle } from './map/canvas.tsx';
 export { onlyOverview, type PictureLayer, type PictureState } from './map/pictures.ts';
-export { isPlaced, type MapPoint, type PointLook } from './map/points.ts';
+export { isPlaced, type MapPoint, type PointStyle } from './map/points.ts';
 export type { PickTool } from './map/use-picking.ts';
 export type { MapCentre } from './map/view.ts';
 

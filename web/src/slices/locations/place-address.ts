@@ -1,5 +1,5 @@
 /** The tabs of a place, in the order they stand. */
-export const featureTabs = [
+export const placeTabs = [
   'overview',
   'photos',
   'documents',
@@ -11,8 +11,8 @@ export const featureTabs = [
   'calendar',
   'sheet',
 ] as const;
-export type FeatureTab = (typeof featureTabs)[number];
+export type PlaceTab = (typeof placeTabs)[number];
 
 /** Where a place is found. */
-export const hrefOfFeature = (id: number, tab?: FeatureTab): string =>
+export const hrefOfPlace = (id: number, tab?: PlaceTab): string =>
   `/monitoring-locations/${id}${tab && tab !== 'overview' ? `?tab=${tab}` : ''}`;

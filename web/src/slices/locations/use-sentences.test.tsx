@@ -4,13 +4,12 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { placeSentences } from '../../i18n/fr/locations/place-sentences.ts';
 import { setLanguage } from '../../i18n/index.ts';
-import { useToldSentences } from './use-sentences.ts';
+import { useSentences } from './use-sentences.ts';
 
 beforeEach(() => setLanguage('fr'));
 afterEach(() => setLanguage('en'));
 
-const say = (said: Parameters<ReturnType<typeof useToldSentences>>[0]) =>
-  renderHook(useToldSentences).result.current(said);
+const say = (said: Parameters<ReturnType<typeof useSentences>>[0]) => renderHook(useSentences).result.current(said);
 
 test('a sentence of the server is said in the language of the reader, with the names as they are', () => {
   expect(say(told`Row ${14} repeats the station of row ${3}.`)).toBe('La ligne 14 répète la station de la ligne 3.');

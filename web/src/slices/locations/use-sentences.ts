@@ -11,7 +11,7 @@ interface Said {
 const area = 'placeSentences';
 
 /** Says what the server said, in the language of the reader; a pattern this version does not know stays in English. */
-export function useToldSentences(): (said: Said) => string {
+export function useSentences(): (said: Said) => string {
   const { i18n } = useTranslation(area);
   return useCallback(
     ({ Message, Told: pattern }) => {

@@ -17,11 +17,11 @@ import { ConversionList } from './conversion-list.tsx';
 import { Converter } from './converter.tsx';
 import { DeleteUnitDialog } from './delete-dialogs.tsx';
 import { hrefOfGroup } from './routes.ts';
-import { conversionsOf, type UnitBook } from './unit-book.ts';
 import { UnitDialog } from './unit-dialog.tsx';
+import { conversionsOf, type UnitLookup } from './unit-lookup.ts';
 
 interface UnitSheetProps {
-  book: UnitBook;
+  book: UnitLookup;
   unit: Unit;
   onClose: () => void;
 }

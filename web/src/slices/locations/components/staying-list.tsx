@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToldSentences } from '../use-sentences.ts';
+import { useSentences } from '../use-sentences.ts';
 
 const shown = 50;
 
 /** Stations that stay, each with the reasons. */
 export function StayingList({ stays, count }: { stays: readonly StayingStation[]; count: number }): ReactNode {
   const { t } = useTranslation('manageLocations');
-  const say = useToldSentences();
+  const say = useSentences();
   if (count === 0) return null;
   return (
     <Box>

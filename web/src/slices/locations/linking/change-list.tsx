@@ -8,7 +8,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { EmptyState } from '#ui/states';
-import { useToldSentences } from '../use-sentences.ts';
+import { useSentences } from '../use-sentences.ts';
 import { proposals, realChanges, unmatched } from './changes.ts';
 import { TakeProposal } from './take-proposal.tsx';
 
@@ -48,7 +48,7 @@ const keyOf = ({ Kind, SourceId, MonitoringFeatureId, Message }: LinkChange) =>
   `${Kind}-${SourceId}-${MonitoringFeatureId}-${Message}`;
 
 function ChangeSentences({ label, changes }: { label: string; changes: readonly LinkChange[] }) {
-  const say = useToldSentences();
+  const say = useSentences();
   const { t } = useTranslation('manageLocations');
   return (
     <List dense disablePadding aria-label={label}>
@@ -84,7 +84,7 @@ function ChangeTable({ id, label, changes }: { id: string; label: string; change
 const keyOfChange = ({ at }: Numbered) => String(at);
 
 function useChangeColumns(): readonly Column<Numbered>[] {
-  const say = useToldSentences();
+  const say = useSentences();
   const { t } = useTranslation('manageLocations');
   return useMemo(
     () => [

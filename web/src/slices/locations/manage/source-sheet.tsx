@@ -19,7 +19,7 @@ import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
 import { coordinatesText, isSomewhere } from '../coordinates.ts';
 import { LinkDialog, UnlinkDialog } from '../linking/link-dialogs.tsx';
-import { hrefOfFeature } from '../place-address.ts';
+import { hrefOfPlace } from '../place-address.ts';
 import { DeleteStationsDialog } from './delete-stations-dialog.tsx';
 import { EditSourceDialog } from './edit-source-dialog.tsx';
 import { mediaTypesQuery, sourceQuery } from './manage-queries.ts';
@@ -121,7 +121,7 @@ function Facts({ row: { DisplayName }, source }: { row: DataSourceRow; source: D
         source.MonitoringFeatureId === null ? (
           t('columns.noPlace')
         ) : (
-          <AppLink href={hrefOfFeature(source.MonitoringFeatureId, 'sources')}>
+          <AppLink href={hrefOfPlace(source.MonitoringFeatureId, 'sources')}>
             {DisplayName ?? t('columns.place')}
           </AppLink>
         ),

@@ -8,7 +8,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { EmptyState, ErrorState } from '#ui/states';
-import { sourcesOf, useFeature } from './place-context.ts';
+import { sourcesOf, usePlace } from './place-context.ts';
 import { datasetsQuery, waterQualityQuery } from './place-queries.ts';
 import { ResultsSlot } from './results-slot.ts';
 
@@ -18,7 +18,7 @@ type MediaDataset = Answer<typeof observations.waterQualityDetail>['WaterQuality
 /** How much data there is, and since when. */
 export function DatasetsTab(): ReactNode {
   const { t } = useTranslation('locations');
-  const feature = useFeature();
+  const feature = usePlace();
   const asked = useQuery(datasetsQuery(feature.Id));
   const failure = errorOf(asked);
   const rows = asked.data?.Datasets ?? [];

@@ -7,20 +7,20 @@ import { TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { api } from '../places-api.ts';
-import { useFeature } from './place-context.ts';
-import { refreshFeature } from './place-queries.ts';
+import { usePlace } from './place-context.ts';
+import { refreshPlace } from './place-queries.ts';
 
 const Description = worded(stationPage.updateAttachment.body);
 
 export function DescriptionDialog({ attachment, onClose }: { attachment: Attachment; onClose: () => void }) {
   const { t } = useTranslation('locations');
   const { show } = useSnackbar();
-  const { Id } = useFeature();
+  const { Id } = usePlace();
   const form = useZodForm(Description, { Description: attachment.Description });
   const submit = form.handleSubmit(async (body) => {
     try {
       await api.stationPage.updateAttachment({ params: { id: attachment.UUID }, body });
-      await refreshFeature(Id);
+      await refreshPlace(Id);
       show(t('attachments.described'));
       onClose();
     } catch (error) {

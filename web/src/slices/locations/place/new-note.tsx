@@ -10,7 +10,7 @@ import { TextField } from '#ui/form/field';
 import { applyProblems, Form, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { api } from '../places-api.ts';
-import { refreshFeature } from './place-queries.ts';
+import { refreshPlace } from './place-queries.ts';
 
 const Note = worded(stationPage.addNote.body);
 
@@ -31,7 +31,7 @@ export function NewNote({ featureId }: { featureId: MonitoringFeatureId }) {
       await api.stationPage.addNote({ params: { id: featureId }, body });
       reset({ Text: '' });
       remember(draft, '');
-      await refreshFeature(featureId);
+      await refreshPlace(featureId);
       show(t('notes.added'));
     } catch (error) {
       applyProblems(form, problemPlaces(error));

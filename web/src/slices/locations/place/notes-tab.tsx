@@ -16,13 +16,13 @@ import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { api } from '../places-api.ts';
 import { useChange } from '../places-queries.ts';
 import { NewNote } from './new-note.tsx';
-import { useFeature, useMay } from './place-context.ts';
-import { notesQuery, refreshFeature } from './place-queries.ts';
+import { useMay, usePlace } from './place-context.ts';
+import { notesQuery, refreshPlace } from './place-queries.ts';
 
 /** What people wrote down about a place, newest first. */
 export function NotesTab(): ReactNode {
   const { t } = useTranslation('locations');
-  const { Id } = useFeature();
+  const { Id } = usePlace();
   const asked = useQuery(notesQuery(Id));
   const failure = errorOf(asked);
   return (
@@ -41,13 +41,13 @@ export function NotesTab(): ReactNode {
 function Note({ note }: { note: StationNote }) {
   const { t } = useTranslation('locations');
   const { show } = useSnackbar();
-  const { Id } = useFeature();
+  const { Id } = usePlace();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   const remove = useChange(
     () => api.stationPage.deleteNote({ params: { id: note.Id } }),
     async () => {
-      await refreshFeature(Id);
+      await refreshPlace(Id);
       show(t('notes.deleted'));
     },
   );

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { showAtStation } from '#ui/dates/station-clock.ts';
 import { EmptyState, ErrorState } from '#ui/states';
-import { sourcesOf, useFeature } from './place-context.ts';
+import { sourcesOf, usePlace } from './place-context.ts';
 import { dashboardQuery } from './place-queries.ts';
 import { LatestSlot } from './results-slot.ts';
 
@@ -19,7 +19,7 @@ type Latest = Answer<typeof observations.stationDashboard>['Analytes'][number];
 /** The newest value of everything measured here. */
 export function OverviewTab(): ReactNode {
   const { t } = useTranslation('locations');
-  const stations = sourcesOf(useFeature()).filter(({ SourceType }) => SourceType === 'discrete_envirodata');
+  const stations = sourcesOf(usePlace()).filter(({ SourceType }) => SourceType === 'discrete_envirodata');
   if (stations.length === 0) {
     return (
       <SectionCard title={t('latest.title')}>

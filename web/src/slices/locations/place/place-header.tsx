@@ -10,13 +10,13 @@ import { CopyButton } from '#ui/link/copy-button';
 import { AppLink } from '#ui/link/link';
 import { SourceChip } from '../components/source-chip.tsx';
 import { coordinatesText, isSomewhere } from '../coordinates.ts';
-import { hrefOfFeature } from '../place-address.ts';
+import { hrefOfPlace } from '../place-address.ts';
 import { sourcesOf } from './place-context.ts';
 
 const MapView = lazy(() => import('#ui/map').then(({ MapView }) => ({ default: MapView })));
 
 /** What the place is called, what it measures and where it lies. */
-export function FeatureHeader({ feature }: { feature: MonitoringFeature }) {
+export function PlaceHeader({ feature }: { feature: MonitoringFeature }) {
   const { t } = useTranslation('locations');
   const sources = sourcesOf(feature);
   const placed = sources.filter(isSomewhere);
@@ -125,7 +125,7 @@ function OtherNames({ feature, names }: { feature: MonitoringFeature; names: rea
   return (
     <>
       {`${shown} · `}
-      <AppLink href={hrefOfFeature(feature.Id, 'sources')}>
+      <AppLink href={hrefOfPlace(feature.Id, 'sources')}>
         {t('facts.moreNames', { count: names.length - mostNames })}
       </AppLink>
     </>

@@ -8,13 +8,13 @@ import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { LoadingState } from '#ui/states';
 import { rememberLocation } from '../jump/recent-locations.ts';
-import { type FeatureTab, featureTabs, hrefOfFeature } from '../place-address.ts';
+import { hrefOfPlace, type PlaceTab, placeTabs } from '../place-address.ts';
 import { featureRoute } from '../routes.ts';
-import { useFeature } from './place-context.ts';
-import { FeatureHeader } from './place-header.tsx';
+import { usePlace } from './place-context.ts';
+import { PlaceHeader } from './place-header.tsx';
 
 /** Each tab is fetched when it is first opened. */
-const tabs: Readonly<Record<FeatureTab, ComponentType>> = {
+const tabs: Readonly<Record<PlaceTab, ComponentType>> = {
   overview: lazy(() => import('./overview-tab.tsx').then(({ OverviewTab }) => ({ default: OverviewTab }))),
   photos: lazy(() => import('./attachments/photos-tab.tsx').then(({ PhotosTab }) => ({ default: PhotosTab }))),
   documents: lazy(() =>
@@ -30,9 +30,9 @@ const tabs: Readonly<Record<FeatureTab, ComponentType>> = {
 };
 
 /** Everything there is about one place. The tab is in the address. */
-export function FeaturePage(): ReactNode {
+export function PlacePage(): ReactNode {
   const { t } = useTranslation('locations');
-  const feature = useFeature();
+  const feature = usePlace();
   const { tab = 'overview' } = featureRoute.useSearch();
   const { userId } = useClaims();
   const { Id: id, DisplayName: name } = feature;
@@ -45,7 +45,7 @@ export function FeaturePage(): ReactNode {
       breadcrumb={[{ label: t('page.places') }, { label: shorten(name) }]}
     >
       <Box role="tabpanel" id="place-panel" aria-labelledby={`place-tab-${tab}`} sx={{ minWidth: 0 }}>
-        {tab === 'overview' ? <FeatureHeader feature={feature} /> : null}
+        {tab === 'overview' ? <PlaceHeader feature={feature} /> : null}
         <Suspense fallback={<LoadingState />}>
           <Content />
         </Suspense>
@@ -57,7 +57,7 @@ export function FeaturePage(): ReactNode {
 /** The whole name stands right below. */
 const shorten = (name: string) => (name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name);
 
-function FeatureTabs({ id, tab }: { id: number; tab: FeatureTab }) {
+function FeatureTabs({ id, tab }: { id: number; tab: PlaceTab }) {
   const { t } = useTranslation('locations');
   const anchor = useAnchor();
   const row = useRef<HTMLDivElement>(null);
@@ -77,14 +77,14 @@ function FeatureTabs({ id, tab }: { id: number; tab: FeatureTab }) {
       aria-label={t('page.tabs')}
       className="no-print"
     >
-      {featureTabs.map((each) => (
+      {placeTabs.map((each) => (
         <Tab
           key={each}
           value={each}
           id={`place-tab-${each}`}
           aria-controls={each === tab ? 'place-panel' : undefined}
           component={anchor}
-          href={hrefOfFeature(id, each)}
+          href={hrefOfPlace(id, each)}
           label={t(`tabs.${each}`)}
         />
       ))}
@@ -93,7 +93,7 @@ function FeatureTabs({ id, tab }: { id: number; tab: FeatureTab }) {
 }
 
 /** Brings a tab into the middle of its row: on narrow screens an address may lead to one far along. */
-function showTab(row: HTMLElement | null, tab: FeatureTab): void {
+function showTab(row: HTMLElement | null, tab: PlaceTab): void {
   const chosen = row?.querySelector<HTMLElement>(`#place-tab-${tab}`);
   const scroller = row?.querySelector('.MuiTabs-scroller');
   if (chosen && scroller) scroller.scrollLeft = chosen.offsetLeft - (scroller.clientWidth - chosen.offsetWidth) / 2;

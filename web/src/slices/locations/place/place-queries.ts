@@ -4,7 +4,7 @@ import { queries } from '#api/query-client';
 import { api } from '../places-api.ts';
 import { places } from '../places-queries.ts';
 
-export const featureQuery = (id: MonitoringFeatureId) =>
+export const placeQuery = (id: MonitoringFeatureId) =>
   queryOptions({
     queryKey: [places, 'feature', id],
     queryFn: () => api.locations.feature({ params: { id } }),
@@ -71,5 +71,5 @@ export const datumsQuery = queryOptions({
 });
 
 /** What hangs on one place only: notes, photos, documents. */
-export const refreshFeature = (id: MonitoringFeatureId) =>
+export const refreshPlace = (id: MonitoringFeatureId) =>
   queries.invalidateQueries({ queryKey: [places, 'feature', id] });

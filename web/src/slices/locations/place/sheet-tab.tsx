@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { InfoSheet } from './info-sheet.tsx';
-import { sourcesOf, useFeature } from './place-context.ts';
+import { sourcesOf, usePlace } from './place-context.ts';
 import { infoSheetQuery } from './place-queries.ts';
 
 /** Everything about the place on paper. */
 export function SheetTab(): ReactNode {
   const { t } = useTranslation('locations');
-  const station = sourcesOf(useFeature())[0];
+  const station = sourcesOf(usePlace())[0];
   if (!station) return <EmptyState title={t('sheet.empty')} reason={t('page.noSources')} />;
   return <Sheet station={station.LocationIdentifier} />;
 }

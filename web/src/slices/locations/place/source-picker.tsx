@@ -5,7 +5,7 @@ import MuiTextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { featureRoute } from '../routes.ts';
-import { sourcesOf, useFeature } from './place-context.ts';
+import { sourcesOf, usePlace } from './place-context.ts';
 
 /** The source a tab speaks of: the one of the address, otherwise the first of these types. */
 export function useChosenSource(types?: readonly SourceType[]): {
@@ -13,7 +13,7 @@ export function useChosenSource(types?: readonly SourceType[]): {
   choices: readonly DataSource[];
 } {
   const { source } = featureRoute.useSearch();
-  const choices = sourcesOf(useFeature()).filter(({ SourceType }) => !types || types.includes(SourceType));
+  const choices = sourcesOf(usePlace()).filter(({ SourceType }) => !types || types.includes(SourceType));
   return { source: choices.find(({ Id }) => String(Id) === source) ?? choices[0] ?? null, choices };
 }
 

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/states';
 import { AddSourceDialog } from '../linking/add-source-dialog.tsx';
 import { RenamePlaceDialog } from './names/rename-place-dialog.tsx';
-import { sourcesOf, useFeature, useMay } from './place-context.ts';
+import { sourcesOf, useMay, usePlace } from './place-context.ts';
 import { SourceCard } from './source-card.tsx';
 
 /** The stations, plots and survey locations that belong here, with all their names. */
 export function SourcesTab(): ReactNode {
   const { t } = useTranslation('locations');
-  const feature = useFeature();
+  const feature = usePlace();
   const sources = sourcesOf(feature);
   const [dialog, setDialog] = useState<'link' | 'rename' | null>(null);
   const canLink = useMay('locations.link');

@@ -12,7 +12,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable, noTableState, type TableState } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { EmptyState } from '#ui/states';
-import { useToldSentences } from '../use-sentences.ts';
+import { useSentences } from '../use-sentences.ts';
 import { findingsFile, type Run } from './import-calls.ts';
 import type { ImportOutcome } from './mapping.ts';
 
@@ -113,7 +113,7 @@ function useCauseNames(): (code: string) => string {
 }
 
 function useFindingColumns(nameOf: (code: string) => string): readonly Column<Numbered>[] {
-  const say = useToldSentences();
+  const say = useSentences();
   const { t } = useTranslation('manageLocations');
   return useMemo(
     () => [

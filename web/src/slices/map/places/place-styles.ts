@@ -1,5 +1,5 @@
 import { type MonitoringFeatureId, type SourceType, sourceTypes } from '@freshet/contract';
-import type { MapPoint, PointLook } from '#ui/map';
+import type { MapPoint, PointStyle } from '#ui/map';
 import type { Place } from './place-list.ts';
 
 /** What the colours of the map tell. */
@@ -12,12 +12,12 @@ export type TypeClass = (typeof typeClasses)[number];
 export const ageClasses = ['week', 'month', 'year', 'older', 'none', 'unknown'] as const;
 export type AgeClass = (typeof ageClasses)[number];
 
-export type LookClass = TypeClass | AgeClass;
+export type StyleClass = TypeClass | AgeClass;
 
-type Looks<Class extends string> = Readonly<Record<Class, Omit<PointLook, 'id'>>>;
+type Styles<Class extends string> = Readonly<Record<Class, Omit<PointStyle, 'id'>>>;
 
 /** Colours that colour-blind readers can tell apart; each class has its own form as well. */
-const typeLooks = (ink: string, quiet: string): Looks<TypeClass> => ({
+const typeStyles = (ink: string, quiet: string): Styles<TypeClass> => ({
   discrete_envirodata: { colour: '#0072B2', shape: 'circle' },
   continuous_aquarius: { colour: '#E69F00', shape: 'diamond' },
   vegetativemonitoring_envirodata: { colour: '#009E73', shape: 'square' },
@@ -27,7 +27,7 @@ const typeLooks = (ink: string, quiet: string): Looks<TypeClass> => ({
 });
 
 /** From fresh to old, by brightness as well as by hue. */
-const ageLooks = (quiet: string): Looks<AgeClass> => ({
+const ageStyles = (quiet: string): Styles<AgeClass> => ({
   week: { colour: '#0B7285', shape: 'circle' },
   month: { colour: '#56B4E9', shape: 'diamond' },
   year: { colour: '#E69F00', shape: 'square' },
@@ -60,7 +60,7 @@ export interface Classing {
   readonly quiet: string;
 }
 
-export function classOf(place: Place, { colouring, newest, today }: Classing): LookClass {
+export function classOf(place: Place, { colouring, newest, today }: Classing): StyleClass {
   if (colouring === 'type') return typeClassOf(place.types);
   const day = place.featureId === null ? undefined : newest.days.get(place.featureId);
   return day === undefined && !newest.isComplete ? 'unknown' : ageClassOf(day, today);
@@ -68,8 +68,8 @@ export function classOf(place: Place, { colouring, newest, today }: Classing): L
 
 /** One class of the legend: how it looks and how many places are in it. */
 export interface LegendEntry {
-  readonly id: LookClass;
-  readonly look: PointLook;
+  readonly id: StyleClass;
+  readonly look: PointStyle;
   readonly count: number;
 }
 
@@ -78,8 +78,8 @@ export function drawPlaces(
   places: readonly Place[],
   classing: Classing,
 ): { points: MapPoint[]; legend: LegendEntry[] } {
-  const looks = looksOf(classing);
-  const counts = new Map<LookClass, number>();
+  const looks = stylesOf(classing);
+  const counts = new Map<StyleClass, number>();
   const points = places.map((place): MapPoint => {
     const found = classOf(place, classing);
     counts.set(found, (counts.get(found) ?? 0) + 1);
@@ -93,9 +93,9 @@ export function drawPlaces(
   return { points, legend };
 }
 
-function looksOf({ colouring, ink, quiet }: Classing): Map<LookClass, PointLook> {
-  const looks = colouring === 'type' ? typeLooks(ink, quiet) : ageLooks(quiet);
-  const order: readonly LookClass[] = colouring === 'type' ? typeClasses : ageClasses;
+function stylesOf({ colouring, ink, quiet }: Classing): Map<StyleClass, PointStyle> {
+  const looks = colouring === 'type' ? typeStyles(ink, quiet) : ageStyles(quiet);
+  const order: readonly StyleClass[] = colouring === 'type' ? typeClasses : ageClasses;
   const known = new Map(Object.entries(looks));
   return new Map(
     order.flatMap((id) => {
@@ -105,4 +105,4 @@ function looksOf({ colouring, ink, quiet }: Classing): Map<LookClass, PointLook>
   );
 }
 
-const withLook = (look: PointLook | undefined) => (look ? { look } : {});
+const withLook = (look: PointStyle | undefined) => (look ? { look } : {});

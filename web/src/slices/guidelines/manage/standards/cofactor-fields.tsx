@@ -7,11 +7,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noCofactor, type TypedCofactor } from './standard-form.ts';
-import type { UnitBook } from './value-fields.tsx';
+import type { UnitLookup } from './value-fields.tsx';
 
 interface CofactorFieldsProps {
   names: readonly FormulaName[];
-  units: UnitBook | undefined;
+  units: UnitLookup | undefined;
   typed: ReadonlyMap<string, TypedCofactor>;
   onType: (key: string, next: Partial<TypedCofactor>) => void;
 }
@@ -45,7 +45,7 @@ export function CofactorFields({ names, units, typed, onType }: CofactorFieldsPr
 
 interface RowProps {
   name: FormulaName;
-  units: UnitBook | undefined;
+  units: UnitLookup | undefined;
   typed: TypedCofactor;
   onType: (next: Partial<TypedCofactor>) => void;
 }

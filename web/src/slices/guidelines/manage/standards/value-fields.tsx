@@ -17,7 +17,7 @@ import { TableFields } from '../../table/table-fields.tsx';
 import type { StandardForm } from './standard-fields.tsx';
 import type { TypedCofactor } from './standard-form.ts';
 
-export interface UnitBook {
+export interface UnitLookup {
   readonly units: readonly Unit[];
   readonly table: UnitTable;
 }
@@ -25,7 +25,7 @@ export interface UnitBook {
 interface ValueFieldsProps {
   form: StandardForm;
   reading: ValueReading;
-  units: UnitBook | undefined;
+  units: UnitLookup | undefined;
   cofactors: ReadonlyMap<string, TypedCofactor>;
 }
 

@@ -13,8 +13,8 @@ import { useSnackbar } from '#ui/snackbar';
 import { api } from '../../places-api.ts';
 import { useChange } from '../../places-queries.ts';
 import { DescriptionDialog } from '../description-dialog.tsx';
-import { useFeature, useMay } from '../place-context.ts';
-import { refreshFeature } from '../place-queries.ts';
+import { useMay, usePlace } from '../place-context.ts';
+import { refreshPlace } from '../place-queries.ts';
 
 interface AttachmentToolsProps {
   attachment: Attachment;
@@ -25,7 +25,7 @@ interface AttachmentToolsProps {
 export function AttachmentTools({ attachment, onGone }: AttachmentToolsProps): ReactNode {
   const { t } = useTranslation('locations');
   const { show } = useSnackbar();
-  const { Id } = useFeature();
+  const { Id } = usePlace();
   const [dialog, setDialog] = useState<'describe' | 'delete' | null>(null);
   const close = () => setDialog(null);
   const { UUID: id, FileName: name } = attachment;
@@ -37,7 +37,7 @@ export function AttachmentTools({ attachment, onGone }: AttachmentToolsProps): R
     () => api.stationPage.deleteAttachment({ params: { id } }),
     async () => {
       onGone?.();
-      await refreshFeature(Id);
+      await refreshPlace(Id);
       show(t('attachments.deleted', { name }));
     },
   );

@@ -11,7 +11,7 @@ import { errorOf } from '#api/error-status';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { fileSize } from '#ui/file-size.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { useFeature, useMay } from '../place-context.ts';
+import { useMay, usePlace } from '../place-context.ts';
 import { attachmentsQuery } from '../place-queries.ts';
 import { AttachmentTools } from './attachment-tools.tsx';
 import { UploadArea } from './upload-area.tsx';
@@ -20,7 +20,7 @@ import { useUploads } from './use-uploads.ts';
 /** The documents of a place, newest first. */
 export function DocumentsTab(): ReactNode {
   const { t } = useTranslation('locations');
-  const { Id: id } = useFeature();
+  const { Id: id } = usePlace();
   const asked = useQuery(attachmentsQuery(id, 'document'));
   const uploads = useUploads({ id, kind: 'document' });
   const failure = errorOf(asked);

@@ -9,7 +9,7 @@ import { errorOf } from '#api/error-status';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { featureRoute } from '../../routes.ts';
-import { useFeature, useMay } from '../place-context.ts';
+import { useMay, usePlace } from '../place-context.ts';
 import { attachmentsQuery } from '../place-queries.ts';
 import { BlobImage } from './blob-image.tsx';
 import { Lightbox } from './lightbox.tsx';
@@ -19,7 +19,7 @@ import { useUploads } from './use-uploads.ts';
 /** The photos of a place, newest first. The one that is open is in the address. */
 export function PhotosTab(): ReactNode {
   const { t } = useTranslation('locations');
-  const { Id: id } = useFeature();
+  const { Id: id } = usePlace();
   const { photo } = featureRoute.useSearch();
   const navigate = featureRoute.useNavigate();
   const asked = useQuery(attachmentsQuery(id, 'photo'));

@@ -2,7 +2,7 @@ import { createClient, type MonitoringFeatureId, stationPage } from '@freshet/co
 import { useRef, useState } from 'react';
 import { problemLine } from '#api/describe-problem';
 import { uploadTransport } from '#api/upload';
-import { refreshFeature } from '../place-queries.ts';
+import { refreshPlace } from '../place-queries.ts';
 import { acceptFiles } from './accept-files.ts';
 
 export interface Upload {
@@ -43,7 +43,7 @@ export function useUploads(target: Target) {
       }
     }
     isRunning.current = false;
-    await refreshFeature(target.id);
+    await refreshPlace(target.id);
   };
   const add = (chosen: readonly File[]) => {
     if (isRunning.current) return;

@@ -12,7 +12,7 @@ import { boxesQuery, limitsQuery } from '../graph-api.ts';
 import { LeftOut } from '../left-out.tsx';
 import { LimitsFailure } from '../limits-failure.tsx';
 import { MismatchNotice } from '../mismatch-notice.tsx';
-import { useFarTeller } from '../use-far-teller.ts';
+import { useFarLimitText } from '../use-far-limit-text.ts';
 import { BoxComparisons } from './box-comparisons.tsx';
 
 export interface BoxViewProps {
@@ -33,7 +33,7 @@ export function BoxView({ selection, by, label, isLog, onLog, height = 420, isTi
   const look = useLook();
   const rows = boxes.data?.Boxes ?? none;
   const placeOf = useMemo(() => makePlacer(i18n.language), [i18n.language]);
-  const tellFar = useFarTeller();
+  const tellFar = useFarLimitText();
   const analyteLabel = useAnalyteLabel();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const picture = useMemo(() => {

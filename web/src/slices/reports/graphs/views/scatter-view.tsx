@@ -13,7 +13,7 @@ import { LeftOut } from '../left-out.tsx';
 import { LimitsFailure } from '../limits-failure.tsx';
 import { MismatchNotice } from '../mismatch-notice.tsx';
 import { useChoosing } from '../use-choosing.tsx';
-import { useFarTeller } from '../use-far-teller.ts';
+import { useFarLimitText } from '../use-far-limit-text.ts';
 import { PairNotes } from './pair-notes.tsx';
 import { ChosenPairs, makeTooltip, pairKey, pairRows, placeOfPair, usePairColumns } from './pair-rows.tsx';
 
@@ -46,7 +46,7 @@ export function ScatterView({
   const judged = useMemo(() => ofAxes(selection, x, y), [selection, x, y]);
   const limits = useQuery(limitsQuery(judged));
   const look = useLook();
-  const tellFar = useFarTeller();
+  const tellFar = useFarLimitText();
   const found = pairs.data;
   const rows = useMemo(() => (found?.Groups ?? []).flatMap(pairRows), [found]);
   const [across, upwards] = [

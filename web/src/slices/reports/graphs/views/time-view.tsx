@@ -17,7 +17,7 @@ import { MismatchNotice } from '../mismatch-notice.tsx';
 import { usePointColumns } from '../point-columns.tsx';
 import { makeTooltip } from '../tooltip.ts';
 import { useChoosing } from '../use-choosing.tsx';
-import { useFarTeller } from '../use-far-teller.ts';
+import { useFarLimitText } from '../use-far-limit-text.ts';
 import { useZoomed } from '../use-zoomed.ts';
 import { type PointRow, pointRows } from './time-rows.ts';
 
@@ -66,7 +66,7 @@ export function TimeView({
       }),
     [zoomed.series, found, limits.data, verdicts, hidden, trends, analyteLabel],
   );
-  const tellFar = useFarTeller();
+  const tellFar = useFarLimitText();
   const picture = useMemo(() => {
     const tooltip = makeTooltip(rows, { write: look.write, verdict: (kind) => t(`verdicts.${kind}`) });
     return timePicture(input, { ...look, isLog, tooltip, tellFar });

@@ -2,7 +2,7 @@ import { Unit, UnitConversion, UnitGroup } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
 import { type ConversionDraft, checkConversion } from './check-conversion.ts';
 import { losesConversions } from './loses-conversions.ts';
-import { equation, findGroups, findUnits, makeUnitBook, nearest, neighbours, reachable } from './unit-book.ts';
+import { equation, findGroups, findUnits, makeUnitLookup, nearest, neighbours, reachable } from './unit-lookup.ts';
 
 const names = ['µg/L', 'mg/L', 'g/L', '°C', 'mg/L as N', 'mg/L as NO3'];
 const ref = (id: number) => ({ Id: id, Name: names[id - 1] ?? '' });
@@ -35,7 +35,7 @@ const units = names.map((Name, at) =>
     Revision: 1,
   }),
 );
-const book = makeUnitBook(units, groups);
+const book = makeUnitLookup(units, groups);
 
 describe('finding', () => {
   test.each([

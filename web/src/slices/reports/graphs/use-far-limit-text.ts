@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLook } from '#ui/picture';
 
 /** What a picture says about a limit that is not drawn in it. */
-export function useFarTeller(): (limit: FarLimit) => string {
+export function useFarLimitText(): (limit: FarLimit) => string {
   const { t } = useTranslation('graphs');
   const { write } = useLook();
   return useCallback(

@@ -2,7 +2,7 @@ import type { Unit, UnitConversion, UnitGroup } from '@freshet/contract';
 import { type Converter, foldUnit, makeUnitTable, type UnitRows, type UnitTable } from '@freshet/domain/units';
 import { formatCalculated, roundDecimals } from '@freshet/domain/values';
 
-export interface UnitBook {
+export interface UnitLookup {
   readonly units: readonly Unit[];
   /** 'Unknown' is last. */
   readonly groups: readonly UnitGroup[];
@@ -11,7 +11,7 @@ export interface UnitBook {
   readonly table: UnitTable;
 }
 
-export function makeUnitBook(units: readonly Unit[], groups: readonly UnitGroup[]): UnitBook {
+export function makeUnitLookup(units: readonly Unit[], groups: readonly UnitGroup[]): UnitLookup {
   const byId = new Map(groups.flatMap(({ UnitConverts }) => UnitConverts).map((row) => [row.Id, row]));
   const conversions = [...byId.values()].sort((a, b) => a.Id - b.Id);
   const rows: UnitRows = {
@@ -29,7 +29,7 @@ const toRow = ({ FromUnitId, ToUnitId, Formula, NumberOfDecimal }: UnitConversio
   decimals: NumberOfDecimal,
 });
 
-export const conversionsOf = ({ conversions }: UnitBook, unitId: number): UnitConversion[] =>
+export const conversionsOf = ({ conversions }: UnitLookup, unitId: number): UnitConversion[] =>
   conversions.filter(({ FromUnitId, ToUnitId }) => FromUnitId === unitId || ToUnitId === unitId);
 
 /** Units whose name, spelling or group holds what was typed, however its letters are written. */
@@ -51,12 +51,12 @@ export const findGroups = (groups: readonly UnitGroup[], typed: string): readonl
 const loose = (text: string) => foldUnit(text).toLowerCase();
 
 /** The units a unit can be converted to. */
-export function reachable({ units, table }: UnitBook, fromId: number): readonly Unit[] {
+export function reachable({ units, table }: UnitLookup, fromId: number): readonly Unit[] {
   return units.filter(({ Id }) => Id !== fromId && typeof table.converter(fromId, Id) !== 'string');
 }
 
 /** The unit that takes the fewest steps to reach. */
-export function nearest(book: UnitBook, fromId: number): Unit | undefined {
+export function nearest(book: UnitLookup, fromId: number): Unit | undefined {
   const steps = ({ Id }: Unit) => {
     const converter = book.table.converter(fromId, Id);
     return typeof converter === 'string' ? Number.POSITIVE_INFINITY : converter.steps.length;
@@ -65,7 +65,7 @@ export function nearest(book: UnitBook, fromId: number): Unit | undefined {
 }
 
 /** The units that share a group with a unit. */
-export function neighbours({ units }: UnitBook, unitId: number): readonly Unit[] {
+export function neighbours({ units }: UnitLookup, unitId: number): readonly Unit[] {
   const groups = new Set(units.find(({ Id }) => Id === unitId)?.Groups.map(({ Id }) => Id));
   return units.filter(({ Id, Groups }) => Id !== unitId && Groups.some((group) => groups.has(group.Id)));
 }
