@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { EmptyState, ErrorState } from '#ui/states';
 import { guidelineCheckQuery } from '../guideline-queries.ts';
-import type { DetailProps } from './guideline-page.tsx';
+import type { DetailProps } from './detail-props.ts';
 
 /** What keeps standards from being evaluated; a row opens the standard. */
 export function CheckTab({ guideline, onSearch }: DetailProps): ReactNode {

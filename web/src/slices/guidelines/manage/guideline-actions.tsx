@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
 import { saveFile } from '#ui/browser-io.ts';
 import { api } from '../guidelines-api.ts';
-import type { DetailProps } from './guideline-page.tsx';
+import type { DetailProps } from './detail-props.ts';
 
 /** What can be done with a whole guideline. */
 export function GuidelineActions(props: DetailProps): ReactNode {

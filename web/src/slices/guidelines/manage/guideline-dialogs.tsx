@@ -6,8 +6,8 @@ import { useSnackbar } from '#ui/snackbar';
 import { api } from '../guidelines-api.ts';
 import { StartVersionDialog } from '../versions/start-version-dialog.tsx';
 import { useFollow } from './area.ts';
+import type { DetailProps } from './detail-props.ts';
 import { GuidelineDialog } from './guideline-dialog.tsx';
-import type { DetailProps } from './guideline-page.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 /** The dialog the address asks for. */

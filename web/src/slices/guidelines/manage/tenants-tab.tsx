@@ -15,7 +15,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { refreshGuidelines, tenantListQuery } from '../guideline-queries.ts';
 import { api } from '../guidelines-api.ts';
-import type { DetailProps } from './guideline-page.tsx';
+import type { DetailProps } from './detail-props.ts';
 
 type Linked = Guideline['TenantGuidelines'][number];
 

@@ -9,7 +9,7 @@ import { useClaims } from '#api/session/claims';
 import type { ValueReading } from '../formula/try-formula.ts';
 import { useValueWords } from '../formula/value-words.ts';
 import { cofactorDataQuery } from '../guideline-queries.ts';
-import type { StandardForm } from '../manage/standards/standard-fields.tsx';
+import type { StandardForm } from '../manage/standards/standard-form.ts';
 import { AxisFields, Choice } from './axis-fields.tsx';
 import { PasteArea } from './paste-area.tsx';
 import { TablePreview } from './table-preview.tsx';

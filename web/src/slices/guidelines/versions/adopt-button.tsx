@@ -10,7 +10,7 @@ import { useSnackbar } from '#ui/snackbar';
 import { useVersionName } from '../components/badges.tsx';
 import { refreshGuidelines } from '../guideline-queries.ts';
 import { api } from '../guidelines-api.ts';
-import type { ComparisonProps } from './comparison.tsx';
+import type { ComparisonProps } from './comparison-props.ts';
 import { countConsequences } from './count-consequences.ts';
 
 /** What becomes of the results: how many begin to exceed, how many no longer do, and how many change otherwise. */

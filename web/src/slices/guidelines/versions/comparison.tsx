@@ -1,10 +1,4 @@
-import {
-  type ResultComparison,
-  ResultIdText,
-  StandardIdText,
-  type VersionComparison,
-  type VersionInList,
-} from '@freshet/contract';
+import { type ResultComparison, ResultIdText, StandardIdText, type VersionComparison } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -14,18 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { ErrorState, LoadingState } from '#ui/states';
 import { comparisonQuery } from '../guideline-queries.ts';
-import type { DetailProps } from '../manage/guideline-page.tsx';
 import { WhyDrawer } from '../why/lazy-why-drawer.tsx';
 import { AdoptButton } from './adopt-button.tsx';
 import { ComparedVerdict } from './compared-verdict.tsx';
+import type { ComparisonProps } from './comparison-props.ts';
 import { Differences } from './differences.tsx';
 import { Examples } from './examples.tsx';
 import { LongComparison } from './long-comparison.tsx';
-
-export interface ComparisonProps extends DetailProps {
-  from: VersionInList;
-  to: VersionInList;
-}
 
 interface Compared {
   comparison: VersionComparison;

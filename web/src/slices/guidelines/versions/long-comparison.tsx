@@ -13,7 +13,7 @@ import { showInstant } from '#ui/dates/show-instant.ts';
 import { Progress } from '#ui/progress';
 import { comparisonQuery, executionQuery } from '../guideline-queries.ts';
 import { api } from '../guidelines-api.ts';
-import type { ComparisonProps } from './comparison.tsx';
+import type { ComparisonProps } from './comparison-props.ts';
 
 type LongComparisonProps = ComparisonProps & { comparison: VersionComparison };
 

@@ -15,7 +15,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
 import { useVersionName } from '../components/badges.tsx';
 import { versionListQuery } from '../guideline-queries.ts';
-import type { DetailProps } from '../manage/guideline-page.tsx';
+import type { DetailProps } from '../manage/detail-props.ts';
 import { Comparison } from './comparison.tsx';
 
 /** The versions of a guideline, and what two of them would say about the tenant's results. */

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar';
 import { AppTheme } from '#ui/theme/app-theme';
-import { type GridColumn, ResultGrid } from './result-grid.tsx';
+import type { GridColumn } from './grid-column.ts';
+import { ResultGrid } from './result-grid.tsx';
 
 interface Row {
   readonly station: string;

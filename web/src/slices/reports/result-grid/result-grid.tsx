@@ -1,43 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow; the roles say what they are.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has one tab stop and names its active cell.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { copyText } from '#ui/browser-io.ts';
 import { cellText } from '#ui/data-table/cell-text.ts';
 import { moveBy, type Position } from '#ui/data-table/grid-keys.ts';
-import { type CellValue, headerHeight } from '#ui/data-table/types.ts';
+import { headerHeight } from '#ui/data-table/types.ts';
 import { useColumnLayout } from '#ui/data-table/use-column-layout.ts';
+import type { GridColumn } from './grid-column.ts';
 import { ResultFrame } from './result-frame.ts';
 import { HeaderText } from './result-header.tsx';
 import { GridLine, placeOfCell, visibleColumns } from './result-line.tsx';
 import { ResultTools } from './result-tools.tsx';
 import { rowHeightOf } from './row-height.ts';
 import { useRows } from './use-rows.ts';
-
-export interface GridColumn<Row> {
-  readonly id: string;
-  readonly header: string;
-  /** Under the name: a unit, a fraction. */
-  readonly under?: string | undefined;
-  readonly width: number;
-  readonly align?: 'left' | 'right';
-  readonly render: (row: Row) => ReactNode;
-  /** What is copied and saved. */
-  readonly value: (row: Row) => CellValue;
-  /** Which way the rows go by this column, and what turns them. */
-  readonly sort?: { readonly direction: 'ascending' | 'descending' | 'none'; readonly onSort?: () => void } | undefined;
-  /** Whether there is more to know about the cell of a row. */
-  readonly opens?: (row: Row) => boolean;
-}
 
 export interface ResultGridProps<Row> {
   /** Under this name widths and hidden columns are remembered. */

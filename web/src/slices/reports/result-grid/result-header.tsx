@@ -1,5 +1,5 @@
 import { ResizeHandle } from '#ui/data-table/resize-handle';
-import type { GridColumn } from './result-grid.tsx';
+import type { GridColumn } from './grid-column.ts';
 
 const arrows = { ascending: ' ↑', descending: ' ↓', none: '' } as const;
 

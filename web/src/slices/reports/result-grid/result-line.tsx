@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import type { Position } from '#ui/data-table/grid-keys.ts';
 import { cellSize } from '#ui/data-table/grid-row';
-import type { GridColumn } from './result-grid.tsx';
+import type { GridColumn } from './grid-column.ts';
 
 /** The columns in sight, and the room that those before and after them take. */
 export interface VisibleColumns<Row> {

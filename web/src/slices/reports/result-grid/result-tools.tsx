@@ -6,7 +6,7 @@ import { toCsv, toTsv } from '#ui/data-table/delimited.ts';
 import { ColumnsMenu, TakeMenu } from '#ui/data-table/table-menus';
 import type { ColumnLayout } from '#ui/data-table/use-column-layout.ts';
 import { useSnackbar } from '#ui/snackbar';
-import type { GridColumn } from './result-grid.tsx';
+import type { GridColumn } from './grid-column.ts';
 
 interface ResultToolsProps<Row> {
   name: string;

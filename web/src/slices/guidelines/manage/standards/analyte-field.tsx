@@ -9,8 +9,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { analyteListQuery } from '../../guideline-queries.ts';
 import { findAnalytes, findNamesake, proposalOf } from './analyte-choice.ts';
-import type { StandardForm } from './standard-fields.tsx';
-import type { TypedStandard } from './standard-form.ts';
+import type { StandardForm, TypedStandard } from './standard-form.ts';
 
 interface AnalyteFieldProps {
   form: StandardForm;

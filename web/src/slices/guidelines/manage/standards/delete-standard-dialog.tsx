@@ -8,7 +8,7 @@ import { useSnackbar } from '#ui/snackbar';
 import { guidelineListQuery } from '../../guideline-queries.ts';
 import { api } from '../../guidelines-api.ts';
 import { useFollow } from '../area.ts';
-import type { DetailProps } from '../guideline-page.tsx';
+import type { DetailProps } from '../detail-props.ts';
 
 type DeleteStandardProps = DetailProps & { standard: Standard; onClose: () => void };
 

@@ -7,7 +7,7 @@ import { useClaims } from '#api/session/claims';
 import type { Column } from '#ui/data-table';
 import { AppLink } from '#ui/link/link';
 import { analyteListQuery, guidelineCheckQuery } from '../../guideline-queries.ts';
-import type { DetailProps } from '../guideline-page.tsx';
+import type { DetailProps } from '../detail-props.ts';
 
 /** Which analytes each standard judges; of one that judges nothing, why, with a link to where that is mended. */
 export function useJudgesColumn({ area, guideline }: DetailProps): readonly Column<Standard>[] {

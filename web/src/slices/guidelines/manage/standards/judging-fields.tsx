@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, SelectField } from '#ui/form/field';
 import { useMonthNames } from '../../month-names.ts';
-import type { StandardForm } from './standard-fields.tsx';
+import type { StandardForm } from './standard-form.ts';
 import { nonDetectChoices, windowChoices } from './standard-form.ts';
 
 const side = { flexDirection: { xs: 'column', sm: 'row' }, gap: 2 } as const;

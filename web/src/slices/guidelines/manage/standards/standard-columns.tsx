@@ -7,7 +7,7 @@ import type { Column } from '#ui/data-table';
 import { StandardLimit } from '../../components/standard-limit.tsx';
 import { stationLimitsQuery } from '../../guideline-queries.ts';
 import { limitText, useStandardWords } from '../../standard-words.ts';
-import type { DetailProps } from '../guideline-page.tsx';
+import type { DetailProps } from '../detail-props.ts';
 import { useJudgesColumn } from './judges-column.tsx';
 
 /** What a standard says, and whether it judges anything. */

@@ -8,12 +8,9 @@ import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SwitchField, TextField } from '#ui/form/field';
-import type { KitForm } from '#ui/form/form';
 import { ManyField } from '#ui/form/many-field';
 import { JudgingFields } from './judging-fields.tsx';
-import type { TypedStandard } from './standard-form.ts';
-
-export type StandardForm = KitForm<TypedStandard, TypedStandard>;
+import type { StandardForm } from './standard-form.ts';
 
 interface StandardFieldsProps {
   form: StandardForm;

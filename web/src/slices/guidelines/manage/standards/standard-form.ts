@@ -10,7 +10,10 @@ import {
 } from '@freshet/contract';
 import { standInFraction } from '@freshet/domain/guidelines';
 import { z } from 'zod';
+import type { KitForm } from '#ui/form/form';
 import { keyOf } from '../../formula/try-formula.ts';
+
+export type StandardForm = KitForm<TypedStandard, TypedStandard>;
 
 const { AnalyteNameInGuideline, Fractions, StandardValue, ReferenceSource, Notes } = NewStandard.shape;
 const { WithinDays, LeastSamples, SpanningDays } = NewStandard.shape;

@@ -17,7 +17,7 @@ import { searchOfTable, tableStateOf } from '#ui/table-search';
 import { useVersionName } from '../../components/badges.tsx';
 import { holdsWords } from '../../find-standards.ts';
 import { versionListQuery, versionStandardsQuery } from '../../guideline-queries.ts';
-import type { DetailProps } from '../guideline-page.tsx';
+import type { DetailProps } from '../detail-props.ts';
 import { HistorySheet } from '../history-sheet.tsx';
 import { useStandardColumns } from './standard-columns.tsx';
 import { StandardDialog } from './standard-dialog.tsx';

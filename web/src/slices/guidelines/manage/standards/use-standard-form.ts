@@ -12,7 +12,7 @@ import { readWritten } from '../../formula/try-formula.ts';
 import { analyteListQuery, refreshGuidelines } from '../../guideline-queries.ts';
 import { api } from '../../guidelines-api.ts';
 import { useFollow } from '../area.ts';
-import type { DetailProps } from '../guideline-page.tsx';
+import type { DetailProps } from '../detail-props.ts';
 import {
   cofactorsFrom,
   noCofactor,

@@ -14,8 +14,7 @@ import type { ValueReading } from '../../formula/try-formula.ts';
 import { useValueWords } from '../../formula/value-words.ts';
 import { cofactorDataQuery } from '../../guideline-queries.ts';
 import { TableFields } from '../../table/table-fields.tsx';
-import type { StandardForm } from './standard-fields.tsx';
-import type { TypedCofactor } from './standard-form.ts';
+import type { StandardForm, TypedCofactor } from './standard-form.ts';
 
 export interface UnitLookup {
   readonly units: readonly Unit[];

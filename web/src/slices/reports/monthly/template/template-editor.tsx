@@ -17,11 +17,6 @@ import { TemplateParameters } from './template-parameters.tsx';
 import { describeRefusal } from './template-problems.ts';
 import { TemplateStations } from './template-stations.tsx';
 
-export interface TemplatePartProps {
-  template: ReportTemplate;
-  onChange: (change: Partial<ReportTemplate>) => void;
-}
-
 interface TemplateEditorProps {
   kind: MonthlyKind;
   held: HeldTemplate;

@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/cards/section-card';
-import type { TemplatePartProps } from './template-editor.tsx';
 import { fieldGrid } from './template-headings.tsx';
+import type { TemplatePartProps } from './template-part-props.ts';
 
 const texts = [
   'MinistryContact',

@@ -10,9 +10,9 @@ import { describeLimit } from '../describe-limit.ts';
 import { localNumbers } from '../local-numbers.ts';
 import { ItemList } from './item-list.tsx';
 import { NumberBox } from './number-box.tsx';
-import type { TemplatePartProps } from './template-editor.tsx';
 import { fieldGrid } from './template-headings.tsx';
 import type { Names } from './template-names.ts';
+import type { TemplatePartProps } from './template-part-props.ts';
 
 interface TemplateExceptionsProps extends TemplatePartProps {
   names: Names;

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/cards/section-card';
-import type { TemplatePartProps } from './template-editor.tsx';
+import type { TemplatePartProps } from './template-part-props.ts';
 
 const fields = ['Title', 'Authorisation', 'Holder', 'Contact'] as const;
 

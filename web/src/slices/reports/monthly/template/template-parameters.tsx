@@ -9,8 +9,8 @@ import { describeLimit } from '../describe-limit.ts';
 import { localNumbers } from '../local-numbers.ts';
 import { ParameterSheet } from '../parameter-sheet.tsx';
 import { ItemList, moved } from './item-list.tsx';
-import type { TemplatePartProps } from './template-editor.tsx';
 import type { Names } from './template-names.ts';
+import type { TemplatePartProps } from './template-part-props.ts';
 
 interface TemplateParametersProps extends TemplatePartProps {
   kind: MonthlyKind;

@@ -8,8 +8,8 @@ import { SideSheet } from '#ui/side-sheet';
 import { EmptyState } from '#ui/states';
 import { StationsSheet } from '../../query/selection/stations-sheet.tsx';
 import { ItemList, moved } from './item-list.tsx';
-import type { TemplatePartProps } from './template-editor.tsx';
 import type { Names } from './template-names.ts';
+import type { TemplatePartProps } from './template-part-props.ts';
 
 interface TemplateStationsProps extends TemplatePartProps {
   names: Names;

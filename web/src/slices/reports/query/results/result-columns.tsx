@@ -1,7 +1,7 @@
 import type { QueryResult } from '@freshet/contract';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn } from '../../result-grid/result-grid.tsx';
+import type { GridColumn } from '../../result-grid/grid-column.ts';
 import { cellValueOf, type LongRow, type WideColumn, type WideRow, worstOf } from '../../result-grid/result-rows.ts';
 import { ResultValue } from '../../result-grid/result-value.tsx';
 import { type CellFacts, useSampleColumns } from './sample-columns.tsx';

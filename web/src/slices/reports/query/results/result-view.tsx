@@ -2,7 +2,8 @@ import type { QueryResult } from '@freshet/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
-import { type GridColumn, ResultGrid } from '../../result-grid/result-grid.tsx';
+import type { GridColumn } from '../../result-grid/grid-column.ts';
+import { ResultGrid } from '../../result-grid/result-grid.tsx';
 import { type OpenCell, ResultPopover } from '../../result-grid/result-popover.tsx';
 import {
   type LongRow,

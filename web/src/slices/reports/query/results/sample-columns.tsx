@@ -2,7 +2,7 @@ import { isByTime, type QuerySample, type ResultOrder } from '@freshet/contract'
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn } from '../../result-grid/result-grid.tsx';
+import type { GridColumn } from '../../result-grid/grid-column.ts';
 import type { Flags } from '../../result-grid/result-value.tsx';
 import type { QuerySearch } from '../query-search.ts';
 

@@ -6,7 +6,7 @@ import { sideMenuQuery } from '#slices/locations';
 import { EmptyState, LoadingState } from '#ui/states';
 import { type CheckItem, CheckList } from '../../components/check-list.tsx';
 import { groupStations } from './group-stations.ts';
-import type { StationWayProps } from './stations-sheet.tsx';
+import type { StationWayProps } from './station-way-props.ts';
 
 /** Whole groups at once, as the side menu has them. */
 export function StationGroups({ stations, ids, onSet }: StationWayProps) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/states';
 import { type CheckItem, CheckList } from '../../components/check-list.tsx';
 import { ManyButtons } from '../../components/choice-sheet.tsx';
-import type { StationWayProps } from './stations-sheet.tsx';
+import type { StationWayProps } from './station-way-props.ts';
 
 /** The stations by name, with the days of their first and last sample. */
 export function StationList({ stations, ids, onSet, onClear }: StationWayProps & { onClear: () => void }) {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlaced, type MapHandle, type MapPoint, MapView } from '#ui/map';
-import type { StationWayProps } from './stations-sheet.tsx';
+import type { StationWayProps } from './station-way-props.ts';
 
 /** Stations inside a box drawn on the map, those in view, or one by one. */
 export function StationMap({ stations, ids, onSet }: StationWayProps) {

@@ -1,4 +1,4 @@
-import type { DataSourceId, QueryStation, StationsGuidelines } from '@freshet/contract';
+import type { DataSourceId, StationsGuidelines } from '@freshet/contract';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
@@ -18,13 +18,6 @@ export interface StationsSheetProps {
   chosen: readonly DataSourceId[];
   onApply: (stations: DataSourceId[]) => void;
   onClose: () => void;
-}
-
-/** What the three ways of choosing stations share. */
-export interface StationWayProps {
-  stations: readonly QueryStation[];
-  ids: ReadonlySet<DataSourceId>;
-  onSet: (ids: readonly DataSourceId[], isOn: boolean) => void;
 }
 
 const ways = ['list', 'groups', 'map'] as const;
