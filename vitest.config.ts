@@ -84,7 +84,7 @@ export default defineConfig({
           name: 'server-slow',
           include: processTests,
           pool: 'forks',
-          globalSetup: 'tools/build-before-tests.mjs',
+          globalSetup: 'tools/build/build-before-tests.mjs',
           // These start whole servers: after everything else.
           sequence: { groupOrder: 1 },
           ...patience,

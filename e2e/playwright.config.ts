@@ -7,7 +7,7 @@ const baseURL = process.env.FRESHET_BASE_URL;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   globalSetup: ['./support/ensure-chromium.ts', './support/global-setup.ts'],
   outputDir: '../test-results',
   fullyParallel: true,

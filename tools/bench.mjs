@@ -1,8 +1,8 @@
 import { buildStale } from './build.mjs';
-import { ensureInstalled } from './ensure-installed.mjs';
-import { giveUp } from './project-root.mjs';
-import { packageScript, runNode } from './run-command.mjs';
-import { stopWithParent } from './stop-with-parent.mjs';
+import { ensureInstalled } from './run/ensure-installed.mjs';
+import { giveUp } from './run/project-root.mjs';
+import { packageScript, runNode } from './run/run-command.mjs';
+import { stopWithParent } from './run/stop-with-parent.mjs';
 
 stopWithParent();
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compressFiles } from './compress-files.mjs';
-import { ensureInstalled } from './ensure-installed.mjs';
-import { holdLock } from './hold-lock.mjs';
-import { hashInputs, readStamp, writeStamp } from './input-hash.mjs';
-import { giveUp, projectRoot } from './project-root.mjs';
-import { packageScript, runNode } from './run-command.mjs';
+import { compressFiles } from './build/compress-files.mjs';
+import { holdLock } from './build/hold-lock.mjs';
+import { hashInputs, readStamp, writeStamp } from './build/input-hash.mjs';
+import { ensureInstalled } from './run/ensure-installed.mjs';
+import { giveUp, projectRoot } from './run/project-root.mjs';
+import { packageScript, runNode } from './run/run-command.mjs';
 
 /**
  * @typedef {'web' | 'server' | 'guide'} PartName
@@ -19,7 +19,7 @@ import { packageScript, runNode } from './run-command.mjs';
  */
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
-const compressing = 'tools/compress-files.mjs';
+const compressing = 'tools/build/compress-files.mjs';
 
 /** @type {Record<PartName, Part>} */
 const productParts = {
@@ -40,16 +40,22 @@ const productParts = {
     build: buildWeb,
   },
   server: {
-    inputs: ['server/src', 'server/package.json', 'server/tsconfig.json', 'tools/build-server.mjs', ...shared],
+    inputs: ['server/src', 'server/package.json', 'server/tsconfig.json', 'tools/build/build-server.mjs', ...shared],
     output: 'server/dist/main.js',
-    build: async (root) => (await import('./build-server.mjs')).buildServer(root),
+    build: async (root) => (await import('./build/build-server.mjs')).buildServer(root),
   },
   guide: {
-    inputs: ['docs/guide', 'tools/build-guide.mjs', 'tools/guide-template.html', 'tools/guide.css', compressing],
+    inputs: [
+      'docs/guide',
+      'tools/guide/build-guide.mjs',
+      'tools/guide/guide-template.html',
+      'tools/guide/guide.css',
+      compressing,
+    ],
     output: 'web/dist/help/guide.css',
     after: 'web',
     build: async (root) => {
-      const { buildGuide } = await import('./build-guide.mjs');
+      const { buildGuide } = await import('./guide/build-guide.mjs');
       await buildGuide(join(root, 'docs/guide'), join(root, 'web/dist/help'));
       await compressFiles(join(root, 'web/dist/help'));
     },

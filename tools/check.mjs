@@ -1,7 +1,7 @@
-import { ensureInstalled } from './ensure-installed.mjs';
-import { giveUp } from './project-root.mjs';
-import { packageScript } from './run-command.mjs';
-import { runSteps } from './step-runner.mjs';
+import { ensureInstalled } from './run/ensure-installed.mjs';
+import { giveUp } from './run/project-root.mjs';
+import { packageScript } from './run/run-command.mjs';
+import { runSteps } from './run/step-runner.mjs';
 
 const tsx = packageScript('tsx/dist/cli.mjs');
 
@@ -32,9 +32,9 @@ const steps = [
     name: 'format',
     args: [packageScript('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched'],
   },
-  { name: 'shelves', args: [tsx, 'tools/check-shelves.ts'] },
-  { name: 'files', args: [tsx, 'tools/check-files.ts'] },
-  { name: 'api', args: [tsx, 'tools/check-api.ts'] },
+  { name: 'shelves', args: [tsx, 'tools/check/check-shelves.ts'] },
+  { name: 'files', args: [tsx, 'tools/check/check-files.ts'] },
+  { name: 'api', args: [tsx, 'tools/check/check-api.ts'] },
 ];
 
 await ensureInstalled('everything').catch(giveUp);

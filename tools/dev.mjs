@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { ensureInstalled } from './ensure-installed.mjs';
-import { giveUp, inProject, projectRoot } from './project-root.mjs';
-import { packageScript } from './run-command.mjs';
-import { stopWithParent } from './stop-with-parent.mjs';
+import { ensureInstalled } from './run/ensure-installed.mjs';
+import { giveUp, inProject, projectRoot } from './run/project-root.mjs';
+import { packageScript } from './run/run-command.mjs';
+import { stopWithParent } from './run/stop-with-parent.mjs';
 
 stopWithParent();
 

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { buildStale } from './build.mjs';
-import { ensureInstalled } from './ensure-installed.mjs';
-import { giveUp, inProject } from './project-root.mjs';
-import { stopWithParent } from './stop-with-parent.mjs';
+import { ensureInstalled } from './run/ensure-installed.mjs';
+import { giveUp, inProject } from './run/project-root.mjs';
+import { stopWithParent } from './run/stop-with-parent.mjs';
 
 stopWithParent();
 

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { ensureInstalled } from './ensure-installed.mjs';
-import { giveUp, inProject } from './project-root.mjs';
-import { packageScript, runNode } from './run-command.mjs';
-import { stopWithParent } from './stop-with-parent.mjs';
-import { addCounts, closingLine, readCounts } from './test-counts.mjs';
+import { ensureInstalled } from './run/ensure-installed.mjs';
+import { giveUp, inProject } from './run/project-root.mjs';
+import { packageScript, runNode } from './run/run-command.mjs';
+import { stopWithParent } from './run/stop-with-parent.mjs';
+import { addCounts, closingLine, readCounts } from './run/test-counts.mjs';
 
 stopWithParent();
 
@@ -14,7 +14,7 @@ stopWithParent();
  * @property {string[]} args
  * @property {string} [needs] a part whose failure makes this one pointless; it comes before it in its lane
  *
- * @typedef {import('./test-counts.mjs').Counts & { name: string, isGood: boolean, seconds: number }} Outcome
+ * @typedef {import('./run/test-counts.mjs').Counts & { name: string, isGood: boolean, seconds: number }} Outcome
  */
 
 // Only what hangs: a slow machine may take as long as it needs.

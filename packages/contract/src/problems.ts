@@ -1,10 +1,18 @@
-import { dashboardProblems } from './problems-dashboards.ts';
-import { ingestionProblems } from './problems-ingestion.ts';
-import { otherReportProblems } from './problems-other-reports.ts';
-import { placesProblems } from './problems-places.ts';
-import { reportRunProblems } from './problems-report-runs.ts';
-import { reportProblems } from './problems-reports.ts';
-import { scienceProblems } from './problems-science.ts';
+import { adminProblems } from './admin/admin-problems.ts';
+import { analyteProblems } from './analytes/analyte-problems.ts';
+import { catalogueProblems } from './catalogue/catalogue-problems.ts';
+import { fileProblems } from './files/file-problems.ts';
+import { guidelineProblems } from './guidelines/guideline-problems.ts';
+import { homeProblems } from './home/home-problems.ts';
+import { identityProblems } from './identity/identity-problems.ts';
+import { importProblems } from './imports/import-problems.ts';
+import { ingestionProblems } from './ingestion/ingestion-problems.ts';
+import { locationProblems } from './locations/location-problems.ts';
+import { mapProblems } from './map/map-problems.ts';
+import { observationProblems } from './observations/observation-problems.ts';
+import type { ProblemText } from './problem-text.ts';
+import { reportProblems } from './reports/report-problems.ts';
+import { unitProblems } from './units/unit-problems.ts';
 
 const platformProblems = {
   notFound: {
@@ -86,104 +94,6 @@ const platformProblems = {
     message: 'The address cannot be read.',
     next: 'Percent-encode special characters as UTF-8.',
   },
-  'identity.signInRequired': {
-    status: 401,
-    message: 'Please sign in.',
-    next: 'Send a valid access token in the Authorization header.',
-  },
-  'identity.forbidden': {
-    status: 403,
-    message: 'You do not have permission for this action.',
-    next: 'Ask your administrator for access.',
-  },
-  'identity.impersonationReadOnly': {
-    status: 403,
-    message: 'This is not possible while signed in as somebody else.',
-    next: 'End the support session first.',
-  },
-  'identity.workAccountRefused': {
-    status: 401,
-    message: 'This work account cannot be used to sign in.',
-    next: 'Ask your administrator to link it.',
-  },
-  'identity.passwordWrong': { status: 400, message: 'The current password is not right.', next: 'Type it again.' },
-  'identity.passwordWeak': {
-    status: 400,
-    message: 'That password is too easy to guess.',
-    next: 'Use at least 12 characters that are not a common password.',
-  },
-  'identity.codeWrong': {
-    status: 400,
-    message: 'That code is not right or no longer valid.',
-    next: 'Ask for a new code.',
-  },
-  'identity.proofRequired': {
-    status: 400,
-    message: 'Prove first that it is you.',
-    next: 'Send a new code of your second factor, or your password if you have none.',
-  },
-  'identity.signInAgain': {
-    status: 403,
-    message: 'For this you must have signed in within the last ten minutes.',
-    next: 'Log out, sign in with your work account and try again.',
-  },
-  'identity.linkExpired': { status: 400, message: 'This link is no longer valid.', next: 'Ask for a new one.' },
-  'identity.impersonationTarget': {
-    status: 409,
-    message: 'That person cannot be impersonated.',
-    next: 'Choose an active user who is not a system administrator.',
-  },
-  'admin.userNameTaken': {
-    status: 409,
-    message: 'The user name {userName} is taken.',
-    next: 'Choose another user name.',
-  },
-  'admin.emailTaken': {
-    status: 409,
-    message: 'The e-mail address {email} is used by another user.',
-    next: 'Use another address.',
-  },
-  'admin.workAccountTaken': {
-    status: 409,
-    message: 'That work account is linked to another user.',
-    next: 'Check the directory and object id.',
-  },
-  'admin.tenantNameTaken': {
-    status: 409,
-    message: 'A tenant named {name} exists already.',
-    next: 'Choose another name.',
-  },
-  'admin.tenantUnknown': {
-    status: 400,
-    message: 'There is no tenant named {name}.',
-    next: 'Choose a tenant from the list.',
-  },
-  'admin.tenantInUse': {
-    status: 409,
-    message: 'This tenant still has {users} users.',
-    next: 'Delete or move its users first, or archive the tenant.',
-  },
-  'admin.tenantHasData': {
-    status: 409,
-    message: 'This tenant still has data ({tables}).',
-    next: 'Archive the tenant instead: its data is kept and nobody can sign in.',
-  },
-  'admin.lastSystemAdministrator': {
-    status: 409,
-    message: 'This is the last active system administrator.',
-    next: 'Make another user a system administrator first.',
-  },
-  'admin.ownTenant': {
-    status: 409,
-    message: 'You cannot archive or delete the tenant you are signed in to.',
-    next: 'Sign in to another tenant first.',
-  },
-  'admin.chooseTenant': { status: 400, message: 'Choose a tenant.', next: 'Name the tenant this is about.' },
-  'admin.ownStation': {
-    status: 409,
-    message: 'The station belongs to this tenant already.',
-    next: 'Choose a station of another tenant.',
-  },
   'executions.finished': { status: 409, message: 'This work has already finished.', next: 'Reload to see its result.' },
   'server.busy': { status: 503, message: 'The service is busy.', next: 'Try again in a few seconds.' },
   'server.databaseDown': {
@@ -198,21 +108,22 @@ const platformProblems = {
   },
 } as const satisfies Record<string, ProblemText>;
 
-interface ProblemText {
-  readonly status: number;
-  readonly message: string;
-  readonly next: string;
-}
-
 const joinProblems = () => ({
   ...platformProblems,
-  ...placesProblems,
-  ...scienceProblems,
+  ...identityProblems,
+  ...adminProblems,
+  ...catalogueProblems,
+  ...unitProblems,
+  ...fileProblems,
+  ...locationProblems,
+  ...analyteProblems,
+  ...importProblems,
+  ...observationProblems,
+  ...guidelineProblems,
   ...ingestionProblems,
-  ...otherReportProblems,
-  ...reportRunProblems,
   ...reportProblems,
-  ...dashboardProblems,
+  ...mapProblems,
+  ...homeProblems,
 });
 
 /**

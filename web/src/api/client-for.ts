@@ -6,7 +6,7 @@ import {
   type Transport,
   type WireAnswer,
 } from '@freshet/contract';
-import { accessToken, replaceAccess } from './session.ts';
+import { accessToken, replaceAccess } from './session/session.ts';
 import { fetchTransport, withBearer } from './transport.ts';
 
 let callsUnderWay = 0;

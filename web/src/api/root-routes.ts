@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { claimsQuery, isAllowed } from './claims.ts';
 import { queries } from './query-client.ts';
-import { safeRedirect } from './safe-redirect.ts';
-import { accessToken, hasSession } from './session.ts';
+import { claimsQuery, isAllowed } from './session/claims.ts';
+import { safeRedirect } from './session/safe-redirect.ts';
+import { accessToken, hasSession } from './session/session.ts';
 
 export interface RouterContext {
   /** Fetches what every screen needs; resolves at once when that has been done. */

@@ -1,5 +1,5 @@
 import type { Transport, WireAnswer, WireRequest } from '@freshet/contract';
-import { accessToken } from './session.ts';
+import { accessToken } from './session/session.ts';
 import { Unreachable } from './transport.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Announcement } from '#api/announce';
-import { claimsQuery } from '#api/claims';
 import { provider } from '#api/provider';
+import { claimsQuery } from '#api/session/claims';
 import { ErrorDialog } from '#ui/dialog';
 import { ExecutionResultDialog } from '#ui/execution-result-dialog';
 

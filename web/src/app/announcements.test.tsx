@@ -4,11 +4,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { announce } from '#api/announce';
-import { claimsQuery } from '#api/claims';
 import { queries } from '#api/query-client';
-import { AppTheme } from '#ui/app-theme';
+import { claimsQuery } from '#api/session/claims';
+import { someClaims } from '#api/test-support/samples';
 import { SnackbarProvider } from '#ui/snackbar';
-import { someClaims } from '../api/test-support/samples.ts';
+import { AppTheme } from '#ui/theme/app-theme';
 import { Announcements } from './announcements.tsx';
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { CofactorSlot } from '#slices/analytes';
 import { FileActionsSlot, type FileActionsSlotProps, type FileTypeFieldProps, FileTypeFieldSlot } from '#slices/files';
 import { CofactorEditor, StationLatest, StationResults, WhyDrawer } from '#slices/guidelines';
@@ -12,10 +12,10 @@ import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { BackToTop } from '#ui/back-to-top';
 import { Footer } from './footer.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
-import { SideDrawer, useIsNarrow } from './side-drawer.tsx';
+import { SideDrawer, useIsNarrow } from './side-drawer/side-drawer.tsx';
+import { useDrawer } from './side-drawer/use-drawer.ts';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useDrawer } from './use-drawer.ts';
 
 /** The frame around every screen of somebody who is signed in. */
 export function AppShell(): ReactNode {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startSession } from '../api/session.ts';
-import { fakeServer } from '../api/test-support/fake-server.ts';
-import { aToken, someClaims } from '../api/test-support/samples.ts';
+import { startSession } from '#api/session/session';
+import { fakeServer } from '#api/test-support/fake-server';
+import { aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 
 beforeEach(() => void startSession(aToken()));

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { announce } from '#api/announce';
-import { claimsQuery } from '#api/claims';
-import { forgetPerson } from '#api/enter-session';
 import { queries } from '#api/query-client';
 import { signInFrom } from '#api/root-routes';
-import { followOtherTabs, onSessionChange, onSessionEnd, type SessionEnd } from '#api/session';
-import { watchSession } from '#api/watch-session';
+import { claimsQuery } from '#api/session/claims';
+import { forgetPerson } from '#api/session/enter-session';
+import { followOtherTabs, onSessionChange, onSessionEnd, type SessionEnd } from '#api/session/session';
+import { watchSession } from '#api/session/watch-session';
 import type { AppRouter } from './router.tsx';
 
 /** Keeps the screen in step with the session: a session that ends leads to the sign-in screen, and back. */

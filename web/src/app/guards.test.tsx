@@ -1,10 +1,10 @@
 import { Problem } from '@freshet/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepSession } from '../api/kept-session.ts';
-import { startSession } from '../api/session.ts';
-import { fakeServer } from '../api/test-support/fake-server.ts';
-import { aToken, someClaims } from '../api/test-support/samples.ts';
+import { keepSession } from '#api/session/kept-session';
+import { startSession } from '#api/session/session';
+import { fakeServer } from '#api/test-support/fake-server';
+import { aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 
 const expiredText = 'Your session has expired, please log in again.';

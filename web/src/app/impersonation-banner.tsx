@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endSupportSession } from '#api/session';
+import { endSupportSession } from '#api/session/session';
 
 type Impersonation = NonNullable<Claims['impersonation']>;
 

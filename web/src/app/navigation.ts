@@ -31,7 +31,7 @@ import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
 import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
 import DatumsIcon from '@mui/icons-material/StraightenOutlined';
 import MediaIcon from '@mui/icons-material/WaterDropOutlined';
-import { isAllowed } from '#api/claims';
+import { isAllowed } from '#api/session/claims';
 import { isReportShown } from '#slices/home';
 import { hasPlaces } from '#slices/map';
 import type { NavigationEntry, NavigationGroup } from './navigation-entry.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
 import { notFoundRoute } from './not-found-route.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import type { AnchorProps } from '#ui/link';
+import type { AnchorProps } from '#ui/link/link';
 
 /** A link that the router follows without loading the page again; new tabs and downloads stay the browser's. */
 export function RouterAnchor({ href, ...props }: AnchorProps & { onClick?: (event: MouseEvent) => void }) {

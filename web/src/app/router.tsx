@@ -1,5 +1,4 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
-import { claimsQuery } from '#api/claims';
 import { loadOnce } from '#api/loading';
 import { queries } from '#api/query-client';
 import {
@@ -11,6 +10,7 @@ import {
   rootRoute,
   stringifySearch,
 } from '#api/root-routes';
+import { claimsQuery } from '#api/session/claims';
 import { administrationRoutes, manageRoutes, tenantConfigRoutes } from '#slices/admin';
 import { manageAnalyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';

@@ -6,14 +6,14 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { Bell } from '#slices/messages';
 import { Hint } from '#ui/hint';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { Mark } from '#ui/mark';
-import { AdministrationMenu } from './administration-menu.tsx';
-import { JumpBox } from './jump-box.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { JumpBox } from './jump/jump-box.tsx';
+import { AdministrationMenu } from './menus/administration-menu.tsx';
+import { UserMenu } from './menus/user-menu.tsx';
 
 export const topBarHeight = 56;
 

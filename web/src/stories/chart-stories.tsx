@@ -1,4 +1,4 @@
-import { Chart, type ChartPoint, type ChartSeries } from '../ui/chart.tsx';
+import { Chart, type ChartPoint, type ChartSeries } from '#ui/chart';
 import { Story } from './story.tsx';
 
 const day = 86_400_000;

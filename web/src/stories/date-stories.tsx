@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type DateRange, DateRangePicker } from '../ui/date-range-picker.tsx';
+import { type DateRange, DateRangePicker } from '#ui/dates/date-range-picker';
 import { Story } from './story.tsx';
 
 const available = { start: '2014-05-02', end: '2026-02-27' };

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { ConfirmDialog, ErrorDialog } from '../ui/dialog.tsx';
-import { ExecutionResultDialog } from '../ui/execution-result-dialog.tsx';
-import { useSnackbar } from '../ui/snackbar.tsx';
+import { ConfirmDialog, ErrorDialog } from '#ui/dialog';
+import { ExecutionResultDialog } from '#ui/execution-result-dialog';
+import { useSnackbar } from '#ui/snackbar';
 import { Story } from './story.tsx';
 
 type Shown = 'confirm' | 'error' | 'failed' | 'successful' | null;

@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { z } from 'zod';
-import { FormDialog } from '../ui/dialog.tsx';
-import { NumberField, PasswordField, SelectField, SwitchField, TextField } from '../ui/field.tsx';
-import { applyProblems, Form, useZodForm } from '../ui/form.tsx';
+import { FormDialog } from '#ui/dialog';
+import { NumberField, PasswordField, SelectField, SwitchField, TextField } from '#ui/form/field';
+import { applyProblems, Form, useZodForm } from '#ui/form/form';
 import { Story } from './story.tsx';
 
 const Station = z.object({

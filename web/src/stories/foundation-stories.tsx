@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useColours } from '../ui/app-theme.tsx';
-import { colours } from '../ui/colours.ts';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { Mark } from '../ui/mark.tsx';
-import { Progress } from '../ui/progress.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
+import { SearchBox } from '#ui/form/search-box';
+import { CopyButton } from '#ui/link/copy-button';
+import { Mark } from '#ui/mark';
+import { Progress } from '#ui/progress';
+import { useColours } from '#ui/theme/app-theme';
+import { colours } from '#ui/theme/colours.ts';
 import { Story } from './story.tsx';
 
 export function FoundationStories() {

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type MapPoint, MapView } from '../ui/map.tsx';
+import { type MapPoint, MapView } from '#ui/map';
 import { Story } from './story.tsx';
 
 function scatter(count: number): MapPoint[] {

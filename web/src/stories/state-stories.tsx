@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { EmptyState, ErrorState, ForbiddenState, LoadingState } from '../ui/states.tsx';
+import { EmptyState, ErrorState, ForbiddenState, LoadingState } from '#ui/states';
 import { Story } from './story.tsx';
 
 export function StateStories() {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { AppTheme } from '../ui/app-theme.tsx';
-import { SnackbarProvider } from '../ui/snackbar.tsx';
+import { SnackbarProvider } from '#ui/snackbar';
+import { AppTheme } from '#ui/theme/app-theme';
 import { UiStories } from './index.tsx';
 
-vi.mock('../ui/chart/canvas.tsx', () => ({ ChartCanvas: () => null }));
-vi.mock('../ui/map/canvas.tsx', () => ({ MapCanvas: () => null }));
+vi.mock('#ui/chart/canvas', () => ({ ChartCanvas: () => null }));
+vi.mock('#ui/map/canvas', () => ({ MapCanvas: () => null }));
 
 test.each([
   ['foundation', 'Colours'],

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type Column, DataTable, noTableState } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { type Column, DataTable, noTableState } from '#ui/data-table';
+import { EmptyState } from '#ui/states';
 import { type SampleRow, sampleRows } from './sample-rows.ts';
 import { Story } from './story.tsx';
 

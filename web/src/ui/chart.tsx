@@ -3,15 +3,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useColours } from './app-theme.tsx';
 import type { ChartHandle } from './chart/canvas.tsx';
 import { ChartLegend } from './chart/legend.tsx';
 import { chartOption } from './chart/option.ts';
 import { type ChartGuideline, type ChartRow, type ChartSeries, chartColumns, chartRows } from './chart/series.ts';
 import { ChartTools } from './chart/tools.tsx';
-import { colours } from './colours.ts';
 import { DataTable } from './data-table.tsx';
 import { EmptyState } from './states.tsx';
+import { useColours } from './theme/app-theme.tsx';
+import { colours } from './theme/colours.ts';
 
 export type { ChartGuideline, ChartPoint, ChartSeries } from './chart/series.ts';
 

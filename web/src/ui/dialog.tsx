@@ -8,7 +8,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SupportCase, supportMailLink } from './support-mail.ts';
+import { type SupportCase, supportMailLink } from './link/support-mail.ts';
 
 interface FrameProps {
   open: boolean;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, SupportLink } from './dialog.tsx';
-import type { SupportCase } from './support-mail.ts';
+import type { SupportCase } from './link/support-mail.ts';
 
 export interface ExecutionResultDialogProps {
   open: boolean;

@@ -4,8 +4,6 @@ import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useColours } from './app-theme.tsx';
-import { colours } from './colours.ts';
 import type { MapHandle } from './map/canvas.tsx';
 import { MapList } from './map/list.tsx';
 import { onlyOffline, type PictureLayer, type PictureState } from './map/pictures.ts';
@@ -14,10 +12,12 @@ import { MapPopup } from './map/popup.tsx';
 import { MapTools } from './map/tools.tsx';
 import type { PickTool } from './map/use-picking.ts';
 import type { MapCentre } from './map/view.ts';
+import { useColours } from './theme/app-theme.tsx';
+import { colours } from './theme/colours.ts';
 
 export type { MapHandle } from './map/canvas.tsx';
 export { onlyOverview, type PictureLayer, type PictureState } from './map/pictures.ts';
-export { isPlaced, type MapPoint, type PointLook } from './map/points.ts';
+export { isPlaced, type MapPoint, type PointStyle } from './map/points.ts';
 export type { PickTool } from './map/use-picking.ts';
 export type { MapCentre } from './map/view.ts';
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from './link.tsx';
+import { AppLink } from './link/link.tsx';
 import {
   EmptyState,
   type EmptyStateProps,

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LinkProvider } from './link.tsx';
+import { LinkProvider } from './link/link.tsx';
 import { Page } from './page.tsx';
 import { LoadingState } from './states.tsx';
 

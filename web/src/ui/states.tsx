@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from './link/copy-button.tsx';
 
 /** True once `waitMs` have passed: what loads faster than that never flashes a skeleton. */
 export function useDelay(waitMs = 150): boolean {

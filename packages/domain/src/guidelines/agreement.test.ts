@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReportedValue } from '../values/reported-value.ts';
 import { makeCofactorIndex } from './cofactors/cofactor-index.ts';
-import { type CalendarWindow, statistics } from './standard.ts';
+import { type CalendarWindow, statistics } from './standards/standard.ts';
 import { aResult, aStandard, day, evaluatorOf, groupId, unitId, units } from './test-support/things.ts';
 
 const start = Date.UTC(2024, 0, 1);

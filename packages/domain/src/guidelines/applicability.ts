@@ -1,8 +1,8 @@
 import { foldName } from '../fold-name.ts';
-import type { CompiledStandard } from './compile-standard.ts';
+import { isInSeason } from './periods/windows.ts';
 import type { EvaluatedResult } from './result.ts';
+import type { CompiledStandard } from './standards/compile-standard.ts';
 import type { VerdictReason } from './verdict.ts';
-import { isInSeason } from './windows.ts';
 
 /** Says why a standard does not apply to a result, or null when it does. */
 export function makeApplicability({

@@ -1,7 +1,7 @@
 import type { CensoredValue } from '../statistics/censored.ts';
 import { kaplanMeier, kaplanMeierPercentile } from '../statistics/kaplan-meier.ts';
-import type { Ends } from './period.ts';
-import type { Statistic } from './standard.ts';
+import type { Ends } from './periods/period.ts';
+import type { Statistic } from './standards/standard.ts';
 
 /**
  * The statistic by Kaplan and Meier; null where it has no estimate: nothing was detected, something lies above the

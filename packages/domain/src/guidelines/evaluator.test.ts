@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportedValue } from '../values/reported-value.ts';
 import { fixedCofactors } from './cofactors/fixed-cofactors.ts';
-import type { Standard } from './standard.ts';
+import type { Standard } from './standards/standard.ts';
 import { aResult, evaluatorOf, groupId, hardness, unitId } from './test-support/things.ts';
 
 const below = (limit: number): ReportedValue => ({ kind: 'below', limit, figures: 2 });

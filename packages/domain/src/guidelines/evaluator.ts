@@ -1,15 +1,15 @@
 import type { UnitTable } from '../units/unit-table.ts';
 import { makeApplicability } from './applicability.ts';
 import type { CofactorSource } from './cofactors/cofactor-source.ts';
-import type { CompiledStandard } from './compile-standard.ts';
-import { makeExplainer } from './explain-result.ts';
+import { makeExplainer } from './explain/explain-result.ts';
+import type { Explanation } from './explain/trace.ts';
 import { makeLimitReader } from './limit-reader.ts';
-import type { Period } from './period.ts';
+import type { Period } from './periods/period.ts';
 import type { EvaluatedResult } from './result.ts';
 import { judgeShare } from './share.ts';
 import { isStandIn, makeStandIn } from './stand-in.ts';
-import { type Bound, usualMostPercent } from './standard.ts';
-import type { Explanation } from './trace.ts';
+import type { CompiledStandard } from './standards/compile-standard.ts';
+import { type Bound, usualMostPercent } from './standards/standard.ts';
 import { makeConverters, makeValueReader, whyWrongGroup } from './value-reader.ts';
 import { judge, openReason, type Verdict, type VerdictReason } from './verdict.ts';
 

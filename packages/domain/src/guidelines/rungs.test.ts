@@ -3,7 +3,7 @@ import type { ReportedValue } from '../values/reported-value.ts';
 import { makeCofactorIndex } from './cofactors/cofactor-index.ts';
 import type { Rung } from './cofactors/cofactor-source.ts';
 import type { EvaluatedResult } from './result.ts';
-import type { Standard } from './standard.ts';
+import type { Standard } from './standards/standard.ts';
 import { aResult, evaluatorOf, unitId, units } from './test-support/things.ts';
 
 const below = (limit: number): ReportedValue => ({ kind: 'below', limit, figures: 2 });

@@ -1,5 +1,5 @@
 import type { LimitReader } from './limit-reader.ts';
-import type { DayValue } from './period.ts';
+import type { DayValue } from './periods/period.ts';
 import { type Judgement, judge, type VerdictReason } from './verdict.ts';
 
 /** A day of a window compared with the limits of that day. */

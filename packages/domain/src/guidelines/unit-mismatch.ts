@@ -1,5 +1,5 @@
 import type { UnitTable } from '../units/unit-table.ts';
-import type { Standard } from './standard.ts';
+import type { Standard } from './standards/standard.ts';
 
 /**
  * Why a guideline could not be calculated because of units. `guideline`: the standard's unit is not in the analyte's

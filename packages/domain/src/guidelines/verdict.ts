@@ -1,6 +1,6 @@
 import type { ReportedValue } from '../values/reported-value.ts';
 import { withoutNoise } from '../values/round.ts';
-import type { Bound, Statistic } from './standard.ts';
+import type { Bound, Statistic } from './standards/standard.ts';
 
 export type Verdict = 'meets' | 'exceeds' | 'undetermined' | 'doesNotApply';
 

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { forgetPerson } from '#api/enter-session';
-import { endSession } from '#api/session';
+import { forgetPerson } from '#api/session/enter-session';
+import { endSession } from '#api/session/session';
 import { App } from '../app.tsx';
 import { makeRouter } from '../router.tsx';
 

@@ -1,7 +1,7 @@
 import { home } from './home.ts';
 import { identity } from './identity.ts';
 import { kit } from './kit.ts';
-import { locations } from './locations.ts';
+import { locations } from './locations/locations.ts';
 import { problems } from './problems.ts';
 import { sentences } from './sentences.ts';
 import { shell } from './shell.ts';

@@ -1,9 +1,9 @@
 import { fileProblems } from './file-problems.ts';
-import { guidelineProblems } from './guideline-problems.ts';
-import { ingestionProblems } from './ingestion-problems.ts';
-import { otherReportProblems } from './other-report-problems.ts';
-import { reportProblems } from './report-problems.ts';
-import { reportRunProblems } from './report-run-problems.ts';
+import { guidelineProblems } from './guidelines/guideline-problems.ts';
+import { ingestionProblems } from './ingestion/ingestion-problems.ts';
+import { otherReportProblems } from './reports/other-report-problems.ts';
+import { reportProblems } from './reports/report-problems.ts';
+import { reportRunProblems } from './reports/report-run-problems.ts';
 
 /** Ce que l’on lit quand une demande est refusée, par code. */
 export const problems = {

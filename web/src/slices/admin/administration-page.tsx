@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceCard } from '#ui/choice-card';
+import { ChoiceCard } from '#ui/cards/choice-card';
 import { Page } from '#ui/page';
 import { tenantList, userList } from './admin-queries.ts';
 

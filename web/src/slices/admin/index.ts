@@ -1,2 +1,2 @@
 export { administrationRoutes, manageRoutes } from './routes.ts';
-export { tenantConfigRoutes } from './tenant-config-routes.ts';
+export { tenantConfigRoutes } from './tenant-config/tenant-config-routes.ts';

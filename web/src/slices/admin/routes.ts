@@ -15,26 +15,26 @@ export const usersRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: '/users',
   validateSearch: ListSearch.extend({ user: searchText }),
-  component: lazyRouteComponent(() => import('./users-page.tsx'), 'UsersPage'),
+  component: lazyRouteComponent(() => import('./users/users-page.tsx'), 'UsersPage'),
 });
 
 export const tenantsRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: '/tenants',
   validateSearch: ListSearch,
-  component: lazyRouteComponent(() => import('./tenants-page.tsx'), 'TenantsPage'),
+  component: lazyRouteComponent(() => import('./tenants/tenants-page.tsx'), 'TenantsPage'),
 });
 
 export const tenantRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: '/tenants/$name',
-  component: lazyRouteComponent(() => import('./tenant-page.tsx'), 'TenantPage'),
+  component: lazyRouteComponent(() => import('./tenants/tenant-page.tsx'), 'TenantPage'),
 });
 
 export const roleDetailsRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: '/role-details/$name',
-  component: lazyRouteComponent(() => import('./role-details-page.tsx'), 'RoleDetailsPage'),
+  component: lazyRouteComponent(() => import('./users/role-details-page.tsx'), 'RoleDetailsPage'),
 });
 
 const day = z.iso.date().optional().catch(undefined);
@@ -54,7 +54,7 @@ export const auditRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: '/audit',
   validateSearch: AuditSearch,
-  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
 });
 
 /** The audit of the tenant administrator's own tenant. */
@@ -62,7 +62,7 @@ export const tenantAuditRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: '/audit',
   validateSearch: AuditSearch.omit({ tenant: true }),
-  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'TenantAuditPage'),
+  component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'TenantAuditPage'),
 });
 
 export const administrationRoutes = [

@@ -4,7 +4,7 @@ import JoinIcon from '@mui/icons-material/MergeOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { analyteRoute } from './routes.ts';
 
 /** What can be done with an analyte as a whole. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { matchingAliases } from './find-analytes.ts';
 import { hrefOfAnalyte } from './routes.ts';
 import { useUnitNames } from './unit-names.ts';

@@ -1,9 +1,9 @@
 import { type AnalyteDetail, mostResultsCounted } from '@freshet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '#ui/fact-list';
-import { AppLink } from '#ui/link';
-import { SectionCard } from '#ui/section-card';
+import { FactList } from '#ui/cards/fact-list';
+import { SectionCard } from '#ui/cards/section-card';
+import { AppLink } from '#ui/link/link';
 import { useUnitNames } from './unit-names.ts';
 
 /** What an analyte is measured in, and what there is of it. */

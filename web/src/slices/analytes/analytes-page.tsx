@@ -5,18 +5,18 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan, useClaims } from '#api/claims';
+import { loadStatus } from '#api/load-status';
+import { useCan, useClaims } from '#api/session/claims';
 import { DataTable } from '#ui/data-table';
-import { useAnchor } from '#ui/link';
+import { SearchBox } from '#ui/form/search-box';
+import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
-import { SearchBox } from '#ui/search-box';
 import { EmptyState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
 import { type AnalyteRow, useAnalyteColumns } from './analyte-columns.tsx';
 import { AnalyteDialog } from './analyte-dialog.tsx';
 import { analyteListQuery, findingsQuery } from './analyte-queries.ts';
 import { findAnalytes } from './find-analytes.ts';
-import { loadStatus } from './load-status.ts';
 import { analytesRoute } from './routes.ts';
 
 /** Everything the tenant's laboratories measure. A row opens the analyte. */

@@ -1,2 +1,2 @@
-export { CofactorSlot } from './cofactor-slot.ts';
+export { CofactorSlot } from './cofactors/cofactor-slot.ts';
 export { manageAnalyteRoutes } from './routes.ts';

@@ -35,7 +35,7 @@ export const fixAnalytesRoute = createRoute({
     /** The finding that is being mended. */
     mend: searchText,
   }),
-  component: lazyRouteComponent(() => import('./fix-analytes-page.tsx'), 'FixAnalytesPage'),
+  component: lazyRouteComponent(() => import('./fix/fix-analytes-page.tsx'), 'FixAnalytesPage'),
 });
 
 /** Screens of tenant administrators. */

@@ -1,5 +1,5 @@
 export { CofactorEditor } from './cofactors/lazy-cofactor-editor.tsx';
-export { VerdictMark } from './parts/verdict-mark.tsx';
+export { VerdictMark } from './components/verdict-mark.tsx';
 export { StationLatest } from './results/lazy-station-latest.tsx';
 export { StationResults } from './results/lazy-station-results.tsx';
 export { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@freshet/contract';
 import Box from '@mui/material/Box';
-import { ContentCard, lookOfTemplate } from '#ui/content-card';
+import { ContentCard, lookOfTemplate } from '#ui/cards/content-card';
 
 /** What the tenant wants everybody to read first, in the tenant's order. */
 export function LandingContent({ items }: { items: readonly ContentItem[] }) {

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { announce } from '#api/announce';
-import { claimsQuery } from '#api/claims';
 import type { LoadingWork } from '#api/loading';
 import { queries } from '#api/query-client';
+import { claimsQuery } from '#api/session/claims';
 import { Unreachable } from '#api/transport';
 import { sideMenuQuery } from '#slices/locations';
 import { placesQuery } from '#slices/map';

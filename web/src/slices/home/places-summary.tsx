@@ -7,11 +7,11 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterFirstPicture } from '#api/after-first-picture';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
 import { recentLocations } from '#slices/locations';
 import type { Place } from '#slices/map';
-import { AppLink, useAnchor } from '#ui/link';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
+import { AppLink, useAnchor } from '#ui/link/link';
 
 const SmallMap = lazy(async () => {
   await afterFirstPicture();

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawPlaces, hrefOf, type Place } from '#slices/map';
-import { useColours } from '#ui/app-theme';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { type MapPoint, MapView, onlyOverview } from '#ui/map';
-import { colours } from '../../ui/colours.ts';
+import { useColours } from '#ui/theme/app-theme';
+import { colours } from '#ui/theme/colours.ts';
 
 const noDays = { days: new Map<never, string>(), isComplete: true };
 

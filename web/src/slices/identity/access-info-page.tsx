@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan, useClaims } from '#api/claims';
-import { accessExpiresAt } from '#api/session';
-import { FactList } from '#ui/fact-list';
+import { useCan, useClaims } from '#api/session/claims';
+import { accessExpiresAt } from '#api/session/session';
+import { FactList } from '#ui/cards/fact-list';
+import { SectionCard } from '#ui/cards/section-card';
 import { Page } from '#ui/page';
-import { SectionCard } from '#ui/section-card';
-import { ChangePassword } from './change-password.tsx';
 import { GrantedRights } from './granted-rights.tsx';
-import { SecondFactorCard } from './second-factor-card.tsx';
+import { ChangePassword } from './password/change-password.tsx';
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
 /** Who you are here, what that lets you do, and how your sign-in is protected. */
 export function AccessInfoPage(): ReactNode {

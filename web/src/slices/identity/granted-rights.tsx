@@ -6,8 +6,8 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { isAllowed, useClaims } from '#api/claims';
-import { SectionCard } from '#ui/section-card';
+import { isAllowed, useClaims } from '#api/session/claims';
+import { SectionCard } from '#ui/cards/section-card';
 
 /** Rights a person can have; the other two belong to calls made before anybody is signed in. */
 type Right = Exclude<Permission, 'public' | 'identity.workAccount'>;

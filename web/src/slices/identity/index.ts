@@ -1,2 +1,2 @@
-export { ProofField, useNeedsProof } from './proof-field.tsx';
 export { guestRoutes, personRoutes } from './routes.ts';
+export { ProofField, useNeedsProof } from './second-factor/proof-field.tsx';

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { safeRedirect } from '#api/safe-redirect';
-import { CodeStep } from './code-step.tsx';
+import { safeRedirect } from '#api/session/safe-redirect';
 import { GuestFrame } from './guest-frame.tsx';
-import { PasswordStep } from './password-step.tsx';
+import { PasswordStep } from './password/password-step.tsx';
 import { loginRoute } from './routes.ts';
+import { CodeStep } from './second-factor/code-step.tsx';
 import type { Credentials, SignInOutcome } from './sign-in.ts';
-import { WorkAccountButton } from './work-account-button.tsx';
+import { WorkAccountButton } from './work-account/work-account-button.tsx';
 
 type NeededCode = Extract<SignInOutcome, { kind: 'codeNeeded' }>;
 

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { appRoute, guestRoute, searchText } from '#api/root-routes';
-import { safeRedirect } from '#api/safe-redirect';
-import { accessToken, hasSession } from '#api/session';
+import { safeRedirect } from '#api/session/safe-redirect';
+import { accessToken, hasSession } from '#api/session/session';
 
 export const loginRoute = createRoute({
   getParentRoute: () => guestRoute,
@@ -19,21 +19,21 @@ export const loginRoute = createRoute({
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => guestRoute,
   path: '/forgot-password',
-  component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: lazyRouteComponent(() => import('./password/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
 
 export const resetPasswordRoute = createRoute({
   getParentRoute: () => guestRoute,
   path: '/reset-password',
   validateSearch: z.object({ token: searchText }),
-  component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyRouteComponent(() => import('./password/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
 
 /** Where the directory sends people back after a work-account sign-in; also the screen to switch tenant. */
 const workAccountRoute = createRoute({
   getParentRoute: () => guestRoute,
   path: '/Office365AuthResponse',
-  component: lazyRouteComponent(() => import('./work-account-page.tsx'), 'WorkAccountPage'),
+  component: lazyRouteComponent(() => import('./work-account/work-account-page.tsx'), 'WorkAccountPage'),
 });
 
 export const guestRoutes = [loginRoute, forgotPasswordRoute, resetPasswordRoute, workAccountRoute] as const;

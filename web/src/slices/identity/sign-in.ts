@@ -1,7 +1,7 @@
 import { type CodeType, Problem, webClientId } from '@freshet/contract';
 import i18next from 'i18next';
-import { enterSession } from '#api/enter-session';
 import { provider } from '#api/provider';
+import { enterSession } from '#api/session/enter-session';
 import { translateSentence } from '#api/translate-sentence';
 import { api } from './identity-api.ts';
 

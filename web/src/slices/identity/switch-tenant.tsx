@@ -8,8 +8,8 @@ import ListItemText from '@mui/material/ListItemText';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { enterSession } from '#api/enter-session';
-import { AppLink } from '#ui/link';
+import { enterSession } from '#api/session/enter-session';
+import { AppLink } from '#ui/link/link';
 import { api } from './identity-api.ts';
 
 type Choice = Claims['tenants'][number];

@@ -1,6 +1,6 @@
-export { LatestSlot, type LatestSlotProps, ResultsSlot, type ResultsSlotProps } from './feature/results-slot.ts';
 export { recentLocations } from './jump/recent-locations.ts';
 export { type JumpStation, useStationJump } from './jump/use-station-jump.ts';
 export { StationMenu } from './menu/lazy-station-menu.tsx';
-export { sideMenuQuery } from './parts/places-queries.ts';
+export { LatestSlot, type LatestSlotProps, ResultsSlot, type ResultsSlotProps } from './place/results-slot.ts';
+export { sideMenuQuery } from './places-queries.ts';
 export { locationRoutes, manageLocationRoutes } from './routes.ts';

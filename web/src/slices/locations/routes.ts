@@ -1,11 +1,11 @@
 import { MonitoringFeatureIdText, Problem } from '@freshet/contract';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { claimsQuery, isAllowed } from '#api/claims';
 import { queries } from '#api/query-client';
 import { appRoute, manageRoute, searchText } from '#api/root-routes';
+import { claimsQuery, isAllowed } from '#api/session/claims';
 import { forgetLocation } from './jump/recent-locations.ts';
-import { featureTabs, hrefOfFeature } from './parts/feature-address.ts';
+import { hrefOfPlace, placeTabs } from './place-address.ts';
 
 const nowhere = (badURL: string) => redirect({ to: '/resource-not-found', search: { badURL }, replace: true });
 
@@ -16,7 +16,7 @@ export const featureRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/monitoring-locations/$monitoringFeatureId',
   validateSearch: z.object({
-    tab: z.enum(featureTabs).optional().catch(undefined),
+    tab: z.enum(placeTabs).optional().catch(undefined),
     source: searchText,
     photo: searchText,
     year: searchText,
@@ -36,9 +36,9 @@ export const featureRoute = createRoute({
   loader: async ({ params, location }) => {
     const id = MonitoringFeatureIdText.safeDecode(params.monitoringFeatureId);
     if (!id.success) throw nowhere(location.href);
-    const { featureQuery } = await import('./feature/feature-queries.ts');
+    const { placeQuery } = await import('./place/place-queries.ts');
     try {
-      await queries.ensureQueryData(featureQuery(id.data));
+      await queries.ensureQueryData(placeQuery(id.data));
       return { id: id.data };
     } catch (error) {
       if (!isMissing(error)) throw error;
@@ -47,15 +47,15 @@ export const featureRoute = createRoute({
       throw nowhere(location.href);
     }
   },
-  component: lazyRouteComponent(() => import('./feature/feature-page.tsx'), 'FeaturePage'),
+  component: lazyRouteComponent(() => import('./place/place-page.tsx'), 'PlacePage'),
 });
 
 /** Older addresses carry the name of a station; they lead to the place it belongs to. */
 async function leadToPlace(name: string, badURL: string): Promise<never> {
-  const { findStationNamed } = await import('./parts/find-station.ts');
+  const { findStationNamed } = await import('./find-station.ts');
   const station = await findStationNamed(name);
   if (!station) throw nowhere(badURL);
-  if (station.featureId !== null) throw redirect({ href: hrefOfFeature(station.featureId), replace: true });
+  if (station.featureId !== null) throw redirect({ href: hrefOfPlace(station.featureId), replace: true });
   const claims = await queries.ensureQueryData(claimsQuery);
   // A station without a place has no page; whoever can give it one goes to where that is done.
   if (!isAllowed(claims, 'locations.write')) throw nowhere(badURL);

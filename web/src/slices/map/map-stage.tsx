@@ -2,13 +2,13 @@ import Paper from '@mui/material/Paper';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MapCentre, type MapHandle, type MapPoint, MapView, type PickTool } from '#ui/map';
-import { isPlaced } from '../../ui/map/points.ts';
-import { Legend } from './legend.tsx';
+import { isPlaced } from '#ui/map/points.ts';
+import { Legend } from './layers/legend.tsx';
+import type { useLayers } from './layers/use-layers.ts';
 import { type MapSearch, readCentre, writeCentre } from './map-address.ts';
-import type { Place } from './place-list.ts';
-import type { Colouring, drawPlaces } from './place-looks.ts';
-import { PlacePopup } from './place-popup.tsx';
-import type { useLayers } from './use-layers.ts';
+import type { Place } from './places/place-list.ts';
+import { PlacePopup } from './places/place-popup.tsx';
+import type { Colouring, drawPlaces } from './places/place-styles.ts';
 
 interface MapStageProps {
   places: readonly Place[];

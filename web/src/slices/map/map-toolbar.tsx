@@ -18,7 +18,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickTool } from '#ui/map';
-import { type Colouring, colourings } from './place-looks.ts';
+import { type Colouring, colourings } from './places/place-styles.ts';
 
 export interface MapToolbarProps {
   count: number | undefined;

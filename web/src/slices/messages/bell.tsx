@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '#api/live';
 import { Hint } from '#ui/hint';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { unreadQuery } from './message-queries.ts';
 
 const most = 99;

@@ -3,7 +3,7 @@ import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/s
 import { z } from 'zod';
 import { clientFor } from '#api/client-for';
 import { setLiveState, tellChange } from '#api/live';
-import { accessToken } from '#api/session';
+import { accessToken } from '#api/session/session';
 import { showAlert } from './alerts.ts';
 import { refreshMessages } from './message-queries.ts';
 

@@ -2,8 +2,8 @@ import type { UserId } from '@freshet/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '#api/announce';
-import { useClaims } from '#api/claims';
 import { setLiveState } from '#api/live';
+import { useClaims } from '#api/session/claims';
 
 /** After the first screen has been drawn: nobody waits for it. */
 const waitMs = 1500;

@@ -12,12 +12,12 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
-import { AppLink } from '#ui/link';
+import { useCan } from '#api/session/claims';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { AppLink } from '#ui/link/link';
 import { visuallyHidden } from '#ui/states';
 import { markRead } from './message-queries.ts';
 import { wordsOf } from './message-words.ts';
-import { showInstant } from './show-instant.ts';
 
 const signs: Record<MessageLevel, { icon: typeof SvgIcon; colour: string }> = {
   none: { icon: NoneIcon, colour: 'text.secondary' },

@@ -1,8 +1,8 @@
 import { admin, type Claims, flags, type TenantId } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { isAllowed } from '#api/claims';
 import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
+import { isAllowed } from '#api/session/claims';
 
 export const api = clientFor({ flags, admin });
 

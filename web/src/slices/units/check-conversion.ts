@@ -1,6 +1,6 @@
 import { type FormulaProblem, parseFormula } from '@freshet/domain/formula';
 import { type Converter, checkUnits, makeUnitTable, type UnitProblem, type UnitRows } from '@freshet/domain/units';
-import type { UnitBook } from './unit-book.ts';
+import type { UnitLookup } from './unit-lookup.ts';
 
 export interface ConversionDraft {
   /** Null for a new one. */
@@ -25,7 +25,7 @@ export interface ConversionCheck {
 const nothing: ConversionCheck = { slips: [], problem: null, warning: null, there: null, back: null };
 
 /** Judges a conversion as the server will, while it is typed. */
-export function checkConversion(book: UnitBook, draft: ConversionDraft): ConversionCheck {
+export function checkConversion(book: UnitLookup, draft: ConversionDraft): ConversionCheck {
   const { fromUnitId, toUnitId, formula, decimals } = draft;
   if (formula.trim() === '') return nothing;
   const parsed = parseFormula(formula, { bareNames: ['x', 'value'] });
@@ -52,7 +52,7 @@ export function checkConversion(book: UnitBook, draft: ConversionDraft): Convers
   };
 }
 
-const toRow = (row: UnitBook['conversions'][number]) => ({
+const toRow = (row: UnitLookup['conversions'][number]) => ({
   fromUnitId: row.FromUnitId,
   toUnitId: row.ToUnitId,
   formula: row.Formula,

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { type FieldValues, useController } from 'react-hook-form';
-import type { FieldProps } from '#ui/field';
+import type { FieldProps } from '#ui/form/field';
 
 interface Named {
   readonly Id: number;

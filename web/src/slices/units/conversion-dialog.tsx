@@ -9,19 +9,19 @@ import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
-import { NumberField } from '#ui/field';
-import { applyProblems, type KitForm, useZodForm } from '#ui/form';
+import { NumberField } from '#ui/form/field';
+import { applyProblems, type KitForm, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { checkConversion } from './check-conversion.ts';
 import { ConversionPreview } from './conversion-preview.tsx';
 import { FormulaField } from './formula-field.tsx';
-import { neighbours, type UnitBook } from './unit-book.ts';
+import { neighbours, type UnitLookup } from './unit-lookup.ts';
 import { api } from './units-api.ts';
 import { refreshUnits } from './units-queries.ts';
 import { useUnitWords } from './use-unit-words.ts';
 
 interface ConversionDialogProps {
-  book: UnitBook;
+  book: UnitLookup;
   /** Null for a new one. */
   conversion: UnitConversion | null;
   /** Where a new one starts. */

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteConversionDialog } from './delete-dialogs.tsx';
 import { formulaFont } from './formula-field.tsx';
-import { equation, type UnitBook } from './unit-book.ts';
+import { equation, type UnitLookup } from './unit-lookup.ts';
 
 interface ConversionListProps {
-  book: UnitBook;
+  book: UnitLookup;
   conversions: readonly UnitConversion[];
   /** Null for people who may only read. */
   onEdit: ((conversion: UnitConversion) => void) | null;

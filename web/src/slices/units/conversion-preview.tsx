@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ConversionCheck } from './check-conversion.ts';
-import { equation } from './unit-book.ts';
+import { equation } from './unit-lookup.ts';
 
 /** What a conversion makes of 1, there and back. */
 export function ConversionPreview({ check: { there, back } }: { check: ConversionCheck }) {

@@ -6,10 +6,10 @@ import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { equation, nearest, reachable, type UnitBook } from './unit-book.ts';
+import { equation, nearest, reachable, type UnitLookup } from './unit-lookup.ts';
 
 /** Converts a value while it is typed. */
-export function Converter({ book, from }: { book: UnitBook; from: Unit }) {
+export function Converter({ book, from }: { book: UnitLookup; from: Unit }) {
   const { t, i18n } = useTranslation('units');
   const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
   const targets = reachable(book, from.Id);

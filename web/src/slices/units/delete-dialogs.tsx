@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { conversionsOf, type UnitBook } from './unit-book.ts';
+import { conversionsOf, type UnitLookup } from './unit-lookup.ts';
 import { api } from './units-api.ts';
 import { refreshUnits } from './units-queries.ts';
 
 interface DeleteUnitDialogProps {
-  book: UnitBook;
+  book: UnitLookup;
   unit: Unit;
   onGone: () => void;
   onClose: () => void;
@@ -55,7 +55,7 @@ export function DeleteConversionDialog({ conversion, onClose }: { conversion: Un
 }
 
 interface DeleteGroupDialogProps {
-  book: UnitBook;
+  book: UnitLookup;
   group: UnitGroup;
   onGone: () => void;
   onClose: () => void;

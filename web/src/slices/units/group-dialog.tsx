@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
-import { TextField } from '#ui/field';
-import { applyProblems, useZodForm } from '#ui/form';
+import { TextField } from '#ui/form/field';
+import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { ManyNamedField } from './chips-field.tsx';
-import type { UnitBook } from './unit-book.ts';
+import type { UnitLookup } from './unit-lookup.ts';
 import { api } from './units-api.ts';
 import { refreshUnits } from './units-queries.ts';
 
 interface GroupDialogProps {
-  book: UnitBook;
+  book: UnitLookup;
   /** Null for a new one. */
   group: UnitGroup | null;
   onClose: () => void;

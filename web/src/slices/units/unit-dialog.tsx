@@ -7,17 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
-import { TextField } from '#ui/field';
-import { applyProblems, useZodForm } from '#ui/form';
+import { TextField } from '#ui/form/field';
+import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { ManyNamedField, TextsField } from './chips-field.tsx';
 import { losesConversions } from './loses-conversions.ts';
-import type { UnitBook } from './unit-book.ts';
+import type { UnitLookup } from './unit-lookup.ts';
 import { api } from './units-api.ts';
 import { refreshUnits } from './units-queries.ts';
 
 interface UnitDialogProps {
-  book: UnitBook;
+  book: UnitLookup;
   /** Null for a new one. */
   unit: Unit | null;
   onClose: () => void;
@@ -91,7 +91,7 @@ export function UnitDialog({ book, unit, onClose }: UnitDialogProps) {
 }
 
 /** The other unit whose spelling differs only in capitals: often the same one, but mS is not MS. */
-function differsInCapitals({ units }: UnitBook, own: Unit | null, name: string): string | undefined {
+function differsInCapitals({ units }: UnitLookup, own: Unit | null, name: string): string | undefined {
   const folded = foldUnit(name);
   if (folded === '') return undefined;
   const found = units

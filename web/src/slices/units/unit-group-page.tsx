@@ -7,16 +7,16 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { errorStatus } from '#api/error-status';
+import { useCan } from '#api/session/claims';
+import { SectionCard } from '#ui/cards/section-card';
 import { Page } from '#ui/page';
-import { SectionCard } from '#ui/section-card';
 import { ConversionDialog } from './conversion-dialog.tsx';
 import { ConversionList } from './conversion-list.tsx';
 import { DeleteGroupDialog } from './delete-dialogs.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { unitGroupRoute } from './routes.ts';
-import type { UnitBook } from './unit-book.ts';
+import type { UnitLookup } from './unit-lookup.ts';
 import { UnitSheet } from './unit-sheet.tsx';
 import { CompareWith, UnitsOfGroup } from './units-of-group.tsx';
 import { unitBookQuery } from './units-queries.ts';
@@ -83,7 +83,7 @@ function GroupActions({ group, onOpen }: { group: UnitGroup; onOpen: (open: 'edi
 }
 
 interface ContentProps {
-  book: UnitBook;
+  book: UnitLookup;
   group: UnitGroup;
 }
 

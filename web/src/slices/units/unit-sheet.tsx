@@ -8,20 +8,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
-import { FactList } from '#ui/fact-list';
-import { AppLink } from '#ui/link';
+import { useCan } from '#api/session/claims';
+import { FactList } from '#ui/cards/fact-list';
+import { AppLink } from '#ui/link/link';
 import { SideSheet } from '#ui/side-sheet';
 import { ConversionDialog } from './conversion-dialog.tsx';
 import { ConversionList } from './conversion-list.tsx';
 import { Converter } from './converter.tsx';
 import { DeleteUnitDialog } from './delete-dialogs.tsx';
 import { hrefOfGroup } from './routes.ts';
-import { conversionsOf, type UnitBook } from './unit-book.ts';
 import { UnitDialog } from './unit-dialog.tsx';
+import { conversionsOf, type UnitLookup } from './unit-lookup.ts';
 
 interface UnitSheetProps {
-  book: UnitBook;
+  book: UnitLookup;
   unit: Unit;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { unitGroupRoute } from './routes.ts';
-import { equation, type UnitBook } from './unit-book.ts';
+import { equation, type UnitLookup } from './unit-lookup.ts';
 
 const referenceOf = ({ Units, UnitConverts }: UnitGroup, wanted: string | undefined) =>
   Units.find(({ Id }) => String(Id) === wanted) ??
@@ -40,7 +40,7 @@ export function CompareWith({ group }: { group: UnitGroup }) {
 }
 
 /** The units of a group, each told by the one that was chosen. */
-export function UnitsOfGroup({ book, group }: { book: UnitBook; group: UnitGroup }) {
+export function UnitsOfGroup({ book, group }: { book: UnitLookup; group: UnitGroup }) {
   const { t, i18n } = useTranslation('units');
   const search = unitGroupRoute.useSearch();
   const navigate = unitGroupRoute.useNavigate();

@@ -7,19 +7,19 @@ import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { errorStatus } from '#api/error-status';
+import { useCan } from '#api/session/claims';
 import { DataTable } from '#ui/data-table';
+import { SearchBox } from '#ui/form/search-box';
 import { Page } from '#ui/page';
-import { SearchBox } from '#ui/search-box';
 import { EmptyState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
 import { GroupDialog } from './group-dialog.tsx';
 import { GroupsTable } from './groups-table.tsx';
 import { unitsRoute } from './routes.ts';
-import { conversionsOf, findUnits, type UnitBook } from './unit-book.ts';
 import { useUnitColumns } from './unit-columns.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
+import { conversionsOf, findUnits, type UnitLookup } from './unit-lookup.ts';
 import { UnitSheet } from './unit-sheet.tsx';
 import { unitBookQuery } from './units-queries.ts';
 
@@ -86,7 +86,7 @@ function AddButton({ isGroup, onAdd }: { isGroup: boolean; onAdd: (dialog: 'unit
 }
 
 export interface TabProps {
-  book: UnitBook | undefined;
+  book: UnitLookup | undefined;
   search: Search;
   onSearch: (next: Partial<Search>) => void;
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
-import { makeUnitBook } from './unit-book.ts';
+import { makeUnitLookup } from './unit-lookup.ts';
 import { api } from './units-api.ts';
 
 /** All units, groups and conversions, ready for conversion in the browser. */
@@ -8,7 +8,7 @@ export const unitBookQuery = queryOptions({
   queryKey: ['units', 'book'],
   queryFn: async () => {
     const [units, groups] = await Promise.all([api.units.unitList({}), api.units.unitGroups({})]);
-    return makeUnitBook(units, groups);
+    return makeUnitLookup(units, groups);
   },
   staleTime: 60_000,
   structuralSharing: false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { colours } from '../colours.ts';
+import { colours } from '../theme/colours.ts';
 import { type ChartInput, chartOption, unitsOf } from './option.ts';
 import { type ChartSeries, chartRows, colourOf } from './series.ts';
 import { tooltipText } from './tooltip.ts';

@@ -1,5 +1,5 @@
-import { okabeIto } from '../colours.ts';
 import type { Column } from '../data-table/types.ts';
+import { okabeIto } from '../theme/colours.ts';
 
 /** `<` and `>`: the value is the limit of a non-detect. `▲`: it exceeds a guideline. */
 export type PointMark = '<' | '>' | '▲';

@@ -3,8 +3,8 @@ import { formatCalculated } from '@freshet/domain/values';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useColours } from '../app-theme.tsx';
-import { colours } from '../colours.ts';
+import { useColours } from '../theme/app-theme.tsx';
+import { colours } from '../theme/colours.ts';
 import { colourOf } from './series.ts';
 
 /** Paper is light: while the page is printed pictures are drawn anew with light colours. */

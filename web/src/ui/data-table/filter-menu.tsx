@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '../search-box.tsx';
+import { SearchBox } from '../form/search-box.tsx';
 import { FilterValues } from './filter-values.tsx';
 import type { Column } from './types.ts';
 import type { Table } from './use-data-table.ts';

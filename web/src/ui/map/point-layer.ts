@@ -9,7 +9,7 @@ import { findFreeNames } from './free-names.ts';
 import { type Box, type Gathering, gather, type Positions } from './gather.ts';
 import type { MapColours } from './layers.ts';
 import { makeStyleOf, nameStyle, radiusOf, type Sign } from './point-styles.ts';
-import { isPlaced, type MapPoint, type PointLook } from './points.ts';
+import { isPlaced, type MapPoint, type PointStyle } from './points.ts';
 
 /** The places that can be drawn, with where they are drawn. */
 export interface PlacedPoints {
@@ -115,7 +115,7 @@ function viewBox(map: OlMap): { box: Box; resolution: number } | null {
 }
 
 function signOf({ members }: Gathering, points: readonly MapPoint[], picked: ReadonlySet<string>): Sign {
-  const shares = new Map<string, [PointLook, number]>();
+  const shares = new Map<string, [PointStyle, number]>();
   let isMarked = false;
   let isPicked = false;
   for (const index of members) {

@@ -1,7 +1,7 @@
 import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style.js';
 import { nameOffset, shorten } from './free-names.ts';
 import type { MapColours } from './layers.ts';
-import type { PointLook, PointShape } from './points.ts';
+import type { PointShape, PointStyle } from './points.ts';
 
 /** What one sign on the map stands for. */
 export interface Sign {
@@ -9,7 +9,7 @@ export interface Sign {
   readonly isMarked: boolean;
   readonly isPicked: boolean;
   /** The classes of its places with their numbers, the most frequent first. */
-  readonly looks: readonly (readonly [PointLook, number])[];
+  readonly looks: readonly (readonly [PointStyle, number])[];
 }
 
 export const radiusOf = ({ count, isMarked }: Sign) =>

@@ -2,7 +2,7 @@
 export type PointShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'hollow';
 
 /** How one class of places is drawn, on the map and in its legend. */
-export interface PointLook {
+export interface PointStyle {
   id: string;
   colour: string;
   shape: PointShape;
@@ -17,7 +17,7 @@ export interface MapPoint {
   /** Draws attention: exceedances and the like. Told by shape as well as by colour. */
   isMarked?: boolean;
   /** The class it belongs to, when the map tells classes apart. */
-  look?: PointLook;
+  look?: PointStyle;
 }
 
 /** A place that can be drawn: stations without coordinates come as NaN or 0, 0 from many sources. */

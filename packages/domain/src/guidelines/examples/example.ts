@@ -6,7 +6,7 @@ import {
   type Statistic,
   usualNonDetects,
   type ValueType,
-} from '../standard.ts';
+} from '../standards/standard.ts';
 
 /** A standard with names where a stored one has ids. */
 export interface ExampleStandard {

@@ -3,10 +3,10 @@ import { makeUnitTable } from '../../units/unit-table.ts';
 import type { ReportedValue } from '../../values/reported-value.ts';
 import type { CofactorSource } from '../cofactors/cofactor-source.ts';
 import { fixedCofactors } from '../cofactors/fixed-cofactors.ts';
-import { type CompiledStandard, compileStandard } from '../compile-standard.ts';
 import { makeEvaluator } from '../evaluator.ts';
 import type { EvaluatedResult } from '../result.ts';
-import { type Standard, usualNonDetects } from '../standard.ts';
+import { type CompiledStandard, compileStandard } from '../standards/compile-standard.ts';
+import { type Standard, usualNonDetects } from '../standards/standard.ts';
 
 export const units = makeUnitTable(catalogueRows());
 

@@ -48,7 +48,7 @@ export type LibraryEntry = LibraryFile['guidelines'][number] & { readonly file: 
 
 let known: readonly LibraryEntry[] | null = null;
 
-/** The public library as `tools/transcribe-guidelines.ts` wrote it; read once, when it is first asked for. */
+/** The public library as `tools/guidelines/transcribe-guidelines.ts` wrote it; read once, when it is first asked for. */
 export function readLibrary(): readonly LibraryEntry[] {
   known ??= [bc, ccme, epa]
     .map((content) => LibraryFile.parse(content))

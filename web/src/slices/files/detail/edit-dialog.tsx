@@ -8,12 +8,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '#api/announce';
-import { useClaims } from '#api/claims';
 import { problemPlaces } from '#api/describe-problem';
+import { useClaims } from '#api/session/claims';
 import { FormDialog } from '#ui/dialog';
 import { FileTypeFieldSlot } from '../file-actions-slot.ts';
-import { api } from '../parts/files-api.ts';
-import { refreshFiles } from '../parts/files-queries.ts';
+import { api } from '../files-api.ts';
+import { refreshFiles } from '../files-queries.ts';
 import { type Entry, MetadataEntry, newEntry, toEntries } from './metadata-entry.tsx';
 
 /** Changes what people say about a file. What the product found is left as it is. */

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#ui/link';
-import { SectionCard } from '#ui/section-card';
-import { hrefOfExecution } from '../parts/hrefs.ts';
-import { showInstant } from '../parts/show-instant.ts';
+import { SectionCard } from '#ui/cards/section-card';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { AppLink } from '#ui/link/link';
+import { hrefOfExecution } from '../hrefs.ts';
 
 /** Every attempt to ingest a file, each leading to what was found in it. */
 export function ExecutionsCard({ file }: { file: FileDetail }): ReactNode {

@@ -1,11 +1,11 @@
 import type { FileDetail } from '@freshet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '#ui/fact-list';
-import { SectionCard } from '#ui/section-card';
-import { fileSize } from '../parts/file-size.ts';
-import { showInstant } from '../parts/show-instant.ts';
-import { StateChip } from '../parts/state-chip.tsx';
+import { FactList } from '#ui/cards/fact-list';
+import { SectionCard } from '#ui/cards/section-card';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { fileSize } from '#ui/file-size.ts';
+import { StateChip } from '../components/state-chip.tsx';
 
 /** What a file is, at a glance. */
 export function FactsCard({ file }: { file: FileDetail }): ReactNode {

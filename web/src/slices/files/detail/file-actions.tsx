@@ -6,7 +6,7 @@ import UploadIcon from '@mui/icons-material/UploadOutlined';
 import Button from '@mui/material/Button';
 import { type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { FileActionsSlot } from '../file-actions-slot.ts';
 import { useDownload } from './use-download.ts';
 

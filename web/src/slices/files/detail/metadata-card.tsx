@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '#ui/fact-list';
-import { AppLink } from '#ui/link';
-import { SectionCard } from '#ui/section-card';
-import { hrefOfExecution } from '../parts/hrefs.ts';
+import { FactList } from '#ui/cards/fact-list';
+import { SectionCard } from '#ui/cards/section-card';
+import { AppLink } from '#ui/link/link';
+import { hrefOfExecution } from '../hrefs.ts';
 import { namesOfFound } from './found-names.ts';
 
 const mostShown = 20;

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileSize } from '../parts/file-size.ts';
+import { fileSize } from '#ui/file-size.ts';
 
 /** The files that an archive says it holds. */
 export function PreviewArchive({ name, entries }: { name: string; entries: FilePreview['Entries'] }): ReactNode {

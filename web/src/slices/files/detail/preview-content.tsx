@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { ErrorState, LoadingState } from '#ui/states';
-import { contentQuery } from '../parts/files-queries.ts';
+import { contentQuery } from '../files-queries.ts';
 import { usePictureUrl } from '../upload/file-thumbnail.tsx';
 
 interface PreviewContentProps {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '#api/announce';
 import { ConfirmDialog } from '#ui/dialog';
-import { describeFileProblem } from '../parts/describe-file-problem.ts';
-import { api } from '../parts/files-api.ts';
-import { refreshFiles } from '../parts/files-queries.ts';
+import { describeFileProblem } from '../describe-file-problem.ts';
+import { api } from '../files-api.ts';
+import { refreshFiles } from '../files-queries.ts';
 
 /** Asks before a file comes back from the recycle bin. */
 export function RestoreDialog({ file, onClose }: { file: RawFile; onClose: () => void }): ReactNode {

@@ -1,9 +1,9 @@
 import type { FileId } from '@freshet/contract';
 import { useTranslation } from 'react-i18next';
 import { announce } from '#api/announce';
-import { saveFile } from '../../../ui/browser-io.ts';
-import { describeFileProblem } from '../parts/describe-file-problem.ts';
-import { api } from '../parts/files-api.ts';
+import { saveFile } from '#ui/browser-io.ts';
+import { describeFileProblem } from '../describe-file-problem.ts';
+import { api } from '../files-api.ts';
 
 interface Downloaded {
   readonly Id: FileId;

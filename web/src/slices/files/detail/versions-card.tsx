@@ -7,10 +7,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '#ui/section-card';
-import { fileSize } from '../parts/file-size.ts';
-import { showInstant } from '../parts/show-instant.ts';
-import { StateChip } from '../parts/state-chip.tsx';
+import { SectionCard } from '#ui/cards/section-card';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { fileSize } from '#ui/file-size.ts';
+import { StateChip } from '../components/state-chip.tsx';
 import { useDownload } from './use-download.ts';
 
 interface VersionsCardProps {

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '#api/announce';
 import { ConfirmDialog } from '#ui/dialog';
 import { LoadingState } from '#ui/states';
-import { describeFileProblem } from '../parts/describe-file-problem.ts';
-import { api } from '../parts/files-api.ts';
-import { refreshFiles } from '../parts/files-queries.ts';
+import { describeFileProblem } from '../describe-file-problem.ts';
+import { api } from '../files-api.ts';
+import { refreshFiles } from '../files-queries.ts';
 
 /** Says what deleting a schema affects, and asks. */
 export function DeleteSchemaDialog({ schema, onClose }: { schema: MetadataSchema; onClose: () => void }): ReactNode {

@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '#api/announce';
 import { problemPlaces } from '#api/describe-problem';
 import { FormDialog } from '#ui/dialog';
-import { api } from '../parts/files-api.ts';
-import { refreshFiles } from '../parts/files-queries.ts';
+import { api } from '../files-api.ts';
+import { refreshFiles } from '../files-queries.ts';
 
 type Row = Omit<MetadataField, 'Options'> & { readonly key: number; readonly options: string };
 

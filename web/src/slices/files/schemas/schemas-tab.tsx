@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { schemasQuery } from '../parts/files-queries.ts';
+import { schemasQuery } from '../files-queries.ts';
 import { DeleteSchemaDialog } from './delete-schema-dialog.tsx';
 import { SchemaDialog } from './schema-dialog.tsx';
 

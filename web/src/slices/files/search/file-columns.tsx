@@ -2,11 +2,11 @@ import type { FileSort, RawFile } from '@freshet/contract';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#ui/link';
-import { fileSize } from '../parts/file-size.ts';
-import { hrefOfFile } from '../parts/hrefs.ts';
-import { showInstant } from '../parts/show-instant.ts';
-import { StateChip } from '../parts/state-chip.tsx';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { fileSize } from '#ui/file-size.ts';
+import { AppLink } from '#ui/link/link';
+import { StateChip } from '../components/state-chip.tsx';
+import { hrefOfFile } from '../hrefs.ts';
 
 export interface FileColumn {
   readonly id: string;

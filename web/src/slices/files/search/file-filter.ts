@@ -1,5 +1,5 @@
 import { type FileFilters, type FileSort, fileSorts, fileTypeField, type MetadataType } from '@freshet/contract';
-import type { Page } from '../parts/files-queries.ts';
+import type { Page } from '../files-queries.ts';
 
 /** What a search asks for, as the address says it. */
 export interface FileSearch {

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { ErrorState, visuallyHidden } from '#ui/states';
-import { type Page, searchQuery } from '../parts/files-queries.ts';
+import { type Page, searchQuery } from '../files-queries.ts';
 import { type FileColumn, useFileColumns } from './file-columns.tsx';
 import { pageSizes } from './file-filter.ts';
 

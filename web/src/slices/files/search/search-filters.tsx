@@ -7,9 +7,9 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateRangePicker } from '#ui/date-range-picker';
-import { SearchBox } from '#ui/search-box';
-import { facetsQuery } from '../parts/files-queries.ts';
+import { DateRangePicker } from '#ui/dates/date-range-picker';
+import { SearchBox } from '#ui/form/search-box';
+import { facetsQuery } from '../files-queries.ts';
 import type { FileSearch } from './file-filter.ts';
 import { MetadataFilter } from './metadata-filter.tsx';
 

@@ -1,6 +1,6 @@
 import { UploadId } from '@freshet/contract';
 import { z } from 'zod';
-import { recall, remember } from '../../../ui/browser-io.ts';
+import { recall, remember } from '#ui/browser-io.ts';
 
 const key = 'uploads';
 const Remembered = z.record(z.string(), UploadId);

@@ -10,7 +10,7 @@ import {
 } from '@freshet/contract';
 import { Unreachable } from '#api/transport';
 import { uploadTransport } from '#api/upload';
-import { api } from '../parts/files-api.ts';
+import { api } from '../files-api.ts';
 import { forgetIdentifier, identifierOf, keepIdentifier } from './remembered-uploads.ts';
 
 /** What a person says about the files they hand in. */

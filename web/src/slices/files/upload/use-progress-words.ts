@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileSize } from '../parts/file-size.ts';
+import { fileSize } from '#ui/file-size.ts';
 import type { Upload } from './use-file-uploads.ts';
 
 /** How far an upload is, how fast it goes and how long it will take; or what it waits for, counted down. */

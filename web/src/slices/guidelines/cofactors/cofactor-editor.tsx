@@ -1,8 +1,8 @@
 import type { CofactorId } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useClaims } from '#api/claims';
-import { cofactorDataQuery } from '../parts/guideline-queries.ts';
+import { useClaims } from '#api/session/claims';
+import { cofactorDataQuery } from '../guideline-queries.ts';
 import { CofactorDialog } from './cofactor-dialog.tsx';
 
 /** The dialog of one cofactor, for screens that only know its id. */

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
-import { cofactorCheckQuery } from '../parts/guideline-queries.ts';
+import { useClaims } from '#api/session/claims';
+import { cofactorCheckQuery } from '../guideline-queries.ts';
 
 /** What is missing or odd about the cofactors. */
 export function CofactorFindings(): ReactNode {

@@ -2,11 +2,11 @@ import type { Cofactor, CofactorData, Strategy } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
+import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
-import { SectionCard } from '#ui/section-card';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { EmptyState } from '#ui/states';
-import { tableHeight } from '../parts/table-height.ts';
 import { CofactorDialog } from './cofactor-dialog.tsx';
 
 interface CofactorRow {

@@ -6,7 +6,7 @@ import type {
   CofactorDefaults,
   CofactorLinkId,
 } from '@freshet/contract';
-import { api } from '../parts/guidelines-api.ts';
+import { api } from '../guidelines-api.ts';
 import { isNumber, numberOf } from './default-values.ts';
 
 export interface TypedCofactor {

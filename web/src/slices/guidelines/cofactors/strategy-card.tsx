@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
-import { SectionCard } from '#ui/section-card';
+import { useCan } from '#api/session/claims';
+import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
-import { refreshGuidelines } from '../parts/guideline-queries.ts';
-import { api } from '../parts/guidelines-api.ts';
+import { refreshGuidelines } from '../guideline-queries.ts';
+import { api } from '../guidelines-api.ts';
 import { useStrategyName } from './strategy-name.ts';
 
 /** The ladder by which cofactors are looked for, in words; a tenant administrator chooses it. */

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '#api/describe-problem';
-import { api } from '../parts/guidelines-api.ts';
+import { api } from '../guidelines-api.ts';
 import { TestRow } from './test-row.tsx';
 import { isNumeric } from './try-formula.ts';
 

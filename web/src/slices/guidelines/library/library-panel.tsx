@@ -7,11 +7,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
-import { SearchBox } from '#ui/search-box';
+import { tableHeight } from '#ui/data-table/table-height.ts';
+import { SearchBox } from '#ui/form/search-box';
 import { EmptyState, ErrorState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
-import { libraryQuery } from '../parts/guideline-queries.ts';
-import { tableHeight } from '../parts/table-height.ts';
+import { libraryQuery } from '../guideline-queries.ts';
 import type { ListSearch } from '../routes.ts';
 import { LibrarySheet } from './library-sheet.tsx';
 

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
-import { FactList } from '#ui/fact-list';
+import { useCan } from '#api/session/claims';
+import { FactList } from '#ui/cards/fact-list';
 import { SideSheet } from '#ui/side-sheet';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';
+import { libraryStandardsQuery, refreshGuidelines } from '../guideline-queries.ts';
+import { api } from '../guidelines-api.ts';
 import { useFollow, useTenantArea } from '../manage/area.ts';
-import { libraryStandardsQuery, refreshGuidelines } from '../parts/guideline-queries.ts';
-import { api } from '../parts/guidelines-api.ts';
 import { LibraryStandards } from './library-standards.tsx';
 
 interface LibrarySheetProps {

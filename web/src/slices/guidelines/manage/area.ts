@@ -1,8 +1,8 @@
 import type { GuidelineId } from '@freshet/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useClaims } from '#api/claims';
 import { queries } from '#api/query-client';
-import { guidelineListQuery, type Owner, refreshGuidelines } from '../parts/guideline-queries.ts';
+import { useClaims } from '#api/session/claims';
+import { guidelineListQuery, type Owner, refreshGuidelines } from '../guideline-queries.ts';
 
 /** Where guidelines are kept: those a tenant uses, or the library of the installation. */
 export interface Area {

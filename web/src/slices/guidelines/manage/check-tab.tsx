@@ -4,10 +4,10 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { EmptyState, ErrorState } from '#ui/states';
-import { guidelineCheckQuery } from '../parts/guideline-queries.ts';
-import { tableHeight } from '../parts/table-height.ts';
-import type { DetailProps } from './guideline-page.tsx';
+import { guidelineCheckQuery } from '../guideline-queries.ts';
+import type { DetailProps } from './detail-props.ts';
 
 /** What keeps standards from being evaluated; a row opens the standard. */
 export function CheckTab({ guideline, onSearch }: DetailProps): ReactNode {

@@ -9,10 +9,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
-import { saveFile } from '../../../ui/browser-io.ts';
-import { api } from '../parts/guidelines-api.ts';
-import type { DetailProps } from './guideline-page.tsx';
+import { useCan } from '#api/session/claims';
+import { saveFile } from '#ui/browser-io.ts';
+import { api } from '../guidelines-api.ts';
+import type { DetailProps } from './detail-props.ts';
 
 /** What can be done with a whole guideline. */
 export function GuidelineActions(props: DetailProps): ReactNode {

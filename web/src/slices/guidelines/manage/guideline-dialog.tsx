@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
-import { TextField } from '#ui/field';
-import { applyProblems, useZodForm } from '#ui/form';
-import { ManyField } from '#ui/many-field';
+import { TextField } from '#ui/form/field';
+import { applyProblems, useZodForm } from '#ui/form/form';
+import { ManyField } from '#ui/form/many-field';
 import { useSnackbar } from '#ui/snackbar';
-import { mediaTypesQuery } from '../parts/guideline-queries.ts';
-import { api } from '../parts/guidelines-api.ts';
+import { mediaTypesQuery } from '../guideline-queries.ts';
+import { api } from '../guidelines-api.ts';
 import type { Area } from './area.ts';
 
 interface GuidelineDialogProps {

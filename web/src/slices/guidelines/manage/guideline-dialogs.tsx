@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../parts/guidelines-api.ts';
+import { api } from '../guidelines-api.ts';
 import { StartVersionDialog } from '../versions/start-version-dialog.tsx';
 import { useFollow } from './area.ts';
+import type { DetailProps } from './detail-props.ts';
 import { GuidelineDialog } from './guideline-dialog.tsx';
-import type { DetailProps } from './guideline-page.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 /** The dialog the address asks for. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DetailProps } from './guideline-page.tsx';
+import type { DetailProps } from './detail-props.ts';
 
 /** What to know before reading or changing a guideline. */
 export function GuidelineNotes({ area, guideline, onSearch }: DetailProps): ReactNode {

@@ -1,29 +1,22 @@
-import type { Guideline } from '@freshet/contract';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadStatus } from '#api/load-status';
 import { Page } from '#ui/page';
 import { LoadingState } from '#ui/states';
-import { guidelineListQuery } from '../parts/guideline-queries.ts';
-import { loadStatus } from '../parts/load-status.ts';
+import { guidelineListQuery } from '../guideline-queries.ts';
 import { type DetailSearch, libraryGuidelineRoute, manageGuidelineRoute } from '../routes.ts';
 import { VersionsTab } from '../versions/versions-tab.tsx';
-import { type Area, library, useTenantArea } from './area.ts';
+import { library, useTenantArea } from './area.ts';
 import { CheckTab } from './check-tab.tsx';
+import type { DetailProps } from './detail-props.ts';
 import { GuidelineActions } from './guideline-actions.tsx';
 import { GuidelineDialogs } from './guideline-dialogs.tsx';
 import { GuidelineNotes } from './guideline-notes.tsx';
-import { StandardsTab } from './standards-tab.tsx';
+import { StandardsTab } from './standards/standards-tab.tsx';
 import { TenantsTab } from './tenants-tab.tsx';
-
-export interface DetailProps {
-  area: Area;
-  guideline: Guideline;
-  search: DetailSearch;
-  onSearch: (next: Partial<DetailSearch>) => void;
-}
 
 /** A guideline as a tenant keeps it. */
 export function TenantGuidelinePage(): ReactNode {

@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
-import { SearchBox } from '#ui/search-box';
+import { tableHeight } from '#ui/data-table/table-height.ts';
+import { SearchBox } from '#ui/form/search-box';
 import { EmptyState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
-import { GuidelineBadges } from '../parts/badges.tsx';
-import { findStandards } from '../parts/find-standards.ts';
-import { tableHeight } from '../parts/table-height.ts';
+import { GuidelineBadges } from '../components/badges.tsx';
+import { findStandards } from '../find-standards.ts';
 import type { ListSearch } from '../routes.ts';
 import type { Area } from './area.ts';
 

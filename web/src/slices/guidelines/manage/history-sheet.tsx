@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
-import { type Owner, standardHistoryQuery } from '../parts/guideline-queries.ts';
+import { type Owner, standardHistoryQuery } from '../guideline-queries.ts';
 import { Said } from '../versions/differences.tsx';
-import { showInstant } from '../why/show-value.ts';
 import { changedParts } from './changed-parts.ts';
 
 interface HistorySheetProps {

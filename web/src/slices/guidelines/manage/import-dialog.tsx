@@ -19,8 +19,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { uploadTransport } from '#api/upload';
+import { FactList } from '#ui/cards/fact-list';
 import { Dialog } from '#ui/dialog';
-import { FactList } from '#ui/fact-list';
 import { useSnackbar } from '#ui/snackbar';
 import { useFileWords } from './file-words.ts';
 

@@ -11,11 +11,11 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
-import { refreshGuidelines, tenantListQuery } from '../parts/guideline-queries.ts';
-import { api } from '../parts/guidelines-api.ts';
-import type { DetailProps } from './guideline-page.tsx';
+import { refreshGuidelines, tenantListQuery } from '../guideline-queries.ts';
+import { api } from '../guidelines-api.ts';
+import type { DetailProps } from './detail-props.ts';
 
 type Linked = Guideline['TenantGuidelines'][number];
 

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '#ui/section-card';
-import { GuidelineBadges } from '../parts/badges.tsx';
+import { SectionCard } from '#ui/cards/section-card';
+import { GuidelineBadges } from '../components/badges.tsx';
 import { StandardsTable } from './standards-table.tsx';
 
 /** One guideline with its standards. */

@@ -10,13 +10,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
+import { loadStatus } from '#api/load-status';
+import { useClaims } from '#api/session/claims';
+import { SearchBox } from '#ui/form/search-box';
 import { Page } from '#ui/page';
-import { SearchBox } from '#ui/search-box';
 import { EmptyState, LoadingState } from '#ui/states';
-import { findStandards } from '../parts/find-standards.ts';
-import { guidelineListQuery } from '../parts/guideline-queries.ts';
-import { loadStatus } from '../parts/load-status.ts';
+import { findStandards } from '../find-standards.ts';
+import { guidelineListQuery } from '../guideline-queries.ts';
 import { guidelinesRoute } from '../routes.ts';
 import { GuidelineSection } from './guideline-section.tsx';
 

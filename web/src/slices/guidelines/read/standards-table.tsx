@@ -2,8 +2,8 @@ import type { Guideline, Standard } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StandardLimit } from '../parts/standard-limit.tsx';
-import { useStandardWords } from '../parts/standard-words.ts';
+import { StandardLimit } from '../components/standard-limit.tsx';
+import { useStandardWords } from '../standard-words.ts';
 
 const look = {
   width: '100%',

@@ -4,8 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { showAtStation } from '../../../ui/station-clock.ts';
-import { VerdictMark, verdictColours, verdictMarks } from '../parts/verdict-mark.tsx';
+import { showAtStation } from '#ui/dates/station-clock.ts';
+import { VerdictMark, verdictColours, verdictMarks } from '../components/verdict-mark.tsx';
 import type { ResultRow } from './result-rows.ts';
 
 /** The columns of results; `onWhy` opens the working behind a verdict, `onWhereFrom` the file it came from. */

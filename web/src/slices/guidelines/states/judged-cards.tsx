@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
-import { nameClock, showAtStation } from '../../../ui/station-clock.ts';
+import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
 import {
   ComparedValue,
   type OpenAnswer,

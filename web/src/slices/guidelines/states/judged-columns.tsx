@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
-import { AppLink } from '#ui/link';
-import { nameClock, showAtStation } from '../../../ui/station-clock.ts';
+import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
+import { AppLink } from '#ui/link/link';
 import { useShowCompared } from './show-compared.ts';
-import { StateMark, stateLooks } from './state-mark.tsx';
+import { StateMark, stateStyles } from './state-mark.tsx';
 import { useReasonSentence } from './state-words.ts';
 
 /** Opens the working behind a result, or the file it came from. */
@@ -127,7 +127,7 @@ export function ComparedValue({ row }: { row: JudgedRow }) {
         {t('hidden')}
       </Box>
     );
-  const { mark, ...colours } = stateLooks[row.State];
+  const { mark, ...colours } = stateStyles[row.State];
   const isLoud = row.State === 'exceeds' || row.State === 'undetermined';
   const statistic = show.statistic(row);
   return (

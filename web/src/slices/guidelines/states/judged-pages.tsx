@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import { EmptyState } from '#ui/states';
 import type { OpenAnswer } from './judged-columns.tsx';
 import { type JudgedSearch, searchFor } from './judged-search.ts';

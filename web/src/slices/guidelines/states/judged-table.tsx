@@ -2,7 +2,7 @@ import type { JudgedRow } from '@freshet/contract';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '#ui/data-table';
-import { tableHeight } from '../parts/table-height.ts';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { JudgedCards } from './judged-cards.tsx';
 import { type OpenAnswer, useJudgedColumns } from './judged-columns.tsx';
 

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 import type { JudgedSearch } from './judged-search.ts';
-import { stateLooks } from './state-mark.tsx';
+import { stateStyles } from './state-mark.tsx';
 import { useNotJudgedSentence } from './state-words.ts';
 
 interface StateCountsProps {
@@ -31,7 +31,7 @@ export function StateCounts({ states, notJudged, hrefOf, label }: StateCountsPro
         {judgedStates
           .filter((state) => states[state] > 0)
           .map((state) => {
-            const { mark, ...colours } = stateLooks[state];
+            const { mark, ...colours } = stateStyles[state];
             return (
               <li key={state}>
                 <Box

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Never colour alone: each state has its own mark. Those that wait for samples stay quiet. */
-export const stateLooks = {
+export const stateStyles = {
   exceeds: { mark: '▲', color: 'error.main', bgcolor: 'wash.exceedance' },
   undetermined: { mark: '?', color: 'undetermined.main', bgcolor: 'wash.undetermined' },
   notCovered: { mark: '–', color: 'text.primary', bgcolor: 'wash.attention' },
@@ -15,7 +15,7 @@ export const stateLooks = {
 /** How a result stands, in a word with its mark and colour. */
 export function StateMark({ state }: { state: JudgedState }): ReactNode {
   const { t } = useTranslation('states');
-  const { mark, ...colours } = stateLooks[state];
+  const { mark, ...colours } = stateStyles[state];
   return (
     <Box
       component="span"

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { useVersionName } from '../parts/badges.tsx';
-import { refreshGuidelines } from '../parts/guideline-queries.ts';
-import { api } from '../parts/guidelines-api.ts';
-import type { ComparisonProps } from './comparison.tsx';
+import { useVersionName } from '../components/badges.tsx';
+import { refreshGuidelines } from '../guideline-queries.ts';
+import { api } from '../guidelines-api.ts';
+import type { ComparisonProps } from './comparison-props.ts';
 import { countConsequences } from './count-consequences.ts';
 
 /** What becomes of the results: how many begin to exceed, how many no longer do, and how many change otherwise. */

@@ -1,10 +1,4 @@
-import {
-  type ResultComparison,
-  ResultIdText,
-  StandardIdText,
-  type VersionComparison,
-  type VersionInList,
-} from '@freshet/contract';
+import { type ResultComparison, ResultIdText, StandardIdText, type VersionComparison } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -13,19 +7,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { ErrorState, LoadingState } from '#ui/states';
-import type { DetailProps } from '../manage/guideline-page.tsx';
-import { comparisonQuery } from '../parts/guideline-queries.ts';
-import { VerdictMark } from '../parts/verdict-mark.tsx';
+import { comparisonQuery } from '../guideline-queries.ts';
 import { WhyDrawer } from '../why/lazy-why-drawer.tsx';
 import { AdoptButton } from './adopt-button.tsx';
+import { ComparedVerdict } from './compared-verdict.tsx';
+import type { ComparisonProps } from './comparison-props.ts';
 import { Differences } from './differences.tsx';
 import { Examples } from './examples.tsx';
 import { LongComparison } from './long-comparison.tsx';
-
-export interface ComparisonProps extends DetailProps {
-  from: VersionInList;
-  to: VersionInList;
-}
 
 interface Compared {
   comparison: VersionComparison;
@@ -95,16 +84,11 @@ function Counts({ results: { Changes } }: { results: ResultComparison }) {
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
         {Changes.map(({ AnalyteNameInGuideline, Before, After, Count }) => (
           <li key={`${AnalyteNameInGuideline} ${Before} ${After}`}>
-            {t('compare.change', { analyte: AnalyteNameInGuideline, count: Count })} <Verdict verdict={Before} /> →{' '}
-            <Verdict verdict={After} />
+            {t('compare.change', { analyte: AnalyteNameInGuideline, count: Count })}{' '}
+            <ComparedVerdict verdict={Before} /> → <ComparedVerdict verdict={After} />
           </li>
         ))}
       </Box>
     </Box>
   );
-}
-
-export function Verdict({ verdict }: { verdict: ResultComparison['Changes'][number]['Before'] }): ReactNode {
-  const { t } = useTranslation('guidelines');
-  return verdict === null ? t('compare.noStandard') : <VerdictMark verdict={verdict} />;
 }

@@ -4,8 +4,8 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StandardLimit } from '../parts/standard-limit.tsx';
-import { useStandardWords } from '../parts/standard-words.ts';
+import { StandardLimit } from '../components/standard-limit.tsx';
+import { useStandardWords } from '../standard-words.ts';
 
 export type SaidStandard = Omit<Standard, 'WaterQualityLabAnalyteId'>;
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
-import { showAtStation } from '../../../ui/station-clock.ts';
-import { tableHeight } from '../parts/table-height.ts';
-import { Verdict } from './comparison.tsx';
+import { tableHeight } from '#ui/data-table/table-height.ts';
+import { showAtStation } from '#ui/dates/station-clock.ts';
+import { ComparedVerdict } from './compared-verdict.tsx';
 
 type Example = ResultComparison['Examples'][number];
 type OnWhy = (resultId: number, standardId: number) => void;
@@ -81,7 +81,7 @@ function Judged({ example, when, onWhy }: { example: Example; when: 'Before' | '
   });
   return (
     <>
-      <Verdict verdict={example[when]} />
+      <ComparedVerdict verdict={example[when]} />
       {standardId === null ? null : (
         <Button size="small" aria-label={label} onClick={() => onWhy(example.ResultId, standardId)}>
           {t('why:title')}

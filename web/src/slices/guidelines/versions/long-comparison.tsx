@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { elapsedOf } from '#api/elapsed-of';
 import { queries } from '#api/query-client';
+import { useCan } from '#api/session/claims';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { Progress } from '#ui/progress';
-import { comparisonQuery, executionQuery } from '../parts/guideline-queries.ts';
-import { api } from '../parts/guidelines-api.ts';
-import { showInstant } from '../why/show-value.ts';
-import type { ComparisonProps } from './comparison.tsx';
+import { comparisonQuery, executionQuery } from '../guideline-queries.ts';
+import { api } from '../guidelines-api.ts';
+import type { ComparisonProps } from './comparison-props.ts';
 
 type LongComparisonProps = ComparisonProps & { comparison: VersionComparison };
 

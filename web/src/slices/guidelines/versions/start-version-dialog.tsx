@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { FormDialog } from '#ui/dialog';
-import { TextField } from '#ui/field';
-import { applyProblems, useZodForm } from '#ui/form';
+import { TextField } from '#ui/form/field';
+import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../parts/guidelines-api.ts';
+import { api } from '../guidelines-api.ts';
 
 interface StartVersionProps {
   guideline: Guideline;

@@ -9,13 +9,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { errorOf } from '#api/error-status';
-import { SectionCard } from '#ui/section-card';
+import { useCan } from '#api/session/claims';
+import { SectionCard } from '#ui/cards/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
-import type { DetailProps } from '../manage/guideline-page.tsx';
-import { useVersionName } from '../parts/badges.tsx';
-import { versionListQuery } from '../parts/guideline-queries.ts';
+import { useVersionName } from '../components/badges.tsx';
+import { versionListQuery } from '../guideline-queries.ts';
+import type { DetailProps } from '../manage/detail-props.ts';
 import { Comparison } from './comparison.tsx';
 
 /** The versions of a guideline, and what two of them would say about the tenant's results. */

@@ -4,8 +4,8 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resultVerdictsQuery } from '../parts/guideline-queries.ts';
-import { VerdictMark } from '../parts/verdict-mark.tsx';
+import { VerdictMark } from '../components/verdict-mark.tsx';
+import { resultVerdictsQuery } from '../guideline-queries.ts';
 import { Part } from './part.tsx';
 
 interface OtherStandardsProps {

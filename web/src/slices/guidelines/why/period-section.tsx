@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAtStation } from '../../../ui/station-clock.ts';
-import { useMonthNames } from '../parts/month-names.ts';
+import { showAtStation } from '#ui/dates/station-clock.ts';
+import { useMonthNames } from '../month-names.ts';
 import { Part } from './part.tsx';
 import { useShowValue } from './show-value.ts';
 

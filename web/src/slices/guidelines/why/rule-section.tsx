@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#ui/link';
-import { ExampleBadge, useVersionName } from '../parts/badges.tsx';
-import { useStandardWords } from '../parts/standard-words.ts';
+import { AppLink } from '#ui/link/link';
+import { ExampleBadge, useVersionName } from '../components/badges.tsx';
+import { useStandardWords } from '../standard-words.ts';
 import { Part } from './part.tsx';
 
 /** The rule in words, and where it is written. */

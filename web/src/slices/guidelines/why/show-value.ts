@@ -23,11 +23,3 @@ export function useShowValue() {
     };
   }, [language]);
 }
-
-/** `2026-03-08 17:05` where the reader is. */
-export function showInstant(instant: string | number): string {
-  const at = new Date(instant);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
-}

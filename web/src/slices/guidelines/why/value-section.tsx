@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
-import { AppLink } from '#ui/link';
-import { showAtStation } from '../../../ui/station-clock.ts';
+import { showAtStation } from '#ui/dates/station-clock.ts';
+import { AppLink } from '#ui/link/link';
 import { Part } from './part.tsx';
 import { useShowValue } from './show-value.ts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { verdictColours, verdictMarks } from '../parts/verdict-mark.tsx';
+import { verdictColours, verdictMarks } from '../components/verdict-mark.tsx';
 import { useShowValue } from './show-value.ts';
 
 /** The verdict and the comparison it comes from, or the reason there is none. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
-import { whyQuery } from '../parts/guideline-queries.ts';
+import { whyQuery } from '../guideline-queries.ts';
 import { CofactorSection } from './cofactor-section.tsx';
 import { LimitSection } from './limit-section.tsx';
 import { OtherStandards } from './other-standards.tsx';

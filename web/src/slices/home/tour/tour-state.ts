@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { recall, remember } from '../../../ui/browser-io.ts';
+import { recall, remember } from '#ui/browser-io.ts';
 
 /** `new` until somebody has said yes or no to the tour. */
 export type TourState = 'new' | 'on' | 'off';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useClaims } from '#api/claims';
 import { queries } from '#api/query-client';
+import { useClaims } from '#api/session/claims';
 import { placesQuery } from '#slices/map';
 import { setTourState, useTourState } from './tour-state.ts';
 

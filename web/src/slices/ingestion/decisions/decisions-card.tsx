@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { errorOf } from '#api/error-status';
-import { SectionCard } from '#ui/section-card';
+import { useCan } from '#api/session/claims';
+import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { ErrorState, LoadingState } from '#ui/states';
-import { api } from '../parts/ingestion-api.ts';
-import { decisionsQuery, keepIngestion, watchNaming } from '../parts/ingestion-queries.ts';
+import { api } from '../ingestion-api.ts';
+import { decisionsQuery, keepIngestion, watchNaming } from '../ingestion-queries.ts';
 import { DecisionList } from './decision-list.tsx';
 import { TouchedDialog } from './touched-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { Decision } from '@freshet/contract';
 import { useTranslation } from 'react-i18next';
-import { useFindingWords } from '../parts/finding-words.ts';
+import { useFindingWords } from '../finding-words.ts';
 
 const states = ['dropped', 'held', 'ready', 'last', 'first', 'mean', 'replicates', 'this'] as const;
 const shownNames = 5;

@@ -7,8 +7,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog';
-import { AppLink } from '#ui/link';
-import { api } from '../parts/ingestion-api.ts';
+import { AppLink } from '#ui/link/link';
+import { api } from '../ingestion-api.ts';
 
 interface TouchedDialogProps {
   touched: Answer<typeof ingestionCalls.undoDecision>['Touched'];

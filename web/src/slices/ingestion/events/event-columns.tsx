@@ -2,9 +2,9 @@ import type { IngestionSummary } from '@freshet/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { AppLink } from '#ui/link';
-import { showInstant, timeZone } from '../parts/show-instant.ts';
-import { StateChip } from '../parts/state-chip.tsx';
+import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
+import { AppLink } from '#ui/link/link';
+import { StateChip } from '../components/state-chip.tsx';
 
 /** The columns of import events. */
 export function useEventColumns(): readonly Column<IngestionSummary>[] {

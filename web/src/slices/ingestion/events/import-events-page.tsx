@@ -4,17 +4,17 @@ import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadStatus } from '#api/load-status';
 import { DataTable } from '#ui/data-table';
-import { DateRangePicker } from '#ui/date-range-picker';
+import { tableHeight } from '#ui/data-table/table-height.ts';
+import { DateRangePicker } from '#ui/dates/date-range-picker';
+import { SearchBox } from '#ui/form/search-box';
 import { Page } from '#ui/page';
-import { SearchBox } from '#ui/search-box';
 import { EmptyState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
-import { eventsQuery } from '../parts/ingestion-queries.ts';
-import { loadStatus } from '../parts/load-status.ts';
-import { tableHeight } from '../parts/table-height.ts';
-import { daysOf, searchOfDays } from '../parts/use-days.ts';
+import { eventsQuery } from '../ingestion-queries.ts';
 import { importEventsRoute } from '../routes.ts';
+import { daysOf, searchOfDays } from '../use-days.ts';
 import { useEventColumns } from './event-columns.tsx';
 
 /** Every reading of a file, whatever became of it. */

@@ -5,11 +5,11 @@ import IngestIcon from '@mui/icons-material/SystemUpdateAltOutlined';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { describeProblem } from '#api/describe-problem';
+import { useCan } from '#api/session/claims';
 import { ConfirmDialog } from '#ui/dialog';
-import { api } from '../parts/ingestion-api.ts';
-import { refreshAfterStoring } from '../parts/ingestion-queries.ts';
+import { api } from '../ingestion-api.ts';
+import { refreshAfterStoring } from '../ingestion-queries.ts';
 import { FileResultDialog } from './file-result-dialog.tsx';
 
 export interface FileIngestActionsProps {

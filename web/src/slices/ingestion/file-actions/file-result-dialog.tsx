@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
 import { provider } from '#api/provider';
+import { useClaims } from '#api/session/claims';
 import { ExecutionResultDialog } from '#ui/execution-result-dialog';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import type { Outcome } from './file-ingest-actions.tsx';
 
 /** How an action on a file ended, with its log and, when it goes on, where to follow it. */

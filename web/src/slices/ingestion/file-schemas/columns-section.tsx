@@ -7,7 +7,7 @@ import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { NumberSetting, type SectionProps, TextSetting } from './schema-fields.tsx';
 
 /** What each column holds, what rows above say of samples, and what the file does not say at all. */

@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadFiles } from '#slices/files';
-import { SearchBox } from '#ui/search-box';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
+import { SearchBox } from '#ui/form/search-box';
 import { exampleFiles } from './schema-queries.ts';
 
 /** A file to learn from: a new one, or one of the repository. */

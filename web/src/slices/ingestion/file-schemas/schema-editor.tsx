@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '#api/describe-problem';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { ColumnsSection } from './columns-section.tsx';
 import { FileList } from './example-step.tsx';

@@ -9,9 +9,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '#api/describe-problem';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { LoadingState } from '#ui/states';
-import { severityColours, severityMarks, useFindingWords } from '../parts/finding-words.ts';
+import { severityColours, severityMarks, useFindingWords } from '../finding-words.ts';
 import { FileLines } from './file-lines.tsx';
 import { ReadRows } from './read-rows.tsx';
 

@@ -2,8 +2,8 @@ import { type FileId, type FileSchemaId, type FileSchemaSettings, fileSchemas, f
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
-import { saveFile } from '../../../ui/browser-io.ts';
-import { schemaListQuery } from '../parts/ingestion-queries.ts';
+import { saveFile } from '#ui/browser-io.ts';
+import { schemaListQuery } from '../ingestion-queries.ts';
 
 const api = clientFor({ fileSchemas, files });
 const area = 'fileSchemas';

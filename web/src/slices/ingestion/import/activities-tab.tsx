@@ -4,10 +4,10 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
+import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
 import { EmptyState, ErrorState } from '#ui/states';
-import { nameClock, showAtStation } from '../../../ui/station-clock.ts';
-import { activitiesQuery } from '../parts/ingestion-queries.ts';
-import { tableHeight } from '../parts/table-height.ts';
+import { activitiesQuery } from '../ingestion-queries.ts';
 
 /** The samples of the chain of custody that the import names. */
 export function ActivitiesTab({ detail: { coc_code } }: { detail: ImportDetail }): ReactNode {

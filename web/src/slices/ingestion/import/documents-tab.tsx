@@ -11,16 +11,16 @@ import ListItemText from '@mui/material/ListItemText';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { loadStatus } from '#api/load-status';
 import { queries } from '#api/query-client';
+import { useCan } from '#api/session/claims';
 import { uploadTransport } from '#api/upload';
+import { saveFile } from '#ui/browser-io.ts';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { ConfirmDialog } from '#ui/dialog';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { saveFile } from '../../../ui/browser-io.ts';
-import { api } from '../parts/ingestion-api.ts';
-import { documentsQuery } from '../parts/ingestion-queries.ts';
-import { loadStatus } from '../parts/load-status.ts';
-import { showInstant } from '../parts/show-instant.ts';
+import { api } from '../ingestion-api.ts';
+import { documentsQuery } from '../ingestion-queries.ts';
 
 /** What belongs to the import: chain-of-custody forms, the report of the laboratory. */
 export function DocumentsTab({ importId }: { importId: ImportId }): ReactNode {

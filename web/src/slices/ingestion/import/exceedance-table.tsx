@@ -9,7 +9,7 @@ import { errorOf } from '#api/error-status';
 import { isPassedOver, type JudgedSearch, JudgedTable, NotJudgedTable, type OpenAnswer } from '#slices/guidelines';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { EmptyState, ErrorState } from '#ui/states';
-import { exceedancesQuery } from '../parts/ingestion-queries.ts';
+import { exceedancesQuery } from '../ingestion-queries.ts';
 import { hrefOfImport } from './import-states.tsx';
 import { JudgedRows } from './judged-rows.tsx';
 

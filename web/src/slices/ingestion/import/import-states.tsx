@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { queries } from '#api/query-client';
+import { useCan } from '#api/session/claims';
 import { hrefWith, type JudgedSearch, StateCounts } from '#slices/guidelines';
-import { api } from '../parts/ingestion-api.ts';
+import { api } from '../ingestion-api.ts';
 
 /** The address that shows the results of an import in a state. */
 export const hrefOfImport =

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { errorOf } from '#api/error-status';
 import { hrefWith, JudgedPages, type JudgedSearch, type OpenAnswer } from '#slices/guidelines';
 import { ErrorState } from '#ui/states';
-import { judgedQuery } from '../parts/ingestion-queries.ts';
+import { judgedQuery } from '../ingestion-queries.ts';
 
 interface JudgedRowsProps {
   detail: ImportDetail;

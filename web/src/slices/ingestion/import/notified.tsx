@@ -2,7 +2,7 @@ import type { ImportDetail } from '@freshet/contract';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showInstant } from '../parts/show-instant.ts';
+import { showInstant } from '#ui/dates/show-instant.ts';
 
 /** Who was told about exceedances, and when. */
 export function Notified({ detail: { notified, judgedAt } }: { detail: ImportDetail }): ReactNode {

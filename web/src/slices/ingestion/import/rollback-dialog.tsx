@@ -11,8 +11,8 @@ import { ConfirmDialog, Dialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';
 import { DecisionList } from '../decisions/decision-list.tsx';
-import { api } from '../parts/ingestion-api.ts';
-import { decisionsQuery, refreshAfterStoring, rollbackPreviewQuery } from '../parts/ingestion-queries.ts';
+import { api } from '../ingestion-api.ts';
+import { decisionsQuery, refreshAfterStoring, rollbackPreviewQuery } from '../ingestion-queries.ts';
 import { AddedWithImport } from './added-with-import.tsx';
 
 interface RollbackDialogProps {

@@ -7,8 +7,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#ui/link';
-import { useFindingWords } from '../parts/finding-words.ts';
+import { AppLink } from '#ui/link/link';
+import { useFindingWords } from '../finding-words.ts';
 import { SchemaChoice } from './schema-choice.tsx';
 import type { Detected } from './start-ingestion.ts';
 

@@ -2,7 +2,7 @@ import { type FileId, FileIdText } from '@freshet/contract';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadFiles } from '#slices/files';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { importsRoute } from '../routes.ts';
 import { DetectionStep } from './detection-step.tsx';
 

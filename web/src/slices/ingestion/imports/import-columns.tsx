@@ -3,9 +3,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { AppLink } from '#ui/link';
-import { showInstant, timeZone } from '../parts/show-instant.ts';
-import { ExceedanceCount, StateChip } from '../parts/state-chip.tsx';
+import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
+import { AppLink } from '#ui/link/link';
+import { ExceedanceCount, StateChip } from '../components/state-chip.tsx';
 import { span } from './find-imports.ts';
 
 const dayOf = (instant: string | null) => (instant ? showInstant(instant).slice(0, 10) : '');

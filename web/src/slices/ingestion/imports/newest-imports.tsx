@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, useAnchor } from '#ui/link';
-import { SectionCard } from '#ui/section-card';
-import { newestImportsQuery } from '../parts/ingestion-queries.ts';
-import { showInstant } from '../parts/show-instant.ts';
-import { ExceedanceCount } from '../parts/state-chip.tsx';
+import { SectionCard } from '#ui/cards/section-card';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { AppLink, useAnchor } from '#ui/link/link';
+import { ExceedanceCount } from '../components/state-chip.tsx';
+import { newestImportsQuery } from '../ingestion-queries.ts';
 
 /** What came in lately, for the start page. Nothing at all before the first import. */
 export function NewestImports(): ReactNode {

@@ -5,7 +5,7 @@ import MuiTextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schemaListQuery } from '../parts/ingestion-queries.ts';
+import { schemaListQuery } from '../ingestion-queries.ts';
 
 interface SchemaChoiceProps {
   label: string;

@@ -1,6 +1,6 @@
 import { type Answer, type FileId, type FileSchemaId, type ingestion, Problem } from '@freshet/contract';
-import { api } from '../parts/ingestion-api.ts';
-import { refreshAfterStoring } from '../parts/ingestion-queries.ts';
+import { api } from '../ingestion-api.ts';
+import { refreshAfterStoring } from '../ingestion-queries.ts';
 
 export type Detected = Answer<typeof ingestion.checkFileFormat>['Files'][number];
 export type Started = Answer<typeof ingestion.ingestFileData>['Executions'][number];

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '#api/live';
-import { AppLink } from '#ui/link';
-import { SectionCard } from '#ui/section-card';
-import { BooksLine, bookParts } from '../parts/books-bar.tsx';
-import { refreshWaiting, waitingQuery } from '../parts/ingestion-queries.ts';
-import { showInstant } from '../parts/show-instant.ts';
-import { StateChip } from '../parts/state-chip.tsx';
+import { SectionCard } from '#ui/cards/section-card';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { AppLink } from '#ui/link/link';
+import { BooksLine, bookParts } from '../components/books-bar.tsx';
+import { StateChip } from '../components/state-chip.tsx';
+import { refreshWaiting, waitingQuery } from '../ingestion-queries.ts';
 
 /** Files that are being read, and files whose rows wait for a person. Nothing at all when there are none. */
 export function WaitingList(): ReactNode {

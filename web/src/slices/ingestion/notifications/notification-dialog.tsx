@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
 import { problemPlaces } from '#api/describe-problem';
+import { useClaims } from '#api/session/claims';
 import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
-import { SwitchField, TextField } from '#ui/field';
-import { applyProblems, type KitForm, useZodForm } from '#ui/form';
+import { SwitchField, TextField } from '#ui/form/field';
+import { applyProblems, type KitForm, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { bodyOf, emptyForm, formOf, NotificationForm } from './notification-form.ts';
 import {

@@ -11,11 +11,11 @@ import { useTranslation } from 'react-i18next';
 import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
 import { useAnalyteLabel } from '#ui/analyte-label';
+import { saveFile } from '#ui/browser-io.ts';
+import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable, noTableState, type TableState } from '#ui/data-table';
 import { Page } from '#ui/page';
-import { SectionCard } from '#ui/section-card';
 import { EmptyState } from '#ui/states';
-import { saveFile } from '../../../ui/browser-io.ts';
 
 const api = clientFor({ foldedNames });
 

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { showAtStation } from '../../../ui/station-clock.ts';
-import { useFindingWords } from '../parts/finding-words.ts';
+import { showAtStation } from '#ui/dates/station-clock.ts';
+import { useFindingWords } from '../finding-words.ts';
 import { FlagCell } from './flag-cell.tsx';
 import type { Change } from './quality-tab.tsx';
 

@@ -2,7 +2,7 @@ import type { ImportDetail } from '@freshet/contract';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 
 /** How much the checks of the laboratory's work found, and the way to it. */
 export function QualityLine({ detail: { id, qualityCount } }: { detail: ImportDetail }): ReactNode {

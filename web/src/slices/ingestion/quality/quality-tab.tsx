@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan, useClaims } from '#api/claims';
 import { errorOf } from '#api/error-status';
+import { useCan, useClaims } from '#api/session/claims';
 import { DataTable } from '#ui/data-table';
-import { useAnchor } from '#ui/link';
+import { tableHeight } from '#ui/data-table/table-height.ts';
+import { nameClock } from '#ui/dates/station-clock.ts';
+import { useAnchor } from '#ui/link/link';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState, ErrorState } from '#ui/states';
-import { nameClock } from '../../../ui/station-clock.ts';
-import { tableHeight } from '../parts/table-height.ts';
 import { useQualityColumns } from './quality-columns.tsx';
 import { flagChoices, putFlag, qualityQuery } from './quality-queries.ts';
 

@@ -11,8 +11,8 @@ import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#ui/link';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
+import { AppLink } from '#ui/link/link';
 
 interface RuleCardProps {
   rule: QualityRule;

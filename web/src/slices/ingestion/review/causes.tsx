@@ -9,10 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../ui/browser-io.ts';
-import { severityColours, severityMarks, useFindingWords } from '../parts/finding-words.ts';
-import { api } from '../parts/ingestion-api.ts';
-import { useShownRows } from './shown-rows.ts';
+import { saveFile } from '#ui/browser-io.ts';
+import { severityColours, severityMarks, useFindingWords } from '../finding-words.ts';
+import { api } from '../ingestion-api.ts';
+import { useShownRows } from './rows/shown-rows.ts';
 
 /** What was found, by cause, with how many. A click shows the rows of one cause; notes are off at first. */
 export function Causes({ ingestion }: { ingestion: IngestionDetails }): ReactNode {

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
-import { showInstant } from '../parts/show-instant.ts';
+import { useCan } from '#api/session/claims';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { ReadAgainDialog } from './read-again-dialog.tsx';
 import { canReadAgain } from './read-as.ts';
 

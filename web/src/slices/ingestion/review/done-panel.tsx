@@ -5,19 +5,19 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { errorOf } from '#api/error-status';
+import { useCan } from '#api/session/claims';
 import { isPassedOver } from '#slices/guidelines';
-import { useAnchor } from '#ui/link';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
+import { useAnchor } from '#ui/link/link';
 import { ErrorState, LoadingState } from '#ui/states';
+import { LeftOut } from '../components/left-out.tsx';
+import { StateChip } from '../components/state-chip.tsx';
 import { ExceedanceTable, useNoExceedance } from '../import/exceedance-table.tsx';
 import { ImportStates } from '../import/import-states.tsx';
 import { Notified } from '../import/notified.tsx';
 import { RollbackDialog } from '../import/rollback-dialog.tsx';
-import { importQuery } from '../parts/ingestion-queries.ts';
-import { LeftOut } from '../parts/left-out.tsx';
-import { StateChip } from '../parts/state-chip.tsx';
+import { importQuery } from '../ingestion-queries.ts';
 import { QualityLine } from '../quality/quality-line.tsx';
 
 /** What was stored, what exceeds, who was told, and the way back. */

@@ -1,7 +1,7 @@
 import type { Finding, RowState } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { lookOf, looks, useFindingWords } from '../parts/finding-words.ts';
+import { lookOf, looks, useFindingWords } from '../finding-words.ts';
 
 /** What was found, each as a sentence with its mark. */
 export function FindingList({ findings, state }: { findings: readonly Finding[]; state: RowState }): ReactNode {

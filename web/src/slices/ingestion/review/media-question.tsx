@@ -6,7 +6,7 @@ import MuiTextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mediaTypesQuery } from '../parts/ingestion-queries.ts';
+import { mediaTypesQuery } from '../ingestion-queries.ts';
 import { useReview } from './review-context.ts';
 
 /** What rows without a media type were taken of: asked once, for the file or for its stations. Rows may be stored without. */

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '#api/query-client';
 import { ConfirmDialog } from '#ui/dialog';
-import { api } from '../parts/ingestion-api.ts';
-import { keepIngestion, refreshAfterStoring, reviewQuery } from '../parts/ingestion-queries.ts';
+import { api } from '../ingestion-api.ts';
+import { keepIngestion, refreshAfterStoring, reviewQuery } from '../ingestion-queries.ts';
 import { useReview } from './review-context.ts';
 
 /** The last word: how many results go in, what waits, and why it cannot be done yet. Always in sight. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/dialog';
 import { Candidate } from '../imports/detected-file.tsx';
 import { SchemaChoice } from '../imports/schema-choice.tsx';
+import { WishFields } from './names/wish-fields.tsx';
 import { useReadAs } from './read-as.ts';
-import { WishFields } from './wish-fields.tsx';
 
 interface ReadAgainDialogProps {
   ingestion: IngestionDetails;

@@ -1,8 +1,8 @@
 import type { FileId, FileSchemaId, IngestionDetails, ReadingWishes } from '@freshet/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../parts/ingestion-api.ts';
-import { isBusy } from '../parts/ingestion-queries.ts';
+import { api } from '../ingestion-api.ts';
+import { isBusy } from '../ingestion-queries.ts';
 
 interface ReadAs {
   readonly schemaId: FileSchemaId;

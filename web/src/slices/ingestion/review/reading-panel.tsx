@@ -2,13 +2,13 @@ import type { ExecutionId, IngestionDetails } from '@freshet/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { useChange } from '#api/live';
 import { queries } from '#api/query-client';
+import { useCan } from '#api/session/claims';
+import { SectionCard } from '#ui/cards/section-card';
 import { Progress } from '#ui/progress';
-import { SectionCard } from '#ui/section-card';
-import { api } from '../parts/ingestion-api.ts';
-import { executionQuery, reviewQuery } from '../parts/ingestion-queries.ts';
+import { api } from '../ingestion-api.ts';
+import { executionQuery, reviewQuery } from '../ingestion-queries.ts';
 
 /** The file being read, its names being added, or its rows being stored: how far, how fast, how long, and the way out. */
 export function ReadingPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {

@@ -2,10 +2,10 @@ import type { IngestionDetails, ReviewDecision } from '@freshet/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../parts/ingestion-api.ts';
-import { keepIngestion } from '../parts/ingestion-queries.ts';
+import { api } from '../ingestion-api.ts';
+import { keepIngestion } from '../ingestion-queries.ts';
 import type { NameScope, Review } from './review-context.ts';
 
 interface Decided {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReview } from './review-context.ts';
-import { useShownRows } from './shown-rows.ts';
+import { useShownRows } from './rows/shown-rows.ts';
 
 interface WaitingQuestionProps {
   /** The cause for which rows wait. */

@@ -7,14 +7,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useAnalyteLabel, withBasis } from '#ui/analyte-label';
-import { AppLink } from '#ui/link';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { showAtStation } from '#ui/dates/station-clock.ts';
+import { AppLink } from '#ui/link/link';
 import { SideSheet } from '#ui/side-sheet';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { showAtStation } from '../../../ui/station-clock.ts';
+import { OriginalRows } from '../components/original-rows.tsx';
 import { DecisionList } from '../decisions/decision-list.tsx';
-import { provenanceQuery } from '../parts/ingestion-queries.ts';
-import { OriginalRows } from '../parts/original-rows.tsx';
-import { showInstant } from '../parts/show-instant.ts';
+import { provenanceQuery } from '../ingestion-queries.ts';
 
 export interface WhereFromDrawerProps {
   resultId: ResultId;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recall, remember } from '../../../ui/browser-io.ts';
+import { recall, remember } from '#ui/browser-io.ts';
 
 const most = 5;
 const Recent = z.array(z.object({ id: z.number().int().positive(), name: z.string().min(1) }));

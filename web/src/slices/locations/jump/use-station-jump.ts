@@ -2,11 +2,11 @@ import type { SourceType, StationMatch } from '@freshet/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { useClaims } from '#api/claims';
+import { useClaims } from '#api/session/claims';
+import { foldText } from '../fold-text.ts';
 import { type MenuData, type SettingType, sourcesByStation, treeOf } from '../menu/flatten-menu.ts';
-import { hrefOfFeature } from '../parts/feature-address.ts';
-import { foldText } from '../parts/fold-text.ts';
-import { sideMenuQuery } from '../parts/places-queries.ts';
+import { hrefOfPlace } from '../place-address.ts';
+import { sideMenuQuery } from '../places-queries.ts';
 import { recentLocations } from './recent-locations.ts';
 import { searchQuery } from './search-query.ts';
 
@@ -44,7 +44,7 @@ export function useStationJump(typed: string): StationJump {
     [menu],
   );
   const show = ({ id, name, alias, dataTypes }: Found): JumpStation => {
-    const href = hrefOfFeature(id);
+    const href = hrefOfPlace(id);
     const place = placeNames.get(id) ?? name;
     return { id, name, alias: alias ?? (place === name ? null : place), dataTypes, href, isHere: href === pathname };
   };

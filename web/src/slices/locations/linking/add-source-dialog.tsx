@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { briefsQuery } from '../manage/manage-queries.ts';
-import { api } from '../parts/places-api.ts';
+import { api } from '../places-api.ts';
 import { type Choice, ChoiceField } from './feature-choice.tsx';
 import { TestRunDialog } from './test-run-dialog.tsx';
 

@@ -4,11 +4,11 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
-import { SectionCard } from '#ui/section-card';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { EmptyState } from '#ui/states';
-import { useToldSentences } from '../parts/say-told.ts';
-import { tableHeight } from '../parts/table-height.ts';
+import { useSentences } from '../use-sentences.ts';
 import { proposals, realChanges, unmatched } from './changes.ts';
 import { TakeProposal } from './take-proposal.tsx';
 
@@ -48,7 +48,7 @@ const keyOf = ({ Kind, SourceId, MonitoringFeatureId, Message }: LinkChange) =>
   `${Kind}-${SourceId}-${MonitoringFeatureId}-${Message}`;
 
 function ChangeSentences({ label, changes }: { label: string; changes: readonly LinkChange[] }) {
-  const say = useToldSentences();
+  const say = useSentences();
   const { t } = useTranslation('manageLocations');
   return (
     <List dense disablePadding aria-label={label}>
@@ -84,7 +84,7 @@ function ChangeTable({ id, label, changes }: { id: string; label: string; change
 const keyOfChange = ({ at }: Numbered) => String(at);
 
 function useChangeColumns(): readonly Column<Numbered>[] {
-  const say = useToldSentences();
+  const say = useSentences();
   const { t } = useTranslation('manageLocations');
   return useMemo(
     () => [

@@ -3,8 +3,8 @@ import MuiTextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '../fold-text.ts';
 import { briefsQuery } from '../manage/manage-queries.ts';
-import { foldText } from '../parts/fold-text.ts';
 
 export interface Choice {
   readonly id: number;

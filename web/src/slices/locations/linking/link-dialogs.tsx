@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../parts/places-api.ts';
+import { api } from '../places-api.ts';
 import { type Choice, FeatureChoice } from './feature-choice.tsx';
 import { TestRunDialog } from './test-run-dialog.tsx';
 

@@ -3,8 +3,8 @@ import LinkIcon from '@mui/icons-material/AddLinkOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../parts/places-api.ts';
-import { useChange } from '../parts/places-queries.ts';
+import { api } from '../places-api.ts';
+import { useChange } from '../places-queries.ts';
 import { refreshTestRuns, useApplied } from './use-applied.ts';
 
 /** Links what was only proposed, because somebody looked and said so. */

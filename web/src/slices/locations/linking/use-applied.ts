@@ -1,11 +1,11 @@
 import type { LinkOutcome } from '@freshet/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { queries } from '#api/query-client';
+import { useCan } from '#api/session/claims';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../parts/places-api.ts';
-import { refreshPlaces } from '../parts/places-queries.ts';
+import { api } from '../places-api.ts';
+import { refreshPlaces } from '../places-queries.ts';
 import { realChanges, testRun } from './changes.ts';
 
 /** Joining the wrong places is noticed at the second glance. */

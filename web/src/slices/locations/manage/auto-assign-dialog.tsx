@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TestRunDialog } from '../linking/test-run-dialog.tsx';
-import { api } from '../parts/places-api.ts';
+import { api } from '../places-api.ts';
 
 interface AutoAssignDialogProps {
   /** The rows that are selected; none means all without a place. */

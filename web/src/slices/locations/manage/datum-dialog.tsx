@@ -5,15 +5,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { problemPlaces } from '#api/describe-problem';
+import { useCan } from '#api/session/claims';
 import { worded } from '#api/translate-sentence';
 import { ConfirmDialog, FormDialog } from '#ui/dialog';
-import { TextField } from '#ui/field';
-import { applyProblems, useZodForm } from '#ui/form';
+import { TextField } from '#ui/form/field';
+import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../parts/places-api.ts';
-import { refreshPlaces, useChange } from '../parts/places-queries.ts';
+import { api } from '../places-api.ts';
+import { refreshPlaces, useChange } from '../places-queries.ts';
 
 const Typed = worded(NewDatum);
 

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan, useClaims } from '#api/claims';
+import { errorStatus } from '#api/error-status';
+import { useCan, useClaims } from '#api/session/claims';
 import { type Column, DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
-import { errorStatus } from '../parts/query-status.ts';
-import { tableHeight } from '../parts/table-height.ts';
 import { tenantDatumsRoute } from '../routes.ts';
 import { DatumDialog } from './datum-dialog.tsx';
 import { datumsOfQuery } from './manage-queries.ts';
@@ -56,7 +56,7 @@ function DatumsPage({ tenant }: { tenant: string }) {
         rows={rows}
         rowKey={keyOfDatum}
         isLoading={asked.isPending}
-        height={tableHeight(rows.length)}
+        height={tableHeight(rows.length, 500)}
         onOpen={canWrite ? setEdited : undefined}
         empty={<EmptyState title={t('datums.empty')} reason={t('datums.emptyReason')} />}
       />

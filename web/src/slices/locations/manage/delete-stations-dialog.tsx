@@ -10,9 +10,9 @@ import { problemLine } from '#api/describe-problem';
 import { Dialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';
-import { api } from '../parts/places-api.ts';
-import { refreshPlaces } from '../parts/places-queries.ts';
-import { StayingList } from '../parts/staying-list.tsx';
+import { StayingList } from '../components/staying-list.tsx';
+import { api } from '../places-api.ts';
+import { refreshPlaces } from '../places-queries.ts';
 
 interface DeleteStationsDialogProps {
   sources: readonly DataSourceRow[];

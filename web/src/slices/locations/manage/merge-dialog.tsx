@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Choice, ChoiceField } from '../linking/feature-choice.tsx';
 import { TestRunDialog } from '../linking/test-run-dialog.tsx';
-import { api } from '../parts/places-api.ts';
+import { api } from '../places-api.ts';
 import { sourceRowsQuery } from './manage-queries.ts';
 
 interface MergeDialogProps {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { coordinatesText, isSomewhere } from '../parts/coordinates.ts';
+import { coordinatesText, isSomewhere } from '../coordinates.ts';
 import { categoriesQuery, continuousCategoriesQuery, tagsQuery } from './manage-queries.ts';
 
 /** A data source with the names of its groups. */

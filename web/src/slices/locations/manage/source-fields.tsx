@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField, SelectField, TextField } from '#ui/field';
+import { NumberField, SelectField, TextField } from '#ui/form/field';
 import { mediaTypesQuery } from './manage-queries.ts';
 import type { SourceInput } from './source-form.ts';
 

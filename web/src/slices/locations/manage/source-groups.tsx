@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../parts/places-api.ts';
-import { refreshPlaces, useChange } from '../parts/places-queries.ts';
+import { api } from '../places-api.ts';
+import { refreshPlaces, useChange } from '../places-queries.ts';
 import { categoriesQuery, continuousCategoriesQuery, tagsQuery } from './manage-queries.ts';
 
 /** The category, and for continuous stations the tags: what the side menu groups by. Saved at once. */

@@ -11,15 +11,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
-import { FactList } from '#ui/fact-list';
-import { AppLink } from '#ui/link';
+import { errorOf } from '#api/error-status';
+import { useCan } from '#api/session/claims';
+import { FactList } from '#ui/cards/fact-list';
+import { AppLink } from '#ui/link/link';
 import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
+import { coordinatesText, isSomewhere } from '../coordinates.ts';
 import { LinkDialog, UnlinkDialog } from '../linking/link-dialogs.tsx';
-import { coordinatesText, isSomewhere } from '../parts/coordinates.ts';
-import { hrefOfFeature } from '../parts/feature-address.ts';
-import { errorOf } from '../parts/query-status.ts';
+import { hrefOfPlace } from '../place-address.ts';
 import { DeleteStationsDialog } from './delete-stations-dialog.tsx';
 import { EditSourceDialog } from './edit-source-dialog.tsx';
 import { mediaTypesQuery, sourceQuery } from './manage-queries.ts';
@@ -121,7 +121,7 @@ function Facts({ row: { DisplayName }, source }: { row: DataSourceRow; source: D
         source.MonitoringFeatureId === null ? (
           t('columns.noPlace')
         ) : (
-          <AppLink href={hrefOfFeature(source.MonitoringFeatureId, 'sources')}>
+          <AppLink href={hrefOfPlace(source.MonitoringFeatureId, 'sources')}>
             {DisplayName ?? t('columns.place')}
           </AppLink>
         ),

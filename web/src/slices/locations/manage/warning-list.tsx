@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToldSentences } from '../parts/say-told.ts';
+import { useSentences } from '../use-sentences.ts';
 
 export interface PlacedWarning extends PlaceWarning {
   readonly source: Pick<DataSource, 'Id' | 'LocationIdentifier'> | null;
@@ -18,7 +18,7 @@ interface WarningListProps {
 /** What was stored nevertheless but looks wrong: mostly coordinates with a wrong sign or the wrong way round. */
 export function WarningList({ warnings, onOpen, onDismiss }: WarningListProps): ReactNode {
   const { t } = useTranslation('manageLocations');
-  const say = useToldSentences();
+  const say = useSentences();
   return warnings.map(({ source, ...warning }) => (
     <Alert
       key={`${source?.Id}-${warning.Code}`}

@@ -1,5 +1,5 @@
 import type { MenuGroup, settingTypes } from '@freshet/contract';
-import { foldText } from '../parts/fold-text.ts';
+import { foldText } from '../fold-text.ts';
 
 export type SettingType = (typeof settingTypes)[number];
 

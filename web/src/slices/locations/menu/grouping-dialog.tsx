@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { Dialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { api } from '../parts/places-api.ts';
-import { refreshPlaces, useChange } from '../parts/places-queries.ts';
+import { api } from '../places-api.ts';
+import { refreshPlaces, useChange } from '../places-queries.ts';
 import type { SettingType } from './flatten-menu.ts';
 import { type GroupType, type Levels, levelsOf, moveLevel, toggleLevel } from './grouping-levels.ts';
 

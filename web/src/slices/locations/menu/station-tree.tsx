@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hrefOfFeature } from '../parts/feature-address.ts';
+import { hrefOfPlace } from '../place-address.ts';
 import type { MenuRow } from './flatten-menu.ts';
 import { TreeRow } from './tree-row.tsx';
 import { useEvenRows } from './use-even-rows.ts';
@@ -41,7 +41,7 @@ export function StationTree({ rows, onToggle, onFollow }: StationTreeProps) {
     // The keys belong to the tree, not to the row that was clicked.
     box.current?.focus({ preventScroll: true });
     if (row.kind !== 'station') return onToggle(row.key, !row.isOpen);
-    history.push(hrefOfFeature(row.id));
+    history.push(hrefOfPlace(row.id));
     onFollow();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +72,7 @@ export function StationTree({ rows, onToggle, onFollow }: StationTreeProps) {
               id={`${treeId}-${index}`}
               row={row}
               isActive={index === at}
-              isHere={row.kind === 'station' && hrefOfFeature(row.id) === pathname}
+              isHere={row.kind === 'station' && hrefOfPlace(row.id) === pathname}
               place={{ top: index * height, height }}
               onEnter={() => enter(row)}
             />

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnchor } from '#ui/link';
-import { hrefOfFeature } from '../parts/feature-address.ts';
+import { useAnchor } from '#ui/link/link';
+import { hrefOfPlace } from '../place-address.ts';
 import type { MenuRow } from './flatten-menu.ts';
 
 interface TreeRowProps {
@@ -36,7 +36,7 @@ export function TreeRow({ id, row, isActive, isHere, place, onEnter }: TreeRowPr
       data-active={isActive}
       title={name}
       {...(isStation
-        ? { component: anchor, href: hrefOfFeature(row.id), onClick: onFollowing(onEnter) }
+        ? { component: anchor, href: hrefOfPlace(row.id), onClick: onFollowing(onEnter) }
         : { onClick: onEnter })}
       style={place}
       sx={{

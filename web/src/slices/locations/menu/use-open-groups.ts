@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { useClaims } from '#api/claims';
-import { recall, remember } from '../../../ui/browser-io.ts';
+import { useClaims } from '#api/session/claims';
+import { recall, remember } from '#ui/browser-io.ts';
 
 const Kept = z.array(z.string()).max(5000).catch([]);
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { asksNothing, openQuestions } from './answers.ts';
 import { Books } from './books.tsx';
 import { FindingsCard } from './findings-card.tsx';

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnchor } from '#ui/link';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
+import { useAnchor } from '#ui/link/link';
 import { Books } from './books.tsx';
 import type { ImportOutcome } from './mapping.ts';
 

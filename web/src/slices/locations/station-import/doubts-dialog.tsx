@@ -10,8 +10,8 @@ import { problemLine } from '#api/describe-problem';
 import { Dialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';
-import { api } from '../parts/places-api.ts';
-import { refreshPlaces } from '../parts/places-queries.ts';
+import { api } from '../places-api.ts';
+import { refreshPlaces } from '../places-queries.ts';
 import { doubtsQuery } from './import-queries.ts';
 import { PositionQuestion } from './position-question.tsx';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileButton } from '../parts/file-button.tsx';
+import { FileButton } from '../components/file-button.tsx';
 
 /** One file, dropped or chosen. */
 export function DropStep({ onFile }: { onFile: (file: File) => void }): ReactNode {

@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '#ui/browser-io.ts';
+import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable, noTableState, type TableState } from '#ui/data-table';
-import { SectionCard } from '#ui/section-card';
+import { tableHeight } from '#ui/data-table/table-height.ts';
 import { EmptyState } from '#ui/states';
-import { saveFile } from '../../../ui/browser-io.ts';
-import { useToldSentences } from '../parts/say-told.ts';
-import { tableHeight } from '../parts/table-height.ts';
+import { useSentences } from '../use-sentences.ts';
 import { findingsFile, type Run } from './import-calls.ts';
 import type { ImportOutcome } from './mapping.ts';
 
@@ -77,7 +77,7 @@ export function FindingsCard({ outcome, run }: { outcome: ImportOutcome; run: Ru
         rowKey={keyOfFinding}
         state={state}
         onStateChange={setState}
-        height={tableHeight(rows.length)}
+        height={tableHeight(rows.length, 500)}
       />
     </SectionCard>
   );
@@ -113,7 +113,7 @@ function useCauseNames(): (code: string) => string {
 }
 
 function useFindingColumns(nameOf: (code: string) => string): readonly Column<Numbered>[] {
-  const say = useToldSentences();
+  const say = useSentences();
   const { t } = useTranslation('manageLocations');
   return useMemo(
     () => [

@@ -1,7 +1,7 @@
 import type { StationImportId } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../parts/places-api.ts';
-import { places } from '../parts/places-queries.ts';
+import { api } from '../places-api.ts';
+import { places } from '../places-queries.ts';
 
 export const stationImportsQuery = queryOptions({
   queryKey: [places, 'imports'],

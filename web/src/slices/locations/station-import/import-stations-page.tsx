@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { Page } from '#ui/page';
-import { refreshPlaces } from '../parts/places-queries.ts';
+import { refreshPlaces } from '../places-queries.ts';
 import { BusyLine } from './busy-line.tsx';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';

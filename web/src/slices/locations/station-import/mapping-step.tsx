@@ -7,7 +7,7 @@ import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '#ui/section-card';
+import { SectionCard } from '#ui/cards/section-card';
 import { FieldChoice } from './field-choice.tsx';
 import { fieldsFor, mapField, mappingFor, mappingProblems, type Preview, unusedColumns } from './mapping.ts';
 import { PreviewTable } from './preview-table.tsx';

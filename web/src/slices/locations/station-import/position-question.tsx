@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToldSentences } from '../parts/say-told.ts';
+import { useSentences } from '../use-sentences.ts';
 
 interface PositionQuestionProps {
   question: Question;
@@ -16,7 +16,7 @@ interface PositionQuestionProps {
 /** Rows that are doubtful for the same reason: what about the first of them, which they are, what to do with all. */
 export function PositionQuestion({ question, answer, onAnswer }: PositionQuestionProps): ReactNode {
   const { t } = useTranslation('manageLocations');
-  const say = useToldSentences();
+  const say = useSentences();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { Mistake, Count, Answers, Examples } = question;

@@ -9,12 +9,12 @@ import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
-import { NumberField } from '#ui/field';
-import { applyProblems, useZodForm } from '#ui/form';
+import { NumberField } from '#ui/form/field';
+import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';
-import { api } from '../parts/places-api.ts';
-import { refreshPlaces } from '../parts/places-queries.ts';
+import { api } from '../places-api.ts';
+import { refreshPlaces } from '../places-queries.ts';
 import { regionQuery } from './import-queries.ts';
 
 const edges = ['North', 'West', 'East', 'South'] as const;

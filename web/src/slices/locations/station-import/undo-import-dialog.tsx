@@ -10,9 +10,9 @@ import { problemLine } from '#api/describe-problem';
 import { Dialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';
-import { api } from '../parts/places-api.ts';
-import { refreshPlaces } from '../parts/places-queries.ts';
-import { StayingList } from '../parts/staying-list.tsx';
+import { StayingList } from '../components/staying-list.tsx';
+import { api } from '../places-api.ts';
+import { refreshPlaces } from '../places-queries.ts';
 
 /** What taking an import back would do, and then doing it. */
 export function UndoImportDialog({ of, onClose }: { of: StationImport; onClose: () => void }): ReactNode {

@@ -7,7 +7,7 @@ import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timeZone } from '../parts/show-instant.ts';
+import { timeZone } from '#ui/dates/show-instant.ts';
 
 interface ZoneQuestionProps {
   question: NonNullable<StationQuestions['TimeZone']>;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import { type Crumb, Page } from '#ui/page';
 import { EmptyState, LoadingState } from '#ui/states';
-import { stationsGuidelinesQuery } from '../parts/query-api.ts';
+import { stationsGuidelinesQuery } from '../query-api.ts';
 import { DashboardActions } from './dashboard-actions.tsx';
 import { settle } from './grid.ts';
 import { TileGrid } from './tile-grid.tsx';

@@ -5,8 +5,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import MuiTextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { describeProblem } from '#api/describe-problem';
+import { useCan } from '#api/session/claims';
 import { Dialog } from '#ui/dialog';
 
 interface SaveDialogProps {

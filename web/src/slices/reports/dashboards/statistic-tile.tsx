@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { stringifySearch } from '#api/root-routes';
 import { useAnalyteLabel } from '#ui/analyte-label';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { boxesQuery, exceedancesQuery } from '../graphs/graph-api.ts';
 import { LeftOut } from '../graphs/left-out.tsx';
-import { writeSelection } from '../parts/selection-address.ts';
+import { writeSelection } from '../selection-address.ts';
 
 type Statistic = (typeof tileStatistics)[number];
 

@@ -9,8 +9,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '#api/describe-problem';
+import { copyText, saveFile } from '#ui/browser-io.ts';
 import { useSnackbar } from '#ui/snackbar';
-import { copyText, saveFile } from '../../../ui/browser-io.ts';
 import { api } from './dashboard-api.ts';
 import type { useDashboard } from './use-dashboard.ts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../../../ui/states.tsx';
+import { visuallyHidden } from '#ui/states';
 import { useWidth } from '../graphs/use-width.ts';
 import { inReadingOrder, resizeTile, stepTile } from './grid.ts';
 import { PlaceButtons } from './place-buttons.tsx';

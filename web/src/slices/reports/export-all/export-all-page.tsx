@@ -8,20 +8,20 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { errorStatus } from '#api/error-status';
 import { queries } from '#api/query-client';
 import { sayIfKnown } from '#api/say-if-known';
+import { useCan } from '#api/session/claims';
+import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
-import { AppLink } from '#ui/link';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { showSize } from '#ui/file-size.ts';
+import { AppLink } from '#ui/link/link';
 import { Page } from '#ui/page';
-import { SectionCard } from '#ui/section-card';
 import { EmptyState } from '#ui/states';
 import { api, exportOverviewQuery } from '../monthly/monthly-api.ts';
 import { Running } from '../monthly/running.tsx';
-import { showInstant } from '../monthly/show-instant.ts';
-import { heightOf } from '../monthly/summary-table.tsx';
-import { showSize } from './show-size.ts';
+import { heightOf } from '../monthly/tables/summary-table.tsx';
 
 const refresh = () => queries.invalidateQueries({ queryKey: exportOverviewQuery.queryKey });
 

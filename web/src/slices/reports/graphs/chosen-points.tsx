@@ -4,11 +4,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { use, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
+import { SectionCard } from '#ui/cards/section-card';
 import { DataTable } from '#ui/data-table';
-import { SectionCard } from '#ui/section-card';
-import { headerHeight, rowHeight } from '../../../ui/data-table/types.ts';
+import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
 import { usePointColumns } from './point-columns.tsx';
-import type { PointRow } from './time-rows.ts';
+import type { PointRow } from './views/time-rows.ts';
 
 interface Opened {
   why?: string | undefined;

@@ -1,7 +1,7 @@
 import { type AnalyteId, type GraphSelection, graphs, mostPieces, type TrendPeriod } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
-import { writeSelection } from '../parts/selection-address.ts';
+import { writeSelection } from '../selection-address.ts';
 
 const api = clientFor({ graphs });
 

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateRangePicker } from '#ui/date-range-picker';
-import { AnalytesSheet } from '../query/analytes-sheet.tsx';
-import { GuidelinesSheet } from '../query/guidelines-sheet.tsx';
-import { StationsSheet } from '../query/stations-sheet.tsx';
+import { DateRangePicker } from '#ui/dates/date-range-picker';
+import { AnalytesSheet } from '../query/selection/analytes-sheet.tsx';
+import { GuidelinesSheet } from '../query/selection/guidelines-sheet.tsx';
+import { StationsSheet } from '../query/selection/stations-sheet.tsx';
 import type { GraphSearch } from './graph-search.ts';
 
 interface GraphChoicesProps {

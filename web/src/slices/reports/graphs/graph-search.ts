@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchText } from '#api/root-routes';
-import { SelectionSearch } from '../parts/selection-search.ts';
+import { SelectionSearch } from '../selection-search.ts';
 
 export const graphKinds = ['time', 'scatter', 'box', 'trend', 'calendar', 'heatMap'] as const;
 export type GraphKind = (typeof graphKinds)[number];

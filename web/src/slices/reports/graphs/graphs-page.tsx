@@ -10,18 +10,18 @@ import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import { Page } from '#ui/page';
 import { EmptyState, LoadingState } from '#ui/states';
-import { stationsGuidelinesQuery } from '../parts/query-api.ts';
-import { readSelection, writeSelection } from '../parts/selection-address.ts';
-import { BoxView } from './box-view.tsx';
-import { CalendarView } from './calendar-view.tsx';
+import { stationsGuidelinesQuery } from '../query-api.ts';
+import { readSelection, writeSelection } from '../selection-address.ts';
 import { GraphChoices } from './graph-choices.tsx';
 import { type GraphKind, type GraphSearch, graphKinds } from './graph-search.ts';
-import { HeatMapView } from './heat-map-view.tsx';
 import { KindOptions } from './kind-options.tsx';
 import { graphsRoute } from './routes.ts';
-import { ScatterView } from './scatter-view.tsx';
-import { TimeView } from './time-view.tsx';
-import { TrendView } from './trend-view.tsx';
+import { BoxView } from './views/box-view.tsx';
+import { CalendarView } from './views/calendar-view.tsx';
+import { HeatMapView } from './views/heat-map-view.tsx';
+import { ScatterView } from './views/scatter-view.tsx';
+import { TimeView } from './views/time-view.tsx';
+import { TrendView } from './views/trend-view.tsx';
 
 /** Pictures of results: what is shown is in the address. */
 export function GraphsPage(): ReactNode {

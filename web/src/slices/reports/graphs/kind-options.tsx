@@ -6,7 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { detailsQuery } from '../parts/query-api.ts';
+import { detailsQuery } from '../query-api.ts';
 import type { GraphKind, GraphSearch } from './graph-search.ts';
 
 interface KindOptionsProps {

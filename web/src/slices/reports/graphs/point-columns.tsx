@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import type { PointRow } from './time-rows.ts';
+import type { PointRow } from './views/time-rows.ts';
 
 const signOf = (sign: number) => (sign < 0 ? '< ' : sign > 0 ? '> ' : '');
 
-export const showInstant = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+export const showStationTime = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
 interface Questions {
   readonly onWhy: ((row: PointRow) => void) | null;
@@ -44,7 +44,7 @@ export function usePointColumns({ onWhy, onOrigin }: Questions = noQuestions): r
       ...(onWhy ? [question('why', t('why'), (row) => (row.verdict ? button(row, t('why'), onWhy) : null))] : []),
       ...(onOrigin ? [question('origin', t('whereFrom'), (row) => button(row, t('whereFrom'), onOrigin))] : []),
       { id: 'unit', header: t('columns.unit'), width: 90, value: ({ unit }) => unit },
-      { id: 'time', header: t('columns.time'), width: 160, filter: false, value: ({ time }) => showInstant(time) },
+      { id: 'time', header: t('columns.time'), width: 160, filter: false, value: ({ time }) => showStationTime(time) },
       { id: 'station', header: t('columns.station'), width: 200, value: ({ station }) => station },
       { id: 'fraction', header: t('columns.fraction'), width: 110, value: ({ fraction }) => fraction },
       { id: 'flag', header: t('columns.flag'), width: 90, value: ({ flag }) => flag },

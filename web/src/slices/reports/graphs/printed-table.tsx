@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Column } from '#ui/data-table';
-import { cellText } from '../../../ui/data-table/cell-text.ts';
+import { cellText } from '#ui/data-table/cell-text.ts';
 
 interface PrintedTableProps<Row> {
   columns: readonly Column<Row>[];

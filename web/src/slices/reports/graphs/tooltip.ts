@@ -1,5 +1,5 @@
-import { showInstant } from './point-columns.tsx';
-import type { PointRow } from './time-rows.ts';
+import { showStationTime } from './point-columns.tsx';
+import type { PointRow } from './views/time-rows.ts';
 
 interface Words {
   readonly write: (value: number) => string;
@@ -19,7 +19,7 @@ export function makeTooltip(rows: readonly PointRow[], { write, verdict }: Words
       const extra = [row.flag, row.verdict ? verdict(row.verdict.Verdict) : null].filter(Boolean).join(' · ');
       return `${row.series}: ${sign}${write(row.value)} ${row.unit}${extra ? ` · ${extra}` : ''}`;
     });
-    return [showInstant(first.time), ...lines].join('\n');
+    return [showStationTime(first.time), ...lines].join('\n');
   };
 }
 

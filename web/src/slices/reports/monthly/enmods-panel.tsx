@@ -7,20 +7,20 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { clientWith } from '#api/client-for';
 import { sayFinding } from '#api/describe-finding';
 import { errorOf } from '#api/error-status';
+import { useCan } from '#api/session/claims';
+import { saveFile } from '#ui/browser-io.ts';
 import { type Column, DataTable } from '#ui/data-table';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { saveFile } from '../../../ui/browser-io.ts';
 import { readReport } from '../runs/runs-api.ts';
 import { enmodsQuery } from './monthly-api.ts';
 import { NoSamples } from './report-view.tsx';
-import { showInstant } from './show-instant.ts';
-import { heightOf } from './summary-table.tsx';
+import { heightOf } from './tables/summary-table.tsx';
 
 /** The submission to EnMoDS: what it holds, which rows the ministry would refuse and why, and the file itself. */
 export function EnmodsPanel({ month }: { month: string | null }): ReactNode {

@@ -3,7 +3,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
+import { useCan } from '#api/session/claims';
 import { nameMonth } from './months.ts';
 
 const MonthlyDialog = lazy(async () => ({ default: (await import('./monthly-dialog.tsx')).MonthlyDialog }));

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideSheet } from '#ui/side-sheet';
-import { NumberBox } from './number-box.tsx';
+import { NumberBox } from './template/number-box.tsx';
 
 interface ParameterSheetProps {
   kind: MonthlyKind;

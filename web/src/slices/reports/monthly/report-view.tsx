@@ -6,16 +6,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { useOpen } from './answers.tsx';
-import { CountCards } from './count-cards.tsx';
-import { ExceedanceTable } from './exceedance-table.tsx';
 import { previewQuery } from './monthly-api.ts';
 import { nameMonth } from './months.ts';
-import { QaQcTable } from './qa-qc-table.tsx';
-import { RawTable } from './raw-table.tsx';
-import { SummaryTable } from './summary-table.tsx';
+import { CountCards } from './tables/count-cards.tsx';
+import { ExceedanceTable } from './tables/exceedance-table.tsx';
+import { QaQcTable } from './tables/qa-qc-table.tsx';
+import { RawTable } from './tables/raw-table.tsx';
+import { SummaryTable } from './tables/summary-table.tsx';
 
 type Part = 'summary' | 'exceedances' | 'missed' | 'qaqc' | 'raw';
 

@@ -2,9 +2,9 @@ import type { Execution, ExecutionId } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useCan } from '#api/claims';
 import { elapsedOf } from '#api/elapsed-of';
 import { queries } from '#api/query-client';
+import { useCan } from '#api/session/claims';
 import { Progress } from '#ui/progress';
 import { api, executionQuery } from './monthly-api.ts';
 

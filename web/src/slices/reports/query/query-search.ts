@@ -2,7 +2,7 @@ import { resultOrders } from '@freshet/contract';
 import { z } from 'zod';
 import { searchText } from '#api/root-routes';
 import { judgedSearch } from '#slices/guidelines';
-import { SelectionSearch } from '../parts/selection-search.ts';
+import { SelectionSearch } from '../selection-search.ts';
 
 const idsText = z.string().max(2000).optional().catch(undefined);
 

@@ -8,9 +8,9 @@ import type {
 } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type DateRange, toDay } from '../../../ui/date-range.ts';
-import { analyteMappingQuery, detailsQuery } from '../parts/query-api.ts';
-import { availableAt, proposeDates } from './propose-dates.ts';
+import { type DateRange, toDay } from '#ui/dates/date-range.ts';
+import { analyteMappingQuery, detailsQuery } from '../query-api.ts';
+import { availableAt, proposeDates } from './selection/propose-dates.ts';
 import type { QueryState } from './use-query-state.ts';
 
 export interface Effective {

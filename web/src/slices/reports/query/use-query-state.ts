@@ -9,17 +9,10 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { keptSelectionQuery, savedQueryQuery } from '../parts/query-api.ts';
-import {
-  isLong,
-  readDates,
-  readOptions,
-  readSelection,
-  writeOptions,
-  writeSelection,
-} from '../parts/selection-address.ts';
-import { keepLongSelection } from './keep-long-selection.ts';
+import { keptSelectionQuery, savedQueryQuery } from '../query-api.ts';
+import { isLong, readDates, readOptions, readSelection, writeOptions, writeSelection } from '../selection-address.ts';
 import type { QuerySearch } from './query-search.ts';
+import { keepLongSelection } from './selection/keep-long-selection.ts';
 
 export interface QueryState {
   readonly selection: ReportSelection;

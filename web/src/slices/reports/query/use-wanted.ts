@@ -1,8 +1,8 @@
 import type { QueryGuideline, QueryResult } from '@freshet/contract';
 import { useMemo } from 'react';
-import { worstOf } from '../parts/result-rows.ts';
+import { worstOf } from '../result-grid/result-rows.ts';
 import type { QuerySearch } from './query-search.ts';
-import type { TableFilter } from './table-filter.ts';
+import type { TableFilter } from './results/table-filter.ts';
 
 /** The guideline the table is coloured by, null for all, and whether the filters are about a result. */
 export function useWanted(guidelines: readonly QueryGuideline[], by: QuerySearch['by'], filter: TableFilter) {

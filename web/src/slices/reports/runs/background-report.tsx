@@ -2,9 +2,9 @@ import { type ExecutionId, Problem } from '@freshet/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { elapsedOf } from '#api/elapsed-of';
 import { queries } from '#api/query-client';
+import { useCan } from '#api/session/claims';
 import { Progress } from '#ui/progress';
 import { cancelExecution, executionQuery, refreshRuns } from './runs-api.ts';
 

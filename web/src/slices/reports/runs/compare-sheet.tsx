@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
-import { AppLink } from '#ui/link';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { AppLink } from '#ui/link/link';
 import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
 import { changesQuery } from './runs-api.ts';
-import { showInstant } from './show.ts';
 
 /** What has changed since a report was made: results with when and by which import, names and standards. */
 export function CompareSheet({ id, onClose }: { id: ReportRunId; onClose: () => void }) {

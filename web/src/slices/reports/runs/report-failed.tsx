@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/claims';
 import { describeProblem } from '#api/describe-problem';
 import { provider } from '#api/provider';
+import { useClaims } from '#api/session/claims';
 import { Dialog, SupportLink } from '#ui/dialog';
 import { NoReport } from './runs-api.ts';
 

@@ -4,8 +4,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { showSize } from '#ui/file-size.ts';
 import { RunState } from './run-state.tsx';
-import { showInstant, showSize } from './show.ts';
 
 /** The columns of reports; what matters on a phone comes first. */
 export function useRunColumns(onOpen: (id: ReportRunId) => void): readonly Column<ReportRun>[] {

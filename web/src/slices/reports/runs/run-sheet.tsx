@@ -5,17 +5,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#api/claims';
 import { errorStatus } from '#api/error-status';
-import { CopyButton } from '#ui/copy-button';
-import { type Fact, FactList } from '#ui/fact-list';
-import { AppLink } from '#ui/link';
+import { useCan } from '#api/session/claims';
+import { type Fact, FactList } from '#ui/cards/fact-list';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { showSize } from '#ui/file-size.ts';
+import { CopyButton } from '#ui/link/copy-button';
+import { AppLink } from '#ui/link/link';
 import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
 import { BackgroundReport } from './background-report.tsx';
 import { RunState } from './run-state.tsx';
 import { refreshRun, runQuery } from './runs-api.ts';
-import { showInstant, showSize } from './show.ts';
 import { useRunFiles } from './use-run-files.ts';
 
 interface RunSheetProps {

@@ -5,7 +5,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnchor } from '#ui/link';
+import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { CompareSheet } from './compare-sheet.tsx';
 import { runsRoute } from './routes.ts';

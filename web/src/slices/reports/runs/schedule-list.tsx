@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
-import { AppLink } from '#ui/link';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { AppLink } from '#ui/link/link';
 import { EmptyState, ErrorState } from '#ui/states';
 import { schedulesQuery } from './runs-api.ts';
-import { showInstant } from './show.ts';
 
 /** The reports that are made by the calendar. */
 export function ScheduleList({ onOpen }: { onOpen: (id: ReportScheduleId) => void }) {

@@ -1,8 +1,8 @@
 import type { ReportRun } from '@freshet/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '#ui/browser-io.ts';
 import { useSnackbar } from '#ui/snackbar';
-import { saveFile } from '../../../ui/browser-io.ts';
 import { reasonOf } from './reason-of.ts';
 import { downloadRun } from './runs-api.ts';
 

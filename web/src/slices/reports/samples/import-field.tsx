@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clientFor } from '#api/client-for';
-import { showInstant } from '../monthly/show-instant.ts';
+import { showInstant } from '#ui/dates/show-instant.ts';
 
 interface ImportFieldProps {
   chosen: ImportId | null;

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { AppLink } from '#ui/link';
+import { AppLink } from '#ui/link/link';
 
 export function useSampleColumns(): readonly Column<ListedSample>[] {
   const { t } = useTranslation('otherReports');

@@ -1,5 +1,5 @@
 import { DataSourceIdText } from '@freshet/contract';
-import { isDay } from '../../../ui/date-range.ts';
+import { isDay } from '#ui/dates/date-range.ts';
 import type { samplesRoute } from './routes.ts';
 import type { SampleFilter } from './samples-api.ts';
 

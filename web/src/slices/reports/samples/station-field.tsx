@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stationsGuidelinesQuery } from '../parts/query-api.ts';
+import { stationsGuidelinesQuery } from '../query-api.ts';
 
 interface StationFieldProps {
   label: string;

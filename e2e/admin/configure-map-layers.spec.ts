@@ -1,0 +1,155 @@
+import type { TenantId } from '@freshet/contract';
+import type { Page } from '@playwright/test';
+import { type MapServices, startMapServices } from '../../server/test/peers/map-services.ts';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { openScreen } from '../support/open-screen.ts';
+import { asSystemAdministrator, newTenant, newUser } from '../support/people.ts';
+import { signInQuickly } from '../support/quick-sign-in.ts';
+
+let services: MapServices;
+test.beforeAll(async () => {
+  services = await startMapServices();
+});
+test.afterAll(() => services.close());
+
+/** One service of each kind, and where the browser asks it for pictures. */
+const kinds = [
+  { kind: 'Tiles (XYZ)', name: 'Hill shade', path: '/tiles/{z}/{x}/{y}.png', asked: '/tiles/' },
+  { kind: 'Web map service (WMS)', name: 'Rivers', path: '/wms', layers: 'rivers', asked: '/wms' },
+  { kind: 'GeoJSON file', name: 'Catchments', path: '/rivers.geojson', asked: '/rivers.geojson' },
+  { kind: 'ArcGIS map service', name: 'Parcels', path: '/arcgis/rest/services/Drawn/MapServer', asked: '/export' },
+] as const;
+
+/** Further services that are asked in a way of their own. */
+const others = [
+  {
+    ServiceType: 'ArcGISMapServer',
+    LayerName: 'Geology',
+    Url: '/arcgis/rest/services/Cached/MapServer',
+    asked: '/tile/',
+  },
+  {
+    ServiceType: 'ArcGISImageServer',
+    LayerName: 'Air photo',
+    Url: '/arcgis/rest/services/Imagery/ImageServer',
+    asked: '/exportImage',
+  },
+] as const;
+
+const hits = (asked: string) => services.asked('/').filter((address) => address.includes(asked)).length;
+
+async function enterAsStaff(page: Page): Promise<{ id: TenantId; tenant: string; address: string }> {
+  const { Id: id, RoleName: tenant } = await newTenant();
+  await signInQuickly(page, await newUser({ IsSysAdmin: true }));
+  const address = `/administration/mapLayerManage/${encodeURIComponent(tenant)}`;
+  await page.goto(address);
+  return { id, tenant, address };
+}
+
+async function chooseKind(page: Page, kind: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Kind of service' }).click();
+  await page.getByRole('option', { name: kind }).click();
+}
+
+test('a layer of each kind is tried, added and seen on the map of the tenant', async ({
+  page,
+  openAnotherBrowser,
+  watch,
+}) => {
+  watch.expectOutside(services.origin);
+  const { id, tenant } = await enterAsStaff(page);
+  const list = page.getByRole('list', { name: 'Map layers' }).getByRole('listitem');
+  await expect(list).toContainText(['Topographic', 'Stations', 'satellite', 'Sample Satellite']);
+  const dialog = page.getByRole('dialog', { name: 'Add a layer' });
+  for (const each of kinds) {
+    await page.getByRole('button', { name: 'Add layer' }).click();
+    await dialog.getByRole('textbox', { name: 'Name on the map' }).fill(each.name);
+    await dialog.getByRole('textbox', { name: 'Short name' }).fill(each.name.toLowerCase());
+    await chooseKind(page, each.kind);
+    await dialog.getByRole('textbox', { name: 'Address of the service' }).fill(`${services.origin}${each.path}`);
+    if ('layers' in each) await dialog.getByRole('textbox', { name: 'Layers of the service' }).fill(each.layers);
+    await dialog.getByRole('switch', { name: 'Shown when the map opens' }).click();
+    await expect(dialog.getByText('The service answers.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add layer' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(list).toHaveCount(4 + kinds.length);
+  await expectNoAxeViolations(page);
+
+  const api = await asSystemAdministrator();
+  for (const { ServiceType, LayerName, Url } of others) {
+    const ServiceConfig = { Url: `${services.origin}${Url}` };
+    const layer = { RoleMapId: id, LayerName, DisplayName: LayerName, ShowOnLoad: true, Ordinal: 1000 };
+    await api.map.addMapLayer({ body: { ...layer, ServiceType, ServiceConfig } });
+  }
+  const paths = [...kinds, ...others].map(({ asked }) => ({ asked, before: hits(asked) }));
+  const theirs = await openAnotherBrowser();
+  await signInQuickly(theirs, await newUser({ UserRole: tenant }));
+  await theirs.goto('/map?at=-115,49.5,7&panel=layers');
+  for (const { name } of kinds) await expect(theirs.getByRole('switch', { name })).toBeChecked();
+  for (const { asked, before } of paths) {
+    await expect.poll(() => hits(asked), `requests for ${asked}`).toBeGreaterThan(before);
+  }
+  await expectNoAxeViolations(theirs);
+});
+
+test('a wrong address and a name that is taken are refused beside their field', async ({ page, watch }) => {
+  watch.expectOutside(services.origin);
+  watch.expectRefusal(409, '/api/MapConfig/AddMapLayer');
+  watch.expectRefusal(404, '/nothing-here');
+  await enterAsStaff(page);
+  await page.getByRole('button', { name: 'Add layer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a layer' });
+  const address = dialog.getByRole('textbox', { name: 'Address of the service' });
+  const save = dialog.getByRole('button', { name: 'Add layer' });
+  await dialog.getByRole('textbox', { name: 'Name on the map' }).fill('Relief');
+  await dialog.getByRole('textbox', { name: 'Short name' }).fill('TOPO');
+  await save.click();
+  await expect(address).toHaveAccessibleDescription('Please fill in the address of the service.');
+  await expectNoAxeViolations(page);
+  const notSafe = 'Must be a web address that begins with https://.';
+  for (const [wrong, sentence] of [
+    ['http://tiles.example.org/{z}/{x}/{y}.png', notSafe],
+    ['tiles', notSafe],
+    ['javascript:alert(1)', notSafe],
+    ['https://me:secret@tiles.example.org', 'Must not contain a user name or password.'],
+  ] as const) {
+    await address.fill(wrong);
+    await save.click();
+    await expect(address).toHaveAccessibleDescription(sentence);
+  }
+  await address.fill(`${services.origin}/nothing-here`);
+  await expect(dialog.getByText(/^The service does not answer\./)).toBeVisible();
+  await save.click();
+  const short = dialog.getByRole('textbox', { name: 'Short name' });
+  await expect(short).toHaveAccessibleDescription("A layer named 'TOPO' exists already. Choose another name.");
+});
+
+test('layers are moved, switched, changed and deleted, and the defaults come back', async ({ page }) => {
+  const { address } = await enterAsStaff(page);
+  const list = page.getByRole('list', { name: 'Map layers' }).getByRole('listitem');
+  const down = page.getByRole('button', { name: 'Move Topographic down' });
+  await down.press('Enter');
+  await expect(down).toBeFocused();
+  await expect(list).toContainText(['Stations', 'Topographic', 'satellite', 'Sample Satellite']);
+  const shown = page.getByRole('switch', { name: 'Show Topographic when the map opens' });
+  await shown.press(' ');
+  await expect(shown).not.toBeChecked();
+  await expect(shown).toBeFocused();
+  await page.getByRole('link', { name: 'Topographic', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Map layer' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name on the map' }).fill('Our base map');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Layer Our base map saved.')).toBeVisible();
+  await openScreen(page, address);
+  await expect(list.nth(1)).toContainText('Our base map');
+  await page.getByRole('button', { name: 'Delete Sample Satellite' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Sample Satellite?' });
+  await question.getByRole('button', { name: 'Delete Sample Satellite' }).click();
+  await expect(list).toHaveCount(3);
+  await page.getByRole('button', { name: 'Add the default layers' }).click();
+  await expect(page.getByText('The default layers are there.')).toBeVisible();
+  await expect(list.nth(3)).toContainText('Sample Satellite');
+});

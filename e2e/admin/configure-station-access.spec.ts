@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { newTenant, newUser, startApiSession } from '../support/people.ts';
+import { addPlace, openJumpBox, openStationMenu, placeHeading } from '../support/places.ts';
+import { signInQuickly } from '../support/quick-sign-in.ts';
+
+/** What somebody sees of two stations: in the list of the map, in the menu, and by searching. */
+async function expectSeen(page: Page, names: { there: readonly string[]; missing: readonly string[] }) {
+  await page.goto('/map?show=table');
+  const table = page.getByRole('grid', { name: 'Stations' });
+  await expect(page.getByText(`${names.there.length} station`)).toBeVisible();
+  for (const name of names.there) await expect(table.getByRole('link', { name })).toBeVisible();
+  for (const name of names.missing) await expect(table.getByText(name)).toHaveCount(0);
+  const jump = await openJumpBox(page);
+  for (const name of [...names.there, ...names.missing]) {
+    await jump.fill(name);
+    const found = page.getByRole('option', { name });
+    if (names.there.includes(name)) await expect(found).toBeVisible();
+    else await expect(page.getByText('Nothing matches. Try fewer letters.')).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+}
+
+test('a tenant that is given one station sees exactly it, and nothing of it once that has ended', async ({
+  page,
+  openAnotherBrowser,
+  watch,
+}) => {
+  const [owner, reader] = [await newTenant(), await newTenant()];
+  const { api } = await startApiSession(await newUser({ UserRole: owner.RoleName, IsTenantAdmin: true }));
+  const given = await addPlace(api, 'Given Creek');
+  const kept = await addPlace(api, 'Kept Creek');
+  await api.stationPage.addNote({ params: { id: given.id }, body: { Text: 'Ice on the gauge.' } });
+  const theirs = await openAnotherBrowser();
+  await signInQuickly(theirs, await newUser({ UserRole: reader.RoleName }));
+  await expectSeen(theirs, { there: [], missing: [given.name, kept.name] });
+
+  await signInQuickly(page, await newUser({ IsSysAdmin: true }));
+  await page.goto(`/administration/station-access/${encodeURIComponent(reader.RoleName)}`);
+  await expect(page.getByText('This tenant reads its own stations only.')).toBeVisible();
+  await page.getByRole('button', { name: 'Give access' }).click();
+  const dialog = page.getByRole('dialog', { name: `Stations that ${reader.RoleName} may read` });
+  await dialog.getByRole('combobox', { name: 'Belongs to' }).click();
+  await page.getByRole('option', { name: owner.RoleName }).click();
+  await dialog.getByRole('searchbox', { name: 'Search stations' }).fill('given');
+  await expect(dialog.getByText('Found 1 station')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: `Give access to ${given.name}` }).click();
+  await expect(dialog.getByText('Has access')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('grid', { name: 'Station access' })).toContainText(owner.RoleName);
+  await expectNoAxeViolations(page);
+
+  await expectSeen(theirs, { there: [given.name], missing: [kept.name] });
+  const tree = await openStationMenu(theirs);
+  await tree.getByRole('treeitem', { name: 'Discrete' }).click();
+  await theirs.goto(`/monitoring-locations/${given.id}`);
+  await expect(placeHeading(theirs, given.name)).toBeVisible();
+  await theirs.getByRole('tab', { name: 'Notes' }).click();
+  await expect(theirs.getByText('Ice on the gauge.')).toBeVisible();
+  await expect(theirs.getByRole('textbox', { name: /note/i })).toHaveCount(0);
+
+  await page.getByRole('button', { name: `End access to ${given.name}` }).click();
+  const question = page.getByRole('dialog', { name: `End access to ${given.name}?` });
+  await question.getByRole('button', { name: `End access to ${given.name}` }).click();
+  await expect(page.getByText('This tenant reads its own stations only.')).toBeVisible();
+  await expectSeen(theirs, { there: [], missing: [given.name, kept.name] });
+  watch.expectRefusal(404, `/api/MonitoringFeatures/${given.id}`);
+  const refused = theirs.waitForResponse((response) => response.url().endsWith(`/api/MonitoringFeatures/${given.id}`));
+  await theirs.goto(`/monitoring-locations/${given.id}`);
+  expect((await refused).status()).toBe(404);
+  await expect(theirs.getByText('Ice on the gauge.')).toBeHidden();
+  await expect(placeHeading(theirs, given.name)).toBeHidden();
+});

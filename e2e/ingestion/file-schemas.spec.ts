@@ -1,0 +1,41 @@
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { enterAsKeeper } from '../support/places.ts';
+
+const own = (name: string, rows: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    ['Monthly report of our laboratory', '', 'Bohrung;Date Sampled;Parameter;Value;Units;MDL', ...rows, ''].join('\n'),
+  ),
+});
+
+test('a schema is made by example, tried, saved, and recognises such files', async ({ page }) => {
+  const { api } = await enterAsKeeper(page);
+  await page.goto('/manage/file-schemas');
+  await expect(page.getByRole('link', { name: 'WQX', exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'New schema from an example' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(own('may.csv', ['MW-1;13/05/2026;Copper;1,5;mg/L;0,1', 'MW-1-DUP;13/05/2026;Copper;ND;mg/L;0,1']));
+  await page.getByRole('button', { name: /^Upload/ }).click();
+
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText("Missing columns: 'Station'.")).toBeVisible();
+  await page.getByRole('combobox', { name: 'Bohrung' }).click();
+  await page.getByRole('option', { name: 'Station', exact: true }).click();
+  await expect(preview.getByText('2 ready')).toBeVisible();
+  await expect(preview.getByRole('cell', { name: '<0.1' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Our laboratory');
+  await page.getByRole('checkbox', { name: 'may.csv' }).check();
+  await page.getByRole('button', { name: 'Read 1 file' }).click();
+  await expect(page.getByText('2 ready, 0 to decide, 0 wrong')).toBeVisible();
+  await page.getByRole('button', { name: 'Save schema' }).click();
+  await expect(page.getByText('Our laboratory was saved.')).toBeVisible();
+  const { Data } = await api.files.search({ query: {}, body: {} });
+  const { Files } = await api.ingestion.checkFileFormat({ body: { rdrFileIds: Data.map(({ Id }) => Id) } });
+  expect(Files[0]?.Candidates[0]).toMatchObject({ SchemaName: 'Our laboratory' });
+});

@@ -1,0 +1,46 @@
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { dropFile, isStored, labFile, prepareLab } from '../support/ingestion.ts';
+import { expect, test } from '../support/journey.ts';
+import { enterAsKeeper } from '../support/places.ts';
+
+test('unknown names are fixed once with the keyboard, weak proposals only by choice, undone, and remembered: the second file passes', async ({
+  page,
+}) => {
+  const { api } = await enterAsKeeper(page);
+  await prepareLab(api, 'Elk River at Highway 3');
+  await dropFile(
+    page,
+    labFile('may.csv', [
+      'ELK RIVER @ HIGHWAY-3 (E1),2026-05-08 09:15,"Copper, Total",,,0.011,mg/L',
+      'ELK RIVER @ HIGHWAY-3 (E1),2026-05-08 09:15,Dissolved Copper,,,0.007,mg/L',
+      'ELK RIVER @ HIGHWAY-3 (E1),2026-05-08 09:15,Zinc,Total,,0.02,mg/L',
+    ]),
+  );
+  const names = page.getByRole('region', { name: '1 name nobody knows' });
+  await expect(names.getByText('ELK RIVER @ HIGHWAY-3 (E1)')).toBeVisible();
+  // The number in brackets may make it another place: nothing is chosen before somebody chooses.
+  await expect(names.getByRole('radio', { name: /^Elk River at Highway 3 Weak/ })).not.toBeChecked();
+  await expectNoAxeViolations(page);
+  await names.getByRole('radio', { name: 'Always' }).check();
+  await page.getByRole('button', { name: 'Next problem (N)' }).click();
+  await expect(page.getByRole('region', { name: 'Row 2, Station' })).toBeVisible();
+  const proposal = page.getByRole('region', { name: 'Row 2, Station' }).getByRole('radio', { name: /^Elk River/ });
+  await expect(proposal).not.toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(proposal).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(proposal).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Every row that was not left out goes in.')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Undo: Station/ }).click();
+  await expect(page.getByText('Undone. 3 waiting rows were judged again.')).toBeVisible();
+  await names.getByRole('radio', { name: /^Elk River at Highway 3 Weak/ }).check();
+  await names.getByRole('button', { name: 'Use Elk River at Highway 3 for 3 rows' }).click();
+  await expect(page.getByText('Every row that was not left out goes in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Store 3 results' }).click();
+  await expect(isStored(page)).toBeVisible();
+
+  await dropFile(page, labFile('june.csv', ['ELK RIVER @ HIGHWAY-3 (E1),2026-06-08 09:15,Copper,Total,,0.012,mg/L']));
+  await expect(page.getByText('1 result was stored.')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { addPlace, chooseByName, enterAsKeeper, placeHeading } from '../support/places.ts';
+
+test('a tenant administrator adds a station by hand and mends its coordinates when warned', async ({ page, watch }) => {
+  const { api } = await enterAsKeeper(page);
+  await addPlace(api, 'Elk River at Fernie');
+  await page.goto('/manage/monitoring_locations');
+  await page.getByRole('button', { name: 'Add station' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a station' });
+  const add = dialog.getByRole('button', { name: 'Add station' });
+  const name = dialog.getByRole('textbox', { name: 'Station name' });
+  const [latitude, longitude] = [
+    dialog.getByRole('textbox', { name: 'Latitude' }),
+    dialog.getByRole('textbox', { name: 'Longitude' }),
+  ];
+  await latitude.fill('149.5');
+  await longitude.fill('west');
+  await add.click();
+  await expect(name).toHaveAccessibleDescription('Please input station name');
+  await expect(latitude).toHaveAccessibleDescription('A latitude is a number from -90 to 90.');
+  await expect(longitude).toHaveAccessibleDescription('A longitude is a number from -180 to 180.');
+  await latitude.fill('49.5');
+  await longitude.fill('');
+  await expect(longitude).toHaveAccessibleDescription('Give both coordinates or none.');
+  await expectNoAxeViolations(page);
+
+  watch.expectRefusal(409, '/api/MonitoringFeatures');
+  await name.fill('elk river at fernie');
+  await longitude.fill('115.1');
+  await add.click();
+  await expect(name).toHaveAccessibleDescription(/Station name already exists, please select a different name/);
+  await name.fill('Coal Creek');
+  await add.click();
+  await expect(dialog).toBeHidden();
+  const warning = page.getByRole('alert').filter({ hasText: 'more than 500 km from every other station' });
+  await expect(warning).toContainText('Coal Creek');
+  await expect(warning).toContainText('49.5, -115.1');
+  await expectNoAxeViolations(page);
+
+  await warning.getByRole('button', { name: 'Check it' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Coal Creek' });
+  await sheet.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('dialog', { name: 'Change Coal Creek' }).getByLabel('Longitude').fill('-115.1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toContainText('49.50000, -115.10000');
+  await expect(warning).toBeHidden();
+  await sheet.getByRole('link', { name: 'Coal Creek' }).click();
+  await expect(placeHeading(page, 'Coal Creek')).toBeVisible();
+});
+
+test('a tenant administrator adds a logger to a place that exists already', async ({ page }) => {
+  const { api } = await enterAsKeeper(page);
+  const place = await addPlace(api, 'Elk River at Fernie');
+  await page.goto('/manage/monitoring_locations?dialog=new');
+  const dialog = page.getByRole('dialog', { name: 'Add a station' });
+  await dialog.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Continuous Station' }).click();
+  await dialog.getByRole('textbox', { name: 'Station name' }).fill('08NK002');
+  await dialog.getByRole('radio', { name: 'One that exists already' }).check();
+  await dialog.getByRole('button', { name: 'Add station' }).click();
+  await expect(dialog.getByText('Choose the place it belongs to.')).toBeVisible();
+  await chooseByName(page, 'Monitoring location', place.name);
+  await dialog.getByRole('button', { name: 'Add station' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('row', { name: /08NK002/ });
+  await expect(row).toContainText('Continuous Station');
+  await expect(row).toContainText('Elk River at Fernie');
+});

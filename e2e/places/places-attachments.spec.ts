@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { addPlace, enterAsKeeper } from '../support/places.ts';
+
+/** A picture as a camera takes it, only smaller. */
+async function takePicture(page: Page, name: string) {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 800 });
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('This browser cannot draw.');
+    pen.fillStyle = '#7fa8c9';
+    pen.fillRect(0, 0, 1200, 500);
+    pen.fillStyle = '#0b7285';
+    pen.fillRect(0, 500, 1200, 300);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+}
+
+test('a photo is uploaded, described, enlarged and deleted; an SVG is refused', { tag: '@phone' }, async ({
+  page,
+  watch,
+}) => {
+  const { api } = await enterAsKeeper(page);
+  const { id } = await addPlace(api, 'Elk River');
+  await page.goto(`/monitoring-locations/${id}?tab=photos`);
+  await expect(page.getByText('There are no photos yet.')).toBeVisible();
+  const file = page.locator('input[type=file][multiple]');
+  await file.setInputFiles(await takePicture(page, 'upstream.jpg'));
+  const tile = page.getByRole('list', { name: 'Photos' }).getByRole('button', { name: 'Open upstream.jpg' });
+  await expect(tile).toBeVisible();
+  const widths = () => tile.locator('img').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.complete]);
+  await expect.poll(widths).toEqual([80, true]);
+  await expectNoAxeViolations(page);
+
+  await tile.click();
+  await expect(page).toHaveURL(/photo=/);
+  const picture = page.getByRole('dialog').getByRole('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Describe upstream.jpg' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Looking upstream in May');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const large = page.getByRole('dialog', { name: 'Looking upstream in May' });
+  await expect(large.getByRole('img', { name: 'Looking upstream in May' })).toBeVisible();
+  await large.getByRole('button', { name: 'Delete upstream.jpg' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete upstream.jpg?' })
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page.getByText('There are no photos yet.')).toBeVisible();
+  await expect(page).not.toHaveURL(/photo=/);
+
+  watch.expectRefusal(415, `/api/MonitoringFeatures/${id}/Attachments`);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  await file.setInputFiles({ name: 'site.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  const refused = page.getByRole('status').filter({ hasText: 'site.svg' });
+  await expect(refused).toContainText('This kind of file is not accepted.');
+  await refused.getByRole('button', { name: 'Leave it out' }).click();
+  await expect(refused).toBeHidden();
+});
+
+test('a document and a note are kept with a place', async ({ page }) => {
+  const { keeper, api } = await enterAsKeeper(page);
+  const { id } = await addPlace(api, 'Elk River');
+  await page.goto(`/monitoring-locations/${id}?tab=documents`);
+  await expect(page.getByText('There are no documents yet.')).toBeVisible();
+  const permit = { name: 'permit.txt', mimeType: 'text/plain', buffer: Buffer.from('Permit 107517\n') };
+  await page.locator('input[type=file]').setInputFiles(permit);
+  const document = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+  await expect(document).toContainText('permit.txt');
+  await expect(document).toContainText(keeper.userName);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    document.getByRole('button', { name: 'Download permit.txt' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('permit.txt');
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await expect(page.getByText('There are no notes yet.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'New note' }).fill('The gate is locked.\nAsk for the key.');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'New note' })).toHaveValue('The gate is locked.\nAsk for the key.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const note = page.getByRole('article');
+  await expect(note).toContainText('Ask for the key.');
+  await expect(note).toContainText(keeper.userName);
+  await expect(page.getByRole('textbox', { name: 'New note' })).toHaveValue('');
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { newUser } from '../support/people.ts';
+import { signInQuickly } from '../support/quick-sign-in.ts';
+
+/** A tenant of the demonstration, which has samples and uses the example guidelines. */
+const kettle = 'Kettle River Watershed Society';
+
+async function choose(page: Page, what: 'stations' | 'analytes' | 'guidelines', names: readonly string[]) {
+  await page.getByRole('button', { name: new RegExp(`^(Choose|\\d+) ${what}?`) }).click();
+  const sheet = page.getByRole('dialog', { name: `Choose ${what}` });
+  for (const name of names) await sheet.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+  await sheet.getByRole('button', { name: 'Apply' }).click();
+}
+
+const picture = (page: Page, label: string) =>
+  page.getByRole('img', { name: new RegExp(`^${label}: [\\d,]+ values?$`) });
+
+test('a person looks at results against guidelines and asks why and where from', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signInQuickly(page, await newUser({ UserRole: kettle }));
+  await page.goto('/reports/graphs');
+  await expect(page.getByText('No station selected.')).toBeVisible();
+  await choose(page, 'stations', ['Boundary Creek at Greenwood']);
+  await expect(page.getByText('No measurement selected!')).toBeVisible();
+  await choose(page, 'analytes', ['Copper']);
+  await choose(page, 'guidelines', ['Example: freshwater life, short term']);
+  await expect(picture(page, 'Results over time')).toBeVisible();
+  await expect(page.getByText(/^\d+ results, \d+ of them not detected/)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // Without a mouse: all points in view, as a table with the two questions.
+  await page.getByRole('button', { name: 'Choose all in view' }).focus();
+  await page.keyboard.press('Enter');
+  const chosen = page.getByRole('grid', { name: /chosen points$/ });
+  await chosen
+    .getByRole('button', { name: /^Why\? Copper/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Why?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await chosen
+    .getByRole('button', { name: /^Where from\? Copper/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Where from?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('grid', { name: 'Results over time' }).getByText('Copper').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('every kind of graph is drawn, saved and shared by its address', async ({ page, openAnotherBrowser }) => {
+  await signInQuickly(page, await newUser({ UserRole: kettle }));
+  await page.goto('/reports/graphs');
+  await choose(page, 'stations', ['Boundary Creek at Greenwood', 'Kettle River at Midway']);
+  await choose(page, 'analytes', ['Copper', 'Zinc', 'Cadmium', 'pH', 'Sulphate', 'Nitrate']);
+  await choose(page, 'guidelines', ['Example: freshwater life, short term']);
+  await expect(page.getByText(/6 analytes in one graph are hard to tell apart/)).toBeVisible();
+  const kinds = [
+    ['Scatter plot', 'One analyte against another'],
+    ['Box plot', 'Distribution of results'],
+    ['Trend', 'Results with trend'],
+    ['Exceedance calendar', 'Days with exceedances'],
+    ['Heat map', 'Exceedances by station and analyte'],
+  ] as const;
+  for (const [tab, label] of kinds) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(picture(page, label)).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+  await page.getByRole('tab', { name: 'Scatter plot' }).click();
+  await expect(page.getByText(/^\d+ pairs\. Least squares over \d+ detected pairs/)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose all in view' }).click();
+  await expect(page.getByRole('grid', { name: /chosen pairs$/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Trend' }).click();
+  const trends = page.getByRole('grid', { name: 'Trends' });
+  await expect(trends.getByRole('columnheader', { name: 'Slope per year' })).toBeVisible();
+  for (const [item, ending] of [
+    ['Save as PNG', '.png'],
+    ['Save as SVG', '.svg'],
+    ['Save as CSV', '.csv'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Export the chart' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    expect((await saved).suggestedFilename()).toContain(ending);
+  }
+  const other = await openAnotherBrowser();
+  await signInQuickly(other, await newUser({ UserRole: kettle }));
+  await other.goto(page.url());
+  await expect(other.getByRole('tab', { name: 'Trend', selected: true })).toBeVisible();
+  await expect(picture(other, 'Results with trend')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { dropFile, isStored, labFile, prepareLab } from '../support/ingestion.ts';
+import { expect, test } from '../support/journey.ts';
+import { openScreen } from '../support/open-screen.ts';
+import { enterAsKeeper } from '../support/places.ts';
+
+const rows = [
+  'Elk River,2026-03-08 09:15,Copper,Total,,0.0123,mg/L',
+  'Elk River,2026-03-08 09:15,Zinc,Total,<,0.005,mg/L',
+  'Elk River,2026-03-22 10:00,Copper,Total,,0.045,mg/L',
+];
+
+test('an administrator sets a limit and a plan, sees what exceeds and what was missed, and takes the workbook away', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { api } = await enterAsKeeper(page);
+  await prepareLab(api, 'Elk River');
+  await dropFile(page, labFile('march.csv', rows));
+  await expect(isStored(page)).toBeVisible();
+
+  await openScreen(page, '/reports/monthly-water-quality?month=2026-03');
+  const summary = page.getByRole('grid', { name: 'Summary' });
+  await expect(summary.getByRole('row').filter({ hasText: 'Zinc' })).toBeVisible();
+  await expect(page.getByText('Nobody has written a template for this report yet.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('tab', { name: 'Template' }).click();
+  await page.getByRole('textbox', { name: 'Authorisation number' }).fill('PE-1234');
+  await page.getByRole('button', { name: 'Change Copper' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Copper' });
+  await sheet.getByRole('textbox', { name: 'Maximum' }).fill('0.03');
+  await sheet.getByRole('textbox', { name: 'Samples a month' }).fill('4');
+  await expectNoAxeViolations(page);
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await expect(page.getByText('The template is saved.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('tab', { name: 'Exceedances' }).click();
+  const exceedance = page.getByRole('grid', { name: 'Exceedances' }).getByRole('row').filter({ hasText: '0.045' });
+  await expect(exceedance).toContainText('≤ 0.03 mg/L');
+  await page.getByRole('tab', { name: 'Missed samples' }).click();
+  await expect(
+    page.getByRole('grid', { name: 'Missed samples' }).getByRole('row').filter({ hasText: 'Copper' }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make workbook' }).click();
+  const ready = page.getByRole('dialog', { name: 'The report is ready' });
+  await expect(ready.getByRole('link', { name: 'View report' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const download = page.waitForEvent('download');
+  await ready.getByRole('button', { name: 'Download offline' }).click();
+  expect((await download).suggestedFilename()).toMatch(/2026-03\.xlsx$/);
+  await expect(page.getByText('Report downloaded.')).toBeVisible();
+});
+
+test('the month for RISS and for BC MOE are taken away as workbooks of their own, and the submission to EnMoDS with what the ministry would refuse', async ({
+  page,
+}) => {
+  const { api } = await enterAsKeeper(page);
+  await prepareLab(api, 'Elk River');
+  await dropFile(page, labFile('march.csv', rows));
+  await expect(isStored(page)).toBeVisible();
+  for (const [path, title] of [
+    ['/reports/monthly-RISS', 'RISS monthly'],
+    ['/reports/BCMOE', 'BC MOE report'],
+  ] as const) {
+    await page.goto(`${path}?month=2026-03`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const summary = page.getByRole('grid', { name: 'Summary' });
+    await expect(summary.getByRole('row').filter({ hasText: 'Copper' })).toContainText('0.045');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Make workbook' }).click();
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('dialog', { name: 'The report is ready' })
+      .getByRole('button', { name: 'Download offline' })
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/2026-03\.xlsx$/);
+  }
+
+  await page.goto('/reports/BCMOE?month=2026-03&tab=submission');
+  await expect(page.getByText(/rows break a rule of EnMoDS/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Download submission' }).click();
+  const submission = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download anyway' }).click();
+  expect((await submission).suggestedFilename()).toMatch(/ EnMoDS 2026-03\.csv$/);
+});

@@ -1,0 +1,99 @@
+import { defaultReportOptions } from '@freshet/contract';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { dropFile, isStored, labFile, overwriteOne, prepareLab } from '../support/ingestion.ts';
+import { expect, test } from '../support/journey.ts';
+import { openScreen } from '../support/open-screen.ts';
+import type { Api } from '../support/people.ts';
+import { enterAsKeeper } from '../support/places.ts';
+
+const march = [
+  'Elk River,2026-03-08 09:15,Copper,Total,,0.0123,mg/L',
+  'Elk River,2026-03-08 09:15,Zinc,Total,<,0.005,mg/L',
+];
+
+async function storeMarch(page: Page, api: Api): Promise<void> {
+  await prepareLab(api, 'Elk River');
+  await dropFile(page, labFile('march.csv', march));
+  await expect(isStored(page)).toBeVisible();
+}
+
+async function everythingOf(api: Api) {
+  const { Stations } = await api.reportQuery.stationsGuidelines({});
+  const stations = Stations.map(({ StationId }) => StationId);
+  const { Analytes } = await api.reportQuery.details({ body: { StationIds: stations } });
+  const analytes = Analytes.map(({ AnalyteId }) => AnalyteId);
+  return { stations, analytes, guidelines: [], dateRange: { start: null, end: null } };
+}
+
+const run = (page: Page) => page.getByRole('dialog', { name: 'March for the ministry' });
+
+test('a report arrives as message and file, is made again to the byte, and says later what an import changed', async ({
+  page,
+}) => {
+  const { api } = await enterAsKeeper(page);
+  await storeMarch(page, api);
+  await api.reportRuns.generateInBackground({
+    body: { Name: 'March for the ministry', selection: await everythingOf(api), reportOptions: defaultReportOptions },
+  });
+  await openScreen(page, '/messagecenter');
+  const message = page.getByRole('listitem').filter({ hasText: 'Ready: March for the ministry' });
+  await expect(message).toBeVisible();
+  await message.getByRole('link', { name: 'Open' }).click();
+  await expect(run(page).getByText('Done')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expect(run(page).getByRole('link', { name: /March for the ministry.*\.xlsx$/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await run(page).getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/March for the ministry.*\.xlsx$/);
+  await run(page).getByRole('button', { name: 'Make again as it was' }).click();
+  await expect(run(page).getByText(/^Made again: every byte is the same/)).toBeVisible();
+  await run(page).getByRole('button', { name: 'Compare with now' }).click();
+  const changes = page.getByRole('dialog', { name: 'What has changed since' });
+  await expect(changes.getByText('Nothing: the report would be the same today.')).toBeVisible();
+  const address = page.url();
+
+  await dropFile(page, labFile('corrected.csv', ['Elk River,2026-03-08 09:15,Copper,Total,,0.0456,mg/L']));
+  await overwriteOne(page);
+  await page.goto(address);
+  await expect(changes.getByText('0 added, 1 changed, 0 withdrawn')).toBeVisible();
+  const changed = changes.getByRole('row').filter({ hasText: 'Elk River' });
+  await expect(changed).toContainText('0.0456 mg/L');
+  await expect(changed.getByRole('link', { name: 'corrected.csv' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await run(page).getByRole('button', { name: 'Make again as it was' }).click();
+  await expect(run(page).getByText(/^Made again: every byte is the same/)).toBeVisible();
+});
+
+test('a monthly report is made, compared with now, and put on the calendar', { tag: '@phone' }, async ({ page }) => {
+  const { api } = await enterAsKeeper(page);
+  await storeMarch(page, api);
+  await openScreen(page, '/reports/monthly-water-quality?month=2026-03');
+  await page.getByRole('button', { name: 'Make workbook' }).click();
+  const ready = page.getByRole('dialog', { name: 'The report is ready' });
+  await ready.getByRole('link', { name: 'View report' }).click();
+  const sheet = page.getByRole('dialog', { name: /2026-03$/ });
+  await expect(sheet.getByText('Monthly water quality', { exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Compare with now' }).click();
+  await expect(page.getByText('Nothing: the report would be the same today.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await sheet.getByRole('button', { name: 'Make it by the calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make a report by the calendar' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Every month');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await openScreen(page, '/reports?tab=schedules');
+  const schedule = page
+    .getByRole('grid', { name: 'By the calendar' })
+    .getByRole('row')
+    .filter({ hasText: 'Every month' });
+  await expect(schedule).toContainText('Monthly water quality');
+  await schedule.getByRole('button', { name: 'Every month' }).click();
+  await page.getByRole('button', { name: 'End the schedule' }).click();
+  await page
+    .getByRole('dialog', { name: 'End Every month?' })
+    .getByRole('button', { name: 'End the schedule' })
+    .click();
+  await expect(page.getByText('No report is made by the calendar.')).toBeVisible();
+});

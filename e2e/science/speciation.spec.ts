@@ -1,0 +1,88 @@
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { dropFile, isStored, labFile } from '../support/ingestion.ts';
+import { expect, test } from '../support/journey.ts';
+import { openScreen } from '../support/open-screen.ts';
+import { addPlace, enterAsKeeper } from '../support/places.ts';
+
+const station = 'Moss Creek at the Bridge';
+const working = '14.0 mg/L as NO3 × 14.007 / 62.004 = 3.16';
+
+test('nitrate as N and as NO3 of one file are two results, shown apart, and one becomes the other only when asked', async ({
+  page,
+}) => {
+  const { api } = await enterAsKeeper(page);
+  await addPlace(api, station);
+  const analyte = await api.analytes.addAnalyte({ body: { AnalyteName: 'Nitrate' } });
+  const Name = 'Bridge objectives';
+  const guideline = await api.guidelines.addGuideline({ query: {}, body: { Name, MediaTypes: [] } });
+  const UnitId = (await api.units.unitList({})).find((unit) => unit.Name === 'mg/L as N')?.Id ?? null;
+  const standard = await api.standards.addStandard({
+    body: {
+      ...{ GuidelineId: guideline.Id, AnalyteNameInGuideline: 'Nitrate', UnitId },
+      ...{ ValueType: 'double', StandardValue: '3' },
+    },
+  });
+  await api.analytes.linkStandard({ body: { AnalyteId: analyte.Id, StandardId: standard.Id } });
+
+  await dropFile(
+    page,
+    labFile('nitrate.csv', [
+      `${station},2026-05-08 09:15,Nitrate,,,2.5,mg/L as N`,
+      `${station},2026-05-08 09:15,Nitrate,,,14.0,mg/L as NO3`,
+    ]),
+  );
+  await expect(page.getByText('2 results were stored.').or(isStored(page)).first()).toBeVisible();
+
+  await openScreen(page, '/reports/discrete-data-query');
+  for (const [what, name] of [
+    ['Stations', station],
+    ['Analytes', 'Nitrate'],
+    ['Guidelines', Name],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(`^${what}`) }).click();
+    const sheet = page.getByRole('dialog', { name: `Choose ${what.toLowerCase()}` });
+    await sheet
+      .getByRole('checkbox', { name: new RegExp(`^${name}`) })
+      .first()
+      .check();
+    await sheet.getByRole('button', { name: 'Apply' }).click();
+  }
+  await page.getByRole('button', { name: 'Clear the dates' }).click();
+  const table = page.getByRole('grid', { name: 'Results' });
+  await expect(table.getByRole('columnheader', { name: /^Nitrate/ })).toHaveText([/mg\/L as N$/, /mg\/L as NO3$/]);
+  await expect(table.getByRole('gridcell', { name: '14.0' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Report options/ }).click();
+  const options = page.getByRole('dialog', { name: 'Report options' });
+  await options.getByRole('combobox', { name: 'Nitrate' }).click();
+  await page.getByRole('option', { name: 'as N', exact: true }).click();
+  await expectNoAxeViolations(page);
+  await options.getByRole('button', { name: 'Apply' }).click();
+  await expect(table.getByRole('columnheader', { name: /^Nitrate/ })).toHaveText([/mg\/L as N$/]);
+  await page.getByRole('button', { name: 'One row per result' }).click();
+  const converted = table.getByRole('row').filter({ hasText: '3.16' });
+  await converted.getByRole('button').click();
+  const about = page.getByRole('dialog', { name: new RegExp(`at ${station}$`) });
+  await expect(about.getByText(`${working} mg/L as N`)).toBeVisible();
+  await expect(about.getByText('Undetermined').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  const address = page.url();
+
+  // What is stored is judged by its own kind, until the standard says that others are converted.
+  await openScreen(page, `/manage/guidelines/${encodeURIComponent(Name)}`);
+  await page
+    .getByRole('grid', { name: 'Standards of Bridge objectives' })
+    .getByRole('button', { name: 'Nitrate' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Standard for Nitrate' });
+  await dialog.getByRole('switch', { name: 'Convert other speciations by molar mass' }).check();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(address);
+  await converted.getByRole('button').click();
+  await about.getByRole('button', { name: /^Why\?/ }).click();
+  const why = page.getByRole('dialog', { name: 'Why?' });
+  await expect(why.getByText(`${working}267 mg/L as N`)).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Done, FileId, FileIdText, instant, longText, MetadataSchemaIdText, UploadId } from '../values.ts';
+import { RawFile } from './file-values.ts';
+
+/** Files above this size come in parts; every part but the last is exactly as large. */
+export const uploadPartBytes = 5_242_880;
+/** Files a person may hand in at one time. */
+export const mostFilesAtOnce = 5;
+export const mostUploadParts = 10_000;
+/** A file that comes whole, in one form, is at most this large. */
+export const wholeFileLimitBytes = 100_000_000;
+
+/** What became of a form: more parts are wanted, or there is a file. */
+export const UploadState = z.object({
+  Identifier: UploadId.nullable(),
+  FileName: z.string().nullable(),
+  TotalSize: z.number().int().nullable(),
+  TotalParts: z.number().int().nullable(),
+  /** The parts still wanted, in order; empty once the file is there. At most the first 1,000 are named. */
+  RemainingParts: z.array(z.number().int()),
+  ReceivedBytes: z.number().int(),
+  ExpiresAt: instant().nullable(),
+  File: RawFile.nullable(),
+  /** Files that had exactly these bytes before; the bytes are stored once. */
+  SameContent: z.array(z.object({ Id: FileId, Name: z.string(), IsDeleted: z.boolean() })),
+});
+export type UploadState = z.infer<typeof UploadState>;
+
+const digits = () => z.string().regex(/^\d{1,15}$/, 'Must be a whole number.');
+/** The fields beside the file. Those that come before it are judged before a byte of it is taken. */
+export const FileUploadFields = z.object({
+  /** `true` when `file` is a part; the fields about parts are then needed. */
+  multipart: z.enum(['true', 'false']).optional(),
+  /** Without it the parts come in order, and the first one begins the upload. */
+  identifier: UploadId.optional(),
+  filename: z.string().max(1000, 'At most 1,000 characters.').optional(),
+  mime: z.string().max(200, 'At most 200 characters.').optional(),
+  totalSize: digits().optional(),
+  partSize: digits().optional(),
+  totalParts: digits().optional(),
+  currentPart: z.string().max(20, 'At most 20 characters.').optional(),
+  /** Of the bytes in this form, in hexadecimal. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'Must be 64 hexadecimal digits.')
+    .optional(),
+  /** The file this becomes a new version of. */
+  fileId: FileIdText.optional(),
+  /** The metadata schema whose properties are given; those it requires must be there. */
+  schemaId: MetadataSchemaIdText.optional(),
+  /**
+   * User-defined properties as a JSON object, `{"Project": "Weir", "Crew": ["AB", "CD"]}`. With the first part, or whole.
+   * They may come as fields of their own too.
+   */
+  properties: longText(50_000).optional(),
+});
+export type FileUploadFields = z.infer<typeof FileUploadFields>;
+
+const byIdentifier = z.object({ identifier: UploadId });
+
+const uploadErrors = [
+  'notFound',
+  'identity.forbidden',
+  'files.tooLarge',
+  'files.typeRefused',
+  'files.typeMismatch',
+  'files.storageFull',
+  'files.empty',
+  'files.partNumber',
+  'files.partCount',
+  'files.partSize',
+  'files.partBytes',
+  'files.partDiffers',
+  'files.uploadDiffers',
+  'files.identifierNeeded',
+  'files.uploadExpired',
+  'files.quotaReached',
+  'files.checksumDiffers',
+  'files.stalled',
+  'files.tooManyAtOnce',
+  'files.tooManyFiles',
+  'files.badProperties',
+] as const;
+
+export const fileUploads = {
+  identifier: endpoint({
+    method: 'GET',
+    path: '/api/RawDataRepository/UpoadFileIdentifier',
+    needs: 'files.upload',
+    summary: 'Begins an upload. Its identifier is good for a day, and for one file.',
+    reply: z.object({
+      Identifier: UploadId,
+      PartSize: z.number().int(),
+      MaxFiles: z.number().int(),
+      MaxParts: z.number().int(),
+      ExpiresAt: instant(),
+    }),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/RawDataRepository/File',
+    needs: 'files.upload',
+    summary:
+      'Takes a file: whole, or one of its parts. The answer says which parts are still wanted, or what was made.',
+    bodyKind: 'multipart',
+    body: FileUploadFields,
+    reply: UploadState,
+    errors: uploadErrors,
+    bodyLimitBytes: 110_000_000,
+  }),
+  uploadState: endpoint({
+    method: 'GET',
+    path: '/api/RawDataRepository/Upload/:identifier',
+    needs: 'files.upload',
+    summary: 'Which parts of an upload are still wanted, so that it can go on after a break.',
+    params: byIdentifier,
+    reply: UploadState,
+    errors: ['notFound', 'files.uploadExpired'],
+  }),
+  cancelUpload: endpoint({
+    method: 'DELETE',
+    path: '/api/RawDataRepository/Upload/:identifier',
+    needs: 'files.upload',
+    summary: 'Gives an unfinished upload up and frees its space.',
+    params: byIdentifier,
+    reply: Done,
+    errors: ['notFound'],
+  }),
+};

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import {
+  AnalyteId,
+  AnalyteIdText,
+  DataSourceId,
+  GuidelineId,
+  MonitoringFeatureId,
+  ResultId,
+  StandardId,
+  sampledAtStation,
+} from '../values.ts';
+import { verdictReasonCodes } from './verdict.ts';
+
+/** Why a result could not be judged: what a standard said, or that there is none. */
+export const notJudgedReasons = [...verdictReasonCodes, 'noStandard', 'standardNotLinked'] as const;
+
+/** What a result comes to by all standards. `waiting`: for samples of an averaging period. */
+export const judgedStates = ['exceeds', 'undetermined', 'notCovered', 'waiting', 'meets'] as const;
+export type JudgedState = (typeof judgedStates)[number];
+
+/** Results of one analyte, fraction and speciation that could not be judged for one reason. */
+export const NotJudged = z.object({
+  /** `waiting`: for samples of an averaging period. */
+  State: z.enum(['undetermined', 'waiting', 'notCovered']),
+  Reason: z.enum(notJudgedReasons),
+  AnalyteId,
+  AnalyteName: z.string(),
+  Fraction: z.string(),
+  /** What the amount is expressed as, such as `NO3`; empty where nobody says. */
+  Speciation: z.string().default(''),
+  /** What the standard that was passed over is for: its fraction, speciation, day, unit or name. */
+  StandardFor: z.string(),
+  Count: z.number().int(),
+  /** One of them, to ask why with. */
+  ResultId,
+  StandardId: StandardId.nullable(),
+});
+export type NotJudged = z.infer<typeof NotJudged>;
+
+type Group = z.input<typeof NotJudged>;
+
+/** What makes a group one: it leads to exactly its rows. */
+export const keyOfGroup = (group: Group): string =>
+  [group.AnalyteId, group.Fraction, group.Speciation ?? '', group.State, group.Reason].join('|');
+
+/** One group of two that were counted apart. */
+export function joinGroups<One extends Group>(one: One, other: Group): One {
+  const Count = one.Count + other.Count;
+  if (one.StandardFor === other.StandardFor) return { ...one, Count };
+  const all = new Set([...one.StandardFor.split(', '), ...other.StandardFor.split(', ')].filter(Boolean));
+  return { ...one, Count, StandardFor: [...all].join(', ') };
+}
+
+/** Doubt first, then what a similar standard passed over, then what waits, then what nobody limits; the larger first. */
+export const compareGroups = (one: Group, other: Group): number =>
+  rankOf(one) - rankOf(other) || other.Count - one.Count || one.AnalyteId - other.AnalyteId;
+
+function rankOf({ State, Reason }: Group): number {
+  if (Reason === 'noStandard') return 3;
+  return State === 'waiting' ? 2 : State === 'notCovered' ? 1 : 0;
+}
+
+/** How results stand with the guidelines; each counts once. */
+export const StateCounts = z.object({
+  total: z.number().int(),
+  exceeds: z.number().int(),
+  meets: z.number().int(),
+  undetermined: z.number().int(),
+  waiting: z.number().int(),
+  notCovered: z.number().int(),
+});
+export type StateCounts = z.infer<typeof StateCounts>;
+
+/**
+ * A result with how it stands, as every table of exceedances shows it. Ask why with the result and the standard, and
+ * where it is from with the result.
+ */
+export const JudgedRow = z.object({
+  ResultId,
+  StationId: DataSourceId,
+  StationName: z.string(),
+  MonitoringFeatureId: MonitoringFeatureId.nullable(),
+  AnalyteId,
+  AnalyteName: z.string(),
+  Fraction: z.string(),
+  Speciation: z.string(),
+  ...sampledAtStation,
+  /** As the laboratory reported it. */
+  Value: z.string(),
+  Unit: z.string(),
+  State: z.enum(judgedStates),
+  /** Why it could not be judged; null where it could. */
+  Reason: z.enum(notJudgedReasons).nullable(),
+  StandardFor: z.string(),
+  GuidelineId: GuidelineId.nullable(),
+  GuidelineName: z.string(),
+  StandardId: StandardId.nullable(),
+  /** What was compared, in the unit of the limit: the value, or the statistic of its period. */
+  Compared: z.number().nullable(),
+  ComparedSign: z.enum(['', '<', '>']),
+  Statistic: z.string(),
+  /** The days of its period; null where the value itself is judged. */
+  WithinDays: z.number().nullable(),
+  Limit: z.number().nullable(),
+  LimitUnit: z.string(),
+  Bound: z.enum(['upper', 'lower']).nullable(),
+  /** How many times the limit it is. */
+  Factor: z.number().nullable(),
+});
+export type JudgedRow = z.infer<typeof JudgedRow>;
+
+/** Which results of a table of states are wanted; what is left out does not matter. */
+export const judgedFilter = {
+  state: z.enum(judgedStates).optional(),
+  reason: z.enum(notJudgedReasons).optional(),
+  analyteId: AnalyteIdText.optional(),
+  fraction: z.string().max(100, 'At most 100 characters.').optional(),
+  speciation: z.string().max(100, 'At most 100 characters.').optional(),
+};

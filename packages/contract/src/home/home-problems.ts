@@ -1,0 +1,15 @@
+import type { ProblemText } from '../problem-text.ts';
+
+/** Refusals about the menu and the groups of stations. See `problems.ts`. */
+export const homeProblems = {
+  'home.groupTypeUnfit': {
+    status: 400,
+    message: "'{groupType}' cannot group {source} data.",
+    next: 'Choose a grouping that fits.',
+  },
+  'home.orderIncomplete': {
+    status: 409,
+    message: 'The list has changed in the meantime.',
+    next: 'Reload and try again.',
+  },
+} as const satisfies Record<string, ProblemText>;

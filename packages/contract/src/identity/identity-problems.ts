@@ -1,0 +1,52 @@
+import type { ProblemText } from '../problem-text.ts';
+
+/** Refusals about signing in, passwords and what a person may do. See `problems.ts`. */
+export const identityProblems = {
+  'identity.signInRequired': {
+    status: 401,
+    message: 'Please sign in.',
+    next: 'Send a valid access token in the Authorization header.',
+  },
+  'identity.forbidden': {
+    status: 403,
+    message: 'You do not have permission for this action.',
+    next: 'Ask your administrator for access.',
+  },
+  'identity.impersonationReadOnly': {
+    status: 403,
+    message: 'This is not possible while signed in as somebody else.',
+    next: 'End the support session first.',
+  },
+  'identity.workAccountRefused': {
+    status: 401,
+    message: 'This work account cannot be used to sign in.',
+    next: 'Ask your administrator to link it.',
+  },
+  'identity.passwordWrong': { status: 400, message: 'The current password is not right.', next: 'Type it again.' },
+  'identity.passwordWeak': {
+    status: 400,
+    message: 'That password is too easy to guess.',
+    next: 'Use at least 12 characters that are not a common password.',
+  },
+  'identity.codeWrong': {
+    status: 400,
+    message: 'That code is not right or no longer valid.',
+    next: 'Ask for a new code.',
+  },
+  'identity.proofRequired': {
+    status: 400,
+    message: 'Prove first that it is you.',
+    next: 'Send a new code of your second factor, or your password if you have none.',
+  },
+  'identity.signInAgain': {
+    status: 403,
+    message: 'For this you must have signed in within the last ten minutes.',
+    next: 'Log out, sign in with your work account and try again.',
+  },
+  'identity.linkExpired': { status: 400, message: 'This link is no longer valid.', next: 'Ask for a new one.' },
+  'identity.impersonationTarget': {
+    status: 409,
+    message: 'That person cannot be impersonated.',
+    next: 'Choose an active user who is not a system administrator.',
+  },
+} as const satisfies Record<string, ProblemText>;

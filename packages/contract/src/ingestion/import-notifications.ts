@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { JudgedRow } from '../guidelines/result-states.ts';
+import {
+  AnalyteId,
+  DataSourceId,
+  Done,
+  GuidelineId,
+  ImportId,
+  ImportNotificationId,
+  ImportNotificationIdText,
+  instant,
+  text,
+  UserId,
+} from '../values.ts';
+
+/** How a person is told. */
+export const notificationWays = ['message', 'mail'] as const;
+export type NotificationWay = (typeof notificationWays)[number];
+
+/** Which exceedances are told, and to whom. An empty list means all. */
+const choice = {
+  GuidelineIds: z.array(GuidelineId).max(500, 'At most 500 guidelines.'),
+  StationIds: z.array(DataSourceId).max(5000, 'At most 5,000 stations.'),
+  AnalyteIds: z.array(AnalyteId).max(2000, 'At most 2,000 analytes.'),
+  UserIds: z.array(UserId).min(1, 'Choose at least one person.').max(500, 'At most 500 people.'),
+};
+
+export const NewImportNotification = z.object({
+  Name: text(100),
+  ...choice,
+  Ways: z.array(z.enum(notificationWays)).min(1, 'Choose a message, a mail or both.').max(2),
+  IsOn: z.boolean(),
+});
+export type NewImportNotification = z.infer<typeof NewImportNotification>;
+
+/** What a rule names. The name is null when it is no longer there: unlinked, deleted, or gone elsewhere. */
+const Named = <Id extends z.ZodType>(id: Id) => z.object({ Id: id, Name: z.string().nullable() });
+
+/** Why somebody who is named hears nothing. */
+export const deafnesses = ['locked', 'notMember'] as const;
+
+const Listener = z.object({
+  Id: UserId,
+  Name: z.string().nullable(),
+  Email: z.string().nullable(),
+  /** Null when they hear. */
+  Deafness: z.enum(deafnesses).nullable(),
+});
+
+export const ImportNotification = z.object({
+  Id: ImportNotificationId,
+  Name: z.string(),
+  Guidelines: z.array(Named(GuidelineId)),
+  Stations: z.array(Named(DataSourceId)),
+  Analytes: z.array(Named(AnalyteId)),
+  People: z.array(Listener),
+  Ways: z.array(z.enum(notificationWays)),
+  IsOn: z.boolean(),
+});
+export type ImportNotification = z.infer<typeof ImportNotification>;
+
+/** What a rule would have told about an import. */
+export const NotificationTrial = z.object({
+  /** Whether the results of the import were judged yet. */
+  IsEvaluated: z.boolean(),
+  Count: z.number().int(),
+  ByGuideline: z.array(z.object({ GuidelineId, GuidelineName: z.string(), Count: z.number().int() })),
+  /** The ten that are farthest beyond their limit. */
+  Largest: z.array(JudgedRow),
+  People: z.array(Listener),
+});
+export type NotificationTrial = z.infer<typeof NotificationTrial>;
+
+const byId = z.object({ id: ImportNotificationIdText });
+
+export const importNotifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/ImportNotifications/List',
+    needs: 'ingestion.configure',
+    summary: 'Who hears about which exceedances of an import, by name.',
+    reply: z.array(ImportNotification),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/ImportNotifications/Choices',
+    needs: 'ingestion.configure',
+    summary: 'The people of the tenant who can be told, and the newest imports to try a rule against.',
+    reply: z.object({
+      People: z.array(z.object({ Id: UserId, Name: z.string(), Email: z.string() })),
+      Imports: z.array(
+        z.object({ Id: ImportId, FileName: z.string(), CreatedAt: instant(), ExceedanceCount: z.number().int() }),
+      ),
+    }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/ImportNotifications/Add',
+    needs: 'ingestion.configure',
+    summary: 'Adds a rule about who hears of what.',
+    body: NewImportNotification,
+    reply: ImportNotification,
+    errors: ['notFound', 'importNotifications.nameTaken'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/ImportNotifications/Update/:id',
+    needs: 'ingestion.configure',
+    summary: 'Changes a rule. What was told before stays told.',
+    params: byId,
+    body: NewImportNotification,
+    reply: ImportNotification,
+    errors: ['notFound', 'importNotifications.nameTaken'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/ImportNotifications/Delete/:id',
+    needs: 'ingestion.configure',
+    summary: 'Removes a rule.',
+    params: byId,
+    reply: Done,
+    errors: ['notFound'],
+  }),
+  tryOut: endpoint({
+    method: 'POST',
+    path: '/api/ImportNotifications/Try',
+    needs: 'ingestion.configure',
+    summary: 'What a rule, saved or not, would have told about an import, and to whom. Nobody is told.',
+    body: z.object({ ImportId, ...choice }),
+    reply: NotificationTrial,
+    errors: ['notFound'],
+  }),
+};

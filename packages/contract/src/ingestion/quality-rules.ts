@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { FlagId } from '../values.ts';
+
+/** Checks of a laboratory's work on arrival. */
+export const qualityRuleCodes = [
+  'holdingTime',
+  'blankDetect',
+  'duplicateDifference',
+  'totalBelowDissolved',
+  'outsideHistory',
+  'limitAboveGuideline',
+  'ionBalance',
+  'dissolvedSolids',
+  'outlierTest',
+] as const;
+export type QualityRuleCode = (typeof qualityRuleCodes)[number];
+
+export const QualityRule = z.object({
+  Code: z.enum(qualityRuleCodes),
+  IsOn: z.boolean(),
+  /**
+   * From where on it is told: days between sampling and analysis; percent between duplicates; percent by which total may
+   * lie below dissolved; how many interquartile ranges outside the history; how many times the limit of a guideline the
+   * detection limit is; percent between cations and anions, and between dissolved solids and the sum of the ions; how
+   * many earlier values a test for outliers needs. For blanks: times the detection limit.
+   */
+  Threshold: z.number().min(0, 'Must be 0 or more.').max(1_000_000, 'Must be 1,000,000 or less.'),
+  /** The flag that is meant for what the check finds; null when there is none. */
+  FlagId: FlagId.nullable(),
+  /** Whether the flag is put on by itself. Otherwise it is proposed, and a person decides. */
+  AppliesFlag: z.boolean(),
+});
+export type QualityRule = z.infer<typeof QualityRule>;
+
+/** Left out, `AppliesFlag` is true. */
+export const QualityRuleChange = QualityRule.extend({ AppliesFlag: z.boolean().optional() });
+export type QualityRuleChange = z.infer<typeof QualityRuleChange>;
+
+const rules = z.array(QualityRuleChange).max(qualityRuleCodes.length, 'Each rule once.');
+
+export const qualityRules = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/QualityRules',
+    needs: 'ingestion.configure',
+    summary: 'How results are checked when they arrive.',
+    reply: z.object({ Rules: z.array(QualityRule) }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/QualityRules',
+    needs: 'ingestion.configure',
+    summary:
+      'Changes checks. Those that are left out stay as they are; files that were read stay as they were checked.',
+    body: z.object({ Rules: rules }),
+    reply: z.object({ Rules: z.array(QualityRule) }),
+    errors: ['notFound'],
+  }),
+};

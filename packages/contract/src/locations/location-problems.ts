@@ -1,0 +1,75 @@
+import type { ProblemText } from '../problem-text.ts';
+
+/** Refusals about places and stations. See `problems.ts`. */
+export const locationProblems = {
+  'locations.nameTaken': {
+    status: 409,
+    message: 'Station name already exists, please select a different name',
+    next: 'Choose a name no other station of this kind has.',
+  },
+  'locations.featureInUse': {
+    status: 409,
+    message: 'This place still has {things}.',
+    next: 'Remove them first.',
+  },
+  'locations.stationInUse': {
+    status: 409,
+    message: '{name} is still used: {uses}.',
+    next: 'Remove or move those first, or merge it into another station.',
+  },
+  'locations.answersMissing': {
+    status: 409,
+    message: 'Nothing was stored: {questions} to be decided first.',
+    next: 'Try the file out, answer what it asks, and send the answers with it.',
+  },
+  'locations.primaryNeeded': {
+    status: 409,
+    message: 'Every station needs a primary name.',
+    next: 'Make another name the primary one first.',
+  },
+  'locations.alreadyLinked': {
+    status: 409,
+    message: 'This data source belongs to {name} already.',
+    next: 'Unlink it first, or allow it to be taken over.',
+  },
+  'locations.notLinked': {
+    status: 409,
+    message: 'This data source does not belong to a place.',
+    next: 'There is nothing to unlink.',
+  },
+  'locations.cannotMerge': {
+    status: 409,
+    message: 'These two cannot be merged: {reason}',
+    next: 'Choose two different stations of the same kind.',
+  },
+  'locations.cannotUndo': {
+    status: 409,
+    message: 'This can no longer be taken back.',
+    next: 'Something it touched has changed since.',
+  },
+  'locations.alreadyInCategory': {
+    status: 409,
+    message: 'The station is in this category already.',
+    next: 'Choose another category.',
+  },
+  'locations.fieldTaken': {
+    status: 409,
+    message: "The field '{field}' exists already.",
+    next: 'Change that field instead.',
+  },
+  'locations.columnsMissing': {
+    status: 400,
+    message: 'There is no column {columns}.',
+    next: 'Say which column holds what. A column with the names of the stations is needed.',
+  },
+  'locations.datumTaken': {
+    status: 409,
+    message: "A datum named '{name}' exists already.",
+    next: 'Choose another name.',
+  },
+  'locations.datumInUse': {
+    status: 409,
+    message: 'This datum is used by {count} station names.',
+    next: 'Change those names first.',
+  },
+} as const satisfies Record<string, ProblemText>;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { instant, StationImportId, StationImportIdText } from '../values.ts';
+import { SourceType, StayingStation } from './data-sources.ts';
+import { PositionAnswers, PositionQuestion } from './station-import-answers.ts';
+
+/** Stations that came in together: from a station file, or because another file mentions them. */
+export const StationImport = z.object({
+  Id: StationImportId,
+  Origin: z.enum(['stationFile', 'mentioned']),
+  FileName: z.string(),
+  SourceType,
+  Added: z.number().int(),
+  Changed: z.number().int(),
+  /** Stations that still are as the import left them, as far as it goes: what undoing would look at. */
+  Left: z.number().int(),
+  /** Stations whose coordinates were left out as doubtful and wait for a decision. */
+  Doubtful: z.number().int(),
+  MadeBy: z.string(),
+  MadeAt: instant(),
+  UndoneAt: instant().nullable(),
+  UndoneBy: z.string().nullable(),
+});
+export type StationImport = z.infer<typeof StationImport>;
+
+const degrees = (limit: number) => z.number().min(-limit).max(limit);
+
+/** Where stations are expected. One whose west is east of its east crosses the date line. */
+export const StationRegion = z
+  .object({ South: degrees(90), West: degrees(180), North: degrees(90), East: degrees(180) })
+  .refine(({ South, North }) => South < North, { path: ['North'], message: 'Must be north of the southern edge.' });
+export type StationRegion = z.infer<typeof StationRegion>;
+
+const byId = z.object({ id: StationImportIdText });
+
+/** What has been imported before, taking it back, and what is left to decide. */
+export const stationImportRecords = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/StationImport/List',
+    needs: 'locations.write',
+    summary: 'The last 200 imports of stations: who, when, from which file, how many.',
+    reply: z.array(StationImport),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/StationImport/Undo',
+    needs: 'locations.delete',
+    summary:
+      'Takes an import of stations back, or answers what that would do: stations it added go unless something uses them, what it changed is put back unless it was changed since. What stays is told; it can be done again later.',
+    body: z.object({ ImportId: StationImportId, IsTestRun: z.boolean() }),
+    reply: z.object({
+      IsTestRun: z.boolean(),
+      Removed: z.number().int(),
+      Restored: z.number().int(),
+      StayCount: z.number().int(),
+      /** The first 1,000. */
+      Stays: z.array(StayingStation),
+    }),
+    errors: ['notFound'],
+  }),
+  doubts: endpoint({
+    method: 'GET',
+    path: '/api/StationImport/:id/Doubts',
+    needs: 'locations.write',
+    summary: 'Coordinates of an import that were left out as doubtful, with what they probably are.',
+    params: byId,
+    reply: z.array(PositionQuestion),
+    errors: ['notFound'],
+  }),
+  answerDoubts: endpoint({
+    method: 'POST',
+    path: '/api/StationImport/:id/Doubts',
+    needs: 'locations.write',
+    summary: 'Says what becomes of doubtful coordinates. A station that has coordinates by now keeps them.',
+    params: byId,
+    body: z.object({ Positions: PositionAnswers }),
+    reply: z.object({ Placed: z.number().int(), LeftOut: z.number().int(), Waiting: z.number().int() }),
+    errors: ['notFound'],
+  }),
+  region: endpoint({
+    method: 'GET',
+    path: '/api/StationImport/Region',
+    needs: 'locations.read',
+    summary: 'Where the stations of the tenant are expected, if it says so.',
+    reply: z.object({ Region: StationRegion.nullable() }),
+  }),
+  setRegion: endpoint({
+    method: 'PUT',
+    path: '/api/StationImport/Region',
+    needs: 'locations.write',
+    summary: 'Says where the stations of the tenant are expected; coordinates outside are asked about.',
+    body: z.object({ Region: StationRegion.nullable() }),
+    reply: z.object({ Region: StationRegion.nullable() }),
+  }),
+};

@@ -1,0 +1,20 @@
+import type { ProblemText } from '../problem-text.ts';
+
+/** Refusals about map layers. See `problems.ts`. */
+export const mapProblems = {
+  'map.nameTaken': {
+    status: 409,
+    message: "A layer named '{name}' exists already.",
+    next: 'Choose another name.',
+  },
+  'map.notConfigured': {
+    status: 409,
+    message: 'No map service credentials are set up.',
+    next: 'Ask your operator to set them.',
+  },
+  'map.serviceRefused': {
+    status: 503,
+    message: 'The map service did not give a token.',
+    next: 'Try again in a minute.',
+  },
+} as const satisfies Record<string, ProblemText>;

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  DashboardId,
+  DashboardIdText,
+  DataSourceId,
+  DataSourceIdText,
+  Done,
+  instant,
+  longText,
+  text,
+} from '../values.ts';
+import { GraphSelection, mostGraphStations } from './graph-values.ts';
+
+/** The grid tiles are placed on: so many columns wide, as long as it needs to be. */
+export const gridColumns = 12;
+export const mostTiles = 40;
+const mostRows = 400;
+
+/** Which days a tile is about, seen from today; `asChosen` are those of its selection. */
+export const tilePeriods = ['all', 'pastThreeMonths', 'pastYear', 'pastFiveYears', 'asChosen'] as const;
+export const tileStatistics = ['count', 'minimum', 'mean', 'median', 'maximum', 'exceedances'] as const;
+export const graphViews = ['time', 'scatter', 'boxStation', 'boxMonth'] as const;
+
+const Period = z.enum(tilePeriods);
+const data = { Selection: GraphSelection, Period };
+
+export const TileContent = z.discriminatedUnion('Kind', [
+  z.object({ Kind: z.literal('graph'), View: z.enum(graphViews), IsLog: z.boolean(), ...data }),
+  z.object({ Kind: z.literal('trend'), IsSeasonal: z.boolean(), ...data }),
+  z.object({ Kind: z.literal('statistic'), Statistic: z.enum(tileStatistics), ...data }),
+  z.object({ Kind: z.literal('latest'), ...data }),
+  z.object({ Kind: z.literal('calendar'), ...data }),
+  z.object({ Kind: z.literal('heatMap'), ...data }),
+  z.object({ Kind: z.literal('map'), Stations: z.array(DataSourceId).max(mostGraphStations) }),
+  z.object({ Kind: z.literal('text'), Text: longText(5000) }),
+]);
+export type TileContent = z.infer<typeof TileContent>;
+export const tileKinds = ['graph', 'trend', 'statistic', 'latest', 'calendar', 'heatMap', 'map', 'text'] as const;
+
+const cell = (least: number, most: number) =>
+  z
+    .number()
+    .int('Must be a whole number.')
+    .min(least, `Must be ${least} or more.`)
+    .max(most, `Must be ${most} or less.`);
+
+function staysInside(context: z.core.ParsePayload<{ X: number; W: number }>): void {
+  const { X, W } = context.value;
+  if (X + W <= gridColumns) return;
+  context.issues.push({ code: 'custom', message: `The grid is ${gridColumns} columns wide.`, path: ['W'], input: W });
+}
+
+export const Tile = z
+  .object({
+    /** Chosen by whoever places it; different from the others of the dashboard. */
+    Id: text(40),
+    X: cell(0, gridColumns - 1),
+    Y: cell(0, mostRows),
+    W: cell(2, gridColumns),
+    H: cell(2, 40),
+    Title: longText(120),
+    Content: TileContent,
+  })
+  .check(staysInside);
+export type Tile = z.infer<typeof Tile>;
+
+const Tiles = z
+  .array(Tile)
+  .max(mostTiles, `At most ${mostTiles} tiles on a dashboard.`)
+  .refine((tiles) => new Set(tiles.map(({ Id }) => Id)).size === tiles.length, 'Two tiles have the same Id.');
+
+export const DashboardSummary = z.object({
+  Id: DashboardId,
+  Name: z.string(),
+  /** The station it is about; null for one of the whole tenant. */
+  StationId: DataSourceId.nullable(),
+  /** Everybody of the tenant sees it; otherwise only the person who made it. */
+  IsShared: z.boolean(),
+  OwnerName: z.string(),
+  CanEdit: z.boolean(),
+  Revision: z.number().int(),
+  ChangedBy: z.string(),
+  ChangedAt: instant(),
+});
+export type DashboardSummary = z.infer<typeof DashboardSummary>;
+
+export const Dashboard = DashboardSummary.extend({ Tiles: z.array(Tile) });
+export type Dashboard = z.infer<typeof Dashboard>;
+
+const content = { Name: text(200), IsShared: z.boolean(), Tiles };
+const changeErrors = ['notFound', 'reports.hidden', 'reports.selectionGone', 'identity.forbidden'] as const;
+
+const printed = {
+  method: 'POST',
+  needs: 'reports.run',
+  body: z.object({
+    Name: text(200),
+    StationId: DataSourceId.nullable(),
+    Language: z.enum(['en', 'fr']),
+    Tiles,
+  }),
+  errors: ['notFound', 'reports.hidden', 'reports.selectionGone'],
+} as const;
+
+export const dashboards = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Dashboards',
+    needs: 'reports.read',
+    summary: 'The dashboards of a station, or those of the tenant: shared ones and the own ones.',
+    query: z.object({ stationId: DataSourceIdText.optional() }),
+    reply: z.array(DashboardSummary),
+    errors: ['notFound', 'reports.hidden'],
+  }),
+  proposal: endpoint({
+    method: 'GET',
+    path: '/api/Dashboards/Proposal',
+    needs: 'reports.read',
+    summary: 'Tiles to begin with, made from what there is: shown until somebody saves a dashboard.',
+    query: z.object({ stationId: DataSourceIdText.optional() }),
+    reply: z.object({
+      Tiles: z.array(Tile),
+      /** The station is another tenant's, which lets the caller read it: nothing is saved about it. */
+      IsReadOnly: z.boolean(),
+    }),
+    errors: ['notFound', 'reports.hidden'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Dashboards/:id',
+    needs: 'reports.read',
+    summary: 'One dashboard with its tiles.',
+    params: z.object({ id: DashboardIdText }),
+    reply: Dashboard,
+    errors: ['notFound', 'reports.hidden'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/Dashboards',
+    needs: 'reports.save',
+    summary: 'Saves a new dashboard, for oneself or, as a tenant administrator, for everybody of the tenant.',
+    body: z.object({ StationId: DataSourceId.nullable(), ...content }),
+    reply: Dashboard,
+    errors: changeErrors,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/Dashboards',
+    needs: 'reports.save',
+    summary:
+      'Saves a dashboard anew. Revision is the one that was seen: what somebody else saved since is not overwritten.',
+    body: z.object({ Id: DashboardId, Revision: z.number().int(), ...content }),
+    reply: Dashboard,
+    errors: [...changeErrors, 'dashboards.changed'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/Dashboards/:id',
+    needs: 'reports.save',
+    summary: 'Removes a dashboard.',
+    params: z.object({ id: DashboardIdText }),
+    reply: Done,
+    errors: changeErrors,
+  }),
+  pdf: endpoint({
+    ...printed,
+    path: '/api/Dashboards/Pdf',
+    summary: 'A dashboard as it stands on the screen, saved or not, as a PDF.',
+    reply: { file: 'application/pdf' },
+  }),
+  workbook: endpoint({
+    ...printed,
+    path: '/api/Dashboards/Workbook',
+    summary: 'A dashboard as it stands on the screen, saved or not, as a workbook: pictures, and tables as sheets.',
+    reply: { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  }),
+};

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { StateCounts } from '../guidelines/result-states.ts';
+import { AnalyteId, DataSourceId, day, ResultId, SampleId } from '../values.ts';
+import {
+  ExceptionRecord,
+  GraphBox,
+  GraphComparison,
+  GraphFlag,
+  GraphLimit,
+  GraphSelection,
+  GraphSeries,
+  GraphTrend,
+  GraphVerdict,
+  trendPeriods,
+  unitMismatchFields,
+} from './graph-values.ts';
+
+const numbers = z.array(z.number());
+const ints = z.array(z.number().int());
+
+const Counted = z.object({
+  Judged: z.number().int(),
+  Exceeds: z.number().int(),
+  Undetermined: z.number().int(),
+});
+
+/** Into no more pieces is time divided, however wide a screen is. */
+export const mostPieces = 4000;
+const thinTo = z.number().int().min(50).max(mostPieces).default(1200);
+const shared = {
+  method: 'POST',
+  needs: 'reports.read',
+  errors: ['notFound', 'reports.nothingSelected', 'reports.datesInverted', 'reports.selectionGone'],
+} as const;
+
+/** Results that are left out: nobody told the limit they lie below or above. */
+const WithoutLimit = z.number().int();
+
+const PairAxis = z.object({ AnalyteName: z.string(), Fraction: z.string().nullable(), Unit: z.string().nullable() });
+
+export const graphs = {
+  series: endpoint({
+    ...shared,
+    path: '/api/Graphs/Series',
+    summary: 'The values of stations and analytes over time, thinned to the width of the picture.',
+    body: z.object({ Selection: GraphSelection, Width: thinTo }),
+    reply: z.object({
+      Series: z.array(GraphSeries),
+      Flags: z.array(GraphFlag),
+      WithoutLimit,
+      AnalyteLabResultUnitMismatchExceptionRecord: ExceptionRecord,
+    }),
+  }),
+  limits: endpoint({
+    ...shared,
+    path: '/api/Graphs/Limits',
+    summary: 'The limits of guidelines over time at each station, and the results beyond them.',
+    body: z.object({ Selection: GraphSelection, Width: thinTo }),
+    reply: z.object({
+      Limits: z.array(GraphLimit),
+      Verdicts: z.array(GraphVerdict),
+      /** Whether all of them are here. */
+      IsComplete: z.boolean(),
+      ...unitMismatchFields,
+    }),
+  }),
+  pairs: endpoint({
+    ...shared,
+    path: '/api/Graphs/Pairs',
+    summary: 'Two analytes of the same samples against one another, with the straight line of least squares.',
+    body: z.object({
+      Selection: GraphSelection,
+      X: AnalyteId,
+      Y: AnalyteId,
+      /** Which of the `Combinations` of an answer is drawn; that with most pairs when left out. */
+      Combination: z.number().int().min(0).max(1000).optional(),
+    }),
+    reply: z.object({
+      X: PairAxis,
+      Y: PairAxis,
+      /** Fractions and units are never mixed: each combination is a picture of its own. Those with most pairs first. */
+      Combinations: z.array(z.object({ X: PairAxis, Y: PairAxis, Count: z.number().int() })),
+      WithoutLimit,
+      /** All pairs; of very many only the newest are in the groups, and those make the line. */
+      Count: z.number().int(),
+      Groups: z.array(
+        z.object({
+          StationId: DataSourceId,
+          StationName: z.string(),
+          Xs: numbers,
+          Ys: numbers,
+          /** 1 where either is only a limit; such pairs do not count for the line. */
+          IsCensored: ints,
+          Times: numbers,
+          SampleIds: z.array(SampleId),
+          /** The result on the y axis. */
+          ResultIds: z.array(ResultId),
+        }),
+      ),
+      Line: z
+        .object({ Count: z.number().int(), Slope: z.number(), Intercept: z.number(), RSquared: z.number() })
+        .nullable(),
+      Tau: z.number().nullable(),
+      P: z.number().nullable(),
+    }),
+  }),
+  boxes: endpoint({
+    ...shared,
+    path: '/api/Graphs/Boxes',
+    summary: 'What box plots draw, by station or by month of the year.',
+    body: z.object({ Selection: GraphSelection, By: z.enum(['station', 'month']) }),
+    reply: z.object({ Boxes: z.array(GraphBox), Comparisons: z.array(GraphComparison), WithoutLimit }),
+  }),
+  trends: endpoint({
+    ...shared,
+    path: '/api/Graphs/Trends',
+    summary: "Mann-Kendall and Sen's slope of each station and analyte, plain and by season.",
+    body: z.object({ Selection: GraphSelection, Period: z.enum(trendPeriods).default('month') }),
+    reply: z.object({ Trends: z.array(GraphTrend), WithoutLimit }),
+  }),
+  latest: endpoint({
+    ...shared,
+    path: '/api/Graphs/Latest',
+    summary: 'The newest value of each analyte and fraction at each station, as the laboratory wrote it.',
+    body: z.object({ Selection: GraphSelection }),
+    reply: z.object({
+      Values: z.array(
+        z.object({
+          StationId: DataSourceId,
+          StationName: z.string(),
+          AnalyteId,
+          AnalyteName: z.string(),
+          Fraction: z.string().nullable(),
+          ResultId,
+          Text: z.string(),
+          Unit: z.string().nullable(),
+          /** The day by the clock of the station. */
+          SampledOn: day(),
+        }),
+      ),
+    }),
+  }),
+  exceedances: endpoint({
+    ...shared,
+    path: '/api/Graphs/Exceedances',
+    summary: 'How many results exceed the chosen guidelines: by day, and by station and analyte.',
+    body: z.object({ Selection: GraphSelection }),
+    reply: z.object({
+      Days: z.array(Counted.extend({ Day: day() })),
+      Cells: z.array(Counted.extend({ StationId: DataSourceId, AnalyteId })),
+      /** How all results of the selection stand, each once. */
+      States: StateCounts,
+      /** Something they hang on changed a moment ago: these figures are of now, those of imports follow. */
+      IsBeingJudgedAgain: z.boolean(),
+      Stations: z.array(z.object({ StationId: DataSourceId, StationName: z.string() })),
+      Analytes: z.array(z.object({ AnalyteId, AnalyteName: z.string() })),
+      ...unitMismatchFields,
+    }),
+  }),
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ReportSelection } from './report-values.ts';
+
+/** Fifty thousand ids are longer than most bodies. */
+const bodyLimitBytes = 2_097_152;
+
+/** What an address calls a selection: it follows from the selection alone, and tells nothing about it. */
+export const KeptSelectionId = z
+  .string()
+  .regex(/^[\w-]{22}$/, 'Must be 22 letters, digits, - or _.')
+  .brand<'KeptSelectionId'>();
+export type KeptSelectionId = z.infer<typeof KeptSelectionId>;
+
+export const keptSelections = {
+  keep: endpoint({
+    method: 'POST',
+    path: '/api/MultiStationQuery/KeptSelections',
+    needs: 'reports.read',
+    summary: 'Keeps a selection that is too long for an address, and answers what the address shall call it.',
+    body: z.object({ selection: ReportSelection }),
+    bodyLimitBytes,
+    reply: z.object({ Id: KeptSelectionId }),
+    errors: ['reports.datesInverted', 'reports.selectionGone'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/MultiStationQuery/KeptSelections/:id',
+    needs: 'reports.read',
+    summary: 'A selection that an address names, for everybody of the tenant who has the address. It never changes.',
+    params: z.object({ id: KeptSelectionId }),
+    reply: z.object({ selection: ReportSelection }),
+    errors: ['notFound'],
+  }),
+};

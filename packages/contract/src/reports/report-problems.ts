@@ -1,0 +1,115 @@
+import type { ProblemText } from '../problem-text.ts';
+
+/** Refusals about queries, reports, graphs and dashboards. See `problems.ts`. */
+export const reportProblems = {
+  'reports.hidden': {
+    status: 403,
+    message: "The report '{report}' is not shown to your tenant.",
+    next: 'Ask your system administrator to make it visible.',
+  },
+  'reports.noData': {
+    status: 400,
+    message: 'Cannot generate report. The selected stations have no data.',
+    next: 'Choose other stations, analytes or dates.',
+  },
+  'reports.tooLarge': {
+    status: 409,
+    message: 'This report would hold {count} results, more than one answer may ({most}).',
+    next: 'Let it be made in the background; it arrives as a file and a message.',
+  },
+  'reports.templateEmpty': {
+    status: 400,
+    message: 'The template of this report names no {what}.',
+    next: 'A tenant administrator adds them under Template.',
+  },
+  'reports.templateChanged': {
+    status: 409,
+    message: 'The template was changed by {by} in the meantime.',
+    next: 'Load it again, then make your change.',
+  },
+  'reports.templateUnknown': {
+    status: 400,
+    message: 'The template names what cannot be found: {reason}',
+    next: 'It may have been removed. Details names every place.',
+  },
+  'reports.enmodsRefused': {
+    status: 409,
+    message: '{count} rows break a rule of EnMoDS.',
+    next: 'Correct them, or download the file anyway.',
+  },
+  'reports.exportRunning': {
+    status: 409,
+    message: 'An export of everything is being written already.',
+    next: 'Wait until it is done, or cancel it.',
+  },
+  'reports.tooManySheets': {
+    status: 400,
+    message: 'The workbook would have {count} worksheets; at most {most} can be used.',
+    next: 'Organise the worksheets by media types, or choose fewer stations.',
+  },
+  'reports.tooManyColumns': {
+    status: 400,
+    message: 'The sheet {sheet} would have {count} columns, more than Excel can hold.',
+    next: 'Choose fewer analytes, or Excel Standard or CSV Long.',
+  },
+  'reports.notRebuildable': {
+    status: 409,
+    message: 'This report cannot be made again: what it was made of was not kept.',
+    next: 'Download the file that was stored when it was made.',
+  },
+  'reports.notDone': {
+    status: 409,
+    message: 'This report was not finished.',
+    next: 'Wait until it is, or make it again.',
+  },
+  'reports.cronInvalid': {
+    status: 400,
+    message: 'Invalid expression.',
+    next: 'Give five fields: minute, hour, day of the month, month, day of the week.',
+  },
+  'reports.cronTooOften': {
+    status: 400,
+    message: 'A report is made at most once a day.',
+    next: 'Choose a time of the day and days of the month or of the week.',
+  },
+  'reports.zoneUnknown': {
+    status: 400,
+    message: '{zone} is not a time zone.',
+    next: 'Give a name such as America/Vancouver.',
+  },
+  'reports.scheduleChanged': {
+    status: 409,
+    message: '{name} changed it in the meantime.',
+    next: 'Look at the newest settings, then change them again.',
+  },
+  'reports.nothingSelected': {
+    status: 400,
+    message: 'Choose at least one {what}.',
+    next: 'Nothing can be shown for an empty selection.',
+  },
+  'reports.datesInverted': {
+    status: 400,
+    message: 'The start {start} lies after the end {end}.',
+    next: 'Choose an end that is not before the start.',
+  },
+  'reports.selectionGone': {
+    status: 404,
+    message: '{count} of the chosen {what} cannot be found.',
+    next: 'They may have been removed. Take them out of the selection.',
+  },
+  'reports.queryNameTaken': {
+    status: 409,
+    message: "You have a saved query named '{name}' already.",
+    next: 'Choose another name, or overwrite that query.',
+  },
+  'reports.queryChanged': {
+    status: 409,
+    message: "'{name}' was changed by {by} in the meantime.",
+    next: 'Open it again, or overwrite it.',
+  },
+  'dashboards.changed': {
+    status: 409,
+    message: "'{name}' was changed by {by} in the meantime.",
+    next: 'Open it again and repeat your change, or save yours under another name.',
+  },
+} as const satisfies Record<string, ProblemText>;

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  ExecutionId,
+  FileId,
+  ImportId,
+  instant,
+  ReportRunId,
+  ReportRunIdText,
+  ReportScheduleId,
+  ResultId,
+  SavedQueryId,
+  text,
+  wholeNumber,
+} from '../values.ts';
+import { defaultReportOptions, ReportOptions, ReportSelection } from './report-values.ts';
+
+/** Fifty thousand ids are longer than most bodies. */
+const bodyLimitBytes = 2_097_152;
+
+/** A report of more results than this is made in the background. */
+export const mostDirectResults = 200_000;
+
+/** The header of a report that says which run it is. */
+export const reportRunHeader = 'x-report-run';
+
+export const reportRunKinds = [
+  'discrete',
+  'monthly',
+  'riss',
+  'moe',
+  'enmods',
+  'exportAll',
+  'labData',
+  'dashboard',
+] as const;
+export const reportRunStates = ['building', 'done', 'failed', 'cancelled'] as const;
+
+export const AskedReport = z.object({
+  /** What the file and the list of reports call it. */
+  Name: text(150).optional(),
+  selection: ReportSelection,
+  reportOptions: ReportOptions.default(defaultReportOptions),
+  /** The saved query it was asked from. */
+  SavedQueryId: SavedQueryId.optional(),
+});
+export type AskedReport = z.infer<typeof AskedReport>;
+
+const count = () => z.number().int().nonnegative();
+
+/** A report that was made, or is being made. */
+export const ReportRun = z.object({
+  Id: ReportRunId,
+  Kind: z.enum(reportRunKinds),
+  Name: z.string(),
+  State: z.enum(reportRunStates),
+  /** Results are those that stood at this instant. */
+  AsOf: instant(),
+  FileName: z.string(),
+  /** Where it lies in the repository; null when it was sent and not stored. */
+  FileId: FileId.nullable(),
+  Sha256: z.string().nullable(),
+  SizeBytes: count().nullable(),
+  /** Such as `samples`, `results`, `exceedances`. */
+  Counts: z.record(z.string(), z.number()),
+  Error: z.string().nullable(),
+  ExecutionId: ExecutionId.nullable(),
+  SavedQueryId: SavedQueryId.nullable(),
+  ScheduleId: ReportScheduleId.nullable(),
+  RequestedBy: z.string(),
+  CreatedAt: instant(),
+  FinishedAt: instant().nullable(),
+  /** Everything it was made of was kept. */
+  CanRebuild: z.boolean(),
+});
+export type ReportRun = z.infer<typeof ReportRun>;
+
+export const ReportRunDetail = ReportRun.extend({
+  /** What was asked; null for reports that are asked otherwise. */
+  Asked: z.object({ selection: ReportSelection, reportOptions: ReportOptions }).nullable(),
+});
+export type ReportRunDetail = z.infer<typeof ReportRunDetail>;
+
+/** A result that is not what it was when the report was made. */
+export const ChangedResult = z.object({
+  Kind: z.enum(['added', 'changed', 'withdrawn']),
+  StationName: z.string(),
+  AnalyteName: z.string(),
+  Fraction: z.string(),
+  SampledAt: instant(),
+  /** The same by the clock of the station, such as `2026-05-31 19:00`. */
+  SampledLocal: z.string(),
+  Before: z.string().nullable(),
+  BeforeUnit: z.string(),
+  Now: z.string().nullable(),
+  NowUnit: z.string(),
+  /** When it became what it is. */
+  Since: instant(),
+  /** The import that made it so; null when none did. */
+  ImportId: ImportId.nullable(),
+  ImportFile: z.string(),
+  By: z.string(),
+  /** It was an import's being rolled back that changed it. */
+  IsRollback: z.boolean(),
+  /** The present result, or the last one there was. */
+  ResultId,
+});
+export type ChangedResult = z.infer<typeof ChangedResult>;
+
+export const changedFactKinds = [
+  'station',
+  'analyte',
+  'mediaType',
+  'unit',
+  'conversion',
+  'guideline',
+  'standard',
+  'cofactor',
+  'flag',
+  'flaggedResult',
+  'heading',
+  'plan',
+  'exceedance',
+] as const;
+
+/** A name, standard, flag and so on that is not what it was. */
+export const ChangedFact = z.object({
+  Kind: z.enum(changedFactKinds),
+  What: z.string(),
+  Before: z.string(),
+  Now: z.string(),
+});
+export type ChangedFact = z.infer<typeof ChangedFact>;
+
+export const mostChangedResults = 1000;
+
+export const ReportChanges = z.object({
+  AsOf: instant(),
+  ComparedAt: instant(),
+  Added: count(),
+  Changed: count(),
+  Withdrawn: count(),
+  /** The newest first, at most `mostChangedResults`. */
+  Results: z.array(ChangedResult),
+  Facts: z.array(ChangedFact),
+});
+export type ReportChanges = z.infer<typeof ReportChanges>;
+
+const byId = z.object({ id: ReportRunIdText });
+
+const refusals = [
+  'reports.nothingSelected',
+  'reports.datesInverted',
+  'reports.selectionGone',
+  'reports.noData',
+  'reports.tooManySheets',
+  'reports.tooManyColumns',
+] as const;
+
+export const reportRuns = {
+  generate: endpoint({
+    method: 'POST',
+    path: '/api/MultiStationQuery/GenerateReport/',
+    needs: 'reports.run',
+    summary: 'Makes a report and answers it as a file while it is made. Ending the call ends the making.',
+    body: AskedReport,
+    bodyLimitBytes,
+    reply: { file: 'application/octet-stream' },
+    errors: [...refusals, 'reports.tooLarge'],
+  }),
+  generateInBackground: endpoint({
+    method: 'POST',
+    path: '/api/AsyncReport/DDQReport',
+    needs: 'reports.run',
+    summary: 'Starts the making of a report of any size. It arrives as a message and a file in the repository.',
+    body: AskedReport,
+    bodyLimitBytes,
+    reply: z.object({ ExecutionId, RunId: ReportRunId }),
+    errors: refusals,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/ReportRuns',
+    needs: 'reports.read',
+    summary: 'The reports that were made for the tenant, the newest first.',
+    query: z.object({
+      /** Only those before this one. */
+      before: wholeNumber(1, 2_147_483_647).optional(),
+      limit: wholeNumber(1, 200).optional(),
+      find: z.string().max(100, 'At most 100 characters.').optional(),
+    }),
+    reply: z.object({ Runs: z.array(ReportRun), HasMore: z.boolean() }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/ReportRuns/:id',
+    needs: 'reports.read',
+    summary: 'One report, with what was asked.',
+    params: byId,
+    reply: ReportRunDetail,
+    errors: ['notFound', 'reports.hidden'],
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/ReportRuns/:id/File',
+    needs: 'reports.read',
+    summary: 'The file of a report: the stored one, or made again as it was, with the same bytes.',
+    params: byId,
+    query: z.object({ rebuilt: z.enum(['true', 'false']).optional() }),
+    reply: { file: 'application/octet-stream' },
+    errors: ['notFound', 'reports.hidden', 'reports.notDone', 'reports.notRebuildable'],
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/api/ReportRuns/:id/Changes',
+    needs: 'reports.read',
+    summary: 'What has changed since a report was made: results, since when and by which import, names and standards.',
+    params: byId,
+    reply: ReportChanges,
+    errors: ['notFound', 'reports.hidden', 'reports.notRebuildable'],
+  }),
+};

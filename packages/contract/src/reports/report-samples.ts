@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ResultValue } from '../observations/observations.ts';
+import {
+  DataSourceId,
+  DataSourceIdText,
+  day,
+  GuidelineId,
+  ImportId,
+  instant,
+  MonitoringFeatureId,
+  ResultId,
+  SampleId,
+  SampleIdText,
+  StandardId,
+  text,
+  wholeNumber,
+} from '../values.ts';
+import { DateRange } from './report-values.ts';
+
+/** A sample as the list shows it. */
+export const ListedSample = z.object({
+  Id: SampleId,
+  StationId: DataSourceId,
+  StationName: z.string(),
+  MonitoringFeatureId: MonitoringFeatureId.nullable(),
+  SampledAt: instant(),
+  SampledAtText: z.string(),
+  SampledOn: day(),
+  MediaType: z.string().nullable(),
+  DepthMetres: z.number().nullable(),
+  CocCode: z.string().nullable(),
+  QaQcType: z.string().nullable(),
+  LabSampleId: z.string().nullable(),
+  SampledBy: z.string(),
+  ImportId: ImportId.nullable(),
+  ResultCount: z.number().int(),
+});
+export type ListedSample = z.infer<typeof ListedSample>;
+
+export const SampleResult = ResultValue.extend({
+  ResultId,
+  AnalyteName: z.string(),
+  Fraction: z.string(),
+  Method: z.string(),
+  Flags: z.array(z.string()),
+  /** A flag hides the value: it is not here in any form. */
+  IsHidden: z.boolean(),
+  /** The worst that a guideline of the tenant says; null when none applies. */
+  Verdict: z.enum(['exceeds', 'undetermined', 'meets']).nullable(),
+  GuidelineId: GuidelineId.nullable(),
+  GuidelineName: z.string(),
+  StandardId: StandardId.nullable(),
+  Limit: z.number().nullable(),
+});
+export type SampleResult = z.infer<typeof SampleResult>;
+
+export const samplesPerPage = 500;
+export const labDataFormats = ['csv', 'xlsx'] as const;
+
+export const sampleReports = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Sample/List',
+    needs: 'reports.read',
+    summary:
+      'The samples of the tenant, newest first, a page at a time. With a station, also one it may read by grant.',
+    query: z.object({
+      station: DataSourceIdText.optional(),
+      from: day().optional(),
+      to: day().optional(),
+      /** A part of a chain of custody. */
+      coc: text(100).optional(),
+      qaqc: z.enum(['only', 'none']).optional(),
+      /** Continue after this one, as `Next` of the page before says it. */
+      after: text(60)
+        .regex(/^-?\d{1,15}_\d{1,15}$/, 'Must be the Next of a page.')
+        .optional(),
+      limit: wholeNumber(1, samplesPerPage).optional(),
+    }),
+    reply: z.object({
+      Samples: z.array(ListedSample),
+      Next: z.string().nullable(),
+      /** How many there are on all pages; told with the first. */
+      Total: z.number().int().nullable(),
+    }),
+    errors: ['notFound'],
+  }),
+  results: endpoint({
+    method: 'GET',
+    path: '/api/Sample/Results/:id',
+    needs: 'reports.read',
+    summary: 'The present results of a sample, each with how it stands with the guidelines.',
+    params: z.object({ id: SampleIdText }),
+    reply: z.object({ Sample: ListedSample, Results: z.array(SampleResult) }),
+    errors: ['notFound'],
+  }),
+  labData: endpoint({
+    method: 'POST',
+    path: '/api/Report/LabData',
+    needs: 'reports.run',
+    summary:
+      "One station's or one import's laboratory data as CSV or a workbook, as it is read. With both, what the import brought to the station.",
+    body: z
+      .object({
+        StationId: DataSourceId.nullable(),
+        ImportId: ImportId.nullable(),
+        DateRange,
+        Format: z.enum(labDataFormats),
+        IncludeQaQc: z.boolean(),
+      })
+      .refine(({ StationId, ImportId: importId }) => StationId !== null || importId !== null, {
+        message: 'Choose a station or an import.',
+        path: ['StationId'],
+      })
+      .refine(({ DateRange: { start, end } }) => start === null || end === null || start <= end, {
+        message: 'The end is before the start.',
+        path: ['DateRange', 'end'],
+      }),
+    reply: { file: 'application/octet-stream' },
+    errors: ['notFound', 'reports.noData'],
+  }),
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Done, instant, ReportRunId, ReportScheduleId, ReportScheduleIdText, text, UserId } from '../values.ts';
+import { monthlyKinds } from './report-template.ts';
+import { ReportOptions, ReportSelection } from './report-values.ts';
+
+const bodyLimitBytes = 2_097_152;
+export const mostSchedulePeople = 100;
+
+/** Which days each report is about, seen from the day it is made. */
+export const schedulePeriods = ['previousMonth', 'previousQuarter', 'previousYear', 'asAsked'] as const;
+export type SchedulePeriod = (typeof schedulePeriods)[number];
+
+/** On the second day of each month, at six in the morning. */
+export const usualCron = '0 6 2 * *';
+
+/** The reports that can be made by the calendar. */
+export const scheduleKinds = ['discrete', ...monthlyKinds] as const;
+export type ScheduleKind = (typeof scheduleKinds)[number];
+
+const settings = {
+  Name: text(200),
+  /** Of a monthly report it is always the month before. */
+  Period: z.enum(schedulePeriods),
+  /** Minute, hour, day of the month, month, day of the week. */
+  Cron: text(100),
+  /** The clock it goes by, such as `America/Vancouver`. */
+  TimeZone: text(60),
+  /** Who is told by message and mail besides the owner. */
+  UserIds: z.array(UserId).max(mostSchedulePeople, `At most ${mostSchedulePeople} people.`),
+  IsOn: z.boolean(),
+};
+
+export const NewReportSchedule = z.object({
+  ...settings,
+  /** The discrete report when left out. */
+  Kind: z.enum(scheduleKinds).optional(),
+  /** What a discrete report is about. Monthly reports go by their template. */
+  selection: ReportSelection.optional(),
+  reportOptions: ReportOptions.optional(),
+  /** Also the submission to EnMoDS, beside the report for the ministry. */
+  IncludeEnmods: z.boolean().optional(),
+});
+export type NewReportSchedule = z.infer<typeof NewReportSchedule>;
+
+export const ReportSchedule = z.object({
+  Id: ReportScheduleId,
+  ...settings,
+  Kind: z.enum(scheduleKinds),
+  /** Empty for a report that goes by its template. */
+  selection: ReportSelection,
+  reportOptions: ReportOptions,
+  IncludeEnmods: z.boolean(),
+  Name: z.string(),
+  Cron: z.string(),
+  TimeZone: z.string(),
+  NextAt: instant().nullable(),
+  LastAt: instant().nullable(),
+  LastError: z.string().nullable(),
+  LastRunId: ReportRunId.nullable(),
+  OwnerName: z.string(),
+  CanChange: z.boolean(),
+  /** Counts its changes, so that nobody overwrites what they have not seen. */
+  Revision: z.number().int(),
+});
+export type ReportSchedule = z.infer<typeof ReportSchedule>;
+
+const byId = z.object({ id: ReportScheduleIdText });
+const refusals = [
+  'reports.nothingSelected',
+  'reports.datesInverted',
+  'reports.selectionGone',
+  'reports.cronInvalid',
+  'reports.cronTooOften',
+  'reports.zoneUnknown',
+  'reports.hidden',
+  'reports.templateEmpty',
+] as const;
+
+export const reportSchedules = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/ReportSchedules',
+    needs: 'reports.read',
+    summary: 'The reports that are made by the calendar, by name.',
+    reply: z.object({ Schedules: z.array(ReportSchedule) }),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/ReportSchedules/People',
+    needs: 'reports.save',
+    summary: 'Who can be told of a report: the people of the tenant.',
+    reply: z.object({ People: z.array(z.object({ UserId, UserName: z.string() })) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/ReportSchedules',
+    needs: 'reports.save',
+    summary: 'Lets a report be made by the calendar.',
+    body: NewReportSchedule,
+    bodyLimitBytes,
+    reply: ReportSchedule,
+    errors: [...refusals, 'notFound'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/ReportSchedules/:id',
+    needs: 'reports.save',
+    summary: 'Changes a schedule, or stops it. Only its owner and administrators may.',
+    params: byId,
+    body: NewReportSchedule.extend({ Revision: z.number().int() }),
+    bodyLimitBytes,
+    reply: ReportSchedule,
+    errors: [...refusals, 'notFound', 'identity.forbidden', 'reports.scheduleChanged'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/ReportSchedules/:id',
+    needs: 'reports.save',
+    summary: 'Ends a schedule. The reports it made stay.',
+    params: byId,
+    reply: Done,
+    errors: ['notFound', 'identity.forbidden'],
+  }),
+};

@@ -1,0 +1,82 @@
+import { foldName } from '../../fold-name.ts';
+import { compileFormula, type FormulaProgram } from '../../formula/compile.ts';
+import type { Formula, FormulaName } from '../../formula/node.ts';
+import { formulaKey } from '../../formula/node.ts';
+import type { Unit } from '../../units/unit.ts';
+import type { UnitTable } from '../../units/unit-table.ts';
+import { checkStandard, type StandardContext } from './check-standard.ts';
+import { readStandardValue } from './read-standard-value.ts';
+import type { Standard, StatedCofactor } from './standard.ts';
+import type { StandardProblem } from './standard-problem.ts';
+
+export interface CompiledLimit {
+  readonly formula: Formula;
+  readonly program: FormulaProgram;
+  /** The limit itself where it depends on nothing; not a number where it does. */
+  readonly constant: number;
+}
+
+/** A cofactor an equation asks for: the unit it must be put in (null: as it comes), and the range that was stated. */
+export interface CompiledCofactor {
+  readonly name: FormulaName;
+  readonly unit: Unit | null;
+  readonly lowest: number | null;
+  readonly highest: number | null;
+}
+
+/** A standard that was read and checked once, to be evaluated many times. */
+export interface CompiledStandard {
+  readonly standard: Standard;
+  readonly unit: Unit;
+  readonly lower: CompiledLimit | null;
+  readonly upper: CompiledLimit | null;
+  /** By slot of the formula. */
+  readonly cofactors: readonly CompiledCofactor[];
+  readonly mediaIds: ReadonlySet<number>;
+  readonly fractions: ReadonlySet<string>;
+  readonly hasWrongGroup: boolean;
+}
+
+export type StandardCompilation =
+  | { readonly ok: true; readonly compiled: CompiledStandard }
+  | { readonly ok: false; readonly problems: readonly StandardProblem[] };
+
+export function compileStandard(standard: Standard, context: StandardContext): StandardCompilation {
+  const problems = checkStandard(standard, context);
+  const reading = readStandardValue(standard);
+  const unit = context.units.unit(standard.unitId);
+  if (problems.length > 0 || !reading.ok || !unit) return { ok: false, problems };
+  const { lower, upper } = reading.limits;
+  const names = (upper ?? lower)?.names ?? [];
+  const { analyteGroupId } = standard;
+  return {
+    ok: true,
+    compiled: {
+      standard,
+      unit,
+      lower: lower && compileLimit(lower),
+      upper: upper && compileLimit(upper),
+      cofactors: names.map((name) => compileCofactor(name, standard.cofactors, context.units)),
+      mediaIds: new Set(standard.mediaIds),
+      fractions: new Set(standard.fractions.map(foldName)),
+      hasWrongGroup:
+        analyteGroupId !== null &&
+        !context.units.isInGroup(unit.id, analyteGroupId) &&
+        // Its own speciation need not be the analyte's, when results are converted to it.
+        !standard.convertsSpeciation,
+    },
+  };
+}
+
+function compileLimit(formula: Formula): CompiledLimit {
+  const program = compileFormula(formula);
+  return { formula, program, constant: formula.names.length === 0 ? program([]) : Number.NaN };
+}
+
+/** The unit after `|` comes before the one stated beside the equation. */
+function compileCofactor(name: FormulaName, stated: readonly StatedCofactor[], units: UnitTable): CompiledCofactor {
+  const found = stated.find((cofactor) => formulaKey(cofactor.name) === name.key);
+  const statedUnit = found && found.unitId !== null ? units.unit(found.unitId) : undefined;
+  const unit = name.suffix === null ? statedUnit : units.find(name.suffix);
+  return { name, unit: unit ?? null, lowest: found?.lowest ?? null, highest: found?.highest ?? null };
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Finding, fileRules } from './file-rules.ts';
+import { listSourceFiles } from './list-source-files.ts';
+
+const textual = /\.(ts|tsx|mjs|js|sql|css|html|md|json|ya?ml|sh|tsv|csv|svg)$|(^|\/)\.ci\//;
+
+/** Everything the file rules have to say about a checkout. */
+export function findFileFindings(root: string): Finding[] {
+  return listSourceFiles(root)
+    .filter((path) => textual.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return fileRules.flatMap((rule) => rule(path, text));
+    });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const findings = findFileFindings(fileURLToPath(new URL('../..', import.meta.url)));
+  for (const { severity, sentence } of findings)
+    console.log(severity === 'warning' ? `warning: ${sentence}` : sentence);
+  process.exitCode = findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+}

@@ -1,0 +1,44 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslation } from 'react-i18next';
+import { useClaims } from '#api/session/claims';
+import { useAnchor } from '#ui/link/link';
+import { entriesFor } from '../navigation.ts';
+import type { NavigationEntry } from '../navigation-entry.ts';
+import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx';
+
+const sections = ['access', 'data', 'logs'] as const;
+
+/** The screens of system administrators. Sections appear with their first screen. */
+export function AdministrationMenuPanel(props: MenuPanelProps) {
+  const { t } = useTranslation('shell');
+  const claims = useClaims();
+  const anchor = useAnchor();
+  const overview = entriesFor(claims, ['administration']);
+  const item = ({ id, href, icon: Icon }: NavigationEntry) => (
+    <MenuItem key={id} component={anchor} href={href} onClick={props.onClose}>
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {t(`screens.${id}`)}
+    </MenuItem>
+  );
+  return (
+    <MenuPanel {...props}>
+      {[
+        ...overview.map((entry) => item(entry)),
+        ...sections.flatMap((section) => [
+          <ListSubheader
+            key={section}
+            role="presentation"
+            sx={{ lineHeight: '32px', fontSize: 12, fontWeight: 600, bgcolor: 'transparent' }}
+          >
+            {t(`groups.${section}`)}
+          </ListSubheader>,
+          ...entriesFor(claims, [section]).map((entry) => item(entry)),
+        ]),
+      ]}
+    </MenuPanel>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { recall, remember } from '#ui/browser-io.ts';
+
+export const usualWidth = 280;
+export const narrowest = 200;
+export const widest = 480;
+
+const Kept = z.object({ width: z.number().min(narrowest).max(widest), isFolded: z.boolean() });
+
+/** How the drawer stands: remembered on this device, except for the sheet of narrow screens. */
+export function useDrawer(isNarrow: boolean) {
+  const [kept, setKept] = useState(() => Kept.catch({ width: usualWidth, isFolded: false }).parse(recall('drawer')));
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const keep = (next: z.infer<typeof Kept>) => {
+    setKept(next);
+    remember('drawer', next);
+  };
+  return {
+    ...kept,
+    isSheetOpen,
+    isOpen: isNarrow ? isSheetOpen : !kept.isFolded,
+    toggle: () => (isNarrow ? setIsSheetOpen(!isSheetOpen) : keep({ ...kept, isFolded: !kept.isFolded })),
+    closeSheet: () => setIsSheetOpen(false),
+    setWidth: (width: number) => keep({ ...kept, width: Math.min(widest, Math.max(narrowest, Math.round(width))) }),
+  };
+}
+
+export type DrawerState = ReturnType<typeof useDrawer>;

@@ -1,0 +1,78 @@
+import { reportKinds, type Tenant, type UiOption } from '@freshet/contract';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { SectionCard } from '#ui/cards/section-card';
+import { useSnackbar } from '#ui/snackbar';
+import { ErrorState, LoadingState } from '#ui/states';
+import { useChange } from '../admin-queries.ts';
+import { TenantScreen } from '../tenants/tenant-screen.tsx';
+import { readVisibility, writeVisibility } from './report-visibility.ts';
+import { api } from './tenant-config-api.ts';
+import { optionValue, refreshTenant, uiOptions } from './tenant-config-queries.ts';
+import { reportVisibilityRoute } from './tenant-config-routes.ts';
+
+/** Which reports the people of a tenant find in their menu. Each switch is kept at once. */
+export function ReportVisibilityPage(): ReactNode {
+  const { t } = useTranslation('admin');
+  const { name } = reportVisibilityRoute.useParams();
+  return (
+    <TenantScreen name={name} title={t('config.reports.title')} purpose={t('config.reports.purpose', { name })}>
+      {(tenant) => <Visibility tenant={tenant} />}
+    </TenantScreen>
+  );
+}
+
+function Visibility({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('admin');
+  const { show } = useSnackbar();
+  const asked = useQuery(uiOptions(tenant.Id));
+  const error = errorOf(asked);
+  const set = useChange(
+    (option: UiOption) => api.home.setUiOption({ body: { TenantId: tenant.Id, ...option } }),
+    () => {
+      void refreshTenant(tenant.Id);
+      show(t('config.saved'));
+    },
+  );
+  if (error) return <ErrorState {...error} />;
+  if (!asked.data) return <LoadingState />;
+  const visible = readVisibility(optionValue(asked.data, 'ReportComponentVisibility'));
+  const hasGraphTab = optionValue(asked.data, 'StationGraphTabGlobalVisibility') !== 'false';
+  // A switch that were disabled while it is kept would lose the focus; what comes meanwhile is left alone.
+  const keep = (option: UiOption) => (set.isPending ? undefined : set.mutate(option));
+  const toggle = (kind: (typeof reportKinds)[number], isOn: boolean) => {
+    const next = isOn ? [...visible, kind] : visible.filter((each) => each !== kind);
+    keep({ Key: 'ReportComponentVisibility', Value: writeVisibility(next) });
+  };
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 720 }}>
+      <SectionCard title={t('config.reports.list')} purpose={t('config.reports.always')}>
+        <Stack>
+          {reportKinds.map((kind) => (
+            <FormControlLabel
+              key={kind}
+              label={t(`config.reports.kinds.${kind}`)}
+              control={<Switch checked={visible.includes(kind)} onChange={(_, isOn) => toggle(kind, isOn)} />}
+            />
+          ))}
+        </Stack>
+      </SectionCard>
+      <SectionCard title={t('config.reports.station')}>
+        <FormControlLabel
+          label={t('config.reports.graphTab')}
+          control={
+            <Switch
+              checked={hasGraphTab}
+              onChange={(_, isOn) => keep({ Key: 'StationGraphTabGlobalVisibility', Value: String(isOn) })}
+            />
+          }
+        />
+      </SectionCard>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FileId, LeftOut as LeftOutLine } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#ui/link/link';
+import { useFindingWords } from '../finding-words.ts';
+
+/** What the file holds besides results of stations, and where that is found: in the file. */
+export function LeftOut({ lines, fileId }: { lines: readonly LeftOutLine[]; fileId: FileId }): ReactNode {
+  const { t } = useTranslation('ingestion');
+  const { sentenceOf } = useFindingWords();
+  if (lines.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Typography component="h3" variant="subtitle2">
+        {t('leftOut.title')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
+        {lines.map((line) => (
+          <li key={line.Sentence}>{sentenceOf(line)}</li>
+        ))}
+      </Box>
+      <AppLink href={`/datasets/${fileId}`}>{t('leftOut.file')}</AppLink>
+    </Box>
+  );
+}

@@ -1,0 +1,328 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '#api/session/session';
+import { fakeServer, type Received } from '#api/test-support/fake-server';
+import { aToken, someClaims } from '#api/test-support/samples';
+import { forgetEverything, renderApp } from '#app/test-support/render-app';
+import { aFinding, anImportDetail, aReview, aRow, executionId } from '../test-support/samples.ts';
+
+const unknown = "Row 2, 'Station': no station is known as 'Elk R. at Hwy 3'.";
+const rows = [
+  aRow({
+    State: 'held',
+    Causes: ['unknownStation'],
+    Fields: {
+      Station: 'Elk R. at Hwy 3',
+      SampleDateTime: '2026-03-08',
+      Analyte: 'Copper',
+      Result: '0.012',
+      Unit: 'mg/L',
+    },
+    StationId: null,
+    StationName: null,
+    Findings: [aFinding()],
+  }),
+  aRow({
+    Ordinal: 1,
+    RowNo: 3,
+    State: 'rejected',
+    Causes: ['notNumeric'],
+    Fields: { Station: 'Elk River', SampleDateTime: '2026-03-08', Analyte: 'Zinc', Result: 'abc', Unit: 'mg/L' },
+    Findings: [
+      aFinding({
+        Id: 2,
+        Ordinal: 1,
+        RowNo: 3,
+        Field: 'Result',
+        Code: 'notNumeric',
+        Sentence: "'abc' is not a number.",
+      }),
+    ],
+  }),
+];
+
+const settled = { Read: 3, Ready: 2, Held: 0, Rejected: 1, Dropped: 0, Stored: 0, Unchanged: 0, Repeated: 0 };
+
+const aProposal = (over: object) => ({
+  ...{ TargetId: null, TargetText: '', Why: '', WhyCode: 'similar', KnownAs: '', Sureness: 'weak', Likeness: 0.5 },
+  ...{ Fraction: '', Speciation: '', ...over },
+});
+
+function serverWith(over: Record<string, (received: Received) => unknown> = {}) {
+  return fakeServer({
+    'identity.claims': () => someClaims({ 'can-tenant-admin': true }),
+    'ingestion.review': () => aReview(),
+    'ingestion.rows': () => ({ Rows: rows, Total: 2, HasMore: false }),
+    'ingestion.proposals': () => ({
+      Proposals: [
+        {
+          TargetId: 4,
+          TargetText: 'Elk River at Highway 3',
+          Why: '',
+          WhyCode: 'sameSigns',
+          KnownAs: 'Elk R.',
+          Sureness: 'strong',
+          Likeness: 0.9,
+          Fraction: '',
+          Speciation: '',
+        },
+        aProposal({ TargetId: 5, TargetText: 'Elk Creek' }),
+      ],
+    }),
+    'ingestion.resubmit': () => ({
+      Ingestion: aReview({ Books: settled, UnknownNames: [] }).Ingestion,
+      PublishExecutionId: null,
+      Release: null,
+    }),
+    ...over,
+  });
+}
+
+const open = () => renderApp(`/review/ingestion-results/${executionId}`);
+const startChecking = async () => {
+  const { user } = open();
+  await screen.findByText('abc');
+  await user.click(screen.getByRole('button', { name: 'Next problem (N)' }));
+  return user;
+};
+const decisions = (server: ReturnType<typeof serverWith>) =>
+  server.callsOf('ingestion.resubmit').map(({ body }) => (body as { resubmitData: unknown[] }).resubmitData);
+
+beforeEach(() => startSession(aToken()));
+afterEach(() => {
+  forgetEverything();
+  vi.unstubAllGlobals();
+});
+
+test('the books add up, causes carry their counts, and notes are hidden at first', async () => {
+  serverWith();
+  const { user } = open();
+  await screen.findByText('3 rows read');
+  const causes = within(screen.getByRole('group', { name: 'What was found' }));
+  expect(causes.getByRole('button', { name: /Unknown station · 1/ })).toBeDefined();
+  expect(causes.queryByRole('button', { name: /How it was read/ })).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Notes (1)' }));
+  await causes.findByRole('button', { name: /How it was read · 1/ });
+  expect(causes.getAllByRole('button')).toHaveLength(3);
+});
+
+test('a cause narrows the rows to its own', async () => {
+  const server = serverWith();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Unknown station · 1/ }));
+  await waitFor(() => expect(server.callsOf('ingestion.rows').at(-1)?.query).toMatchObject({ code: 'unknownStation' }));
+});
+
+test('one decision about an unknown name mends all its rows, for this file unless said otherwise', async () => {
+  const server = serverWith();
+  const { user } = open();
+  await screen.findByText('Same letters and digits, other punctuation. Known as “Elk R.”.');
+  await user.click(screen.getByRole('radio', { name: 'Always' }));
+  await user.click(screen.getByRole('button', { name: 'Use Elk River at Highway 3 for 1 row' }));
+  await waitFor(() =>
+    expect(decisions(server)[0]).toEqual([
+      { Kind: 'name', Name: 'station', Text: 'Elk R. at Hwy 3', TargetId: 4, Scope: 'always' },
+    ]),
+  );
+  await screen.findByText('Elk R. at Hwy 3 is read as Elk River at Highway 3.');
+});
+
+test('ordinary people decide for the file but cannot teach the product', async () => {
+  serverWith({ 'identity.claims': () => someClaims() });
+  open();
+  await screen.findByText('Same letters and digits, other punctuation. Known as “Elk R.”.');
+  expect(screen.getByRole('radio', { name: 'Always' })).toHaveProperty('disabled', true);
+});
+
+test('the keyboard goes to the next problem, takes the proposal, leaves a row out and shows its keys', async () => {
+  const server = serverWith();
+  const user = await startChecking();
+  const panel = await screen.findByRole('region', { name: 'Row 2, Station' });
+  expect(within(panel).getByText(unknown)).toBeDefined();
+  await within(panel).findByText('Same letters and digits, other punctuation. Known as “Elk R.”.');
+  await user.keyboard('n');
+  await screen.findByRole('region', { name: 'Row 3, Result' });
+  await user.keyboard('d');
+  await waitFor(() => expect(decisions(server)[0]).toEqual([{ Kind: 'state', State: 'dropped', Ordinals: [1] }]));
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keys in the rows' });
+});
+
+test('Enter takes the nearest proposal for the cell', async () => {
+  const server = serverWith({ 'ingestion.review': () => aReview({ UnknownNames: [] }) });
+  const user = await startChecking();
+  await screen.findByText('Same letters and digits, other punctuation. Known as “Elk R.”.');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(decisions(server)[0]).toEqual([
+      { Kind: 'name', Name: 'station', Text: 'Elk R. at Hwy 3', TargetId: 4, Scope: 'file' },
+    ]),
+  );
+});
+
+test.each([
+  ['analyte', 'Selenium', aProposal({ TargetId: 9, TargetText: 'Ammonia' })],
+  ['unit', 'uS/cm @25C', aProposal({ TargetText: 'S/cm' })],
+  ['unit', 'm3/sec', aProposal({ TargetText: 's', Sureness: 'possible' })],
+  ['unit', 'mg/l as Na', aProposal({ TargetText: 'mg/L as N', Sureness: 'possible' })],
+] as const)('Enter does not take for %s %s what is not sure: it asks for a choice', async (Kind, Text, proposal) => {
+  const server = serverWith({
+    'ingestion.review': () => aReview({ UnknownNames: [{ Kind, Text, Rows: 3, FirstOrdinal: 0 }] }),
+    'ingestion.proposals': () => ({ Proposals: [proposal] }),
+  });
+  const { user } = open();
+  const offered = await within(await screen.findByRole('radiogroup', { name: `${Text} means` })).findByRole('radio');
+  expect(offered).toHaveProperty('checked', false);
+  expect(screen.getByRole('button', { name: 'Use … for 3 rows' })).toHaveProperty('disabled', true);
+  const search = screen.getByRole('searchbox', { name: /^Search another/ });
+  await user.click(search);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(offered);
+  await user.keyboard('{Enter}');
+  expect(decisions(server)).toEqual([]);
+  await user.click(offered);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(decisions(server)[0]).toMatchObject([{ Kind: 'name', Name: Kind, Text }]));
+});
+
+test('a proposal says how sure it is and what its rows are stored as', async () => {
+  const copper = {
+    TargetId: 3,
+    TargetText: 'Copper',
+    WhyCode: 'sameSubstance',
+    Sureness: 'strong',
+    Fraction: 'Dissolved',
+  };
+  serverWith({ 'ingestion.proposals': () => ({ Proposals: [aProposal(copper)] }) });
+  open();
+  await screen.findByText('Another name or symbol of the same substance. Stored as Copper, dissolved.');
+  expect(screen.getByText('Sure')).toBeDefined();
+});
+
+test('a cell is edited without changing the file', async () => {
+  const server = serverWith({ 'ingestion.review': () => aReview({ UnknownNames: [] }) });
+  const { user } = open();
+  await user.click(await screen.findByText('abc'));
+  const field = await screen.findByRole('textbox', { name: 'Text of the cell' });
+  await user.clear(field);
+  await user.type(field, '0.5{Enter}');
+  await waitFor(() =>
+    expect(decisions(server)[0]).toEqual([{ Kind: 'edit', Ordinal: 1, Field: 'Result', Text: '0.5' }]),
+  );
+});
+
+test('storing names the count and says what stays behind', async () => {
+  const server = serverWith();
+  const { user } = open();
+  await screen.findByText('2 rows wait and stay here. The good rows go in now.');
+  await user.click(screen.getByRole('button', { name: 'Store 1 result' }));
+  await waitFor(() =>
+    expect(server.callsOf('ingestion.resubmit')[0]?.body).toEqual({
+      resubmitData: [],
+      isAlreadySaved: true,
+      publish: true,
+    }),
+  );
+});
+
+test('a file type that stores all rows or none waits for every decision', async () => {
+  serverWith({ 'ingestion.review': () => aReview({ AllowsPartial: false }) });
+  open();
+  await screen.findByText('This file type stores all rows or none. Decide about 2 rows first.');
+  expect(screen.getByRole('button', { name: 'Store 1 result' })).toHaveProperty('disabled', true);
+});
+
+test('a file that is read again shows first what would change', async () => {
+  const cell = {
+    ...{ Kind: 'changed', Station: 'Elk River', Analyte: 'Copper', SampledAt: '2026-03-08T18:00:00Z' },
+    ...{ Before: '0.011', After: '0.012', Unit: 'mg/L', RowNo: 2 },
+  };
+  serverWith({
+    'ingestion.review': () => aReview({ IsReingestion: true }),
+    'ingestion.difference': () => ({
+      Added: 0,
+      Changed: 1,
+      Unchanged: 4,
+      Repeated: 0,
+      Held: 0,
+      Withdrawn: 2,
+      Cells: [cell],
+    }),
+  });
+  open();
+  const grid = await screen.findByRole('grid', { name: 'What storing would change' });
+  await within(grid).findByText('0.011');
+  expect(screen.getByText('Withdrawn')).toBeDefined();
+});
+
+test('after storing, the screen says what went in, what exceeds and who was told', async () => {
+  const books = { Read: 3, Ready: 0, Held: 0, Rejected: 0, Dropped: 0, Stored: 3, Unchanged: 0, Repeated: 0 };
+  serverWith({
+    'ingestion.review': () => aReview({ State: 'published', Books: books, ImportIds: [5 as never], UnknownNames: [] }),
+    'imports.detail': () => anImportDetail({ exceedancesCount: 0, added: 3, changed: 0, unchanged: 0 }),
+  });
+  open();
+  await screen.findByText('3 results were stored.');
+  await screen.findByText('No result exceeds a guideline.');
+  await screen.findByText(/Told about it: Mo/);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+});
+
+test('that nothing exceeds is only said of what could be judged, with what could not and why', async () => {
+  const states = { total: 47, exceeds: 0, meets: 40, undetermined: 0, waiting: 4, notCovered: 3 };
+  const passedOver = {
+    ...({
+      State: 'notCovered',
+      Reason: 'otherFraction',
+      AnalyteName: 'Copper',
+      Fraction: 'Dissolved',
+      Speciation: '',
+      Count: 2,
+    } as const),
+    ...{ StandardFor: 'Total', AnalyteId: 9 as never, ResultId: 77 as never, StandardId: 11 as never },
+  };
+  const unlimited = {
+    ...passedOver,
+    Reason: 'noStandard' as const,
+    AnalyteName: 'Vanadium',
+    Count: 1,
+    StandardId: null,
+  };
+  serverWith({
+    'ingestion.review': () => aReview({ State: 'published', ImportIds: [5 as never], UnknownNames: [] }),
+    'imports.detail': () => anImportDetail({ exceedancesCount: 0, states, notJudged: [passedOver, unlimited] }),
+  });
+  open();
+  await screen.findByText('None of the 44 results that could be judged exceeds a guideline.');
+  await screen.findByText('2 of 47 could not be judged: 2 Copper, dissolved (the standard is for total).');
+  expect(screen.getByRole('link', { name: '3 not covered' }).getAttribute('href')).toBe(
+    '/import/5?tab=exceedances&state=notCovered',
+  );
+  expect(screen.queryByText('No result exceeds a guideline.')).toBeNull();
+});
+
+test('a file that could not be read says why, in the words of the specification', async () => {
+  serverWith({ 'ingestion.review': () => aReview({ State: 'failed', Error: 'The file is empty (0 bytes).' }) });
+  open();
+  await screen.findByText('This data file could not be ingested.');
+  await screen.findByText('The file is empty (0 bytes).');
+});
+
+test('while a file is read, its progress is told and it can be stopped', async () => {
+  const server = serverWith({
+    'ingestion.review': () => aReview({ State: 'reading', WorkId: executionId }),
+    'platform.execution': () => execution,
+    'platform.cancelExecution': () => ({ ...execution, IsCancelRequested: true }),
+  });
+  const { user } = open();
+  await screen.findByText(/500 of 2,000/);
+  await screen.findByText('You may leave, we will tell you.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(server.callsOf('platform.cancelExecution')).toHaveLength(1));
+});
+
+const execution = {
+  ...{ Id: executionId, Job: 'ingestion.read', State: 'running', Done: 500, Total: 2000, Step: null },
+  ...{ IsCancelRequested: false, RequestedBy: 'ana', CreatedAt: '2026-03-09T10:00:00Z' },
+  ...{ StartedAt: '2026-03-09T10:00:01Z', FinishedAt: null, Error: null, UserLogs: [] },
+};

@@ -1,0 +1,18 @@
+/** The tabs of a place, in the order they stand. */
+export const placeTabs = [
+  'overview',
+  'photos',
+  'documents',
+  'notes',
+  'datasets',
+  'activities',
+  'metadata',
+  'sources',
+  'calendar',
+  'sheet',
+] as const;
+export type PlaceTab = (typeof placeTabs)[number];
+
+/** Where a place is found. */
+export const hrefOfPlace = (id: number, tab?: PlaceTab): string =>
+  `/monitoring-locations/${id}${tab && tab !== 'overview' ? `?tab=${tab}` : ''}`;

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAtStation } from '#ui/dates/station-clock.ts';
+import { SideSheet } from '#ui/side-sheet';
+import type { DayMark } from './calendar-marks.ts';
+
+/** What was sampled on one day. */
+export function CalendarDay({ mark, zone, onClose }: { mark: DayMark; zone: string; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('locations');
+  return (
+    <SideSheet title={t('calendar.dayTitle', { day: mark.day })} onClose={onClose} width={400}>
+      {mark.flagColour ? <Typography>{t('calendar.hasFlags')}</Typography> : null}
+      {mark.source.DateTimeGroups.map(({ DateTime, MediaTypeGroups }) => (
+        <Box key={DateTime}>
+          <Typography className="numbers" sx={{ fontWeight: 600 }}>
+            {`${showAtStation(DateTime, zone)} (${zone})`}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {MediaTypeGroups.map(({ MediaType, Results }) => (
+              <li key={MediaType}>{t('calendar.mediaResults', { media: MediaType, count: Results })}</li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </SideSheet>
+  );
+}

@@ -1,0 +1,75 @@
+import type { DataSourceId, MonitoringFeatureId } from '@freshet/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { queries } from '#api/query-client';
+import { api } from '../places-api.ts';
+import { places } from '../places-queries.ts';
+
+export const placeQuery = (id: MonitoringFeatureId) =>
+  queryOptions({
+    queryKey: [places, 'feature', id],
+    queryFn: () => api.locations.feature({ params: { id } }),
+  });
+
+export const attachmentsQuery = (id: MonitoringFeatureId, kind: 'photo' | 'document') =>
+  queryOptions({
+    queryKey: [places, 'feature', id, 'attachments', kind],
+    queryFn: () => api.stationPage.attachments({ params: { id }, query: { kind } }),
+  });
+
+export const notesQuery = (id: MonitoringFeatureId) =>
+  queryOptions({
+    queryKey: [places, 'feature', id, 'notes'],
+    queryFn: () => api.stationPage.notes({ params: { id } }),
+  });
+
+export const datasetsQuery = (id: MonitoringFeatureId) =>
+  queryOptions({
+    queryKey: [places, 'feature', id, 'datasets'],
+    queryFn: () => api.stationPage.locationDetail({ query: { locationIds: [id] } }),
+  });
+
+/** What a station has been sampled for: one line per media type. */
+export const waterQualityQuery = (name: string) =>
+  queryOptions({
+    queryKey: [places, 'station', name, 'datasets'],
+    queryFn: () => api.observations.waterQualityDetail({ params: { name } }),
+  });
+
+export const dashboardQuery = (stationId: DataSourceId) =>
+  queryOptions({
+    queryKey: [places, 'station', stationId, 'dashboard'],
+    queryFn: () => api.observations.stationDashboard({ params: { stationId } }),
+  });
+
+export const activitiesQuery = (id: DataSourceId) =>
+  queryOptions({
+    queryKey: [places, 'station', id, 'activities'],
+    queryFn: () => api.observations.activitiesByStation({ params: { id } }),
+  });
+
+export const metadataQuery = (id: DataSourceId) =>
+  queryOptions({
+    queryKey: [places, 'station', id, 'metadata'],
+    queryFn: () => api.locations.stationMetadata({ params: { id } }),
+  });
+
+export const calendarQuery = (stationName: string) =>
+  queryOptions({
+    queryKey: [places, 'station', stationName, 'calendar'],
+    queryFn: () => api.observations.calendar({ query: { stationName } }),
+  });
+
+export const infoSheetQuery = (name: string) =>
+  queryOptions({
+    queryKey: [places, 'station', name, 'sheet'],
+    queryFn: () => api.stationPage.infoSheet({ params: { name } }),
+  });
+
+export const datumsQuery = queryOptions({
+  queryKey: [places, 'datums'],
+  queryFn: () => api.locations.ownDatums({}),
+});
+
+/** What hangs on one place only: notes, photos, documents. */
+export const refreshPlace = (id: MonitoringFeatureId) =>
+  queries.invalidateQueries({ queryKey: [places, 'feature', id] });

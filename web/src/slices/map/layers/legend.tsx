@@ -1,0 +1,89 @@
+import OpenIcon from '@mui/icons-material/ExpandLess';
+import FoldIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Colouring, LegendEntry } from '../places/place-styles.ts';
+import { Sign } from '../sign.tsx';
+
+interface LegendProps {
+  colouring: Colouring;
+  entries: readonly LegendEntry[];
+  /** Places that no map can show. */
+  unplaced: number;
+}
+
+/** What the signs mean and how many places each stands for. */
+export function Legend({ colouring, entries, unplaced }: LegendProps) {
+  const { t } = useTranslation('map');
+  // On a narrow screen it would hide the map it explains.
+  const [isOpen, setIsOpen] = useState(() => window.innerWidth >= 600);
+  return (
+    <Paper
+      component="section"
+      aria-label={t('legend.title')}
+      sx={{
+        position: 'absolute',
+        left: 8,
+        bottom: { xs: 28, sm: 8 },
+        zIndex: 1,
+        px: 1.5,
+        py: 1,
+        border: 1,
+        borderColor: 'divider',
+        maxWidth: 'calc(100% - 16px)',
+      }}
+    >
+      <Typography variant="body2" component="h2" sx={{ fontWeight: 600 }}>
+        <ButtonBase
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          sx={{ font: 'inherit', gap: 0.5, borderRadius: 0.5, '@media (pointer: coarse)': { minHeight: 32 } }}
+        >
+          {t(`colour.${colouring}`)}
+          {isOpen ? <FoldIcon fontSize="small" /> : <OpenIcon fontSize="small" />}
+        </ButtonBase>
+      </Typography>
+      {isOpen ? <LegendBody entries={entries} unplaced={unplaced} /> : null}
+    </Paper>
+  );
+}
+
+function LegendBody({ entries, unplaced }: Pick<LegendProps, 'entries' | 'unplaced'>) {
+  const { t } = useTranslation('map');
+  return (
+    <>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          display: 'flex',
+          flexDirection: { xs: 'row', sm: 'column' },
+          flexWrap: 'wrap',
+          columnGap: 1.5,
+        }}
+      >
+        {entries.map(({ id, look, count }) => (
+          <Box key={id} component="li" sx={{ display: 'flex', gap: 0.75, alignItems: 'center', listStyle: 'none' }}>
+            <Sign look={look} />
+            <Typography variant="body2" component="span">
+              {t(`classes.${id}`)}
+            </Typography>
+            <Typography variant="body2" component="span" color="textSecondary" className="numbers">
+              {count.toLocaleString()}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {unplaced > 0 ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {t('legend.unplaced', { count: unplaced })}
+        </Typography>
+      ) : null}
+    </>
+  );
+}

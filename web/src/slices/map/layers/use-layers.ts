@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemLine } from '#api/describe-problem';
+import { useClaims } from '#api/session/claims';
+import type { PictureState } from '#ui/map';
+import { mapLayersQuery } from '../map-queries.ts';
+import { mapTokenQuery } from '../map-token.ts';
+import { type LayerChoice, needsToken, picturesOf, readLayers, showsStations, writeLayers } from './layer-choice.ts';
+
+const offline = [{ id: 'offline', kind: 'offline', opacity: 1 }] as const;
+
+/** The layers of the map as the address has them, and what became of their services. */
+export function useLayers(text: string | undefined, onText: (text: string | undefined) => void) {
+  const { t } = useTranslation('map');
+  const asked = useQuery(mapLayersQuery(useClaims().userGroupId));
+  const choices = useMemo(() => readLayers(asked.data ?? [], text), [asked.data, text]);
+  const isTokenWanted = needsToken(choices);
+  const token = useQuery({ ...mapTokenQuery, enabled: isTokenWanted });
+  const pictures = useMemo(() => picturesOf(choices, token.data?.access_token), [choices, token.data]);
+  const { states, note } = usePictureStates();
+  const failures = useMemo(() => {
+    const failed = choices.flatMap(({ layer }): [number, string][] => {
+      const wantsToken = layer.MapServices.some(({ ServiceConfig }) => ServiceConfig.NeedsToken);
+      if (wantsToken && token.error) return [[layer.Id, problemLine(token.error)]];
+      const isFailed = layer.MapServices.some(({ Id }) => states.get(`${layer.Id}.${Id}`) === 'failed');
+      return isFailed ? [[layer.Id, t('layers.failed')]] : [];
+    });
+    return new Map(failed);
+  }, [choices, states, token.error, t]);
+  return {
+    choices,
+    failures,
+    /** A tenant without layers, or whose layers could not be loaded, still has a map. */
+    pictures: asked.data && asked.data.length > 0 ? pictures : offline,
+    hasPoints: showsStations(choices),
+    onPictureState: note,
+    change: (next: readonly LayerChoice[]) => onText(writeLayers(next)),
+    error: asked.error,
+    refetch: asked.refetch,
+  };
+}
+
+function usePictureStates() {
+  const [states, setStates] = useState<ReadonlyMap<string, PictureState>>(new Map());
+  const note = useCallback(
+    (id: string, state: PictureState) =>
+      setStates((before) => (before.get(id) === state ? before : new Map(before).set(id, state))),
+    [],
+  );
+  return { states, note };
+}

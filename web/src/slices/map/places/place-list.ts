@@ -1,0 +1,59 @@
+import type { Answer, locations, MonitoringFeatureId, SourceBrief, SourceType } from '@freshet/contract';
+import { isPlaced } from '#ui/map/points.ts';
+
+type Brief = Answer<typeof locations.monitoringFeaturesUi>;
+
+/** A monitoring location, or a station that belongs to none yet, as the map knows it. */
+export interface Place {
+  readonly id: string;
+  readonly featureId: MonitoringFeatureId | null;
+  readonly name: string;
+  readonly types: readonly SourceType[];
+  /** Where it lies, as far as any of its sources says; NaN when none does. */
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly isShared: boolean;
+}
+
+/** All places with the sources that belong to them, sorted by name. */
+export function placesOf({ MonitoringFeatures, FeatureDataSources }: Brief): Place[] {
+  const byFeature = groupByFeature(FeatureDataSources);
+  const features = MonitoringFeatures.map(({ Id, DisplayName }) =>
+    placeOf({ id: `f${Id}`, featureId: Id, name: DisplayName }, byFeature.get(Id) ?? []),
+  );
+  const alone = (byFeature.get(null) ?? []).map((source) =>
+    placeOf({ id: `s${source.SourceId}`, featureId: null, name: source.LocationIdentifier }, [source]),
+  );
+  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  return [...features, ...alone].sort((a, b) => compare(a.name, b.name));
+}
+
+function placeOf(known: Pick<Place, 'id' | 'featureId' | 'name'>, sources: readonly SourceBrief[]): Place {
+  const where = sources.map(positionOf).find(isPlaced) ?? nowhere;
+  return {
+    ...known,
+    types: [...new Set(sources.map(({ SourceType }) => SourceType))],
+    ...where,
+    isShared: sources.some(({ IsShared }) => IsShared),
+  };
+}
+
+const nowhere = { longitude: Number.NaN, latitude: Number.NaN };
+
+const positionOf = ({ Longitude, Latitude }: SourceBrief) => ({
+  longitude: Longitude ?? Number.NaN,
+  latitude: Latitude ?? Number.NaN,
+});
+
+function groupByFeature(sources: readonly SourceBrief[]): Map<MonitoringFeatureId | null, SourceBrief[]> {
+  const groups = new Map<MonitoringFeatureId | null, SourceBrief[]>();
+  for (const source of sources) {
+    const group = groups.get(source.MonitoringFeatureId);
+    if (group) group.push(source);
+    else groups.set(source.MonitoringFeatureId, [source]);
+  }
+  return groups;
+}
+
+/** The page of a place; a station that belongs to none has no page. */
+export const hrefOf = ({ featureId }: Place) => (featureId === null ? null : `/monitoring-locations/${featureId}`);

@@ -1,0 +1,108 @@
+import { type MonitoringFeatureId, type SourceType, sourceTypes } from '@freshet/contract';
+import type { MapPoint, PointStyle } from '#ui/map';
+import type { Place } from './place-list.ts';
+
+/** What the colours of the map tell. */
+export const colourings = ['type', 'age'] as const;
+export type Colouring = (typeof colourings)[number];
+
+export const typeClasses = [...sourceTypes, 'several', 'nothing'] as const;
+export type TypeClass = (typeof typeClasses)[number];
+
+export const ageClasses = ['week', 'month', 'year', 'older', 'none', 'unknown'] as const;
+export type AgeClass = (typeof ageClasses)[number];
+
+export type StyleClass = TypeClass | AgeClass;
+
+type Styles<Class extends string> = Readonly<Record<Class, Omit<PointStyle, 'id'>>>;
+
+/** Colours that colour-blind readers can tell apart; each class has its own form as well. */
+const typeStyles = (ink: string, quiet: string): Styles<TypeClass> => ({
+  discrete_envirodata: { colour: '#0072B2', shape: 'circle' },
+  continuous_aquarius: { colour: '#E69F00', shape: 'diamond' },
+  vegetativemonitoring_envirodata: { colour: '#009E73', shape: 'square' },
+  surveys_envirodata: { colour: '#CC79A7', shape: 'triangle' },
+  several: { colour: ink, shape: 'hollow' },
+  nothing: { colour: quiet, shape: 'hollow' },
+});
+
+/** From fresh to old, by brightness as well as by hue. */
+const ageStyles = (quiet: string): Styles<AgeClass> => ({
+  week: { colour: '#0B7285', shape: 'circle' },
+  month: { colour: '#56B4E9', shape: 'diamond' },
+  year: { colour: '#E69F00', shape: 'square' },
+  older: { colour: '#B3261E', shape: 'triangle' },
+  none: { colour: quiet, shape: 'hollow' },
+  unknown: { colour: quiet, shape: 'hollow' },
+});
+
+export function typeClassOf(types: readonly SourceType[]): TypeClass {
+  if (types.length > 1) return 'several';
+  return types[0] ?? 'nothing';
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** How old the newest data is, by whole days; a day to come counts as this week. */
+export function ageClassOf(newestOn: string | undefined, today: string): AgeClass {
+  if (newestOn === undefined) return 'none';
+  const days = (Date.parse(today) - Date.parse(newestOn)) / dayMs;
+  if (days <= 7) return 'week';
+  if (days <= 30) return 'month';
+  return days <= 365 ? 'year' : 'older';
+}
+
+export interface Classing {
+  readonly colouring: Colouring;
+  readonly newest: { readonly days: ReadonlyMap<MonitoringFeatureId, string>; readonly isComplete: boolean };
+  readonly today: string;
+  readonly ink: string;
+  readonly quiet: string;
+}
+
+export function classOf(place: Place, { colouring, newest, today }: Classing): StyleClass {
+  if (colouring === 'type') return typeClassOf(place.types);
+  const day = place.featureId === null ? undefined : newest.days.get(place.featureId);
+  return day === undefined && !newest.isComplete ? 'unknown' : ageClassOf(day, today);
+}
+
+/** One class of the legend: how it looks and how many places are in it. */
+export interface LegendEntry {
+  readonly id: StyleClass;
+  readonly look: PointStyle;
+  readonly count: number;
+}
+
+/** The places as the map draws them, and what the legend says about that. */
+export function drawPlaces(
+  places: readonly Place[],
+  classing: Classing,
+): { points: MapPoint[]; legend: LegendEntry[] } {
+  const looks = stylesOf(classing);
+  const counts = new Map<StyleClass, number>();
+  const points = places.map((place): MapPoint => {
+    const found = classOf(place, classing);
+    counts.set(found, (counts.get(found) ?? 0) + 1);
+    const { id, name, longitude, latitude } = place;
+    return { id, name, longitude, latitude, ...withLook(looks.get(found)) };
+  });
+  const legend = [...looks].flatMap(([id, look]) => {
+    const count = counts.get(id) ?? 0;
+    return count > 0 ? [{ id, look, count }] : [];
+  });
+  return { points, legend };
+}
+
+function stylesOf({ colouring, ink, quiet }: Classing): Map<StyleClass, PointStyle> {
+  const looks = colouring === 'type' ? typeStyles(ink, quiet) : ageStyles(quiet);
+  const order: readonly StyleClass[] = colouring === 'type' ? typeClasses : ageClasses;
+  const known = new Map(Object.entries(looks));
+  return new Map(
+    order.flatMap((id) => {
+      const look = known.get(id);
+      return look ? [[id, { id, ...look }] as const] : [];
+    }),
+  );
+}
+
+const withLook = (look: PointStyle | undefined) => (look ? { look } : {});

@@ -1,8 +1,0 @@
-import { toDay } from '../../ui/date-range.ts';
-
-/** An instant where the reader is, as `2026-03-08 17:05`. */
-export function showInstant(instant: string): string {
-  const at = new Date(instant);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${toDay(at)} ${two(at.getHours())}:${two(at.getMinutes())}`;
-}

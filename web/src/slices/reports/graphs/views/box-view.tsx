@@ -1,0 +1,134 @@
+import { boxLimits, type GraphBox, type GraphSelection, nameMeasured, toPictureBox } from '@freshet/contract';
+import { boxPicture } from '@freshet/domain/charts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { useAnalyteLabel } from '#ui/analyte-label';
+import type { Column } from '#ui/data-table';
+import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
+import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { boxesQuery, limitsQuery } from '../graph-api.ts';
+import { LeftOut } from '../left-out.tsx';
+import { LimitsFailure } from '../limits-failure.tsx';
+import { MismatchNotice } from '../mismatch-notice.tsx';
+import { useFarLimitText } from '../use-far-limit-text.ts';
+import { BoxComparisons } from './box-comparisons.tsx';
+
+export interface BoxViewProps {
+  selection: GraphSelection;
+  by: 'station' | 'month';
+  label: string;
+  isLog: boolean;
+  onLog?: (isLog: boolean) => void;
+  height?: number;
+  isTile?: boolean;
+}
+
+/** Boxes by station, or by month of the year over all the stations. */
+export function BoxView({ selection, by, label, isLog, onLog, height = 420, isTile = false }: BoxViewProps): ReactNode {
+  const { t, i18n } = useTranslation('graphs');
+  const boxes = useQuery(boxesQuery(selection, by));
+  const limits = useQuery(limitsQuery(selection));
+  const look = useLook();
+  const rows = boxes.data?.Boxes ?? none;
+  const placeOf = useMemo(() => makePlacer(i18n.language), [i18n.language]);
+  const tellFar = useFarLimitText();
+  const analyteLabel = useAnalyteLabel();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const picture = useMemo(() => {
+    const drawn = rows
+      .filter((box) => !hidden.has(nameMeasured(box, analyteLabel)))
+      .map((box) => toPictureBox(box, placeOf(box), analyteLabel));
+    const tooltip = (params: unknown) =>
+      describe(params, {
+        rows,
+        placeOf,
+        nameOf: (box) => nameMeasured(box, analyteLabel),
+        write: look.write,
+        words: t,
+      });
+    const judged = (limits.data?.Limits ?? []).filter((limit) => !hidden.has(nameMeasured(limit, analyteLabel)));
+    return boxPicture(drawn, boxLimits(judged), { ...look, isLog, tooltip, tellFar });
+  }, [rows, hidden, limits.data, look, isLog, placeOf, tellFar, analyteLabel, t]);
+  const columns = useBoxColumns(placeOf);
+  const failure = errorOf(boxes);
+  if (failure) return <ErrorState {...failure} />;
+  if (!boxes.data) return <LoadingState />;
+  const { WithoutLimit } = boxes.data;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={t('noData')}
+        reason={WithoutLimit > 0 ? t('withoutLimit', { count: WithoutLimit }) : t('noDataReason')}
+      />
+    );
+  const names = [...new Set(rows.map((box) => nameMeasured(box, analyteLabel)))].map((name) => ({ name }));
+  return (
+    <>
+      <MismatchNotice records={[limits.data]} isTile={isTile} />
+      <LimitsFailure limits={limits} />
+      <PictureFigure
+        {...{ label, picture, height, columns, rows, rowKey, isLog, isBare: isTile }}
+        {...(onLog ? { onLog } : {})}
+        {...(isTile ? {} : { hint: t('box.rule') })}
+        legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
+      />
+      {isTile ? null : <BoxComparisons comparisons={boxes.data.Comparisons} by={by} />}
+      <LeftOut count={WithoutLimit} />
+    </>
+  );
+}
+
+const none: readonly GraphBox[] = [];
+const rowKey = ({ AnalyteId, Fraction, StationId, Month, Unit }: GraphBox) =>
+  `${AnalyteId} ${Fraction} ${StationId} ${Month} ${Unit}`;
+
+function makePlacer(language: string) {
+  const months = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  return ({ StationName, Month }: GraphBox) =>
+    Month === null ? (StationName ?? '') : months.format(new Date(Date.UTC(2026, Month - 1, 15)));
+}
+
+function useBoxColumns(placeOf: (box: GraphBox) => string): readonly Column<GraphBox>[] {
+  const { t } = useTranslation('graphs');
+  const label = useAnalyteLabel();
+  return useMemo(
+    () => [
+      { id: 'place', header: t('box.place'), width: 170, value: placeOf },
+      { id: 'analyte', header: t('columns.analyte'), width: 170, value: (box) => nameMeasured(box, label) },
+      { id: 'unit', header: t('columns.unit'), width: 90, value: ({ Unit }) => Unit },
+      { id: 'count', header: t('box.count'), width: 100, value: ({ Count }) => Count },
+      { id: 'nonDetects', header: t('box.nonDetects'), width: 120, value: ({ NonDetects }) => NonDetects },
+      { id: 'minimum', header: t('box.minimum'), width: 110, value: ({ Minimum }) => Minimum },
+      { id: 'q1', header: t('box.lowerQuartile'), width: 110, value: ({ LowerQuartile }) => LowerQuartile },
+      { id: 'median', header: t('box.median'), width: 110, value: ({ Median }) => Median },
+      { id: 'mean', header: t('box.mean'), width: 110, value: ({ Mean }) => Mean },
+      { id: 'q3', header: t('box.upperQuartile'), width: 110, value: ({ UpperQuartile }) => UpperQuartile },
+      { id: 'maximum', header: t('box.maximum'), width: 110, value: ({ Maximum }) => Maximum },
+    ],
+    [t, placeOf, label],
+  );
+}
+
+interface Told {
+  readonly rows: readonly GraphBox[];
+  readonly placeOf: (box: GraphBox) => string;
+  readonly nameOf: (box: GraphBox) => string;
+  readonly write: (value: number) => string;
+  readonly words: (key: 'box.median' | 'box.count' | 'box.minimum' | 'box.maximum') => string;
+}
+
+function describe(params: unknown, { rows, placeOf, nameOf, write, words }: Told): string {
+  if (typeof params !== 'object' || params === null || !('name' in params) || !('seriesName' in params)) return '';
+  const { name, seriesName } = params;
+  const box = rows.find((one) => placeOf(one) === name && nameOf(one) === seriesName);
+  if (!box) return '';
+  return [
+    `${String(seriesName)}, ${String(name)}`,
+    `${words('box.count')}: ${box.Count}`,
+    `${words('box.minimum')}: ${write(box.Minimum)}`,
+    `${words('box.median')}: ${write(box.Median)} ${box.Unit ?? ''}`,
+    `${words('box.maximum')}: ${write(box.Maximum)}`,
+  ].join('\n');
+}

@@ -1,0 +1,97 @@
+import { calendarHeight, calendarPicture, leastCalendarWidth, yearsOf } from '@freshet/domain/charts';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '#ui/data-table';
+import { PictureFigure, useLook } from '#ui/picture';
+import {
+  ColourKey,
+  type Counted,
+  type ExceedanceViewProps,
+  Guarded,
+  type Tell,
+  useCountColumns,
+  useVerdictWords,
+  valuesIn,
+} from '../exceedance-parts.tsx';
+import { exceedancesQuery } from '../graph-api.ts';
+import { useWidth } from '../use-width.ts';
+import { useYearsInView, YearSteps } from './year-steps.tsx';
+
+type Day = Counted & { readonly Day: string };
+
+const mostYears = 5;
+/** What a tile needs above its calendar. */
+const toolsHeight = 48;
+
+/** The days with results, the worst of each by its colour. */
+export function CalendarView({ selection, label, isTile = false, height }: ExceedanceViewProps): ReactNode {
+  const { t, i18n } = useTranslation('graphs');
+  const found = useQuery(exceedancesQuery(selection));
+  const look = useLook();
+  const verdicts = useVerdictWords();
+  const [box, width] = useWidth();
+  const rows: readonly Day[] = found.data?.Days ?? none;
+  const days = useMemo(
+    () =>
+      rows.map(({ Day, Judged, Exceeds, Undetermined }) => ({
+        day: Day,
+        judged: Judged,
+        exceeds: Exceeds,
+        undetermined: Undetermined,
+      })),
+    [rows],
+  );
+  const fitting = isTile
+    ? Math.max(1, Math.floor(((height ?? 0) - toolsHeight) / calendarHeight(1, width)))
+    : mostYears;
+  const years = useYearsInView(
+    useMemo(() => yearsOf(days), [days]),
+    fitting,
+  );
+  const inView = years.shown.join(' ');
+  const picture = useMemo(() => {
+    const names = dateNames(i18n.language);
+    const tooltip = (params: unknown) => tellCounts(params, (exceeds, judged) => t('exceeding', { exceeds, judged }));
+    return calendarPicture({ days, years: inView.split(' '), width, ...names }, { ...look, tooltip });
+  }, [days, width, look, inView, i18n.language, t]);
+  const columns = useDayColumns();
+  return (
+    <Guarded found={found} selection={selection} isTile={isTile} count={rows.length}>
+      <Box ref={box} sx={{ minWidth: 0 }}>
+        <PictureFigure
+          {...{ label, picture, columns, rows, verdicts, isBare: isTile }}
+          height={calendarHeight(years.shown.length, width) + (isTile ? 40 : 0)}
+          leastWidth={leastCalendarWidth}
+          rowKey={dayKey}
+          legend={<ColourKey />}
+          actions={<YearSteps {...years} />}
+        />
+      </Box>
+    </Guarded>
+  );
+}
+
+const none: readonly Day[] = [];
+const dayKey = ({ Day }: Day) => Day;
+
+function useDayColumns(): readonly Column<Day>[] {
+  const { t } = useTranslation('graphs');
+  const counts = useCountColumns<Day>();
+  return useMemo(() => [{ id: 'day', header: t('day'), value: ({ Day }: Day) => Day }, ...counts], [t, counts]);
+}
+
+function dateNames(language: string) {
+  const of = (options: Intl.DateTimeFormatOptions, days: readonly number[]) =>
+    days.map((at) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(at)));
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15));
+  // The fourth of January 2026 is a Sunday.
+  const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 0, 4 + day));
+  return { months: of({ month: 'short' }, months), weekdays: of({ weekday: 'narrow' }, weekdays) };
+}
+
+function tellCounts(params: unknown, tell: Tell): string {
+  const [day, exceeds, , judged] = valuesIn(params);
+  return typeof day === 'string' ? `${day}\n${tell(Number(exceeds), Number(judged))}` : '';
+}

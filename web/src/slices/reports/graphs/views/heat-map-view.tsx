@@ -1,0 +1,95 @@
+import { heatPicture } from '@freshet/domain/charts';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '#ui/data-table';
+import { PictureFigure, useLook } from '#ui/picture';
+import {
+  ColourKey,
+  type Counted,
+  type ExceedanceViewProps,
+  Guarded,
+  type Tell,
+  useCountColumns,
+  useVerdictWords,
+  valuesIn,
+} from '../exceedance-parts.tsx';
+import { exceedancesQuery } from '../graph-api.ts';
+import { useWidth } from '../use-width.ts';
+
+type Cell = Counted & { readonly Station: string; readonly Analyte: string };
+
+/** Stations by analytes: how many of the judged results exceed. */
+export function HeatMapView({ selection, label, isTile = false, height }: ExceedanceViewProps): ReactNode {
+  const { t } = useTranslation('graphs');
+  const found = useQuery(exceedancesQuery(selection));
+  const look = useLook();
+  const verdicts = useVerdictWords();
+  const [box, width] = useWidth();
+  const rows = useMemo(() => toCells(found.data), [found.data]);
+  const stations = useMemo(() => [...new Set(rows.map(({ Station }) => Station))], [rows]);
+  const tall = height ?? Math.max(180, stations.length * 34 + 80);
+  const picture = useMemo(() => {
+    const cells = rows.map(({ Station, Analyte, Judged, Exceeds, Undetermined }) => ({
+      ...{ row: Station, column: Analyte, judged: Judged, exceeds: Exceeds, undetermined: Undetermined },
+    }));
+    const columns = [...new Set(rows.map(({ Analyte }) => Analyte))];
+    const tooltip = (params: unknown) => tellCell(params, (exceeds, judged) => t('exceeding', { exceeds, judged }));
+    return heatPicture(
+      { rows: stations, columns, cells, width, height: isTile ? tall - 40 : tall },
+      { ...look, tooltip },
+    );
+  }, [rows, stations, width, tall, isTile, look, t]);
+  const columns = useCellColumns();
+  return (
+    <Guarded found={found} selection={selection} isTile={isTile} count={rows.length}>
+      <Box ref={box} sx={{ minWidth: 0 }}>
+        <PictureFigure
+          {...{ label, picture, columns, rows, isBare: isTile }}
+          height={tall}
+          rowKey={cellKey}
+          legend={<ColourKey />}
+          verdicts={verdicts}
+        />
+      </Box>
+    </Guarded>
+  );
+}
+
+const cellKey = ({ Station, Analyte }: Cell) => `${Station}\0${Analyte}`;
+
+interface Found {
+  readonly Cells: readonly (Counted & { readonly StationId: number; readonly AnalyteId: number })[];
+  readonly Stations: readonly { readonly StationId: number; readonly StationName: string }[];
+  readonly Analytes: readonly { readonly AnalyteId: number; readonly AnalyteName: string }[];
+}
+
+function toCells(found: Found | undefined): Cell[] {
+  if (!found) return [];
+  const stations = new Map(found.Stations.map(({ StationId, StationName }) => [StationId, StationName]));
+  const analytes = new Map(found.Analytes.map(({ AnalyteId, AnalyteName }) => [AnalyteId, AnalyteName]));
+  return found.Cells.map(({ StationId, AnalyteId, ...counts }) => ({
+    ...counts,
+    Station: stations.get(StationId) ?? '',
+    Analyte: analytes.get(AnalyteId) ?? '',
+  }));
+}
+
+function useCellColumns(): readonly Column<Cell>[] {
+  const { t } = useTranslation('graphs');
+  const counts = useCountColumns<Cell>();
+  return useMemo(
+    () => [
+      { id: 'station', header: t('columns.station'), value: ({ Station }: Cell) => Station },
+      { id: 'analyte', header: t('columns.analyte'), value: ({ Analyte }: Cell) => Analyte },
+      ...counts,
+    ],
+    [t, counts],
+  );
+}
+
+function tellCell(params: unknown, tell: Tell): string {
+  const [column, row, exceeds, , judged] = valuesIn(params);
+  return typeof column === 'string' ? `${column}, ${String(row)}\n${tell(Number(exceeds), Number(judged))}` : '';
+}

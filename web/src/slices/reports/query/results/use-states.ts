@@ -1,0 +1,55 @@
+import {
+  compareGroups,
+  type GuidelineId,
+  joinGroups,
+  judgedStates,
+  keyOfGroup,
+  type NotJudged,
+  type ReportSelection,
+  type SelectionStates,
+  type StateCounts,
+} from '@freshet/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { statesQuery } from '../../query-api.ts';
+
+export interface CountedStates {
+  /** Null until all stations are done. */
+  readonly states: StateCounts | null;
+  readonly notJudged: readonly NotJudged[];
+  readonly done: number;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** How the results of a whole selection stand, however many there are: asked for on and on until all are counted. */
+export function useStates(selection: ReportSelection, by: readonly GuidelineId[]): CountedStates {
+  const asked = useInfiniteQuery(statesQuery(selection, by));
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = asked;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+  const counted = useMemo(() => join(asked.data?.pages ?? []), [asked.data]);
+  return { ...counted, error: asked.error, refetch: asked.refetch };
+}
+
+const nothing: StateCounts = { total: 0, exceeds: 0, meets: 0, undetermined: 0, waiting: 0, notCovered: 0 };
+
+function join(pages: readonly SelectionStates[]): Pick<CountedStates, 'states' | 'notJudged' | 'done'> {
+  const groups = new Map<string, NotJudged>();
+  let states = nothing;
+  for (const { States, NotJudged: some } of pages) {
+    const added = Object.fromEntries(judgedStates.map((state) => [state, states[state] + States[state]]));
+    states = { ...states, ...added, total: states.total + States.total };
+    for (const group of some) {
+      const known = groups.get(keyOfGroup(group));
+      groups.set(keyOfGroup(group), known ? joinGroups(known, group) : group);
+    }
+  }
+  const last = pages.at(-1);
+  return {
+    states: last?.IsComplete ? states : null,
+    notJudged: [...groups.values()].sort(compareGroups),
+    done: last?.Done ?? 0,
+  };
+}
