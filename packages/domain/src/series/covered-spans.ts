@@ -8,7 +8,7 @@ export type VisitSpan = (start: number, startValue: number, end: number, endValu
 /**
  * Visits, in order and without overlap, all time that points speak for; what is left is gaps. Between two points without
  * a gap that is all of it. Where a gap follows (or, for preceding types, comes before), a point speaks for one expected
- * interval by itself, as a discrete value always does.
+ * interval by itself, as a discrete value always does; without an expected interval only for its own instant.
  */
 export function visitCoveredSpans(points: SeriesPoints, reading: SeriesReading, visit: VisitSpan): void {
   const { times, values } = points;
@@ -24,7 +24,6 @@ export function visitCoveredSpans(points: SeriesPoints, reading: SeriesReading, 
     const isJoined =
       interpolation !== 'DiscreteValues' && !Number.isNaN(neighbourValue) && !isSilence(distance, gapToleranceMs);
     const length = isJoined ? distance : Math.min(expectedMs, Number.isNaN(distance) ? expectedMs : distance);
-    if (length === 0) continue;
     if (isBackward) visit(at - length, value, at, value);
     else visit(at, value, at + length, isJoined && interpolation === 'InstantaneousValues' ? neighbourValue : value);
   }
