@@ -1,8 +1,7 @@
-import { valueAt } from './gaps.ts';
-import type { SeriesReading } from './interpolation.ts';
+import { type BetweenPoints, valueBefore } from './gaps.ts';
 import { countBefore, type SeriesPoints } from './series-points.ts';
 
-export interface AlignedInput extends Pick<SeriesReading, 'interpolation' | 'gapToleranceMs'> {
+export interface AlignedInput extends BetweenPoints {
   readonly points: SeriesPoints;
 }
 
@@ -48,29 +47,26 @@ function rowTimes(series: readonly AlignedInput[], clock: AlignClock): Float64Ar
 }
 
 function alignOne(input: AlignedInput, times: Float64Array, match: AlignMatch) {
-  const { points } = input;
+  const { points, interpolation, gapToleranceMs } = input;
   const column = new Float64Array(times.length).fill(Number.NaN);
   const places = new Int32Array(times.length).fill(-1);
-  times.forEach((at, row) => {
-    const place = match.kind === 'nearest' ? nearestPlace(points, at, match.toleranceMs) : exactPlace(points, at);
+  let after = countBefore(points.times, times[0] ?? 0);
+  for (let row = 0; row < times.length; row += 1) {
+    const instant = times[row] ?? 0;
+    while ((points.times[after] ?? Number.POSITIVE_INFINITY) < instant) after += 1;
+    if (match.kind === 'nearest') places[row] = nearestPlace(points.times, instant, after, match.toleranceMs);
+    else if (points.times[after] === instant) places[row] = after;
+    else column[row] = valueBefore(points, after, { instant, interpolation, gapToleranceMs }) ?? Number.NaN;
+    const place = places[row] ?? -1;
     if (place >= 0) column[row] = points.values[place] ?? Number.NaN;
-    else if (match.kind === 'interpolated') column[row] = valueAt(points, at, input) ?? Number.NaN;
-    places[row] = place;
-  });
+  }
   return { column, places };
 }
 
-function exactPlace({ times }: SeriesPoints, at: number): number {
-  const place = countBefore(times, at);
-  return times[place] === at ? place : -1;
-}
-
 /** The nearer of the two points around an instant, the earlier of two that are as near; a gap marker is one of them. */
-function nearestPlace({ times }: SeriesPoints, at: number, toleranceMs: number): number {
-  const after = countBefore(times, at);
-  const afterDistance = (times[after] ?? Number.POSITIVE_INFINITY) - at;
-  const beforeDistance = at - (times[after - 1] ?? Number.NEGATIVE_INFINITY);
-  const distance = Math.min(beforeDistance, afterDistance);
-  if (distance > toleranceMs) return -1;
+function nearestPlace(times: Float64Array, instant: number, after: number, toleranceMs: number): number {
+  const afterDistance = (times[after] ?? Number.POSITIVE_INFINITY) - instant;
+  const beforeDistance = instant - (times[after - 1] ?? Number.NEGATIVE_INFINITY);
+  if (!(Math.min(beforeDistance, afterDistance) <= toleranceMs)) return -1;
   return beforeDistance <= afterDistance ? after - 1 : after;
 }

@@ -69,79 +69,87 @@ export function checkPoints(
   before: CheckState = noCheckState,
 ): { readonly findings: PointFinding[]; readonly state: CheckState } {
   const findings: PointFinding[] = [];
-  let state = before;
-  points.times.forEach((at, index) => {
+  const context: CheckContext = { setting, findings, state: { ...before } };
+  for (let index = 0; index < points.times.length; index += 1) {
+    const at = points.times[index] ?? 0;
     const value = points.values[index] ?? Number.NaN;
-    state = Number.isNaN(value)
-      ? { ...state, isAfterMarker: true }
-      : checkPoint({ at, value }, { setting, state, findings });
-  });
-  return { findings, state };
+    if (Number.isFinite(value)) checkPoint({ at, value }, context);
+    else {
+      if (!Number.isNaN(value)) findings.push({ code: 'notFinite', at, value: null, parameters: {} });
+      context.state.isAfterMarker = true;
+    }
+  }
+  return { findings, state: context.state };
 }
 
 interface CheckContext {
   readonly setting: CheckSetting;
-  readonly state: CheckState;
   readonly findings: PointFinding[];
+  readonly state: { -readonly [Field in keyof CheckState]: CheckState[Field] };
 }
 
-function checkPoint(point: KnownPoint, context: CheckContext): CheckState {
-  const { setting, state, findings } = context;
-  const { at, value } = point;
-  if (!Number.isFinite(value)) {
-    findings.push({ code: 'notFinite', at, value: null, parameters: {} });
-    return { ...state, isAfterMarker: true };
-  }
-  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY, gapToleranceMs = null } = setting;
-  if (value < minimum) findings.push({ code: 'outOfRange', ...point, parameters: { minimum } });
-  if (value > maximum) findings.push({ code: 'outOfRange', ...point, parameters: { maximum } });
-  const { last } = state;
-  const isSilent = last !== null && isSilence(at - last.at, gapToleranceMs);
-  if (last && isSilent && gapToleranceMs !== null) {
-    const parameters = { until: at, lengthMs: at - last.at, gapToleranceMs };
-    findings.push({ code: 'gapTooLong', at: last.at, value: last.value, parameters });
-  }
-  const previous = state.isAfterMarker || isSilent ? null : last;
+function checkPoint(point: KnownPoint, context: CheckContext): void {
+  const { state } = context;
+  checkRange(point, context);
+  const isSilent = checkSilence(point, context);
+  const previous = state.isAfterMarker || isSilent ? null : state.last;
   if (previous) {
     checkStep(previous, point, context);
-    if (state.beforeLast) checkSpike(state.beforeLast, previous, point, context);
+    if (state.beforeLast) checkSpike([state.beforeLast, previous, point], context);
   }
-  return { last: point, beforeLast: previous, isAfterMarker: false, ...checkFlatLine(point, previous, context) };
+  checkFlatLine(point, previous !== null, context);
+  state.beforeLast = previous;
+  state.last = point;
+  state.isAfterMarker = false;
+}
+
+function checkRange({ at, value }: KnownPoint, { setting, findings }: CheckContext): void {
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = setting;
+  if (value < minimum) findings.push({ code: 'outOfRange', at, value, parameters: { minimum } });
+  if (value > maximum) findings.push({ code: 'outOfRange', at, value, parameters: { maximum } });
+}
+
+function checkSilence({ at }: KnownPoint, { setting, state, findings }: CheckContext): boolean {
+  const { gapToleranceMs = null } = setting;
+  const { last } = state;
+  if (!last || gapToleranceMs === null || !isSilence(at - last.at, gapToleranceMs)) return false;
+  const parameters = { until: at, lengthMs: at - last.at, gapToleranceMs };
+  findings.push({ code: 'gapTooLong', at: last.at, value: last.value, parameters });
+  return true;
 }
 
 function checkStep(previous: KnownPoint, { at, value }: KnownPoint, { setting, findings }: CheckContext): void {
   if (!setting.step) return;
   const { largest, perMs } = setting.step;
-  const [change, elapsedMs] = [value - previous.value, at - previous.at];
+  const change = value - previous.value;
+  const elapsedMs = at - previous.at;
   if (Math.abs(change) * perMs <= largest * elapsedMs) return;
   findings.push({ code: 'stepTooLarge', at, value, parameters: { change, elapsedMs, largest, perMs } });
 }
 
-function checkSpike(
-  left: KnownPoint,
-  middle: KnownPoint,
-  right: KnownPoint,
-  { setting, findings }: CheckContext,
-): void {
+type Neighbours = readonly [left: KnownPoint, middle: KnownPoint, right: KnownPoint];
+
+function checkSpike([left, middle, right]: Neighbours, { setting, findings }: CheckContext): void {
   if (!setting.spike) return;
   const { height } = setting.spike;
-  const [rise, fall] = [middle.value - left.value, middle.value - right.value];
+  const rise = middle.value - left.value;
+  const fall = middle.value - right.value;
   if (rise > 0 !== fall > 0 || Math.min(Math.abs(rise), Math.abs(fall)) <= height) return;
   findings.push({ code: 'spike', ...middle, parameters: { before: left.value, after: right.value, height } });
 }
 
 /** One finding for each flat line, at the point that makes it too long. */
-function checkFlatLine(point: KnownPoint, previous: KnownPoint | null, { setting, state, findings }: CheckContext) {
+function checkFlatLine(point: KnownPoint, isJoined: boolean, { setting, state, findings }: CheckContext): void {
   const { flatLine } = setting;
   const since = state.flatSince;
-  if (!flatLine || !previous || !since || Math.abs(point.value - since.value) > flatLine.tolerance) {
-    return { flatSince: point, isFlatReported: false };
+  if (!flatLine || !isJoined || !since || Math.abs(point.value - since.value) > flatLine.tolerance) {
+    state.flatSince = point;
+    state.isFlatReported = false;
+    return;
   }
   const lengthMs = point.at - since.at;
-  const isTooLong = lengthMs > flatLine.longerThanMs;
-  if (isTooLong && !state.isFlatReported) {
-    const parameters = { since: since.at, lengthMs, longerThanMs: flatLine.longerThanMs };
-    findings.push({ code: 'flatLine', ...point, parameters });
-  }
-  return { flatSince: since, isFlatReported: isTooLong || state.isFlatReported };
+  if (state.isFlatReported || lengthMs <= flatLine.longerThanMs) return;
+  state.isFlatReported = true;
+  const parameters = { since: since.at, lengthMs, longerThanMs: flatLine.longerThanMs };
+  findings.push({ code: 'flatLine', ...point, parameters });
 }

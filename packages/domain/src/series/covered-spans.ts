@@ -1,5 +1,5 @@
 import { isSilence } from './gaps.ts';
-import type { SeriesReading } from './interpolation.ts';
+import { isPreceding, type SeriesReading } from './interpolation.ts';
 import type { SeriesPoints } from './series-points.ts';
 
 /** A stretch of time a series speaks for: its value goes straight from `startValue` to `endValue`. */
@@ -14,16 +14,17 @@ export function visitCoveredSpans(points: SeriesPoints, reading: SeriesReading, 
   const { times, values } = points;
   const { interpolation, gapToleranceMs } = reading;
   const expectedMs = reading.expectedIntervalMs ?? 0;
+  const isBackward = isPreceding(interpolation);
   for (let index = 0; index < times.length; index += 1) {
-    const [at, value] = [times[index] ?? 0, values[index] ?? Number.NaN];
+    const at = times[index] ?? 0;
+    const value = values[index] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
-    const isBackward = interpolation === 'PrecedingConstant' || interpolation === 'PrecedingTotals';
     const neighbour = isBackward ? index - 1 : index + 1;
     const neighbourValue = values[neighbour] ?? Number.NaN;
     const distance = Math.abs((times[neighbour] ?? Number.NaN) - at);
     const isJoined =
       interpolation !== 'DiscreteValues' && !Number.isNaN(neighbourValue) && !isSilence(distance, gapToleranceMs);
-    const length = isJoined ? distance : Math.min(expectedMs, Number.isNaN(distance) ? expectedMs : distance);
+    const length = isJoined || distance < expectedMs ? distance : expectedMs;
     if (isBackward) visit(at - length, value, at, value);
     else visit(at, value, at + length, isJoined && interpolation === 'InstantaneousValues' ? neighbourValue : value);
   }

@@ -22,7 +22,8 @@ export function summarizeDay({ times, values }: SeriesPoints): DaySummary | null
   let summary: { -readonly [Field in keyof DaySummary]: DaySummary[Field] } | null = null;
   let gapAt: number | undefined;
   for (let index = 0; index < times.length; index += 1) {
-    const [at, value] = [times[index] ?? 0, values[index] ?? Number.NaN];
+    const at = times[index] ?? 0;
+    const value = values[index] ?? Number.NaN;
     if (Number.isNaN(value)) {
       gapAt ??= at;
       continue;

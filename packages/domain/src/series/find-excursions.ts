@@ -51,22 +51,23 @@ export interface Stretch {
 
 function findStretches(points: SeriesPoints, reading: SeriesReading, limit: SeriesLimit): Stretch[] {
   const stretches: Stretch[] = [];
+  let open: Stretch | null = null;
   let coveredTo = Number.NaN;
   visitCoveredSpans(points, reading, (start, startValue, end, endValue) => {
-    const last = stretches.at(-1);
-    const open = last?.end === 'ongoing' ? last : null;
+    const isStartBeyond = isBeyond(startValue, limit);
+    const isEndBeyond = isBeyond(endValue, limit);
     if (open && start !== coveredTo) open.end = 'gap';
-    else if (open && !isBeyond(startValue, limit)) open.end = 'withinLimits';
+    else if (open && !isStartBeyond) open.end = 'withinLimits';
     coveredTo = end;
-    const [isStartBeyond, isEndBeyond] = [isBeyond(startValue, limit), isBeyond(endValue, limit)];
+    if (open?.end !== 'ongoing') open = null;
     if (!isStartBeyond && !isEndBeyond) return;
     const crossing = start + Math.round(((limit.limit - startValue) / (endValue - startValue)) * (end - start));
-    const [startAt, endAt] = [isStartBeyond ? start : crossing, isEndBeyond ? end : crossing];
-    const state = isEndBeyond ? 'ongoing' : 'withinLimits';
-    if (open?.end === 'ongoing') {
-      open.endAt = endAt;
-      open.end = state;
-    } else stretches.push({ startAt, endAt, end: state });
+    if (!open) {
+      open = { startAt: isStartBeyond ? start : crossing, endAt: end, end: 'ongoing' };
+      stretches.push(open);
+    }
+    open.endAt = isEndBeyond ? end : crossing;
+    open.end = isEndBeyond ? 'ongoing' : 'withinLimits';
   });
   const last = stretches.at(-1);
   if (last?.end === 'ongoing' && Number.isNaN(points.values.at(-1) ?? Number.NaN)) last.end = 'gap';
@@ -79,11 +80,13 @@ export const countPointsBeyond = (points: SeriesPoints, stretch: Omit<Stretch, '
 function describeBeyond({ times, values }: SeriesPoints, stretch: Omit<Stretch, 'end'>, limit: SeriesLimit) {
   let [pointsBeyond, peak, peakAt, lastAt] = [0, limit.limit, stretch.startAt, stretch.startAt];
   for (let index = countBefore(times, stretch.startAt); (times[index] ?? Number.NaN) <= stretch.endAt; index += 1) {
-    const [at, value] = [times[index] ?? 0, values[index] ?? Number.NaN];
+    const value = values[index] ?? Number.NaN;
     if (!isBeyond(value, limit)) continue;
     pointsBeyond += 1;
-    lastAt = at;
-    if (isBeyond(value, { bound: limit.bound, limit: peak })) [peak, peakAt] = [value, at];
+    lastAt = times[index] ?? 0;
+    if (limit.bound === 'upper' ? value <= peak : value >= peak) continue;
+    peak = value;
+    peakAt = lastAt;
   }
   return { peak: { peak, peakAt, pointsBeyond }, lastAt };
 }

@@ -39,15 +39,23 @@ export const isSilence = (lengthMs: number, gapToleranceMs: number | null): bool
  * preceding totals have the total of the interval around the instant, and discrete values and instantaneous totals are
  * known at their own instants only.
  */
-export function valueAt(
+export function valueAt(points: SeriesPoints, instant: number, reading: BetweenPoints): number | null {
+  return valueBefore(points, countBefore(points.times, instant), { ...reading, instant });
+}
+
+export type BetweenPoints = Pick<SeriesReading, 'interpolation' | 'gapToleranceMs'>;
+
+/** The same where it is known which point is the first that is not before the instant. */
+export function valueBefore(
   { times, values }: SeriesPoints,
-  instant: number,
-  { interpolation, gapToleranceMs }: Pick<SeriesReading, 'interpolation' | 'gapToleranceMs'>,
+  after: number,
+  { instant, interpolation, gapToleranceMs }: BetweenPoints & { readonly instant: number },
 ): number | null {
-  const after = countBefore(times, instant);
-  const [afterAt, afterValue] = [times[after] ?? Number.NaN, values[after] ?? Number.NaN];
+  const afterAt = times[after] ?? Number.NaN;
+  const afterValue = values[after] ?? Number.NaN;
   if (afterAt === instant) return Number.isNaN(afterValue) ? null : afterValue;
-  const [beforeAt, beforeValue] = [times[after - 1] ?? Number.NaN, values[after - 1] ?? Number.NaN];
+  const beforeAt = times[after - 1] ?? Number.NaN;
+  const beforeValue = values[after - 1] ?? Number.NaN;
   if (Number.isNaN(afterValue) || Number.isNaN(beforeValue) || isSilence(afterAt - beforeAt, gapToleranceMs))
     return null;
   switch (interpolation) {

@@ -5,7 +5,9 @@ export function mergePoints(under: SeriesPoints, over: SeriesPoints): SeriesPoin
   const most = under.times.length + over.times.length;
   const isOver = new Uint8Array(most);
   const places = new Int32Array(most);
-  let [left, right, length] = [0, 0, 0];
+  let left = 0;
+  let right = 0;
+  let length = 0;
   while (left < under.times.length || right < over.times.length) {
     const leftAt = under.times[left] ?? Number.POSITIVE_INFINITY;
     const rightAt = over.times[right] ?? Number.POSITIVE_INFINITY;
@@ -16,19 +18,24 @@ export function mergePoints(under: SeriesPoints, over: SeriesPoints): SeriesPoin
     if (takesOver) right += 1;
     length += 1;
   }
-  const read = <Value>(index: number, low: ArrayLike<Value> | undefined, high: ArrayLike<Value> | undefined) =>
-    (isOver[index] ? high : low)?.[places[index] ?? 0];
+  const fill = <Column extends Float64Array | Int16Array>(into: Column, low: Column, high: Column): Column => {
+    for (let index = 0; index < length; index += 1) {
+      into[index] = (isOver[index] ? high : low)[places[index] ?? 0] ?? noCode;
+    }
+    return into;
+  };
   const codes = (low: Int16Array | undefined, high: Int16Array | undefined) =>
-    Int16Array.from({ length }, (_, index) => read(index, low, high) ?? noCode);
-  const numbers = (low: Float64Array, high: Float64Array) =>
-    Float64Array.from({ length }, (_, index) => read(index, low, high) ?? Number.NaN);
+    fill(new Int16Array(length), low ?? new Int16Array(), high ?? new Int16Array());
   return {
-    times: numbers(under.times, over.times),
-    values: numbers(under.values, over.values),
+    times: fill(new Float64Array(length), under.times, over.times),
+    values: fill(new Float64Array(length), under.values, over.values),
     ...((under.grades ?? over.grades) && { grades: codes(under.grades, over.grades) }),
     ...((under.approvals ?? over.approvals) && { approvals: codes(under.approvals, over.approvals) }),
     ...((under.qualifiers ?? over.qualifiers) && {
-      qualifiers: Array.from({ length }, (_, index) => read(index, under.qualifiers, over.qualifiers) ?? null),
+      qualifiers: Array.from(
+        { length },
+        (_, index) => (isOver[index] ? over : under).qualifiers?.[places[index] ?? 0] ?? null,
+      ),
     }),
   };
 }

@@ -17,12 +17,15 @@ export function makeWriter(size: number) {
     int16: (value: number) => view.setInt16(advance(2), value, true),
     float64: (value: number) => view.setFloat64(advance(8), value, true),
     float64s: (values: Float64Array) => {
-      for (const value of values) view.setFloat64(advance(8), value, true);
+      const start = advance(values.length * 8);
+      for (let index = 0; index < values.length; index += 1)
+        view.setFloat64(start + index * 8, values[index] ?? 0, true);
     },
     /** The distance of each time from the one before, in units of so many milliseconds. */
     steps: (times: Float64Array, unitMs: number) => {
+      const start = advance(Math.max(0, times.length - 1) * 4);
       for (let index = 1; index < times.length; index += 1) {
-        view.setUint32(advance(4), ((times[index] ?? 0) - (times[index - 1] ?? 0)) / unitMs, true);
+        view.setUint32(start + (index - 1) * 4, ((times[index] ?? 0) - (times[index - 1] ?? 0)) / unitMs, true);
       }
     },
     text: (value: string | null) => {

@@ -79,7 +79,9 @@ export function computePeriodStatistics(points: SeriesPoints, setting: Statistic
 }
 
 function describeValues({ times, values }: SeriesPoints, start: number, end: number) {
-  let [count, sum, first, last, least, most] = [0, 0, -1, -1, -1, -1];
+  let [first, last, least, most] = [-1, -1, -1, -1];
+  let count = 0;
+  let sum = 0;
   for (let index = start; index < end; index += 1) {
     const value = values[index] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
@@ -116,13 +118,14 @@ function measureCoverage(points: SeriesPoints, setting: StatisticsSetting, perio
   const { interpolation, expectedIntervalMs } = setting;
   const lengths = new Float64Array(periods.length);
   const areas = new Float64Array(periods.length);
+  const starts = Float64Array.from(periods, (period) => period.start);
+  const ends = Float64Array.from(periods, (period) => period.end);
   let first = 0;
   visitCoveredSpans(points, setting, (start, startValue, end, endValue) => {
-    while ((periods[first]?.end ?? Number.POSITIVE_INFINITY) <= start) first += 1;
-    for (let index = first; (periods[index]?.start ?? end) < end; index += 1) {
-      const period = periods[index];
-      if (!period) return;
-      const [low, high] = [Math.max(start, period.start), Math.min(end, period.end)];
+    while ((ends[first] ?? Number.POSITIVE_INFINITY) <= start) first += 1;
+    for (let index = first; (starts[index] ?? end) < end; index += 1) {
+      const low = Math.max(start, starts[index] ?? 0);
+      const high = Math.min(end, ends[index] ?? 0);
       if (high <= low) continue;
       const slope = (endValue - startValue) / (end - start);
       lengths[index] = (lengths[index] ?? 0) + high - low;

@@ -16,8 +16,15 @@ export interface Period {
 /** A station's clock: a zone of the IANA list with its summer time, or an offset that never changes. */
 export type ClockSetting = { readonly timeZone: string } | { readonly offsetMinutes: number };
 
+// Asking what the clocks of a zone say takes long; a clock remembers its days.
+const zoneClocks = new Map<string, ZoneClock>();
+
 export function makeSeriesClock(setting: ClockSetting): ZoneClock {
-  if ('timeZone' in setting) return makeZoneClock(setting.timeZone);
+  if ('timeZone' in setting) {
+    const clock = zoneClocks.get(setting.timeZone) ?? makeZoneClock(setting.timeZone);
+    zoneClocks.set(setting.timeZone, clock);
+    return clock;
+  }
   const { offsetMinutes } = setting;
   return {
     offsetAt: () => offsetMinutes,

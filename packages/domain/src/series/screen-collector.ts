@@ -52,6 +52,12 @@ export function makeCollector(points: SeriesPoints, gapToleranceMs: number | nul
     },
     /** The first, least, greatest and last value of these places. */
     keepExtremes: (start: number, end: number) => {
+      const steady = findSteadyExtremes(points, { start, end, lastValueAt, gapToleranceMs });
+      if (steady) {
+        for (const place of steady) keep({ place, gaps, gapAt });
+        lastValueAt = times[end - 1] ?? 0;
+        return;
+      }
       const first: Candidate = { place: -1, gaps, gapAt };
       const [least, most, last] = [{ ...first }, { ...first }, { ...first }];
       const remember = (candidate: Candidate, place: number) => {
@@ -79,6 +85,33 @@ export function makeCollector(points: SeriesPoints, gapToleranceMs: number | nul
       return withMarkers(points, places, keptTimes);
     },
   };
+}
+
+/** The places of the extremes where there is no gap among these places nor before the first of them; null where there is. */
+function findSteadyExtremes(
+  { times, values }: SeriesPoints,
+  { start, end, lastValueAt, gapToleranceMs }: SteadyInput,
+): readonly number[] | null {
+  let previousAt = Number.isNaN(lastValueAt) ? (times[start] ?? 0) : lastValueAt;
+  let [least, most] = [start, start];
+  const toleranceMs = gapToleranceMs ?? Number.POSITIVE_INFINITY;
+  for (let place = start; place < end; place += 1) {
+    const at = times[place] ?? 0;
+    const value = values[place] ?? Number.NaN;
+    if (Number.isNaN(value) || at - previousAt > toleranceMs) return null;
+    previousAt = at;
+    if (value < (values[least] ?? 0)) least = place;
+    if (value > (values[most] ?? 0)) most = place;
+  }
+  const inOrder = [start, Math.min(least, most), Math.max(least, most), end - 1];
+  return inOrder.filter((place, index) => place !== inOrder[index - 1]);
+}
+
+interface SteadyInput {
+  readonly start: number;
+  readonly end: number;
+  readonly lastValueAt: number;
+  readonly gapToleranceMs: number | null;
 }
 
 /** The points of these places; a place of -1 is a gap marker that has no code. */

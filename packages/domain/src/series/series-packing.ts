@@ -51,11 +51,12 @@ export function packSeries(points: SeriesPoints): Uint8Array {
 
 /** Seconds where all times are as far apart, else milliseconds; written out where neither holds every step. */
 function chooseSteps(times: Float64Array): number {
-  let [isSeconds, longest] = [true, 0];
+  let isSeconds = true;
+  let longest = 0;
   for (let index = 1; index < times.length; index += 1) {
     const step = (times[index] ?? 0) - (times[index - 1] ?? 0);
-    if (!Number.isInteger(step) || step < 0) return flags.written;
-    if (step % 1000 !== 0) isSeconds = false;
+    if (step < 0 || step !== Math.floor(step)) return flags.written;
+    if (isSeconds && step / 1000 !== Math.floor(step / 1000)) isSeconds = false;
     if (step > longest) longest = step;
   }
   if (longest / (isSeconds ? 1000 : 1) >= 2 ** 32) return flags.written;
