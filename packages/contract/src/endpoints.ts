@@ -3,6 +3,8 @@ import { aliases } from './aliases.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
 import { cofactors } from './cofactors.ts';
+import { series } from './continuous/series.ts';
+import { seriesPoints } from './continuous/series-points.ts';
 import { dashboards } from './dashboards.ts';
 import { fileSchemas } from './file-schemas.ts';
 import { fileUploads } from './file-uploads.ts';
@@ -55,6 +57,8 @@ export const endpoints = {
   stationPage,
   messages,
   observations,
+  series,
+  seriesPoints,
   flags,
   foldedNames,
   guidelines,

@@ -4,6 +4,8 @@ export * from './analytes.ts';
 export * from './catalogue.ts';
 export * from './client.ts';
 export * from './cofactors.ts';
+export * from './continuous/series.ts';
+export * from './continuous/series-points.ts';
 export * from './dashboards.ts';
 export * from './data-sources.ts';
 export * from './endpoint.ts';

@@ -1,3 +1,4 @@
+import { seriesProblems } from './continuous/series-problems.ts';
 import { dashboardProblems } from './problems-dashboards.ts';
 import { ingestionProblems } from './problems-ingestion.ts';
 import { otherReportProblems } from './problems-other-reports.ts';
@@ -213,6 +214,7 @@ const joinProblems = () => ({
   ...reportRunProblems,
   ...reportProblems,
   ...dashboardProblems,
+  ...seriesProblems,
 });
 
 /**

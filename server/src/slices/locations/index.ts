@@ -2,7 +2,7 @@ export { addMentionedStations, type MentionedStation, usualTimeZone } from './ad
 export { addSynonym } from './add-synonym.ts';
 export { attachmentFileClaims } from './attachment-queries.ts';
 export { removeStations } from './delete-stations.ts';
-export { readStation } from './find-station.ts';
+export { readStation, requireStation } from './find-station.ts';
 export { stationImportRoutes } from './import-routes.ts';
 export { countDoubts, doubtsOfMentioned } from './mentioned-doubts.ts';
 export { findNearNames, type KnownName } from './near-names.ts';
@@ -13,6 +13,7 @@ export { timeZoneOf } from './station-clock.ts';
 export { type DataMove, type ResultGuard, type StationData, stationData } from './station-data.ts';
 export { keepStationFile as keepFile, type StationFile as KeptFile } from './station-file.ts';
 export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './station-media.ts';
+export { placeOf, stationNameOf } from './station-of-row.ts';
 export { stationPageRoutes } from './station-page-routes.ts';
 export { type StationUse, stationUses, whyStationsStay } from './station-uses.ts';
 export { forgetSynonym, teachSynonyms } from './teach-synonyms.ts';
