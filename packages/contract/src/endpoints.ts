@@ -3,6 +3,8 @@ import { stationAccess } from './admin/station-access.ts';
 import { aliases } from './analytes/aliases.ts';
 import { analytes } from './analytes/analytes.ts';
 import { catalogue } from './catalogue/catalogue.ts';
+import { series } from './continuous/series.ts';
+import { seriesPoints } from './continuous/series-points.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
 import { cofactors } from './guidelines/cofactors.ts';
@@ -55,6 +57,8 @@ export const endpoints = {
   stationPage,
   messages,
   observations,
+  series,
+  seriesPoints,
   flags,
   foldedNames,
   guidelines,

@@ -4,6 +4,8 @@ export * from './analytes/aliases.ts';
 export * from './analytes/analytes.ts';
 export * from './catalogue/catalogue.ts';
 export * from './client.ts';
+export * from './continuous/series.ts';
+export * from './continuous/series-points.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';

@@ -35,6 +35,11 @@ export const permissions = {
   'observations.read': { least: 'user', impersonating: 'always' },
   'observations.write': { least: 'tadmin', impersonating: 'when-writing' },
   'observations.delete': { least: 'tadmin', impersonating: 'never' },
+  'series.read': { least: 'user', impersonating: 'always' },
+  // As ingesting a file, which everybody of the tenant may.
+  'series.append': { least: 'user', impersonating: 'when-writing' },
+  'series.write': { least: 'tadmin', impersonating: 'when-writing' },
+  'series.rollback': { least: 'tadmin', impersonating: 'never' },
   'units.read': { least: 'user', impersonating: 'always' },
   'units.write': { least: 'sysadmin', impersonating: 'never' },
   'analytes.read': { least: 'user', impersonating: 'always' },

@@ -1,6 +1,7 @@
 import { adminProblems } from './admin/admin-problems.ts';
 import { analyteProblems } from './analytes/analyte-problems.ts';
 import { catalogueProblems } from './catalogue/catalogue-problems.ts';
+import { seriesProblems } from './continuous/series-problems.ts';
 import { fileProblems } from './files/file-problems.ts';
 import { guidelineProblems } from './guidelines/guideline-problems.ts';
 import { homeProblems } from './home/home-problems.ts';
@@ -122,6 +123,7 @@ const joinProblems = () => ({
   ...guidelineProblems,
   ...ingestionProblems,
   ...reportProblems,
+  ...seriesProblems,
   ...mapProblems,
   ...homeProblems,
 });

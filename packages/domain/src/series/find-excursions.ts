@@ -1,4 +1,4 @@
-import type { Bound } from '../guidelines/standard.ts';
+import type { Bound } from '../guidelines/standards/standard.ts';
 import { isGreater } from '../guidelines/verdict.ts';
 import { visitCoveredSpans } from './covered-spans.ts';
 import type { SeriesReading } from './interpolation.ts';

@@ -1,4 +1,4 @@
-import type { Bound } from '../guidelines/standard.ts';
+import type { Bound } from '../guidelines/standards/standard.ts';
 import { isGreater, type Verdict } from '../guidelines/verdict.ts';
 
 /** What of a series is compared with the limits. */

@@ -24,6 +24,8 @@ const typeScriptTypes: Readonly<Record<string, string>> = {
   jsonb: 'Json',
   _text: 'string[]',
   _uuid: 'string[]',
+  tstzmultirange: 'string',
+  _int2: 'number[]',
   _int4: 'number[]',
   _int8: 'number[]',
   _float8: 'number[]',

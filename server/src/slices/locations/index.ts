@@ -1,9 +1,10 @@
 export { attachmentFileClaims } from './attachments/attachment-queries.ts';
 export { removeStations } from './data-sources/delete-stations.ts';
-export { readStation } from './data-sources/find-station.ts';
+export { readStation, requireStation } from './data-sources/find-station.ts';
 export { gather } from './data-sources/read-shared.ts';
 export { timeZoneOf } from './data-sources/station-clock.ts';
 export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './data-sources/station-media.ts';
+export { placeOf, stationNameOf } from './data-sources/station-of-row.ts';
 export { type StationUse, stationUses, whyStationsStay } from './data-sources/station-uses.ts';
 export { type DataMove, type ResultGuard, type StationData, stationData } from './merging/station-data.ts';
 export { locationRoutes } from './routes.ts';

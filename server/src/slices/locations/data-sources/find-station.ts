@@ -1,3 +1,4 @@
+import { problem } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
@@ -43,6 +44,13 @@ const stations = (tx: Tx) =>
 
 const stationById = (tx: Tx, id: number): Promise<Station | undefined> =>
   stations(tx).where('d.id', '=', id).executeTakeFirst();
+
+/** A station of the tenant itself; refused as missing where it is not. */
+export async function requireStation(tx: Tx, id: number): Promise<Station> {
+  const station = await stationById(tx, id);
+  if (!station) throw problem('notFound');
+  return station;
+}
 
 // By the folded name first: comparing by lower() alone could use no index on a protected table.
 const stationByName = (tx: Tx, name: string): Promise<Station | undefined> =>

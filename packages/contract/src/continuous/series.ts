@@ -1,0 +1,150 @@
+import { interpolationTypes } from '@freshet/domain/series';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  DataSourceId,
+  DataSourceIdText,
+  Done,
+  instant,
+  longText,
+  SeriesId,
+  SeriesIdText,
+  TagId,
+  text,
+  wholeNumber,
+} from '../values.ts';
+
+export const InterpolationTypeName = z.enum(interpolationTypes);
+
+/** What a series says of itself. */
+const seriesFacts = {
+  /** What is measured: Stage, Discharge, Water Temp. */
+  Parameter: text(200),
+  /** Tells series of one parameter apart: Telemetry, Logger, Daily Mean. */
+  Label: text(200),
+  /** As units are written; empty for none. */
+  Unit: longText(100).default(''),
+  /** Of its clock, which knows no summer time. */
+  UtcOffsetMinutes: z.number().int().min(-720, 'Must be -720 or more.').max(840, 'Must be 840 or less.').default(0),
+  InterpolationType: InterpolationTypeName.default('InstantaneousValues'),
+  Computation: longText(100).default(''),
+  ComputationPeriod: longText(100).default(''),
+  /** How often a point is expected. */
+  ExpectedIntervalSeconds: z.number().int().min(1).max(31_622_400).nullable().default(null),
+  /** A longer silence is a gap; null: only gap markers are. */
+  GapToleranceSeconds: z.number().int().min(1).max(2_147_483_647).nullable().default(null),
+  Kind: z.enum(['raw', 'corrected', 'derived']).default('raw'),
+  Description: longText(2000).default(''),
+  /** What another system knows it by. */
+  ExternalId: text(200).nullable().default(null),
+  TagIds: z.array(TagId).max(1000).default([]),
+};
+
+export const NewSeries = z.object({ StationId: DataSourceId, ...seriesFacts });
+export type NewSeries = z.infer<typeof NewSeries>;
+
+/** All of it: what is left out is set to what it would be in a new series. */
+export const SeriesChange = z.object(seriesFacts);
+export type SeriesChange = z.infer<typeof SeriesChange>;
+
+export const Series = z.object({
+  Id: SeriesId,
+  /** Parameter.Label@Location. */
+  Identifier: z.string(),
+  StationId: DataSourceId,
+  StationName: z.string(),
+  /** By which its station's days begin. */
+  TimeZone: z.string(),
+  Parameter: z.string(),
+  Label: z.string(),
+  Unit: z.string(),
+  UtcOffsetMinutes: z.number().int(),
+  InterpolationType: InterpolationTypeName,
+  Computation: z.string(),
+  ComputationPeriod: z.string(),
+  ExpectedIntervalSeconds: z.number().int().nullable(),
+  GapToleranceSeconds: z.number().int().nullable(),
+  Kind: z.enum(['raw', 'corrected', 'derived']),
+  Description: z.string(),
+  ExternalId: z.string().nullable(),
+  TagIds: z.array(TagId),
+  PointCount: z.number().int(),
+  FirstAt: instant().nullable(),
+  LastAt: instant().nullable(),
+  /** The newest value as it came in, without gap markers. */
+  LastValue: z.number().nullable(),
+  LastValueAt: instant().nullable(),
+  /** Of a station that another tenant lets this one read. */
+  IsShared: z.boolean(),
+});
+export type Series = z.infer<typeof Series>;
+
+const idList = (max: number) =>
+  z.codec(
+    z
+      .string()
+      .max(max * 11, `At most ${max} ids.`)
+      .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Must be whole numbers from 1, joined by commas.'),
+    z.array(z.number().int()).max(max, `At most ${max} ids.`),
+    { decode: (list) => list.split(',').map(Number), encode: (ids) => ids.join(',') },
+  );
+
+const byId = z.object({ id: SeriesIdText });
+
+export const series = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Series',
+    needs: 'series.read',
+    summary: 'The time series of stations, with their coverage and newest value, by parameter and label.',
+    query: z.object({
+      stationId: DataSourceIdText.optional(),
+      stationIds: idList(1000).optional(),
+      tagIds: idList(100).optional(),
+      parameter: text(200).optional(),
+      /** Any part of the identifier. */
+      text: text(200).optional(),
+      /** `Next` of the page before. */
+      after: text(1000).optional(),
+      take: wholeNumber(1, 1000).optional(),
+    }),
+    reply: z.object({ Data: z.array(Series), Next: z.string().nullable() }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Series/:id',
+    needs: 'series.read',
+    summary: 'One time series.',
+    params: byId,
+    reply: Series,
+    errors: ['notFound'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/Series',
+    needs: 'series.write',
+    summary: 'Adds a time series to a continuous station.',
+    body: NewSeries,
+    reply: Series,
+    errors: ['notFound', 'series.nameTaken', 'series.externalTaken', 'series.notContinuous', 'series.unitUnknown'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/Series/:id',
+    needs: 'series.write',
+    summary: 'Changes what a time series says of itself.',
+    params: byId,
+    body: SeriesChange,
+    reply: Series,
+    errors: ['notFound', 'series.nameTaken', 'series.externalTaken', 'series.unitUnknown', 'series.unitOutsideGroup'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/Series/:id',
+    needs: 'series.rollback',
+    summary: 'Takes a time series out of sight; its points are kept.',
+    params: byId,
+    reply: Done,
+    errors: ['notFound'],
+  }),
+};

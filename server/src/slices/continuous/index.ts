@@ -1,0 +1,19 @@
+export { continuousRoutes } from './routes.ts';
+export { createSeries } from './series/create-series.ts';
+export { listSeries, readOneSeries } from './series/list-series.ts';
+export {
+  findSeries,
+  requireSeries,
+  type SeriesFilter,
+  type SeriesRow,
+  seriesOfStations,
+} from './series/series-queries.ts';
+export { identifierOf } from './series/series-view.ts';
+export { findPoint } from './store/find-point.ts';
+export { type LatestPoint, latestPoints } from './store/latest-points.ts';
+export type { NewDelivery, NewPoints, WriteMode, Written } from './store/new-points.ts';
+export { readForScreen } from './store/read-for-screen.ts';
+export { type PointsQuestion, readPoints, streamPoints } from './store/read-points.ts';
+export { readStatistics, type StatisticsQuestion } from './store/read-statistics.ts';
+export { rollBackDelivery } from './store/roll-back-delivery.ts';
+export { writePoints } from './store/write-points.ts';

@@ -1,0 +1,27 @@
+import { problem } from '@freshet/contract';
+import { parseSeriesInstant } from '@freshet/domain/series';
+import type { PointsQuestion } from '../store/read-points.ts';
+
+interface PointsQuery {
+  readonly from: string;
+  readonly to: string;
+  readonly asOf?: string | undefined;
+  readonly layers?: 'corrected' | 'raw' | undefined;
+  readonly grades?: readonly (number | null)[] | undefined;
+  readonly approvals?: readonly (number | null)[] | undefined;
+  readonly unit?: string | undefined;
+}
+
+/** What a query asks of a series. Ends are rounded up to the next millisecond, so that one tick after a point includes it. */
+export function toQuestion(seriesId: number, query: PointsQuery): PointsQuestion {
+  const { asOf, layers, grades, approvals, unit } = query;
+  const [from, to] = [roundedUp(query.from), roundedUp(query.to)];
+  if (from > to) throw problem('series.rangeWrong');
+  return { seriesId, from, to, asOf: asOf === undefined ? undefined : new Date(asOf), layers, grades, approvals, unit };
+}
+
+export function roundedUp(text: string): number {
+  const instant = parseSeriesInstant(text);
+  if (!instant) throw problem('series.rangeWrong');
+  return instant.ticks === 0 ? instant.ms : instant.ms + 1;
+}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { done, mostPointsAtOnce, problem, seriesPoints } from '@freshet/contract';
+import { packedSeriesType, packSeries, type SeriesPoints } from '@freshet/domain/series';
+import { type Route, routes } from '#platform/http/routes';
+import { readOneSeries } from '../series/list-series.ts';
+import { identifierOf } from '../series/series-view.ts';
+import { listDeliveries } from '../store/delivery-queries.ts';
+import { findPoint } from '../store/find-point.ts';
+import { readForScreen } from '../store/read-for-screen.ts';
+import { readPoints } from '../store/read-points.ts';
+import { readStatistics } from '../store/read-statistics.ts';
+import { rollBackDelivery } from '../store/roll-back-delivery.ts';
+import { appendPoints } from './append-points.ts';
+import { roundedUp, toQuestion } from './points-question.ts';
+import { toDelivery, toPeriodRow, toPointRow, toPointRows } from './points-view.ts';
+
+const usualPage = 100;
+
+export const pointsRoutes = (): Route[] =>
+  routes(seriesPoints, {
+    append: ({ body }, scope) => appendPoints(scope, { source: body.Source, series: body.Series }),
+    overwrite: ({ params, body }, scope) => {
+      const [from, to] = [roundedUp(body.From), roundedUp(body.To)];
+      if (from >= to) throw problem('series.rangeWrong');
+      const series = [{ Id: params.id, Points: body.Points }];
+      return appendPoints(scope, { source: body.Source, series, mode: { overwrite: { from, to } } });
+    },
+    points: ({ params, query }, scope) =>
+      readOneSeries(scope, params.id, async (tx, { id, unit }) => {
+        const points = limited(await readPoints(tx, toQuestion(id, query)));
+        return { SeriesId: id, Unit: query.unit ?? unit, Points: toPointRows(points) };
+      }),
+    columns: ({ params, query }, scope) =>
+      readOneSeries(scope, params.id, async (tx, row) => {
+        const question = toQuestion(row.id, query);
+        const points =
+          query.width === undefined
+            ? await readPoints(tx, question)
+            : await readForScreen(tx, { ...question, width: query.width });
+        const packed = packSeries(points);
+        return {
+          fileName: `${identifierOf(row)}.series`,
+          mediaType: packedSeriesType,
+          sizeBytes: packed.byteLength,
+          content: Readable.from([packed]),
+        };
+      }),
+    pointAt: ({ params, query }, scope) =>
+      readOneSeries(scope, params.id, async (tx, { id }) => {
+        const found = await findPoint(tx, id, roundedUp(query.at));
+        return {
+          Point: found && toPointRow(found.point),
+          Delivery: found?.part ? toDelivery(found.part) : null,
+        };
+      }),
+    statistics: ({ params, query }, scope) =>
+      readOneSeries(scope, params.id, async (tx, { id, unit }) => {
+        const { period, timeZone, percentiles } = query;
+        const periods = await readStatistics(tx, {
+          ...toQuestion(id, query),
+          period,
+          clock: timeZone === undefined ? undefined : { timeZone },
+          withMedian: percentiles !== undefined,
+          percentiles: percentiles?.split(',').map((share) => Math.min(Number(share), 100) / 100),
+        });
+        return { SeriesId: id, Unit: query.unit ?? unit, Periods: periods.map(toPeriodRow) };
+      }),
+    deliveries: ({ params, query }, scope) =>
+      readOneSeries(scope, params.id, async (tx, { id }) =>
+        (await listDeliveries(tx, id, { before: query.before, take: query.take ?? usualPage })).map(toDelivery),
+      ),
+    rollBack: ({ params }, scope) => rollBackDelivery(scope, params.id).then(() => done),
+  });
+
+function limited(points: SeriesPoints): SeriesPoints {
+  if (points.times.length > mostPointsAtOnce) throw problem('series.tooManyPoints', { limit: mostPointsAtOnce });
+  return points;
+}

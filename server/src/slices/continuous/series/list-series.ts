@@ -1,0 +1,71 @@
+import { problem } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { gather } from '#slices/locations';
+import { findSeries, type SeriesFilter, type SeriesOrder, type SeriesRow } from './series-queries.ts';
+import { toSeries } from './series-view.ts';
+
+const usualPage = 200;
+
+/** A page of series, the caller's own and those of stations that others let it read. */
+export async function listSeries(scope: Scope, filter: Omit<SeriesFilter, 'after'>, after: string | undefined) {
+  const take = filter.take ?? usualPage;
+  const question = { ...filter, take: take + 1, after: after === undefined ? undefined : readPlace(after) };
+  const found = await gather(scope, async (tx, isShared) =>
+    (await findSeries(tx, question)).map((row) => ({ row, isShared })),
+  );
+  const sorted = found.flat().sort((one, other) => compare(one.row, other.row));
+  const last = sorted.length > take ? sorted[take - 1] : undefined;
+  return {
+    Data: sorted.slice(0, take).map(({ row, isShared }) => toSeries(row, isShared)),
+    Next: last ? writePlace(last.row) : null,
+  };
+}
+
+function compare(one: SeriesRow, other: SeriesRow): number {
+  const order = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
+  return (
+    order(one.parameter.toLowerCase(), other.parameter.toLowerCase()) ||
+    order(one.label.toLowerCase(), other.label.toLowerCase()) ||
+    one.id - other.id
+  );
+}
+
+const writePlace = ({ parameter, label, id }: SeriesOrder): string =>
+  Buffer.from(JSON.stringify([parameter, label, id])).toString('base64url');
+
+function readPlace(text: string): SeriesOrder {
+  try {
+    const [parameter, label, id]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (typeof parameter === 'string' && typeof label === 'string' && Number.isSafeInteger(id)) {
+      return { parameter, label, id: Number(id) };
+    }
+  } catch {
+    // Not written by us.
+  }
+  throw problem('request.invalid', {}, [
+    {
+      Location: "query 'after'",
+      Path: 'after',
+      Severity: 'error',
+      Code: 'custom',
+      Message: 'Must be Next of the page before.',
+    },
+  ]);
+}
+
+/** Reads about a series: the caller's own, or one of a station that another tenant lets it read. */
+export async function readOneSeries<T>(
+  scope: Scope,
+  id: number,
+  read: (tx: Tx, series: SeriesRow, isShared: boolean) => Promise<T>,
+): Promise<T> {
+  const ask = async (tx: Tx, isShared: boolean): Promise<{ answer: T } | null> => {
+    const [row] = await findSeries(tx, { ids: [id] });
+    return row ? { answer: await read(tx, row, isShared) } : null;
+  };
+  const own = await scope.transaction((tx) => ask(tx, false));
+  const found = own ?? (await scope.readGranted((tx) => ask(tx, true))).find((answer) => answer !== null);
+  if (!found) throw problem('notFound');
+  return found.answer;
+}

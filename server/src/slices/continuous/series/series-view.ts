@@ -1,0 +1,37 @@
+import type { Series } from '@freshet/contract';
+import { formatSeriesIdentifier, parseInterpolationType } from '@freshet/domain/series';
+import type { z } from 'zod';
+import type { SeriesRow } from './series-queries.ts';
+
+export const toSeries = (row: SeriesRow, isShared: boolean): z.input<typeof Series> => ({
+  Id: row.id,
+  Identifier: identifierOf(row),
+  StationId: row.data_source_id,
+  StationName: row.station_name,
+  TimeZone: row.time_zone,
+  Parameter: row.parameter,
+  Label: row.label,
+  Unit: row.unit,
+  UtcOffsetMinutes: row.utc_offset_minutes,
+  InterpolationType: parseInterpolationType(row.interpolation_type) ?? 'InstantaneousValues',
+  Computation: row.computation,
+  ComputationPeriod: row.computation_period,
+  ExpectedIntervalSeconds: row.expected_interval_s,
+  GapToleranceSeconds: row.gap_tolerance_s,
+  Kind: kindOf(row.kind),
+  Description: row.description,
+  ExternalId: row.external_id,
+  TagIds: row.tag_ids,
+  PointCount: row.point_count,
+  FirstAt: row.first_at?.toISOString() ?? null,
+  LastAt: row.last_at?.toISOString() ?? null,
+  LastValue: row.last_value,
+  LastValueAt: row.last_value_at?.toISOString() ?? null,
+  IsShared: isShared,
+});
+
+export const identifierOf = ({ parameter, label, station_name }: SeriesRow): string =>
+  formatSeriesIdentifier({ parameter, label, location: station_name });
+
+const kindOf = (kind: string): 'raw' | 'corrected' | 'derived' =>
+  kind === 'corrected' || kind === 'derived' ? kind : 'raw';

@@ -1,0 +1,33 @@
+import { problem, type SeriesChange } from '@freshet/contract';
+import { differences } from '#platform/audit/differences';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { loadUnitTable } from '#slices/units';
+import { knownUnit, refusingTaken, toFacts } from './create-series.ts';
+import { requireSeries, type SeriesRow } from './series-queries.ts';
+import { identifierOf } from './series-view.ts';
+import { writeTags } from './write-tags.ts';
+
+/** Changes what a series says of itself. A unit of another group is refused once there are points. */
+export const updateSeries = (scope: Scope, id: number, change: SeriesChange): Promise<SeriesRow> =>
+  scope.transaction(async (tx) => {
+    const old = await requireSeries(tx, id);
+    const facts = toFacts(change, await knownUnit(tx, change.Unit));
+    await refuseOtherGroup(tx, old, facts.unit);
+    await refusingTaken(change, () => tx.updateTable('series').set(facts).where('id', '=', id).execute());
+    await writeTags(tx, old, change.TagIds);
+    const now = await requireSeries(tx, id);
+    const changed = differences({ ...old }, { ...now });
+    if (changed) await recordAudit(tx, scope, { what: 'series.changed', subject: identifierOf(now), ...changed });
+    return now;
+  });
+
+async function refuseOtherGroup(tx: Tx, old: SeriesRow, unit: string): Promise<void> {
+  if (old.point_count === 0 || old.unit === unit || old.unit === '') return;
+  const units = await loadUnitTable(tx);
+  const [from, to] = [units.find(old.unit), units.find(unit)];
+  if (!from || !to || typeof units.converter(from.id, to.id) === 'string') {
+    throw problem('series.unitOutsideGroup', { from: old.unit, to: unit });
+  }
+}

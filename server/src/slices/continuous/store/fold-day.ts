@@ -1,0 +1,109 @@
+import { type DayPoints, type OwnedPoints, PointsBuilder, saysSame } from './day-points.ts';
+import type { PastPoints } from './day-queries.ts';
+
+/** All that was ever said of a day, and by which deliveries that count. */
+export interface DayStatements {
+  readonly day: number;
+  /** The points that stand, with whose they are. */
+  readonly current: OwnedPoints;
+  readonly past: readonly PastPoints[];
+  /** Deliveries that say of a stretch of the day what is there, in milliseconds of the day, the end excluded. */
+  readonly overwrites: readonly { readonly deliveryId: number; readonly from: number; readonly to: number }[];
+  readonly counts: (deliveryId: number) => boolean;
+}
+
+export interface FoldedDay {
+  readonly current: OwnedPoints;
+  readonly past: readonly PastPoints[];
+}
+
+interface Entry {
+  readonly deliveryId: number;
+  readonly from: DayPoints;
+  readonly index: number;
+}
+
+/**
+ * The one rule of what stands: of each instant, what the newest delivery that counts says. Where deliveries in a row say
+ * the same the point is of the first of them. Everything else is the past; nothing that was said is lost.
+ */
+export function foldDay(statements: DayStatements): FoldedDay {
+  const current = new PointsBuilder();
+  const past = new PastBuilder(statements.day);
+  for (const [time, entries] of [...gatherEntries(statements)].sort(([one], [other]) => one - other)) {
+    const standing = findStanding(time, entries, statements);
+    if (standing) current.add(standing.from, standing.index, standing.deliveryId);
+    for (const entry of entries) if (entry !== standing) past.add(entry, standing);
+  }
+  return { current: current.build(), past: past.build() };
+}
+
+/** What each delivery said of each instant, oldest first. */
+function gatherEntries({ current, past }: DayStatements): Map<number, Entry[]> {
+  const byTime = new Map<number, Entry[]>();
+  const add = (from: DayPoints, index: number, deliveryId: number) => {
+    const time = from.times[index] ?? 0;
+    const entries = byTime.get(time);
+    if (!entries) byTime.set(time, [{ deliveryId, from, index }]);
+    else if (!entries.some((entry) => entry.deliveryId === deliveryId)) entries.push({ deliveryId, from, index });
+  };
+  for (let index = 0; index < current.times.length; index += 1) add(current, index, current.owners[index] ?? 0);
+  for (const { points, deliveryId, isRepeat } of past) {
+    if (!isRepeat) for (let index = 0; index < points.times.length; index += 1) add(points, index, deliveryId);
+  }
+  for (const { points, deliveryId, isRepeat } of past) {
+    for (let index = 0; isRepeat && index < points.times.length; index += 1) {
+      const base = byTime.get(points.times[index] ?? 0)?.find((entry) => entry.deliveryId === points.owners[index]);
+      if (base) add(base.from, base.index, deliveryId);
+    }
+  }
+  for (const entries of byTime.values()) entries.sort((one, other) => one.deliveryId - other.deliveryId);
+  return byTime;
+}
+
+function findStanding(time: number, entries: readonly Entry[], { counts, overwrites }: DayStatements): Entry | null {
+  const silencedBy = overwrites
+    .filter(({ deliveryId, from, to }) => time >= from && time < to && counts(deliveryId))
+    .reduce((newest, { deliveryId }) => Math.max(newest, deliveryId), 0);
+  const counting = entries.filter(({ deliveryId }) => counts(deliveryId));
+  let standing = counting.at(-1);
+  if (!standing || standing.deliveryId < silencedBy) return null;
+  for (const earlier of counting.reverse()) {
+    const isSilenced = overwrites.some(
+      ({ deliveryId, from, to }) =>
+        time >= from &&
+        time < to &&
+        deliveryId > earlier.deliveryId &&
+        counts(deliveryId) &&
+        !entries.some((entry) => entry.deliveryId === deliveryId),
+    );
+    if (isSilenced || !saysSame(earlier.from, earlier.index, standing.from, standing.index)) break;
+    standing = earlier;
+  }
+  return standing;
+}
+
+/** The past of a day by delivery: what says the same as what stands needs no values of its own. */
+class PastBuilder {
+  private readonly said = new Map<number, PointsBuilder>();
+  private readonly repeats = new Map<number, PointsBuilder>();
+  private readonly day: number;
+
+  constructor(day: number) {
+    this.day = day;
+  }
+
+  add({ deliveryId, from, index }: Entry, standing: Entry | null): void {
+    const isRepeat = standing !== null && saysSame(from, index, standing.from, standing.index);
+    const builders = isRepeat ? this.repeats : this.said;
+    const builder = builders.get(deliveryId) ?? new PointsBuilder();
+    builders.set(deliveryId, builder);
+    builder.add(from, index, isRepeat ? standing.deliveryId : deliveryId);
+  }
+
+  build(): PastPoints[] {
+    const list = (builders: Map<number, PointsBuilder>, isRepeat: boolean) =>
+      [...builders].map(([deliveryId, builder]) => ({ day: this.day, deliveryId, points: builder.build(), isRepeat }));
+    return [...list(this.said, false), ...list(this.repeats, true)];
+  }
+}

@@ -1,0 +1,96 @@
+import { type DayPoints, noPoints, type OwnedPoints, PointsBuilder, saysSame } from './day-points.ts';
+import type { RefusalReason } from './new-points.ts';
+
+/** What a delivery says of a day. */
+export interface Incoming {
+  readonly deliveryId: number;
+  readonly points: DayPoints;
+  /** It says of all this time what is there, in milliseconds of the day, the end excluded. */
+  readonly overwrites: { readonly from: number; readonly to: number } | null;
+  /** Why nothing may be changed at a time; null where it may. */
+  readonly lockedBy: (time: number) => RefusalReason | null;
+}
+
+export interface Refusal {
+  /** Milliseconds of the day. */
+  readonly time: number;
+  readonly reason: RefusalReason;
+}
+
+export interface MergedDay {
+  readonly current: OwnedPoints;
+  /** Points that stood until now, with whose they were. */
+  readonly superseded: OwnedPoints;
+  /** Points that said what stood already, with the delivery that said it first. */
+  readonly repeated: OwnedPoints;
+  readonly added: number;
+  readonly unchanged: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly refused: readonly Refusal[];
+}
+
+/**
+ * The day after the newest delivery has spoken: its points stand, but for those that say what stands already, and what it
+ * overwrites without naming is gone. Two different points of one delivery at one instant: the first stands.
+ */
+export function mergeDay(day: OwnedPoints, incoming: Incoming): MergedDay {
+  const { points, overwrites, deliveryId, lockedBy } = incoming;
+  const [current, superseded, repeated] = [new PointsBuilder(), new PointsBuilder(), new PointsBuilder()];
+  const refused: Refusal[] = [];
+  const counts = { added: 0, unchanged: 0, changed: 0, removed: 0 };
+  const isOverwritten = (time: number) => overwrites !== null && time >= overwrites.from && time < overwrites.to;
+  const keep = (index: number) => current.add(day, index, day.owners[index] ?? 0);
+  const giveWay = (index: number) => superseded.add(day, index, day.owners[index] ?? 0);
+
+  const takeOld = (index: number, time: number) => {
+    const isOwn = day.owners[index] === deliveryId;
+    if (isOwn || !isOverwritten(time)) return keep(index);
+    const reason = lockedBy(time);
+    if (reason !== null) {
+      refused.push({ time, reason });
+      return keep(index);
+    }
+    counts.removed += 1;
+    giveWay(index);
+  };
+  const takeNew = (place: number, time: number) => {
+    const reason = lockedBy(time);
+    if (reason !== null) return void refused.push({ time, reason });
+    counts.added += 1;
+    current.add(points, place, deliveryId);
+  };
+  const takeBoth = (index: number, place: number, time: number) => {
+    if (saysSame(day, index, points, place)) {
+      counts.unchanged += 1;
+      if (day.owners[index] !== deliveryId) repeated.add(points, place, day.owners[index] ?? 0);
+      return keep(index);
+    }
+    const reason = day.owners[index] === deliveryId ? 'differs' : lockedBy(time);
+    if (reason !== null) {
+      refused.push({ time, reason });
+      return keep(index);
+    }
+    counts.changed += 1;
+    giveWay(index);
+    current.add(points, place, deliveryId);
+  };
+
+  let [index, place] = [0, 0];
+  while (index < day.times.length || place < points.times.length) {
+    const oldTime = day.times[index] ?? Number.POSITIVE_INFINITY;
+    const newTime = points.times[place] ?? Number.POSITIVE_INFINITY;
+    if (oldTime < newTime) takeOld(index, oldTime);
+    else if (newTime < oldTime) takeNew(place, newTime);
+    else takeBoth(index, place, oldTime);
+    if (oldTime <= newTime) index += 1;
+    if (newTime <= oldTime) place += 1;
+  }
+  return {
+    current: current.build(),
+    superseded: superseded.length > 0 ? superseded.build() : noPoints,
+    repeated: repeated.length > 0 ? repeated.build() : noPoints,
+    ...counts,
+    refused,
+  };
+}

@@ -1,0 +1,68 @@
+import { filterPoints, noCode, type SeriesPoints, slicePoints } from '@freshet/domain/series';
+import type { Tx } from '#platform/db/transaction';
+import { convertPoints } from './convert-points.ts';
+import { readDays } from './day-queries.ts';
+import { foldDay } from './fold-day.ts';
+import { loadLayers } from './point-layers.ts';
+import { readStatements } from './refold-days.ts';
+import { dayOf, joinDays } from './split-days.ts';
+
+/** Which points of a series. Instants are milliseconds since 1970; the end is excluded. */
+export interface PointsQuestion {
+  readonly seriesId: number;
+  readonly from: number;
+  readonly to: number;
+  /** As the series stood then; now where it is left out. */
+  readonly asOf?: Date | undefined;
+  /** Corrections, grades and approvals of periods are applied unless the points are wanted as they came in. */
+  readonly layers?: 'corrected' | 'raw' | undefined;
+  /** Only points of these codes; null among them means points without one. */
+  readonly grades?: readonly (number | null)[] | undefined;
+  readonly approvals?: readonly (number | null)[] | undefined;
+  /** Converted into this unit. */
+  readonly unit?: string | undefined;
+}
+
+/** The points of one series as whole columns. */
+export async function readPoints(tx: Tx, question: PointsQuestion): Promise<SeriesPoints> {
+  const { seriesId, from, to, asOf } = question;
+  const layers = question.layers === 'raw' ? null : await loadLayers(tx, question);
+  const span = layers?.widen({ from, to }) ?? { from, to };
+  if (!(span.from < span.to)) return joinDays([]);
+  const days = { from: dayOf(span.from), to: dayOf(span.to - 1) };
+  const stored = asOf
+    ? (await readStatements(tx, seriesId, days, asOf)).map((said) => ({ day: said.day, points: foldDay(said).current }))
+    : await readDays(tx, seriesId, days.from, days.to);
+  const raw = joinDays(stored);
+  const points = slicePoints(layers ? layers.apply(raw) : raw, from, to);
+  return convertPoints(tx, question, filterCodes(points, question));
+}
+
+/** Points that have one of the codes that are asked for. What is left out is left out, not made a gap. */
+export function filterCodes(
+  points: SeriesPoints,
+  { grades, approvals }: Pick<PointsQuestion, 'grades' | 'approvals'>,
+): SeriesPoints {
+  if (!grades && !approvals) return points;
+  const [wantedGrades, wantedApprovals] = [codesOf(grades), codesOf(approvals)];
+  return filterPoints(
+    points,
+    (index) =>
+      (wantedGrades?.has(points.grades?.[index] ?? noCode) ?? true) &&
+      (wantedApprovals?.has(points.approvals?.[index] ?? noCode) ?? true),
+  );
+}
+
+const codesOf = (codes: readonly (number | null)[] | undefined) =>
+  codes && new Set(codes.map((code) => code ?? noCode));
+
+const chunkDays = 90;
+
+/** The same in pieces of some months, so that memory stays flat however long the series is. */
+export async function* streamPoints(tx: Tx, question: PointsQuestion): AsyncGenerator<SeriesPoints> {
+  const chunk = chunkDays * 86_400_000;
+  for (let from = question.from; from < question.to; from += chunk) {
+    const points = await readPoints(tx, { ...question, from, to: Math.min(from + chunk, question.to) });
+    if (points.times.length > 0) yield points;
+  }
+}

@@ -1,0 +1,34 @@
+import { problem } from '@freshet/contract';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import { shiftDeliveries } from './shift-deliveries.ts';
+
+/** Takes a delivery back, whatever came after it. One that came with a file is taken back with its import. */
+export const rollBackDelivery = (
+  scope: Scope,
+  id: number,
+): Promise<{ readonly before: number; readonly after: number }> =>
+  scope.transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('series_deliveries')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw problem('notFound');
+    if (row.import_id !== null) throw problem('series.isImport', { importId: row.import_id });
+    if (row.rolled_back_at) throw problem('series.rolledBack', { day: row.rolled_back_at.toISOString().slice(0, 10) });
+    const at = scope.now();
+    const moved = await shiftDeliveries(tx, { leaving: [id], entering: [] }, at);
+    await tx
+      .updateTable('series_deliveries')
+      .set({ rolled_back_at: at, rolled_back_by_name: scope.userName })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(tx, scope, {
+      what: 'series.rolledBack',
+      subject: row.source || `Delivery ${id}`,
+      new: { Before: moved.before, After: moved.after },
+    });
+    return moved;
+  });

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import type { SeriesKey } from './day-queries.ts';
+
+export interface LockedSeries extends SeriesKey {
+  readonly last_delivery_id: number;
+}
+
+/** Holds series against other writers until the transaction ends, in the order of their ids. Those that are not there are left out. */
+export async function lockSeries(tx: Tx, ids: readonly number[]): Promise<LockedSeries[]> {
+  const { rows } = await sql<LockedSeries>`
+    select id, data_source_id, last_delivery_id from series where id = any (${ids}::bigint[]) and removed_at is null
+    order by id for no key update`.execute(tx);
+  return rows;
+}
+
+/** Tells what is known of all points of a series, after `change` points more or fewer were stored. */
+export async function describeExtents(tx: Tx, seriesId: number, change: number, deliveryId: number): Promise<void> {
+  await sql`
+    update series s set point_count = s.point_count + ${change}::bigint,
+      last_delivery_id = greatest(s.last_delivery_id, ${deliveryId}::bigint),
+      first_at = f.at, last_at = l.at, last_value = v.last, last_value_at = v.at
+    from (select 1) one
+      left join lateral (select (d.day + interval '1 millisecond' * d.times[1]) at time zone 'UTC' as at from series_days d
+        where d.series_id = ${seriesId} order by d.day limit 1) f on true
+      left join lateral (select (d.day + interval '1 millisecond' * (select sum(t) from unnest(d.times) t)) at time zone 'UTC' as at
+        from series_days d where d.series_id = ${seriesId} order by d.day desc limit 1) l on true
+      left join lateral (select d.last, (d.day + interval '1 millisecond' * d.last_ms) at time zone 'UTC' as at from series_days d
+        where d.series_id = ${seriesId} and d.value_count > 0 order by d.day desc limit 1) v on true
+    where s.id = ${seriesId}`.execute(tx);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { refoldDays } from './refold-days.ts';
+import { describeExtents, lockSeries } from './series-extents.ts';
+import { dayOf } from './split-days.ts';
+
+interface TouchedSeries {
+  readonly series_id: number;
+  readonly from_ms: number;
+  readonly to_ms: number;
+}
+
+/** Deliveries that cease to count, and deliveries that count again. */
+export interface DeliveryShift {
+  readonly leaving: readonly number[];
+  readonly entering: readonly number[];
+}
+
+/**
+ * Lets deliveries cease to count or count again from now on, and applies the rule of what stands to every day they speak
+ * of. Returns how many points stood there before and after.
+ */
+export async function shiftDeliveries(
+  tx: Tx,
+  { leaving, entering }: DeliveryShift,
+  at: Date,
+): Promise<{ readonly before: number; readonly after: number }> {
+  const touched = await listTouched(tx, [...leaving, ...entering]);
+  const held = new Map(
+    (
+      await lockSeries(
+        tx,
+        touched.map(({ series_id }) => series_id),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  await sql`update series_parts set in_force = in_force - tstzmultirange(tstzrange(${at}::timestamptz, null))
+    where delivery_id = any (${leaving}::bigint[])`.execute(tx);
+  await sql`update series_parts set in_force = in_force + tstzmultirange(tstzrange(${at}::timestamptz, null))
+    where delivery_id = any (${entering}::bigint[])`.execute(tx);
+  const sum = { before: 0, after: 0 };
+  for (const { series_id, from_ms, to_ms } of touched) {
+    const series = held.get(series_id);
+    if (!series) continue;
+    const { before, after } = await refoldDays(tx, series, { from: dayOf(from_ms), to: dayOf(to_ms - 1) });
+    await describeExtents(tx, series_id, after - before, 0);
+    sum.before += before;
+    sum.after += after;
+  }
+  return sum;
+}
+
+async function listTouched(tx: Tx, deliveryIds: readonly number[]): Promise<TouchedSeries[]> {
+  const { rows } = await sql<TouchedSeries>`
+    select series_id, (extract(epoch from min(from_at)) * 1000)::float8 as from_ms,
+      (extract(epoch from max(to_at)) * 1000)::float8 as to_ms
+    from series_parts where delivery_id = any (${deliveryIds}::bigint[]) group by series_id order by series_id`.execute(
+    tx,
+  );
+  return rows;
+}

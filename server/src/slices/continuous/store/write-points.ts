@@ -1,0 +1,87 @@
+import { problem } from '@freshet/contract';
+import type { Actor } from '#platform/audit/record-audit';
+import type { Tx } from '#platform/db/transaction';
+import { openDelivery } from './deliveries.ts';
+import { joinPieces } from './join-pieces.ts';
+import type { NewDelivery, NewPoints, RefusedPoint, SeriesCounts, WriteMode, Written } from './new-points.ts';
+import { describeExtents, type LockedSeries, lockSeries } from './series-extents.ts';
+import { sortPoints } from './sort-points.ts';
+import { type StoredCounts, storePiece } from './store-piece.ts';
+
+/**
+ * The one way points come in. All of it is stored or nothing; writers of one series take turns; the same points again
+ * change nothing. Points that cannot be stored are told, the others are stored.
+ */
+export async function writePoints(
+  tx: Tx,
+  scope: Actor,
+  delivery: NewDelivery,
+  points: Iterable<NewPoints> | AsyncIterable<NewPoints>,
+  mode: WriteMode = 'append',
+): Promise<Written> {
+  const pieces = mode === 'append' ? points : await joinPieces(points);
+  const known = delivery.seriesIds ?? (Array.isArray(pieces) ? pieces.map(({ seriesId }: NewPoints) => seriesId) : []);
+  const held = new Map((await lockSeries(tx, known)).map((series) => [series.id, series]));
+  const now = scope.now();
+  const deliveryId = await openDelivery(tx, scope, delivery);
+  const counts = new Map<number, Counting>();
+  for await (const piece of pieces) {
+    const series = held.get(piece.seriesId) ?? (await lockSeries(tx, [piece.seriesId]))[0];
+    if (!series) throw problem('notFound');
+    held.set(series.id, series);
+    const sofar = counts.get(series.id) ?? new Counting(series);
+    counts.set(series.id, sofar);
+    const sorted = sortPoints(piece, mode, now);
+    sofar.refuse(sorted.refused);
+    sofar.unchanged += sorted.repeated;
+    sofar.add(
+      await storePiece(tx, {
+        series,
+        deliveryId,
+        recordedAt: now,
+        points: sorted.points,
+        lines: piece.lines,
+        mode,
+        refused: sorted.refused.length,
+      }),
+    );
+  }
+  for (const one of counts.values()) await describeExtents(tx, one.series.id, one.growth, deliveryId);
+  return { deliveryId, series: [...counts.values()].map((one) => one.told()) };
+}
+
+const mostNamed = 1000;
+
+class Counting {
+  growth = 0;
+  added = 0;
+  unchanged = 0;
+  changed = 0;
+  removed = 0;
+  private refusedCount = 0;
+  private readonly refused: RefusedPoint[] = [];
+  readonly series: LockedSeries;
+
+  constructor(series: LockedSeries) {
+    this.series = series;
+  }
+
+  refuse(points: readonly RefusedPoint[]): void {
+    this.refusedCount += points.length;
+    for (const point of points) if (this.refused.length < mostNamed) this.refused.push(point);
+  }
+
+  add(stored: StoredCounts): void {
+    this.growth += stored.growth;
+    this.added += stored.added;
+    this.unchanged += stored.unchanged;
+    this.changed += stored.changed;
+    this.removed += stored.removed;
+    this.refuse(stored.refused);
+  }
+
+  told(): SeriesCounts {
+    const { added, unchanged, changed, removed, refused, refusedCount, series } = this;
+    return { seriesId: series.id, added, unchanged, changed, removed, refused, refusedCount };
+  }
+}
