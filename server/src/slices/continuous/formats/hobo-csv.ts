@@ -93,10 +93,12 @@ const isNames = (line: string) =>
 const isMarked = (line: string) =>
   /\bLGR S\/N\b|\bSEN S\/N\b|Date[ -]Time,? ?\(?(?:GMT|UTC)/i.test(line.slice(0, 2000));
 
+const longestTitle = 300;
+
 function titleIn({ lines }: FileHead): string | null {
-  const title = lines.slice(0, 10).find(isTitle) ?? '';
+  const title = (lines.slice(0, 10).find(isTitle) ?? '').slice(0, longestTitle);
   return (
-    (splitCells(title, '\n')?.[0] ?? title)
+    title
       .replace(/^\s*"?Plot Title:/i, '')
       .replace(/[",;\s]*$/, '')
       .trim() || null

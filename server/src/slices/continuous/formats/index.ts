@@ -24,9 +24,21 @@ export const loggerFormats: readonly LoggerFormat[] = [
 
 export const findLoggerFormat = (id: string): LoggerFormat | undefined => loggerFormats.find((each) => each.id === id);
 
-/** Formats a file may have, the surest first. */
-export const recogniseLoggerFile = (head: FileHead): (Certainty & { readonly format: LoggerFormat })[] =>
-  loggerFormats
+/** Nothing less is read without a person saying so. */
+export const sureCertainty = 0.8;
+
+/** Formats a file may have, the surest first. What fits many files is looked at only when no format is sure. */
+export function recogniseLoggerFile(head: FileHead): (Certainty & { readonly format: LoggerFormat })[] {
+  const known = weigh(
+    loggerFormats.filter((format) => format !== byExample),
+    head,
+  );
+  const [first] = known;
+  return first && first.certainty >= sureCertainty ? known : [...known, ...weigh([byExample], head)];
+}
+
+const weigh = (formats: readonly LoggerFormat[], head: FileHead) =>
+  formats
     .map((format) => ({ format, ...format.recognise(head) }))
     .filter(({ certainty }) => certainty > 0)
     .sort((a, b) => b.certainty - a.certainty);

@@ -29,7 +29,20 @@ const zone = String.raw`(?: ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?`;
 const longestTime = 40;
 
 /** Reads times of one format, such as `yyyy-MM-dd HH:mm:ss` or `M/d/yy h:mm a`; null for other texts and for days that do not exist. */
-export function compileTimeFormat(format: string): (text: string) => WrittenTime | null {
+export function compileTimeFormat(format: string): ReadTime {
+  const known = compiled.get(format);
+  if (known) return known;
+  const read = compile(format);
+  if (compiled.size < mostCompiled) compiled.set(format, read);
+  return read;
+}
+
+type ReadTime = (text: string) => WrittenTime | null;
+
+const compiled = new Map<string, ReadTime>();
+const mostCompiled = 500;
+
+function compile(format: string): ReadTime {
   const parts = [...format.matchAll(letterRuns)].flatMap(([run]) => letters[run]?.[0] ?? []);
   // Seconds that a format leaves out may stand there all the same.
   const seconds = parts.includes('minute') && !parts.includes('second');

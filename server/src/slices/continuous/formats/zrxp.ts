@@ -39,6 +39,10 @@ export const zrxp: LoggerFormat = {
       if (text.startsWith('##')) return 'header';
       if (text.startsWith('#')) {
         const said = readZrxpKeys(text);
+        if (Object.keys(said).length === 0) {
+          sink.find('lineNotRead', line, text);
+          return 'refused';
+        }
         // A header line after values opens the next series.
         block = { ...noBlock, keys: block.isOpen ? said : { ...block.keys, ...said } };
         return 'header';
