@@ -15,4 +15,5 @@ export {
   type TableFinding,
   tableFindings,
 } from './table-findings.ts';
+export type { TextLines } from './text-lines.ts';
 export type { TextOptions } from './text-table.ts';

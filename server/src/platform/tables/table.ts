@@ -1,4 +1,5 @@
 import type { TableFinding } from './table-findings.ts';
+import type { TextLines } from './text-lines.ts';
 
 /** A row of cells, numbered as a spreadsheet shows it. */
 export interface CellRow {
@@ -31,6 +32,8 @@ export interface Table {
   readonly facts: { encoding: string; separator: string };
   /** Some rows at a time, in order. `tell` hears what is odd about the table as such. */
   rows(tell: (finding: TableFinding) => void): AsyncIterable<readonly CellRow[]>;
+  /** Of a text: its lines as they stand, for formats whose lines are no rows of cells. */
+  lines?(tell: (finding: TableFinding) => void): AsyncIterable<TextLines>;
 }
 
 /** A file that is no table but tells about others, such as the header of an ESdat submission. */

@@ -4,6 +4,7 @@ import { type Decoder, type Encoding, makeDecoder } from './decode-stream.ts';
 import { findSeparator } from './find-separator.ts';
 import { type CellRow, mostCellCharacters, mostColumns, mostRows, type Table } from './table.ts';
 import { cellTooLong, stopReading, type TableFinding, tableFinding } from './table-findings.ts';
+import { readLines } from './text-lines.ts';
 
 export interface TextOptions {
   readonly encoding: Encoding;
@@ -25,6 +26,7 @@ export function textTable(source: ByteSource, options: TextOptions): Table {
     dateSystem: null,
     facts,
     rows: (tell) => readRows(source, options, { tell, facts }),
+    lines: (tell) => readLines(source, withLast(source.bytes()), (head) => startLenient(head, options, source), tell),
   };
 }
 
@@ -71,6 +73,10 @@ function startDecoder(head: Buffer, { encoding, isLenient }: TextOptions, where:
   }
   return decoder;
 }
+
+/** Lines stand alone: a byte that is not UTF-8 spoils none but its own. */
+const startLenient = (head: Buffer, options: TextOptions, { fileNo, inner }: ByteSource): Decoder =>
+  startDecoder(head, { ...options, isLenient: true }, { fileNo, sheet: inner });
 
 const decimalComma = /(?:^|;)[ \t]{0,20}"?[<>]?[ \t]{0,20}-?\d{1,30},\d{1,30}"?[ \t]{0,20}(?=[;\r]|$)/m;
 

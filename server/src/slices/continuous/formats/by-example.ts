@@ -1,0 +1,174 @@
+import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './choose-time-format.ts';
+import type { ExampleLayout } from './example-layout.ts';
+import { splitUnit } from './hobo-columns.ts';
+import { firstLoggersMs, makeInstantReader } from './instant-reader.ts';
+import { cellsOf, checkColumns, makeLineReader } from './line-reader.ts';
+import { type FileHead, type LineKind, type LoggerFormat, type LoggerSettings, notThis } from './logger-format.ts';
+import { makePointSink, type PointSink, valueRules } from './point-sink.ts';
+import { proposeLayout } from './propose-layout.ts';
+import { splitCells, trimCells } from './split-cells.ts';
+import { compileTimeFormat, type WrittenTime } from './time-format.ts';
+import { offsetOfWord } from './zone-words.ts';
+
+/** Any other table of readings, by a description of it: given, or proposed from the file's beginning. */
+export const byExample: LoggerFormat = {
+  id: 'by-example',
+  name: 'By example',
+  recognise: (head) => {
+    const layout = proposeLayout(head);
+    const sign = layout && head.lines[(layout.namesLine ?? layout.lastHeaderLine + 1) - 1];
+    return layout ? { certainty: layout.namesLine === null ? 0.4 : 0.6, sign: (sign ?? '').slice(0, 60) } : notThis;
+  },
+  open(head, settings) {
+    const layout = settings.layout ?? proposeLayout(head);
+    const { hasDecimalComma = false } = layout ?? {};
+    const sink = makePointSink(valueRules(settings.noData, { hasDecimalComma }));
+    const chosen = layout && formatIn(head, layout, settings);
+    const dateFormat = chosen?.format ?? '';
+    const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstLoggersMs });
+    instants.setOffset(layout?.offsetMinutes ?? null);
+    const header = {
+      ...headerOf(head, layout, settings),
+      dateFormat,
+      asks: asksOf(head, layout, settings, chosen?.isSure),
+    };
+    if (!layout) return makeLineReader(sink, header, (text, line) => refuse(sink, text, line));
+    const names = namesIn(head, layout);
+    const readTime = compileTimeFormat(dateFormat);
+    const putLine = layout.down ? putDown : putAcross;
+    return makeLineReader(sink, header, (text, line): LineKind => {
+      if (line <= layout.lastHeaderLine || (layout.commentSign && text.startsWith(layout.commentSign))) return 'header';
+      const cells = cellsOf(sink, text, line, layout.delimiter);
+      if (!cells) return 'refused';
+      if (isAgain(cells, names)) {
+        sink.find('headerRepeated', line);
+        return 'header';
+      }
+      const time = timeIn(cells, layout);
+      const written = withOffset(sink, readTime(time), layout.offsetColumn, cells, line);
+      if (written === 'unknown') return 'refused';
+      const read = (stream: number) => instants.read(written, line, time, stream);
+      return putLine({ sink, layout, names, cells, line, read });
+    });
+  },
+};
+
+interface ExampleLine {
+  readonly sink: PointSink;
+  readonly layout: ExampleLayout;
+  readonly names: Names;
+  readonly cells: readonly string[];
+  readonly line: number;
+  read(stream: number): number | null;
+}
+
+interface Names {
+  readonly names: readonly string[];
+  readonly units: readonly string[];
+}
+
+function putAcross({ sink, layout, names, cells, line, read }: ExampleLine): LineKind {
+  const { across, stationColumn } = layout;
+  const least = 1 + Math.max(layout.dayColumn, layout.timeColumn ?? 0, ...across.map(({ column }) => column));
+  if (cells.length < least) {
+    sink.find('lineTooShort', line, cells[0], { found: cells.length, expected: least });
+    return 'refused';
+  }
+  const station = stationColumn === null ? '' : (cells[stationColumn] ?? '');
+  const columns = across.map((series) => {
+    const written = names.names[series.column] ?? '';
+    return sink.column(`${station}\n${series.column}`, () => {
+      const [parameter, unit] = splitUnit(series.name ?? written);
+      const name = series.name ?? (written || `Column ${series.column + 1}`);
+      const said = series.unit ?? (names.units[series.column] || unit);
+      return { name, parameter: parameter || name, unit: said ?? null, station: station || null };
+    });
+  });
+  const ms = read(columns[0] ?? 0);
+  if (ms === null) return 'refused';
+  for (const [index, { column, qualityColumn }] of across.entries()) {
+    const quality = qualityColumn === null ? null : (cells[qualityColumn] ?? null);
+    sink.put(columns[index] ?? 0, line, ms, cells[column] ?? '', quality);
+  }
+  return 'data';
+}
+
+function putDown({ sink, layout, cells, line, read }: ExampleLine): LineKind {
+  const { down, stationColumn } = layout;
+  const name = cells[down?.nameColumn ?? 0] ?? '';
+  const value = cells[down?.valueColumn ?? 0];
+  if (!down || value === undefined || name === '') return refuse(sink, cells.join(layout.delimiter), line);
+  const station = stationColumn === null ? '' : (cells[stationColumn] ?? '');
+  const unit = down.unitColumn === null ? null : cells[down.unitColumn] || null;
+  const key = `${station}\n${name}`;
+  const column = sink.column(key, () => ({ name, parameter: name, unit, station: station || null }));
+  const ms = read(column);
+  if (ms === null) return 'refused';
+  sink.put(column, line, ms, value, down.qualityColumn === null ? null : (cells[down.qualityColumn] ?? null));
+  return 'data';
+}
+
+function refuse(sink: PointSink, text: string, line: number): LineKind {
+  sink.find('lineNotRead', line, text);
+  return 'refused';
+}
+
+function headerOf({ lines }: FileHead, layout: ExampleLayout | null, _: LoggerSettings) {
+  const first = layout && splitCells(lines[layout.lastHeaderLine] ?? '', layout.delimiter);
+  const station = layout?.stationColumn == null ? null : first?.[layout.stationColumn]?.trim() || null;
+  return { format: 'by-example', station, offsetMinutes: layout?.offsetMinutes ?? null, facts: {} };
+}
+
+/** Lines that say their offset themselves leave nothing to ask. */
+function asksOf(head: FileHead, layout: ExampleLayout | null, settings: LoggerSettings, isSure = true) {
+  const { offsetMinutes, zone } = settings;
+  const isSaid = offsetMinutes !== undefined || zone !== undefined || (layout?.offsetMinutes ?? null) !== null;
+  const isInLines = layout !== null && (layout.offsetColumn !== null || hasOffsets(head, layout));
+  return [...(isSaid || isInLines ? [] : (['offset'] as const)), ...(isSure ? [] : (['dateFormat'] as const))];
+}
+
+const hasOffsets = ({ lines }: FileHead, layout: ExampleLayout): boolean =>
+  /\d(?:Z|[+-]\d{2}:?\d{2})$/.test(timeIn(cellsAt(lines, layout.lastHeaderLine + 1, layout), layout).slice(-40));
+
+const cellsAt = (lines: readonly string[], line: number, { delimiter }: ExampleLayout) =>
+  trimCells(splitCells(lines[line - 1] ?? '', delimiter) ?? []);
+
+function namesIn({ lines }: FileHead, layout: ExampleLayout): Names {
+  const names = layout.namesLine === null ? [] : cellsAt(lines, layout.namesLine, layout);
+  checkColumns(names, layout.namesLine ?? 1);
+  return { names, units: layout.unitsLine === null ? [] : cellsAt(lines, layout.unitsLine, layout) };
+}
+
+const isAgain = (cells: readonly string[], { names }: Names) =>
+  names.length > 1 && cells.length === names.length && cells.every((cell, at) => cell === names[at]);
+
+const timeIn = (cells: readonly string[], { dayColumn, timeColumn }: ExampleLayout): string =>
+  timeColumn === null ? (cells[dayColumn] ?? '') : `${cells[dayColumn] ?? ''} ${cells[timeColumn] ?? ''}`.trim();
+
+function formatIn({ lines }: FileHead, layout: ExampleLayout, { dateFormat }: LoggerSettings) {
+  const said = dateFormat ?? layout.dateFormat;
+  if (said) return { format: said, isSure: true };
+  const rows = lines
+    .slice(layout.lastHeaderLine, 2000)
+    .map((_, index) => cellsAt(lines, layout.lastHeaderLine + 1 + index, layout));
+  const both = dayFormats.flatMap((day) => clockFormats.map((clock) => `${day} ${clock}`));
+  return chooseTimeFormat(
+    rows.map((cells) => timeIn(cells, layout)),
+    layout.timeColumn === null ? timeFormats : both,
+  );
+}
+
+function withOffset(
+  sink: PointSink,
+  written: WrittenTime | null,
+  column: number | null,
+  cells: readonly string[],
+  line: number,
+) {
+  const word = column === null ? '' : (cells[column] ?? '');
+  if (!written || word === '') return written;
+  const offsetMinutes = offsetOfWord(word);
+  if (offsetMinutes !== null) return { ...written, offsetMinutes };
+  sink.find('zoneUnknown', line, word);
+  return 'unknown' as const;
+}

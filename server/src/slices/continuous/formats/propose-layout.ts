@@ -1,0 +1,137 @@
+import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './choose-time-format.ts';
+import type { ExampleLayout } from './example-layout.ts';
+import { offsetInHeading } from './hobo-columns.ts';
+import type { FileHead } from './logger-format.ts';
+import { proposeAcross, proposeDown } from './propose-series.ts';
+import { readNumber } from './read-number.ts';
+import { splitCells, trimCells } from './split-cells.ts';
+import { compileTimeFormat } from './time-format.ts';
+
+type Rows = readonly (readonly string[])[];
+
+const looked = 300;
+const most = 60;
+
+/** How a table of readings may be laid out, by its beginning; null when no column holds times. */
+export function proposeLayout({ lines }: FileHead): ExampleLayout | null {
+  const few = lines.slice(0, looked);
+  const delimiter = delimiterOf(few);
+  const rows = few.map((line) => trimCells(splitCells(line, delimiter) ?? []));
+  const times = findTimes(rows);
+  if (!times) return null;
+  const { dayColumn, timeColumn, first } = times;
+  const namesLine = findNames(rows, first);
+  const between = namesLine === null ? [] : (rows[first - 1] ?? []);
+  const unitsLine = namesLine !== null && namesLine < first && !between.every((cell) => cell === '') ? first : null;
+  const names = namesLine === null ? [] : (rows[namesLine - 1] ?? []);
+  const data = rows.slice(first).filter((cells) => cells.some((cell) => cell !== ''));
+  const hasDecimalComma = delimiter !== ',' && hasCommas(data);
+  const down = proposeDown(names);
+  const looks = { names, data, taken: [dayColumn, timeColumn ?? -1], hasDecimalComma };
+  const sign = few.slice(0, first).some((line) => line.startsWith('#')) && !names[0]?.startsWith('#') ? '#' : null;
+  return {
+    delimiter,
+    hasDecimalComma,
+    commentSign: sign,
+    namesLine,
+    unitsLine,
+    lastHeaderLine: first,
+    dayColumn,
+    timeColumn,
+    dateFormat: null,
+    offsetMinutes: offsetAbove(few.slice(0, first), names[dayColumn] ?? ''),
+    offsetColumn: findColumn(names, /^(?:tz|tz_cd|utc[ _]?offset|time ?zone|timezone|zone)$/i),
+    stationColumn:
+      findColumn(
+        names,
+        /^(?:station|site|location|stationcode|station[ _]?id|site[ _]?id|siteid|site_no|station[ _]?name)$/i,
+      ) ?? unnamedStation(names, data, times),
+    across: down ? [] : proposeAcross(looks),
+    down,
+  };
+}
+
+/** The sign that splits most lines into the same number of cells. */
+function delimiterOf(lines: readonly string[]): string {
+  const full = lines.filter((line) => line.trim() !== '');
+  let [best, bestScore] = [',', 0];
+  for (const sign of [';', '\t', ',', '|']) {
+    const counts = new Map<number, number>();
+    for (const line of full) {
+      const cells = splitCells(line.slice(0, 20_000), sign)?.length ?? 0;
+      if (cells > 1) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+    }
+    const score = Math.max(0, ...counts.values());
+    if (score > bestScore) [best, bestScore] = [sign, score];
+  }
+  return best;
+}
+
+interface Times {
+  readonly dayColumn: number;
+  readonly timeColumn: number | null;
+  /** How many rows stand above the first with a time. */
+  readonly first: number;
+}
+
+/** A column of days with times, or a column of days and one of times. */
+function findTimes(rows: Rows): Times | null {
+  const width = Math.min(most, Math.max(0, ...rows.map((cells) => cells.length)));
+  const columns = Array.from({ length: width }, (_, at) => at);
+  const body = rows.slice(Math.floor(rows.length / 2));
+  const cells = (at: number) => body.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+  const fits = (at: number, formats: readonly string[]) => {
+    const texts = cells(at);
+    return texts.length >= Math.max(1, body.length / 2) ? chooseTimeFormat(texts, formats)?.format : undefined;
+  };
+  const whole = columns.find((at) => /[Hh]/.test(fits(at, timeFormats) ?? ''));
+  const day = whole ?? columns.find((at) => fits(at, dayFormats));
+  if (day === undefined) return null;
+  const isClock = (at: number) => at !== day && chooseTimeFormat(cells(at).map(onSomeDay), clocks) !== null;
+  const time = whole === undefined ? columns.find(isClock) : undefined;
+  const format = fits(day, whole === undefined ? dayFormats : timeFormats);
+  const read = compileTimeFormat(format ?? '');
+  const first = rows.findIndex((row) => read(row[day] ?? '') !== null);
+  return { dayColumn: day, timeColumn: time ?? null, first };
+}
+
+/** Times alone are looked at as those of some day; four digits without a colon may be anything. */
+const onSomeDay = (cell: string) => (cell.includes(':') ? `2000-01-01 ${cell}` : '?');
+const clocks = clockFormats.map((clock) => `yyyy-M-d ${clock}`);
+
+/** The line of names: just above the values, or above the units that stand there. */
+function findNames(rows: Rows, first: number): number | null {
+  const isNames = (cells: readonly string[] | undefined) =>
+    cells !== undefined && cells.length > 1 && cells.filter((cell) => /\p{L}/u.test(cell)).length >= 2;
+  const width = rows[first]?.length ?? 0;
+  const [above, higher] = [rows[first - 1], rows[first - 2]];
+  const isWide = (cells: readonly string[] | undefined) => cells?.length === width;
+  const isHigher = isNames(higher) && isWide(higher) && isWide(above) && above?.every((cell) => cell.length <= 12);
+  if (isHigher) return first - 1;
+  return isNames(above) || (isWide(above) && above?.some((cell) => /\p{L}/u.test(cell))) ? first : null;
+}
+
+const hasCommas = (data: Rows): boolean => {
+  const cells = data.flatMap((row) => row.filter((cell) => typeof readNumber(cell, true) === 'number'));
+  return cells.filter((cell) => cell.includes(',')).length > cells.length / 10;
+};
+
+const findColumn = (names: readonly string[], pattern: RegExp): number | null => {
+  const at = names.findIndex((name) => pattern.test(name.slice(0, 100)));
+  return at < 0 ? null : at;
+};
+
+/** Without names: a word that stands in every line before the time. */
+function unnamedStation(names: readonly string[], data: Rows, { dayColumn }: Times): number | null {
+  if (names.length > 0 || dayColumn !== 1) return null;
+  return data.every(([word = '']) => /\p{L}/u.test(word)) ? 0 : null;
+}
+
+/** `#UTC_OFFSET,-07:00` above the table, or `GMT-07:00` in the name of the column of times. */
+function offsetAbove(lines: readonly string[], name: string): number | null {
+  const inName = offsetInHeading(name);
+  if (inName !== null) return inName;
+  const said = lines.find((line) => /(?:UTC|GMT)[ _]?OFFSET/i.test(line.slice(0, 200)));
+  const [offset] = /[+-]\d{1,2}(?::?\d{2})?/.exec(said?.slice(0, 200) ?? '') ?? [];
+  return offset === undefined ? null : offsetInHeading(`UTC${offset}`);
+}

@@ -1,0 +1,70 @@
+import type { AcrossSeries, DownSeries } from './example-layout.ts';
+import { readNumber } from './read-number.ts';
+
+interface Look {
+  readonly names: readonly string[];
+  readonly data: readonly (readonly string[])[];
+  /** Columns of times. */
+  readonly taken: readonly number[];
+  readonly hasDecimalComma: boolean;
+}
+
+const isQualityName = (name: string) =>
+  /^(?:f_.+|grades?|qual|qualit\p{L}{1,4}|flags?|qc|status|code|.+[_ .-](?:cd|flag|qc|quality|grade|status|code))$/iu.test(
+    name,
+  );
+const isOther = (name: string) =>
+  /^(?:#|no\.?|id|index|record|row|.*row[ _.]?id|.*logger[ _.]?id|date|time|date[ _./-]?time(?:stamp)?|timestamp|station.*|site.*|tz.*|utc.*)$/i.test(
+    name,
+  );
+
+/** The columns that hold numbers, each with the column of its quality when there is one. */
+export function proposeAcross({ names, data, taken, hasDecimalComma }: Look): AcrossSeries[] {
+  const width = Math.max(0, names.length, ...data.slice(0, 50).map((cells) => cells.length));
+  const all = Array.from({ length: Math.min(width, 1000) }, (_, at) => at);
+  const nameOf = (at: number) => (names[at] ?? '').slice(0, 100);
+  const qualities = all.filter((at) => !taken.includes(at) && isQualityName(nameOf(at)));
+  const hasNames = names.length > 0;
+  return all.flatMap((column) => {
+    const name = nameOf(column);
+    if (taken.includes(column) || qualities.includes(column) || (hasNames && (name === '' || isOther(name)))) return [];
+    return isNumeric(data, column, hasDecimalComma)
+      ? [{ column, qualityColumn: qualityOf(column, nameOf, qualities) }]
+      : [];
+  });
+}
+
+/** Blanks and single words do not spoil a column of numbers; a column of blanks may fill later when it has a name. */
+function isNumeric(data: Look['data'], column: number, hasDecimalComma: boolean): boolean {
+  const cells = data.map((row) => row[column] ?? '').filter((cell) => cell !== '');
+  const numbers = cells.filter((cell) => typeof readNumber(cell, hasDecimalComma) === 'number').length;
+  return cells.length > 0 && numbers >= cells.length / 2;
+}
+
+/** One that carries the name of its values, else the next one that carries no name but its own. */
+function qualityOf(column: number, nameOf: (at: number) => string, qualities: readonly number[]): number | null {
+  const name = nameOf(column).toLowerCase();
+  const own = qualities.find((at) => {
+    const quality = nameOf(at).toLowerCase();
+    return quality === `f_${name}` || (quality.startsWith(name) && /^[_ .-]\w{1,8}$/.test(quality.slice(name.length)));
+  });
+  const plain = qualities.find(
+    (at) => at > column && /^(?:grades?|qual|qualit\p{L}{1,4}|flags?|qc|status|code)$/iu.test(nameOf(at)),
+  );
+  return own ?? plain ?? null;
+}
+
+/** A column that names what is measured beside a column of values. */
+export function proposeDown(names: readonly string[]): DownSeries | null {
+  const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name.slice(0, 100)));
+  const nameColumn = find(/^(?:channel|parameter|sensor|label|variable|series|analyte|measure)$/i);
+  const valueColumn = find(/^(?:value|result|reading|measurement)$/i);
+  if (nameColumn < 0 || valueColumn < 0) return null;
+  const orNull = (at: number) => (at < 0 ? null : at);
+  return {
+    nameColumn,
+    valueColumn,
+    unitColumn: orNull(find(/^units?$/i)),
+    qualityColumn: orNull(find(/^(?:quality|grade|flag|qc|status|code)s?$/i)),
+  };
+}

@@ -1,0 +1,141 @@
+import { chooseTimeFormat, clockFormats, dayFormats } from './choose-time-format.ts';
+import { splitUnit } from './hobo-columns.ts';
+import { firstLoggersMs, makeInstantReader } from './instant-reader.ts';
+import { cellsOf, checkColumns, hasWidth, makeLineReader } from './line-reader.ts';
+import { type FileHead, type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
+import { makePointSink, type PointSink, valueRules } from './point-sink.ts';
+import { splitCells, trimCells } from './split-cells.ts';
+import { compileTimeFormat } from './time-format.ts';
+
+/** What the Levelogger software writes: names and values of the header on lines of their own, then day, time, ms and channels. */
+export const solinstCsv: LoggerFormat = {
+  id: 'solinst-csv',
+  name: 'Solinst CSV',
+  recognise: ({ lines }) => {
+    const few = lines.slice(0, 40);
+    const names = few.find(isNames);
+    const serial = few.find((line) => /^\s{0,5}"?Serial_?number:/i.test(line));
+    if (names === undefined) return notThis;
+    return { certainty: serial === undefined ? 0.85 : 1, sign: (serial ?? names).slice(0, 60) };
+  },
+  open(head, settings) {
+    const facts = factsIn(head);
+    const separator = separatorOf(head);
+    const chosen = formatOf(head, separator);
+    const dateFormat = settings.dateFormat ?? chosen?.format ?? 'yyyy/M/d H:mm';
+    const readTime = compileTimeFormat(dateFormat);
+    const sink = makePointSink(valueRules(settings.noData, { hasDecimalComma: separator === ';' }));
+    const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstLoggersMs });
+    const isAsked = settings.offsetMinutes === undefined && settings.zone === undefined;
+    const isOpen = settings.dateFormat === undefined && chosen?.isSure === false;
+    const header = {
+      format: 'solinst-csv',
+      station: facts.said.Location ?? null,
+      offsetMinutes: null,
+      asks: [...(isAsked ? (['offset'] as const) : []), ...(isOpen ? (['dateFormat'] as const) : [])],
+      dateFormat,
+      facts: facts.said,
+    };
+    let table: SolinstTable | null = null;
+    let hasTables = false;
+    let above: string[] = [];
+    return makeLineReader(sink, header, (text, line): LineKind => {
+      if (isNames(text)) {
+        if (hasTables) sink.find('headerRepeated', line);
+        hasTables = true;
+        table = readNames(sink, text, line, separator, above.length === 0 ? facts : factsIn({ lines: above }));
+        above = [];
+        return 'header';
+      }
+      // Until its names come, and where another file was put behind this one.
+      if (!table || /^\s{0,5}"?Serial_?number:/i.test(text)) {
+        table = null;
+        if (above.length < mostAbove) above.push(text);
+        return 'header';
+      }
+      const cells = cellsOf(sink, text, line, separator);
+      if (!cells || !hasWidth(sink, cells, line, table.width, table.width)) return 'refused';
+      const time = `${cells[0] ?? ''} ${cells[1] ?? ''}`.trim();
+      const start = instants.read(withMs(readTime(time), cells[table.ms]), line, time);
+      if (start === null) return 'refused';
+      for (const { at, column } of table.columns) sink.put(column, line, start, cells[at] ?? '', null);
+      return 'data';
+    });
+  },
+};
+
+const isNames = (line: string) => /^\s{0,5}"?Date"?\s{0,5}[,;\t]\s{0,5}"?Time"?\s{0,5}[,;\t]/i.test(line.slice(0, 100));
+
+/** Fractions of a second stand in a column of their own. */
+function withMs(written: ReturnType<ReturnType<typeof compileTimeFormat>>, cell: string | undefined) {
+  if (!written || cell === undefined || !/^\d{1,3}$/.test(cell)) return written;
+  return { ...written, localMs: written.localMs + Number(cell) };
+}
+
+interface SolinstTable {
+  readonly width: number;
+  /** -1 when there is no such column. */
+  readonly ms: number;
+  readonly columns: readonly { readonly at: number; readonly column: number }[];
+}
+
+interface Facts {
+  readonly said: Readonly<Record<string, string>>;
+  readonly units: ReadonlyMap<string, string>;
+}
+
+function readNames(sink: PointSink, line: string, lineNo: number, separator: string, facts: Facts): SolinstTable {
+  const names = trimCells(splitCells(line, separator) ?? []);
+  checkColumns(names, lineNo);
+  const ms = names.findIndex((name) => /^(?:100 ?)?ms$/i.test(name));
+  const columns = names.flatMap((name, at) => {
+    if (at < 2 || at === ms || name === '') return [];
+    const [parameter, unit] = splitUnit(name);
+    const column = sink.column([facts.said.Location, facts.said.Serial_number, name].join('\n'), () => ({
+      name,
+      parameter,
+      unit: unit ?? facts.units.get(name.toUpperCase()) ?? null,
+      station: facts.said.Location ?? null,
+      sensor: facts.said.Serial_number ?? facts.said['Serial number'] ?? null,
+    }));
+    return [{ at, column }];
+  });
+  // Lines end with a comma in some versions.
+  const width = names.length - (names.at(-1) === '' ? 1 : 0);
+  return { width, ms, columns };
+}
+
+const longestFact = 200;
+const mostAbove = 100;
+
+/** `Location:` with its value behind it or on the next line; `UNIT: m` below the name of its channel. */
+function factsIn({ lines }: Pick<FileHead, 'lines'>): Facts {
+  const said: Record<string, string> = {};
+  const units = new Map<string, string>();
+  let channel = '';
+  const end = lines.findIndex(isNames);
+  const above = lines.slice(0, end < 0 ? 40 : end).map((line) => plain(line.slice(0, longestFact)));
+  for (const [index, line] of above.entries()) {
+    const [, key = '', behind = ''] = /^([A-Za-z_ ]{2,40}):(.*)$/.exec(line) ?? [];
+    if (key === '') channel = line;
+    else if (/^unit$/i.test(key)) units.set(channel.toUpperCase(), behind.trim());
+    else if (behind.trim() !== '') said[key] = behind.trim();
+    else if (!(above[index + 1] ?? ':').includes(':') && above[index + 1] !== '') said[key] = above[index + 1] ?? '';
+  }
+  return { said, units };
+}
+
+const plain = (line: string) => line.replace(/^[\s"]+|[\s",;]+$/g, '');
+
+const separatorOf = ({ lines }: FileHead): string => /[,;\t]/.exec(lines.find(isNames) ?? '')?.[0] ?? ',';
+
+function formatOf({ lines }: FileHead, separator: string) {
+  const rows = lines
+    .slice(lines.findIndex(isNames) + 1, 2000)
+    .map((line) => trimCells(splitCells(line, separator) ?? []));
+  const formats = dayFormats.flatMap((day) => clockFormats.map((clock) => `${day} ${clock}`));
+  return chooseTimeFormat(
+    rows.map(([day = '', time = '']) => `${day} ${time}`.trim()),
+    formats,
+  );
+}

@@ -1,0 +1,77 @@
+import { firstLoggersMs, makeInstantReader } from './instant-reader.ts';
+import { cellsOf, makeLineReader } from './line-reader.ts';
+import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
+import { makePointSink, valueRules } from './point-sink.ts';
+import { splitCells, trimCells } from './split-cells.ts';
+import { headerOfSutron, isQuality, isSutronDay, isSutronTime, readSutronTime, sutronFormat } from './sutron-time.ts';
+
+/** The log of a Sutron logger: day, time, then label, value, unit and quality of one or more sensors. No names above. */
+export const sutronStandard: LoggerFormat = {
+  id: 'sutron-standard',
+  name: 'Sutron Standard CSV',
+  recognise: ({ lines }) => {
+    const rows = lines.slice(0, 50).filter((line) => line.trim() !== '');
+    const fits = rows.filter((line) => {
+      const [day = '', time = '', label = '', value] = trimCells(splitCells(line, ',') ?? []);
+      return isSutronDay(day) && isSutronTime(time) && /\p{L}/u.test(label) && value !== undefined;
+    });
+    const share = rows.length === 0 ? 0 : fits.length / rows.length;
+    return share < 0.5 ? notThis : { certainty: 0.5 + share * 0.45, sign: (fits[0] ?? '').slice(0, 60) };
+  },
+  open(_, settings) {
+    const sink = makePointSink(valueRules(settings.noData));
+    const instants = makeInstantReader({ sink, settings, dateFormat: sutronFormat, earliestMs: firstLoggersMs });
+    return makeLineReader(sink, headerOfSutron('sutron-standard', settings), (text, line): LineKind => {
+      const cells = cellsOf(sink, text, line, ',');
+      if (!cells) return 'refused';
+      const [day = '', time = '', ...rest] = cells;
+      const written = readSutronTime(day, time);
+      if (!written || rest.length < 2) {
+        const isTold = rest.length >= 2 && (isSutronDay(day) || isSutronTime(time));
+        sink.find(isTold ? 'notATime' : 'lineNotRead', line, isTold ? `${day} ${time}` : text, {
+          format: sutronFormat,
+        });
+        return 'refused';
+      }
+      let kind: LineKind = 'refused';
+      for (const { label, value, unit, quality, isEvent } of groupsIn(rest)) {
+        if (isEvent) {
+          sink.find('eventLine', line, label);
+          kind = kind === 'data' ? 'data' : 'event';
+          continue;
+        }
+        const column = sink.column(label, () => ({ name: label, parameter: label, unit: unit || null }));
+        const ms = instants.read(written, line, `${day} ${time}`, column);
+        if (ms === null) continue;
+        sink.put(column, line, ms, value, quality);
+        kind = 'data';
+      }
+      return kind;
+    });
+  },
+};
+
+interface Group {
+  readonly label: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly quality: string | null;
+  /** A label without a value or a unit: something happened. */
+  readonly isEvent: boolean;
+}
+
+/** Unit and quality may be left out; a line that notes an event has a quality only. */
+function groupsIn(cells: readonly string[]): Group[] {
+  const groups: Group[] = [];
+  let at = 0;
+  while (at < cells.length) {
+    const [label = '', value = '', third, fourth] = cells.slice(at, at + 4);
+    if (label === '') break;
+    const hasBoth = third !== undefined && fourth !== undefined && (isQuality(fourth) || fourth === '');
+    const hasQuality = !hasBoth && third !== undefined && isQuality(third);
+    const [unit, quality] = hasBoth ? [third, fourth] : ['', hasQuality ? third : null];
+    groups.push({ label, value, unit, quality: quality || null, isEvent: value === '' && unit === '' });
+    at += hasBoth ? 4 : hasQuality ? 3 : 2;
+  }
+  return groups;
+}

@@ -1,0 +1,130 @@
+import { firstReadingsMs, makeInstantReader } from './instant-reader.ts';
+import { makeLineReader } from './line-reader.ts';
+import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
+import { makePointSink, type PointSink, valueRules } from './point-sink.ts';
+import { compileTimeFormat, type WrittenTime } from './time-format.ts';
+import { readClockName } from './zone-words.ts';
+import { layoutOf, nameOfSeries, readZrxpKeys, type ZrxpKeys } from './zrxp-header.ts';
+
+const dateFormat = 'yyyyMMddHHmmss';
+const readers = new Map(
+  ['yyyyMMddHHmmss', 'yyyyMMddHHmm', 'yyyyMMdd'].map((format) => [format.length, compileTimeFormat(format)]),
+);
+const usualMissing = -777;
+
+/** The exchange format of Kisters: header lines with `|*|` open a series, its values follow. */
+export const zrxp: LoggerFormat = {
+  id: 'zrxp',
+  name: 'ZRXP',
+  recognise: ({ lines }) => {
+    const sign = lines.slice(0, 100).find((line) => /^#{1,2}\s{0,3}[A-Z].{0,500}(?:\|\*\||;\*;)/.test(line));
+    return sign === undefined ? notThis : { certainty: 1, sign: sign.slice(0, 60) };
+  },
+  open(head, settings) {
+    const keys = keysOfFirst(head.lines);
+    const first = readClockName(keys.TZ ?? '');
+    const sink = makePointSink(valueRules(settings.noData));
+    const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstReadingsMs });
+    const isAsked = first === null && settings.offsetMinutes === undefined && settings.zone === undefined;
+    const header = {
+      format: 'zrxp',
+      station: keys.SNAME ?? keys.SANR ?? null,
+      offsetMinutes: typeof first === 'number' ? first : null,
+      asks: isAsked ? (['offset'] as const) : [],
+      dateFormat,
+      facts: keys,
+    };
+    let block = noBlock;
+    return makeLineReader(sink, header, (text, line): LineKind => {
+      if (text.startsWith('##')) return 'header';
+      if (text.startsWith('#')) {
+        const said = readZrxpKeys(text);
+        if (Object.keys(said).length === 0) {
+          sink.find('lineNotRead', line, text);
+          return 'refused';
+        }
+        // A header line after values opens the next series.
+        block = { ...noBlock, keys: block.isOpen ? said : { ...block.keys, ...said } };
+        return 'header';
+      }
+      if (!block.isOpen) {
+        block = openBlock(sink, block.keys, line);
+        instants.setOffset(block.clock ?? first);
+      }
+      if (block.column === null) {
+        sink.find('beforeHeader', line, text);
+        return 'refused';
+      }
+      const cells = wordsOf(text);
+      const time = cells[block.layout.time] ?? '';
+      const value = cells[block.layout.value];
+      if (value === undefined) {
+        sink.find('lineTooShort', line, text, { found: cells.length, expected: block.layout.value + 1 });
+        return 'refused';
+      }
+      const ms = instants.read(readTimestamp(time), line, time, block.column);
+      if (ms === null) return 'refused';
+      const isMissing = settings.noData === undefined && Number(value) === block.missing;
+      sink.put(block.column, line, ms, isMissing ? '' : value, cells[block.layout.status] ?? null);
+      return 'data';
+    });
+  },
+};
+
+interface Block {
+  readonly keys: ZrxpKeys;
+  /** Values of it have come. */
+  readonly isOpen: boolean;
+  readonly column: number | null;
+  readonly missing: number;
+  readonly clock: ReturnType<typeof readClockName>;
+  readonly layout: ReturnType<typeof layoutOf>['layout'];
+}
+
+const noBlock: Block = {
+  keys: {},
+  isOpen: false,
+  column: null,
+  missing: usualMissing,
+  clock: null,
+  layout: { time: 0, value: 1, status: 2 },
+};
+
+function openBlock(sink: PointSink, keys: ZrxpKeys, line: number): Block {
+  const name = nameOfSeries(keys);
+  const { layout, isReadable } = layoutOf(keys.LAYOUT);
+  if (!isReadable) sink.find('layoutUnreadable', line, keys.LAYOUT ?? '');
+  const clock = readClockName(keys.TZ ?? '');
+  if (clock === null && keys.TZ) sink.find('clockUnknown', line, keys.TZ);
+  const missing = Number(keys.RINVAL ?? usualMissing);
+  const column =
+    name === null
+      ? null
+      : sink.column(name, () => ({
+          name,
+          parameter: keys.CNAME ?? name,
+          unit: keys.CUNIT ?? null,
+          station: keys.SNAME ?? keys.SANR ?? null,
+          label: keys.TSNAME ?? keys.REXCHANGE ?? null,
+        }));
+  return { keys, isOpen: true, column, missing: Number.isNaN(missing) ? usualMissing : missing, clock, layout };
+}
+
+function keysOfFirst(lines: readonly string[]): ZrxpKeys {
+  const keys: Record<string, string> = {};
+  for (const line of lines) {
+    if (line.startsWith('#') && !line.startsWith('##')) Object.assign(keys, readZrxpKeys(line));
+    else if (line.trim() !== '' && !line.startsWith('##')) break;
+  }
+  return keys;
+}
+
+/** Digits only; behind the seconds their fraction may follow. */
+function readTimestamp(text: string): WrittenTime | null {
+  const seconds = text.length > 14 && /^\d{15,17}$/.test(text) ? `${text.slice(0, 14)}.${text.slice(14)}` : text;
+  return readers.get(Math.min(14, seconds.length))?.(seconds) ?? null;
+}
+
+const mostWords = 50;
+
+const wordsOf = (text: string): string[] => text.trim().split(/[ \t]+/, mostWords);
