@@ -18,6 +18,7 @@ import { sweepFiles } from '#platform/storage/sweep-files';
 import { adminRoutes, readersOfStations, stationAccessRoutes } from '#slices/admin';
 import { analyteResults, analyteRoutes, analytesInUnits } from '#slices/analytes';
 import { catalogueRoutes, mediaTypeUses } from '#slices/catalogue';
+import { gradeRoutes } from '#slices/continuous';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -96,6 +97,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...messageRoutes(),
   ...observationRoutes(platform),
   ...flagRoutes(platform),
+  ...gradeRoutes(platform),
   ...guidelineRoutes(platform),
   ...cofactorRoutes(platform),
   ...versionRoutes(platform),

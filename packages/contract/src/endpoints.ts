@@ -3,6 +3,9 @@ import { aliases } from './aliases.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
 import { cofactors } from './cofactors.ts';
+import { approvalLevels } from './continuous/approval-levels.ts';
+import { continuousOptions } from './continuous/continuous-options.ts';
+import { dataGrades } from './continuous/data-grades.ts';
 import { dashboards } from './dashboards.ts';
 import { fileSchemas } from './file-schemas.ts';
 import { fileUploads } from './file-uploads.ts';
@@ -57,6 +60,9 @@ export const endpoints = {
   observations,
   flags,
   foldedNames,
+  dataGrades,
+  approvalLevels,
+  continuousOptions,
   guidelines,
   standards,
   stationLimits,

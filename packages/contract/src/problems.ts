@@ -1,3 +1,4 @@
+import { continuousProblems } from './problems-continuous.ts';
 import { dashboardProblems } from './problems-dashboards.ts';
 import { ingestionProblems } from './problems-ingestion.ts';
 import { otherReportProblems } from './problems-other-reports.ts';
@@ -208,6 +209,7 @@ const joinProblems = () => ({
   ...platformProblems,
   ...placesProblems,
   ...scienceProblems,
+  ...continuousProblems,
   ...ingestionProblems,
   ...otherReportProblems,
   ...reportRunProblems,

@@ -1,0 +1,3 @@
+export { type ApprovalMeaning, approvalLevels, locksPoints } from './grades/approval-levels.ts';
+export { type GradeMeaning, type Grades, gradesOfTenant, isFilteredOut } from './grades/grades-of-tenant.ts';
+export { gradeRoutes } from './grades/routes.ts';
