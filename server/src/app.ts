@@ -18,7 +18,7 @@ import { sweepFiles } from '#platform/storage/sweep-files';
 import { adminRoutes, readersOfStations, stationAccessRoutes } from '#slices/admin';
 import { analyteResults, analyteRoutes, analytesInUnits } from '#slices/analytes';
 import { catalogueRoutes, mediaTypeUses } from '#slices/catalogue';
-import { continuousRoutes } from '#slices/continuous';
+import { continuousRoutes, gradeRoutes } from '#slices/continuous';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -98,6 +98,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...observationRoutes(platform),
   ...flagRoutes(platform),
   ...continuousRoutes(),
+  ...gradeRoutes(platform),
   ...guidelineRoutes(platform),
   ...cofactorRoutes(platform),
   ...versionRoutes(platform),

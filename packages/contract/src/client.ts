@@ -62,7 +62,7 @@ async function call(endpoint: Endpoint, args: LooseArgs, transport: Transport): 
 
 function encodeBody(endpoint: Endpoint, { body, form }: LooseArgs): Pick<WireRequest, 'headers' | 'body'> {
   if (endpoint.bodyKind === 'multipart') return { headers: {}, ...(form ? { body: form } : {}) };
-  if (endpoint.body === undefined) return { headers: {} };
+  if (endpoint.body === undefined || body === undefined) return { headers: {} };
   return endpoint.bodyKind === 'form'
     ? { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: formText(body) }
     : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };

@@ -3,6 +3,9 @@ import { stationAccess } from './admin/station-access.ts';
 import { aliases } from './analytes/aliases.ts';
 import { analytes } from './analytes/analytes.ts';
 import { catalogue } from './catalogue/catalogue.ts';
+import { approvalLevels } from './continuous/approval-levels.ts';
+import { continuousOptions } from './continuous/continuous-options.ts';
+import { dataGrades } from './continuous/data-grades.ts';
 import { series } from './continuous/series.ts';
 import { seriesPoints } from './continuous/series-points.ts';
 import { fileUploads } from './files/file-uploads.ts';
@@ -61,6 +64,9 @@ export const endpoints = {
   seriesPoints,
   flags,
   foldedNames,
+  dataGrades,
+  approvalLevels,
+  continuousOptions,
   guidelines,
   standards,
   stationLimits,

@@ -48,6 +48,10 @@ export const permissions = {
   'analytes.link': { least: 'tadmin', impersonating: 'never' },
   'flags.read': { least: 'user', impersonating: 'always' },
   'flags.write': { least: 'tadmin', impersonating: 'never' },
+  'grades.read': { least: 'user', impersonating: 'always' },
+  'grades.write': { least: 'tadmin', impersonating: 'never' },
+  // System default approval levels, and the database that importers write to.
+  'grades.configure': { least: 'sysadmin', impersonating: 'never' },
   'guidelines.read': { least: 'user', impersonating: 'always' },
   'guidelines.write': { least: 'tadmin', impersonating: 'never' },
   'guidelines.check': { least: 'tadmin', impersonating: 'never' },

@@ -1,6 +1,7 @@
 import { adminProblems } from './admin/admin-problems.ts';
 import { analyteProblems } from './analytes/analyte-problems.ts';
 import { catalogueProblems } from './catalogue/catalogue-problems.ts';
+import { continuousProblems } from './continuous/continuous-problems.ts';
 import { seriesProblems } from './continuous/series-problems.ts';
 import { fileProblems } from './files/file-problems.ts';
 import { guidelineProblems } from './guidelines/guideline-problems.ts';
@@ -123,6 +124,7 @@ const joinProblems = () => ({
   ...guidelineProblems,
   ...ingestionProblems,
   ...reportProblems,
+  ...continuousProblems,
   ...seriesProblems,
   ...mapProblems,
   ...homeProblems,

@@ -250,6 +250,14 @@ export const newOr = <Id extends z.ZodType>(known: Id) =>
 export const AttachmentId = z.uuid('Must be a UUID.').toLowerCase().brand<'AttachmentId'>();
 export type AttachmentId = z.infer<typeof AttachmentId>;
 
+export const DataGradeId = id<'DataGradeId'>();
+export type DataGradeId = z.infer<typeof DataGradeId>;
+export const DataGradeIdText = z.codec(digits(), DataGradeId, asText);
+
+export const GradeConfigurationId = id<'GradeConfigurationId'>();
+export type GradeConfigurationId = z.infer<typeof GradeConfigurationId>;
+export const GradeConfigurationIdText = z.codec(digits(), GradeConfigurationId, asText);
+
 /** What a link, unlink, auto-assign or merge did. */
 export const LinkingId = z.uuid('Must be a UUID.').toLowerCase().brand<'LinkingId'>();
 export type LinkingId = z.infer<typeof LinkingId>;

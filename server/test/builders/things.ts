@@ -7,6 +7,7 @@ import { builtInPlan } from '../../src/slices/ingestion/reading/reading-plan.ts'
 import type { Ids } from '../every-route/sample-input.ts';
 import { aFileSchema } from './file-schema-things.ts';
 import { makeFileThings } from './file-things.ts';
+import { makeGradeThings } from '../grade-things.ts';
 import { makeGuidelineThings } from './guideline-things.ts';
 import { makeMessageThings, newImport } from './import-things.ts';
 import { newPlaceThings, newResult, newSample, newStation } from './sample-results.ts';
@@ -44,6 +45,8 @@ export const unknownThings: Ids = {
   unitGroup: 2_000_000_019,
   unitConversion: 2_000_000_020,
   flag: 2_000_000_021,
+  dataGrade: 2_000_000_023,
+  gradeConfiguration: 2_000_000_024,
   decision: 2_000_000_022,
   guideline: 2_000_000_041,
   guidelineVersion: 2_000_000_042,
@@ -80,6 +83,7 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     ...(await makeCatalogueThings(world)),
     ...(await makeUnitThings(world)),
     flag: await makeFlag(world, tenant),
+    ...(await makeGradeThings(tenant)),
     ...(await makeScreenThings(world, tenant)),
     ...observed,
     ...(await makeAnalyteThings(world, tenant.id)),

@@ -7,6 +7,7 @@ import { makeThings } from '#test/builders/things';
 import { useWorld } from '#test/world';
 import { encodeForm } from '../inject-transport.ts';
 import { administrationExamples } from './spec-examples/administration.ts';
+import { continuousExamples } from './spec-examples/continuous.ts';
 import type { Asked, Example, Replay } from './spec-examples/example.ts';
 import { fileExamples } from './spec-examples/files.ts';
 import { placeExamples } from './spec-examples/places.ts';
@@ -20,7 +21,13 @@ beforeAll(async () => {
   at = { world, tenant, boss, ids, spare, word: () => `Word ${randomUUID().slice(0, 8)}` };
 });
 
-const examples: readonly Example[] = [...placeExamples, ...fileExamples, ...scienceExamples, ...administrationExamples];
+const examples: readonly Example[] = [
+  ...placeExamples,
+  ...fileExamples,
+  ...scienceExamples,
+  ...continuousExamples,
+  ...administrationExamples,
+];
 const linesOf = (name: string) =>
   readFileSync(join(serverFolder, 'test/contract', name), 'utf8')
     .split('\n')

@@ -48,8 +48,10 @@ const promised = [
   'Please input station name',
   'Report downloaded.',
   'Required.',
+  'Should Filter out',
   'SignalR dependencies not loaded',
   'Sorry, an unknown error occurred. Please try again, and contact support if the issue persists.',
+  'Sorry, approval level ',
   'Sorry, the service is currently unavailable. Please try again in a few minutes or contact ',
   "Sorry, we couldn't load the side menu data. Please try again in a few minutes - let us know if it happens again",
   'Station name already exists, please select a different name',
@@ -61,20 +63,18 @@ const promised = [
   'This analyte name already exists. Please select a new analyte name.',
   'This data file could not be ingested.',
   'This station does not have any sample activities',
+  'Unable to update/delete Data Grade Value',
   'Within guideline',
   'You are here',
   'Your session has expired, please log in again.',
   'was ingested successfully',
 ];
 
-/** Those of importers, grades and schedules, which are not built. */
+/** Those of importers and schedules, which are not built. */
 const notBuilt = [
   'Is required, cannot be null',
-  'Should Filter out',
   'Show cron string (advanced)',
-  'Sorry, approval level ',
   'Time Series is selected for the other parameter already.',
-  'Unable to update/delete Data Grade Value',
 ];
 
 /** What the product says: the texts of the contract, the science, the server and the screens, tests apart. */

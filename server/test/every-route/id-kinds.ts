@@ -13,6 +13,8 @@ import {
   ContentItemId,
   DashboardId,
   DashboardIdText,
+  DataGradeId,
+  DataGradeIdText,
   DataSourceId,
   DataSourceIdText,
   DatumId,
@@ -25,6 +27,8 @@ import {
   FileVersionId,
   FileVersionIdText,
   FlagId,
+  GradeConfigurationId,
+  GradeConfigurationIdText,
   GuidelineId,
   GuidelineIdText,
   GuidelineVersionId,
@@ -128,6 +132,10 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [UnitConversionId, 'unitConversion'],
   [UnitConversionIdText, 'unitConversion'],
   [FlagId, 'flag'],
+  [DataGradeId, 'dataGrade'],
+  [DataGradeIdText, 'dataGrade'],
+  [GradeConfigurationId, 'gradeConfiguration'],
+  [GradeConfigurationIdText, 'gradeConfiguration'],
   [DecisionId, 'decision'],
   [DecisionIdText, 'decision'],
   [GuidelineId, 'guideline'],
@@ -192,6 +200,8 @@ export type IdKind =
   | 'unitGroup'
   | 'unitConversion'
   | 'flag'
+  | 'dataGrade'
+  | 'gradeConfiguration'
   | 'decision'
   | 'guideline'
   | 'guidelineVersion'

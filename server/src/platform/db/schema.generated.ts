@@ -36,6 +36,13 @@ export interface Database {
     fraction: Generated<string>;
     speciation: Generated<string>;
   };
+  approval_levels: {
+    tenant_id: Generated<number>;
+    value: number;
+    output_text: string;
+    description: string;
+    is_default: boolean;
+  };
   attachments: {
     tenant_id: Generated<number>;
     id: string;
@@ -117,6 +124,14 @@ export interface Database {
     title: string;
     body: string;
   };
+  continuous_import_settings: {
+    is_only: Generated<boolean>;
+    import_database: string;
+  };
+  continuous_settings: {
+    tenant_id: Generated<number>;
+    query_database: string;
+  };
   dashboards: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -130,6 +145,14 @@ export interface Database {
     changed_by_name: string;
     created_at: Date;
     changed_at: Date;
+  };
+  data_grades: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    value: number;
+    should_filter: boolean;
+    grade_configuration_id: number | null;
+    created_at: Date;
   };
   data_source_tags: {
     tenant_id: Generated<number>;
@@ -170,6 +193,13 @@ export interface Database {
     sheet: Generated<string>;
     column_nos: number[];
     row_nos: string;
+  };
+  default_approval_levels: {
+    database_type: string;
+    value: number;
+    output_text: string;
+    description: string;
+    is_default: boolean;
   };
   exceedance_lists: {
     tenant_id: Generated<number>;
@@ -348,6 +378,13 @@ export interface Database {
     qualifiers: Json;
     changed_by_name: string;
     changed_at: Date;
+  };
+  grade_configurations: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    code: string;
+    description: string;
+    created_at: Date;
   };
   group_settings: {
     tenant_id: Generated<number>;

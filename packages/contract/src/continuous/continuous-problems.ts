@@ -1,0 +1,28 @@
+/** Refusals about continuous data. See `problems.ts`. */
+export const continuousProblems = {
+  'grades.valueTaken': {
+    status: 409,
+    message: 'The grade value {value} exists already.',
+    next: 'Choose another value, or change the one that exists.',
+  },
+  'grades.codeTaken': {
+    status: 409,
+    message: "An output configuration with the code '{code}' exists already.",
+    next: 'Choose another code, or add the grades to that configuration.',
+  },
+  'grades.bound': {
+    status: 409,
+    message: 'Unable to update/delete Data Grade Value',
+    next: "The grade value {value} belongs to the output configuration '{code}'. Take it out of that first.",
+  },
+  'grades.filtered': {
+    status: 409,
+    message: 'The grade value {value} is filtered out, so it cannot belong to an output configuration.',
+    next: 'Say first that it should not be filtered out.',
+  },
+  'grades.boundElsewhere': {
+    status: 409,
+    message: "The grade value {value} belongs to the output configuration '{code}'.",
+    next: 'Take it out of that first.',
+  },
+} as const;
