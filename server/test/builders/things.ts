@@ -7,7 +7,7 @@ import { builtInPlan } from '../../src/slices/ingestion/reading/reading-plan.ts'
 import type { Ids } from '../every-route/sample-input.ts';
 import { aFileSchema } from './file-schema-things.ts';
 import { makeFileThings } from './file-things.ts';
-import { makeGradeThings } from '../grade-things.ts';
+import { makeGradeThings } from './grade-things.ts';
 import { makeGuidelineThings } from './guideline-things.ts';
 import { makeMessageThings, newImport } from './import-things.ts';
 import { newPlaceThings, newResult, newSample, newStation } from './sample-results.ts';

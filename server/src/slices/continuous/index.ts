@@ -1,3 +1,6 @@
+export { type ApprovalMeaning, approvalLevels, locksPoints } from './grades/approval-levels.ts';
+export { type GradeMeaning, type Grades, gradesOfTenant, isFilteredOut } from './grades/grades-of-tenant.ts';
+export { gradeRoutes } from './grades/routes.ts';
 export { continuousRoutes } from './routes.ts';
 export { createSeries } from './series/create-series.ts';
 export { listSeries, readOneSeries } from './series/list-series.ts';
@@ -17,6 +20,3 @@ export { type PointsQuestion, readPoints, streamPoints } from './store/read-poin
 export { readStatistics, type StatisticsQuestion } from './store/read-statistics.ts';
 export { rollBackDelivery } from './store/roll-back-delivery.ts';
 export { writePoints } from './store/write-points.ts';
-export { type ApprovalMeaning, approvalLevels, locksPoints } from './grades/approval-levels.ts';
-export { type GradeMeaning, type Grades, gradesOfTenant, isFilteredOut } from './grades/grades-of-tenant.ts';
-export { gradeRoutes } from './grades/routes.ts';

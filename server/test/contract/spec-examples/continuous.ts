@@ -1,4 +1,4 @@
-import { anyGradeValue } from '../grade-things.ts';
+import { anyGradeValue } from '../../builders/grade-things.ts';
 import { type Example, type Replay, sysadmin, tadmin, user } from './example.ts';
 
 const newGrade = ({ tenant }: Replay) =>

@@ -4,7 +4,7 @@ import { inNamedTenant } from '#platform/db/system-scope';
 import { runAsReader } from '#platform/db/transaction';
 import { approvalLevels, locksPoints } from '#slices/continuous';
 import { callRaw } from '#test/call-raw';
-import { newStation } from '#test/sample-results';
+import { newStation } from '#test/builders/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { runAsReader } from '#platform/db/transaction';
 import { gradesOfTenant, isFilteredOut } from '#slices/continuous';
-import { newStation } from '#test/sample-results';
+import { newStation } from '#test/builders/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();
