@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { dateCell, makeXlsx, sheetData, textCell } from '#platform/tables/test-support/make-xlsx';
-import { previewHere } from './read-preview.ts';
+import { readPreview } from './read-preview.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const look = (content: Buffer | string, mediaType = 'text/csv', whole?: number, sheet?: string) => {
   const bytes = new Uint8Array(Buffer.from(content));
-  return previewHere({ name: 'given', mediaType, bytes, sizeBytes: whole ?? bytes.length, sheet });
+  return readPreview({ name: 'given', mediaType, bytes, sizeBytes: whole ?? bytes.length, sheet });
 };
 const cellsOf = ({ Rows }: Awaited<ReturnType<typeof look>>) => Rows.map(({ Cells }) => Cells);
 

@@ -44,7 +44,7 @@ export const noPreview: FilePreview = {
 const anyText: TextOptions = { encoding: 'auto', isLenient: true, separator: 'auto', hasDecimalComma: true };
 
 /** The first rows or lines of a file. Throws `ReadingStopped` for one that cannot be looked into. */
-export async function previewHere(task: PreviewTask): Promise<FilePreview> {
+export async function readPreview(task: PreviewTask): Promise<FilePreview> {
   const { name, sizeBytes, path = '' } = task;
   const source = task.bytes
     ? bytesSource({ name, fileNo: 0 }, task.bytes)

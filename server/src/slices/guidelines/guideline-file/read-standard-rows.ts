@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import { readCofactorCell } from '../cofactors/read-cofactor-cell.ts';
 import type { StandardContent } from '../guideline/guideline-queries.ts';
 import { fieldOf } from '../standards/refuse-standard.ts';
-import { judgeStandard, type StandardFields } from '../standards/validate-standard.ts';
+import { type StandardFields, validateStandard } from '../standards/validate-standard.ts';
 import { neededColumns, placeStandardColumns, type StandardColumn } from './standard-columns.ts';
 
 export type FileFinding = z.input<typeof GuidelineFileFinding>;
@@ -109,7 +109,7 @@ const columnOf: Readonly<Record<string, StandardColumn>> = {
 function readRow(reading: Reading): StandardContent {
   const { tell, context } = reading;
   const fields = readFields(reading);
-  const { content, problems, withoutUnit } = judgeStandard(fields, context.units);
+  const { content, problems, withoutUnit } = validateStandard(fields, context.units);
   for (const one of problems) {
     const { code, parameters } = one.formula ?? one;
     tell(columnOf[fieldOf(one)] ?? null, code, one.sentence, parameters);

@@ -10,7 +10,7 @@ import { loadUnitTable } from '#slices/units';
 import { keepCofactors } from '../cofactors/keep-cofactors.ts';
 import type { StandardContent } from '../guideline/guideline-queries.ts';
 import { insertGuideline, insertStandard, insertVersion, setMedia } from '../guideline/guideline-writes.ts';
-import { judgeStandard } from '../standards/validate-standard.ts';
+import { validateStandard } from '../standards/validate-standard.ts';
 
 /** Any number that no other part of the product takes as a lock. */
 const libraryLock = 4_207_001;
@@ -74,7 +74,7 @@ export type ShippedStandard = Omit<ExampleStandard, 'valueType'> & {
 /** Nothing when a unit it needs was deleted. */
 export function toContent(example: ShippedStandard, units: UnitTable): StandardContent | null {
   const unitId = (name: string) => units.find(name)?.id ?? null;
-  const { content, problems, withoutUnit } = judgeStandard(
+  const { content, problems, withoutUnit } = validateStandard(
     {
       AnalyteNameInGuideline: example.analyte,
       Fractions: example.fraction === null ? [] : [example.fraction],

@@ -17,7 +17,7 @@ interface Asked {
  * Lets a standard judge an analyte of the tenant, in the transaction that writes the standard: in place of the one it
  * judged alone, or beside several. Refused when the analyte is measured in another unit group.
  */
-export async function judgeAnalyte(tx: Tx, scope: Scope, { standardId, reader, analyteId }: Asked): Promise<void> {
+export async function linkAnalyte(tx: Tx, scope: Scope, { standardId, reader, analyteId }: Asked): Promise<void> {
   if (analyteId === null || analyteId === undefined) return;
   // The library of the installation has no analytes: they are the tenants'.
   if (reader.seesAll) throw problem('notFound');

@@ -20,10 +20,10 @@ import { insertStandard, removeStandard, replaceText, requireMedia, writtenBy } 
 import { changeLibrary, type Opened, openForEdit } from '../guideline/open-for-edit.ts';
 import { ownReader } from '../guideline/reader.ts';
 import { mapAnalytes } from './analyte-links.ts';
-import { judgeAnalyte } from './link-analyte.ts';
+import { linkAnalyte } from './link-analyte.ts';
 import { refuseStandard } from './refuse-standard.ts';
 import { toStandard, toStandardFacts } from './standard-view.ts';
-import { judgeStandard, type StandardFields } from './validate-standard.ts';
+import { type StandardFields, validateStandard } from './validate-standard.ts';
 
 type WireStandard = z.input<typeof Standard>;
 
@@ -34,7 +34,7 @@ export function addStandard(platform: Platform, scope: Scope, input: NewStandard
     const content = await readInput(tx, scope, input, () => input.ConfirmNoUnit === true);
     const id = await insertStandard(tx, { versionId: opened.versionId, written: writtenBy(scope) }, content);
     await record(tx, scope, 'standard.added', { name: opened.name, content, new: toStandardFacts(content) });
-    await judgeAnalyte(tx, scope, { standardId: id, reader: opened.reader, analyteId: input.WaterQualityLabAnalyteId });
+    await linkAnalyte(tx, scope, { standardId: id, reader: opened.reader, analyteId: input.WaterQualityLabAnalyteId });
     return readBack(tx, opened.reader, id);
   });
 }
@@ -52,7 +52,7 @@ export function updateStandard(platform: Platform, scope: Scope, input: Standard
       await record(tx, scope, 'standard.changed', { name: opened.name, content, ...changed });
     }
     const analyteId = input.WaterQualityLabAnalyteId;
-    await judgeAnalyte(tx, scope, { standardId: row.id, reader: opened.reader, analyteId });
+    await linkAnalyte(tx, scope, { standardId: row.id, reader: opened.reader, analyteId });
     return readBack(tx, opened.reader, row.id);
   });
 }
@@ -96,7 +96,7 @@ async function readInput(
   const units = await loadUnitTable(tx);
   requireUnits(input, units);
   await requireMedia(tx, input.MediaTypeIds ?? []);
-  const { content, problems, withoutUnit } = judgeStandard(input, units);
+  const { content, problems, withoutUnit } = validateStandard(input, units);
   if (problems.length > 0) throw refuseStandard(problems);
   const open = withoutUnit.filter((name) => !isNoUnitConfirmed(name));
   if (open.length > 0) {

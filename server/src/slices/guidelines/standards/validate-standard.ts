@@ -36,7 +36,7 @@ export interface StatedFields {
   readonly Highest: number | null;
 }
 
-export interface JudgedStandard {
+export interface ValidatedStandard {
   readonly content: StandardContent;
   readonly problems: readonly StandardProblem[];
   /** Cofactors of the equation that have no unit; that is right only when somebody says so. */
@@ -44,7 +44,7 @@ export interface JudgedStandard {
 }
 
 /** What a standard comes to, and everything wrong with it. Ids in it are not looked up here. */
-export function judgeStandard(fields: StandardFields, units: UnitTable): JudgedStandard {
+export function validateStandard(fields: StandardFields, units: UnitTable): ValidatedStandard {
   const cofactors = stateCofactors(fields, units);
   const content = toContent(fields, cofactors);
   const problems = checkStandard(toCheckedStandard(content), { units });

@@ -8,7 +8,7 @@ import { auditInTenant } from '../identity-audit.ts';
 import { makeSecretText, sha256 } from '../sessions/derived-keys.ts';
 import { findUserByName, mayEnter } from '../sign-in/user-queries.ts';
 import type { ImpersonationDetails } from './impersonate.ts';
-import { proveAnew } from './reauthenticate.ts';
+import { reauthenticate } from './reauthenticate.ts';
 
 const validForMs = 5 * 60_000;
 
@@ -22,7 +22,7 @@ export async function makeImpersonationCode(
   { Proof, ...asked }: ImpersonationRequest,
   request: RequestFacts,
 ): Promise<{ Code: string; ExpiresAt: string }> {
-  await proveAnew(platform, scope, Proof, request);
+  await reauthenticate(platform, scope, Proof, request);
   return storeCode(platform, scope, asked);
 }
 

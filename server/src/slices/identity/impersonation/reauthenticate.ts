@@ -14,7 +14,7 @@ const recentMs = 10 * 60_000;
  * Has somebody who is signed in prove once more that it is them: with a new code of their second factor, or with the
  * password when they have none. The proof of a work account is the directory's, so that sign-in must be recent.
  */
-export async function proveAnew(
+export async function reauthenticate(
   platform: Platform,
   scope: Scope,
   proof: string | undefined,

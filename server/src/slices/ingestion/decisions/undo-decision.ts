@@ -15,7 +15,7 @@ import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
 import { type IngestionRow, lockIngestion, recountStaged } from '../reading/ingestion-queries.ts';
 import { readDetails } from '../review/read-review.ts';
-import { rejudgeRows } from '../review/reparse-rows.ts';
+import { reparseRows } from '../review/reparse-rows.ts';
 import { seeIngestion } from '../review/review-queries.ts';
 import { fieldNames } from '../rows/rows.ts';
 import { lockDecision, type SeenDecision } from './decision-queries.ts';
@@ -108,14 +108,14 @@ const isAboutRepeats = ({ kind, code, what }: SeenDecision): boolean =>
 async function undoInRows(tx: Tx, scope: Scope, decision: SeenDecision): Promise<number> {
   const ingestion = await lockIngestion(tx, decision.ingestion_id);
   const ordinals = await waitingOrdinals(tx, decision);
-  if (isAboutRepeats(decision)) await rejudgeRows(tx, ingestion, { ordinals, now: scope.now() });
+  if (isAboutRepeats(decision)) await reparseRows(tx, ingestion, { ordinals, now: scope.now() });
   else if (decision.kind === 'state') await undoStates(tx, scope, decision);
   else if (decision.kind === 'flag') await undoFlag(tx, decision);
   else {
     const field = fieldNames.find((name) => name === decision.field);
     if (field === undefined) throw new Error(`'${decision.field}' is not a field of a row.`);
     const edits = new Map(ordinals.map((ordinal) => [ordinal, { [field]: decision.text }]));
-    await rejudgeRows(tx, ingestion, { ordinals, now: scope.now(), edits });
+    await reparseRows(tx, ingestion, { ordinals, now: scope.now(), edits });
   }
   await recountStaged(tx, ingestion.id);
   return ordinals.length;

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeXlsx, numberCell, sheetData, textCell } from '#platform/tables/test-support/make-xlsx';
 import { importers } from '../importers/index.ts';
-import { lookingAt, peekHere } from '../reading/thread/peek.ts';
+import { lookingAt, peekInThread } from '../reading/thread/peek.ts';
 import { onDisk, readAll, readText } from '../test-support/read-text.ts';
 import { describeDetection } from './check-file-format.ts';
 import { detectIn, sureConfidence } from './detect.ts';
 
 const detectFile = async (name: string, content: string | Buffer, analytes: readonly string[] = []) => {
   const [group] = await onDisk([{ name, content }], async (disk) =>
-    detectIn(await peekHere(disk, lookingAt, 60), 1, [], new Set(analytes)),
+    detectIn(await peekInThread(disk, lookingAt, 60), 1, [], new Set(analytes)),
   );
   if (!group) throw new Error('There is no group.');
   return group;

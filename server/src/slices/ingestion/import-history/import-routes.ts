@@ -12,7 +12,7 @@ import { flagFound, readQuality } from './import-quality.ts';
 import { countImports, listImports, listImportsOf } from './import-queries.ts';
 import { toImport } from './import-view.ts';
 import { readProvenance } from './provenance.ts';
-import { judgeAgain } from './reevaluate-import.ts';
+import { reevaluateImport } from './reevaluate-import.ts';
 
 const homeRows = 10;
 const listRows = 1000;
@@ -67,7 +67,7 @@ export const importRoutes = (platform: Platform, kinds: readonly DeliveredKind[]
       ),
     judged: ({ params, query: { after = 0, limit = 200, ...filter } }, scope) =>
       scope.transaction((tx) => readJudged(tx, scope, { importId: params.id, filter, after, limit })),
-    judgeAgain: ({ params }, scope) => judgeAgain(platform, scope, params.id),
+    judgeAgain: ({ params }, scope) => reevaluateImport(platform, scope, params.id),
     quality: ({ params, query }, scope) =>
       scope.transaction((tx) => readQuality(tx, params.id, { after: query.after ?? 0, limit: query.limit ?? 200 })),
     putFlag: (input, scope) => flagFound(scope, input),

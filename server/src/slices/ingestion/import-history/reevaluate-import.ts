@@ -6,7 +6,7 @@ import { evaluateImportJob } from '#slices/guidelines';
 import { requireImport } from '#slices/imports';
 
 /** Judges an import anew in the background: by the standards, cofactors and flags of now. */
-export function judgeAgain(
+export function reevaluateImport(
   platform: Platform,
   scope: Scope,
   importId: number,

@@ -1,7 +1,7 @@
 import type { CellRow, Table } from '#platform/tables';
 import { stopReading } from '../findings/findings-catalogue.ts';
 import type { ColumnNames } from '../rows/parse-fields.ts';
-import { plainJudging } from '../rows/parse-settings.ts';
+import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName, Fields } from '../rows/rows.ts';
 import { foldHeader } from './headers/header.ts';
 import { type Importer, plainText, type Sink, type TableHead } from './importer.ts';
@@ -40,7 +40,7 @@ export const alsCrosstab: Importer = {
   label: 'ALS crosstab',
   description:
     'Analytes down, samples across, with the lines about the samples above them: ENMRG and XTAB, as text or as a workbook in XML.',
-  judge: { ...plainJudging, dateFormat: 'dd/MM/yyyy HH:mm', missingWords: ['-', '--', '---', '----', 'na', 'n/a'] },
+  judge: { ...plainParsing, dateFormat: 'dd/MM/yyyy HH:mm', missingWords: ['-', '--', '---', '----', 'na', 'n/a'] },
   text: { ...plainText, isLenient: true },
   allowsPartial: true,
   duplicates: 'hold',

@@ -2,7 +2,7 @@ import { csvLine } from '@freshet/domain/delimited';
 import type { Companion, OpenedFiles, Table } from '#platform/tables';
 import { rowFinding, stopReading } from '../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../rows/left-out.ts';
-import { plainJudging } from '../rows/parse-settings.ts';
+import { plainParsing } from '../rows/parse-settings.ts';
 import { equisHeader } from './equis-header.ts';
 import type { HeaderNames } from './headers/header.ts';
 import { countNames, firstRow, lackIn } from './headers/header-in.ts';
@@ -85,7 +85,7 @@ export const equis: Importer = {
   id: 'equis',
   label: 'EQuIS',
   description: 'A sample table and a table of test results with quality control, with or without header.',
-  judge: { ...plainJudging, dateFormat: 'MM/dd/yyyy HH:mm:ss', hasSignColumn: true },
+  judge: { ...plainParsing, dateFormat: 'MM/dd/yyyy HH:mm:ss', hasSignColumn: true },
   text: { ...plainText, isLenient: true },
   allowsPartial: true,
   duplicates: 'hold',

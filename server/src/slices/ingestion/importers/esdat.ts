@@ -1,7 +1,7 @@
 import type { Companion, OpenedFiles, Table } from '#platform/tables';
 import { rowFinding, stopReading } from '../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../rows/left-out.ts';
-import { plainJudging } from '../rows/parse-settings.ts';
+import { plainParsing } from '../rows/parse-settings.ts';
 import type { Fields } from '../rows/rows.ts';
 import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
 import { fieldsOf } from './headers/header.ts';
@@ -45,7 +45,7 @@ export const esdat: Importer = {
   id: 'esdat',
   label: 'ESdat',
   description: 'A laboratory delivery of a header, a sample file and a chemistry file, read as one.',
-  judge: { ...plainJudging, hasSignColumn: true },
+  judge: { ...plainParsing, hasSignColumn: true },
   // Laboratories write Latin-1 and put a mark of UTF-8 before it.
   text: { ...plainText, isLenient: true },
   allowsPartial: true,

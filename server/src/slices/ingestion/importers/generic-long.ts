@@ -1,5 +1,5 @@
 import type { CellRow } from '#platform/tables';
-import { plainJudging } from '../rows/parse-settings.ts';
+import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
 import { findHeader, lackIn } from './headers/header-in.ts';
 import { splitHeading } from './headers/split-heading.ts';
@@ -16,7 +16,7 @@ export const genericLong: Importer = {
   id: 'generic-long',
   label: 'Generic long',
   description: 'One value in each row, with columns for station, date, analyte, result and unit.',
-  judge: plainJudging,
+  judge: plainParsing,
   text: plainText,
   allowsPartial: true,
   isGeneral: true,

@@ -1,6 +1,6 @@
 import { foldName } from '@freshet/domain';
 import { stopReading } from '../findings/findings-catalogue.ts';
-import { plainJudging } from '../rows/parse-settings.ts';
+import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
 import { splitHeading } from './headers/split-heading.ts';
 import { type Importer, plainText, type Recognition, type SubmissionHead } from './importer.ts';
@@ -18,7 +18,7 @@ export const genericWide: Importer = {
   label: 'Generic wide',
   description:
     'One sample in each row, with a column for each analyte and its unit in brackets, beside it or in the row below.',
-  judge: { ...plainJudging, missingWords: ['na', 'n/a', '-', '--', '---', '----', 'ns', 'nr'] },
+  judge: { ...plainParsing, missingWords: ['na', 'n/a', '-', '--', '---', '----', 'ns', 'nr'] },
   text: plainText,
   allowsPartial: true,
   isGeneral: true,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { detectIn } from '../detection/detect.ts';
 import { stateByFindings } from '../findings/findings-catalogue.ts';
 import { builtInPlan } from '../reading/reading-plan.ts';
-import { lookingAt, peekHere } from '../reading/thread/peek.ts';
+import { lookingAt, peekInThread } from '../reading/thread/peek.ts';
 import { onDisk, readAll } from '../test-support/read-text.ts';
 import { importers } from './index.ts';
 
@@ -32,7 +32,7 @@ test.each(fixtures)(
   async ({ format, name }) => {
     const files = filesOf(join(folder, format, name));
     const [group] = await onDisk(files, async (given) =>
-      detectIn(await peekHere(given, lookingAt, 60), given.length, []),
+      detectIn(await peekInThread(given, lookingAt, 60), given.length, []),
     );
     expect(group?.fileNos).toHaveLength(files.length);
     expect(group?.chosen?.SchemaId).toBe(format);

@@ -1,7 +1,7 @@
 import type { CellRow, Companion, OpenedFiles, TableKind, TextOptions } from '#platform/tables';
 import type { LeaveReason } from '../rows/left-out.ts';
 import type { ColumnNames, RowPlace } from '../rows/parse-fields.ts';
-import type { JudgeSettings } from '../rows/parse-settings.ts';
+import type { ParseSettings } from '../rows/parse-settings.ts';
 import type { Fields, FileFinding, RowFinding } from '../rows/rows.ts';
 
 /** The first rows of a table, to recognise it by. */
@@ -67,7 +67,7 @@ export interface Importer {
   /** The name people know it by, and the service name on the wire. */
   readonly label: string;
   readonly description: string;
-  readonly judge: JudgeSettings;
+  readonly judge: ParseSettings;
   readonly text: TextOptions;
   readonly allowsPartial: boolean;
   readonly duplicates: 'replace' | 'keep' | 'hold';

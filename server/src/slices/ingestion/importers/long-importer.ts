@@ -1,6 +1,6 @@
 import type { LeaveReason } from '../rows/left-out.ts';
-import type { JudgeSettings } from '../rows/parse-settings.ts';
-import { plainJudging } from '../rows/parse-settings.ts';
+import type { ParseSettings } from '../rows/parse-settings.ts';
+import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName, Fields } from '../rows/rows.ts';
 import type { HeaderNames } from './headers/header.ts';
 import { countNames, findHeader, lackIn } from './headers/header-in.ts';
@@ -17,7 +17,7 @@ interface LongFormat {
   /** Names that no other format has, and how many of them must be there. */
   readonly tellTale: readonly string[];
   readonly leastTellTale: number;
-  readonly judge?: Partial<JudgeSettings>;
+  readonly judge?: Partial<ParseSettings>;
   readonly isLenient?: boolean;
   readonly constants?: Fields;
   readonly extras?: readonly string[];
@@ -33,7 +33,7 @@ export function longImporter(format: LongFormat): Importer {
     id: format.id,
     label: format.label,
     description: format.description,
-    judge: { ...plainJudging, ...format.judge },
+    judge: { ...plainParsing, ...format.judge },
     text: { ...plainText, isLenient: format.isLenient ?? false },
     allowsPartial: true,
     duplicates: 'hold',

@@ -1,6 +1,6 @@
 import type { FileSchemaSettings } from '@freshet/contract';
 import type { Table } from '#platform/tables';
-import type { JudgeSettings } from '../rows/parse-settings.ts';
+import type { ParseSettings } from '../rows/parse-settings.ts';
 import type { FieldName, Fields } from '../rows/rows.ts';
 import { foldHeader, type HeaderNames } from './headers/header.ts';
 import { tableTemplate } from './headers/table-template.ts';
@@ -65,7 +65,7 @@ const namesOf = ({ Columns }: FileSchemaSettings): HeaderNames => {
 const constantsOf = ({ Constants }: FileSchemaSettings): Fields =>
   Object.fromEntries(Constants.map(({ Field, Text }) => [Field, Text]));
 
-const judgeOf = (settings: FileSchemaSettings): JudgeSettings => ({
+const judgeOf = (settings: FileSchemaSettings): ParseSettings => ({
   dateFormat: settings.DateFormat,
   timeZone: settings.TimeZone,
   hasDecimalComma: settings.DecimalSign === ',',

@@ -1,5 +1,5 @@
 import { wqxQualifiers } from '@freshet/domain/values';
-import { plainJudging } from '../rows/parse-settings.ts';
+import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName, Fields } from '../rows/rows.ts';
 import { fieldsOf, type HeaderNames } from './headers/header.ts';
 import { countNames, findHeader, firstRow, lackIn } from './headers/header-in.ts';
@@ -82,7 +82,7 @@ export const wqx: Importer = {
   id: 'wqx',
   label: 'WQX',
   description: 'Results of the Water Quality Exchange and the Water Quality Portal, versions 2 and 3, narrow or wide.',
-  judge: { ...plainJudging, qualifiers: wqxQualifiers, hasWholeQualifiers: true, hasSignColumn: true },
+  judge: { ...plainParsing, qualifiers: wqxQualifiers, hasWholeQualifiers: true, hasSignColumn: true },
   text: plainText,
   allowsPartial: true,
   duplicates: 'hold',

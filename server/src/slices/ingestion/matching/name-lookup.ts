@@ -23,7 +23,7 @@ export interface KnownMedia {
 }
 
 /** Everything that names can mean for a tenant, in memory: loaded once per reading. */
-export interface NameBook {
+export interface NameLookup {
   readonly station: (text: string) => KnownStation | undefined;
   readonly analyte: (text: string, method: string) => KnownAnalyte | undefined;
   readonly unit: (text: string) => Unit | undefined;
@@ -35,7 +35,7 @@ export interface NameBook {
   readonly groupName: (id: number) => string;
 }
 
-export async function loadNameBook(tx: Tx, fileId: number): Promise<NameBook> {
+export async function loadNameLookup(tx: Tx, fileId: number): Promise<NameLookup> {
   const remembered = await loadRemembered(tx, fileId);
   const units = await loadUnitTable(tx);
   const analytes = await loadAnalytes(tx);

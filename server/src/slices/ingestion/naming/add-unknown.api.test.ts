@@ -7,7 +7,7 @@ import { drainJobs } from '#test/drain-jobs';
 import { skipWaiting } from '#test/run-due-jobs';
 import { type TenantWorld, useWorld } from '#test/world';
 import { lockIngestion } from '../reading/ingestion-queries.ts';
-import { rejudgeRows } from '../review/reparse-rows.ts';
+import { reparseRows } from '../review/reparse-rows.ts';
 
 const world = useWorld();
 
@@ -158,7 +158,7 @@ const judgedBothWays = (tenant: TenantWorld) =>
     });
     const together = await read();
     const ordinals = together.rows.map(({ ordinal }) => ordinal);
-    await rejudgeRows(tx, await lockIngestion(tx, id), { ordinals, now: world.clock.now() });
+    await reparseRows(tx, await lockIngestion(tx, id), { ordinals, now: world.clock.now() });
     return { together, alone: await read() };
   });
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { loadNameBook, type NameBook } from '../matching/name-lookup.ts';
+import { loadNameLookup, type NameLookup } from '../matching/name-lookup.ts';
 import { makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
 import type { IngestionRow } from '../reading/ingestion-queries.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
-import { type Judge, makeJudge } from '../rows/parse-fields.ts';
+import { type FieldParser, makeFieldParser } from '../rows/parse-fields.ts';
 import type { Fields } from '../rows/rows.ts';
 
 /** Rows of one station at one time: they get the same station, instants and, where they say none, depth and kind. */
@@ -45,14 +45,14 @@ export async function resolveClasses(
   { stations, analytes, now }: Names,
 ): Promise<void> {
   const plan = ReadingPlanText.parse(ingestion.settings);
-  const book = await loadNameBook(tx, ingestion.file_id);
-  const judge = makeJudge(plan.judge, now.getTime());
-  const resolver = makeResolver(book, { timeZone: plan.judge.timeZone });
+  const lookup = await loadNameLookup(tx, ingestion.file_id);
+  const judge = makeFieldParser(plan.judge, now.getTime());
+  const resolver = makeResolver(lookup, { timeZone: plan.judge.timeZone });
   const resolve: Resolve = (fields) => resolver(judge(nowhere, fields, {}));
   await storeClasses(
     tx,
     'station',
-    (await stationClasses(tx, stations)).map((each) => toStation(each, book, resolve)),
+    (await stationClasses(tx, stations)).map((each) => toStation(each, lookup, resolve)),
   );
   await storeClasses(
     tx,
@@ -61,7 +61,7 @@ export async function resolveClasses(
   );
 }
 
-const nowhere: Parameters<Judge>[0] = { fileNo: 0, sheet: '', rowNo: 0, columnNo: 0 };
+const nowhere: Parameters<FieldParser>[0] = { fileNo: 0, sheet: '', rowNo: 0, columnNo: 0 };
 
 async function stationClasses(tx: Tx, names: readonly string[]): Promise<StationClass[]> {
   const { rows } = await sql<StationClass>`
@@ -81,7 +81,7 @@ async function analyteClasses(tx: Tx, names: readonly string[]): Promise<Analyte
 const hasMoreToTell = ({ findings, judged }: ResolvedRow): boolean =>
   findings.some((finding) => !judged.findings.includes(finding) && !toldElsewhere.has(finding.code));
 
-function toStation(each: StationClass, book: NameBook, resolve: Resolve) {
+function toStation(each: StationClass, lookup: NameLookup, resolve: Resolve) {
   const resolved = resolve({
     Station: each.station_text,
     SampleDateTime: each.sampled,
@@ -89,7 +89,7 @@ function toStation(each: StationClass, book: NameBook, resolve: Resolve) {
     TimeZone: each.zone,
     AnalysedDateTime: each.analysed,
   });
-  const station = book.station(each.station_text);
+  const station = lookup.station(each.station_text);
   return {
     ...each,
     data_source_id: resolved.stationId,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { settleMissingMedia } from '../matching/missing-media.ts';
 import type { IngestionRow } from '../reading/ingestion-queries.ts';
-import { rejudgeRows } from '../review/reparse-rows.ts';
+import { reparseRows } from '../review/reparse-rows.ts';
 import type { FieldName } from '../rows/rows.ts';
 import { dropGathered, gatherRows } from './gather-rows.ts';
 import { settleNamedRows } from './settle-named-rows.ts';
@@ -52,6 +52,6 @@ export async function judgeRowsSaying(tx: Tx, ingestion: IngestionRow, { name, t
     const named = { stations: [], analytes: [], now };
     await settleNamedRows(tx, ingestion, { ...named, [name === 'station' ? 'stations' : 'analytes']: same });
     await dropGathered(tx);
-  } else await rejudgeRows(tx, ingestion, { ordinals, now });
+  } else await reparseRows(tx, ingestion, { ordinals, now });
   return ordinals;
 }

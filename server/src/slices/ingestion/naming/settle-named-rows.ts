@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 import type { IngestionRow } from '../reading/ingestion-queries.ts';
-import { rejudgeRows } from '../review/reparse-rows.ts';
+import { reparseRows } from '../review/reparse-rows.ts';
 import { stateOf } from '../review/state-of-causes.ts';
 import { resolveClasses } from './resolve-classes.ts';
 import { tellUnnamed } from './tell-unnamed.ts';
@@ -29,7 +29,7 @@ export async function settleNamedRows(tx: Tx, ingestion: IngestionRow, named: Na
   await removeFindings(tx, ingestion.id);
   await tellUnnamed(tx, ingestion.id);
   await updateRows(tx, ingestion.id);
-  await rejudgeRows(tx, ingestion, { ordinals: odd, now: named.now });
+  await reparseRows(tx, ingestion, { ordinals: odd, now: named.now });
   await sql`drop table settled_rows, station_classes, analyte_classes`.execute(tx);
 }
 

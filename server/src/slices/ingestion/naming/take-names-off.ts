@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import type { IngestionRow } from '../reading/ingestion-queries.ts';
-import { rejudgeRows } from '../review/reparse-rows.ts';
+import { reparseRows } from '../review/reparse-rows.ts';
 import { dropGathered, gatherRows } from './gather-rows.ts';
 import { settleNamedRows } from './settle-named-rows.ts';
 
@@ -46,7 +46,7 @@ async function judgeLeftOut(
     where s.ingestion_id = ${ingestion.id} and s.state = 'dropped' and ${which} order by s.ordinal`.execute(tx);
   const ordinals = rows.map(({ ordinal }) => ordinal);
   if (ordinals.length === 0) return 0;
-  await rejudgeRows(tx, ingestion, { ordinals, now });
+  await reparseRows(tx, ingestion, { ordinals, now });
   await sql`update staged_rows set state = 'dropped' where ingestion_id = ${ingestion.id}
     and ordinal = any (${ordinals}::int[])`.execute(tx);
   return ordinals.length;

@@ -1,9 +1,9 @@
-import type { JudgedRow } from '../rows/rows.ts';
+import type { ParsedRow } from '../rows/rows.ts';
 
 /** What the tables of a file call the columns of stations and analytes. */
 export interface UnnamedColumns {
   /** Whether the table of a row has one name for each; if not, what is found in the row says it itself. */
-  has(row: JudgedRow): boolean;
+  has(row: ParsedRow): boolean;
   /** Table by table: the number of the file, its sheet, the column of the value, the columns of station and analyte. */
   list(): UnnamedColumn[];
 }
@@ -12,14 +12,14 @@ export interface UnnamedColumn {
   readonly fileNo: number;
   readonly sheet: string;
   readonly columnNo: number;
-  readonly columns: JudgedRow['columns'];
+  readonly columns: ParsedRow['columns'];
 }
 
 /** Gathers them while a file is read: rows of a table have the same, nearly always. */
 export function gatherUnnamedColumns(): UnnamedColumns {
   const known = new Map<string, UnnamedColumn>();
   let last: UnnamedColumn | undefined;
-  const find = ({ fileNo, sheet, columnNo, columns }: JudgedRow): UnnamedColumn => {
+  const find = ({ fileNo, sheet, columnNo, columns }: ParsedRow): UnnamedColumn => {
     if (last && last.fileNo === fileNo && last.sheet === sheet && last.columnNo === columnNo) return last;
     const key = `${fileNo} ${columnNo} ${sheet}`;
     last = known.get(key) ?? { fileNo, sheet, columnNo, columns };

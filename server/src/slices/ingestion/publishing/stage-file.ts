@@ -4,12 +4,12 @@ import type { JobContext } from '#platform/jobs/job';
 import type { NamedFile } from '#platform/tables';
 import { failureOf } from '../findings/findings-catalogue.ts';
 import { toldLater } from '../findings/resolve-findings.ts';
-import { loadNameBook } from '../matching/name-lookup.ts';
+import { loadNameLookup } from '../matching/name-lookup.ts';
 import { makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
 import { gatherUnnamedColumns, type UnnamedColumns } from '../naming/unnamed-columns.ts';
 import { readSubmission } from '../reading/read-submission.ts';
 import type { ReadingPlan } from '../reading/reading-plan.ts';
-import type { FileFinding, JudgedRow, RowBatch, RowFinding } from '../rows/rows.ts';
+import type { FileFinding, ParsedRow, RowBatch, RowFinding } from '../rows/rows.ts';
 import { findingColumns, incomingColumns, unnamedColumns } from './incoming.ts';
 import { fileFindingLine, findingLine, stagedLine } from './staged-line.ts';
 
@@ -39,9 +39,9 @@ const progressEveryMs = 400;
 /** Reads files and fills `incoming` and `found`. The next rows are made while the last ones travel. */
 export async function stageFile(bulk: BulkConnection, staging: Staging): Promise<Staged> {
   const { files, plan, context, now } = staging;
-  const book = await bulk.transaction((tx) => loadNameBook(tx, staging.fileId));
+  const lookup = await bulk.transaction((tx) => loadNameLookup(tx, staging.fileId));
   const unnamed = gatherUnnamedColumns();
-  const resolve = makeResolver(book, { timeZone: plan.judge.timeZone, isToldLater: unnamed.has });
+  const resolve = makeResolver(lookup, { timeZone: plan.judge.timeZone, isToldLater: unnamed.has });
   const tell = makeTeller(context);
   let ordinal = 0;
   let failure: FileFinding | undefined;
@@ -68,7 +68,7 @@ interface Lines {
 const versionIn = (files: readonly StagedFile[]) => (fileNo: number) =>
   files[fileNo]?.fileVersionId ?? files[0]?.fileVersionId ?? 0;
 
-type Take = (row: JudgedRow) => { readonly ordinal: number; readonly resolved: ResolvedRow };
+type Take = (row: ParsedRow) => { readonly ordinal: number; readonly resolved: ResolvedRow };
 
 async function linesOf(batch: RowBatch, { files }: Staging, take: Take): Promise<Lines> {
   const versionOf = versionIn(files);

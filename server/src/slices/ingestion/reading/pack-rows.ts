@@ -1,4 +1,4 @@
-import type { FieldName, Fields, JudgedRow, RowFinding } from '../rows/rows.ts';
+import type { FieldName, Fields, ParsedRow, RowFinding } from '../rows/rows.ts';
 
 /** Rows in columns: crosses threads several times faster than objects do. */
 export interface PackedRows {
@@ -8,7 +8,7 @@ export interface PackedRows {
   readonly texts: readonly string[];
   readonly sheets: readonly string[] | string;
   /** Names of columns, each set once. */
-  readonly columnSets: readonly JudgedRow['columns'][];
+  readonly columnSets: readonly ParsedRow['columns'][];
   /** File, row, column, replicate, time, sign and set of names of each row. */
   readonly whole: Int32Array;
   /** Value, limit, depth and offset of each row; NaN stands for null. */
@@ -25,7 +25,7 @@ const signs = ['', '<', '>'] as const;
 const orNaN = (value: number | null) => value ?? Number.NaN;
 const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
 
-export function packRows(rows: readonly JudgedRow[]): PackedRows {
+export function packRows(rows: readonly ParsedRow[]): PackedRows {
   const keys = keysOf(rows);
   const count = rows.length;
   const texts: string[] = [];
@@ -67,11 +67,11 @@ export function packRows(rows: readonly JudgedRow[]): PackedRows {
 
 /** Numbers sets of names by which object they are: readers use one for all rows of a table. */
 function makeSetNumbers() {
-  const sets: JudgedRow['columns'][] = [];
-  const numbers = new Map<JudgedRow['columns'], number>();
+  const sets: ParsedRow['columns'][] = [];
+  const numbers = new Map<ParsedRow['columns'], number>();
   return {
     sets,
-    number(set: JudgedRow['columns']): number {
+    number(set: ParsedRow['columns']): number {
       const known = numbers.get(set);
       if (known !== undefined) return known;
       numbers.set(set, sets.length);
@@ -80,7 +80,7 @@ function makeSetNumbers() {
   };
 }
 
-function keysOf(rows: readonly JudgedRow[]): FieldName[] {
+function keysOf(rows: readonly ParsedRow[]): FieldName[] {
   const keys = new Set<string>();
   for (const row of rows) for (const key in row.fields) keys.add(key);
   return [...keys].filter(isFieldName);
@@ -91,10 +91,10 @@ const isFieldName = (key: string): key is FieldName => key !== '';
 
 const none: readonly RowFinding[] = [];
 
-export function unpackRows(packed: PackedRows): JudgedRow[] {
+export function unpackRows(packed: PackedRows): ParsedRow[] {
   const { count, keys, texts, whole, real, said } = packed;
   const findings = new Map(packed.findings);
-  const rows: JudgedRow[] = [];
+  const rows: ParsedRow[] = [];
   for (let index = 0; index < count; index += 1) {
     const [w, r, s, t] = [index * wholes, index * reals, index * saids, index * keys.length];
     const fields: Fields = {};

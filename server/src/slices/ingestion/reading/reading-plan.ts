@@ -4,7 +4,7 @@ import type { Importer } from '../importers/importer.ts';
 import { findImporter } from '../importers/index.ts';
 import { ownImporter } from '../importers/own-schema.ts';
 import type { RepeatsRule } from '../publishing/publish-repeats.ts';
-import type { JudgeSettings } from '../rows/parse-settings.ts';
+import type { ParseSettings } from '../rows/parse-settings.ts';
 
 /** Everything reading needs to know about a schema. Plain data: it crosses threads and is kept with the ingestion. */
 export interface ReadingPlan {
@@ -12,7 +12,7 @@ export interface ReadingPlan {
   readonly schemaName: string;
   /** Null for a format shipped with the product. */
   readonly settings: FileSchemaSettings | null;
-  readonly judge: JudgeSettings;
+  readonly judge: ParseSettings;
   /** What a person said about this file's text, instead of what the schema says. */
   readonly text?: Partial<TextOptions> | undefined;
   /** The same as the person said it. */

@@ -17,7 +17,7 @@ import type { IngestionRow } from '../reading/ingestion-queries.ts';
 import { type FieldName, type Fields, fieldNames } from '../rows/rows.ts';
 import { chooseRepeats } from './choose-repeats.ts';
 import type { Recheck } from './recheck-rows.ts';
-import { readFields, rejudgeRows } from './reparse-rows.ts';
+import { readFields, reparseRows } from './reparse-rows.ts';
 import { chooseRows, setRowStates } from './set-row-states.ts';
 
 type NameDecision = Extract<ReviewDecision, { Kind: 'name' }>;
@@ -139,7 +139,7 @@ async function applyEdit(
   if (field === undefined) throw bad(`'${Field}' is not a field of a row.`);
   const before = (await readRowFields(tx, ingestion.id, Ordinal))[field] ?? '';
   const edits = new Map([[Ordinal, { [field]: Text }]]);
-  await rejudgeRows(tx, ingestion, { ordinals: [Ordinal], now: scope.now(), edits, recheck });
+  await reparseRows(tx, ingestion, { ordinals: [Ordinal], now: scope.now(), edits, recheck });
   return { kind: 'edit', scope: 'cell', field, text: before, target_text: Text, rows: rangesOf([Ordinal]) };
 }
 
@@ -165,7 +165,7 @@ async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision
     const fields = await readRowFields(tx, ingestion.id, decision.Ordinal);
     const text = fields[kind.field] ?? '';
     const edits = new Map([[decision.Ordinal, cellEdit(kind.field, decision.Text, { target, fields })]]);
-    await rejudgeRows(tx, ingestion, { ordinals: [decision.Ordinal], now: scope.now(), edits });
+    await reparseRows(tx, ingestion, { ordinals: [decision.Ordinal], now: scope.now(), edits });
     return { ...line, field: kind.field, text, rows: rangesOf([decision.Ordinal]) };
   }
   if (decision.Scope === 'always' && decision.Name === 'media' && decision.Text === '')

@@ -8,7 +8,7 @@ import { newStation } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { incomingColumns } from '../publishing/incoming.ts';
 import { requireIngestion } from '../reading/ingestion-queries.ts';
-import { rejudgeRows } from './reparse-rows.ts';
+import { reparseRows } from './reparse-rows.ts';
 
 const world = useWorld();
 const inTenant = <T>(tenant: TenantWorld, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -43,7 +43,7 @@ test('every field of the key of a result is in the rows that wait, is judged ane
     expect(before).toMatchObject({ basis: 'Maximum', speciation: 'N', lab_sample_id: 'L', fraction: 'Dissolved' });
     for (const column of texts) await sql`update staged_rows set ${sql.ref(column)} = 'forgotten'`.execute(tx);
     const now = new Date('2026-04-01');
-    await rejudgeRows(tx, await requireIngestion(tx, executionId), { ordinals: [0], now });
+    await reparseRows(tx, await requireIngestion(tx, executionId), { ordinals: [0], now });
     expect(await key()).toEqual(before);
     const { rows } = await sql<{ columns: string[] }>`
       select array(select attname::text from pg_attribute where attrelid = i.indexrelid) as columns

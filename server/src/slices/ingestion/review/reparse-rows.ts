@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { fileFindings } from '../findings/findings-of-files.ts';
 import { valueFindings } from '../findings/findings-of-values.ts';
-import { loadNameBook } from '../matching/name-lookup.ts';
+import { loadNameLookup } from '../matching/name-lookup.ts';
 import { judgeFindings, makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
 import type { IngestionRow } from '../reading/ingestion-queries.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
-import { makeJudge } from '../rows/parse-fields.ts';
+import { makeFieldParser } from '../rows/parse-fields.ts';
 import { type FieldName, type Fields, fieldNames, type RowFinding } from '../rows/rows.ts';
 import type { FindingRow, StagedRowRow } from './review-queries.ts';
 
@@ -29,12 +29,12 @@ interface Rejudging {
  * Judges and resolves exactly the named rows again, with the edits, and replaces what was found about them. Rows that a
  * person left out or took up again are judged as if they had not.
  */
-export async function rejudgeRows(tx: Tx, ingestion: IngestionRow, asked: Rejudging): Promise<void> {
+export async function reparseRows(tx: Tx, ingestion: IngestionRow, asked: Rejudging): Promise<void> {
   const { ordinals, now, edits, recheck } = asked;
   const plan = ReadingPlanText.parse(ingestion.settings);
-  const book = await loadNameBook(tx, ingestion.file_id);
-  const resolve = makeResolver(book, { timeZone: plan.judge.timeZone });
-  const judge = makeJudge(plan.judge, now.getTime());
+  const lookup = await loadNameLookup(tx, ingestion.file_id);
+  const resolve = makeResolver(lookup, { timeZone: plan.judge.timeZone });
+  const judge = makeFieldParser(plan.judge, now.getTime());
   for (let at = 0; at < ordinals.length; at += batch) {
     const rows = await takeRows(tx, ingestion.id, ordinals.slice(at, at + batch));
     const { kept, columns } = await earlierFindings(tx, ingestion.id, rows, edits);

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { type NewDecision, rangesOf } from '../decisions/record-decision.ts';
 import type { IngestionRow } from '../reading/ingestion-queries.ts';
 import { chooseRepeats } from './choose-repeats.ts';
-import { rejudgeRows } from './reparse-rows.ts';
+import { reparseRows } from './reparse-rows.ts';
 
 type StateDecision = Extract<ReviewDecision, { Kind: 'state' }>;
 
@@ -143,7 +143,7 @@ async function releaseRows(
     and ordinal = any (${released}::int[]) and code = any (${answerable}::text[])`.execute(tx);
   const others = new Set(ordinals);
   for (const ordinal of [...released, ...repeats]) others.delete(ordinal);
-  await rejudgeRows(tx, ingestion, { ordinals: [...others], now: scope.now() });
+  await reparseRows(tx, ingestion, { ordinals: [...others], now: scope.now() });
   const after = await countWaiting(tx, ingestion.id, ordinals);
   if (before.Waiting === ordinals.length && after.Waiting === ordinals.length) throw nothingReleased(after);
   return { Released: ordinals.length - after.Waiting, Waiting: after.Waiting, Causes: after.Causes };

@@ -1,8 +1,8 @@
 import { type NumberProblem, readResult } from './parse-number.ts';
 import { noQualifiers, type Qualifiers, type QualifierTable } from './parse-qualifiers.ts';
-import type { JudgedRow } from './rows.ts';
+import type { ParsedRow } from './rows.ts';
 
-type Sign = JudgedRow['sign'];
+type Sign = ParsedRow['sign'];
 
 /** The cell of a result, taken apart. */
 export interface Cell {

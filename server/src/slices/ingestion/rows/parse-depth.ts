@@ -6,7 +6,7 @@ import type { Fields } from './rows.ts';
 const withUnit = /^([+-]?[\d.,]+)\s*([\p{L}']*)$/u;
 
 /** Depth in metres: where it starts, or where it ends when only that is told. */
-export function judgeDepth(fields: Fields, hasDecimalComma: boolean, note: Note): number | null {
+export function parseDepth(fields: Fields, hasDecimalComma: boolean, note: Note): number | null {
   const start = readDepth(fields, 'DepthStart', hasDecimalComma, note);
   const end = readDepth(fields, 'DepthEnd', hasDecimalComma, note);
   if (start !== null && end !== null && end < start) note('depthOrder', 'DepthEnd', { start, end });

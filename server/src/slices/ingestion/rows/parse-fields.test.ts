@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { judgeFields } from './parse-fields.ts';
-import { type JudgeSettings, plainJudging } from './parse-settings.ts';
+import { parseFields } from './parse-fields.ts';
+import { type ParseSettings, plainParsing } from './parse-settings.ts';
 import type { Fields } from './rows.ts';
 
 const place = { fileNo: 0, sheet: '', rowNo: 7, columnNo: 0 };
 const usual: Fields = { Station: 'N1', SampleDateTime: '2026-03-08 09:00', Analyte: 'Copper', Result: '1' };
-const judge = (fields: Fields, settings: Partial<JudgeSettings> = {}) =>
-  judgeFields(
+const judge = (fields: Fields, settings: Partial<ParseSettings> = {}) =>
+  parseFields(
     { place, fields: { ...usual, ...fields }, columns: {} },
-    { ...plainJudging, ...settings },
+    { ...plainParsing, ...settings },
     Date.parse('2026-06-15T12:00:00Z'),
   );
-const sentencesOf = (fields: Fields, settings: Partial<JudgeSettings> = {}) =>
+const sentencesOf = (fields: Fields, settings: Partial<ParseSettings> = {}) =>
   judge(fields, settings).findings.map(({ sentence }) => sentence);
 
 test.each([

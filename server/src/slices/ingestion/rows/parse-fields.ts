@@ -3,17 +3,17 @@ import { rowFinding } from '../findings/findings-catalogue.ts';
 import { readClock } from './local-time.ts';
 import { offsetInZone } from './named-zone.ts';
 import { type DateReading, makeDateReader } from './parse-date.ts';
-import { judgeDepth } from './parse-depth.ts';
-import type { JudgeSettings } from './parse-settings.ts';
-import { makeValueJudge } from './parse-value.ts';
+import { parseDepth } from './parse-depth.ts';
+import type { ParseSettings } from './parse-settings.ts';
+import { makeValueParser } from './parse-value.ts';
 import { readFraction, readQaQcKind, readZone } from './parse-words.ts';
-import type { FieldName, Fields, JudgedRow, RowFinding } from './rows.ts';
+import type { FieldName, Fields, ParsedRow, RowFinding } from './rows.ts';
 
 /** Where a row stands. */
-export type RowPlace = Pick<JudgedRow, 'fileNo' | 'sheet' | 'rowNo' | 'columnNo'>;
+export type RowPlace = Pick<ParsedRow, 'fileNo' | 'sheet' | 'rowNo' | 'columnNo'>;
 /** What the file calls a field. */
 export type ColumnNames = Readonly<Partial<Record<FieldName, string>>>;
-export type Judge = (place: RowPlace, fields: Fields, columns: ColumnNames, found?: RowFinding[]) => JudgedRow;
+export type FieldParser = (place: RowPlace, fields: Fields, columns: ColumnNames, found?: RowFinding[]) => ParsedRow;
 /** Notes something odd about a field of the row that is being judged. */
 export type Note = (
   code: Parameters<typeof rowFinding>[0],
@@ -24,18 +24,18 @@ export type Note = (
 const none: readonly RowFinding[] = [];
 
 /** Understands one row: its date, value, limit, depth, fraction and kind. Pure but for the clock it is given. */
-export function judgeFields(
+export function parseFields(
   row: { place: RowPlace; fields: Fields; columns: ColumnNames },
-  settings: JudgeSettings,
+  settings: ParseSettings,
   nowMs: number,
-): JudgedRow {
-  return makeJudge(settings, nowMs)(row.place, row.fields, row.columns);
+): ParsedRow {
+  return makeFieldParser(settings, nowMs)(row.place, row.fields, row.columns);
 }
 
 /** The same for many rows of one file, remembering what repeats. */
-export function makeJudge(settings: JudgeSettings, nowMs: number): Judge {
+export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldParser {
   const readDate = makeDateReader(settings.dateFormat, nowMs, settings.dateOrder);
-  const judgeValue = makeValueJudge(settings);
+  const judgeValue = makeValueParser(settings);
   let place: RowPlace = { fileNo: 0, sheet: '', rowNo: 0, columnNo: 0 };
   let fields: Fields = {};
   let columns: ColumnNames = {};
@@ -57,7 +57,7 @@ export function makeJudge(settings: JudgeSettings, nowMs: number): Judge {
     if (!fields.Analyte) note('analyteMissing', 'Analyte');
     const sampled = judgeSampled(fields, readDate, note);
     const value = judgeValue(fields, note);
-    const depthM = fields.DepthStart || fields.DepthEnd ? judgeDepth(fields, settings.hasDecimalComma, note) : null;
+    const depthM = fields.DepthStart || fields.DepthEnd ? parseDepth(fields, settings.hasDecimalComma, note) : null;
     const kind = judgeKind(fields, settings, note);
     const replicate = fields.Replicate ? judgeReplicate(fields.Replicate, note) : 1;
     const fraction = fields.Fraction ? judgeFraction(fields.Fraction, note) : '';
@@ -91,7 +91,7 @@ export function makeJudge(settings: JudgeSettings, nowMs: number): Judge {
   };
 }
 
-type Sampled = Pick<JudgedRow, 'sampledLocal' | 'hasTime' | 'utcOffsetMinutes'>;
+type Sampled = Pick<ParsedRow, 'sampledLocal' | 'hasTime' | 'utcOffsetMinutes'>;
 const unread: Sampled = { sampledLocal: null, hasTime: false, utcOffsetMinutes: null };
 
 function judgeSampled(fields: Fields, readDate: (text: string) => DateReading, note: Note): Sampled {
@@ -123,7 +123,7 @@ function judgeZone(text: string, local: string, note: Note): number | null {
   return minutes;
 }
 
-function judgeKind(fields: Fields, settings: JudgeSettings, note: Note): string {
+function judgeKind(fields: Fields, settings: ParseSettings, note: Note): string {
   for (const rule of settings.qaQcRules) {
     const text = (fields[rule.field] ?? '').toLowerCase();
     const wanted = rule.text.toLowerCase();

@@ -1,6 +1,6 @@
 import { foldQualifier, type Qualifier, type QualifierEffect, usualQualifiers } from '@freshet/domain/values';
 import { ownCopy } from './own-copy.ts';
-import type { JudgeSettings } from './parse-settings.ts';
+import type { ParseSettings } from './parse-settings.ts';
 import { readCondition } from './parse-words.ts';
 
 /** The qualifiers of a value: what they are kept as, what they make of it, and those that nobody knows. */
@@ -27,7 +27,7 @@ const mostRemembered = 1000;
 const mostLetters = 3;
 
 /** The table of a schema. Where codes are letters, `UJB` is `U`, `J` and `B`. */
-export function makeQualifierTable({ qualifiers, hasWholeQualifiers, nonDetectWords }: JudgeSettings): QualifierTable {
+export function makeQualifierTable({ qualifiers, hasWholeQualifiers, nonDetectWords }: ParseSettings): QualifierTable {
   const effects = new Map(
     (qualifiers ?? usualQualifiers).map(({ text, effect }: Qualifier) => [foldQualifier(text), effect]),
   );

@@ -10,7 +10,7 @@ export interface QaQcRule {
 }
 
 /** How texts of a file are understood. Plain data: it is kept with the ingestion and judges edited rows again. */
-export interface JudgeSettings {
+export interface ParseSettings {
   /** As `dd/MM/yyyy HH:mm`; empty reads the dates that can be read in one way only. */
   readonly dateFormat: string;
   /** Which comes first in `03/04/2026`, where no format says so; without it such dates wait for a person. */
@@ -50,7 +50,7 @@ export const usualNonDetectWords = [
   '<pql',
 ];
 
-export const plainJudging: JudgeSettings = {
+export const plainParsing: ParseSettings = {
   dateFormat: '',
   timeZone: null,
   hasDecimalComma: false,

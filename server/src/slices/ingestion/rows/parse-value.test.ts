@@ -2,16 +2,16 @@ import { usualQualifiers } from '@freshet/domain/values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stateByFindings } from '../findings/findings-catalogue.ts';
-import { judgeFields } from './parse-fields.ts';
-import { type JudgeSettings, plainJudging } from './parse-settings.ts';
+import { parseFields } from './parse-fields.ts';
+import { type ParseSettings, plainParsing } from './parse-settings.ts';
 import type { Fields } from './rows.ts';
 
 const place = { fileNo: 0, sheet: '', rowNo: 7, columnNo: 0 };
 const usual: Fields = { Station: 'N1', SampleDateTime: '2026-03-08 09:00', Analyte: 'Copper', Unit: 'mg/L' };
 
-function judge(fields: Fields, settings: Partial<JudgeSettings> = {}) {
+function judge(fields: Fields, settings: Partial<ParseSettings> = {}) {
   const given = { place, fields: { ...usual, ...fields }, columns: {} };
-  const row = judgeFields(given, { ...plainJudging, ...settings }, Date.parse('2026-06-15T12:00:00Z'));
+  const row = parseFields(given, { ...plainParsing, ...settings }, Date.parse('2026-06-15T12:00:00Z'));
   const { sign, value, detectionLimit, qualifier, originalText, unitText, limitUnitText } = row;
   const codes = row.findings.map(({ code }) => code);
   const state = stateByFindings(row.findings);

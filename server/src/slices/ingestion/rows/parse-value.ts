@@ -3,15 +3,15 @@ import { type Cell, isInclusiveSign, makeCellReader, shortSign } from './parse-c
 import type { Note } from './parse-fields.ts';
 import { type Limit, type LimitKind, limitOfWord, readLimit } from './parse-limits.ts';
 import { makeQualifierTable, noQualifiers, type Qualifiers } from './parse-qualifiers.ts';
-import type { JudgeSettings } from './parse-settings.ts';
+import type { ParseSettings } from './parse-settings.ts';
 import { type Condition, readCondition } from './parse-words.ts';
-import type { Fields, JudgedRow } from './rows.ts';
+import type { Fields, ParsedRow } from './rows.ts';
 
 type JudgedValue = Pick<
-  JudgedRow,
+  ParsedRow,
   'sign' | 'value' | 'unitText' | 'detectionLimit' | 'limitUnitText' | 'originalText' | 'qualifier'
 >;
-type Sign = JudgedRow['sign'];
+type Sign = ParsedRow['sign'];
 
 /** What a row says about its value, from all the columns that may say it. */
 interface Said {
@@ -26,7 +26,7 @@ interface Said {
 }
 
 /** Understands the value of a row with its sign, limit and qualifiers. What was not detected is never a plain number. */
-export function makeValueJudge(settings: JudgeSettings): (fields: Fields, note: Note) => JudgedValue {
+export function makeValueParser(settings: ParseSettings): (fields: Fields, note: Note) => JudgedValue {
   const { hasDecimalComma, hasSignColumn = false } = settings;
   const table = makeQualifierTable(settings);
   const readCell = makeCellReader({ table, hasDecimalComma, nonDetectWords: new Set(settings.nonDetectWords) });
@@ -177,7 +177,7 @@ function tellOnce(unknown: readonly string[], told: Set<string>, note: Note): vo
 const mostTold = 1000;
 
 /** Whether a row says that nothing was measured: there is no value to store and nothing wrong with it. */
-export function makeMissingCheck(settings: JudgeSettings): (fields: Fields) => boolean {
+export function makeMissingCheck(settings: ParseSettings): (fields: Fields) => boolean {
   const missing = new Set(settings.missingWords);
   return (fields) => {
     const text = fields.Result ?? '';

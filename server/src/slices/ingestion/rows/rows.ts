@@ -26,7 +26,7 @@ export interface FileFinding extends Omit<RowFinding, 'field'> {
 }
 
 /** One value of a file, named and judged, but not yet resolved against the tenant's stations, analytes and units. */
-export interface JudgedRow {
+export interface ParsedRow {
   /** Which file of the submission. */
   readonly fileNo: number;
   readonly sheet: string;
@@ -65,7 +65,7 @@ export interface JudgedRow {
 
 /** What the reading thread hands over, in order. Plain data, so that it can cross threads. */
 export interface RowBatch {
-  readonly rows: readonly JudgedRow[];
+  readonly rows: readonly ParsedRow[];
   readonly fileFindings: readonly FileFinding[];
   /** Bytes of the submission read so far, for the progress bar. */
   readonly bytesRead: number;

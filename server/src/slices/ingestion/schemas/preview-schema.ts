@@ -7,7 +7,7 @@ import { withFiles } from '../reading/borrow-files.ts';
 import { previewSubmission } from '../reading/peek-submission.ts';
 import { ownPlan } from '../reading/reading-plan.ts';
 import type { Preview } from '../reading/thread/reading-task.ts';
-import type { JudgedRow } from '../rows/rows.ts';
+import type { ParsedRow } from '../rows/rows.ts';
 
 const mostRows = 50;
 const mostFindings = 200;
@@ -57,7 +57,7 @@ const toFinding = ({
   severity,
   sentence,
   params,
-}: Preview['findings'][number] | JudgedRow['findings'][number]) => ({
+}: Preview['findings'][number] | ParsedRow['findings'][number]) => ({
   Column: column,
   Code: code,
   Severity: severity,
@@ -65,7 +65,7 @@ const toFinding = ({
   Params: { ...params },
 });
 
-const toRow = (row: JudgedRow): SchemaPreview['Rows'][number] => ({
+const toRow = (row: ParsedRow): SchemaPreview['Rows'][number] => ({
   RowNo: row.rowNo,
   ColumnNo: row.columnNo,
   State: stateByFindings(row.findings),
@@ -82,7 +82,7 @@ const toRow = (row: JudgedRow): SchemaPreview['Rows'][number] => ({
 /** What stands in which column: a field of its own, or values of an analyte or a sample. */
 function columnFields(
   header: readonly string[],
-  rows: readonly JudgedRow[],
+  rows: readonly ParsedRow[],
   { Columns }: FileSchemaSettings,
 ): string[] {
   const byName = new Map(Columns.map(({ Column, Field }) => [foldHeader(Column), Field] as const));

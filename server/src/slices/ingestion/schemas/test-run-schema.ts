@@ -6,7 +6,7 @@ import { failureOf, stateByFindings } from '../findings/findings-catalogue.ts';
 import { withFiles } from '../reading/borrow-files.ts';
 import { readSubmission } from '../reading/read-submission.ts';
 import { ownPlan } from '../reading/reading-plan.ts';
-import type { JudgedRow } from '../rows/rows.ts';
+import type { ParsedRow } from '../rows/rows.ts';
 import { findSchema, settingsOf } from './file-schema-queries.ts';
 import { ownId } from './file-schema-view.ts';
 
@@ -76,9 +76,9 @@ async function readOnce(scope: Scope, file: NamedFile, settings: FileSchemaSetti
   return { counts, values };
 }
 
-const placeOf = ({ rowNo, columnNo }: JudgedRow) =>
+const placeOf = ({ rowNo, columnNo }: ParsedRow) =>
   columnNo === 0 ? `Row ${rowNo}` : `Row ${rowNo}, column ${columnNo}`;
-const saidBy = ({ fields, sampledLocal, sign, value, unitText }: JudgedRow) =>
+const saidBy = ({ fields, sampledLocal, sign, value, unitText }: ParsedRow) =>
   [
     fields.Station ?? '',
     sampledLocal?.replace('T', ' ').slice(0, 16) ?? 'no date',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stateByFindings } from '../findings/findings-catalogue.ts';
 import { builtInPlan, type ReadingPlan } from '../reading/reading-plan.ts';
-import { readHere } from '../reading/thread/read.ts';
-import type { FileFinding, JudgedRow } from '../rows/rows.ts';
+import { readInThread } from '../reading/thread/read.ts';
+import type { FileFinding, ParsedRow } from '../rows/rows.ts';
 
 export const noon = new Date('2026-06-15T12:00:00Z');
 
@@ -34,7 +34,7 @@ export async function onDisk<T>(
 }
 
 export interface WhatWasRead {
-  readonly rows: readonly JudgedRow[];
+  readonly rows: readonly ParsedRow[];
   readonly found: readonly FileFinding[];
   readonly states: readonly string[];
   /** Every sentence, of rows and of files. */
@@ -50,9 +50,9 @@ export function readAll(
   const by = typeof plan === 'string' ? builtInPlan(plan) : plan;
   if (!by) throw new Error('There is no such format.');
   return onDisk(given, async (files) => {
-    const rows: JudgedRow[] = [];
+    const rows: ParsedRow[] = [];
     const found: FileFinding[] = [];
-    for await (const batch of readHere(files, by, { nowMs: noon.getTime() })) {
+    for await (const batch of readInThread(files, by, { nowMs: noon.getTime() })) {
       rows.push(...batch.rows);
       found.push(...batch.fileFindings);
     }

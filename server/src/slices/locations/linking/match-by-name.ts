@@ -33,16 +33,16 @@ export function matchByName(
   placed: readonly PlacedName[],
   createNew: boolean,
 ): Finding[] {
-  const book = new NameBook(features, placed);
+  const lookup = new NameLookup(features, placed);
   return sources.map((source): Finding => {
-    const found = book.find(source.folded);
+    const found = lookup.find(source.folded);
     const [only] = found;
-    if (only && found.length === 1 && !book.hasType(only.id, source.source_type)) {
-      book.enter(only, source);
+    if (only && found.length === 1 && !lookup.hasType(only.id, source.source_type)) {
+      lookup.enter(only, source);
       return { kind: 'match', source, feature: only, reason: 'the names are the same' };
     }
     if (createNew) {
-      const feature = book.make(source);
+      const feature = lookup.make(source);
       return { kind: 'create', source, feature, reason: 'no other place has its name' };
     }
     if (!only) return { kind: 'none', source };
@@ -54,7 +54,7 @@ export function matchByName(
 const mostProposed = 5;
 
 /** Which places go by a name, as the plan makes more of them. */
-class NameBook {
+class NameLookup {
   private readonly byName = new Map<string, Set<number>>();
   private readonly refs = new Map<number, FeatureRef>();
   private readonly types = new Map<number, Set<string>>();

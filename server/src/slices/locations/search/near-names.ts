@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { TrigramBook } from './trigram-index.ts';
+import { TrigramIndex } from './trigram-index.ts';
 
 export interface KnownName {
   readonly id: number;
@@ -36,7 +36,7 @@ export async function findNearNames(
   known: readonly KnownName[],
   limits: Limits,
 ): Promise<KnownName[][]> {
-  const book = new TrigramBook(known);
+  const book = new TrigramIndex(known);
   const share = { visits: mostVisits / asked.length, comparisons: Math.max(20, mostComparisons / asked.length) };
   const answers: KnownName[][] = [];
   let turnStartedAt = performance.now();

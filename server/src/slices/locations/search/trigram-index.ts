@@ -7,7 +7,7 @@ interface Near {
 }
 
 /** Which known names have which trigram, by the numbers of both. */
-export class TrigramBook {
+export class TrigramIndex {
   private readonly numbers = new Map<string, number>();
   private readonly rowsOf: number[][] = [];
   private readonly trigramsOfRow: readonly Uint32Array[];

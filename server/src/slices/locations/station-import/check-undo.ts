@@ -36,7 +36,7 @@ export async function listImportedRows(tx: Tx, importId: number): Promise<Import
   return rows;
 }
 
-export interface JudgedUndo {
+export interface CheckedUndo {
   readonly removed: number[];
   readonly restored: { readonly id: number; readonly facts: Facts; readonly synonym: string | null }[];
   readonly stays: { readonly Id: number; readonly Name: string; readonly Reasons: Sentence[] }[];
@@ -45,8 +45,8 @@ export interface JudgedUndo {
 }
 
 /** Decides what of an import can be taken back, and why the rest stays. */
-export function judgeUndo(rows: readonly ImportedNow[], uses: ReadonlyMap<number, readonly Sentence[]>): JudgedUndo {
-  const judged: JudgedUndo = { removed: [], restored: [], stays: [], done: [] };
+export function checkUndo(rows: readonly ImportedNow[], uses: ReadonlyMap<number, readonly Sentence[]>): CheckedUndo {
+  const judged: CheckedUndo = { removed: [], restored: [], stays: [], done: [] };
   for (const row of rows) {
     const reasons = row.now === null ? [] : row.is_new ? whyNewStays(row, uses) : [];
     if (row.now === null) judged.done.push(row.id);
@@ -76,7 +76,7 @@ function whyNewStays(row: ImportedNow, uses: ReadonlyMap<number, readonly Senten
 function judgeChanged(
   { id, before, after, synonym, names }: ImportedNow,
   now: Facts,
-  { restored, done }: JudgedUndo,
+  { restored, done }: CheckedUndo,
 ): Sentence[] {
   const changed = new Set(changedSince(now, after));
   const facts = Object.fromEntries(

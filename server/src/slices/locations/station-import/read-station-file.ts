@@ -4,7 +4,7 @@ import type { PositionDoubt, Region } from '@freshet/domain';
 import type { NamedTable } from '#platform/tables';
 import { runTask, streamTask, type ThreadOptions } from '#platform/threads/run-task';
 import type { StationFile } from './station-file.ts';
-import type { Judged, JudgeRules } from './validate-stations.ts';
+import type { Judged, ValidationRules } from './validate-stations.ts';
 
 interface ReadTask {
   readonly bytes: Uint8Array;
@@ -18,7 +18,7 @@ export type StationTask =
   | (ReadTask & {
       readonly kind: 'judge';
       readonly mapping: StationMapping | undefined;
-      readonly rules: JudgeRules;
+      readonly rules: ValidationRules;
       readonly surroundings: Surroundings;
     });
 
@@ -63,7 +63,7 @@ export async function previewStationFile({ bytes }: StationFile, asking: Asking)
 /** The stations of a file, each judged by itself, and the coordinates that are doubtful beside all others. */
 export async function readStations(
   { bytes }: StationFile,
-  given: { mapping: StationMapping | undefined; rules: JudgeRules; surroundings: Surroundings },
+  given: { mapping: StationMapping | undefined; rules: ValidationRules; surroundings: Surroundings },
   asking: Asking,
 ): Promise<JudgedFile> {
   const task: StationTask = { kind: 'judge', bytes, mostRows, ...given };

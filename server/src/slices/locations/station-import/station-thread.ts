@@ -4,7 +4,7 @@ import { type Give, serveTasks } from '#platform/threads/serve-tasks';
 import { detectMapping, placeColumns } from './map-columns.ts';
 import { locateDoubts } from './positions/locate-doubts.ts';
 import type { StationTask } from './read-station-file.ts';
-import { judgeStations } from './validate-stations.ts';
+import { validateStations } from './validate-stations.ts';
 
 const rowsInOneGo = 1000;
 /** So many as are looked at without letting others in. */
@@ -36,7 +36,7 @@ async function run(task: StationTask, give: Give): Promise<unknown> {
   const written: WrittenPosition[] = [];
   for (let at = 0; at < table.rows.length; at += rowsInOneGo) {
     const rows = table.rows.slice(at, at + rowsInOneGo);
-    const judged = judgeStations({ ...table, rows }, placed, task.rules);
+    const judged = validateStations({ ...table, rows }, placed, task.rules);
     for (const one of judged.written) written.push(one);
     await give({ ...judged, written: [] });
   }

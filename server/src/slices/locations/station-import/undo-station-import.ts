@@ -5,7 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { lockStations, removeStations } from '../data-sources/delete-stations.ts';
 import { listStationUses } from '../data-sources/station-uses.ts';
-import { type JudgedUndo, judgeUndo, listImportedRows } from './check-undo.ts';
+import { type CheckedUndo, checkUndo, listImportedRows } from './check-undo.ts';
 
 type Asked = Input<typeof stationImport.undo>['body'];
 const shown = 1000;
@@ -31,7 +31,7 @@ export function undoStationImport(
       imported.flatMap(({ id, is_new }) => (is_new ? [id] : [])),
     );
     // Read again: somebody may have changed them before they were held.
-    const judged = judgeUndo(await listImportedRows(tx, ImportId), uses);
+    const judged = checkUndo(await listImportedRows(tx, ImportId), uses);
     const { removed, restored, stays } = judged;
     if (!IsTestRun) {
       await carryOut(tx, scope, ImportId, judged);
@@ -54,7 +54,7 @@ async function carryOut(
   tx: Tx,
   scope: Scope,
   importId: number,
-  { removed, restored, done }: JudgedUndo,
+  { removed, restored, done }: CheckedUndo,
 ): Promise<void> {
   if (removed.length > 0) await removeStations(tx, removed);
   if (restored.length > 0) await restore(tx, restored);
@@ -79,7 +79,7 @@ const columns = {
   survey_type: 'text',
 } as const;
 
-async function restore(tx: Tx, restored: JudgedUndo['restored']): Promise<void> {
+async function restore(tx: Tx, restored: CheckedUndo['restored']): Promise<void> {
   const set = Object.entries(columns).map(
     ([name, type]) =>
       sql`${sql.ref(name)} = case when r.facts ? ${sql.lit(name)} then (r.facts ->> ${sql.lit(name)})::${sql.raw(type)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeColumns } from './map-columns.ts';
-import { judgeStations } from './validate-stations.ts';
+import { validateStations } from './validate-stations.ts';
 
 test('a large network is judged to its last station', () => {
   const columns = ['Station', 'Name', 'Type', 'Description', 'Latitude', 'Longitude'];
@@ -9,7 +9,7 @@ test('a large network is judged to its last station', () => {
     cells: [`ER-${at}`, `Elk River ${at}`, 'River', 'Left bank', '49.5', '-115.06'],
   }));
   const placed = placeColumns({ columns, rows }, undefined);
-  const judged = judgeStations({ kind: 'CSV', encoding: 'UTF-8', columns, rows }, placed, {
+  const judged = validateStations({ kind: 'CSV', encoding: 'UTF-8', columns, rows }, placed, {
     categories: new Map(),
     elevationUnit: null,
   });

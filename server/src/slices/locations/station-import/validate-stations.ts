@@ -30,7 +30,7 @@ export interface Judged {
 }
 
 /** What rows are judged by. */
-export interface JudgeRules {
+export interface ValidationRules {
   readonly categories: ReadonlyMap<string, number>;
   /** Of elevations whose row and column say none. */
   readonly elevationUnit: 'm' | 'ft' | null;
@@ -40,7 +40,7 @@ type Placed = ReadonlyMap<StationField, { readonly index: number; readonly colum
 type Severity = StationFinding['Severity'];
 
 /** Judges every row by itself: what can be taken, what is odd, what is rejected. */
-export function judgeStations(table: NamedTable, placed: Placed, rules: JudgeRules): Judged {
+export function validateStations(table: NamedTable, placed: Placed, rules: ValidationRules): Judged {
   const findings: StationFinding[] = [];
   const written: WrittenPosition[] = [];
   const withoutUnit = { count: 0, example: '' };
@@ -85,7 +85,7 @@ class RowJudge {
     private readonly row: NamedRow,
     private readonly placed: Placed,
     private readonly findings: StationFinding[],
-    private readonly rules: JudgeRules,
+    private readonly rules: ValidationRules,
   ) {}
 
   judge(): FileStation | null {

@@ -1,14 +1,14 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { MonthlyReport, monthlyKinds } from '@freshet/contract';
 import { z } from 'zod';
-import { MonthQuestion } from './month-query.ts';
+import { MonthQuery } from './month-query.ts';
 import type { MonthlyFile } from './workbook/monthly-workbook.ts';
 
 const Packed = z.object({
   format: z.enum(['monthly-1', 'enmods-1']),
   content: z.string(),
   /** Reports of the first release did not keep it. */
-  question: MonthQuestion.optional(),
+  question: MonthQuery.optional(),
 });
 
 const KeptReport = z.object({
@@ -26,19 +26,19 @@ const KeptSubmission = z.object({
 export type KeptSubmission = z.infer<typeof KeptSubmission>;
 
 export type FrozenMonth =
-  | { readonly kind: 'report'; readonly file: z.infer<typeof KeptReport>; readonly question: MonthQuestion }
-  | { readonly kind: 'submission'; readonly submission: KeptSubmission; readonly question: MonthQuestion };
+  | { readonly kind: 'report'; readonly file: z.infer<typeof KeptReport>; readonly question: MonthQuery }
+  | { readonly kind: 'submission'; readonly submission: KeptSubmission; readonly question: MonthQuery };
 
 /** The content packed, so that it takes little room beside the run. */
 const pack = (content: unknown) => gzipSync(JSON.stringify(content)).toString('base64');
 
-export const freezeReport = (file: MonthlyFile, question: MonthQuestion) => ({
+export const freezeReport = (file: MonthlyFile, question: MonthQuery) => ({
   format: 'monthly-1',
   content: pack(file),
   question,
 });
 
-export const freezeSubmission = ({ name, files }: KeptSubmission, question: MonthQuestion) => ({
+export const freezeSubmission = ({ name, files }: KeptSubmission, question: MonthQuery) => ({
   format: 'enmods-1',
   content: pack({ name, files: files.map((file) => ({ name: file.name, text: file.text })) }),
   question,
@@ -59,7 +59,7 @@ export function readFrozenMonth(frozen: unknown): FrozenMonth | null {
 }
 
 /** Of the lines the report has: stations and parameters without any are not known any more. */
-function guessQuestion({ Month, Rows }: MonthlyReport): MonthQuestion {
+function guessQuestion({ Month, Rows }: MonthlyReport): MonthQuery {
   const stations = new Map(Rows.map(({ StationId, Station }) => [Number(StationId), Station]));
   const parameters = new Map(
     Rows.map(({ AnalyteId, Fraction, Parameter }) => [

@@ -6,7 +6,7 @@ import type { FileAnswer, RequestFacts } from '#platform/http/routes';
 import { fileNamePart } from '../file-name-part.ts';
 import { freezeReport } from './frozen-month.ts';
 import { type Guard, mostAtOnce, readWholeMonth } from './month/read-month.ts';
-import { type MonthQuestion, questionOf } from './month-query.ts';
+import { type MonthQuery, questionOf } from './month-query.ts';
 import { finishRun, insertRun } from './run-queries.ts';
 import { type MonthlyFile, writeMonthly } from './workbook/monthly-workbook.ts';
 
@@ -41,7 +41,7 @@ export async function makeMonthly(
 interface Prepared {
   readonly file: MonthlyFile;
   readonly name: string;
-  readonly question: MonthQuestion;
+  readonly question: MonthQuery;
 }
 
 /** Reads the month and everything its file will say. */

@@ -4,22 +4,22 @@ import { daysOfMonth, type MonthPlan } from './month/month-plan.ts';
 const id = z.number().int();
 
 /** Which results a report of a month is about, kept with it so that it can be asked later what became of them. */
-export const MonthQuestion = z.object({
+export const MonthQuery = z.object({
   month: z.string(),
   stations: z.array(z.object({ id, name: z.string() })),
   /** The fraction is empty for any. */
   parameters: z.array(z.object({ analyteId: id, fraction: z.string(), name: z.string() })),
 });
-export type MonthQuestion = z.infer<typeof MonthQuestion>;
+export type MonthQuery = z.infer<typeof MonthQuery>;
 
-export const questionOf = ({ month, stations, parameters }: MonthPlan): MonthQuestion => ({
+export const questionOf = ({ month, stations, parameters }: MonthPlan): MonthQuery => ({
   month,
   stations: stations.map(({ id: stationId, label }) => ({ id: stationId, name: label })),
   parameters: parameters.map(({ analyteId, fraction, label }) => ({ analyteId, fraction, name: label })),
 });
 
 /** The same question as the comparison of any report asks it. QA/QC counts: the report says how much there was. */
-export function toChanged({ month, stations, parameters }: MonthQuestion, asOf: string) {
+export function toChanged({ month, stations, parameters }: MonthQuery, asOf: string) {
   const { from, to } = daysOfMonth(month);
   return {
     asOf,

@@ -18,7 +18,7 @@ import type { Peek } from './reading-task.ts';
 export const lookingAt: TextOptions = { ...plainText, isLenient: true, hasDecimalComma: true };
 
 /** Looks at the first rows of files, each by itself: one that cannot be read does not hide the others. */
-export async function peekHere(files: readonly NamedFile[], as: TextOptions, rows: number): Promise<Peek> {
+export async function peekInThread(files: readonly NamedFile[], as: TextOptions, rows: number): Promise<Peek> {
   const tables: Peek['tables'][number][] = [];
   const companions: Companion[] = [];
   const problems: FileFinding[] = [];
@@ -51,7 +51,7 @@ export const openAt = async (file: NamedFile, as: TextOptions): Promise<readonly
   (await open(file, 0, as)).tables;
 
 /** Rows of a file as they stand in it, from one number to another, with the first row that holds anything. */
-export async function rowsHere(
+export async function rowsInThread(
   file: NamedFile,
   as: TextOptions,
   place: { sheet: string; from: number; to: number },

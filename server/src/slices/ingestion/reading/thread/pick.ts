@@ -13,7 +13,7 @@ const lotSize = 500;
  * The cells of named rows of a file, in the order in which they are wanted; none for a row that is not there. The file is
  * read once for each table.
  */
-export async function* pickHere(
+export async function* pickInThread(
   file: NamedFile,
   as: TextOptions,
   wanted: readonly WantedRows[],

@@ -2,9 +2,9 @@ import { type NamedFile, openFiles, ReadingStopped } from '#platform/tables';
 import { fileFinding } from '../../findings/findings-catalogue.ts';
 import type { Sink } from '../../importers/importer.ts';
 import { makeLeftOut } from '../../rows/left-out.ts';
-import { makeJudge } from '../../rows/parse-fields.ts';
+import { makeFieldParser } from '../../rows/parse-fields.ts';
 import { makeMissingCheck } from '../../rows/parse-value.ts';
-import type { FileFinding, JudgedRow, RowBatch } from '../../rows/rows.ts';
+import type { FileFinding, ParsedRow, RowBatch } from '../../rows/rows.ts';
 import { importerOf, type ReadingPlan } from '../reading-plan.ts';
 
 export interface ReadOptions {
@@ -17,7 +17,7 @@ export interface ReadOptions {
  * Reads, names and judges the files of a submission in this thread. Why reading had to stop is the last finding; nothing is
  * thrown for what is wrong with a file.
  */
-export async function* readHere(
+export async function* readInThread(
   files: readonly NamedFile[],
   plan: ReadingPlan,
   options: ReadOptions,
@@ -51,9 +51,9 @@ export async function* readHere(
 }
 
 function makeGatherer(plan: ReadingPlan, nowMs: number) {
-  const judge = makeJudge(plan.judge, nowMs);
+  const judge = makeFieldParser(plan.judge, nowMs);
   const isMissing = makeMissingCheck(plan.judge);
-  let rows: JudgedRow[] = [];
+  let rows: ParsedRow[] = [];
   let findings: FileFinding[] = [];
   const leftOut = makeLeftOut();
   let missing = 0;

@@ -1,7 +1,7 @@
 import type { Companion, NamedFile, TextOptions } from '#platform/tables';
 import type { OwnSchema } from '../../detection/detect.ts';
 import type { TableHead } from '../../importers/importer.ts';
-import type { FileFinding, JudgedRow } from '../../rows/rows.ts';
+import type { FileFinding, ParsedRow } from '../../rows/rows.ts';
 import type { PackedRows } from '../pack-rows.ts';
 import type { ReadingPlan } from '../reading-plan.ts';
 import type { WantedRows } from './pick.ts';
@@ -51,7 +51,7 @@ export type ReadingTask =
 /** What a person sees of a file while setting up how it is read. */
 export interface Preview {
   readonly peek: Peek;
-  readonly rows: readonly JudgedRow[];
+  readonly rows: readonly ParsedRow[];
   readonly findings: readonly FileFinding[];
 }
 

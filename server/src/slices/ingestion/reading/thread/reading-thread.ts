@@ -2,30 +2,30 @@ import { type Give, serveTasks } from '#platform/threads/serve-tasks';
 import { detectIn } from '../../detection/detect.ts';
 import { proposeSettings } from '../../schemas/propose-settings.ts';
 import { packRows } from '../pack-rows.ts';
-import { lookingAt, peekHere, rowsHere } from './peek.ts';
-import { pickHere } from './pick.ts';
-import { previewHere } from './preview.ts';
-import { readHere } from './read.ts';
+import { lookingAt, peekInThread, rowsInThread } from './peek.ts';
+import { pickInThread } from './pick.ts';
+import { previewInThread } from './preview.ts';
+import { readInThread } from './read.ts';
 import type { ReadingTask } from './reading-task.ts';
 
 async function run(task: ReadingTask, give: Give): Promise<unknown> {
   switch (task.kind) {
     case 'peek':
-      return peekHere(task.files, task.as, task.rows);
+      return peekInThread(task.files, task.as, task.rows);
     case 'detect': {
-      const peek = await peekHere(task.files, lookingAt, detectRows);
+      const peek = await peekInThread(task.files, lookingAt, detectRows);
       return detectIn(peek, task.files.length, task.own, new Set(task.analytes));
     }
     case 'propose': {
-      const peek = await peekHere(task.files, lookingAt, detectRows);
+      const peek = await peekInThread(task.files, lookingAt, detectRows);
       return { proposal: proposeSettings(peek), problems: peek.problems };
     }
     case 'preview':
-      return previewHere(task.files, task.plan, task);
+      return previewInThread(task.files, task.plan, task);
     case 'rows':
-      return rowsHere(task.file, task.as, task);
+      return rowsInThread(task.file, task.as, task);
     case 'pick':
-      for await (const rows of pickHere(task.file, task.as, task.wanted)) await give(rows);
+      for await (const rows of pickInThread(task.file, task.as, task.wanted)) await give(rows);
       return null;
     case 'read':
       return read(task, give);
@@ -35,7 +35,7 @@ async function run(task: ReadingTask, give: Give): Promise<unknown> {
 const detectRows = 60;
 
 async function read(task: Extract<ReadingTask, { kind: 'read' }>, give: Give): Promise<null> {
-  for await (const { rows, ...rest } of readHere(task.files, task.plan, task)) {
+  for await (const { rows, ...rest } of readInThread(task.files, task.plan, task)) {
     const packed = packRows(rows);
     const buffers = [packed.whole.buffer, packed.real.buffer].filter((buffer) => buffer instanceof ArrayBuffer);
     await give({ rows: packed, ...rest }, buffers);

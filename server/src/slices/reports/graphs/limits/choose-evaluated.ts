@@ -14,7 +14,7 @@ const mostJudged = 30_000;
  * The results that are judged for a picture of that width, by station: those it draws. Of each of its pixels these are
  * the least and the greatest, so that what lies beyond a limit is among them. Null when there are few enough to judge all.
  */
-export async function chooseJudged(source: GraphSource, width: number): Promise<Map<number, number[]> | null> {
+export async function chooseEvaluated(source: GraphSource, width: number): Promise<Map<number, number[]> | null> {
   const { tx, selection } = source;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select from ${currentResults} r where ${picked(selection)} limit ${mostJudged + 1}) counted`.execute(

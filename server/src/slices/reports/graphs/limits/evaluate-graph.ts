@@ -22,7 +22,7 @@ const restEveryMs = 15;
  * Judges the picked results by the chosen guidelines and says what could not be judged because of units. `chosen` names
  * the results to judge where it need not be all of them.
  */
-export const judgeGraph = (
+export const evaluateGraph = (
   scope: Scope,
   source: GraphSource,
   visit: (judged: JudgedResult) => void,

@@ -6,8 +6,8 @@ import type { JudgedResult, PlannedStandard, StandardVerdict, WorstVerdict } fro
 import type { StoredResult } from '#slices/observations';
 import { showUnit } from '../choose-units.ts';
 import { type GraphSource, readGraph } from '../lines/read-graph.ts';
-import { chooseJudged } from './choose-evaluated.ts';
-import { judgeGraph } from './evaluate-graph.ts';
+import { chooseEvaluated } from './choose-evaluated.ts';
+import { evaluateGraph } from './evaluate-graph.ts';
 import { thinSteps, thinVerdicts } from './thin-limits.ts';
 
 type Limit = z.input<typeof GraphLimit>;
@@ -26,8 +26,8 @@ export const readLimits = (
       for (const said of all) addStep(limits, source, result, said);
       if (worst) addVerdict(verdicts, source, result, worst);
     };
-    const chosen = selection.guidelines.length > 0 ? await chooseJudged(source, width) : null;
-    const records = await judgeGraph(scope, source, add, chosen);
+    const chosen = selection.guidelines.length > 0 ? await chooseEvaluated(source, width) : null;
+    const records = await evaluateGraph(scope, source, add, chosen);
     const found = [...verdicts.values()];
     const drawn = thinVerdicts(found, width);
     return {

@@ -26,7 +26,7 @@ interface Span {
  * The trend of one value for each period, with what is left of it when values hang together. Others' requests are let
  * in between: comparing all pairs takes a while.
  */
-export async function judgeTrend(
+export async function computeTrend(
   values: readonly PeriodValue[],
   span: Span,
 ): Promise<Pick<Wire, 'Plain' | 'Seasonal' | 'SerialCorrelation' | 'IsSeriallyCorrelated'>> {

@@ -5,7 +5,7 @@ import { type GraphSource, readGraph } from '../lines/read-graph.ts';
 import { countWithoutLimit } from '../lines/series-queries.ts';
 import { findMonths } from '../month-finder.ts';
 import { streamValues } from '../value-stream.ts';
-import { judgeTrend } from './compute-trend.ts';
+import { computeTrend } from './compute-trend.ts';
 import { addChunk, newTrendValues, type TrendValues, toCompared } from './trend-values.ts';
 
 type Wire = z.input<typeof GraphTrend>;
@@ -51,6 +51,6 @@ async function toTrend({ stationNames, shown }: GraphSource, line: TrendValues, 
     To: line.last,
     Count: line.count,
     IsOfMonths: values.length < line.count,
-    ...(await judgeTrend(values, line)),
+    ...(await computeTrend(values, line)),
   };
 }

@@ -7,14 +7,14 @@ import { fileNamePart } from '../../file-name-part.ts';
 import { freezeSubmission, type KeptSubmission } from '../frozen-month.ts';
 import { factsOf, gather, runHeader } from '../make-monthly.ts';
 import { type Guard, mostAtOnce, readMonthValues } from '../month/read-month.ts';
-import { type MonthQuestion, questionOf } from '../month-query.ts';
+import { type MonthQuery, questionOf } from '../month-query.ts';
 import { finishRun, insertRun } from '../run-queries.ts';
 import { type EnmodsSubmission, writeEnmods } from './enmods-files.ts';
 
 interface Prepared extends EnmodsSubmission {
   readonly name: string;
   readonly asOf: Date;
-  readonly question: MonthQuestion;
+  readonly question: MonthQuery;
 }
 
 /** The submission of a month by the template of the report for the ministry. */

@@ -24,7 +24,7 @@ export interface StandardSaid {
 }
 
 /** What the guidelines of the template say about each of its results, as they stood at an instant. */
-export async function judgeMonth(
+export async function evaluateMonth(
   tx: Tx,
   scope: Scope,
   month: MonthPlan,

@@ -7,7 +7,7 @@ import { chooseInstant } from '../../engine/choose-instant.ts';
 import { standStill } from '../run-queries.ts';
 import { readTemplate, requireMonthly } from '../template/template.ts';
 import { buildMonth, type MonthModel } from './build-month.ts';
-import { judgeMonth } from './evaluate-month.ts';
+import { evaluateMonth } from './evaluate-month.ts';
 import { type MonthPlan, planMonth } from './month-plan.ts';
 import { readFlags, readMonthRows } from './month-rows.ts';
 import { type MonthValue, placeValues } from './month-values.ts';
@@ -54,7 +54,7 @@ export const readWholeMonth = (scope: Scope, asked: Asked): Promise<{ model: Mon
     const { guard = always } = asked;
     return guard(tx, async () => {
       const { plan, values, asOf } = await readValues(tx, scope, asked);
-      return { plan, model: buildMonth(plan, { values, said: await judgeMonth(tx, scope, plan, asOf), asOf }) };
+      return { plan, model: buildMonth(plan, { values, said: await evaluateMonth(tx, scope, plan, asOf), asOf }) };
     });
   });
 

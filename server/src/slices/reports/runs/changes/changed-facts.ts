@@ -2,17 +2,17 @@ import type { ChangedFact } from '@freshet/contract';
 import type { Plan } from '../../engine/plan.ts';
 import { conversionsOf, type Told, unitsOf } from './facts-of-units.ts';
 import { cofactorsOf, standardsOf } from './facts-of-verdicts.ts';
-import { type Heirs, noHeirs } from './find-successors.ts';
+import { noSuccessors, type Successors } from './find-successors.ts';
 
 const gone = '';
 
 /** What two plans of the same question say differently: whatever of it a report shows, or hangs on. */
-export function findChangedFacts(before: Plan, now: Plan, heirs: Heirs = noHeirs): ChangedFact[] {
+export function findChangedFacts(before: Plan, now: Plan, successors: Successors = noSuccessors): ChangedFact[] {
   const both = <Item>(of: (plan: Plan) => Item): readonly [Item, Item] => [of(before), of(now)];
   return [
     ...compare('heading', both(headingsOf)),
-    ...compare('station', both(stationsOf), heirs.stations),
-    ...compare('analyte', both(analytesOf), heirs.analytes),
+    ...compare('station', both(stationsOf), successors.stations),
+    ...compare('analyte', both(analytesOf), successors.analytes),
     ...compare('mediaType', [mediaOf(before), mediaOf(now).filter(isAmong(before.media))]),
     ...compare('unit', both(unitsOf)),
     ...compare('conversion', both(conversionsOf)),
@@ -33,13 +33,13 @@ export function findChangedFacts(before: Plan, now: Plan, heirs: Heirs = noHeirs
 function compare(
   Kind: ChangedFact['Kind'],
   [before, now]: readonly [readonly Told[], readonly Told[]],
-  heirs?: ReadonlyMap<number, string>,
+  successors?: ReadonlyMap<number, string>,
 ): ChangedFact[] {
   const after = new Map(now.map((item) => [item.id, item]));
   const known = new Set(before.map(({ id }) => id));
   const changed = before.flatMap((item) => {
     const [What, found] = [item.text, after.get(item.id)];
-    if (!found) return [{ Kind, What, Before: What, Now: heirs?.get(Number(item.id)) ?? gone }];
+    if (!found) return [{ Kind, What, Before: What, Now: successors?.get(Number(item.id)) ?? gone }];
     const [Before, Now] = [tell(item, found), tell(found, item)];
     return Before === Now ? [] : [{ Kind, What, Before, Now }];
   });

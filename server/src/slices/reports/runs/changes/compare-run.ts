@@ -11,7 +11,7 @@ import { readPlan } from '../download-run.ts';
 import { readRunTexts, requireRun } from '../run-queries.ts';
 import { findChangedFacts } from './changed-facts.ts';
 import { findChangedResults } from './changed-results.ts';
-import { findHeirs } from './find-successors.ts';
+import { findSuccessors } from './find-successors.ts';
 
 /** What has changed since a report was made. */
 export async function compareRun(scope: Scope, runId: number): Promise<Reply<typeof reportRuns.changes>> {
@@ -44,7 +44,7 @@ async function findNow(tx: Tx, scope: Scope, plan: Plan): Promise<ChangedFact[]>
     const known = new Set(kept);
     return (id: number) => !known.has(id);
   };
-  const heirs = await findHeirs(tx, plan, {
+  const successors = await findSuccessors(tx, plan, {
     analytes: plan.selection.analytes.filter(isGone(there.analytes)),
     stations: plan.selection.stations.filter(isGone(there.stations)),
   });
@@ -54,10 +54,10 @@ async function findNow(tx: Tx, scope: Scope, plan: Plan): Promise<ChangedFact[]>
       stations: plan.stations.filter(isThere(there.stations)),
       analytes: plan.analytes.filter(isThere(there.analytes)),
     };
-    return findChangedFacts(plan, { ...plan, ...left }, heirs);
+    return findChangedFacts(plan, { ...plan, ...left }, successors);
   }
   const selection = { ...plan.selection, ...there };
-  return findChangedFacts(plan, await freezePlan(tx, scope, { name, selection, options }), heirs);
+  return findChangedFacts(plan, await freezePlan(tx, scope, { name, selection, options }), successors);
 }
 
 type There = Pick<ReportSelection, 'stations' | 'analytes' | 'guidelines'>;

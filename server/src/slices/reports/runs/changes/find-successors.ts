@@ -4,12 +4,12 @@ import { resultMoves, resultVersions } from '#slices/observations';
 import type { Plan } from '../../engine/plan.ts';
 
 /** What has the results now of an analyte that was joined to another, or of a station that was merged into one. */
-export interface Heirs {
+export interface Successors {
   readonly analytes: ReadonlyMap<number, string>;
   readonly stations: ReadonlyMap<number, string>;
 }
 
-export const noHeirs: Heirs = { analytes: new Map(), stations: new Map() };
+export const noSuccessors: Successors = { analytes: new Map(), stations: new Map() };
 
 interface Row {
   readonly id: number;
@@ -17,8 +17,12 @@ interface Row {
 }
 
 /** Of the analytes and stations of a report that are not there any more. */
-export async function findHeirs(tx: Tx, plan: Plan, gone: { analytes: number[]; stations: number[] }): Promise<Heirs> {
-  if (gone.analytes.length + gone.stations.length === 0) return noHeirs;
+export async function findSuccessors(
+  tx: Tx,
+  plan: Plan,
+  gone: { analytes: number[]; stations: number[] },
+): Promise<Successors> {
+  if (gone.analytes.length + gone.stations.length === 0) return noSuccessors;
   const at = new Date(plan.asOf);
   const analytes = await sql<Row>`
     select m.analyte_id as id, string_agg(distinct a.name, ', ') as names
