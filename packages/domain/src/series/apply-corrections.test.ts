@@ -26,6 +26,7 @@ describe('a correction', () => {
     const drift = { kind: 'drift', from: start, to: start + 4 * hour, startAmount: 0, endAmount: -8 } as const;
     expect(valuesOf(drift)).toEqual([10, 18, null, 34, 42]);
     expect(apply(drift).effects[0]).toMatchObject({ changed: 3, largestChange: 8 });
+    expect(valuesOf({ ...drift, startAmount: 4, endAmount: 0 })).toEqual([14, 23, null, 41, 50]);
   });
 
   test('scales, and makes gaps of what is no number any more, and says so', () => {

@@ -66,6 +66,10 @@ describe('a packed series', () => {
     }
     expect(() => unpackSeries(Uint8Array.of(...packed, 0))).toThrow('1 bytes too late');
     expect(() => unpackSeries(Uint8Array.of(2, ...packed.subarray(1)))).toThrow('version 2');
+    const shorter = packed.slice();
+    // The first run of grades: after the header, two values, one step and the count of runs.
+    new DataView(shorter.buffer).setUint32(16 + 16 + 4 + 4, 0, true);
+    expect(() => unpackSeries(shorter)).toThrow('shorter than its points');
     const huge = packed.slice();
     new DataView(huge.buffer).setUint32(4, 0xffff_ffff, true);
     expect(() => unpackSeries(huge)).toThrow('too early');
