@@ -1,6 +1,6 @@
 import type { PointFinding } from './check-points.ts';
 
-export interface ClockSettingOfChecks {
+export interface ClockCheckSetting {
   /** The instant of arrival; later than this and the tolerance is the future. */
   readonly now: number;
   readonly toleranceMs: number;
@@ -25,7 +25,7 @@ export interface ArrivalFinding extends PointFinding {
  */
 export function checkClock(
   { times, values }: ArrivingPoints,
-  { now, toleranceMs, earliest }: ClockSettingOfChecks,
+  { now, toleranceMs, earliest }: ClockCheckSetting,
   lastAt: number | null = null,
 ): ArrivalFinding[] {
   const findings: ArrivalFinding[] = [];

@@ -1,3 +1,4 @@
+import { isGreater } from '../guidelines/verdict.ts';
 import { isSilence } from './gaps.ts';
 import type { SeriesPoints } from './series-points.ts';
 
@@ -123,7 +124,7 @@ function checkStep(previous: KnownPoint, { at, value }: KnownPoint, { setting, f
   const { largest, perMs } = setting.step;
   const change = value - previous.value;
   const elapsedMs = at - previous.at;
-  if (Math.abs(change) * perMs <= largest * elapsedMs) return;
+  if (!isApart(value, previous.value, (largest * elapsedMs) / perMs)) return;
   findings.push({ code: 'stepTooLarge', at, value, parameters: { change, elapsedMs, largest, perMs } });
 }
 
@@ -132,9 +133,9 @@ type Neighbours = readonly [left: KnownPoint, middle: KnownPoint, right: KnownPo
 function checkSpike([left, middle, right]: Neighbours, { setting, findings }: CheckContext): void {
   if (!setting.spike) return;
   const { height } = setting.spike;
-  const rise = middle.value - left.value;
-  const fall = middle.value - right.value;
-  if (rise > 0 !== fall > 0 || Math.min(Math.abs(rise), Math.abs(fall)) <= height) return;
+  const isUp = middle.value > left.value;
+  if (isUp !== middle.value > right.value) return;
+  if (!isApart(middle.value, left.value, height) || !isApart(middle.value, right.value, height)) return;
   findings.push({ code: 'spike', ...middle, parameters: { before: left.value, after: right.value, height } });
 }
 
@@ -142,7 +143,7 @@ function checkSpike([left, middle, right]: Neighbours, { setting, findings }: Ch
 function checkFlatLine(point: KnownPoint, isJoined: boolean, { setting, state, findings }: CheckContext): void {
   const { flatLine } = setting;
   const since = state.flatSince;
-  if (!flatLine || !isJoined || !since || Math.abs(point.value - since.value) > flatLine.tolerance) {
+  if (!flatLine || !isJoined || !since || isApart(point.value, since.value, flatLine.tolerance)) {
     state.flatSince = point;
     state.isFlatReported = false;
     return;
@@ -153,3 +154,7 @@ function checkFlatLine(point: KnownPoint, isJoined: boolean, { setting, state, f
   const parameters = { since: since.at, lengthMs, longerThanMs: flatLine.longerThanMs };
   findings.push({ code: 'flatLine', ...point, parameters });
 }
+
+/** Whether values are farther apart than so much, as people count: 1.05 and 1 are 0.05 apart and not more. */
+const isApart = (left: number, right: number, distance: number): boolean =>
+  left > right ? isGreater(left, right + distance) : isGreater(right, left + distance);

@@ -73,12 +73,13 @@ export function makeReader(bytes: Uint8Array) {
     },
     text: (): string | null => {
       const length = view.getUint32(advance(4), true);
-      if (length === noText) return null;
-      const start = advance(length * 2);
-      let text = '';
-      for (let index = 0; index < length; index += 1)
-        text += String.fromCharCode(view.getUint16(start + index * 2, true));
-      return text;
+      return length === noText ? null : readText(view, advance(length * 2), length);
     },
   };
+}
+
+function readText(view: DataView, start: number, length: number): string {
+  let text = '';
+  for (let index = 0; index < length; index += 1) text += String.fromCharCode(view.getUint16(start + index * 2, true));
+  return text;
 }

@@ -146,8 +146,8 @@ function measureCoverage(points: SeriesPoints, setting: StatisticsSetting, perio
 
 /** What a counter counted in each period: a difference belongs to where the later reading lies, midnight to the day that ends. */
 function totalCounter(points: SeriesPoints, counter: CounterSetting, periods: readonly Period[]) {
-  const sums = new Array<number | null>(periods.length).fill(null);
-  const resets = new Array<number>(periods.length).fill(0);
+  const sums = periods.map((): number | null => null);
+  const resets = periods.map(() => 0);
   const ends = periods.map(({ end }) => end);
   counterIncrements(points, counter, ({ at, amount, isReset }) => {
     const index = countBefore(ends, at);

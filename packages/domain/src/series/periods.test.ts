@@ -21,6 +21,21 @@ describe('periods of a station', () => {
     expect(hoursOn('2026-03-08T20:00:00Z', makeSeriesClock({ offsetMinutes: -480 }))).toHaveLength(24);
   });
 
+  test('every day in New York has 24 hours but the second Sunday of March and the first of November', () => {
+    const clock = makeSeriesClock({ timeZone: 'America/New_York' });
+    fc.assert(
+      fc.property(fc.integer({ min: at('2008-01-01') / day, max: at('2025-12-31') / day }), (number) => {
+        const noon = new Date(number * day + 17 * hour);
+        const [month, date] = [noon.getUTCMonth(), noon.getUTCDate()];
+        const isSunday = noon.getUTCDay() === 0;
+        const isForward = isSunday && month === 2 && date >= 8 && date <= 14;
+        const isBack = isSunday && month === 10 && date <= 7;
+        expect(hoursOn(noon.toISOString(), clock)).toHaveLength(isForward ? 23 : isBack ? 25 : 24);
+      }),
+      { numRuns: 300, examples: [[at('2024-03-10') / day], [at('2024-11-03') / day]] },
+    );
+  });
+
   test('the hour that comes twice has two periods, told apart by their offset', () => {
     const ones = hoursOn('2025-11-02T20:00:00Z').filter(({ label }) => label === '2025-11-02T01:00');
     expect(ones.map(({ offsetMinutes }) => offsetMinutes)).toEqual([-420, -480]);

@@ -58,6 +58,8 @@ describe('a screen', () => {
         const gapToleranceMs = 2 * hour;
         const sampled = pairsOf(sampleForScreen(points, { from: start, to: start + 90 * day, pixels, gapToleranceMs }));
         const all = pairsOf(points);
+        const times = sampled.map(([time]) => time);
+        expect(times).toEqual([...new Set(times)].sort((left, right) => left - right));
         let previous: number | null = null;
         let hasMarker = false;
         for (const [time, value] of sampled) {

@@ -137,7 +137,7 @@ function readCodes(reader: Cursor, count: number): Int16Array {
 }
 
 function readQualifiers(reader: Cursor, count: number): (string | null)[] {
-  const qualifiers = new Array<string | null>(count).fill(null);
+  const qualifiers = Array.from({ length: count }, (): string | null => null);
   readRuns(reader, count, (start, length) => qualifiers.fill(reader.text(), start, start + length));
   return qualifiers;
 }
