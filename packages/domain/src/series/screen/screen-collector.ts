@@ -1,5 +1,5 @@
-import { isSilence } from './gaps.ts';
-import { noCode, pickPoints, type SeriesPoints } from './series-points.ts';
+import { isSilence } from '../gaps.ts';
+import { noCode, pickPoints, type SeriesPoints } from '../series-points.ts';
 
 /** A place of a series, how many gaps came before it, and when the last of them was. */
 interface Candidate {

@@ -1,8 +1,8 @@
-import type { Bound } from '../guidelines/standards/standard.ts';
-import { isGreater } from '../guidelines/verdict.ts';
-import { visitCoveredSpans } from './covered-spans.ts';
-import type { SeriesReading } from './interpolation.ts';
-import { countBefore, type SeriesPoints } from './series-points.ts';
+import type { Bound } from '../../guidelines/standards/standard.ts';
+import { isGreater } from '../../guidelines/verdict.ts';
+import type { SeriesReading } from '../interpolation.ts';
+import { countBefore, type SeriesPoints } from '../series-points.ts';
+import { visitCoveredSpans } from '../statistics/covered-spans.ts';
 
 export interface SeriesLimit {
   readonly bound: Bound;

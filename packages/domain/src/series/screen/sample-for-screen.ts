@@ -1,5 +1,5 @@
+import { countBefore, type SeriesPoints } from '../series-points.ts';
 import { makeCollector } from './screen-collector.ts';
-import { countBefore, type SeriesPoints } from './series-points.ts';
 
 export interface ScreenSetting {
   /** The time from the left edge to the right one. */

@@ -1,5 +1,5 @@
-import type { Bound } from '../guidelines/standards/standard.ts';
-import { isGreater, type Verdict } from '../guidelines/verdict.ts';
+import type { Bound } from '../../guidelines/standards/standard.ts';
+import { isGreater, type Verdict } from '../../guidelines/verdict.ts';
 
 /** What of a series is compared with the limits. */
 export type SeriesStatistic =

@@ -1,4 +1,4 @@
-import { pointsFrom, type SeriesPoint, type SeriesPoints } from './series-points.ts';
+import { pointsFrom, type SeriesPoint, type SeriesPoints } from '../series-points.ts';
 
 /** What is kept of a day beside its points. Gap markers are not counted. */
 export interface DaySummary {

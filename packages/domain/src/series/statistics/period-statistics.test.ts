@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { InterpolationType } from './interpolation.ts';
+import type { InterpolationType } from '../interpolation.ts';
+import { pointsFrom } from '../series-points.ts';
+import { at, day, hour, minute, pairsOf, randomPoints, steadyPoints } from '../test-support/random-points.ts';
 import { computePeriodStatistics, type StatisticsSetting } from './period-statistics.ts';
 import { makeSeriesClock } from './periods.ts';
-import { pointsFrom } from './series-points.ts';
-import { at, day, hour, minute, pairsOf, randomPoints, steadyPoints } from './test-support/random-points.ts';
 
 const utc = makeSeriesClock({ offsetMinutes: 0 });
 const vancouver = makeSeriesClock({ timeZone: 'America/Vancouver' });

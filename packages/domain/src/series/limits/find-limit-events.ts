@@ -1,8 +1,8 @@
-import { visitCoveredSpans } from './covered-spans.ts';
+import { countBefore, cutPoints } from '../series-points.ts';
+import { visitCoveredSpans } from '../statistics/covered-spans.ts';
 import { countPointsBeyond, findExcursions, type SeriesLimit } from './find-excursions.ts';
 import { type LimitEvent, type LimitWindow, type SeriesVerdict, usualCoverage } from './limit-rule.ts';
 import { compareHours, compareWindows, type LimitInput } from './limit-windows.ts';
-import { countBefore, cutPoints } from './series-points.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,7 +1,7 @@
+import type { SeriesPoints } from '../series-points.ts';
 import { changeValues, deletePoints } from './change-values.ts';
 import type { Correction } from './correction.ts';
 import { fillGaps } from './fill-gaps.ts';
-import type { SeriesPoints } from './series-points.ts';
 import { shiftTimes } from './shift-times.ts';
 
 /** What one correction did to the points it was given. */

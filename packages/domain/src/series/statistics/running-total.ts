@@ -1,6 +1,6 @@
-import type { ZoneClock } from '../zone-clock.ts';
+import type { ZoneClock } from '../../zone-clock.ts';
+import type { SeriesPoints } from '../series-points.ts';
 import { listPeriods } from './periods.ts';
-import type { SeriesPoints } from './series-points.ts';
 
 export interface CounterSetting {
   /** A fall of no more than this is noise and counts as it is; a greater one is a reset. */

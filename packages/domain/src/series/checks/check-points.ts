@@ -1,6 +1,6 @@
-import { isGreater } from '../guidelines/verdict.ts';
-import { isSilence } from './gaps.ts';
-import type { SeriesPoints } from './series-points.ts';
+import { isGreater } from '../../guidelines/verdict.ts';
+import { isSilence } from '../gaps.ts';
+import type { SeriesPoints } from '../series-points.ts';
 
 export const pointFindingCodes = [
   'outOfRange',

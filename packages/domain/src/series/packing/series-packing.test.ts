@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pointsFrom, type SeriesPoint } from '../series-points.ts';
+import { at, steadyPoints } from '../test-support/random-points.ts';
 import { packSeries, unpackSeries } from './series-packing.ts';
-import { pointsFrom, type SeriesPoint } from './series-points.ts';
-import { at, steadyPoints } from './test-support/random-points.ts';
 
 const point: fc.Arbitrary<SeriesPoint> = fc.record({
   at: fc.oneof(

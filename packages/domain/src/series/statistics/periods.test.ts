@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { at, day, hour } from '../test-support/random-points.ts';
 import { listPeriods, makeSeriesClock, type PeriodKind, periodKinds } from './periods.ts';
-import { at, day, hour } from './test-support/random-points.ts';
 
 const vancouver = makeSeriesClock({ timeZone: 'America/Vancouver' });
 const dayText = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver', dateStyle: 'short' });

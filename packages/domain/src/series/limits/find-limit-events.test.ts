@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { InterpolationType } from '../interpolation.ts';
+import { pointsFrom, type SeriesPoints } from '../series-points.ts';
+import { makeSeriesClock } from '../statistics/periods.ts';
+import { at, day, hour, minute, pairsOf, randomPoints, steadyPoints } from '../test-support/random-points.ts';
 import { findExcursions } from './find-excursions.ts';
 import { findLimitEvents } from './find-limit-events.ts';
-import type { InterpolationType } from './interpolation.ts';
 import type { LimitRule, SeriesStatistic } from './limit-rule.ts';
-import { makeSeriesClock } from './periods.ts';
-import { pointsFrom, type SeriesPoints } from './series-points.ts';
-import { at, day, hour, minute, pairsOf, randomPoints, steadyPoints } from './test-support/random-points.ts';
 
 const start = at('2026-01-01T00:00:00Z');
 const clock = makeSeriesClock({ offsetMinutes: 0 });

@@ -1,4 +1,4 @@
-import { makeZoneClock, type ZoneClock } from '../zone-clock.ts';
+import { makeZoneClock, type ZoneClock } from '../../zone-clock.ts';
 
 export const periodKinds = ['hour', 'day', 'month', 'year', 'waterYear'] as const;
 export type PeriodKind = (typeof periodKinds)[number];

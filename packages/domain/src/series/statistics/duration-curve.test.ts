@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { at, day, hour, pairsOf, randomPoints, steadyPoints } from '../test-support/random-points.ts';
 import { computeDurationCurve, exceededValues, seriesPercentiles } from './duration-curve.ts';
 import { makeSeriesClock } from './periods.ts';
 import { computeRunningTotal } from './running-total.ts';
-import { at, day, hour, pairsOf, randomPoints, steadyPoints } from './test-support/random-points.ts';
 
 describe('a duration curve', () => {
   test('gives the greatest of nine values an exceedance of a tenth, the next two tenths (Weibull)', () => {

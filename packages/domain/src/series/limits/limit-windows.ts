@@ -1,10 +1,10 @@
-import type { ZoneClock } from '../zone-clock.ts';
+import type { ZoneClock } from '../../zone-clock.ts';
+import type { SeriesReading } from '../interpolation.ts';
+import type { SeriesPoints } from '../series-points.ts';
+import { computePeriodStatistics, type PeriodStatistics } from '../statistics/period-statistics.ts';
+import type { Period } from '../statistics/periods.ts';
 import { type Excursion, findExcursions, type SeriesLimit } from './find-excursions.ts';
-import type { SeriesReading } from './interpolation.ts';
 import { boundBeyond, type DayExtreme, type LimitRule, type LimitWindow, usualCoverage } from './limit-rule.ts';
-import { computePeriodStatistics, type PeriodStatistics } from './period-statistics.ts';
-import type { Period } from './periods.ts';
-import type { SeriesPoints } from './series-points.ts';
 
 type WindowedKind = 'dailyMean' | 'sevenDayMeanOfDailyMaxima' | 'sevenDayMeanOfDailyMinima';
 

@@ -1,9 +1,9 @@
-import { percentile } from '../statistics/percentile.ts';
+import { percentile } from '../../statistics/percentile.ts';
+import { isPreceding, isTotals, type SeriesReading } from '../interpolation.ts';
+import { countBefore, type SeriesPoints } from '../series-points.ts';
 import { visitCoveredSpans } from './covered-spans.ts';
-import { isPreceding, isTotals, type SeriesReading } from './interpolation.ts';
 import { listPeriods, type Period, type PeriodSetting } from './periods.ts';
 import { type CounterSetting, counterIncrements } from './running-total.ts';
-import { countBefore, type SeriesPoints } from './series-points.ts';
 
 export interface StatisticsSetting extends SeriesReading {
   readonly period: PeriodSetting;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { noCode, pointsFrom, type SeriesPoints, slicePoints } from '../series-points.ts';
+import { at, day, hour, minute, pairsOf, randomPoints, steadyPoints } from '../test-support/random-points.ts';
 import { pointsOfSummaries, summarizeDay } from './day-summary.ts';
 import { sampleForScreen } from './sample-for-screen.ts';
-import { noCode, pointsFrom, type SeriesPoints, slicePoints } from './series-points.ts';
-import { at, day, hour, minute, pairsOf, randomPoints, steadyPoints } from './test-support/random-points.ts';
 
 const start = at('2026-01-01T00:00:00Z');
 

@@ -1,6 +1,6 @@
-import { isSilence } from './gaps.ts';
-import { isPreceding, type SeriesReading } from './interpolation.ts';
-import type { SeriesPoints } from './series-points.ts';
+import { isSilence } from '../gaps.ts';
+import { isPreceding, type SeriesReading } from '../interpolation.ts';
+import type { SeriesPoints } from '../series-points.ts';
 
 /** A stretch of time a series speaks for: its value goes straight from `startValue` to `endValue`. */
 export type VisitSpan = (start: number, startValue: number, end: number, endValue: number) => void;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseSeriesInstant, toPointRange } from '../series-instant.ts';
+import { noCode, pointsFrom } from '../series-points.ts';
+import { at, hour, pairsOf, randomPoints, steadyPoints } from '../test-support/random-points.ts';
 import { applyCorrections } from './apply-corrections.ts';
 import { type Correction, findCorrectionProblem } from './correction.ts';
-import { parseSeriesInstant, toPointRange } from './series-instant.ts';
-import { noCode, pointsFrom } from './series-points.ts';
-import { at, hour, pairsOf, randomPoints, steadyPoints } from './test-support/random-points.ts';
 
 const start = at('2026-01-01T00:00:00Z');
 const from = start + hour;

@@ -1,4 +1,4 @@
-import { percentile } from '../statistics/percentile.ts';
+import { percentile } from '../../statistics/percentile.ts';
 
 /** How often values are exceeded: from the greatest value, which is exceeded least often, to the smallest. */
 export interface DurationCurve {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cutPoints, pointsFrom, type SeriesPoints } from '../series-points.ts';
+import { at, day, hour, minute, pairsOf, randomPoints, steadyPoints } from '../test-support/random-points.ts';
 import { checkClock } from './check-clock.ts';
 import { type CheckSetting, checkPoints, noCheckState, type PointFinding } from './check-points.ts';
-import { cutPoints, pointsFrom, type SeriesPoints } from './series-points.ts';
-import { at, day, hour, minute, pairsOf, randomPoints, steadyPoints } from './test-support/random-points.ts';
 
 const start = at('2026-01-01T00:00:00Z');
 const check = (values: readonly (number | null)[], setting: CheckSetting) =>
