@@ -9,6 +9,7 @@ import { findings } from './findings.ts';
 import { flags } from './flags.ts';
 import { foldedNames } from './folded-names.ts';
 import { formula } from './formula.ts';
+import { grades } from './grades.ts';
 import { graphs } from './graphs.ts';
 import { guidelines } from './guidelines.ts';
 import { imports } from './imports.ts';
@@ -43,6 +44,7 @@ export const later = {
   foldedNames,
   formula,
   guidelines,
+  grades,
   graphs,
   dashboards,
   states,

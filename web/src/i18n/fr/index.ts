@@ -10,6 +10,7 @@ import { findings } from './findings.ts';
 import { flags } from './flags.ts';
 import { foldedNames } from './folded-names.ts';
 import { formula } from './formula.ts';
+import { grades } from './grades.ts';
 import { graphs } from './graphs.ts';
 import { guidelines } from './guidelines.ts';
 import { home } from './home.ts';
@@ -56,6 +57,7 @@ export const fr = {
   foldedNames,
   formula,
   guidelines,
+  grades,
   graphs,
   dashboards,
   states,
