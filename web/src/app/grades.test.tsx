@@ -80,7 +80,7 @@ describe('data grades', () => {
     const { user } = renderApp('/manage/continuousDataOutput?dialog=grade-new');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a data grade' }));
     await user.click(dialog.getByRole('button', { name: 'Add grade' }));
-    await dialog.findByText('Please fill this in.');
+    await dialog.findByText('Fill this in.');
     await fill(user, dialog.getByLabelText(/Grade value/), '50');
     await user.click(dialog.getByRole('switch', { name: 'Should Filter out' }));
     await user.click(dialog.getByRole('button', { name: 'Add grade' }));
@@ -142,6 +142,7 @@ describe('approval levels', () => {
     await fill(user, dialog.getByLabelText(/Output text/), 'Final');
     await user.click(dialog.getByRole('button', { name: 'Add approval level' }));
     await dialog.findByText('There is a level 1200 already. Edit that one instead.');
+    await user.clear(dialog.getByLabelText(/Database value/));
     await fill(user, dialog.getByLabelText(/Database value/), '1300');
     await user.click(dialog.getByRole('button', { name: 'Add approval level' }));
     await screen.findByText('Approval level Final saved.');

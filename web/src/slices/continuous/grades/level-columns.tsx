@@ -11,11 +11,11 @@ export function useLevelColumns(hasOrigins: boolean, onEdit: Act, onRemove: Act)
   const { t } = useTranslation('grades');
   return useMemo(() => {
     const facts: Column<Level>[] = [
-      { id: 'text', header: t('level.text'), width: 170, filter: false, value: ({ OutputText }) => OutputText },
+      { id: 'text', header: t('level.text'), width: 140, filter: false, value: ({ OutputText }) => OutputText },
       {
         id: 'value',
         header: t('level.value'),
-        width: 150,
+        width: 140,
         filter: false,
         align: 'right',
         value: ({ DatabaseValue }) => DatabaseValue,
@@ -23,7 +23,7 @@ export function useLevelColumns(hasOrigins: boolean, onEdit: Act, onRemove: Act)
       {
         id: 'description',
         header: t('description'),
-        width: 330,
+        width: 300,
         filter: false,
         value: ({ Description }) => Description,
       },
@@ -33,7 +33,7 @@ export function useLevelColumns(hasOrigins: boolean, onEdit: Act, onRemove: Act)
     const origin: Column<Level> = {
       id: 'origin',
       header: t('level.origin'),
-      width: 150,
+      width: 140,
       value: (row) => t(row.IsSystemDefault ? 'level.ofSystem' : 'level.own'),
     };
     const actions = actionColumn<Level>({
