@@ -29,7 +29,7 @@ const platformPackages: readonly (readonly [RegExp, string])[] = [
   [/^graphile-worker(\/|$)/, 'declare a job and let the platform run it'],
 ];
 
-const scopesAllowed = new Set(['identity', 'admin', 'catalogue', 'units', 'continuous', 'guidelines']);
+const scopesAllowed = new Set(['identity', 'admin', 'catalogue', 'units', 'guidelines']);
 
 /** Who may import whom, outside the shelves. Returns one sentence per offence. */
 export function houseOffences(imports: readonly ImportEdge[]): string[] {
@@ -45,7 +45,7 @@ function areaProblems({ from, to }: ImportEdge): string[] {
   const isOutsider = from.slice !== undefined && !scopesAllowed.has(from.slice) && !from.isTest;
   if (to.path.endsWith('platform/db/system-scope.ts') && isOutsider) {
     return [
-      `'${from.slice}' works inside one tenant; only identity, admin, catalogue, units, continuous and guidelines may import the system scope.`,
+      `'${from.slice}' works inside one tenant; only identity, admin, catalogue, units and guidelines may import the system scope.`,
     ];
   }
   const allowed = mayImport[from.area];

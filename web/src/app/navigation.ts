@@ -13,6 +13,7 @@ import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import FlagsIcon from '@mui/icons-material/FlagOutlined';
 import FilesIcon from '@mui/icons-material/FolderOutlined';
 import MessagesIcon from '@mui/icons-material/ForumOutlined';
+import GradesIcon from '@mui/icons-material/GradingOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import GraphsIcon from '@mui/icons-material/InsightsOutlined';
@@ -29,6 +30,7 @@ import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
 import SchemasIcon from '@mui/icons-material/SchemaOutlined';
 import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
 import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
+import DatabaseIcon from '@mui/icons-material/StorageOutlined';
 import DatumsIcon from '@mui/icons-material/StraightenOutlined';
 import MediaIcon from '@mui/icons-material/WaterDropOutlined';
 import { isAllowed } from '#api/session/claims';
@@ -39,6 +41,8 @@ import type { NavigationEntry, NavigationGroup } from './navigation-entry.ts';
 const everybody = () => true;
 /** Some screens make sense only where there are samples. */
 const hasSamples = ({ apps }: Claims) => apps.split(',').includes('WaterQuality');
+/** And others only where there are time series. */
+const hasSeries = ({ apps }: Claims) => apps.split(',').includes('Stations');
 /** The tenant for whom the report to the ministry is a monthly one. */
 const monthlyMoeTenant = 202;
 
@@ -176,6 +180,13 @@ export const navigation: readonly NavigationEntry[] = [
     isFor: (claims) => claims['can-tenant-admin'],
   },
   {
+    id: 'approvalsAndGrades',
+    group: 'continuous',
+    href: '/manage/continuousDataOutput',
+    icon: GradesIcon,
+    isFor: (claims) => claims['can-tenant-admin'] && hasSeries(claims),
+  },
+  {
     id: 'fileSchemas',
     group: 'manage',
     href: '/manage/file-schemas',
@@ -240,6 +251,13 @@ export const navigation: readonly NavigationEntry[] = [
     href: '/administration/timeseries-tags',
     icon: TagsIcon,
     isFor: (claims) => isAllowed(claims, 'catalogue.write'),
+  },
+  {
+    id: 'importDatabase',
+    group: 'data',
+    href: '/administration/import-database',
+    icon: DatabaseIcon,
+    isFor: (claims) => isAllowed(claims, 'grades.configure'),
   },
   {
     id: 'units',

@@ -14,6 +14,7 @@ import { claimsQuery } from '#api/session/claims';
 import { administrationRoutes, manageRoutes, tenantConfigRoutes } from '#slices/admin';
 import { manageAnalyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
+import { administerGradeRoutes, manageGradeRoutes } from '#slices/continuous';
 import { fileRoutes } from '#slices/files';
 import { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from '#slices/guidelines';
 import { homeLoading, homeRoutes } from '#slices/home';
@@ -64,6 +65,7 @@ const routeTree = rootRoute.addChildren([
         ...tenantConfigRoutes,
         ...catalogueRoutes,
         ...libraryRoutes,
+        ...administerGradeRoutes,
         unknownAdministrationRoute,
       ]),
       manageRoute.addChildren([
@@ -71,6 +73,7 @@ const routeTree = rootRoute.addChildren([
         ...manageLocationRoutes,
         ...manageAnalyteRoutes,
         ...manageObservationRoutes,
+        ...manageGradeRoutes,
         ...manageGuidelineRoutes,
         ...manageIngestionRoutes,
       ]),

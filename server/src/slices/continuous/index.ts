@@ -1,5 +1,6 @@
-export { type ApprovalMeaning, approvalLevels, locksPoints } from './grades/approval-levels.ts';
-export { type GradeMeaning, type Grades, gradesOfTenant, isFilteredOut } from './grades/grades-of-tenant.ts';
+export { approvalLevels, locksPoints } from './grades/approval-levels.ts';
+export { gradeSourceTexts } from './grades/grade-sources.ts';
+export { gradesOfTenant, isFilteredOut } from './grades/grades-of-tenant.ts';
 export { gradeRoutes } from './grades/routes.ts';
 export { continuousRoutes } from './routes.ts';
 export { createSeries } from './series/create-series.ts';

@@ -4,6 +4,7 @@ import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
+import { grades } from './continuous/grades.ts';
 import { formula } from './guidelines/formula.ts';
 import { guidelines } from './guidelines/guidelines.ts';
 import { states } from './guidelines/states.ts';
@@ -43,6 +44,7 @@ export const later = {
   foldedNames,
   formula,
   guidelines,
+  grades,
   graphs,
   dashboards,
   states,

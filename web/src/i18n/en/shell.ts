@@ -8,6 +8,7 @@ export const shell = {
   groups: {
     reports: 'Reports',
     discrete: 'Discrete data',
+    continuous: 'Continuous data',
     manage: 'Manage',
     administration: 'Administration',
     access: 'Manage access',
@@ -34,6 +35,7 @@ export const shell = {
     fixAnalytes: 'Fix analytes',
     datums: 'Depth and height datums',
     flags: 'Discrete sample flags',
+    approvalsAndGrades: 'Approval levels and grades',
     guidelines: 'Guidelines',
     manageGuidelines: 'Guidelines and cofactors',
     library: 'Guidelines',
@@ -47,6 +49,7 @@ export const shell = {
     mediaTypes: 'Media types',
     stationCategories: 'Station categories',
     tags: 'Time series tags',
+    importDatabase: 'Continuous import database',
     audit: 'Audit',
     accessInfo: 'Access information',
     messageCenter: 'Message center',

@@ -1,3 +1,4 @@
+import { gradeProblems } from './continuous-problems.ts';
 import { fileProblems } from './file-problems.ts';
 import { guidelineProblems } from './guidelines/guideline-problems.ts';
 import { ingestionProblems } from './ingestion/ingestion-problems.ts';
@@ -239,6 +240,7 @@ export const problems = {
     codeTaken: { message: 'Une marque porte déjà ce code.', next: 'Choisissez un autre code.' },
     inUse: { message: 'Des résultats portent encore cette marque.', next: 'Retirez-la d’abord.' },
   },
+  grades: gradeProblems,
   home: {
     groupTypeUnfit: {
       message: 'Ce regroupement ne convient pas à ces données.',

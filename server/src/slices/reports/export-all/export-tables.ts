@@ -1,6 +1,7 @@
 import type { ExportedTable } from './export-table.ts';
 import { tablesOfData } from './tables-of-data.ts';
 import { tablesOfFiles } from './tables-of-files.ts';
+import { tablesOfGrades } from './tables-of-grades.ts';
 import { tablesOfPlaces } from './tables-of-places.ts';
 import { tablesOfScience } from './tables-of-science.ts';
 import { tablesOfSettings } from './tables-of-settings.ts';
@@ -10,6 +11,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfPlaces,
   ...tablesOfScience,
   ...tablesOfData,
+  ...tablesOfGrades,
   ...tablesOfFiles,
   ...tablesOfSettings,
 ];

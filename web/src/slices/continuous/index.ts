@@ -1,0 +1,1 @@
+export { administerGradeRoutes, manageGradeRoutes } from './grades/routes.ts';
