@@ -12,9 +12,9 @@ import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
-import { TextField } from '#ui/field';
-import { applyProblems, useZodForm } from '#ui/form';
-import { ManyField } from '#ui/many-field';
+import { TextField } from '#ui/form/field';
+import { applyProblems, useZodForm } from '#ui/form/form';
+import { ManyField } from '#ui/form/many-field';
 import { useSnackbar } from '#ui/snackbar';
 import { api, refreshGrades } from './grades-queries.ts';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
-import { NumberField, SwitchField } from '#ui/field';
-import { applyProblems, useZodForm } from '#ui/form';
+import { NumberField, SwitchField } from '#ui/form/field';
+import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { api, refreshGrades } from './grades-queries.ts';
 
