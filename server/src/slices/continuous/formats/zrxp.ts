@@ -69,7 +69,7 @@ export const zrxp: LoggerFormat = {
       const ms = instants.read(readTimestamp(time), line, time, block.column);
       if (ms === null) return 'refused';
       const isMissing = settings.noData === undefined && Number(value) === block.missing;
-      sink.put(block.column, line, ms, isMissing ? '' : value, cells[block.layout.status] ?? null);
+      sink.put(block.column, { line, ms }, isMissing ? '' : value, cells[block.layout.status] ?? null);
       return 'data';
     });
   },
