@@ -11,7 +11,7 @@ export {
 export { identifierOf } from './series/series-view.ts';
 export { findPoint } from './store/find-point.ts';
 export { type LatestPoint, latestPoints } from './store/latest-points.ts';
-export type { NewDelivery, NewPoints, WriteMode, Written } from './store/new-points.ts';
+export type { NewDelivery, NewPoints, Span, Written } from './store/new-points.ts';
 export { readForScreen } from './store/read-for-screen.ts';
 export { type PointsQuestion, readPoints, streamPoints } from './store/read-points.ts';
 export { readStatistics, type StatisticsQuestion } from './store/read-statistics.ts';

@@ -68,7 +68,7 @@ function decodeCodes(stored: Buffer | null, length: number): Int16Array | null {
 }
 
 const lengthened = (texts: (string | null)[] | null, length: number): (string | null)[] | null =>
-  texts === null || texts.length === length ? texts : new Array<string | null>(length).fill(texts[0] ?? null);
+  texts === null || texts.length === length ? texts : Array.from({ length }, () => texts[0] ?? null);
 
 /** Owners as runs: whose, and how many in a row. */
 export function toRuns(owners: Float64Array): { ids: number[]; counts: number[] } {
