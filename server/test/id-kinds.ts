@@ -14,6 +14,7 @@ import {
   DashboardId,
   DashboardIdText,
   DataSourceId,
+  DataSourceIdList,
   DataSourceIdText,
   DatumId,
   DecisionId,
@@ -61,6 +62,10 @@ import {
   SampleIdText,
   SavedQueryId,
   SavedQueryIdText,
+  SeriesDeliveryId,
+  SeriesDeliveryIdText,
+  SeriesId,
+  SeriesIdText,
   StandardId,
   StandardIdText,
   StationImportId,
@@ -68,6 +73,7 @@ import {
   StrategyId,
   SynonymId,
   TagId,
+  TagIdList,
   TenantId,
   TenantIdText,
   UnitConversionId,
@@ -91,6 +97,7 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [MediaTypeIdText, 'mediaType'],
   [CategoryId, 'category'],
   [TagId, 'tag'],
+  [TagIdList, 'tag'],
   [MapLayerId, 'mapLayer'],
   [MapLayerIdText, 'mapLayer'],
   [MapServiceId, 'mapService'],
@@ -100,6 +107,7 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [MonitoringFeatureIdList, 'feature'],
   [DataSourceId, 'station'],
   [DataSourceIdText, 'station'],
+  [DataSourceIdList, 'station'],
   [SampleId, 'sample'],
   [SampleIdText, 'sample'],
   [ImportId, 'import'],
@@ -162,6 +170,10 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [DashboardId, 'dashboard'],
   [DashboardIdText, 'dashboard'],
   [KeptSelectionId, 'keptSelection'],
+  [SeriesId, 'series'],
+  [SeriesIdText, 'series'],
+  [SeriesDeliveryId, 'seriesDelivery'],
+  [SeriesDeliveryIdText, 'seriesDelivery'],
 ]);
 export type IdKind =
   | 'tenant'
@@ -211,5 +223,7 @@ export type IdKind =
   | 'reportRun'
   | 'reportSchedule'
   | 'dashboard'
-  | 'keptSelection';
+  | 'keptSelection'
+  | 'series'
+  | 'seriesDelivery';
 export type Ids = Readonly<Record<IdKind, string | number>>;

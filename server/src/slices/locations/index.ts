@@ -2,7 +2,7 @@ export { addMentionedStations, type MentionedStation, usualTimeZone } from './ad
 export { addSynonym } from './add-synonym.ts';
 export { attachmentFileClaims } from './attachment-queries.ts';
 export { removeStations } from './delete-stations.ts';
-export { readStation, requireStation } from './find-station.ts';
+export { findStations, readStation, requireStation } from './find-station.ts';
 export { stationImportRoutes } from './import-routes.ts';
 export { countDoubts, doubtsOfMentioned } from './mentioned-doubts.ts';
 export { findNearNames, type KnownName } from './near-names.ts';

@@ -3,6 +3,7 @@ import { tablesOfData } from './tables-of-data.ts';
 import { tablesOfFiles } from './tables-of-files.ts';
 import { tablesOfPlaces } from './tables-of-places.ts';
 import { tablesOfScience } from './tables-of-science.ts';
+import { tablesOfSeries } from './tables-of-series.ts';
 import { tablesOfSettings } from './tables-of-settings.ts';
 
 /** Everything the export holds, in the order of its files. */
@@ -10,6 +11,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfPlaces,
   ...tablesOfScience,
   ...tablesOfData,
+  ...tablesOfSeries,
   ...tablesOfFiles,
   ...tablesOfSettings,
 ];
