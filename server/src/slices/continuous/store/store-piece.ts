@@ -85,6 +85,7 @@ async function mergeDays(tx: Tx, { series, deliveryId, points, overwrites }: Pie
       deliveryId,
       points: pieces.get(day) ?? noPoints,
       overwrites: overwrites === null ? null : { from: span.from - midnight, to: span.to - midnight },
+      isLocked: locked.length > 0,
       lockedBy: (time) => (locked.length > 0 && isLocked(time) ? 'locked' : null),
     });
     return { day, merge };
