@@ -30,31 +30,40 @@ export async function readPlainStatistics(tx: Tx, question: PlainQuestion): Prom
   let next = 0;
   return periods.map((one) => {
     const first = next;
-    while (next < days.length && (days[next]?.day ?? 0) * dayMs < one.end) next += 1;
-    return describePeriod(one, days.slice(first, next), expectedIntervalMs);
+    while (next < days.day.length && (days.day[next] ?? 0) * dayMs < one.end) next += 1;
+    return describePeriod(one, days, { first, end: next, expectedIntervalMs });
   });
 }
 
-const instantOf = (day: DayColumns | undefined, ms: 'first_ms' | 'last_ms' | 'min_ms' | 'max_ms'): number | null =>
-  day ? day.day * dayMs + day[ms] : null;
+interface Stretch {
+  readonly first: number;
+  readonly end: number;
+  readonly expectedIntervalMs: number | null;
+}
 
-function describePeriod(period: Period, days: readonly DayColumns[], expectedMs: number | null): PeriodStatistics {
-  let [count, sum] = [0, 0];
-  let [least, most] = [days[0], days[0]];
-  for (const day of days) {
-    count += day.value_count;
-    sum += day.sum;
-    if (least && day.min < least.min) least = day;
-    if (most && day.max > most.max) most = day;
+function describePeriod(
+  period: Period,
+  days: DayColumns,
+  { first, end, expectedIntervalMs }: Stretch,
+): PeriodStatistics {
+  let [count, sum, least, most] = [0, 0, first, first];
+  for (let index = first; index < end; index += 1) {
+    count += days.valueCount[index] ?? 0;
+    sum += days.sum[index] ?? 0;
+    if ((days.min[index] ?? 0) < (days.min[least] ?? 0)) least = index;
+    if ((days.max[index] ?? 0) > (days.max[most] ?? 0)) most = index;
   }
-  const [first, last] = [days[0], days.at(-1)];
-  const coverage = expectedMs === null ? null : Math.min(1, (count * expectedMs) / (period.end - period.start));
+  const at = (index: number, times: readonly number[]) =>
+    first === end ? null : (days.day[index] ?? 0) * dayMs + (times[index] ?? 0);
+  const value = (index: number, column: Float64Array) => (first === end ? null : (column[index] ?? null));
+  const length = period.end - period.start;
+  const coverage = expectedIntervalMs === null ? null : Math.min(1, (count * expectedIntervalMs) / length);
   return {
     ...{ period, count, sum: count === 0 ? null : sum, mean: count === 0 ? null : sum / count, meanMethod: 'plain' },
-    ...{ minimum: least?.min ?? null, minimumAt: instantOf(least, 'min_ms') },
-    ...{ maximum: most?.max ?? null, maximumAt: instantOf(most, 'max_ms') },
-    ...{ first: first?.first ?? null, firstAt: instantOf(first, 'first_ms') },
-    ...{ last: last?.last ?? null, lastAt: instantOf(last, 'last_ms') },
+    ...{ minimum: value(least, days.min), minimumAt: at(least, days.minMs) },
+    ...{ maximum: value(most, days.max), maximumAt: at(most, days.maxMs) },
+    ...{ first: value(first, days.first), firstAt: at(first, days.firstMs) },
+    ...{ last: value(end - 1, days.last), lastAt: at(end - 1, days.lastMs) },
     ...{ median: null, percentiles: [], total: null, resets: 0 },
     ...{ coverage, isPartial: coverage !== null && coverage < 1 - 1e-9 },
   };

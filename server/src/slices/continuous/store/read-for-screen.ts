@@ -1,9 +1,10 @@
-import { type DaySummary, pointsOfSummaries, type SeriesPoints, sampleForScreen } from '@freshet/domain/series';
+import { type SeriesPoints, sampleForScreen } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
 import { convertPoints } from './convert-points.ts';
-import { type DayColumns, readDayColumns } from './day-columns.ts';
+import { readDayColumns } from './day-columns.ts';
 import { dayMs } from './day-points.ts';
 import { concatPoints } from './join-pieces.ts';
+import { pointsOfDays } from './points-of-days.ts';
 import { type PointsQuestion, readPoints } from './read-points.ts';
 import { isCovered } from './read-statistics.ts';
 import { readSeriesReading } from './series-reading.ts';
@@ -47,18 +48,5 @@ async function readByDays(tx: Tx, question: ScreenQuestion): Promise<SeriesPoint
   const before = await readPoints(tx, { ...question, unit: undefined, to: Math.min(to, firstDay * dayMs) });
   const columns = await readDayColumns(tx, seriesId, firstDay, endDay - 1);
   const after = await readPoints(tx, { ...question, unit: undefined, from: Math.max(from, endDay * dayMs) });
-  return convertPoints(tx, question, concatPoints([before, pointsOfSummaries(columns.map(toSummary)), after]));
-}
-
-function toSummary(columns: DayColumns): DaySummary {
-  const midnight = columns.day * dayMs;
-  const gapAt = midnight + Math.floor((columns.first_ms + columns.last_ms) / 2);
-  return {
-    ...{ count: columns.value_count, sum: columns.sum },
-    ...{ minimum: columns.min, minimumAt: midnight + columns.min_ms },
-    ...{ maximum: columns.max, maximumAt: midnight + columns.max_ms },
-    ...{ first: columns.first, firstAt: midnight + columns.first_ms },
-    ...{ last: columns.last, lastAt: midnight + columns.last_ms },
-    ...(columns.point_count > columns.value_count && { gapAt }),
-  };
+  return convertPoints(tx, question, concatPoints([before, pointsOfDays(columns), after]));
 }
