@@ -224,6 +224,8 @@ export const seriesPoints = {
     query: z.object({
       ...pointsQuery,
       period: z.enum(periodKinds),
+      /** plain: over the points alike instead of over time, with coverage by their count. */
+      mean: z.enum(['timeWeighted', 'plain']).optional(),
       /** Of the days; the fixed offset of the series where it is left out. */
       timeZone: daysOfZone().optional(),
       percentiles: text(200)

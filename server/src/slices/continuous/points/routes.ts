@@ -55,11 +55,12 @@ export const pointsRoutes = (): Route[] =>
       }),
     statistics: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id, unit }) => {
-        const { period, timeZone, percentiles } = query;
+        const { period, timeZone, percentiles, mean } = query;
         const periods = await readStatistics(tx, {
           ...toQuestion(id, query),
           period,
           clock: timeZone === undefined ? undefined : { timeZone },
+          isPlain: mean === 'plain',
           withMedian: percentiles !== undefined,
           percentiles: percentiles?.split(',').map((share) => Math.min(Number(share), 100) / 100),
         });
