@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { PictureFigure, useLook } from '#ui/picture';
-import { useWidth } from '#ui/use-width';
+import { useWidth } from '#ui/use-width.ts';
 import {
   ColourKey,
   type Counted,
