@@ -11,16 +11,17 @@ export interface CodeSpan {
 export function findCodeSpans({ times, values }: SeriesPoints, codes: Int16Array | undefined): CodeSpan[] {
   const spans: CodeSpan[] = [];
   if (!codes) return spans;
-  let open: CodeSpan | null = null;
+  let open: { code: number; from: number; to: number } | undefined;
   for (let index = 0; index < times.length; index += 1) {
     const at = times[index] ?? 0;
     const code = Number.isNaN(values[index] ?? Number.NaN) ? noCode : (codes[index] ?? noCode);
-    if (open && code !== open.code) {
-      spans.push({ ...open, to: code === noCode ? open.to : at });
-      open = null;
+    if (open && code === open.code) {
+      open.to = at;
+      continue;
     }
-    if (code === noCode) continue;
-    open = open ? { ...open, to: at } : { code, from: at, to: at };
+    if (open && code !== noCode) open.to = at;
+    open = code === noCode ? undefined : { code, from: at, to: at };
+    if (open) spans.push(open);
   }
-  return open ? [...spans, open] : spans;
+  return spans;
 }

@@ -3,6 +3,7 @@ import { admin } from './admin/admin.ts';
 import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
+import { series } from './continuous/series.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -44,6 +45,7 @@ export const fr = {
   locations,
   manageLocations,
   catalogue,
+  series,
   analytes,
   map,
   placeSentences,

@@ -1,0 +1,2 @@
+export { SeriesList } from './list/lazy-series-list.tsx';
+export { continuousRoutes } from './routes.ts';
