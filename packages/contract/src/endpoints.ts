@@ -7,6 +7,7 @@ import { approvalLevels } from './continuous/approval-levels.ts';
 import { continuousOptions } from './continuous/continuous-options.ts';
 import { dataGrades } from './continuous/data-grades.ts';
 import { series } from './continuous/series.ts';
+import { seriesCoverage } from './continuous/series-coverage.ts';
 import { seriesPoints } from './continuous/series-points.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   observations,
   series,
   seriesPoints,
+  seriesCoverage,
   flags,
   foldedNames,
   dataGrades,

@@ -8,6 +8,7 @@ export * from './continuous/approval-levels.ts';
 export * from './continuous/continuous-options.ts';
 export * from './continuous/data-grades.ts';
 export * from './continuous/series.ts';
+export * from './continuous/series-coverage.ts';
 export * from './continuous/series-points.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';

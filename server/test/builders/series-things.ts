@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewSeries, Series } from '@freshet/contract';
 import type { z } from 'zod';
-import type { TenantWorld } from './world.ts';
+import type { TenantWorld } from '../world.ts';
 
 /** A series at a continuous station of its own, made through the API. */
 export async function newSeries(

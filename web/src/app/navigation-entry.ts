@@ -19,6 +19,7 @@ export interface NavigationEntry {
     | 'home'
     | 'map'
     | 'imports'
+    | 'parameters'
     | 'discreteQuery'
     | 'reportRuns'
     | 'graphs'

@@ -31,6 +31,7 @@ import SchemasIcon from '@mui/icons-material/SchemaOutlined';
 import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
 import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
 import DatabaseIcon from '@mui/icons-material/StorageOutlined';
+import SeriesIcon from '@mui/icons-material/SsidChartOutlined';
 import DatumsIcon from '@mui/icons-material/StraightenOutlined';
 import MediaIcon from '@mui/icons-material/WaterDropOutlined';
 import { isAllowed } from '#api/session/claims';
@@ -41,7 +42,7 @@ import type { NavigationEntry, NavigationGroup } from './navigation-entry.ts';
 const everybody = () => true;
 /** Some screens make sense only where there are samples. */
 const hasSamples = ({ apps }: Claims) => apps.split(',').includes('WaterQuality');
-/** And others only where there are time series. */
+/** Others make sense only where there are continuous stations. */
 const hasSeries = ({ apps }: Claims) => apps.split(',').includes('Stations');
 /** The tenant for whom the report to the ministry is a monthly one. */
 const monthlyMoeTenant = 202;
@@ -59,6 +60,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: ImportsIcon,
     isFor: hasSamples,
   },
+  { id: 'parameters', group: 'main', href: '/parameters', also: '/series', icon: SeriesIcon, isFor: hasSeries },
   { id: 'guidelines', group: 'main', href: '/guidelines', icon: GuidelinesIcon, isFor: hasSamples },
   { id: 'files', group: 'main', href: '/datasets', icon: FilesIcon, isFor: hasSamples },
   {

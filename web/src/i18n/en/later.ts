@@ -3,6 +3,7 @@ import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
 import { grades } from './continuous/grades.ts';
+import { series } from './continuous/series.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -59,4 +60,5 @@ export const later = {
   reportRuns,
   monthly,
   otherReports,
+  series,
 };

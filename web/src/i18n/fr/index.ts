@@ -4,6 +4,7 @@ import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
 import { grades } from './continuous/grades.ts';
+import { series } from './continuous/series.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -45,6 +46,7 @@ export const fr = {
   locations,
   manageLocations,
   catalogue,
+  series,
   analytes,
   map,
   placeSentences,

@@ -61,6 +61,7 @@ export const locations = {
   },
   tabs: {
     overview: 'Aperçu',
+    continuous: 'Continu',
     photos: 'Photos',
     documents: 'Documents',
     notes: 'Notes',
@@ -252,9 +253,17 @@ export const locations = {
     deleteText: 'Les fichiers qui emploient ce nom ne seront plus reconnus comme {{station}}.',
     deleted: '{{name}} est supprimé.',
   },
+  continuous: {
+    empty: 'Ce lieu n’a pas de station continue.',
+    emptyReason: 'Rattachez-en une au lieu pour voir ce que mesurent ses capteurs.',
+  },
   calendar: {
     empty: 'Il n’y a pas encore de dates de données.',
-    noSamples: 'Le calendrier montre les jours où une station ponctuelle a été échantillonnée.',
+    noSamples:
+      'Le calendrier montre les jours où une station ponctuelle a été échantillonnée ou des capteurs ont mesuré.',
+    sensors: 'Capteurs',
+    sensorDay: '{{day}} : données de capteurs',
+    sensorData: 'Capteurs seulement',
     year: 'Année',
     of: 'Dates de données de {{year}}',
     asTable: 'Voir en tableau',
@@ -262,7 +271,7 @@ export const locations = {
     data: 'Données',
     flagged: 'Valeurs marquées',
     media: 'Milieux',
-    mediaTypes: { water: 'Eau', soil: 'Sol et sédiments', tissue: 'Tissus', other: 'Autres' },
+    mediaTypes: { water: 'Eau', soil: 'Sol et sédiments', tissue: 'Tissus', other: 'Autres', sensor: 'Capteurs' },
     day_one: '{{day}} : {{count, number}} résultat',
     day_many: '{{day}} : {{count, number}} résultats',
     day_other: '{{day}} : {{count, number}} résultats',
