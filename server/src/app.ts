@@ -18,7 +18,7 @@ import { sweepFiles } from '#platform/storage/sweep-files';
 import { adminRoutes, readersOfStations, stationAccessRoutes } from '#slices/admin';
 import { analyteResults, analyteRoutes, analytesInUnits } from '#slices/analytes';
 import { catalogueRoutes, mediaTypeUses } from '#slices/catalogue';
-import { continuousRoutes, gradeRoutes } from '#slices/continuous';
+import { continuousRoutes, correctionsOfStation, gradeRoutes } from '#slices/continuous';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -69,6 +69,7 @@ import {
   documentFileClaims,
   flagRoutes,
   observationRoutes,
+  otherCorrections,
   resultsInUnits,
   resultsOfAnalytes,
   samplesOfMedia,
@@ -80,6 +81,7 @@ import { unitRoutes, unitUses } from '#slices/units';
 mediaTypeUses.register([samplesOfMedia, stationsOfMedia]);
 unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits]);
 analyteResults.register(resultsOfAnalytes);
+otherCorrections.register(correctionsOfStation);
 stationData.register(dataOfStations);
 stationUses.register([...dataAtStations, ...ingestionAtStations, ...reportsAtStations, readersOfStations]);
 

@@ -1,3 +1,4 @@
+export { correctionsOfStation } from './corrections/corrections-of-station.ts';
 export { type ApprovalMeaning, approvalLevels, locksPoints } from './grades/approval-levels.ts';
 export { type GradeMeaning, type Grades, gradesOfTenant, isFilteredOut } from './grades/grades-of-tenant.ts';
 export { gradeRoutes } from './grades/routes.ts';

@@ -1,5 +1,16 @@
 import type { Route } from '#platform/http/routes';
+import { approvalRoutes } from './approvals/routes.ts';
+import { checkRoutes } from './checks/routes.ts';
+import { correctionRoutes } from './corrections/routes.ts';
+import { gradePeriodRoutes } from './period-grades/routes.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { seriesRoutes } from './series/routes.ts';
 
-export const continuousRoutes = (): Route[] => [...seriesRoutes(), ...pointsRoutes()];
+export const continuousRoutes = (): Route[] => [
+  ...seriesRoutes(),
+  ...pointsRoutes(),
+  ...correctionRoutes(),
+  ...approvalRoutes(),
+  ...gradePeriodRoutes(),
+  ...checkRoutes(),
+];
