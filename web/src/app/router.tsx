@@ -14,6 +14,7 @@ import { claimsQuery } from '#api/session/claims';
 import { administrationRoutes, manageRoutes, tenantConfigRoutes } from '#slices/admin';
 import { manageAnalyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
+import { seriesQualityRoutes } from '#slices/continuous';
 import { fileRoutes } from '#slices/files';
 import { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from '#slices/guidelines';
 import { homeLoading, homeRoutes } from '#slices/home';
@@ -54,6 +55,7 @@ const routeTree = rootRoute.addChildren([
       ...mapRoutes,
       ...unitRoutes,
       ...fileRoutes,
+      ...seriesQualityRoutes,
       ...guidelineRoutes,
       ...ingestionRoutes,
       ...reportRoutes,

@@ -2,6 +2,7 @@ import { admin } from './admin/admin.ts';
 import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
+import { seriesQuality } from './continuous/series-quality.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -57,4 +58,5 @@ export const later = {
   reportRuns,
   monthly,
   otherReports,
+  seriesQuality,
 };

@@ -3,6 +3,7 @@ import { admin } from './admin/admin.ts';
 import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
+import { seriesQuality } from './continuous/series-quality.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -70,6 +71,7 @@ export const fr = {
   otherReports,
   reports,
   reportRuns,
+  seriesQuality,
   problems,
   sentences,
 } satisfies Record<keyof typeof en, object>;

@@ -1,0 +1,1 @@
+export { seriesQualityRoutes } from './quality/routes.ts';
