@@ -10,6 +10,7 @@ import { series } from './continuous/series.ts';
 import { seriesApprovals } from './continuous/series-approvals.ts';
 import { seriesChecks } from './continuous/series-checks.ts';
 import { seriesCorrections } from './continuous/series-corrections.ts';
+import { seriesCoverage } from './continuous/series-coverage.ts';
 import { seriesGrades } from './continuous/series-grades.ts';
 import { seriesPoints } from './continuous/series-points.ts';
 import { fileUploads } from './files/file-uploads.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   seriesApprovals,
   seriesGrades,
   seriesChecks,
+  seriesCoverage,
   flags,
   foldedNames,
   dataGrades,

@@ -12,6 +12,7 @@ export * from './continuous/series.ts';
 export * from './continuous/series-approvals.ts';
 export * from './continuous/series-checks.ts';
 export * from './continuous/series-corrections.ts';
+export * from './continuous/series-coverage.ts';
 export * from './continuous/series-grades.ts';
 export * from './continuous/series-points.ts';
 export * from './endpoint.ts';

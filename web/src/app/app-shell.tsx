@@ -3,10 +3,11 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useClaims } from '#api/session/claims';
 import { CofactorSlot } from '#slices/analytes';
+import { SeriesList } from '#slices/continuous';
 import { FileActionsSlot, type FileActionsSlotProps, type FileTypeFieldProps, FileTypeFieldSlot } from '#slices/files';
 import { CofactorEditor, StationLatest, StationResults, WhyDrawer } from '#slices/guidelines';
 import { FileIngestActions, FileTypeField, WhereFromDrawer } from '#slices/ingestion';
-import { LatestSlot, type LatestSlotProps, ResultsSlot, type ResultsSlotProps } from '#slices/locations';
+import { LatestSlot, type LatestSlotProps, ResultsSlot, type ResultsSlotProps, SeriesSlot } from '#slices/locations';
 import { LiveMessages } from '#slices/messages';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { BackToTop } from '#ui/back-to-top';
@@ -71,7 +72,9 @@ function Main() {
               <FileActionsSlot value={showFileActions}>
                 <FileTypeFieldSlot value={showFileType}>
                   <LatestSlot value={showLatest}>
-                    <Outlet />
+                    <SeriesSlot value={showSeries}>
+                      <Outlet />
+                    </SeriesSlot>
                   </LatestSlot>
                 </FileTypeFieldSlot>
               </FileActionsSlot>
@@ -85,6 +88,7 @@ function Main() {
 
 const showStationResults = (props: ResultsSlotProps) => <StationResults {...props} />;
 const showLatest = (props: LatestSlotProps) => <StationLatest {...props} />;
+const showSeries = (props: ComponentProps<typeof SeriesList>) => <SeriesList {...props} />;
 const showCofactor = (props: ComponentProps<typeof CofactorEditor>) => <CofactorEditor {...props} />;
 const showWhy = (props: ComponentProps<typeof WhyDrawer>) => <WhyDrawer {...props} />;
 const showWhereFrom = (props: ComponentProps<typeof WhereFromDrawer>) => <WhereFromDrawer {...props} />;

@@ -18,6 +18,7 @@ export interface NavigationEntry {
     | 'home'
     | 'map'
     | 'imports'
+    | 'parameters'
     | 'discreteQuery'
     | 'reportRuns'
     | 'graphs'

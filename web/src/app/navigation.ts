@@ -29,6 +29,7 @@ import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
 import SchemasIcon from '@mui/icons-material/SchemaOutlined';
 import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
 import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
+import SeriesIcon from '@mui/icons-material/SsidChartOutlined';
 import DatumsIcon from '@mui/icons-material/StraightenOutlined';
 import MediaIcon from '@mui/icons-material/WaterDropOutlined';
 import { isAllowed } from '#api/session/claims';
@@ -39,6 +40,8 @@ import type { NavigationEntry, NavigationGroup } from './navigation-entry.ts';
 const everybody = () => true;
 /** Some screens make sense only where there are samples. */
 const hasSamples = ({ apps }: Claims) => apps.split(',').includes('WaterQuality');
+/** Others make sense only where there are continuous stations. */
+const hasSeries = ({ apps }: Claims) => apps.split(',').includes('Stations');
 /** The tenant for whom the report to the ministry is a monthly one. */
 const monthlyMoeTenant = 202;
 
@@ -55,6 +58,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: ImportsIcon,
     isFor: hasSamples,
   },
+  { id: 'parameters', group: 'main', href: '/parameters', also: '/series', icon: SeriesIcon, isFor: hasSeries },
   { id: 'guidelines', group: 'main', href: '/guidelines', icon: GuidelinesIcon, isFor: hasSamples },
   { id: 'files', group: 'main', href: '/datasets', icon: FilesIcon, isFor: hasSamples },
   {

@@ -14,7 +14,7 @@ import { claimsQuery } from '#api/session/claims';
 import { administrationRoutes, manageRoutes, tenantConfigRoutes } from '#slices/admin';
 import { manageAnalyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
-import { seriesQualityRoutes } from '#slices/continuous';
+import { continuousRoutes } from '#slices/continuous';
 import { fileRoutes } from '#slices/files';
 import { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from '#slices/guidelines';
 import { homeLoading, homeRoutes } from '#slices/home';
@@ -52,10 +52,10 @@ const routeTree = rootRoute.addChildren([
     .addChildren([
       ...homeRoutes,
       ...locationRoutes,
+      ...continuousRoutes,
       ...mapRoutes,
       ...unitRoutes,
       ...fileRoutes,
-      ...seriesQualityRoutes,
       ...guidelineRoutes,
       ...ingestionRoutes,
       ...reportRoutes,

@@ -7,6 +7,7 @@ import {
   Done,
   instant,
   longText,
+  MonitoringFeatureId,
   SeriesId,
   SeriesIdText,
   TagId,
@@ -53,6 +54,8 @@ export const Series = z.object({
   Identifier: z.string(),
   StationId: DataSourceId,
   StationName: z.string(),
+  /** The place its station belongs to. */
+  PlaceId: MonitoringFeatureId.nullable(),
   /** By which its station's days begin. */
   TimeZone: z.string(),
   Parameter: z.string(),

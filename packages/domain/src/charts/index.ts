@@ -1,9 +1,12 @@
+export type { BandPicture } from './band-series.ts';
 export * from './box-picture.ts';
 export * from './calendar-picture.ts';
+export { type CodeSpan, findCodeSpans } from './code-spans.ts';
 export * from './heat-picture.ts';
 export * from './legend.ts';
 export { isFarAbove, type PictureLimit } from './limit-lines.ts';
 export type { FarLimit, Look, Palette, Picture } from './picture.ts';
 export * from './scatter-picture.ts';
+export * from './series-picture.ts';
 export { timeNames } from './time-names.ts';
 export * from './time-picture.ts';

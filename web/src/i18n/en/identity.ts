@@ -109,6 +109,14 @@ export const identity = {
       write: 'Change samples and results',
       delete: 'Delete samples and results',
     },
+    series: {
+      read: 'See time series and their points',
+      append: 'Send points of time series',
+      write: 'Add and change time series',
+      rollback: 'Take points of time series back',
+      correct: 'Correct, check and grade time series',
+      approve: 'Approve time series',
+    },
     units: { read: 'See units and conversions', write: 'Change units and conversions' },
     analytes: {
       read: 'See analytes and their aliases',

@@ -2,6 +2,7 @@ import { admin } from './admin/admin.ts';
 import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
+import { series } from './continuous/series.ts';
 import { seriesQuality } from './continuous/series-quality.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
@@ -59,4 +60,5 @@ export const later = {
   monthly,
   otherReports,
   seriesQuality,
+  series,
 };

@@ -17,6 +17,7 @@ export const shell = {
   screens: {
     home: 'Home',
     discreteQuery: 'Discrete data query',
+    parameters: 'Parameters and series',
     graphs: 'Graphs',
     tenantDashboard: 'Graphing dashboard',
     reportRuns: 'Reports made',

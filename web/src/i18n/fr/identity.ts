@@ -116,6 +116,14 @@ export const identity = {
       write: 'Modifier les échantillons et les résultats',
       delete: 'Supprimer des échantillons et des résultats',
     },
+    series: {
+      read: 'Consulter les séries temporelles et leurs points',
+      append: 'Envoyer des points de séries temporelles',
+      write: 'Ajouter et modifier des séries temporelles',
+      rollback: 'Reprendre des points de séries temporelles',
+      correct: 'Corriger, vérifier et coter des séries temporelles',
+      approve: 'Approuver des séries temporelles',
+    },
     units: { read: 'Consulter les unités et les conversions', write: 'Modifier les unités et les conversions' },
     analytes: {
       read: 'Consulter les paramètres et leurs synonymes',

@@ -3,6 +3,7 @@ import { admin } from './admin/admin.ts';
 import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
+import { series } from './continuous/series.ts';
 import { seriesQuality } from './continuous/series-quality.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
@@ -45,6 +46,7 @@ export const fr = {
   locations,
   manageLocations,
   catalogue,
+  series,
   analytes,
   map,
   placeSentences,

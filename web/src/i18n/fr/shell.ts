@@ -16,6 +16,7 @@ export const shell = {
   },
   screens: {
     discreteQuery: 'Requête de données ponctuelles',
+    parameters: 'Paramètres et séries',
     graphs: 'Graphiques',
     tenantDashboard: 'Tableau de bord graphique',
     reportRuns: 'Rapports produits',

@@ -1,1 +1,2 @@
-export { seriesQualityRoutes } from './quality/routes.ts';
+export { SeriesList } from './list/lazy-series-list.tsx';
+export { continuousRoutes } from './routes.ts';

@@ -1,6 +1,12 @@
 export { recentLocations } from './jump/recent-locations.ts';
 export { type JumpStation, useStationJump } from './jump/use-station-jump.ts';
 export { StationMenu } from './menu/lazy-station-menu.tsx';
-export { LatestSlot, type LatestSlotProps, ResultsSlot, type ResultsSlotProps } from './place/results-slot.ts';
+export {
+  LatestSlot,
+  type LatestSlotProps,
+  ResultsSlot,
+  type ResultsSlotProps,
+  SeriesSlot,
+} from './place/results-slot.ts';
 export { sideMenuQuery } from './places-queries.ts';
 export { locationRoutes, manageLocationRoutes } from './routes.ts';

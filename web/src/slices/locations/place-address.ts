@@ -1,6 +1,7 @@
 /** The tabs of a place, in the order they stand. */
 export const placeTabs = [
   'overview',
+  'continuous',
   'photos',
   'documents',
   'notes',

@@ -47,6 +47,8 @@ export interface ChartHandle {
   png: () => Blob;
   svg: () => Blob;
   resetZoom: () => void;
+  /** Brings a part of the axis across into view. */
+  lookAt: (view: View) => void;
   /** The part of the time axis that is in view, in milliseconds; null when there is no such axis. */
   inView: () => View | null;
 }
@@ -72,6 +74,8 @@ export interface ChartCanvasProps {
   onPoint?: ((id: number) => void) | undefined;
   /** Somebody zoomed or moved; null when everything is in view again. */
   onView?: ((view: View | null) => void) | undefined;
+  /** The pointer stands at this place of the axis across. */
+  onHover?: ((across: number) => void) | undefined;
   /** While it stays the same, a new option keeps what is in view. */
   viewKey?: string | undefined;
   /** What a picture needs besides when it leaves the page: its names, which the page writes around it. */
@@ -80,7 +84,7 @@ export interface ChartCanvasProps {
 
 /** The drawing itself. It redraws when its size changes and gives back all it holds when it goes. */
 export function ChartCanvas(props: ChartCanvasProps) {
-  const { option, background, label, height, handle, onChoose, onPoint, onView, viewKey, toSaved } = props;
+  const { option, background, label, height, handle, onChoose, onPoint, onView, onHover, viewKey, toSaved } = props;
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
   const drawnKey = useRef<string | undefined>(undefined);
@@ -115,13 +119,14 @@ export function ChartCanvas(props: ChartCanvasProps) {
   useEffect(() => {
     const drawn = chart.current;
     if (!drawn) return undefined;
-    listen(drawn, { onChoose, onPoint, onView });
+    listen(drawn, { onChoose, onPoint, onView, onHover });
     return () => {
+      drawn.off('updateAxisPointer');
       drawn.off('brushEnd');
       drawn.off('click');
       drawn.off('datazoom');
     };
-  }, [onChoose, onPoint, onView]);
+  }, [onChoose, onPoint, onView, onHover]);
 
   // After each drawing: a new option forgets what dragging does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the option is what makes it necessary.
@@ -146,15 +151,25 @@ interface Listeners {
   onChoose: ChartCanvasProps['onChoose'];
   onPoint: ChartCanvasProps['onPoint'];
   onView: ChartCanvasProps['onView'];
+  onHover: ChartCanvasProps['onHover'];
 }
 
-function listen(drawn: EChartsType, { onChoose, onPoint, onView }: Listeners): void {
+function listen(drawn: EChartsType, { onChoose, onPoint, onView, onHover }: Listeners): void {
+  if (onHover) drawn.on('updateAxisPointer', (event) => readPointer(event).forEach(onHover));
   drawn.on('datazoom', () => onView?.(zoomedView(drawn)));
   drawn.on('brushEnd', (event) => onChoose?.(readArea(event)));
   drawn.on('click', ({ value }) => {
     const id: unknown = Array.isArray(value) ? value[3] : null;
     if (typeof id === 'number' && id > 0) onPoint?.(id);
   });
+}
+
+/** Where an event of the axis pointer stands on the axis across; nowhere when the pointer left. */
+function readPointer(event: unknown): number[] {
+  const axes: unknown = typeof event === 'object' && event !== null && 'axesInfo' in event ? event.axesInfo : [];
+  return (Array.isArray(axes) ? axes : []).flatMap(({ axisDim, value }) =>
+    axisDim === 'x' && typeof value === 'number' ? [value] : [],
+  );
 }
 
 /** Dragging draws a rectangle around points, or selects the range to zoom to. */
@@ -234,6 +249,7 @@ function handleOf(chart: EChartsType, background: string, toOption: () => AnyOpt
       return new Blob([text], { type: 'image/svg+xml' });
     },
     resetZoom: () => zoom(chart, 0, 100),
+    lookAt: ({ from, to }) => chart.dispatchAction({ type: 'dataZoom', startValue: from, endValue: to }),
     inView: () => inView(chart),
   };
 }

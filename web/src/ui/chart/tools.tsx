@@ -77,7 +77,7 @@ export const Tool = ({ label, icon, onClick }: ToolProps) => (
 
 interface ExportMenuProps {
   label: string;
-  csv: () => string;
+  csv: () => string | Promise<string>;
   handle: RefObject<ChartHandle | null>;
   hasPicture: boolean;
 }
@@ -90,15 +90,14 @@ export function ExportMenu({ label, csv, handle, hasPicture }: ExportMenuProps) 
     if (content) saveFile(`${label}.${extension}`, content);
     setAnchor(null);
   };
+  const saveCsv = async () => save('csv', new Blob([await csv()], { type: 'text/csv;charset=utf-8' }));
   return (
     <>
       <Tool label={t('chart.export')} icon={<DownloadIcon fontSize="small" />} onClick={setAnchor} />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {hasPicture ? <MenuItem onClick={() => save('png', handle.current?.png())}>{t('chart.png')}</MenuItem> : null}
         {hasPicture ? <MenuItem onClick={() => save('svg', handle.current?.svg())}>{t('chart.svg')}</MenuItem> : null}
-        <MenuItem onClick={() => save('csv', new Blob([csv()], { type: 'text/csv;charset=utf-8' }))}>
-          {t('chart.csv')}
-        </MenuItem>
+        <MenuItem onClick={() => void saveCsv()}>{t('chart.csv')}</MenuItem>
       </Menu>
     </>
   );

@@ -8,6 +8,7 @@ export const toSeries = (row: SeriesRow, isShared: boolean): z.input<typeof Seri
   Identifier: identifierOf(row),
   StationId: row.data_source_id,
   StationName: row.station_name,
+  PlaceId: row.monitoring_feature_id,
   TimeZone: row.time_zone,
   Parameter: row.parameter,
   Label: row.label,

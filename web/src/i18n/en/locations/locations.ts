@@ -60,6 +60,7 @@ export const locations = {
   },
   tabs: {
     overview: 'Overview',
+    continuous: 'Continuous',
     photos: 'Photos',
     documents: 'Documents',
     notes: 'Notes',
@@ -246,6 +247,10 @@ export const locations = {
     deleteTitle: 'Delete the name {{name}}?',
     deleteText: 'Files that use this name will no longer be recognised as {{station}}.',
     deleted: '{{name}} has been deleted.',
+  },
+  continuous: {
+    empty: 'This place has no continuous station.',
+    emptyReason: 'Link one to the place to see what its sensors measure.',
   },
   calendar: {
     empty: 'There are no data dates yet.',

@@ -61,6 +61,7 @@ export const locations = {
   },
   tabs: {
     overview: 'Aperçu',
+    continuous: 'Continu',
     photos: 'Photos',
     documents: 'Documents',
     notes: 'Notes',
@@ -251,6 +252,10 @@ export const locations = {
     deleteTitle: 'Supprimer le nom {{name}} ?',
     deleteText: 'Les fichiers qui emploient ce nom ne seront plus reconnus comme {{station}}.',
     deleted: '{{name}} est supprimé.',
+  },
+  continuous: {
+    empty: 'Ce lieu n’a pas de station continue.',
+    emptyReason: 'Rattachez-en une au lieu pour voir ce que mesurent ses capteurs.',
   },
   calendar: {
     empty: 'Il n’y a pas encore de dates de données.',

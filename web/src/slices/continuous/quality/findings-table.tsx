@@ -76,7 +76,13 @@ function useFindingColumns(series: Series, canDecide: boolean, choose: Choose): 
   const { UtcOffsetMinutes, Unit } = series;
   return useMemo(() => {
     const facts: Column<SeriesFinding>[] = [
-      { id: 'at', header: t('checks.at'), width: 160, filter: false, value: ({ At }) => showBySeries(At, UtcOffsetMinutes) },
+      {
+        id: 'at',
+        header: t('checks.at'),
+        width: 160,
+        filter: false,
+        value: ({ At }) => showBySeries(At, UtcOffsetMinutes),
+      },
       { id: 'code', header: t('checks.check'), width: 150, value: ({ Code }) => t(`checks.codes.${Code}`) },
       { id: 'value', header: t('checks.value'), width: 110, filter: false, unit: Unit, value: ({ Value }) => Value },
       { id: 'why', header: t('checks.why'), width: 360, filter: false, value: describe },

@@ -72,7 +72,10 @@ function GradeItem({ series, grade, canGrade, onUndo }: ItemProps) {
   const at = (instant: string) => showBySeries(instant, series.UtcOffsetMinutes);
   const { State, CheckCode, CreatedBy, CreatedAt, UndoneBy, UndoneAt, UndoReason } = grade;
   const said = t('grades.said', { grade: grade.Grade, from: at(grade.From), to: at(grade.To) });
-  const why = CheckCode === null ? grade.Reason : t('grades.byCheck', { check: t(`checks.codes.${CheckCode}` as 'checks.codes.spike') });
+  const why =
+    CheckCode === null
+      ? grade.Reason
+      : t('grades.byCheck', { check: t(`checks.codes.${CheckCode}` as 'checks.codes.spike') });
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>

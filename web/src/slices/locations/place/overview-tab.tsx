@@ -10,16 +10,20 @@ import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { showAtStation } from '#ui/dates/station-clock.ts';
 import { EmptyState, ErrorState } from '#ui/states';
-import { sourcesOf, usePlace } from './place-context.ts';
+import { continuousOf, sourcesOf, usePlace } from './place-context.ts';
 import { dashboardQuery } from './place-queries.ts';
-import { LatestSlot } from './results-slot.ts';
+import { LatestSlot, SeriesSlot } from './results-slot.ts';
 
 type Latest = Answer<typeof observations.stationDashboard>['Analytes'][number];
 
 /** The newest value of everything measured here. */
 export function OverviewTab(): ReactNode {
   const { t } = useTranslation('locations');
-  const stations = sourcesOf(usePlace()).filter(({ SourceType }) => SourceType === 'discrete_envirodata');
+  const place = usePlace();
+  const stations = sourcesOf(place).filter(({ SourceType }) => SourceType === 'discrete_envirodata');
+  const sensors = continuousOf(place);
+  const showSeries = use(SeriesSlot);
+  if (stations.length === 0 && sensors.length > 0 && showSeries) return showSeries({ stations: sensors });
   if (stations.length === 0) {
     return (
       <SectionCard title={t('latest.title')}>

@@ -14,6 +14,10 @@ export function usePlace(): MonitoringFeature {
 export const sourcesOf = ({ FeatureDataSources }: MonitoringFeature): DataSource[] =>
   FeatureDataSources.flatMap(({ Data }) => Data ?? []);
 
+/** Those with sensors. */
+export const continuousOf = (feature: MonitoringFeature): DataSource[] =>
+  sourcesOf(feature).filter(({ SourceType }) => SourceType === 'continuous_aquarius');
+
 /** Whether this person may change the place; one that another tenant shares is only read. */
 export function useMay(permission: Parameters<typeof useCan>[0]): boolean {
   const isAllowed = useCan(permission);

@@ -10,12 +10,13 @@ import { LoadingState } from '#ui/states';
 import { rememberLocation } from '../jump/recent-locations.ts';
 import { hrefOfPlace, type PlaceTab, placeTabs } from '../place-address.ts';
 import { featureRoute } from '../routes.ts';
-import { usePlace } from './place-context.ts';
+import { continuousOf, usePlace } from './place-context.ts';
 import { PlaceHeader } from './place-header.tsx';
 
 /** Each tab is fetched when it is first opened. */
 const tabs: Readonly<Record<PlaceTab, ComponentType>> = {
   overview: lazy(() => import('./overview-tab.tsx').then(({ OverviewTab }) => ({ default: OverviewTab }))),
+  continuous: lazy(() => import('./continuous-tab.tsx').then(({ ContinuousTab }) => ({ default: ContinuousTab }))),
   photos: lazy(() => import('./attachments/photos-tab.tsx').then(({ PhotosTab }) => ({ default: PhotosTab }))),
   documents: lazy(() =>
     import('./attachments/documents-tab.tsx').then(({ DocumentsTab }) => ({ default: DocumentsTab })),
@@ -41,7 +42,7 @@ export function PlacePage(): ReactNode {
   return (
     <Page
       title={name}
-      tabs={<FeatureTabs id={id} tab={tab} />}
+      tabs={<FeatureTabs id={id} tab={tab} hasSensors={continuousOf(feature).length > 0} />}
       breadcrumb={[{ label: t('page.places') }, { label: shorten(name) }]}
     >
       <Box role="tabpanel" id="place-panel" aria-labelledby={`place-tab-${tab}`} sx={{ minWidth: 0 }}>
@@ -57,7 +58,7 @@ export function PlacePage(): ReactNode {
 /** The whole name stands right below. */
 const shorten = (name: string) => (name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name);
 
-function FeatureTabs({ id, tab }: { id: number; tab: PlaceTab }) {
+function FeatureTabs({ id, tab, hasSensors }: { id: number; tab: PlaceTab; hasSensors: boolean }) {
   const { t } = useTranslation('locations');
   const anchor = useAnchor();
   const row = useRef<HTMLDivElement>(null);
@@ -77,17 +78,19 @@ function FeatureTabs({ id, tab }: { id: number; tab: PlaceTab }) {
       aria-label={t('page.tabs')}
       className="no-print"
     >
-      {placeTabs.map((each) => (
-        <Tab
-          key={each}
-          value={each}
-          id={`place-tab-${each}`}
-          aria-controls={each === tab ? 'place-panel' : undefined}
-          component={anchor}
-          href={hrefOfPlace(id, each)}
-          label={t(`tabs.${each}`)}
-        />
-      ))}
+      {placeTabs
+        .filter((each) => each !== 'continuous' || hasSensors || tab === each)
+        .map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            id={`place-tab-${each}`}
+            aria-controls={each === tab ? 'place-panel' : undefined}
+            component={anchor}
+            href={hrefOfPlace(id, each)}
+            label={t(`tabs.${each}`)}
+          />
+        ))}
     </Tabs>
   );
 }

@@ -1,4 +1,4 @@
-import type { Answer, DataSourceId, observations } from '@freshet/contract';
+import type { Answer, DataSource, DataSourceId, observations } from '@freshet/contract';
 import { createContext, type ReactNode } from 'react';
 
 export interface ResultsSlotProps {
@@ -15,6 +15,9 @@ export interface ResultsSlotProps {
  * because this slice may not know it.
  */
 export const ResultsSlot = createContext<((props: ResultsSlotProps) => ReactNode) | null>(null);
+
+/** What shows the series of the continuous stations of a place; put in here for the same reason. */
+export const SeriesSlot = createContext<((props: { stations: readonly DataSource[] }) => ReactNode) | null>(null);
 
 export interface LatestSlotProps {
   stationId: DataSourceId;

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '#ui/states';
-import { useWidth } from '../graphs/use-width.ts';
+import { useWidth } from '#ui/use-width.ts';
 import { inReadingOrder, resizeTile, stepTile } from './grid.ts';
 import { PlaceButtons } from './place-buttons.tsx';
 import { TileFrame } from './tile-frame.tsx';

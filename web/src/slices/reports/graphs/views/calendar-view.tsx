@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { PictureFigure, useLook } from '#ui/picture';
+import { useWidth } from '#ui/use-width.ts';
 import {
   ColourKey,
   type Counted,
@@ -16,7 +17,6 @@ import {
   valuesIn,
 } from '../exceedance-parts.tsx';
 import { exceedancesQuery } from '../graph-api.ts';
-import { useWidth } from '../use-width.ts';
 import { useYearsInView, YearSteps } from './year-steps.tsx';
 
 type Day = Counted & { readonly Day: string };

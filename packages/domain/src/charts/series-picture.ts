@@ -1,0 +1,189 @@
+import type { InterpolationType } from '../series/interpolation.ts';
+import type { SeriesPoints } from '../series/series-points.ts';
+import { type BandPicture, bandHeight, bandSeries } from './band-series.ts';
+import { tellFarLimits, topOf } from './far-limits.ts';
+import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
+import { frame, isDrawable, type Look, type Picture, plainAxis, valueAxis } from './picture.ts';
+import { pointSigns } from './point-signs.ts';
+import type { PictureSeries } from './time-picture.ts';
+
+/** A sensor's line: its points, or one value for each period with the least and the greatest around it. */
+export interface PictureLine {
+  readonly name: string;
+  readonly unit: string;
+  readonly points: Pick<SeriesPoints, 'times' | 'values'>;
+  readonly interpolation: InterpolationType;
+  readonly around?: { readonly low: Float64Array; readonly high: Float64Array } | undefined;
+}
+
+export interface SeriesInput {
+  readonly lines: readonly PictureLine[];
+  /** Results of laboratories at the same place. */
+  readonly results: readonly PictureSeries[];
+  readonly limits: readonly PictureLimit[];
+  readonly bands: readonly BandPicture[];
+  /** All there is, and the part of it that is looked at. */
+  readonly whole: readonly [from: number, to: number];
+  readonly view: readonly [from: number, to: number];
+  /** Of the clock of the axis, which knows no summer time. */
+  readonly offsetMinutes: number;
+}
+
+/** So many points can be told apart. */
+const mostDots = 240;
+const shortestView = 1000;
+
+/**
+ * Sensors over time: an axis for each unit, gaps left open, results of laboratories as dots, limits dashed, grades and
+ * approvals as bands under the axis. Times are drawn as those of a fixed offset.
+ */
+export function seriesPicture(input: SeriesInput, look: Look): Picture {
+  const shift = input.offsetMinutes * 60_000;
+  const units = [...new Set([...input.lines, ...input.results, ...input.limits].map(({ unit }) => unit))];
+  const { near, far } = partLimits(input.limits.map(shiftLimit(shift)), drawnOf(input), look);
+  const told = tellFarLimits(far, look);
+  const span = [input.view[0] + shift, input.view[1] + shift] as const;
+  const [start, end] = [input.whole[0] + shift, input.whole[1] + shift];
+  const isWhole = span[0] <= start && span[1] >= end;
+  return {
+    ...frame(look, 'axis'),
+    ...told,
+    useUTC: true,
+    grid: {
+      left: 12,
+      right: 18 + Math.max(0, units.length - 2) * 56,
+      top: topOf(told),
+      bottom: 10 + input.bands.length * bandHeight,
+      outerBoundsMode: 'same',
+    },
+    xAxis: { type: 'time', ...plainAxis(look), min: start, max: end },
+    yAxis: units.map((unit, at) => ({
+      ...valueAxis(look, unit),
+      position: at === 0 ? 'left' : 'right',
+      nameTextStyle: { color: look.palette.quiet, align: at === 0 ? 'left' : 'right' },
+      offset: Math.max(0, at - 1) * 56,
+      splitLine: { show: at === 0, lineStyle: { color: look.palette.line } },
+    })),
+    dataZoom: [
+      {
+        type: 'inside',
+        filterMode: 'none',
+        zoomOnMouseWheel: true,
+        moveOnMouseMove: 'shift',
+        minValueSpan: shortestView,
+        ...(isWhole ? {} : { startValue: span[0], endValue: span[1] }),
+      },
+    ],
+    series: [
+      ...near.flatMap((limit, at) => {
+        const hasLabel = near.findIndex(({ name }) => name === limit.name) === at;
+        return limitSeries(limit, { look, units, span, hasLabel });
+      }),
+      ...input.lines.flatMap((line) => lineSeries(line, { look, units, shift })),
+      ...input.results.flatMap((results) => resultSeries(results, { look, units, shift })),
+      ...input.bands.flatMap((band, row) => bandSeries(band, { row, shift, paper: look.palette.paper })),
+    ],
+  };
+}
+
+interface Place {
+  readonly look: Look;
+  readonly units: readonly string[];
+  readonly shift: number;
+}
+
+function lineSeries({ name, unit, points, interpolation, around }: PictureLine, place: Place): Picture[] {
+  const { look, units, shift } = place;
+  const colour = look.palette.colourOf(name);
+  const shared = { name, yAxisIndex: units.indexOf(unit), itemStyle: { color: colour } };
+  const data = pairsOf(points.times, points.values, place);
+  if (isAmounts(interpolation))
+    return [{ ...shared, type: 'bar', data, barMaxWidth: 18, barMinWidth: 1, large: data.length > 2000 }];
+  if (interpolation === 'DiscreteValues') return [{ ...shared, type: 'scatter', data, symbolSize: 5 }];
+  const step = { PrecedingConstant: 'start', SucceedingConstant: 'end' }[String(interpolation)];
+  const line = {
+    ...shared,
+    type: 'line',
+    data,
+    connectNulls: false,
+    showSymbol: data.length <= mostDots,
+    symbol: 'circle',
+    symbolSize: 4,
+    lineStyle: { width: 1.5, color: colour },
+    ...(step ? { step } : {}),
+  };
+  if (!around || look.isLog) return [line];
+  const stack = {
+    ...shared,
+    type: 'line',
+    stack: `around ${name}`,
+    stackStrategy: 'all',
+    silent: true,
+    symbol: 'none',
+  };
+  const hidden = { lineStyle: { opacity: 0 }, z: 1, tooltip: { show: false } };
+  const height = around.high.map((high, index) => high - (around.low[index] ?? Number.NaN));
+  return [
+    { ...stack, ...hidden, data: pairsOf(points.times, around.low, { look, shift }) },
+    {
+      ...stack,
+      ...hidden,
+      data: pairsOf(points.times, height, { look, shift }),
+      areaStyle: { color: colour, opacity: 0.18 },
+    },
+    line,
+  ];
+}
+
+const isAmounts = (type: InterpolationType) => type === 'PrecedingTotals' || type === 'InstantaneousTotals';
+
+function pairsOf(
+  times: Float64Array,
+  values: Float64Array,
+  { look, shift }: Pick<Place, 'look' | 'shift'>,
+): [number, number | null][] {
+  const pairs: [number, number | null][] = [];
+  for (let index = 0; index < times.length; index += 1) {
+    const value = values[index] ?? Number.NaN;
+    pairs.push([(times[index] ?? 0) + shift, isDrawable(look, value) ? value : null]);
+  }
+  return pairs;
+}
+
+function resultSeries({ name, unit, points }: PictureSeries, { look, units, shift }: Place): Picture[] {
+  const colour = look.palette.colourOf(name);
+  const yAxisIndex = units.indexOf(unit);
+  const shown = points
+    .filter(({ value }) => isDrawable(look, value))
+    .map((point) => ({ ...point, time: point.time + shift }));
+  const measured = shown.filter(({ sign }) => sign === 0);
+  const dots = {
+    ...{ name, yAxisIndex },
+    type: 'scatter',
+    z: 6,
+    symbol: 'diamond',
+    symbolSize: 11,
+    itemStyle: { color: colour, borderColor: look.palette.paper, borderWidth: 1 },
+    data: measured.map(({ time, value, sign, id }) => [time, value, sign, id]),
+  };
+  return [dots, ...pointSigns(shown, { name, yAxisIndex, colour }, look)];
+}
+
+const shiftLimit =
+  (shift: number) =>
+  (limit: PictureLimit): PictureLimit => ({
+    ...limit,
+    steps: limit.steps.map((step) => ({ ...step, time: step.time + shift })),
+  });
+
+/** What decides whether a limit lies too far above to be drawn. */
+const drawnOf = ({ lines, results }: SeriesInput) => [
+  ...lines.map(({ unit, points, around }) => ({ unit, points: highest(around?.high ?? points.values) })),
+  ...results,
+];
+
+function highest(values: Float64Array): { readonly value: number }[] {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const value of values) if (value > most) most = value;
+  return most === Number.NEGATIVE_INFINITY ? [] : [{ value: most }];
+}

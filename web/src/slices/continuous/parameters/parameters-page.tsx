@@ -1,0 +1,126 @@
+import type { Series } from '@freshet/contract';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import MuiTextField from '@mui/material/TextField';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorStatus } from '#api/error-status';
+import { useCan } from '#api/session/claims';
+import { DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
+import { SearchBox } from '#ui/form/search-box';
+import { Page } from '#ui/page';
+import { EmptyState } from '#ui/states';
+import { SeriesDialog } from '../form/series-dialog.tsx';
+import { parametersRoute } from '../routes.ts';
+import { monthsQuery } from '../series-queries.ts';
+import { monthNumber } from './coverage-bar.tsx';
+import { seriesPagesQuery } from './found-series-query.ts';
+import { type ListedSeries, useSeriesColumns } from './series-columns.tsx';
+
+const pageSize = 100;
+
+/** All parameters and series of the tenant, with when there are data. */
+export function ParametersPage(): ReactNode {
+  const { t } = useTranslation('series');
+  const { find = '', parameter, dialog } = parametersRoute.useSearch();
+  const navigate = parametersRoute.useNavigate();
+  const open = useNavigate();
+  const canAdd = useCan('series.write');
+  const asked = useInfiniteQuery(seriesPagesQuery({ text: find.trim(), parameter, take: pageSize }));
+  const pages = asked.data?.pages;
+  const rows = useRows(pages);
+  const parameters = useMemo(() => {
+    const names = new Set(pages?.flatMap(({ Data }) => Data.map(({ Parameter }) => Parameter)));
+    if (parameter) names.add(parameter);
+    return [...names].sort((a, b) => a.localeCompare(b));
+  }, [pages, parameter]);
+  const columns = useSeriesColumns();
+  const go = (next: { find?: string | undefined; parameter?: string | undefined; dialog?: string | undefined }) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
+  const add = canAdd ? (
+    <Button variant="contained" onClick={() => go({ dialog: 'new' })}>
+      {t('form.open')}
+    </Button>
+  ) : null;
+  return (
+    <Page title={t('parameters.title')} purpose={t('parameters.purpose')} status={errorStatus(asked)} primary={add}>
+      <Stack direction="row" sx={{ gap: 1, mb: 1.5, flexWrap: 'wrap' }}>
+        <Stack sx={{ flex: '1 1 240px', maxWidth: 420 }}>
+          <SearchBox
+            label={t('parameters.find')}
+            value={find}
+            debounceMs={250}
+            onChange={(text) => go({ find: text || undefined })}
+          />
+        </Stack>
+        <MuiTextField
+          select
+          size="small"
+          label={t('parameters.parameter')}
+          value={parameter ?? ''}
+          onChange={(event) => go({ parameter: event.target.value || undefined })}
+          sx={{ minWidth: 200 }}
+        >
+          <MenuItem value="">{t('parameters.every')}</MenuItem>
+          {parameters.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </MuiTextField>
+      </Stack>
+      <DataTable
+        id="parameters"
+        label={t('parameters.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        isLoading={asked.isPending}
+        height={tableHeight(rows.length, 640)}
+        onOpen={({ series }) => void open({ href: `/series/${series.Id}` })}
+        empty={
+          <EmptyState
+            title={t(find || parameter ? 'parameters.nothing' : 'parameters.empty')}
+            reason={find || parameter ? undefined : t('parameters.emptyReason')}
+          />
+        }
+      />
+      {asked.hasNextPage ? (
+        <Button sx={{ mt: 1 }} disabled={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+          {t('parameters.more', { count: rows.length })}
+        </Button>
+      ) : null}
+      {dialog === 'new' && canAdd ? (
+        <SeriesDialog
+          series={null}
+          onClose={() => go({ dialog: undefined })}
+          onAdded={(id) => void open({ href: `/series/${id}` })}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+const keyOf = ({ series }: ListedSeries) => String(series.Id);
+
+/** The series with their months, all bars over the same time. */
+function useRows(pages: readonly { readonly Data: readonly Series[] }[] | undefined): readonly ListedSeries[] {
+  const asked = useQueries({ queries: (pages ?? []).map(({ Data }) => monthsQuery(Data.map(({ Id }) => Id))) });
+  const stamp = asked.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are the same while none was asked anew.
+  return useMemo(() => {
+    const months = new Map(asked.flatMap(({ data }) => data ?? []).map((one) => [one.SeriesId, one.Months]));
+    const all = [...months.values()].flat().map(({ Month }) => monthNumber(Month));
+    const ends = {
+      from: all.reduce((a, b) => Math.min(a, b), Infinity),
+      to: all.reduce((a, b) => Math.max(a, b), -Infinity),
+    };
+    return (pages ?? []).flatMap(({ Data }) =>
+      Data.map((series) => ({ series, months: months.get(series.Id) ?? null, ...ends })),
+    );
+  }, [pages, stamp]);
+}

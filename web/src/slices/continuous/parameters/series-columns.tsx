@@ -1,0 +1,86 @@
+import type { CoveredMonths, Series } from '@freshet/contract';
+import Skeleton from '@mui/material/Skeleton';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '#ui/data-table';
+import { AppLink } from '#ui/link/link';
+import { nameOffset, showAtOffset } from '../clock-words.ts';
+import { CoverageBar } from './coverage-bar.tsx';
+
+export interface ListedSeries {
+  readonly series: Series;
+  /** Null until they are known. */
+  readonly months: CoveredMonths['Months'] | null;
+  /** The months at the ends of all bars. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export function useSeriesColumns(): readonly Column<ListedSeries>[] {
+  const { t } = useTranslation('series');
+  return useMemo((): readonly Column<ListedSeries>[] => {
+    const day = (at: string | null, { UtcOffsetMinutes }: Series) =>
+      at === null ? null : showAtOffset(at, UtcOffsetMinutes).slice(0, 10);
+    return [
+      {
+        id: 'identifier',
+        header: t('parameters.series'),
+        width: 300,
+        filter: false,
+        value: ({ series }) => series.Identifier,
+        render: ({ series }) => <AppLink href={`/series/${series.Id}`}>{series.Identifier}</AppLink>,
+      },
+      {
+        id: 'coverage',
+        header: t('parameters.coverage'),
+        width: 260,
+        filter: false,
+        sort: false,
+        value: ({ months }) => months?.reduce((sum, { Days }) => sum + Days, 0) ?? null,
+        render: ({ series, months, from, to }) =>
+          months === null ? (
+            <Skeleton width={200} />
+          ) : (
+            <CoverageBar name={series.Identifier} {...{ months, from, to }} />
+          ),
+      },
+      { id: 'parameter', header: t('parameters.parameter'), width: 150, value: ({ series }) => series.Parameter },
+      { id: 'station', header: t('parameters.station'), width: 170, value: ({ series }) => series.StationName },
+      { id: 'unit', header: t('form.unit'), width: 90, value: ({ series }) => series.Unit },
+      {
+        id: 'first',
+        header: t('parameters.first'),
+        width: 120,
+        filter: false,
+        value: ({ series }) => day(series.FirstAt, series),
+      },
+      {
+        id: 'last',
+        header: t('parameters.last'),
+        width: 120,
+        filter: false,
+        value: ({ series }) => day(series.LastAt, series),
+      },
+      {
+        id: 'points',
+        header: t('parameters.points'),
+        width: 110,
+        filter: false,
+        value: ({ series }) => series.PointCount,
+      },
+      {
+        id: 'latest',
+        header: t('parameters.latest'),
+        width: 110,
+        filter: false,
+        value: ({ series }) => series.LastValue,
+      },
+      {
+        id: 'clock',
+        header: t('form.offset'),
+        width: 120,
+        value: ({ series }) => nameOffset(series.UtcOffsetMinutes),
+      },
+    ];
+  }, [t]);
+}

@@ -1,0 +1,33 @@
+import type { BandPicture } from '@freshet/domain/charts';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What the strips under the axis mean, from above. */
+export function BandLegend({
+  bands,
+}: {
+  bands: readonly (BandPicture & { readonly kind: 'grade' | 'approval' })[];
+}): ReactNode {
+  const { t } = useTranslation('series');
+  return bands.map(({ kind, spans, nameOf, colourOf }) => (
+    <Stack key={kind} direction="row" sx={{ flexWrap: 'wrap', columnGap: 1.5, typography: 'body2' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t(`band.${kind}`)}
+      </Box>
+      {[...new Set(spans.map(({ code }) => code))]
+        .sort((a, b) => a - b)
+        .map((code) => (
+          <Box component="span" key={code} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ width: 14, height: 10, bgcolor: colourOf(code), printColorAdjust: 'exact' }}
+            />
+            {nameOf(code)}
+          </Box>
+        ))}
+    </Stack>
+  ));
+}

@@ -1,0 +1,39 @@
+import MuiTextField from '@mui/material/TextField';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+
+interface LocalTimeFieldProps {
+  label: string;
+  /** Milliseconds since 1970; null when there is none. */
+  value: number | null;
+  offsetMinutes: number;
+  onChange: (at: number | null) => void;
+}
+
+/** A day and time by the clock of a series. It is taken when the field is left or with Enter. */
+export function LocalTimeField({ label, value, offsetMinutes, onChange }: LocalTimeFieldProps): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shift = offsetMinutes * 60_000;
+  const shown = value === null ? '' : new Date(value + shift).toISOString().slice(0, 16);
+  const take = () => {
+    if (typed === null) return;
+    setTyped(null);
+    const at = typed === '' ? null : Date.parse(`${typed}Z`);
+    if (at !== null && Number.isNaN(at)) return;
+    if (typed !== shown) onChange(at === null ? null : at - shift);
+  };
+  return (
+    <MuiTextField
+      size="small"
+      type="datetime-local"
+      label={label}
+      value={typed ?? shown}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter') take();
+      }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { className: 'numbers', max: '2199-12-31T23:59' } }}
+      sx={{ width: 210 }}
+    />
+  );
+}

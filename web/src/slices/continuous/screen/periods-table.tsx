@@ -1,0 +1,73 @@
+import type { PeriodRow, Series } from '@freshet/contract';
+import { isTotals } from '@freshet/domain/series';
+import { formatCalculated } from '@freshet/domain/values';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '#ui/data-table';
+import { nameOffset } from '../clock-words.ts';
+
+interface PeriodsTableProps {
+  series: Series;
+  rows: readonly PeriodRow[];
+  height: number;
+  onPoint: (at: number) => void;
+}
+
+/** The same periods as the picture, with how much of each the points speak for. */
+export function PeriodsTable({ series, rows, height, onPoint }: PeriodsTableProps): ReactNode {
+  const { t } = useTranslation('series');
+  const columns = usePeriodColumns(series);
+  return (
+    <DataTable
+      id="series-periods"
+      label={t('table.periods', { name: series.Identifier })}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      height={height}
+      onOpen={({ Start }) => onPoint(Date.parse(Start))}
+    />
+  );
+}
+
+const keyOf = ({ Start }: PeriodRow) => Start;
+
+export function usePeriodColumns({ Unit, UtcOffsetMinutes, InterpolationType }: Series): readonly Column<PeriodRow>[] {
+  const { t, i18n } = useTranslation('series');
+  const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
+  return useMemo(() => {
+    const write = (value: number | null) => (value === null ? '' : formatCalculated(value, 5, { language }));
+    const number = (id: string, header: string, value: (row: PeriodRow) => number | null): Column<PeriodRow> => ({
+      ...{ id, header, value },
+      unit: Unit,
+      width: 100,
+      align: 'right',
+      filter: false,
+      render: (row) => write(value(row)),
+    });
+    return [
+      {
+        id: 'period',
+        header: t('table.period'),
+        unit: nameOffset(UtcOffsetMinutes),
+        width: 150,
+        filter: false,
+        value: ({ Label }) => Label.replace('T', ' '),
+      },
+      ...(isTotals(InterpolationType) ? [number('total', t('table.total'), ({ Total }) => Total)] : []),
+      number('mean', t('table.mean'), ({ Mean }) => Mean),
+      number('minimum', t('table.minimum'), ({ Minimum }) => Minimum),
+      number('maximum', t('table.maximum'), ({ Maximum }) => Maximum),
+      { id: 'count', header: t('table.count'), width: 90, filter: false, value: ({ Count }) => Count },
+      {
+        id: 'coverage',
+        header: t('table.coverage'),
+        unit: '%',
+        width: 100,
+        align: 'right',
+        filter: false,
+        value: ({ Coverage }) => (Coverage === null ? null : Math.round(Coverage * 1000) / 10),
+      },
+    ];
+  }, [t, language, Unit, UtcOffsetMinutes, InterpolationType]);
+}

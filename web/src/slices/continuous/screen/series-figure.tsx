@@ -1,0 +1,125 @@
+import { withLegend } from '@freshet/domain/charts';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExportMenu } from '#ui/chart/tools';
+import { type ChartHandle, ChartLegend, useLook, type View } from '#ui/picture';
+import type { Span } from '../series-queries.ts';
+import { BandLegend } from './band-legend.tsx';
+import type { DrawnSeries } from './drawn-query.ts';
+import { useCodes } from './use-codes.ts';
+import type { useLab } from './use-lab.ts';
+import { bandsOf, useSeriesPicture } from './use-series-picture.ts';
+
+const ChartCanvas = lazy(() => import('#ui/chart/canvas').then(({ ChartCanvas }) => ({ default: ChartCanvas })));
+
+/** Nobody is asked while the picture still moves. */
+const restMs = 150;
+
+interface SeriesFigureProps {
+  label: string;
+  summary: string;
+  drawn: readonly DrawnSeries[];
+  lab: Pick<ReturnType<typeof useLab>, 'results' | 'limits'>;
+  axis: Span;
+  view: Span;
+  offsetMinutes: number;
+  isLog: boolean;
+  isWaiting: boolean;
+  height: number;
+  onView: (view: Span | null) => void;
+  onHover: (at: number) => void;
+  csv: () => Promise<string>;
+}
+
+/** The picture with its names and tools. What is looked at is in the address; the picture only says what it should be. */
+export function SeriesFigure(props: SeriesFigureProps): ReactNode {
+  const { label, summary, drawn, lab, axis, view, offsetMinutes, isLog, height } = props;
+  const { t, i18n } = useTranslation('series');
+  const codes = useCodes();
+  const { palette } = useLook();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const handle = useRef<ChartHandle>(null);
+  const picture = useSeriesPicture({ ...{ drawn, hidden, axis, view, offsetMinutes, isLog, codes }, ...lab });
+  const shift = offsetMinutes * 60_000;
+  const onView = useFollowedView({ handle, view, axis, shift, onView: props.onView });
+  const { onHover } = props;
+  const hover = useCallback((across: number) => onHover(across - shift), [onHover, shift]);
+  const toSaved = useCallback(
+    (option: { readonly [part: string]: unknown }, width: number) => withLegend(option, palette, { width, height }),
+    [palette, height],
+  );
+  const names = [...drawn.map(({ line }) => line), ...lab.results].map(({ name }) => ({ name }));
+  return (
+    <Box component="figure" aria-label={label} sx={{ m: 0, minWidth: 0, position: 'relative' }}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={palette.ink} />
+        </Box>
+        <Box className="no-print">
+          <ExportMenu label={label} csv={props.csv} handle={handle} hasPicture />
+        </Box>
+      </Stack>
+      <Box sx={{ height: 2 }}>
+        {props.isWaiting ? <LinearProgress aria-label={t('loading')} sx={{ height: 2 }} /> : null}
+      </Box>
+      <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+        <ChartCanvas
+          key={i18n.resolvedLanguage}
+          option={picture}
+          background={palette.paper}
+          label={summary}
+          height={height}
+          handle={handle}
+          onView={onView}
+          onHover={hover}
+          viewKey={label}
+          toSaved={toSaved}
+        />
+      </Suspense>
+      <BandLegend bands={bandsOf(drawn, codes)} />
+      <Typography variant="body2" color="textSecondary" className="no-print">
+        {t('hint')}
+      </Typography>
+    </Box>
+  );
+}
+
+interface Followed {
+  handle: RefObject<ChartHandle | null>;
+  view: Span;
+  axis: Span;
+  shift: number;
+  onView: (view: Span | null) => void;
+}
+
+/** Tells what somebody zoomed to once it rests, and brings the picture where the address says when it is changed elsewhere. */
+function useFollowedView({ handle, view, axis, shift, onView }: Followed) {
+  const told = useRef<string>('');
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const { from, to } = view;
+  useEffect(() => {
+    if (told.current === nameOf({ from, to }) || !handle.current) return;
+    handle.current.lookAt({ from: from + shift, to: to + shift });
+  }, [handle, from, to, shift]);
+  const whole = nameOf(axis);
+  return useCallback(
+    (seen: View | null) => {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => {
+        const next = seen && { from: Math.round(seen.from - shift), to: Math.round(seen.to - shift) };
+        const isSame = nameOf(next ?? axis) === nameOf({ from, to });
+        told.current = next ? nameOf(next) : whole;
+        if (!isSame) onView(next);
+      }, restMs);
+    },
+    [axis, whole, shift, from, to, onView],
+  );
+}
+
+const nameOf = ({ from, to }: Span) => `${Math.round(from)} ${Math.round(to)}`;

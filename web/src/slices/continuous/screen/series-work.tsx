@@ -1,0 +1,135 @@
+import type { Series } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { ErrorState, LoadingState, visuallyHidden } from '#ui/states';
+import { useWidth } from '#ui/use-width.ts';
+import { nameOffset, showAtOffset } from '../clock-words.ts';
+import type { Reading, Span } from '../series-queries.ts';
+import { drawnQuery } from './drawn-query.ts';
+import { LabChoice } from './lab-choice.tsx';
+import { PointPanel } from './point-panel.tsx';
+import { RangeTools } from './range-tools.tsx';
+import { SeriesFigure } from './series-figure.tsx';
+import { canAddUp } from './series-lines.ts';
+import type { SeriesSearch } from './series-search.ts';
+import { SeriesTable } from './series-table.tsx';
+import { useLab } from './use-lab.ts';
+import { useSeriesCsv } from './use-series-csv.ts';
+import { useSummary } from './use-summary.ts';
+import { axisOf, readInstant, readView, writeView } from './view-range.ts';
+import { ViewTools } from './view-tools.tsx';
+
+interface SeriesWorkProps {
+  series: readonly Series[];
+  whole: Span;
+  search: SeriesSearch;
+  go: (next: Partial<SeriesSearch>, isStep?: boolean) => void;
+}
+
+/** A zoom that begins after so long a rest is a new step for Back. */
+const stepMs = 2000;
+const hoverMs = 120;
+
+/** Tools, picture, the point under the pointer, and the table beside. */
+export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): ReactNode {
+  const { t } = useTranslation('series');
+  const isNarrow = useMediaQuery('(max-width: 700px)');
+  const [attach, measured] = useWidth();
+  // In steps, so that a small change of size asks nothing anew.
+  const width = Math.max(200, Math.ceil(measured / 100) * 100);
+  const { from, to } = search;
+  const span = useMemo(() => readView({ from, to }, whole), [from, to, whole]);
+  const axis = useMemo(() => axisOf(whole, span), [whole, span]);
+  const canCumulate = series.every(canAddUp);
+  const view = search.view === 'cumulative' && !canCumulate ? 'points' : (search.view ?? 'points');
+  const asOf = readInstant(search.asOf) === null ? undefined : search.asOf;
+  const reading = useMemo((): Reading => ({ layers: search.layers ?? 'corrected', asOf }), [search.layers, asOf]);
+  const asked = useQuery(drawnQuery(series, { view, span, width, reading }));
+  const lab = useLab(series[0], search);
+  const [at, hover] = useHover();
+  const pinned = readInstant(search.at);
+  const zoom = useZoom(go);
+  const offsetMinutes = series[0]?.UtcOffsetMinutes ?? 0;
+  const label = series.map(({ Identifier }) => Identifier).join(', ');
+  const drawn = asked.data?.drawn ?? none;
+  const summary = useSummary({ drawn, span, offsetMinutes });
+  const csv = useSeriesCsv({ series, span, reading, drawn, view });
+  const failure = errorOf(asked);
+  const height = isNarrow ? 320 : 440;
+  const setPoint = useCallback((instant: number) => go({ at: new Date(instant).toISOString() }), [go]);
+  return (
+    <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+      <ViewTools {...{ view, canCumulate, offsetMinutes, search, go }} />
+      <RangeTools {...{ view: span, offsetMinutes }} isWhole={from === undefined && to === undefined} onView={zoom} />
+      <LabChoice {...{ lab, search, go }} />
+      {asOf ? (
+        <Alert severity="info">
+          {t('view.asOfNote', { when: showAtOffset(asOf, offsetMinutes), zone: nameOffset(offsetMinutes) })}
+        </Alert>
+      ) : null}
+      <Box sx={sideBySide}>
+        <Box ref={attach} sx={{ minWidth: 0 }}>
+          {failure ? (
+            <ErrorState {...failure} />
+          ) : asked.data ? (
+            <SeriesFigure
+              {...{ label, summary, drawn, lab, axis, offsetMinutes, height, csv }}
+              view={span}
+              isLog={search.log === '1'}
+              isWaiting={asked.isPlaceholderData}
+              onView={zoom}
+              onHover={hover}
+            />
+          ) : (
+            <LoadingState />
+          )}
+          <Box role="status" sx={visuallyHidden}>
+            {asked.isPlaceholderData ? '' : summary}
+          </Box>
+          <Stack sx={{ gap: 1, mt: 1 }}>
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{summary}</Box>
+            <PointPanel {...{ series, offsetMinutes }} at={at ?? pinned} />
+          </Stack>
+        </Box>
+        <SeriesTable {...{ series, drawn, span, reading, offsetMinutes }} height={height + 80} onPoint={setPoint} />
+      </Box>
+    </Stack>
+  );
+}
+
+const none: readonly never[] = [];
+const sideBySide = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 460px' },
+} as const;
+
+/** What is under the pointer once it rests; asking for every place it passes would be too much. */
+function useHover(): [number | null, (at: number) => void] {
+  const [at, setAt] = useState<number | null>(null);
+  const timer = useRef<number | undefined>(undefined);
+  const hover = useCallback((next: number) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setAt(Math.round(next)), hoverMs);
+  }, []);
+  return [at, hover];
+}
+
+function useZoom(go: SeriesWorkProps['go']): (view: Span | null) => void {
+  const last = useRef(0);
+  return useCallback(
+    (view: Span | null) => {
+      const isStep = performance.now() - last.current > stepMs;
+      last.current = performance.now();
+      go(writeView(view), isStep);
+    },
+    [go],
+  );
+}
