@@ -133,7 +133,7 @@ export const seriesCorrections = {
     needs: 'series.correct',
     summary: 'What a correction would do, before it is put on. Nothing is stored.',
     params: byId,
-    body: CorrectionChange,
+    body: z.object({ Change: CorrectionChange }),
     reply: CorrectionPreview,
     errors: [...refusals],
   }),

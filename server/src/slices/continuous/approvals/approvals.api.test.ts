@@ -51,7 +51,7 @@ test('nothing else changes an approved period: corrections, undoing, grades, ove
   const shift = { Kind: 'timeShift' as const, From: start, To: '2026-03-01T00:05:00Z', ShiftSeconds: 600 };
   const attempts = [
     () => tenant.admin.seriesCorrections.correct({ params, body: correction }),
-    () => tenant.admin.seriesCorrections.preview({ params, body: correction.Change }),
+    () => tenant.admin.seriesCorrections.preview({ params, body: { Change: correction.Change } }),
     () => tenant.admin.seriesCorrections.correct({ params, body: { Change: shift, Reason: 'Moves into it' } }),
     () => tenant.admin.seriesCorrections.undo({ params: { id: Id, correctionId: made.Id }, body: { Reason: 'x' } }),
     () => tenant.admin.seriesGrades.grade({ params, body: { ...hour, Grade: 20, Reason: 'Ice' } }),

@@ -44,7 +44,7 @@ test.each<[string, CorrectionChange, (number | null)[], object]>([
   ],
 ])('%s, and undone the points are as they came in', async (_, change, expected, effect) => {
   const { Id } = await seriesWith([1, 2, 3, 4]);
-  const preview = await tenant.admin.seriesCorrections.preview({ params: { id: Id }, body: change });
+  const preview = await tenant.admin.seriesCorrections.preview({ params: { id: Id }, body: { Change: change } });
   expect(preview.Effect).toMatchObject(effect);
   expect(await valuesOf(Id)).toEqual([1, 2, 3, 4]);
   const made = await correct(Id, change);
@@ -66,7 +66,7 @@ test('a gap is filled on the straight line, however short the time that is read'
 
 test('a preview shows before and after with figures, and stores nothing', async () => {
   const { Id } = await seriesWith([1, 2, 3, 4]);
-  const preview = await tenant.admin.seriesCorrections.preview({ params: { id: Id }, body: offset });
+  const preview = await tenant.admin.seriesCorrections.preview({ params: { id: Id }, body: { Change: offset } });
   expect(preview).toMatchObject({
     Unit: 'm',
     FiguresBefore: { Count: 2, Mean: 2.5, Minimum: 2, Maximum: 3 },

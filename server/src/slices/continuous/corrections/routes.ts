@@ -13,7 +13,7 @@ export const correctionRoutes = (): Route[] =>
     corrections: ({ params }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id }) => (await listCorrections(tx, [id])).map(toSeriesCorrection)),
     preview: ({ params, body }, scope) =>
-      scope.transaction(async (tx) => previewCorrection(tx, await requireSeries(tx, params.id), body)),
+      scope.transaction(async (tx) => previewCorrection(tx, await requireSeries(tx, params.id), body.Change)),
     correct: async ({ params, body }, scope) => toSeriesCorrection(await correctSeries(scope, params.id, body)),
     undo: async ({ params, body }, scope) =>
       toSeriesCorrection(

@@ -9,8 +9,10 @@ import { FormDialog } from '#ui/dialog';
 import { SelectField, SwitchField, TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
-import { api, approvalList, findingList, levelList, refreshSeries } from './quality-queries.ts';
-import { nameOffset, readBySeries, showBySeries } from './series-time.ts';
+import { nameOffset, showAtOffset } from '../clock-words.ts';
+import { refreshSeries } from '../series-queries.ts';
+import { api, approvalList, findingList, levelList } from './quality-queries.ts';
+import { readBySeries } from './read-by-series.ts';
 
 const Typed = z.object({
   From: z.string(),
@@ -116,7 +118,7 @@ function useOpenFindings(series: Series, { from, to }: TypedSpan): number {
 
 /** The month before that of the newest point: what is approved is what is over. */
 function startOf({ LastAt, UtcOffsetMinutes }: Series): TypedApproval {
-  const month = LastAt === null ? null : showBySeries(LastAt, UtcOffsetMinutes).slice(0, 7);
+  const month = LastAt === null ? null : showAtOffset(LastAt, UtcOffsetMinutes).slice(0, 7);
   const before = month === null ? null : monthBefore(month);
   return {
     From: before === null ? '' : `${before}-01 00:00`,

@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
-import { showInstant } from '#ui/dates/show-instant';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { nameOffset, showAtOffset } from '../clock-words.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { QualityPage } from './quality-page.tsx';
 import { approvalList } from './quality-queries.ts';
 import { approvalsRoute } from './routes.ts';
-import { nameOffset, showBySeries } from './series-time.ts';
 
 export function ApprovalsPage(): ReactNode {
   const { t } = useTranslation('seriesQuality');
@@ -50,7 +50,7 @@ export function ApprovalsPanel({ series }: { series: Series }) {
   if (!asked.data) return <LoadingState shape="lines" />;
   const { Periods, History } = asked.data;
   if (History.length === 0) return <EmptyState title={t('approvals.empty')} reason={t('approvals.emptyReason')} />;
-  const at = (instant: string) => showBySeries(instant, series.UtcOffsetMinutes);
+  const at = (instant: string) => showAtOffset(instant, series.UtcOffsetMinutes);
   return (
     <Stack sx={{ gap: 2 }}>
       <SectionCard title={t('approvals.now')} purpose={t('clock', { clock: nameOffset(series.UtcOffsetMinutes) })}>

@@ -8,8 +8,9 @@ import { FormDialog } from '#ui/dialog';
 import { NumberField, SwitchField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
+import { refreshSeries } from '../series-queries.ts';
 import { TypedChecks, toSettings, toTyped } from './checks-form.ts';
-import { api, refreshSeries } from './quality-queries.ts';
+import { api } from './quality-queries.ts';
 
 interface ChecksDialogProps {
   series: Series;

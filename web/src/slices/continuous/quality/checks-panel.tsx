@@ -9,16 +9,17 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
-import { showInstant } from '#ui/dates/show-instant';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { useSnackbar } from '#ui/snackbar';
 import { ErrorState, LoadingState } from '#ui/states';
+import { nameOffset } from '../clock-words.ts';
+import { refreshSeries } from '../series-queries.ts';
 import { ChecksDialog } from './checks-dialog.tsx';
 import { FindingsTable } from './findings-table.tsx';
 import { GradesSection } from './grades-section.tsx';
 import { QualityPage } from './quality-page.tsx';
-import { api, checksOf, refreshSeries } from './quality-queries.ts';
+import { api, checksOf } from './quality-queries.ts';
 import { checksRoute } from './routes.ts';
-import { nameOffset } from './series-time.ts';
 
 export function ChecksPage(): ReactNode {
   const { id } = checksRoute.useLoaderData();

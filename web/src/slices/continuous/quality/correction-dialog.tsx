@@ -8,10 +8,11 @@ import { FormDialog } from '#ui/dialog';
 import { NumberField, SelectField, TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
+import { nameOffset, showAtOffset } from '../clock-words.ts';
+import { refreshSeries } from '../series-queries.ts';
 import { numbersOfKind, readCorrection, TypedCorrection } from './correction-form.ts';
 import { CorrectionPreviewView } from './correction-preview.tsx';
-import { api, refreshSeries } from './quality-queries.ts';
-import { nameOffset, showBySeries } from './series-time.ts';
+import { api } from './quality-queries.ts';
 
 interface CorrectionDialogProps {
   series: Series;
@@ -43,7 +44,7 @@ export function CorrectionDialog({ series, onClose }: CorrectionDialogProps) {
     const params = { id: series.Id };
     try {
       if (!isLooked) {
-        const preview = await api.seriesCorrections.preview({ params, body: given.change });
+        const preview = await api.seriesCorrections.preview({ params, body: { Change: given.change } });
         return setLooked({ change: given.change, preview });
       }
       await api.seriesCorrections.correct({ params, body: { Change: given.change, Reason: values.Reason } });
@@ -96,7 +97,7 @@ const clockOf = ({ UtcOffsetMinutes }: Series) => ({ clock: nameOffset(UtcOffset
 
 /** The last day there is, to be changed. */
 function startOf({ LastAt, UtcOffsetMinutes, ExpectedIntervalSeconds }: Series): TypedCorrection {
-  const last = LastAt === null ? '' : showBySeries(LastAt, UtcOffsetMinutes);
+  const last = LastAt === null ? '' : showAtOffset(LastAt, UtcOffsetMinutes);
   return {
     Kind: 'offset',
     From: last === '' ? '' : `${last.slice(0, 10)} 00:00`,

@@ -1,7 +1,7 @@
 import { CorrectionChange, type Series } from '@freshet/contract';
 import { correctionKinds } from '@freshet/domain/series';
 import { z } from 'zod';
-import { readBySeries } from './series-time.ts';
+import { readBySeries } from './read-by-series.ts';
 
 const number = () => z.number().nullable();
 

@@ -9,16 +9,17 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useCan } from '#api/session/claims';
-import { showInstant } from '#ui/dates/show-instant';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { nameOffset, showAtOffset } from '../clock-words.ts';
+import { refreshSeries } from '../series-queries.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { QualityPage } from './quality-page.tsx';
-import { api, correctionList, refreshSeries } from './quality-queries.ts';
+import { api, correctionList } from './quality-queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { correctionsRoute } from './routes.ts';
-import { nameOffset, showBySeries } from './series-time.ts';
 import { useCorrectionWords } from './use-correction-words.ts';
 
 export function CorrectionsPage(): ReactNode {
@@ -82,7 +83,7 @@ function CorrectionItem({ series, correction, onUndo }: ItemProps) {
   const { t } = useTranslation('seriesQuality');
   const canCorrect = useCan('series.correct') && !series.IsShared;
   const { describe, describeEffect } = useCorrectionWords(series);
-  const at = (instant: string) => showBySeries(instant, series.UtcOffsetMinutes);
+  const at = (instant: string) => showAtOffset(instant, series.UtcOffsetMinutes);
   const { UndoneAt, UndoneBy, UndoReason } = correction;
   const said = `${describe(correction)}, ${at(correction.From)} – ${at(correction.To)}`;
   return (

@@ -9,8 +9,9 @@ import { errorOf } from '#api/error-status';
 import { useCan } from '#api/session/claims';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState, ErrorState } from '#ui/states';
-import { api, findingList, refreshSeries } from './quality-queries.ts';
-import { showBySeries } from './series-time.ts';
+import { showAtOffset } from '../clock-words.ts';
+import { refreshSeries } from '../series-queries.ts';
+import { api, findingList } from './quality-queries.ts';
 import { useFindingWords } from './use-finding-words.ts';
 
 const noRows: readonly SeriesFinding[] = [];
@@ -81,7 +82,7 @@ function useFindingColumns(series: Series, canDecide: boolean, choose: Choose): 
         header: t('checks.at'),
         width: 160,
         filter: false,
-        value: ({ At }) => showBySeries(At, UtcOffsetMinutes),
+        value: ({ At }) => showAtOffset(At, UtcOffsetMinutes),
       },
       { id: 'code', header: t('checks.check'), width: 150, value: ({ Code }) => t(`checks.codes.${Code}`) },
       { id: 'value', header: t('checks.value'), width: 110, filter: false, unit: Unit, value: ({ Value }) => Value },
@@ -89,7 +90,7 @@ function useFindingColumns(series: Series, canDecide: boolean, choose: Choose): 
       { id: 'state', header: t('checks.state'), width: 120, value: ({ State }) => t(`checks.states.${State}`) },
     ];
     if (!canDecide) return facts;
-    const at = (finding: SeriesFinding) => showBySeries(finding.At, UtcOffsetMinutes);
+    const at = (finding: SeriesFinding) => showAtOffset(finding.At, UtcOffsetMinutes);
     const button = (finding: SeriesFinding, state: SeriesFinding['State']) => (
       <Button
         key={state}

@@ -8,8 +8,10 @@ import { FormDialog } from '#ui/dialog';
 import { NumberField, TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
-import { api, refreshSeries } from './quality-queries.ts';
-import { nameOffset, readBySeries } from './series-time.ts';
+import { nameOffset } from '../clock-words.ts';
+import { refreshSeries } from '../series-queries.ts';
+import { api } from './quality-queries.ts';
+import { readBySeries } from './read-by-series.ts';
 
 const Typed = worded(
   z.object({

@@ -9,12 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
-import { showInstant } from '#ui/dates/show-instant';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { showAtOffset } from '../clock-words.ts';
+import { refreshSeries } from '../series-queries.ts';
 import { GradeDialog } from './grade-dialog.tsx';
-import { api, gradeList, refreshSeries } from './quality-queries.ts';
+import { api, gradeList } from './quality-queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { showBySeries } from './series-time.ts';
 
 /** Grades of stretches of time: proposals first, then what is on, then what was taken off. */
 export function GradesSection({ series }: { series: Series }) {
@@ -69,7 +70,7 @@ function GradeItem({ series, grade, canGrade, onUndo }: ItemProps) {
     mutationFn: () => api.seriesGrades.putOn({ params: { id: series.Id, gradeId: grade.Id } }),
     onSuccess: refreshSeries,
   });
-  const at = (instant: string) => showBySeries(instant, series.UtcOffsetMinutes);
+  const at = (instant: string) => showAtOffset(instant, series.UtcOffsetMinutes);
   const { State, CheckCode, CreatedBy, CreatedAt, UndoneBy, UndoneAt, UndoReason } = grade;
   const said = t('grades.said', { grade: grade.Grade, from: at(grade.From), to: at(grade.To) });
   const why =

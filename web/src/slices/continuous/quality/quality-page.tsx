@@ -1,13 +1,11 @@
 import type { Series, SeriesId } from '@freshet/contract';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
-import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
-import { oneSeries } from './quality-queries.ts';
+import { seriesQuery } from '../series-queries.ts';
+import { SeriesTabs } from './series-tabs.tsx';
 
 interface QualityPageProps {
   id: SeriesId;
@@ -19,7 +17,7 @@ interface QualityPageProps {
 /** The frame of what is done with the points of a series. */
 export function QualityPage({ id, tab, primary, children }: QualityPageProps) {
   const { t } = useTranslation('seriesQuality');
-  const asked = useQuery(oneSeries(id));
+  const asked = useQuery(seriesQuery(id));
   const series = asked.data;
   const status = errorStatus(asked) ?? (series ? undefined : ({ kind: 'loading' } as const));
   return (
@@ -33,24 +31,5 @@ export function QualityPage({ id, tab, primary, children }: QualityPageProps) {
     >
       {series ? children(series) : null}
     </Page>
-  );
-}
-
-/** The ways between what is seen of a series and what is done with it. */
-function SeriesTabs({ id, tab }: Pick<QualityPageProps, 'id' | 'tab'>) {
-  const { t } = useTranslation('seriesQuality');
-  const component = useAnchor();
-  const tabs = [
-    { value: 'data', href: `/series/${id}` },
-    { value: 'corrections', href: `/series/${id}/corrections` },
-    { value: 'approvals', href: `/series/${id}/approvals` },
-    { value: 'checks', href: `/series/${id}/checks` },
-  ] as const;
-  return (
-    <Tabs value={tab} variant="scrollable" allowScrollButtonsMobile component="nav" aria-label={t('tabs.label')}>
-      {tabs.map(({ value, href }) => (
-        <Tab key={value} value={value} label={t(`tabs.${value}`)} href={href} component={component} />
-      ))}
-    </Tabs>
   );
 }

@@ -1,7 +1,6 @@
 import {
   approvalLevels,
   type SeriesId,
-  series,
   seriesApprovals,
   seriesChecks,
   seriesCorrections,
@@ -9,19 +8,14 @@ import {
 } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
-import { queries } from '#api/query-client';
 
 export const api = clientFor({
-  series,
   seriesCorrections,
   seriesApprovals,
   seriesGrades,
   seriesChecks,
   approvalLevels,
 });
-
-export const oneSeries = (id: SeriesId) =>
-  queryOptions({ queryKey: ['series', 'one', id], queryFn: () => api.series.get({ params: { id } }) });
 
 export const correctionList = (id: SeriesId) =>
   queryOptions({
@@ -51,6 +45,3 @@ export const findingList = (id: SeriesId, state: 'open' | undefined) =>
 
 export const gradeList = (id: SeriesId) =>
   queryOptions({ queryKey: ['series', 'grades', id], queryFn: () => api.seriesGrades.grades({ params: { id } }) });
-
-/** Everything that is known of series: pictures and statistics follow what is laid over the points. */
-export const refreshSeries = (): Promise<void> => queries.invalidateQueries({ queryKey: ['series'] });

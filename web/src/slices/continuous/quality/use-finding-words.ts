@@ -1,7 +1,7 @@
 import type { Series, SeriesFinding } from '@freshet/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showBySeries } from './series-time.ts';
+import { showAtOffset } from '../clock-words.ts';
 
 /** What a check found, in a sentence with the numbers that led to it. */
 export function useFindingWords({ Unit, UtcOffsetMinutes }: Series) {
@@ -10,7 +10,7 @@ export function useFindingWords({ Unit, UtcOffsetMinutes }: Series) {
     ({ Code, Parameters }: SeriesFinding): string => {
       const format = new Intl.NumberFormat(i18n.language, { maximumSignificantDigits: 6 });
       const value = (name: string) => `${format.format(Parameters[name] ?? 0)}${Unit === '' ? '' : ` ${Unit}`}`;
-      const time = (name: string) => showBySeries(new Date(Parameters[name] ?? 0).toISOString(), UtcOffsetMinutes);
+      const time = (name: string) => showAtOffset(new Date(Parameters[name] ?? 0).toISOString(), UtcOffsetMinutes);
       const hours = (name: string) => format.format((Parameters[name] ?? 0) / 3_600_000);
       const minutes = (name: string) => format.format((Parameters[name] ?? 0) / 60_000);
       switch (Code) {
