@@ -18,7 +18,14 @@ import { sweepFiles } from '#platform/storage/sweep-files';
 import { adminRoutes, readersOfStations, stationAccessRoutes } from '#slices/admin';
 import { analyteResults, analyteRoutes, analytesInUnits } from '#slices/analytes';
 import { catalogueRoutes, mediaTypeUses } from '#slices/catalogue';
-import { continuousRoutes, deliveredSeries, gradeRoutes, seriesAtStations, seriesInUnits } from '#slices/continuous';
+import {
+  continuousRoutes,
+  correctionsOfStation,
+  deliveredSeries,
+  gradeRoutes,
+  seriesAtStations,
+  seriesInUnits,
+} from '#slices/continuous';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -69,6 +76,7 @@ import {
   documentFileClaims,
   flagRoutes,
   observationRoutes,
+  otherCorrections,
   resultsInUnits,
   resultsOfAnalytes,
   samplesOfMedia,
@@ -80,6 +88,7 @@ import { unitRoutes, unitUses } from '#slices/units';
 mediaTypeUses.register([samplesOfMedia, stationsOfMedia]);
 unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits, seriesInUnits]);
 analyteResults.register(resultsOfAnalytes);
+otherCorrections.register(correctionsOfStation);
 stationData.register(dataOfStations);
 stationUses.register([
   ...dataAtStations,

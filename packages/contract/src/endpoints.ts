@@ -7,7 +7,11 @@ import { approvalLevels } from './continuous/approval-levels.ts';
 import { continuousOptions } from './continuous/continuous-options.ts';
 import { dataGrades } from './continuous/data-grades.ts';
 import { series } from './continuous/series.ts';
+import { seriesApprovals } from './continuous/series-approvals.ts';
+import { seriesChecks } from './continuous/series-checks.ts';
+import { seriesCorrections } from './continuous/series-corrections.ts';
 import { seriesCoverage } from './continuous/series-coverage.ts';
+import { seriesGrades } from './continuous/series-grades.ts';
 import { seriesPoints } from './continuous/series-points.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
@@ -63,6 +67,10 @@ export const endpoints = {
   observations,
   series,
   seriesPoints,
+  seriesCorrections,
+  seriesApprovals,
+  seriesGrades,
+  seriesChecks,
   seriesCoverage,
   flags,
   foldedNames,

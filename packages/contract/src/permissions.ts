@@ -40,6 +40,9 @@ export const permissions = {
   'series.append': { least: 'user', impersonating: 'when-writing' },
   'series.write': { least: 'tadmin', impersonating: 'when-writing' },
   'series.rollback': { least: 'tadmin', impersonating: 'never' },
+  // Corrections, grades of periods, checks and what is decided of their findings.
+  'series.correct': { least: 'tadmin', impersonating: 'when-writing' },
+  'series.approve': { least: 'tadmin', impersonating: 'never' },
   'units.read': { least: 'user', impersonating: 'always' },
   'units.write': { least: 'sysadmin', impersonating: 'never' },
   'analytes.read': { least: 'user', impersonating: 'always' },

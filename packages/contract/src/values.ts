@@ -248,6 +248,21 @@ export const SeriesDeliveryId = id<'SeriesDeliveryId'>();
 export type SeriesDeliveryId = z.infer<typeof SeriesDeliveryId>;
 export const SeriesDeliveryIdText = z.codec(digits(), SeriesDeliveryId, asText);
 
+/** A correction of a stretch of a series. */
+export const SeriesCorrectionId = id<'SeriesCorrectionId'>();
+export type SeriesCorrectionId = z.infer<typeof SeriesCorrectionId>;
+export const SeriesCorrectionIdText = z.codec(digits(), SeriesCorrectionId, asText);
+
+/** A grade of a stretch of a series. */
+export const SeriesGradeId = id<'SeriesGradeId'>();
+export type SeriesGradeId = z.infer<typeof SeriesGradeId>;
+export const SeriesGradeIdText = z.codec(digits(), SeriesGradeId, asText);
+
+/** What a check found at a point of a series. */
+export const SeriesFindingId = id<'SeriesFindingId'>();
+export type SeriesFindingId = z.infer<typeof SeriesFindingId>;
+export const SeriesFindingIdText = z.codec(digits(), SeriesFindingId, asText);
+
 /** The id of what is changed; 0, null or nothing for what is new. */
 export const newOr = <Id extends z.ZodType>(known: Id) =>
   z

@@ -13,6 +13,7 @@ import {
   text,
   wholeNumber,
 } from '../values.ts';
+import { MadeChecks } from './made-checks.ts';
 
 /** An instant with its offset, to the tick of 100 nanoseconds, as `2026-03-08T00:00:00.0000001-05:00`. */
 export const seriesInstant = () =>
@@ -88,6 +89,8 @@ export const WrittenSeries = z.object({
   Refused: z.number().int(),
   /** The first hundred of them. */
   Refusals: z.array(RefusedPoint),
+  /** Which checks were made of the points, and how many findings there were. */
+  Checks: MadeChecks,
 });
 export type WrittenSeries = z.infer<typeof WrittenSeries>;
 
@@ -252,6 +255,6 @@ export const seriesPoints = {
     summary: 'Takes a delivery of points back, whatever came after it.',
     params: z.object({ id: SeriesDeliveryIdText }),
     reply: Done,
-    errors: ['notFound', 'series.rolledBack', 'series.isImport'],
+    errors: ['notFound', 'series.rolledBack', 'series.isImport', 'series.locked'],
   }),
 };

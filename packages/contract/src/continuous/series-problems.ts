@@ -55,4 +55,44 @@ export const seriesProblems = {
     message: 'These points came with a file.',
     next: 'Roll back its import {importId} instead.',
   },
+  'series.locked': {
+    status: 409,
+    message: "From {from} to {to} the series is approved at the level '{level}' and locked.",
+    next: 'Have a tenant administrator lower the approval of that time, with the reason.',
+  },
+  'series.correctionWrong': {
+    status: 400,
+    message: 'This correction cannot be made: {why}',
+    next: 'Correct its numbers.',
+  },
+  'series.nothingToCorrect': {
+    status: 409,
+    message: 'There is nothing in this time that the correction would change.',
+    next: 'Choose another time, or look at the preview first.',
+  },
+  'series.undone': {
+    status: 409,
+    message: 'This was undone on {day}.',
+    next: 'There is nothing left to do with it.',
+  },
+  'series.levelUnknown': {
+    status: 409,
+    message: 'There is no approval level {level}.',
+    next: 'Choose one of the levels, or have it added.',
+  },
+  'series.reasonNeeded': {
+    status: 409,
+    message: 'Part of this time is approved and locked.',
+    next: 'Say why the approval is lowered.',
+  },
+  'series.nothingNamed': {
+    status: 409,
+    message: 'No series is named, and no station that has any.',
+    next: 'Name series, or a station with series.',
+  },
+  'series.checksWrong': {
+    status: 400,
+    message: 'These checks cannot be made: {why}',
+    next: 'Correct the settings.',
+  },
 } as const satisfies Record<string, { status: number; message: string; next: string }>;

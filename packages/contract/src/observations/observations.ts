@@ -161,7 +161,7 @@ export const observations = {
     method: 'GET',
     path: '/api/Logs/LabResults/:id',
     needs: 'observations.read',
-    summary: 'Corrections of the results of a station: what a value was, what it became, when and by what.',
+    summary: 'Corrections of the results and series of a station: what a value was, what it became, when and by what.',
     params: z.object({ id: DataSourceIdText }),
     reply: z.array(
       z.object({

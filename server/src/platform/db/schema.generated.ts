@@ -863,6 +863,43 @@ export interface Database {
     created_at: Date;
     removed_at: Date | null;
   };
+  series_approvals: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    series_id: number;
+    data_source_id: number;
+    from_at: Date;
+    to_at: Date;
+    level: number;
+    reason: Generated<string>;
+    set_at: Date;
+    set_by_name: string;
+  };
+  series_checks: {
+    tenant_id: Generated<number>;
+    series_id: number;
+    data_source_id: number;
+    settings: Json;
+    changed_at: Date;
+    changed_by_name: string;
+  };
+  series_corrections: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    series_id: number;
+    data_source_id: number;
+    kind: string;
+    from_at: Date;
+    to_at: Date;
+    numbers: Json;
+    effect: Json;
+    reason: string;
+    created_at: Date;
+    created_by_name: string;
+    undone_at: Date | null;
+    undone_by_name: string | null;
+    undo_reason: string | null;
+  };
   series_days: {
     tenant_id: Generated<number>;
     series_id: number;
@@ -898,6 +935,40 @@ export interface Database {
     recorded_by_name: string;
     rolled_back_at: Date | null;
     rolled_back_by_name: string | null;
+  };
+  series_findings: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    series_id: number;
+    data_source_id: number;
+    at: Date;
+    value: number | null;
+    code: string;
+    parameters: Json;
+    state: Generated<string>;
+    delivery_id: number | null;
+    found_at: Date;
+    decided_at: Date | null;
+    decided_by_name: string | null;
+    note: Generated<string>;
+  };
+  series_grades: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    series_id: number;
+    data_source_id: number;
+    from_at: Date;
+    to_at: Date;
+    grade: number;
+    check_code: string | null;
+    reason: Generated<string>;
+    created_at: Date;
+    created_by_name: string;
+    put_on_at: Date | null;
+    put_on_by_name: string | null;
+    undone_at: Date | null;
+    undone_by_name: string | null;
+    undo_reason: string | null;
   };
   series_history: {
     tenant_id: Generated<number>;

@@ -1,3 +1,4 @@
+export { correctionsOfStation } from './corrections/corrections-of-station.ts';
 export { approvalLevels, locksPoints } from './grades/approval-levels.ts';
 export { gradeSourceTexts } from './grades/grade-sources.ts';
 export { gradesOfTenant, isFilteredOut } from './grades/grades-of-tenant.ts';

@@ -29,3 +29,4 @@ export { resultsInUnits } from './store/units-of-results.ts';
 export { valueText } from './store/value-text.ts';
 export { deliveryTables, versionTables } from './store/work-tables.ts';
 export { listLatest } from './tables/dashboard-queries.ts';
+export { otherCorrections } from './tables/other-corrections.ts';

@@ -21,6 +21,7 @@ import { listLatest } from './tables/dashboard-queries.ts';
 import { toLatest } from './tables/dashboard-view.ts';
 import { listDatasets } from './tables/dataset-queries.ts';
 import { toDataset } from './tables/dataset-view.ts';
+import { otherCorrections } from './tables/other-corrections.ts';
 import { listResults } from './tables/tabular-queries.ts';
 import { toTabular } from './tables/tabular-view.ts';
 
@@ -43,7 +44,11 @@ export const observationRoutes = (platform: Platform): Route[] =>
         return toTabular(rows, await listFlagsOn(tx, rows));
       }),
     correctionLog: ({ params }, scope) =>
-      readStation(scope, params, async (tx, { id }) => (await listCorrections(tx, id)).map(toCorrection)),
+      readStation(scope, params, async (tx, { id }) => {
+        const ofResults = (await listCorrections(tx, id)).map(toCorrection);
+        const others = await otherCorrections.registered()(tx, id);
+        return [...ofResults, ...others].sort((one, other) => (one.DateTime < other.DateTime ? 1 : -1));
+      }),
     activitiesByStation: ({ params }, scope) =>
       readStation(scope, params, async (tx, { id }) => (await listActivitiesOf(tx, id)).map(toActivity)),
     activitiesByCoc: async ({ params }, scope) =>

@@ -114,6 +114,8 @@ export const identity = {
       append: 'Send points of time series',
       write: 'Add and change time series',
       rollback: 'Take points of time series back',
+      correct: 'Correct, check and grade time series',
+      approve: 'Approve time series',
     },
     units: { read: 'See units and conversions', write: 'Change units and conversions' },
     analytes: {

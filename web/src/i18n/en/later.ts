@@ -4,6 +4,7 @@ import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
 import { grades } from './continuous/grades.ts';
 import { series } from './continuous/series.ts';
+import { seriesQuality } from './continuous/series-quality.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -60,5 +61,6 @@ export const later = {
   reportRuns,
   monthly,
   otherReports,
+  seriesQuality,
   series,
 };

@@ -121,6 +121,8 @@ export const identity = {
       append: 'Envoyer des points de séries temporelles',
       write: 'Ajouter et modifier des séries temporelles',
       rollback: 'Reprendre des points de séries temporelles',
+      correct: 'Corriger, vérifier et coter des séries temporelles',
+      approve: 'Approuver des séries temporelles',
     },
     units: { read: 'Consulter les unités et les conversions', write: 'Modifier les unités et les conversions' },
     analytes: {

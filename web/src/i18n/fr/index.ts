@@ -5,6 +5,7 @@ import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
 import { grades } from './continuous/grades.ts';
 import { series } from './continuous/series.ts';
+import { seriesQuality } from './continuous/series-quality.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -74,6 +75,7 @@ export const fr = {
   otherReports,
   reports,
   reportRuns,
+  seriesQuality,
   problems,
   sentences,
 } satisfies Record<keyof typeof en, object>;

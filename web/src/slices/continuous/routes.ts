@@ -2,6 +2,7 @@ import { SeriesIdText } from '@freshet/contract';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { appRoute, searchText } from '#api/root-routes';
+import { seriesQualityRoutes } from './quality/routes.ts';
 import { SeriesSearch } from './screen/series-search.ts';
 
 export const seriesRoute = createRoute({
@@ -31,4 +32,4 @@ export const parametersRoute = createRoute({
 });
 
 /** Screens for everybody. */
-export const continuousRoutes = [seriesRoute, manySeriesRoute, parametersRoute] as const;
+export const continuousRoutes = [seriesRoute, manySeriesRoute, parametersRoute, ...seriesQualityRoutes] as const;

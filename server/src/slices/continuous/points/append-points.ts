@@ -3,8 +3,10 @@ import { parseSeriesIdentifier } from '@freshet/domain/series';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { nothingChecked } from '../checks/check-settings.ts';
 import { findSeries, requireSeries, type SeriesRow } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
+import { holdUnlocked } from '../store/locked-periods.ts';
 import type { SeriesCounts, Span } from '../store/new-points.ts';
 import { writePoints } from '../store/write-points.ts';
 import { readSentPoints, type SentPoints } from './read-sent-points.ts';
@@ -26,6 +28,7 @@ export async function appendPoints(scope: Scope, { source, series, overwrites }:
   return scope.transaction(async (tx) => {
     const rows: SeriesRow[] = [];
     for (const sent of series) rows.push(await findSent(tx, sent));
+    if (overwrites) for (const { id } of rows) await holdUnlocked(tx, id, [overwrites]);
     const pieces = rows.map((row, index) => ({ seriesId: row.id, ...(read[index] ?? none).points }));
     const written = await writePoints(tx, scope, { kind: 'call', source, overwrites }, pieces);
     const counts = new Map(written.series.map((one) => [one.seriesId, one]));
@@ -73,6 +76,7 @@ function toWritten(
     Removed: counts?.removed ?? 0,
     Refused: (counts?.refusedCount ?? 0) + unread.length,
     Refusals: refusals,
+    Checks: counts?.checks ?? nothingChecked,
   };
 }
 

@@ -25,3 +25,13 @@ export function roundedUp(text: string): number {
   if (!instant) throw problem('series.rangeWrong');
   return instant.ticks === 0 ? instant.ms : instant.ms + 1;
 }
+
+const earliest = Date.UTC(1800, 0, 1);
+const latest = Date.UTC(2300, 0, 1);
+
+/** A stretch of time that something is done with: not empty, its end excluded. Open ends are those of all points there can be. */
+export function readRange(from: string, to: string): { readonly from: number; readonly to: number } {
+  const range = { from: Math.max(roundedUp(from), earliest), to: Math.min(roundedUp(to), latest) };
+  if (range.from >= range.to) throw problem('series.rangeWrong');
+  return range;
+}

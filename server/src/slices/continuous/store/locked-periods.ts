@@ -1,16 +1,40 @@
+import { problem } from '@freshet/contract';
+import { currentPeriods } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
+import { listApprovalPeriods } from '../approvals/approval-queries.ts';
+import { approvalLevels, locksPoints } from '../grades/approval-levels.ts';
+import { lockSeries } from './series-extents.ts';
 
-/** A stretch of time in which nothing may change, the end excluded. */
-export interface LockedPeriod {
+interface Span {
   readonly from: number;
   readonly to: number;
 }
 
+/** A stretch of time in which nothing may change, the end excluded. */
+export interface LockedPeriod extends Span {
+  readonly code: number;
+}
+
 /** The approved and locked periods of a series that touch the time from `from` to `to`. */
-export async function listLockedPeriods(
-  _tx: Tx,
-  _seriesId: number,
-  _span: { readonly from: number; readonly to: number },
-): Promise<readonly LockedPeriod[]> {
-  return [];
+export async function listLockedPeriods(tx: Tx, seriesId: number, span: Span): Promise<readonly LockedPeriod[]> {
+  const said = await listApprovalPeriods(tx, seriesId, span);
+  return currentPeriods(said).filter(({ from, to, code }) => locksPoints(code) && from < span.to && to > span.from);
+}
+
+/** Refuses to change anything in a time of which some is approved and locked. */
+export async function refuseLocked(tx: Tx, seriesId: number, span: Span): Promise<void> {
+  const [locked] = await listLockedPeriods(tx, seriesId, span);
+  if (!locked) return;
+  const levels = await approvalLevels(tx);
+  throw problem('series.locked', {
+    from: new Date(locked.from).toISOString(),
+    to: new Date(locked.to).toISOString(),
+    level: levels.get(locked.code)?.outputText ?? String(locked.code),
+  });
+}
+
+/** Holds a series against writers and approvers, and refuses where some of the time is locked. */
+export async function holdUnlocked(tx: Tx, seriesId: number, spans: readonly Span[]): Promise<void> {
+  if ((await lockSeries(tx, [seriesId])).length === 0) throw problem('notFound');
+  for (const span of spans) await refuseLocked(tx, seriesId, span);
 }

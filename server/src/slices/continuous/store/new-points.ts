@@ -1,3 +1,4 @@
+import type { MadeChecks } from '@freshet/contract';
 import type { SeriesPoints } from '@freshet/domain/series';
 
 /** Points of a series on their way in, in any order. Codes that are left out are `noCode`; a value that is NaN is a gap marker. */
@@ -52,6 +53,8 @@ export interface SeriesCounts {
   /** How many were refused; `refused` names the first thousand. */
   readonly refusedCount: number;
   readonly refused: readonly RefusedPoint[];
+  /** Which checks were made of what arrived, and what they found. */
+  readonly checks?: MadeChecks | undefined;
 }
 
 export interface Written {

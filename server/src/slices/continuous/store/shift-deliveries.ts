@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { refuseLocked } from './locked-periods.ts';
 import { type DeliveryShift, refoldDays } from './refold-days.ts';
 import { describeExtents, lockSeries } from './series-extents.ts';
 import { dayOf } from './split-days.ts';
@@ -28,6 +29,7 @@ export async function shiftDeliveries(
       )
     ).map((one) => [one.id, one]),
   );
+  for (const { series_id, from_ms, to_ms } of touched) await refuseLocked(tx, series_id, { from: from_ms, to: to_ms });
   await sql`update series_parts set in_force = in_force - tstzmultirange(tstzrange(${at}::timestamptz, null))
     where delivery_id = any (${leaving}::bigint[])`.execute(tx);
   await sql`update series_parts set in_force = in_force + tstzmultirange(tstzrange(${at}::timestamptz, null))

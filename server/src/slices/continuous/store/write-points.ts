@@ -1,6 +1,8 @@
 import { problem } from '@freshet/contract';
+import type { SeriesPoints } from '@freshet/domain/series';
 import type { Actor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
+import { ArrivalChecks } from '../checks/check-arrivals.ts';
 import { openDelivery } from './deliveries.ts';
 import { joinPieces } from './join-pieces.ts';
 import type { NewDelivery, NewPoints, RefusedPoint, SeriesCounts, Written } from './new-points.ts';
@@ -25,6 +27,8 @@ export async function writePoints(
   const recordedAt = scope.now();
   const deliveryId = await openDelivery(tx, scope, delivery);
   const counts = new Map<number, Counting>();
+  const checks = new ArrivalChecks(tx, scope);
+  await checks.expect(known);
   for await (const piece of pieces) {
     const series = held.get(piece.seriesId) ?? (await lockSeries(tx, [piece.seriesId]))[0];
     if (!series) throw problem('notFound');
@@ -37,9 +41,20 @@ export async function writePoints(
     const { points: storable, refused } = sorted;
     const part = { series, deliveryId, recordedAt, lines: piece.lines, overwrites, refused: refused.length };
     sum.add(await storePiece(tx, { ...part, points: storable }));
+    await checks.note(series, piece, overwrites ?? timeOf(storable));
   }
   for (const one of counts.values()) await describeExtents(tx, one.series.id, one.growth, deliveryId);
-  return { deliveryId, series: [...counts.values()].map((one) => one.told()) };
+  const checked = await checks.finish(deliveryId);
+  return {
+    deliveryId,
+    series: [...counts.values()].map((one) => ({ ...one.told(), checks: checked.get(one.series.id) })),
+  };
+}
+
+/** The time that points speak of; null where there are none. */
+function timeOf({ times }: SeriesPoints): { from: number; to: number } | null {
+  const [first, last] = [times[0], times.at(-1)];
+  return first === undefined || last === undefined ? null : { from: first, to: last + 1 };
 }
 
 const mostNamed = 1000;

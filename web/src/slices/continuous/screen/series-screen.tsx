@@ -8,6 +8,7 @@ import { useCan } from '#api/session/claims';
 import { Page, type PageStatus } from '#ui/page';
 import { EmptyState } from '#ui/states';
 import { SeriesDialog } from '../form/series-dialog.tsx';
+import { SeriesTabs } from '../quality/series-tabs.tsx';
 import { seriesQuery } from '../series-queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { SeriesFacts } from './series-facts.tsx';
@@ -40,6 +41,7 @@ export function SeriesScreen({ ids, search, go }: SeriesScreenProps): ReactNode 
     <Page
       title={title}
       breadcrumb={crumbsOf(first, t('title.all'))}
+      tabs={isReady && ids.length === 1 && first ? <SeriesTabs id={first.Id} tab="data" /> : undefined}
       status={statusOf({ ids, isReady, failure: failed && errorStatus(failed) }, t('empty.noIds'))}
       actions={
         <>
