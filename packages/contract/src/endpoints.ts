@@ -33,6 +33,7 @@ import { flags } from './observations/flags.ts';
 import { foldedNames } from './observations/folded-names.ts';
 import { observations } from './observations/observations.ts';
 import { platform } from './platform.ts';
+import { continuousQuery } from './reports/continuous-query.ts';
 import { dashboards } from './reports/dashboards.ts';
 import { graphs } from './reports/graphs.ts';
 import { keptSelections } from './reports/kept-selections.ts';
@@ -80,6 +81,7 @@ export const endpoints = {
   qualityRules,
   importNotifications,
   reportQuery,
+  continuousQuery,
   keptSelections,
   savedQueries,
   reportRuns,

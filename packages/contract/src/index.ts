@@ -51,6 +51,8 @@ export * from './observations/observations.ts';
 export * from './observations/result-order.ts';
 export * from './permissions.ts';
 export * from './platform.ts';
+export * from './reports/continuous-query.ts';
+export * from './reports/continuous-values.ts';
 export * from './reports/dashboards.ts';
 export * from './reports/graph-pictures.ts';
 export * from './reports/graph-values.ts';

@@ -1,5 +1,6 @@
 export * from './align-series.ts';
 export * from './apply-corrections.ts';
+export * from './can-total.ts';
 export * from './check-clock.ts';
 export * from './check-points.ts';
 export * from './correction.ts';
