@@ -19,6 +19,8 @@ export interface NavigationEntry {
     | 'map'
     | 'imports'
     | 'discreteQuery'
+    | 'continuousQuery'
+    | 'output'
     | 'reportRuns'
     | 'graphs'
     | 'tenantDashboard'

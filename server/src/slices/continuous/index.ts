@@ -12,6 +12,7 @@ export {
   seriesOfStations,
 } from './series/series-queries.ts';
 export { identifierOf } from './series/series-view.ts';
+export { tagsOfSeries } from './series/set-tags.ts';
 export { chooseSeriesInstant } from './store/choose-instant.ts';
 export { findPoint } from './store/find-point.ts';
 export { type LatestPoint, latestPoints } from './store/latest-points.ts';

@@ -17,6 +17,8 @@ export const shell = {
   screens: {
     home: 'Home',
     discreteQuery: 'Discrete data query',
+    continuousQuery: 'Continuous data query',
+    output: 'Download time series',
     graphs: 'Graphs',
     tenantDashboard: 'Graphing dashboard',
     reportRuns: 'Reports made',

@@ -16,6 +16,8 @@ export const shell = {
   },
   screens: {
     discreteQuery: 'Requête de données ponctuelles',
+    continuousQuery: 'Requête de données continues',
+    output: 'Télécharger des séries',
     graphs: 'Graphiques',
     tenantDashboard: 'Tableau de bord graphique',
     reportRuns: 'Rapports produits',

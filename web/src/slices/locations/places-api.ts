@@ -1,5 +1,23 @@
-import { catalogue, home, locations, observations, stationImport, stationPage } from '@freshet/contract';
+import {
+  catalogue,
+  home,
+  locations,
+  observations,
+  series,
+  stationImport,
+  stationPage,
+  tagAssignment,
+} from '@freshet/contract';
 import { clientFor } from '#api/client-for';
 
 /** Every call of the screens about places. None of it is loaded before the first such screen. */
-export const api = clientFor({ catalogue, home, locations, observations, stationImport, stationPage });
+export const api = clientFor({
+  catalogue,
+  home,
+  locations,
+  observations,
+  series,
+  stationImport,
+  stationPage,
+  tagAssignment,
+});

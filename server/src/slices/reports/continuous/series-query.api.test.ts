@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ReportRunId, type SeriesOptions, type SeriesSelection } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inNamedTenant } from '#platform/db/system-scope';
+import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import { takeTurn } from '#platform/jobs/recurring';
 import { scopeOf } from '#test/builders/lab-files';
 import { drainJobs } from '#test/drain-jobs';
@@ -119,6 +119,9 @@ describe('a report of time series', () => {
       });
       const again = await made.tenant.user.reportRuns.download({ params: { id: Id }, query: { rebuilt: 'true' } });
       expect([await sha256(again), await sha256(again)]).toEqual([Sha256, await sha256(blob)]);
+      const changes = await made.tenant.user.reportRuns.changes({ params: { id: Id } });
+      expect(changes).toMatchObject({ Added: reportFormat === 'CSV' ? 1 : 0, Changed: 1, Withdrawn: 0 });
+      expect(changes.Facts.map(({ Kind }) => Kind)).toEqual(['series', 'series']);
       const now = await generate({ stations: [made.weir] }, { reportFormat });
       expect(await sha256(now)).not.toBe(Sha256);
     }
@@ -171,6 +174,7 @@ describe('a report of time series', () => {
       asked: body,
       freeze: async (tx) => frozenSeries(await freezeSeriesPlan(tx, scope, { name: 'Given up', ...body })),
     });
+    await content[Symbol.asyncIterator]().next();
     content.destroy();
     await expect.poll(newest).toMatchObject({ Name: 'Given up', State: 'cancelled', Sha256: null });
   });
@@ -226,4 +230,29 @@ test('a preview shows the first rows of the report, and says whether there are m
     IsComplete: true,
     LeftOut: 0,
   });
+});
+
+test('tags are set on a series, and named with what is not there refused', async () => {
+  const { admin, user } = made.tenant;
+  const tag = await inInstallation(world.platform, (tx) =>
+    tx
+      .insertInto('tags')
+      .values({ name: `Tag ${made.weir}`, created_at: world.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const set = (body: object) => admin.tagAssignment.setTags({ body: body as never });
+  await set({ SeriesId: made.ids.rain, TagIds: [tag.id, tag.id] });
+  const { Stations, Tags } = await user.continuousQuery.stations({});
+  expect(Tags).toEqual([{ Id: tag.id, Name: `Tag ${made.weir}` }]);
+  expect(Stations[0]?.TimeSeries.flatMap(({ TagIds }) => TagIds)).toEqual([tag.id]);
+  await expect(set({ SeriesId: made.ids.rain, TagIds: [2_000_000_000] })).rejects.toMatchObject({ code: 'notFound' });
+  await expect(set({ SeriesId: 2_000_000_000, TagIds: [] })).rejects.toMatchObject({ code: 'notFound' });
+  await expect(set({ TagIds: [] })).rejects.toMatchObject({ status: 400 });
+  await expect(user.tagAssignment.setTags({ body: { SeriesId: made.ids.rain, TagIds: [] } })).rejects.toMatchObject({
+    status: 403,
+  });
+  const other = await world.newTenant();
+  const foreign = other.admin.tagAssignment.setTags({ body: { SeriesId: made.ids.rain, TagIds: [] } });
+  await expect(foreign).rejects.toMatchObject({ code: 'notFound' });
 });
