@@ -13,6 +13,7 @@ import { seriesCorrections } from './continuous/series-corrections.ts';
 import { seriesCoverage } from './continuous/series-coverage.ts';
 import { seriesGrades } from './continuous/series-grades.ts';
 import { seriesPoints } from './continuous/series-points.ts';
+import { tagAssignment } from './continuous/tag-assignment.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
 import { cofactors } from './guidelines/cofactors.ts';
@@ -38,6 +39,7 @@ import { flags } from './observations/flags.ts';
 import { foldedNames } from './observations/folded-names.ts';
 import { observations } from './observations/observations.ts';
 import { platform } from './platform.ts';
+import { continuousQuery } from './reports/continuous-query.ts';
 import { dashboards } from './reports/dashboards.ts';
 import { graphs } from './reports/graphs.ts';
 import { keptSelections } from './reports/kept-selections.ts';
@@ -72,6 +74,7 @@ export const endpoints = {
   seriesGrades,
   seriesChecks,
   seriesCoverage,
+  tagAssignment,
   flags,
   foldedNames,
   dataGrades,
@@ -90,6 +93,7 @@ export const endpoints = {
   qualityRules,
   importNotifications,
   reportQuery,
+  continuousQuery,
   keptSelections,
   savedQueries,
   reportRuns,

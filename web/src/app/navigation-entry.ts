@@ -21,6 +21,8 @@ export interface NavigationEntry {
     | 'imports'
     | 'parameters'
     | 'discreteQuery'
+    | 'continuousQuery'
+    | 'output'
     | 'reportRuns'
     | 'graphs'
     | 'tenantDashboard'

@@ -8,6 +8,7 @@ import MonthlyIcon from '@mui/icons-material/CalendarMonthOutlined';
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ReportRunsIcon from '@mui/icons-material/DescriptionOutlined';
+import OutputIcon from '@mui/icons-material/DownloadOutlined';
 import ImportsIcon from '@mui/icons-material/DriveFolderUploadOutlined';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import FlagsIcon from '@mui/icons-material/FlagOutlined';
@@ -30,8 +31,8 @@ import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
 import SchemasIcon from '@mui/icons-material/SchemaOutlined';
 import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
 import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
-import DatabaseIcon from '@mui/icons-material/StorageOutlined';
 import SeriesIcon from '@mui/icons-material/SsidChartOutlined';
+import DatabaseIcon from '@mui/icons-material/StorageOutlined';
 import DatumsIcon from '@mui/icons-material/StraightenOutlined';
 import MediaIcon from '@mui/icons-material/WaterDropOutlined';
 import { isAllowed } from '#api/session/claims';
@@ -70,6 +71,14 @@ export const navigation: readonly NavigationEntry[] = [
     icon: QueryIcon,
     isFor: hasSamples,
   },
+  {
+    id: 'continuousQuery',
+    group: 'reports',
+    href: '/reports/continuous-data-query',
+    icon: SeriesIcon,
+    isFor: everybody,
+  },
+  { id: 'output', group: 'reports', href: '/output', icon: OutputIcon, isFor: everybody },
   { id: 'graphs', group: 'reports', href: '/reports/graphs', icon: GraphsIcon, isFor: hasSamples },
   {
     id: 'tenantDashboard',

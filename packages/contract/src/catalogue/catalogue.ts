@@ -61,10 +61,6 @@ export type Tag = z.infer<typeof Tag>;
 export const CategoryAssignment = z.object({ StationId: DataSourceId, CategoryId: CategoryId.nullable() });
 export type CategoryAssignment = z.infer<typeof CategoryAssignment>;
 
-/** Replaces all tags of a continuous station. */
-export const TagAssignment = z.object({ StationId: DataSourceId, TagIds: z.array(TagId).max(100) });
-export type TagAssignment = z.infer<typeof TagAssignment>;
-
 export const catalogue = {
   tags: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CategoryAssignment, TagAssignment } from '../catalogue/catalogue.ts';
+import { CategoryAssignment } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   CategoryId,
@@ -188,15 +188,6 @@ export const locations = {
     body: CategoryAssignment,
     reply: Done,
     errors: ['notFound', 'locations.alreadyInCategory'],
-  }),
-  setTags: endpoint({
-    method: 'POST',
-    path: '/api/Tag/set',
-    needs: 'locations.write',
-    summary: 'Replaces the tags of a continuous station.',
-    body: TagAssignment,
-    reply: Done,
-    errors: ['notFound'],
   }),
   continuousLocations: endpoint({
     method: 'GET',

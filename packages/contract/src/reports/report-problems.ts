@@ -12,6 +12,12 @@ export const reportProblems = {
     message: 'Cannot generate report. The selected stations have no data.',
     next: 'Choose other stations, analytes or dates.',
   },
+  'reports.noTotal': {
+    status: 400,
+    message:
+      'Daily Total is only for non-cumulative rainfall, precipitation and evapotranspiration series, which {names} is not.',
+    next: 'Take these series out, or choose another statistic.',
+  },
   'reports.tooLarge': {
     status: 409,
     message: 'This report would hold {count} results, more than one answer may ({most}).',

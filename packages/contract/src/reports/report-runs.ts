@@ -13,6 +13,7 @@ import {
   text,
   wholeNumber,
 } from '../values.ts';
+import { AskedSeries } from './continuous-values.ts';
 import { defaultReportOptions, ReportOptions, ReportSelection } from './report-values.ts';
 
 /** Fifty thousand ids are longer than most bodies. */
@@ -26,6 +27,7 @@ export const reportRunHeader = 'x-report-run';
 
 export const reportRunKinds = [
   'discrete',
+  'continuous',
   'monthly',
   'riss',
   'moe',
@@ -78,6 +80,8 @@ export type ReportRun = z.infer<typeof ReportRun>;
 export const ReportRunDetail = ReportRun.extend({
   /** What was asked; null for reports that are asked otherwise. */
   Asked: z.object({ selection: ReportSelection, reportOptions: ReportOptions }).nullable(),
+  /** What was asked of a report of time series. */
+  AskedSeries: AskedSeries.optional(),
 });
 export type ReportRunDetail = z.infer<typeof ReportRunDetail>;
 
@@ -119,6 +123,7 @@ export const changedFactKinds = [
   'flag',
   'flaggedResult',
   'heading',
+  'series',
   'plan',
   'exceedance',
 ] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Done, instant, ReportRunId, ReportScheduleId, ReportScheduleIdText, text, UserId } from '../values.ts';
+import { AskedSeries } from './continuous-values.ts';
 import { monthlyKinds } from './report-template.ts';
 import { ReportOptions, ReportSelection } from './report-values.ts';
 
@@ -15,7 +16,7 @@ export type SchedulePeriod = (typeof schedulePeriods)[number];
 export const usualCron = '0 6 2 * *';
 
 /** The reports that can be made by the calendar. */
-export const scheduleKinds = ['discrete', ...monthlyKinds] as const;
+export const scheduleKinds = ['discrete', 'continuous', ...monthlyKinds] as const;
 export type ScheduleKind = (typeof scheduleKinds)[number];
 
 const settings = {
@@ -38,6 +39,8 @@ export const NewReportSchedule = z.object({
   /** What a discrete report is about. Monthly reports go by their template. */
   selection: ReportSelection.optional(),
   reportOptions: ReportOptions.optional(),
+  /** What a report of time series is about. */
+  series: AskedSeries.optional(),
   /** Also the submission to EnMoDS, beside the report for the ministry. */
   IncludeEnmods: z.boolean().optional(),
 });
@@ -50,6 +53,7 @@ export const ReportSchedule = z.object({
   /** Empty for a report that goes by its template. */
   selection: ReportSelection,
   reportOptions: ReportOptions,
+  series: AskedSeries.optional(),
   IncludeEnmods: z.boolean(),
   Name: z.string(),
   Cron: z.string(),
@@ -75,6 +79,8 @@ const refusals = [
   'reports.zoneUnknown',
   'reports.hidden',
   'reports.templateEmpty',
+  'reports.noTotal',
+  'series.noConversion',
 ] as const;
 
 export const reportSchedules = {

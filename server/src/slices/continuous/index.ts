@@ -14,6 +14,8 @@ export {
   seriesOfStations,
 } from './series/series-queries.ts';
 export { identifierOf } from './series/series-view.ts';
+export { tagsOfSeries } from './series/set-tags.ts';
+export { chooseSeriesInstant } from './store/choose-instant.ts';
 export { deliveredSeries, shiftImports } from './store/delivered-series.ts';
 export { findPoint } from './store/find-point.ts';
 export { type LatestPoint, latestPoints } from './store/latest-points.ts';

@@ -5,7 +5,6 @@ import type { Platform } from '#platform/platform';
 import { createDataSource, type StoredSource } from './data-sources/create-data-source.ts';
 import { deleteStation, deleteStations } from './data-sources/delete-stations.ts';
 import { readMetadata, readPlots, readSource, readSourceRows, readSources } from './data-sources/read-sources.ts';
-import { setTags } from './data-sources/set-tags.ts';
 import { toDataSource } from './data-sources/source-view.ts';
 import { updateDataSource } from './data-sources/update-data-source.ts';
 import { createFeature } from './features/create-feature.ts';
@@ -43,7 +42,6 @@ export const locationRoutes = (platform: Platform): Route[] =>
     searchStations: ({ body }, scope) => searchStations(platform, scope, body),
     editStationCategory: ({ body }, scope) => assignCategory(scope, 'discrete', body).then(() => done),
     editContinuousCategory: ({ body }, scope) => assignCategory(scope, 'continuous', body).then(() => done),
-    setTags: ({ body }, scope) => setTags(scope, body).then(() => done),
     continuousLocations: async ({ params }, scope) =>
       readSources(await namedScope(platform, scope, params.program), ['continuous_aquarius']),
     discreteLocations: async ({ params }, scope) =>

@@ -2,6 +2,7 @@ import type { Route } from '#platform/http/routes';
 import type { JobDefinition } from '#platform/jobs/job';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import type { Platform } from '#platform/platform';
+import { continuousQueryRoutes } from './continuous/series-routes.ts';
 import { dashboardRoutes } from './dashboards/dashboard-routes.ts';
 import { exportAllJob } from './export-all/export-all.job.ts';
 import { exportAllRoutes } from './export-all/export-routes.ts';
@@ -17,6 +18,7 @@ import { sampleReportRoutes } from './samples/sample-routes.ts';
 /** Every part of the slice adds its own here. */
 export const reportRoutes = (platform: Platform): Route[] => [
   ...queryRoutes(platform),
+  ...continuousQueryRoutes(platform),
   ...graphRoutes(),
   ...dashboardRoutes(),
   ...monthlyReportRoutes(platform),

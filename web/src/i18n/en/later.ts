@@ -28,6 +28,7 @@ import { monthly } from './reports/monthly.ts';
 import { otherReports } from './reports/other-reports.ts';
 import { reportRuns } from './reports/report-runs.ts';
 import { reports } from './reports/reports.ts';
+import { seriesQuery } from './reports/series-query.ts';
 import { units } from './units.ts';
 
 /** What screens say that nobody sees first; loaded behind the first one. */
@@ -63,4 +64,5 @@ export const later = {
   otherReports,
   seriesQuality,
   series,
+  seriesQuery,
 };

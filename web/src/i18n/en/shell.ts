@@ -19,6 +19,8 @@ export const shell = {
     home: 'Home',
     discreteQuery: 'Discrete data query',
     parameters: 'Parameters and series',
+    continuousQuery: 'Continuous data query',
+    output: 'Download time series',
     graphs: 'Graphs',
     tenantDashboard: 'Graphing dashboard',
     reportRuns: 'Reports made',

@@ -34,6 +34,7 @@ import { monthly } from './reports/monthly.ts';
 import { otherReports } from './reports/other-reports.ts';
 import { reportRuns } from './reports/report-runs.ts';
 import { reports } from './reports/reports.ts';
+import { seriesQuery } from './reports/series-query.ts';
 import { sentences } from './sentences.ts';
 import { shell } from './shell.ts';
 import { units } from './units.ts';
@@ -76,6 +77,7 @@ export const fr = {
   reports,
   reportRuns,
   seriesQuality,
+  seriesQuery,
   problems,
   sentences,
 } satisfies Record<keyof typeof en, object>;

@@ -18,6 +18,8 @@ export const shell = {
   screens: {
     discreteQuery: 'Requête de données ponctuelles',
     parameters: 'Paramètres et séries',
+    continuousQuery: 'Requête de données continues',
+    output: 'Télécharger des séries',
     graphs: 'Graphiques',
     tenantDashboard: 'Tableau de bord graphique',
     reportRuns: 'Rapports produits',

@@ -3,11 +3,23 @@ import {
   home,
   locations,
   observations,
+  series,
   seriesCoverage,
   stationImport,
   stationPage,
+  tagAssignment,
 } from '@freshet/contract';
 import { clientFor } from '#api/client-for';
 
 /** Every call of the screens about places. None of it is loaded before the first such screen. */
-export const api = clientFor({ catalogue, home, locations, observations, seriesCoverage, stationImport, stationPage });
+export const api = clientFor({
+  catalogue,
+  home,
+  locations,
+  observations,
+  series,
+  seriesCoverage,
+  stationImport,
+  stationPage,
+  tagAssignment,
+});

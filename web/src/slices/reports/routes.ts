@@ -1,3 +1,4 @@
+import { continuousQueryRoute, outputRoute } from './continuous/routes.ts';
 import { stationDashboardRoute, tenantDashboardRoute } from './dashboards/routes.ts';
 import { exportAllRoute } from './export-all/routes.ts';
 import { graphsRoute } from './graphs/routes.ts';
@@ -9,6 +10,8 @@ import { labDataRoute, samplesRoute } from './samples/routes.ts';
 /** Screens of the reports. Every part of the slice adds its own here. */
 export const reportRoutes = [
   queryRoute,
+  continuousQueryRoute,
+  outputRoute,
   runsRoute,
   monthlyRoute,
   rissRoute,

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { runAsReader } from '#platform/db/transaction';
 import { approvalLevels, locksPoints } from '#slices/continuous';
-import { callRaw } from '#test/call-raw';
 import { newStation } from '#test/builders/sample-results';
+import { callRaw } from '#test/call-raw';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();

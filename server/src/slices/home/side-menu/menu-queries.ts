@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { tagsOfSeries } from '#slices/continuous';
 import { currentSamples } from '#slices/observations';
 import type { GroupType } from './group-settings.ts';
 
@@ -20,7 +21,7 @@ export const findSources = (tx: Tx) =>
     .where('monitoring_feature_id', 'is not', null)
     .execute();
 
-/** The tags of every data source, if a level of the menu asks for them. */
+/** The tags of every data source and of its time series, if a level of the menu asks for them. */
 export async function findTags(tx: Tx, levels: ReadonlySet<GroupType>): Promise<ReadonlyMap<number, string[]>> {
   if (!levels.has('time_series_tag')) return new Map();
   const names = await namesById(tx.selectFrom('tags').select(['id', 'name']).execute());
@@ -28,7 +29,8 @@ export async function findTags(tx: Tx, levels: ReadonlySet<GroupType>): Promise<
     .selectFrom('data_source_tags')
     .select(['data_source_id as source', 'tag_id as value'])
     .execute();
-  return gather(rows, names);
+  const all = new Map([...rows, ...(await tagsOfSeries(tx))].map((row) => [`${row.source} ${row.value}`, row]));
+  return gather([...all.values()], names);
 }
 
 /** The media types sampled at every data source, if a level of the menu asks for them. */

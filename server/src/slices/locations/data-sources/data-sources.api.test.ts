@@ -232,12 +232,12 @@ test('tags are replaced as a whole; an unknown one changes nothing', async () =>
   const TagIds = tags.map(({ id }) => id);
   const { Id } = await newSource(admin, { SourceType: continuous });
   const read = async () => (await admin.locations.dataSource({ params: { type: continuous, id: Id } })).TagIds;
-  await admin.locations.setTags({ body: { StationId: Id, TagIds: [...TagIds, ...TagIds] } });
+  await admin.tagAssignment.setTags({ body: { StationId: Id, TagIds: [...TagIds, ...TagIds] } });
   expect(await read()).toEqual(TagIds);
-  const unknown = admin.locations.setTags({ body: { StationId: Id, TagIds: [2_000_000_000] } });
+  const unknown = admin.tagAssignment.setTags({ body: { StationId: Id, TagIds: [2_000_000_000] } });
   await expect(unknown).rejects.toThrow(refused('notFound'));
   expect(await read()).toEqual(TagIds);
-  await admin.locations.setTags({ body: { StationId: Id, TagIds: [] } });
+  await admin.tagAssignment.setTags({ body: { StationId: Id, TagIds: [] } });
   expect(await read()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { TagAssignment } from '@freshet/contract';
+import type { DataSourceId, TagId } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -6,7 +6,7 @@ import { whenViolated } from '#platform/db/violations';
 import { lockSource, primaryNameOf } from './source-queries.ts';
 
 /** Replaces the tags of a continuous station. */
-export function setTags(scope: Scope, { StationId, TagIds }: TagAssignment): Promise<void> {
+export function setStationTags(scope: Scope, StationId: DataSourceId, TagIds: readonly TagId[]): Promise<void> {
   return scope.transaction(async (tx) => {
     await lockSource(tx, StationId, 'continuous_aquarius');
     const old = await tagsOf(tx, StationId);

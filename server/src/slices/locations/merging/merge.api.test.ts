@@ -141,8 +141,8 @@ test('a target without a place moves into that of the source, and tags are joine
       .execute(),
   );
   const [a = 0, b = 0, c = 0] = rows.map(({ id }) => id);
-  await admin.locations.setTags({ body: { StationId: source.Id, TagIds: [a, b] } });
-  await admin.locations.setTags({ body: { StationId: target.Id, TagIds: [b, c] } });
+  await admin.tagAssignment.setTags({ body: { StationId: source.Id, TagIds: [a, b] } });
+  await admin.tagAssignment.setTags({ body: { StationId: target.Id, TagIds: [b, c] } });
   const before = await everything(tenant);
   const done = await merge(tenant, source, target, false);
   const merged = await admin.locations.dataSource({ params: { type: continuous, id: target.Id } });

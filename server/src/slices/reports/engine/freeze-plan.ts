@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** Of which release of the product the plan is; a later one may write the same report otherwise. */
-const product = 'Freshet 0.1';
+export const product = 'Freshet 0.1';
 
 /**
  * Makes a question ready to build, with everything that is not kept in versions: names, units, standards, cofactors,
@@ -78,7 +78,10 @@ export function applicable(options: ReportOptions): ReportOptions {
 }
 
 /** What files of the tenant bear on their face. */
-async function readNames(tx: Tx, { tenantName }: Scope): Promise<Pick<Plan, 'tenant' | 'project'>> {
+export async function readNames(
+  tx: Tx,
+  { tenantName }: Scope,
+): Promise<{ readonly tenant: string; readonly project: string }> {
   const rows = await tx
     .selectFrom('ui_options')
     .select(['key', 'value'])

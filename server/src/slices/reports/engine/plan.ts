@@ -25,7 +25,7 @@ export const PlanGuideline = z.object({
   versionLabel: z.string(),
 });
 
-const UnitFacts = z.object({
+export const UnitFacts = z.object({
   units: z.array(z.object({ id, name: z.string(), aliases: z.array(z.string()) })),
   groups: z.array(z.object({ id, name: z.string(), unitIds: z.array(id) })),
   conversions: z.array(z.object({ fromUnitId: id, toUnitId: id, formula: z.string(), decimals: z.number() })),
@@ -67,7 +67,7 @@ export const isConverting = ({ options, layout }: Pick<Plan, 'options' | 'layout
   layout !== undefined && (options.convertUnits || options.expressAs !== undefined);
 
 /** The plan as text, the same whatever way it was stored: names of fields in order. */
-export const planText = (plan: Plan): string => JSON.stringify(sorted(plan));
+export const planText = (plan: object): string => JSON.stringify(sorted(plan));
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

@@ -14,13 +14,15 @@ import { groupSheets } from './sheet-groups.ts';
 import { readColumnPlaces } from './wide-columns.ts';
 
 /** A report that is ready to be written, with its connection open. Write or close it. */
-export interface OpenReport {
+export interface OpenReport<Counts extends object = Totals> {
   /** How many results it will have; null until they are counted. */
   expected(): number | null;
+  /** How many of them are written. */
+  done(): number;
   /** The bytes, as they are made. Closes the connection when it ends, however it ends. */
   bytes(): AsyncGenerator<Buffer>;
   /** Counts so far; all of them when the bytes are written. */
-  totals(): Totals;
+  totals(): Counts;
   close(): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function openReport(
     return {
       expected: () => census?.total ?? null,
       close,
+      done: () => tally.totals.results,
       totals: () => tally.totals,
       bytes: async function* () {
         try {

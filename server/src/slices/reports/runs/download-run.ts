@@ -4,8 +4,8 @@ import type { FileAnswer, RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { findVersion, latestVersion, openVersionBytes } from '#slices/files';
 import { Plan } from '../engine/plan.ts';
-import { fileNameOf, mediaTypeOf, openReport } from '../formats/build-report.ts';
 import { rebuildMonthly } from '../monthly/rebuild-monthly.ts';
+import { readFrozen } from './frozen-report.ts';
 import { readRunTexts, requireRun } from './run-queries.ts';
 import { abortWhenGone, streamUntilClosed } from './stream-until-closed.ts';
 
@@ -44,14 +44,12 @@ export async function downloadRun(
   }
   const monthly = await rebuildMonthly(found.frozen);
   if (monthly) return { fileName: found.run.file_name, ...monthly };
-  const plan = readPlan(found.run.kind, found.frozen);
+  const again = readFrozen(found.run.kind, found.frozen);
+  if (!again) throw problem('reports.notRebuildable');
   const aborter = abortWhenGone(request.whenGone());
-  const report = await openReport(platform, { tenantId: scope.tenantId, plan, signal: aborter.signal });
-  return {
-    fileName: fileNameOf(plan),
-    mediaType: mediaTypeOf(plan),
-    content: streamUntilClosed(report.bytes(), aborter),
-  };
+  const report = await again.open(platform, scope, { signal: aborter.signal });
+  const { fileName, mediaType } = again;
+  return { fileName, mediaType, content: streamUntilClosed(report.bytes(), aborter) };
 }
 
 /** What the report was made of. Plans of a release that wrote them otherwise cannot be used. */

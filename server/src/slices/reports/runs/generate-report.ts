@@ -1,11 +1,12 @@
 import { type AskedReport, mostDirectResults, Problem, reportRunHeader } from '@freshet/contract';
 import { endWithCall } from '#platform/db/end-with-call';
 import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
 import type { FileAnswer, RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { freezePlan } from '../engine/freeze-plan.ts';
-import type { Plan } from '../engine/plan.ts';
-import { fileNameOf, mediaTypeOf, type OpenReport, openReport } from '../formats/build-report.ts';
+import type { OpenReport } from '../formats/build-report.ts';
+import { type FrozenReport, frozenResults } from './frozen-report.ts';
 import { hashBytes } from './hash-bytes.ts';
 import { endRun, finishRun, insertRun } from './run-queries.ts';
 import { abortWhenGone, isGivenUp, streamUntilClosed } from './stream-until-closed.ts';
@@ -13,43 +14,58 @@ import { abortWhenGone, isGivenUp, streamUntilClosed } from './stream-until-clos
 export const usualName = 'Discrete data';
 
 /** Makes a report and answers it as it is made. What was asked is kept, so that the same bytes can be made again. */
-export async function generateReport(
+export function generateReport(
   platform: Platform,
   scope: Scope,
   asked: AskedReport,
   request: RequestFacts,
 ): Promise<FileAnswer> {
   const { Name: name = usualName, selection, reportOptions: options } = asked;
-  const aborter = abortWhenGone(request.whenGone());
-  const wanted = endWithCall(platform, scope, aborter.signal);
-  const plan = await wanted.transaction((tx) => freezePlan(tx, scope, { name, selection, options }));
-  const report = await openReport(platform, {
-    ...{ tenantId: scope.tenantId, plan, signal: aborter.signal },
-    most: mostDirectResults,
+  return answerReport(platform, scope, request, {
+    asked,
+    savedQueryId: asked.SavedQueryId,
+    freeze: async (tx) => frozenResults(await freezePlan(tx, scope, { name, selection, options })),
   });
-  const runId = await noteRun(scope, asked, plan).catch(async (error: unknown) => {
-    await report.close();
-    throw error;
-  });
-  request.setHeader(reportRunHeader, String(runId));
-  return {
-    fileName: fileNameOf(plan),
-    mediaType: mediaTypeOf(plan),
-    content: streamUntilClosed(keepRun(platform, scope, { runId, plan, report }), aborter),
-  };
 }
 
-const noteRun = (scope: Scope, asked: AskedReport, plan: Plan): Promise<number> =>
-  scope.transaction((tx) => insertRun(tx, scope, { name: plan.name, asked, plan, savedQueryId: asked.SavedQueryId }));
+interface Wanted {
+  /** As it was asked, to be kept. */
+  readonly asked: unknown;
+  readonly savedQueryId?: number | undefined;
+  readonly freeze: (tx: Tx) => Promise<FrozenReport>;
+}
+
+/** Freezes what is wanted, and answers the report as it is made. */
+export async function answerReport(
+  platform: Platform,
+  scope: Scope,
+  request: RequestFacts,
+  { asked, savedQueryId, freeze }: Wanted,
+): Promise<FileAnswer> {
+  const aborter = abortWhenGone(request.whenGone());
+  const wanted = endWithCall(platform, scope, aborter.signal);
+  const frozen = await wanted.transaction(freeze);
+  const report = await frozen.open(platform, scope, { signal: aborter.signal, most: mostDirectResults });
+  const { kind, plan, fileName, mediaType } = frozen;
+  const runId = await scope
+    .transaction((tx) => insertRun(tx, scope, { kind, name: plan.name, asked, plan, savedQueryId }))
+    .catch(async (error: unknown) => {
+      await report.close();
+      throw error;
+    });
+  request.setHeader(reportRunHeader, String(runId));
+  const content = streamUntilClosed(keepRun(platform, scope, { runId, fileName, report }), aborter);
+  return { fileName, mediaType, content };
+}
 
 interface Making {
   readonly runId: number;
-  readonly plan: Plan;
-  readonly report: OpenReport;
+  readonly fileName: string;
+  readonly report: OpenReport<object>;
 }
 
 /** The bytes; when they end, and how, is written down with the run. */
-async function* keepRun(platform: Platform, scope: Scope, { runId, plan, report }: Making): AsyncGenerator<Buffer> {
+async function* keepRun(platform: Platform, scope: Scope, { runId, fileName, report }: Making): AsyncGenerator<Buffer> {
   const { hashed, pass } = hashBytes();
   let ending: 'done' | 'failed' | 'cancelled' = 'cancelled';
   let failure: string | null = null;
@@ -69,7 +85,7 @@ async function* keepRun(platform: Platform, scope: Scope, { runId, plan, report 
       const now = scope.now();
       if (ending === 'done') {
         const { sizeBytes } = hashed;
-        const made = { fileName: fileNameOf(plan), sha256: hashed.sha256(), sizeBytes, totals: report.totals(), now };
+        const made = { fileName, sha256: hashed.sha256(), sizeBytes, totals: report.totals(), now };
         await finishRun(tx, runId, made);
       } else await endRun(tx, runId, { state: ending, error: failure, now });
     });

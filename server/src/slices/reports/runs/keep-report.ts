@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
-import { AskedReport } from '@freshet/contract';
+import { AskedReport, AskedSeries } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { latestVersion, storeFile } from '#slices/files';
+import { freezeSeriesPlan } from '../continuous/freeze-series.ts';
 import { freezePlan } from '../engine/freeze-plan.ts';
-import { Plan } from '../engine/plan.ts';
-import { fileNameOf, mediaTypeOf, type OpenReport, openReport } from '../formats/build-report.ts';
+import type { OpenReport } from '../formats/build-report.ts';
+import { type FrozenReport, frozenResults, frozenSeries, readFrozen } from './frozen-report.ts';
 import { endRun, finishRun, type RunRow, readRunTexts, requireRun, setPlan } from './run-queries.ts';
 import { findAskedPeriod } from './schedules/schedule-period.ts';
 import { tellReady } from './tell-ready.ts';
@@ -21,16 +22,16 @@ export async function keepReport(platform: Platform, runId: number, context: Job
   const run = await scope.transaction((tx) => requireRun(tx, runId));
   if (run.state === 'done') return;
   try {
-    const plan = await scope.transaction((tx) => findPlan(tx, scope, run));
-    const report = await openReport(platform, { tenantId: scope.tenantId, plan, signal });
-    await store(platform, context, { plan, report }, async (tx, fileId) => {
+    const frozen = await scope.transaction((tx) => findFrozen(tx, scope, run));
+    const report = await frozen.open(platform, scope, { signal });
+    await store(platform, context, { frozen, report }, async (tx, fileId) => {
       const version = await latestVersion(tx, fileId);
       if (!version) throw new Error('The report was stored without a version.');
       const { sha256, id: fileVersionId } = version;
       const sizeBytes = Number(version.size_bytes);
-      const made = { fileName: fileNameOf(plan), sha256, sizeBytes, fileId, fileVersionId };
+      const made = { fileName: frozen.fileName, sha256, sizeBytes, fileId, fileVersionId };
       await finishRun(tx, runId, { ...made, totals: report.totals(), now: scope.now() });
-      await tellReady(tx, platform, scope, { runId, name: plan.name, scheduleId: run.schedule_id });
+      await tellReady(tx, platform, scope, { runId, name: frozen.plan.name, scheduleId: run.schedule_id });
     });
   } catch (error) {
     if (signal.aborted) await endCancelled(scope, runId, signal.reason);
@@ -45,26 +46,42 @@ async function endCancelled(scope: Scope, runId: number, reason: unknown): Promi
 }
 
 /** What was frozen when it was asked; a schedule freezes when its work begins. */
-async function findPlan(tx: Tx, scope: Scope, run: RunRow): Promise<Plan> {
+async function findFrozen(tx: Tx, scope: Scope, run: RunRow): Promise<FrozenReport> {
   const { asked, frozen } = await readRunTexts(tx, run.id);
-  if (frozen !== null) return Plan.parse(frozen);
+  if (frozen !== null) {
+    const read = readFrozen(run.kind, frozen);
+    if (!read) throw new Error('The plan of a report cannot be read.');
+    return read;
+  }
+  const made = await freezeAsked(tx, scope, run, asked);
+  await setPlan(tx, run.id, made.plan);
+  return made;
+}
+
+async function freezeAsked(tx: Tx, scope: Scope, run: RunRow, asked: unknown): Promise<FrozenReport> {
+  const { name } = run;
+  if (run.kind === 'continuous') {
+    const { selection, reportOptions } = AskedSeries.parse(asked);
+    const dateRange = await findAskedPeriod(tx, run, selection.dateRange);
+    return frozenSeries(
+      await freezeSeriesPlan(tx, scope, { name, selection: { ...selection, dateRange }, reportOptions }),
+    );
+  }
   const { selection, reportOptions: options } = AskedReport.parse(asked);
   const dateRange = await findAskedPeriod(tx, run, selection.dateRange);
-  const plan = await freezePlan(tx, scope, { name: run.name, selection: { ...selection, dateRange }, options });
-  await setPlan(tx, run.id, plan);
-  return plan;
+  return frozenResults(await freezePlan(tx, scope, { name, selection: { ...selection, dateRange }, options }));
 }
 
 function store(
   platform: Platform,
   { scope, progress, signal }: JobContext,
-  { plan, report }: { readonly plan: Plan; readonly report: OpenReport },
+  { frozen, report }: { readonly frozen: FrozenReport; readonly report: OpenReport<object> },
   finish: (tx: Tx, fileId: number) => Promise<void>,
 ): Promise<void> {
   const content = Readable.from(withProgress(report, progress), { objectMode: false });
   const stop = () => content.destroy(signal.reason instanceof Error ? signal.reason : undefined);
   signal.addEventListener('abort', stop, { once: true });
-  const facts = { name: fileNameOf(plan), mediaType: mediaTypeOf(plan), metadata: [], limitBytes: largestBytes };
+  const facts = { name: frozen.fileName, mediaType: frozen.mediaType, metadata: [], limitBytes: largestBytes };
   return storeFile(platform, scope, { ...facts, content }, finish).finally(() =>
     signal.removeEventListener('abort', stop),
   );
@@ -72,13 +89,13 @@ function store(
 
 const tellEveryMs = 500;
 
-async function* withProgress(report: OpenReport, tell: JobContext['progress']): AsyncGenerator<Buffer> {
+async function* withProgress(report: OpenReport<object>, tell: JobContext['progress']): AsyncGenerator<Buffer> {
   let toldAt = performance.now();
   for await (const piece of report.bytes()) {
     yield piece;
     if (performance.now() - toldAt < tellEveryMs) continue;
     toldAt = performance.now();
     const total = report.expected();
-    if (total !== null) await tell(Math.min(report.totals().results, total), total);
+    if (total !== null) await tell(Math.min(report.done(), total), total);
   }
 }

@@ -2,15 +2,19 @@ import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import type { Plan } from '../engine/plan.ts';
-import type { Totals } from '../engine/tally.ts';
 import { requireRunVisible } from '../require-visible.ts';
 
+/** What a report is made of. */
+interface FrozenPlan {
+  readonly asOf: string;
+}
+
 export interface NewRun {
+  readonly kind?: 'discrete' | 'continuous';
   readonly name: string;
   readonly asked: unknown;
   /** Null when it is frozen later, by the job. */
-  readonly plan: Plan | null;
+  readonly plan: FrozenPlan | null;
   readonly savedQueryId?: number | undefined;
   readonly scheduleId?: number;
 }
@@ -20,7 +24,7 @@ export async function insertRun(tx: Tx, scope: Scope, run: NewRun): Promise<numb
   const { id } = await tx
     .insertInto('report_runs')
     .values({
-      kind: 'discrete',
+      kind: run.kind ?? 'discrete',
       name: run.name,
       asked: JSON.stringify(run.asked),
       frozen: run.plan === null ? null : JSON.stringify(run.plan),
@@ -36,7 +40,7 @@ export async function insertRun(tx: Tx, scope: Scope, run: NewRun): Promise<numb
   return id;
 }
 
-export const setPlan = (tx: Tx, id: number, plan: Plan) =>
+export const setPlan = (tx: Tx, id: number, plan: FrozenPlan) =>
   tx
     .updateTable('report_runs')
     .set({ frozen: JSON.stringify(plan), as_of: new Date(plan.asOf) })
@@ -50,7 +54,7 @@ export interface Finished {
   readonly fileName: string;
   readonly sha256: string;
   readonly sizeBytes: number;
-  readonly totals: Totals;
+  readonly totals: object;
   readonly fileId?: number;
   readonly fileVersionId?: number;
   readonly now: Date;

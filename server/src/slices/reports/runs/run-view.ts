@@ -1,4 +1,5 @@
 import {
+  AskedSeries,
   DateRange,
   ReportOptions,
   type ReportRun,
@@ -19,7 +20,7 @@ const Asked = z.object({ selection: ReportSelection, reportOptions: ReportOption
 /** A report that is answered directly ends with its call; one that never ended went with its server. */
 const longestDirectMs = 15 * 60_000;
 /** Kinds that keep what they were made of. */
-const rebuilt = ['discrete', 'monthly', 'riss', 'moe', 'enmods'];
+const rebuilt = ['discrete', 'continuous', 'monthly', 'riss', 'moe', 'enmods'];
 const interrupted = 'The making of the report was interrupted.';
 
 export function toRun(row: RunRow, now: Date): Wire {
@@ -65,9 +66,11 @@ export function toRunDetail(
   now: Date,
 ): z.input<typeof ReportRunDetail> {
   const said = row.kind === 'discrete' ? Asked.safeParse(asked).data : undefined;
+  const series = row.kind === 'continuous' ? AskedSeries.safeParse(asked).data : undefined;
   const made = MadeFor.safeParse(frozen).data?.selection;
   return {
     ...toRun(row, now),
     Asked: said ? { ...said, selection: { ...said.selection, ...made } } : null,
+    ...(series && { AskedSeries: { ...series, selection: { ...series.selection, ...made } } }),
   };
 }

@@ -78,6 +78,7 @@ export const locations = {
     type: 'Location type',
     description: 'Description',
     dashboard: 'Dashboard of {{name}}',
+    download: 'Download time series of {{name}}',
     coordinates: 'Coordinates',
     noCoordinates: 'Not known',
     copyCoordinates: 'Copy the coordinates',

@@ -61,6 +61,7 @@ export const manageLocations = {
     noCategory: 'No category',
     categorySaved: 'The category has been saved.',
     tagsSaved: 'The tags have been saved.',
+    seriesTags: 'Tags of {{name}}',
   },
   testRun: {
     choose: 'Choose, and what would change is shown here before anything happens.',

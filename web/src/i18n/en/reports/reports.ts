@@ -14,6 +14,7 @@ export const reports = {
   selection: {
     title: 'Selection',
     stations: 'Stations',
+    series: 'Time series',
     analytes: 'Analytes',
     guidelines: 'Guidelines',
     options: 'Report options',

@@ -80,6 +80,7 @@ export const locations = {
     type: 'Type de lieu',
     description: 'Description',
     dashboard: 'Tableau de bord de {{name}}',
+    download: 'Télécharger les séries de {{name}}',
     coordinates: 'Coordonnées',
     noCoordinates: 'Inconnues',
     copyCoordinates: 'Copier les coordonnées',

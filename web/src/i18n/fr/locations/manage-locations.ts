@@ -62,6 +62,7 @@ export const manageLocations = {
     noCategory: 'Sans catégorie',
     categorySaved: 'La catégorie est enregistrée.',
     tagsSaved: 'Les étiquettes sont enregistrées.',
+    seriesTags: 'Étiquettes de {{name}}',
   },
   testRun: {
     choose: 'Choisissez : ce qui changerait s’affiche ici avant que quoi que ce soit ne se passe.',

@@ -28,6 +28,11 @@ export const otherReportProblems = {
     message: 'Impossible de produire le rapport. Les stations choisies n’ont pas de données.',
     next: 'Choisissez d’autres stations, paramètres ou dates.',
   },
+  noTotal: {
+    message:
+      'Le total journalier ne vaut que pour les séries non cumulatives de pluie, de précipitations et d’évapotranspiration.',
+    next: 'Retirez les autres séries, ou choisissez une autre statistique.',
+  },
   tooLarge: {
     message: 'Ce rapport contiendrait plus de résultats qu’une réponse ne peut en porter.',
     next: 'Faites-le préparer en arrière-plan ; il arrive comme fichier et comme message.',

@@ -14,6 +14,7 @@ export const reports = {
   selection: {
     title: 'Sélection',
     stations: 'Stations',
+    series: 'Séries chronologiques',
     analytes: 'Paramètres',
     guidelines: 'Recommandations',
     options: 'Options du rapport',

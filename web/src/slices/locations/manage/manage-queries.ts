@@ -1,5 +1,6 @@
 import type { DataSourceId, SourceType } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { queries } from '#api/query-client';
 import { api } from '../places-api.ts';
 import { places } from '../places-queries.ts';
 
@@ -52,3 +53,12 @@ export const datumsOfQuery = (tenantName: string) =>
     queryKey: [places, 'datums', tenantName],
     queryFn: () => api.locations.datums({ params: { tenantName } }),
   });
+
+export const seriesOfStationQuery = (id: DataSourceId) =>
+  queryOptions({
+    queryKey: ['series', 'station', id],
+    queryFn: () => api.series.list({ query: { stationIds: [id], take: 200 } }),
+  });
+
+export const refreshSeriesOf = (id: DataSourceId) =>
+  queries.invalidateQueries({ queryKey: seriesOfStationQuery(id).queryKey });

@@ -44,6 +44,7 @@ export function PlaceHeader({ feature }: { feature: MonitoringFeature }) {
         </Stack>
         <FactList facts={useFacts(feature, sources)} />
         {feature.IsShared ? null : <DashboardLinks sources={sources} />}
+        {feature.IsShared ? null : <DownloadLinks sources={sources} />}
       </Stack>
       {placed.length > 0 ? (
         <Suspense>
@@ -70,6 +71,18 @@ function DashboardLinks({ sources }: { sources: readonly DataSource[] }) {
   return sampled.map(({ Id, LocationIdentifier: name }) => (
     <AppLink key={Id} href={`/stations/dashboard/${encodeURIComponent(name)}`} className="no-print">
       {t('facts.dashboard', { name })}
+    </AppLink>
+  ));
+}
+
+/** Where the time series of each continuous station are taken away. */
+function DownloadLinks({ sources }: { sources: readonly DataSource[] }) {
+  const { t } = useTranslation('locations');
+  const continuous = sources.filter(({ SourceType }) => SourceType === 'continuous_aquarius');
+  return continuous.map(({ Id, LocationIdentifier: name }) => (
+    // The address has ids in base 36.
+    <AppLink key={Id} href={`/output?s=${Id.toString(36)}`} className="no-print">
+      {t('facts.download', { name })}
     </AppLink>
   ));
 }

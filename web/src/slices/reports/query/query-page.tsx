@@ -83,7 +83,7 @@ function useSummaries(
   total: number | undefined,
 ) {
   const { t, i18n } = useTranslation('reports');
-  return useMemo((): PartSummary[] => {
+  return useMemo((): PartSummary<'stations' | 'analytes' | 'guidelines' | 'options'>[] => {
     const number = (value: number) => value.toLocaleString(i18n.language);
     const few = (names: readonly string[]) => names.slice(0, 3);
     return [

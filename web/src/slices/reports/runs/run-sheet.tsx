@@ -50,7 +50,8 @@ function RunDetail({
   const canSave = useCan('reports.save');
   const { download, rebuild, busy, outcome } = useRunFiles(run);
   const again = () => void refreshRun(run.Id);
-  const canSchedule = canSave && (run.Asked !== null || monthlyKinds.some((kind) => kind === run.Kind));
+  const canSchedule =
+    canSave && (run.Asked !== null || run.AskedSeries !== undefined || monthlyKinds.some((kind) => kind === run.Kind));
   return (
     <>
       {run.State === 'building' && run.ExecutionId ? (
@@ -93,6 +94,12 @@ const counted = [
   'qaQc',
   'exceedances',
   'undetermined',
+  'series',
+  'rows',
+  'points',
+  'gapMarkers',
+  'leftOut',
+  'notAsked',
 ] as const;
 
 function useRunFacts(run: ReportRunDetail): Fact[] {

@@ -112,9 +112,14 @@ function Fields({ form, held }: { form: KitForm<ScheduleForm>; held: HeldSchedul
       <Typography variant="body2" color="textSecondary">
         {held.Kind === 'discrete'
           ? t('facts.askedFor', { stations: held.selection.stations.length, analytes: held.selection.analytes.length })
-          : t('schedules.byTemplate')}
+          : held.Kind === 'continuous'
+            ? t('facts.askedForSeries', {
+                stations: held.series?.selection.stations.length ?? 0,
+                series: held.series?.selection.series.length || '…',
+              })
+            : t('schedules.byTemplate')}
       </Typography>
-      {held.Kind === 'discrete' ? (
+      {held.Kind === 'discrete' || held.Kind === 'continuous' ? (
         <SelectField
           {...{ control, name: 'Period', label: t('schedules.period'), help: t('schedules.periodHelp') }}
           options={schedulePeriods.map((value) => ({ value, label: t(`schedules.periods.${value}`) }))}

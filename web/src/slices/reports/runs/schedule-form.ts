@@ -40,7 +40,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function newHeld(run: ReportRunDetail | undefined): HeldSchedule | undefined {
   const kind = scheduleKinds.find((one) => one === run?.Kind);
   if (!run || !kind || (kind === 'discrete' && !run.Asked)) return undefined;
-  return { ...newOf(kind, run.Name), ...run.Asked };
+  return { ...newOf(kind, run.Name), ...run.Asked, ...(run.AskedSeries && { series: run.AskedSeries }) };
 }
 
 /** A schedule that is not stored yet. */
@@ -85,6 +85,7 @@ export const bodyOf = (held: HeldSchedule, typed: ScheduleForm): NewReportSchedu
   Name: typed.Name,
   Kind: held.Kind,
   ...(held.Kind === 'discrete' ? { selection: held.selection, reportOptions: held.reportOptions } : {}),
+  ...(held.Kind === 'continuous' && held.series ? { series: held.series } : {}),
   ...(held.Kind === 'moe' ? { IncludeEnmods: typed.IncludeEnmods } : {}),
   Period: typed.Period,
   Cron: writeCalendar({ ...typed, DayOfWeek: Number(typed.DayOfWeek) }),

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { listGuidelines, tenantReader } from '#slices/guidelines';
+import { compareSeries } from '../../continuous/compare-series.ts';
+import { SeriesPlan } from '../../continuous/series-plan.ts';
 import { freezePlan } from '../../engine/freeze-plan.ts';
 import type { Plan } from '../../engine/plan.ts';
 import { compareMonth } from '../../monthly/compare-month.ts';
@@ -21,6 +23,8 @@ export async function compareRun(scope: Scope, runId: number): Promise<Reply<typ
   }));
   const month = readFrozenMonth(frozen);
   if (month) return compareMonth(scope, month, run.as_of);
+  const series = run.kind === 'continuous' ? SeriesPlan.safeParse(frozen).data : undefined;
+  if (series) return compareSeries(scope, series);
   const plan = readPlan(run.kind, frozen);
   return scope.transaction(async (tx) => {
     const facts = await findNow(tx, scope, plan);

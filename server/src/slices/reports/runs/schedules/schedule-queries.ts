@@ -1,4 +1,11 @@
-import { defaultReportOptions, type NewReportSchedule, problem, scheduleKinds } from '@freshet/contract';
+import {
+  defaultReportOptions,
+  emptySeriesSelection,
+  monthlyKinds,
+  type NewReportSchedule,
+  problem,
+  scheduleKinds,
+} from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -31,12 +38,13 @@ export async function lockSchedule(tx: Tx, id: number): Promise<ScheduleRow> {
   return requireSchedule(tx, id);
 }
 
-const isMonthly = ({ Kind = 'discrete' }: NewReportSchedule) => Kind !== 'discrete';
+const isMonthly = ({ Kind }: NewReportSchedule) => monthlyKinds.some((kind) => kind === Kind);
 
-const askedBy = (settings: NewReportSchedule) =>
-  isMonthly(settings)
-    ? { IncludeEnmods: settings.Kind === 'moe' && settings.IncludeEnmods === true }
-    : { selection: settings.selection, reportOptions: settings.reportOptions ?? defaultReportOptions };
+function askedBy(settings: NewReportSchedule): object {
+  if (settings.Kind === 'continuous') return settings.series ?? { selection: emptySeriesSelection };
+  if (isMonthly(settings)) return { IncludeEnmods: settings.Kind === 'moe' && settings.IncludeEnmods === true };
+  return { selection: settings.selection, reportOptions: settings.reportOptions ?? defaultReportOptions };
+}
 
 const toColumns = (settings: NewReportSchedule, nextAt: Date | null) => ({
   name: settings.Name,

@@ -1,6 +1,8 @@
 import {
+  AskedSeries,
   defaultReportOptions,
   emptySelection,
+  emptySeriesSelection,
   type NewReportSchedule,
   problem,
   ReportOptions,
@@ -14,6 +16,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { findPeople } from '#slices/ingestion';
+import { requireAskedSeries } from '../../continuous/check-series.ts';
 import { requireMonth } from '../../monthly/start-monthly.ts';
 import { requireSelection } from '../../query/check-selection.ts';
 import { nextAfter, requireCalendar } from './cron.ts';
@@ -33,6 +36,9 @@ const Asked = z.object({
   IncludeEnmods: z.boolean().default(false),
 });
 
+const readAsked = ({ kind, asked }: ScheduleRow) =>
+  kind === 'continuous' ? { ...Asked.parse({}), series: AskedSeries.parse(asked) } : Asked.parse(asked);
+
 /** Only its owner and administrators change a schedule. */
 const canChange = (scope: Scope, row: Pick<ScheduleRow, 'owner_id'>) =>
   row.owner_id === scope.userId || scope.authority.isTenantAdmin || scope.authority.isSysAdmin;
@@ -42,7 +48,7 @@ export function toSchedule(scope: Scope, row: ScheduleRow): Wire {
     Id: row.id,
     Name: row.name,
     Kind: scheduleKinds.find((kind) => kind === row.kind) ?? 'discrete',
-    ...Asked.parse(row.asked),
+    ...readAsked(row),
     Period: schedulePeriods.find((period) => period === row.period) ?? 'asAsked',
     Cron: row.cron,
     TimeZone: row.time_zone,
@@ -58,10 +64,13 @@ export function toSchedule(scope: Scope, row: ScheduleRow): Wire {
   };
 }
 
+const noSeries = AskedSeries.parse({ selection: emptySeriesSelection });
+
 async function requireSettings(tx: Tx, scope: Scope, settings: NewReportSchedule): Promise<Date | null> {
-  const { Kind = 'discrete', selection = emptySelection, Cron, TimeZone, UserIds } = settings;
+  const { Kind = 'discrete', selection = emptySelection, series = noSeries, Cron, TimeZone, UserIds } = settings;
   requireCalendar(Cron, TimeZone, scope.now());
-  if (Kind === 'discrete') await requireSelection(tx, scope, selection);
+  if (Kind === 'continuous') await requireAskedSeries(tx, series);
+  else if (Kind === 'discrete') await requireSelection(tx, scope, selection);
   else await requireMonth(tx, scope, { kind: Kind, month: scope.now().toISOString().slice(0, 7) });
   const people = await findPeople(tx, scope.tenantId, UserIds);
   if (people.length < new Set(UserIds).size) throw problem('notFound');
@@ -104,7 +113,7 @@ export function endSchedule(scope: Scope, id: number): Promise<void> {
   });
 }
 
-const told = ({ Kind = 'discrete', Cron, TimeZone, Period, IsOn, UserIds, selection }: NewReportSchedule) => ({
+const told = ({ Kind = 'discrete', Cron, TimeZone, Period, IsOn, UserIds, selection, series }: NewReportSchedule) => ({
   Kind,
   Cron,
   TimeZone,
@@ -112,4 +121,5 @@ const told = ({ Kind = 'discrete', Cron, TimeZone, Period, IsOn, UserIds, select
   IsOn,
   People: UserIds.length,
   ...(selection ? { Stations: selection.stations.length, Analytes: selection.analytes.length } : {}),
+  ...(series ? { Stations: series.selection.stations.length, Series: series.selection.series.length } : {}),
 });

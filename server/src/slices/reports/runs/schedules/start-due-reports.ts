@@ -62,7 +62,10 @@ async function start(platform: Platform, tx: Tx, due: Due): Promise<void> {
     await enqueueMonthly(tx, platform, scope, { kind, month, includeEnmods, name: due.name, scheduleId: due.id });
     return;
   }
-  const runId = await insertRun(tx, scope, { name: due.name, asked: due.asked, plan: null, scheduleId: due.id });
+  const runId = await insertRun(tx, scope, {
+    kind: due.kind === 'continuous' ? 'continuous' : 'discrete',
+    ...{ name: due.name, asked: due.asked, plan: null, scheduleId: due.id },
+  });
   const executionId = await enqueueJob(tx, scope, buildReportJob(platform), { runId, name: due.name });
   await setExecution(tx, runId, executionId);
 }

@@ -1,15 +1,9 @@
 import { type AnalyteAvailability, type ReportOptions, reportFormats, worksheetGroupings } from '@freshet/contract';
 import { nonDetectRules, percentileRules } from '@freshet/domain/statistics';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Switch from '@mui/material/Switch';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceSheet } from '../../components/choice-sheet.tsx';
+import { Choices, OptionSwitch } from '../../components/option-fields.tsx';
 import { ExpressAsFields } from './express-as-fields.tsx';
 
 interface OptionsSheetProps {
@@ -93,67 +87,3 @@ type Switchable = Exclude<
   keyof ReportOptions,
   'reportFormat' | 'organizeWorksheetBy' | 'nonDetectRule' | 'percentileRule' | 'expressAs'
 >;
-
-interface ChoicesProps<Value extends string> {
-  label: string;
-  value: Value;
-  values: readonly Value[];
-  nameOf: (value: Value) => string;
-  onChange: (value: Value) => void;
-  /** Why it cannot be chosen. */
-  reason?: string | undefined;
-}
-
-function Choices<Value extends string>({ label, value, values, nameOf, onChange, reason }: ChoicesProps<Value>) {
-  const id = useId();
-  return (
-    <FormControl disabled={reason !== undefined}>
-      <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = values.find((one) => one === target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {values.map((one) => (
-          <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={nameOf(one)} />
-        ))}
-      </RadioGroup>
-      {reason ? <FormHelperText sx={{ mx: 0 }}>{reason}</FormHelperText> : null}
-    </FormControl>
-  );
-}
-
-interface OptionSwitchProps {
-  label: string;
-  help: string;
-  isOn: boolean;
-  isDisabled: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function OptionSwitch({ label, help, isOn, isDisabled, onChange }: OptionSwitchProps) {
-  const helpId = useId();
-  return (
-    <FormControl>
-      <FormControlLabel
-        label={label}
-        control={
-          <Switch
-            size="small"
-            checked={isOn}
-            disabled={isDisabled}
-            onChange={(_, next) => onChange(next)}
-            slotProps={{ input: { 'aria-describedby': helpId } }}
-          />
-        }
-        sx={{ ml: -0.5, gap: 0.5 }}
-      />
-      <FormHelperText id={helpId} sx={{ mx: 0, mt: 0 }}>
-        {help}
-      </FormHelperText>
-    </FormControl>
-  );
-}

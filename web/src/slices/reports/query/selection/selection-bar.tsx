@@ -6,26 +6,28 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DateRange, DateRangePicker } from '#ui/dates/date-range-picker';
 
-export type Part = 'stations' | 'analytes' | 'guidelines' | 'options';
+type Part = 'stations' | 'series' | 'analytes' | 'guidelines' | 'options';
 
-export interface PartSummary {
-  readonly part: Part;
+export interface PartSummary<Name extends Part = Part> {
+  readonly part: Name;
   /** What is chosen, in a few words. */
   readonly value: string;
   readonly names: readonly string[];
 }
 
-interface SelectionBarProps {
-  parts: readonly PartSummary[];
-  onOpen: (part: Part) => void;
+interface SelectionBarProps<Name extends Part> {
+  parts: readonly PartSummary<Name>[];
+  onOpen: (part: Name) => void;
   dates: DateRange | null;
   available: DateRange | null | undefined;
   onDates: (dates: DateRange | null) => void;
 }
 
 /** What is selected, part by part; each opens what it is chosen with. */
-export function SelectionBar({ parts, onOpen, dates, available, onDates }: SelectionBarProps) {
+export function SelectionBar<Name extends Part>(props: SelectionBarProps<Name>) {
+  const { parts, onOpen, dates, available, onDates } = props;
   const { t } = useTranslation('reports');
+  const inRow = `repeat(${parts.length}, minmax(0, 1fr))`;
   return (
     <Box
       component="section"
@@ -33,7 +35,7 @@ export function SelectionBar({ parts, onOpen, dates, available, onDates }: Selec
       sx={{
         display: 'grid',
         gap: 1,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr)) auto' },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: inRow, lg: `${inRow} auto` },
       }}
     >
       {parts.map((summary) => (

@@ -1,0 +1,26 @@
+import { continuousQuery } from '@freshet/contract';
+import { endWithCall } from '#platform/db/end-with-call';
+import { type Route, routes } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { frozenSeries } from '../runs/frozen-report.ts';
+import { answerReport } from '../runs/generate-report.ts';
+import { freezeSeriesPlan } from './freeze-series.ts';
+import { previewSeries } from './preview-series.ts';
+import { readContinuousStations } from './series-choices.ts';
+import { startSeriesReport } from './start-series-report.ts';
+
+const usualSeriesName = 'Continuous data';
+
+export const continuousQueryRoutes = (platform: Platform): Route[] =>
+  routes(continuousQuery, {
+    stations: (_, scope) => readContinuousStations(scope),
+    preview: ({ body }, scope, request) =>
+      previewSeries(endWithCall(platform, scope, request.whenGone()), { name: usualSeriesName, ...body }),
+    generate: ({ body: { Name: name = usualSeriesName, ...asked } }, scope, request) =>
+      answerReport(platform, scope, request, {
+        asked,
+        freeze: async (tx) => frozenSeries(await freezeSeriesPlan(tx, scope, { name, ...asked })),
+      }),
+    generateInBackground: ({ body: { Name: name = usualSeriesName, ...asked } }, scope) =>
+      startSeriesReport(platform, scope, { name, ...asked }),
+  });

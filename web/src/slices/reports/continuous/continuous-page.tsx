@@ -1,0 +1,169 @@
+import type { AskedSeries, ContinuousStations } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorStatus } from '#api/error-status';
+import { useCan } from '#api/session/claims';
+import { useAnchor } from '#ui/link/link';
+import { Page } from '#ui/page';
+import { EmptyState } from '#ui/states';
+import { type PartSummary, SelectionBar } from '../query/selection/selection-bar.tsx';
+import { StationsSheet } from '../query/selection/stations-sheet.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import { continuousQueryRoute } from './routes.ts';
+import { readAsked, writeDates, writeIdList, writeSeriesOptions } from './series-address.ts';
+import { continuousStationsQuery, isAsking } from './series-api.ts';
+import { SeriesOptionsSheet } from './series-options-sheet.tsx';
+import { SeriesReportDialog } from './series-report-dialog.tsx';
+import type { SeriesSearch } from './series-search.ts';
+import { SeriesSheet } from './series-sheet.tsx';
+import { asQueryStations, type ChosenSeries, useChosenSeries } from './use-series-choices.ts';
+
+/** Stations, time series, dates and statistics are chosen, looked at, and made into a report. All of it is in the address. */
+export function ContinuousQueryPage() {
+  const { t } = useTranslation('seriesQuery');
+  const search = continuousQueryRoute.useSearch();
+  const navigate = continuousQueryRoute.useNavigate();
+  const go = (next: Partial<SeriesSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false });
+  const choices = useQuery(continuousStationsQuery);
+  const asked = useMemo(() => readAsked(search), [search]);
+  const chosen = useChosenSeries(asked, choices.data);
+  const parts = useParts(asked, chosen, choices.data?.Stations.length ?? 0);
+  // Not in the address: whoever opens a link does not ask for a report.
+  const [isMaking, setIsMaking] = useState(false);
+  const { start, end } = asked.selection.dateRange;
+  const dates =
+    start || end
+      ? { start: start ?? chosen.available?.start ?? end ?? '', end: end ?? chosen.available?.end ?? start ?? '' }
+      : null;
+  return (
+    <Page
+      title={t('query.title')}
+      purpose={t('query.purpose')}
+      status={choices.isPending ? { kind: 'loading' } : errorStatus(choices)}
+      actions={<Actions isReady={isAsking(asked)} onReport={() => setIsMaking(true)} />}
+    >
+      {choices.data?.Stations.length === 0 ? (
+        <EmptyState title={t('query.noStations')} reason={t('query.noStationsReason')} />
+      ) : (
+        <Stack sx={{ gap: 1.5 }}>
+          <SelectionBar
+            parts={parts}
+            onOpen={(part) => go({ open: part })}
+            dates={dates}
+            available={chosen.available}
+            onDates={(range) => go({ dates: writeDates(range) })}
+          />
+          {chosen.missing > 0 ? <Alert severity="info">{t('query.missing', { count: chosen.missing })}</Alert> : null}
+          <PreviewTable asked={asked} />
+        </Stack>
+      )}
+      {choices.data ? <Sheets {...{ search, asked, chosen, go }} choices={choices.data} /> : null}
+      {isMaking ? <SeriesReportDialog asked={asked} onClose={() => setIsMaking(false)} /> : null}
+    </Page>
+  );
+}
+
+function Actions({ isReady, onReport }: { isReady: boolean; onReport: () => void }) {
+  const { t } = useTranslation('seriesQuery');
+  const anchor = useAnchor();
+  const canRun = useCan('reports.run');
+  return (
+    <>
+      <Button component={anchor} href="/reports">
+        {t('query.made')}
+      </Button>
+      {canRun ? (
+        <Button variant="contained" disabled={!isReady} onClick={onReport}>
+          {t('query.make')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function useParts(
+  { selection, reportOptions }: AskedSeries,
+  chosen: ChosenSeries,
+  total: number,
+): PartSummary<'stations' | 'series' | 'options'>[] {
+  const { t, i18n } = useTranslation(['seriesQuery', 'reports']);
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const { stations, meant } = chosen;
+  const { interval, statistics, reportFormat } = reportOptions;
+  const isAll = selection.series.length === 0;
+  return [
+    {
+      part: 'stations',
+      value:
+        stations.length === 0
+          ? t('reports:selection.choose')
+          : t('reports:selection.ofAll', { count: number(stations.length), total: number(total) }),
+      names: stations.slice(0, 3).map(({ StationName }) => StationName),
+    },
+    {
+      part: 'series',
+      value: isAll ? t('seriesQuery:choose.allOf', { count: meant.length }) : number(meant.length),
+      names: meant.slice(0, 3).map(({ Identifier }) => Identifier),
+    },
+    {
+      part: 'options',
+      value: t(`seriesQuery:intervals.${interval}`),
+      names: [
+        ...(interval === 'measured' ? [] : statistics.map((one) => t(`seriesQuery:statistics.${one}`))),
+        t(`seriesQuery:formats.${reportFormat}`),
+      ],
+    },
+  ];
+}
+
+interface SheetsProps {
+  search: SeriesSearch;
+  asked: AskedSeries;
+  chosen: ChosenSeries;
+  choices: ContinuousStations;
+  go: (next: Partial<SeriesSearch>) => void;
+}
+
+/** What is open at the side, by the address. */
+function Sheets({ search, asked, chosen, choices, go }: SheetsProps) {
+  const close = () => go({ open: undefined });
+  const stationChoices = useMemo(() => asQueryStations(choices), [choices]);
+  switch (search.open) {
+    case 'stations':
+      return (
+        <StationsSheet
+          choices={stationChoices}
+          chosen={chosen.stations.map(({ StationId }) => StationId)}
+          onApply={(stations) => go({ s: writeIdList(stations), t: undefined, open: undefined })}
+          onClose={close}
+        />
+      );
+    case 'series':
+      return (
+        <SeriesSheet
+          offered={chosen.offered}
+          tags={choices.Tags}
+          chosen={asked.selection.series}
+          onApply={(series) => go({ t: writeIdList(series), open: undefined })}
+          onClose={close}
+        />
+      );
+    case 'options':
+      return (
+        <SeriesOptionsSheet
+          options={asked.reportOptions}
+          meant={chosen.meant}
+          choices={choices}
+          onApply={(options) => go({ ...writeSeriesOptions(options), open: undefined })}
+          onClose={close}
+        />
+      );
+    case undefined:
+      return null;
+  }
+}

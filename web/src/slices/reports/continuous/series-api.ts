@@ -1,0 +1,37 @@
+import { type AskedSeries, type AskedSeriesReport, continuousQuery } from '@freshet/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { clientFor, clientWith } from '#api/client-for';
+import { readReport } from '../runs/runs-api.ts';
+import type { ReportMaker } from '../runs/use-making.ts';
+
+const api = clientFor({ continuousQuery });
+
+/** Questions about series start with this word: what comes in is asked for again. */
+const series = 'series';
+
+export const continuousStationsQuery = queryOptions({
+  queryKey: [series, 'choices'],
+  queryFn: ({ signal }) => clientWith({ continuousQuery }, { signal }).continuousQuery.stations({}),
+  staleTime: 60_000,
+});
+
+export const isAsking = ({ selection }: AskedSeries) => selection.stations.length + selection.series.length > 0;
+
+export const previewQuery = (asked: AskedSeries) =>
+  queryOptions({
+    queryKey: [
+      series,
+      'preview',
+      JSON.stringify({ ...asked, reportOptions: { ...asked.reportOptions, reportFormat: '' } }),
+    ],
+    queryFn: ({ signal }) => clientWith({ continuousQuery }, { signal }).continuousQuery.preview({ body: asked }),
+    enabled: isAsking(asked),
+    retry: false,
+  });
+
+/** Makes the report at once; where it is too large for that, in the background. */
+export const seriesMaker = (asked: AskedSeriesReport): ReportMaker => ({
+  make: (signal) =>
+    readReport(signal, (how) => clientWith({ continuousQuery }, how).continuousQuery.generate({ body: asked })),
+  start: () => api.continuousQuery.generateInBackground({ body: asked }),
+});
