@@ -42,6 +42,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // All pages of a browser in one process, whose scripts are compiled already.
+        '--process-per-site',
       ],
     },
   },

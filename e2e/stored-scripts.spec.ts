@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { openScreen } from './support/open-screen.ts';
 import { newTenant, newUser } from './support/people.ts';
 import { signInQuickly } from './support/quick-sign-in.ts';
 import { scriptNamed, storeScripts } from './support/scripts-in-names.ts';
@@ -70,13 +71,14 @@ test('scripts in names, notes, files, messages and texts are shown as they were 
     ...['/administration/audit', `/resource-not-found?badURL=${encodeURIComponent(scriptNamed('address'))}`],
   ];
   for (const screen of screens) {
-    await page.goto(screen);
+    await openScreen(page, screen);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect.soft(page.getByText('onerror').first(), screen).toBeAttached();
     await expectNothingRan(page, screen);
   }
 
   // Tooltips come with the mouse.
-  await page.goto(`/reports/graphs?${chosen}`);
+  await openScreen(page, `/reports/graphs?${chosen}`);
   const graph = page.getByRole('img', { name: /^Results over time/ });
   await expect(graph).toBeVisible();
   const box = await graph.boundingBox();
@@ -84,7 +86,7 @@ test('scripts in names, notes, files, messages and texts are shown as they were 
   for (let step = 1; step < 20; step += 1)
     await page.mouse.move(box.x + (box.width * step) / 20, box.y + box.height / 2);
   await expectNothingRan(page, 'tooltip of a graph');
-  await page.goto('/map');
+  await openScreen(page, '/map');
   await page.getByText('onerror').first().hover();
   await page.getByText('onerror').first().click();
   await expectNothingRan(page, 'map');

@@ -4,9 +4,9 @@ import { expect, test } from '../support/journey.ts';
 import { openScreen } from '../support/open-screen.ts';
 import { enterAsKeeper } from '../support/places.ts';
 
-test('a lab file is dropped, and its results stand on the page of the station, each with its row of the file', {
-  tag: '@narrow',
-}, async ({ page }) => {
+test('a lab file is dropped, and its results stand on the page of the station, each with its row of the file', async ({
+  page,
+}) => {
   const { api } = await enterAsKeeper(page);
   const place = await prepareLab(api, 'Elk River');
   await page.goto('/imports');

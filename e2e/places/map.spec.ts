@@ -29,9 +29,7 @@ async function openMap(page: Page, address: string): Promise<void> {
 
 const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2]);
 
-test('a person finds a station on the map and opens its page, with no internet', { tag: '@narrow' }, async ({
-  page,
-}) => {
+test('a person finds a station on the map and opens its page, with no internet', async ({ page }) => {
   const { api } = await enterAsKeeper(page);
   const { name } = await addPlace(api, 'Elk River above Fernie', [
     aSource('E206583', 'discrete_envirodata', fernie),

@@ -25,7 +25,7 @@ async function chooseAll(page: Page, what: 'Analytes' | 'Guidelines'): Promise<v
   await sheet.getByRole('button', { name: 'Apply' }).click();
 }
 
-test('a person picks, looks, asks why and where from, and saves', { tag: '@narrow' }, async ({ page }) => {
+test('a person picks, looks, asks why and where from, and saves', async ({ page }) => {
   await signInQuickly(page, await newUser({ UserRole: kettle }));
   await page.goto('/reports/discrete-data-query');
   await expect(page.getByText('Nothing is selected yet')).toBeVisible();

@@ -12,6 +12,21 @@ test('an empty form says under each field what is missing', () => {
   expect(at('ServiceConfig.Url')).toBe('Please fill in the address of the service.');
 });
 
+const notSafe = 'Must be a web address that begins with https://.';
+
+test.each([
+  ['http://tiles.example.org/{z}/{x}/{y}.png', notSafe],
+  ['tiles', notSafe],
+  ['javascript:alert(1)', notSafe],
+  ['https://me:secret@tiles.example.org', 'Must not contain a user name or password.'],
+  ['https://tiles.example.org/{z}/{x}/{y}.png', undefined],
+])('the address %s is answered beside its field with: %s', (Url, sentence) => {
+  const filled = { ...blankLayer(1), LayerName: 'relief', DisplayName: 'Relief' };
+  const issues = layerForm(tenant).safeParse({ ...filled, ServiceConfig: { ...filled.ServiceConfig, Url } }).error
+    ?.issues;
+  expect(issues?.find((issue) => issue.path.join('.') === 'ServiceConfig.Url')?.message).toBe(sentence);
+});
+
 test('what is left empty is not sent', () => {
   const empty = { Url: ' ', Layers: '', Attribution: '', Opacity: null, NeedsToken: false };
   expect(configOf(empty)).toEqual({});
