@@ -4,6 +4,7 @@ import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
 import { cofactors } from './cofactors.ts';
 import { series } from './continuous/series.ts';
+import { seriesComparison } from './continuous/series-comparison.ts';
 import { seriesPoints } from './continuous/series-points.ts';
 import { dashboards } from './dashboards.ts';
 import { fileSchemas } from './file-schemas.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   observations,
   series,
   seriesPoints,
+  seriesComparison,
   flags,
   foldedNames,
   guidelines,

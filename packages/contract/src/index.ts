@@ -5,6 +5,7 @@ export * from './catalogue.ts';
 export * from './client.ts';
 export * from './cofactors.ts';
 export * from './continuous/series.ts';
+export * from './continuous/series-comparison.ts';
 export * from './continuous/series-points.ts';
 export * from './dashboards.ts';
 export * from './data-sources.ts';
