@@ -12,6 +12,7 @@ import { seriesChecks } from './continuous/series-checks.ts';
 import { seriesCorrections } from './continuous/series-corrections.ts';
 import { seriesCoverage } from './continuous/series-coverage.ts';
 import { seriesGrades } from './continuous/series-grades.ts';
+import { seriesComparison } from './continuous/series-comparison.ts';
 import { seriesPoints } from './continuous/series-points.ts';
 import { tagAssignment } from './continuous/tag-assignment.ts';
 import { fileUploads } from './files/file-uploads.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   seriesChecks,
   seriesCoverage,
   tagAssignment,
+  seriesComparison,
   flags,
   foldedNames,
   dataGrades,

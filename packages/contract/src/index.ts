@@ -14,6 +14,7 @@ export * from './continuous/series-checks.ts';
 export * from './continuous/series-corrections.ts';
 export * from './continuous/series-coverage.ts';
 export * from './continuous/series-grades.ts';
+export * from './continuous/series-comparison.ts';
 export * from './continuous/series-points.ts';
 export * from './continuous/tag-assignment.ts';
 export * from './endpoint.ts';

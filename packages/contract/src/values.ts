@@ -238,14 +238,10 @@ export const DashboardId = id<'DashboardId'>();
 export type DashboardId = z.infer<typeof DashboardId>;
 export const DashboardIdText = z.codec(digits(), DashboardId, asText);
 
-/** A time series of a continuous station. */
 export const SeriesId = id<'SeriesId'>();
 export type SeriesId = z.infer<typeof SeriesId>;
 export const SeriesIdText = z.codec(digits(), SeriesId, asText);
-
-/** What came in of series at once. */
 export const SeriesDeliveryId = id<'SeriesDeliveryId'>();
-export type SeriesDeliveryId = z.infer<typeof SeriesDeliveryId>;
 export const SeriesDeliveryIdText = z.codec(digits(), SeriesDeliveryId, asText);
 
 /** A correction of a stretch of a series. */

@@ -69,3 +69,32 @@ test('a delivery that is rolled back gives way to what stood before it', async (
   await tenant.admin.seriesPoints.rollBack({ params: { id: DeliveryId } });
   expect((await read(Id)).map(({ Value }) => Value)).toEqual([1, 2]);
 });
+
+test('series are put on one clock, and have a calendar, a duration curve and percentiles', async () => {
+  const [one, other] = [await newSeries(), await newSeries()];
+  await append(one.Id, [
+    ['2026-03-01T00:00:00Z', 0],
+    ['2026-03-01T02:00:00Z', 4],
+  ]);
+  await append(other.Id, [['2026-03-01T01:00:00Z', 7]]);
+  const body = { SeriesIds: [one.Id, other.Id], From: day.from, To: day.to };
+  const { Rows } = await tenant.user.seriesComparison.aligned({ body });
+  expect(Rows.map(({ Values }) => Values)).toEqual([
+    [0, null],
+    [2, 7],
+    [4, null],
+  ]);
+  const { Curve, Percentiles } = await tenant.user.seriesComparison.duration({ params: { id: one.Id }, query: day });
+  expect(Curve.map(({ Value }) => Value)).toEqual([4, 0]);
+  expect(Percentiles.find(({ Percent }) => Percent === 50)).toEqual({ Percent: 50, Value: 2 });
+  expect(await tenant.user.seriesComparison.days({ params: { id: one.Id }, query: day })).toEqual([
+    { Day: '2026-03-01', Count: 2, Minimum: 0, Maximum: 4, Mean: 2, Coverage: null },
+  ]);
+});
+
+test('values are converted within their unit group, and a unit of another group is refused', async () => {
+  const { Id } = await newSeries();
+  await append(Id, [['2026-03-01T00:00:00Z', 1.5]]);
+  expect(await read(Id, { ...day, unit: 'cm' })).toMatchObject([{ Value: 150 }]);
+  await expect(read(Id, { ...day, unit: 'mg/L' })).rejects.toMatchObject({ code: 'series.noConversion' });
+});

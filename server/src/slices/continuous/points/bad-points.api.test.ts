@@ -115,7 +115,7 @@ test('daily statistics follow the clock of the station, and plain ones from kept
     });
   const { Periods: quick } = await ask({ mean: 'plain' });
   const { Periods: slow } = await ask({ mean: 'plain', grades: 'none' });
-  const comparable = (rows: typeof quick) => rows.map(({ Coverage: _, IsPartial: __, ...row }) => row);
+  const comparable = (rows: typeof quick) => rows.map((row) => ({ ...row, Coverage: null, IsPartial: null }));
   expect(comparable(quick)).toEqual(comparable(slow));
   expect(quick.map(({ Count, Coverage }) => [Count, Coverage])).toEqual([
     [24, 1],

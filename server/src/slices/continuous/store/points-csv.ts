@@ -1,3 +1,4 @@
+import { csvLine } from '@freshet/domain/delimited';
 import { noCode, type SeriesPoints } from '@freshet/domain/series';
 import { dayMs } from './day-points.ts';
 
@@ -34,9 +35,6 @@ function codesOf({ grades, approvals, qualifiers }: SeriesPoints, index: number)
     const one = codes?.[index] ?? noCode;
     return one === noCode ? '' : one;
   };
-  const said = qualifiers?.[index] ?? '';
-  // A spreadsheet would run it.
-  const qualifier = /^\s*[=+\-@]/.test(said) ? `'${said}` : said;
-  const quoted = /[",\r\n]/.test(qualifier) ? `"${qualifier.replaceAll('"', '""')}"` : qualifier;
-  return `,${code(grades)},${code(approvals)},${quoted}`;
+  const qualifier = csvLine([qualifiers?.[index] ?? '']).trimEnd();
+  return `,${code(grades)},${code(approvals)},${qualifier}`;
 }

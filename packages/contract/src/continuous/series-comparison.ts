@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { instant, SeriesId, SeriesIdText, wholeNumber } from '../values.ts';
+import { pointsQuery, seriesInstant } from './series-points.ts';
+
+/** A day of the calendar of a series. */
+export const SeriesDay = z.object({
+  /** A UTC day. */
+  Day: z.string(),
+  Count: z.number().int(),
+  Minimum: z.number(),
+  Maximum: z.number(),
+  Mean: z.number(),
+  /** The share of the expected points that are there; null where it is not known how many are expected. */
+  Coverage: z.number().nullable(),
+});
+export type SeriesDay = z.infer<typeof SeriesDay>;
+
+export const mostAlignedRows = 200_000;
+
+const byId = z.object({ id: SeriesIdText });
+
+export const seriesComparison = {
+  days: endpoint({
+    method: 'GET',
+    path: '/api/Series/:id/Days',
+    needs: 'series.read',
+    summary: 'The UTC days on which a series has values, as they came in, with their count and coverage.',
+    params: byId,
+    query: z.object({ from: seriesInstant(), to: seriesInstant() }),
+    reply: z.array(SeriesDay),
+    errors: ['notFound', 'series.rangeWrong'],
+  }),
+  duration: endpoint({
+    method: 'GET',
+    path: '/api/Series/:id/Duration',
+    needs: 'series.read',
+    summary: 'How often values of a series are reached or exceeded, and its percentiles.',
+    params: byId,
+    query: z.object({ ...pointsQuery, take: wholeNumber(2, 5000).optional() }),
+    reply: z.object({
+      SeriesId,
+      Count: z.number().int(),
+      /** From the greatest value to the smallest. */
+      Curve: z.array(z.object({ Exceedance: z.number(), Value: z.number() })),
+      Percentiles: z.array(z.object({ Percent: z.number(), Value: z.number().nullable() })),
+    }),
+    errors: ['notFound', 'series.rangeWrong', 'series.noConversion'],
+  }),
+  aligned: endpoint({
+    method: 'POST',
+    path: '/api/Series/Aligned',
+    needs: 'series.read',
+    summary: 'Several series on one clock: at the instants of all of them, of the first one, or at a steady interval.',
+    body: z.object({
+      SeriesIds: z.array(SeriesId).min(1, 'Choose a series.').max(20, 'At most 20 series.'),
+      From: seriesInstant(),
+      To: seriesInstant(),
+      Clock: z.enum(['all', 'first', 'steady']).default('all'),
+      /** Of a steady clock. */
+      EverySeconds: z.number().int().min(1).max(31_622_400).default(3600),
+      /** nearest: a true point no further away than the tolerance; interpolated: what the series says of the instant. */
+      Match: z.enum(['interpolated', 'nearest']).default('interpolated'),
+      ToleranceSeconds: z.number().int().min(0).max(31_622_400).default(900),
+      AsOf: instant().optional(),
+      Layers: z.enum(['corrected', 'raw']).default('corrected'),
+    }),
+    reply: z.object({
+      SeriesIds: z.array(SeriesId),
+      Rows: z.array(z.object({ Time: z.string(), Values: z.array(z.number().nullable()) })),
+    }),
+    errors: ['notFound', 'series.rangeWrong', 'series.tooManyPoints'],
+  }),
+};

@@ -1,0 +1,98 @@
+import { mostAlignedRows, problem, seriesComparison } from '@freshet/contract';
+import {
+  type AlignClock,
+  type AlignedInput,
+  alignSeries,
+  computeDurationCurve,
+  seriesPercentiles,
+} from '@freshet/domain/series';
+import type { Scope } from '#platform/db/scope';
+import { type Route, routes } from '#platform/http/routes';
+import { readOneSeries } from '../series/list-series.ts';
+import { readDayColumns } from '../store/day-columns.ts';
+import { type PointsQuestion, readPoints } from '../store/read-points.ts';
+import { readSeriesReading } from '../store/series-reading.ts';
+import { dayOf } from '../store/split-days.ts';
+import { roundedUp, toQuestion } from './points-question.ts';
+
+const dayMs = 86_400_000;
+const percents = [5, 10, 25, 50, 75, 90, 95];
+
+export const comparisonRoutes = (): Route[] =>
+  routes(seriesComparison, {
+    days: ({ params, query }, scope) =>
+      readOneSeries(scope, params.id, async (tx, { id, expected_interval_s: expected }) => {
+        const { from, to } = toQuestion(id, query);
+        const days = await readDayColumns(tx, id, dayOf(from), dayOf(to - 1));
+        return days.day.map((day, index) => {
+          const count = days.valueCount[index] ?? 0;
+          return {
+            Day: new Date(day * dayMs).toISOString().slice(0, 10),
+            Count: count,
+            Minimum: days.min[index] ?? 0,
+            Maximum: days.max[index] ?? 0,
+            Mean: (days.sum[index] ?? 0) / Math.max(count, 1),
+            Coverage: expected === null ? null : Math.min(1, (count * expected * 1000) / dayMs),
+          };
+        });
+      }),
+    duration: ({ params, query }, scope) =>
+      readOneSeries(scope, params.id, async (tx, { id }) => {
+        const { values } = await readPoints(tx, toQuestion(id, query));
+        const curve = computeDurationCurve(values, query.take);
+        const found = seriesPercentiles(
+          values,
+          percents.map((percent) => percent / 100),
+        );
+        return {
+          SeriesId: id,
+          Count: curve.count,
+          Curve: Array.from(curve.exceedance, (Exceedance, index) => ({ Exceedance, Value: curve.values[index] ?? 0 })),
+          Percentiles: percents.map((Percent, index) => ({ Percent, Value: found[index] ?? null })),
+        };
+      }),
+    aligned: async ({ body }, scope) => {
+      const [from, to] = [roundedUp(body.From), roundedUp(body.To)];
+      if (from > to) throw problem('series.rangeWrong');
+      const asOf = body.AsOf === undefined ? undefined : new Date(body.AsOf);
+      const inputs: AlignedInput[] = [];
+      for (const seriesId of body.SeriesIds) {
+        inputs.push(await readInput(scope, { seriesId, from, to, asOf, layers: body.Layers }));
+      }
+      const everyMs = body.EverySeconds * 1000;
+      if (body.Clock === 'steady' && (to - from) / everyMs > mostAlignedRows) refuseLong();
+      const clock = clockOf(body.Clock, { from, to: to - 1, everyMs });
+      const match =
+        body.Match === 'nearest'
+          ? ({ kind: 'nearest', toleranceMs: body.ToleranceSeconds * 1000 } as const)
+          : ({ kind: 'interpolated' } as const);
+      const { times, columns } = alignSeries(inputs, clock, match);
+      if (times.length > mostAlignedRows) refuseLong();
+      const value = (column: Float64Array, row: number) => {
+        const found = column[row] ?? Number.NaN;
+        return Number.isNaN(found) ? null : found;
+      };
+      return {
+        SeriesIds: body.SeriesIds,
+        Rows: Array.from(times, (at, row) => ({
+          Time: new Date(at).toISOString(),
+          Values: columns.map((column) => value(column, row)),
+        })),
+      };
+    },
+  });
+
+function clockOf(kind: 'all' | 'first' | 'steady', steady: { from: number; to: number; everyMs: number }): AlignClock {
+  if (kind === 'steady') return { kind, ...steady };
+  return kind === 'first' ? { kind: 'series', index: 0 } : { kind };
+}
+
+const refuseLong = (): never => {
+  throw problem('series.tooManyPoints', { limit: mostAlignedRows });
+};
+
+const readInput = (scope: Scope, question: PointsQuestion): Promise<AlignedInput> =>
+  readOneSeries(scope, question.seriesId, async (tx) => ({
+    points: await readPoints(tx, question),
+    ...(await readSeriesReading(tx, question.seriesId)).reading,
+  }));
