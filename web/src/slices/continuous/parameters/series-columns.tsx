@@ -25,7 +25,7 @@ export function useSeriesColumns(): readonly Column<ListedSeries>[] {
       {
         id: 'identifier',
         header: t('parameters.series'),
-        width: 300,
+        width: 240,
         filter: false,
         value: ({ series }) => series.Identifier,
         render: ({ series }) => <AppLink href={`/series/${series.Id}`}>{series.Identifier}</AppLink>,

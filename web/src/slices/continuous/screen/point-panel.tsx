@@ -73,7 +73,7 @@ function Origin({ delivery, offsetMinutes }: { delivery: SeriesDelivery; offsetM
   const words = t(`point.from.${Kind}`, {
     source: Source || t('point.noSource'),
     who: RecordedBy,
-    when: showAtOffset(RecordedAt, offsetMinutes),
+    when: showAtOffset(RecordedAt, offsetMinutes).slice(0, 16),
   });
   return (
     <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -52,7 +52,7 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
   const reading = useMemo((): Reading => ({ layers: search.layers ?? 'corrected', asOf }), [search.layers, asOf]);
   const asked = useQuery(drawnQuery(series, { view, span, width, reading }));
   const lab = useLab(series[0], search);
-  const [at, hover] = useHover();
+  const [at, hover, leave] = useHover();
   const pinned = readInstant(search.at);
   const zoom = useZoom(go);
   const offsetMinutes = series[0]?.UtcOffsetMinutes ?? 0;
@@ -62,7 +62,13 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
   const csv = useSeriesCsv({ series, span, reading, drawn, view });
   const failure = errorOf(asked);
   const height = isNarrow ? 320 : 440;
-  const setPoint = useCallback((instant: number) => go({ at: new Date(instant).toISOString() }), [go]);
+  const setPoint = useCallback(
+    (instant: number) => {
+      leave();
+      go({ at: new Date(instant).toISOString() });
+    },
+    [go, leave],
+  );
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
       <ViewTools {...{ view, canCumulate, offsetMinutes, search, go }} />
@@ -112,14 +118,18 @@ const sideBySide = {
 } as const;
 
 /** What is under the pointer once it rests; asking for every place it passes would be too much. */
-function useHover(): [number | null, (at: number) => void] {
+function useHover(): [number | null, (at: number) => void, () => void] {
   const [at, setAt] = useState<number | null>(null);
   const timer = useRef<number | undefined>(undefined);
   const hover = useCallback((next: number) => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setAt(Math.round(next)), hoverMs);
   }, []);
-  return [at, hover];
+  const leave = useCallback(() => {
+    window.clearTimeout(timer.current);
+    setAt(null);
+  }, []);
+  return [at, hover, leave];
 }
 
 function useZoom(go: SeriesWorkProps['go']): (view: Span | null) => void {

@@ -28,6 +28,8 @@ export function ViewTools({ view, canCumulate, offsetMinutes, search, go }: View
         size="small"
         value={view}
         aria-label={t('view.label')}
+        // The colour of the kit for unpressed buttons is too pale on the ground of the page.
+        sx={{ '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' } }}
         onChange={(_, next: SeriesView | null) => next && go({ view: next === 'points' ? undefined : next })}
       >
         {seriesViews.map((each) => (
