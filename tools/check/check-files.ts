@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Finding, fileRules } from './file-rules.ts';
+import { folderFindings } from './folder-rules.ts';
 import { listSourceFiles } from './list-source-files.ts';
 
 const textual = /\.(ts|tsx|mjs|js|sql|css|html|md|json|ya?ml|sh|tsv|csv|svg)$|(^|\/)\.ci\//;
 
 /** Everything the file rules have to say about a checkout. */
 export function findFileFindings(root: string): Finding[] {
-  return listSourceFiles(root)
+  const paths = listSourceFiles(root);
+  const ofFiles = paths
     .filter((path) => textual.test(path))
     .flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8');
       return fileRules.flatMap((rule) => rule(path, text));
     });
+  return [...folderFindings(paths), ...ofFiles];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,7 +7,7 @@ import type { LibraryFile } from './library-file.ts';
 import { compareCase, findStandards, type WqbcCase } from './wqbc-cases.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'));
-const library = (key: string): LibraryFile => read(`../../server/src/slices/guidelines/library/${key}.json`);
+const library = (key: string): LibraryFile => read(`../../../server/src/slices/guidelines/library/${key}.json`);
 const bc = library('bc');
 
 test('every standard of the library can be evaluated', () => {

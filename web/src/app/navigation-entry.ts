@@ -1,11 +1,12 @@
 import type { Claims } from '@freshet/contract';
 import type SvgIcon from '@mui/material/SvgIcon';
 
-/** The groups of the menus. `discrete` and `manage` are for tenant administrators, `access`, `data` and `logs` for system administrators. */
+/** The groups of the menus. `discrete`, `continuous` and `manage` are for tenant administrators, `access`, `data` and `logs` for system administrators. */
 export type NavigationGroup =
   | 'main'
   | 'reports'
   | 'discrete'
+  | 'continuous'
   | 'manage'
   | 'administration'
   | 'access'
@@ -34,11 +35,13 @@ export interface NavigationEntry {
     | 'mediaTypes'
     | 'stationCategories'
     | 'tags'
+    | 'importDatabase'
     | 'manageLocations'
     | 'analytes'
     | 'fixAnalytes'
     | 'datums'
     | 'flags'
+    | 'approvalsAndGrades'
     | 'guidelines'
     | 'manageGuidelines'
     | 'library'

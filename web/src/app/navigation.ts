@@ -13,6 +13,7 @@ import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import FlagsIcon from '@mui/icons-material/FlagOutlined';
 import FilesIcon from '@mui/icons-material/FolderOutlined';
 import MessagesIcon from '@mui/icons-material/ForumOutlined';
+import GradesIcon from '@mui/icons-material/GradingOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import GraphsIcon from '@mui/icons-material/InsightsOutlined';
@@ -29,6 +30,7 @@ import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
 import SchemasIcon from '@mui/icons-material/SchemaOutlined';
 import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
 import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
+import DatabaseIcon from '@mui/icons-material/StorageOutlined';
 import SeriesIcon from '@mui/icons-material/SsidChartOutlined';
 import DatumsIcon from '@mui/icons-material/StraightenOutlined';
 import MediaIcon from '@mui/icons-material/WaterDropOutlined';
@@ -180,6 +182,13 @@ export const navigation: readonly NavigationEntry[] = [
     isFor: (claims) => claims['can-tenant-admin'],
   },
   {
+    id: 'approvalsAndGrades',
+    group: 'continuous',
+    href: '/manage/continuousDataOutput',
+    icon: GradesIcon,
+    isFor: (claims) => claims['can-tenant-admin'] && hasSeries(claims),
+  },
+  {
     id: 'fileSchemas',
     group: 'manage',
     href: '/manage/file-schemas',
@@ -244,6 +253,13 @@ export const navigation: readonly NavigationEntry[] = [
     href: '/administration/timeseries-tags',
     icon: TagsIcon,
     isFor: (claims) => isAllowed(claims, 'catalogue.write'),
+  },
+  {
+    id: 'importDatabase',
+    group: 'data',
+    href: '/administration/import-database',
+    icon: DatabaseIcon,
+    isFor: (claims) => isAllowed(claims, 'grades.configure'),
   },
   {
     id: 'units',

@@ -14,7 +14,7 @@ import { claimsQuery } from '#api/session/claims';
 import { administrationRoutes, manageRoutes, tenantConfigRoutes } from '#slices/admin';
 import { manageAnalyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
-import { continuousRoutes } from '#slices/continuous';
+import { administerGradeRoutes, continuousRoutes, manageGradeRoutes } from '#slices/continuous';
 import { fileRoutes } from '#slices/files';
 import { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from '#slices/guidelines';
 import { homeLoading, homeRoutes } from '#slices/home';
@@ -66,6 +66,7 @@ const routeTree = rootRoute.addChildren([
         ...tenantConfigRoutes,
         ...catalogueRoutes,
         ...libraryRoutes,
+        ...administerGradeRoutes,
         unknownAdministrationRoute,
       ]),
       manageRoute.addChildren([
@@ -73,6 +74,7 @@ const routeTree = rootRoute.addChildren([
         ...manageLocationRoutes,
         ...manageAnalyteRoutes,
         ...manageObservationRoutes,
+        ...manageGradeRoutes,
         ...manageGuidelineRoutes,
         ...manageIngestionRoutes,
       ]),

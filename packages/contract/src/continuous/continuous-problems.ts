@@ -13,7 +13,7 @@ export const continuousProblems = {
   'grades.bound': {
     status: 409,
     message: 'Unable to update/delete Data Grade Value',
-    next: "The grade value {value} belongs to the output configuration '{code}'. Take it out of that first.",
+    next: "(The value {value} belongs to the output configuration '{code}'. Take it out of that first.)",
   },
   'grades.filtered': {
     status: 409,

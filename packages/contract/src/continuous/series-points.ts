@@ -227,6 +227,8 @@ export const seriesPoints = {
     query: z.object({
       ...pointsQuery,
       period: z.enum(periodKinds),
+      /** plain: over the points alike instead of over time, with coverage by their count. */
+      mean: z.enum(['timeWeighted', 'plain']).optional(),
       /** Of the days; the fixed offset of the series where it is left out. */
       timeZone: daysOfZone().optional(),
       percentiles: text(200)
@@ -242,7 +244,7 @@ export const seriesPoints = {
     needs: 'series.read',
     summary: 'What came in of a series, newest first.',
     params: byId,
-    query: z.object({ take: wholeNumber(1, 1000).optional(), before: SeriesDeliveryIdText.optional() }),
+    query: z.object({ take: wholeNumber(1, 1000).optional(), before: wholeNumber(1, 2_147_483_647).optional() }),
     reply: z.array(SeriesDelivery),
     errors: ['notFound'],
   }),

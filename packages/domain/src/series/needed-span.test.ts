@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyCorrections } from './apply-corrections.ts';
-import type { Correction } from './correction.ts';
+import { applyCorrections } from './corrections/apply-corrections.ts';
+import type { Correction } from './corrections/correction.ts';
 import { neededSpan } from './needed-span.ts';
 import { slicePoints } from './series-points.ts';
 import { at, hour, minute, pairsOf, randomPoints } from './test-support/random-points.ts';

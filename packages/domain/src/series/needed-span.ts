@@ -1,4 +1,4 @@
-import type { Correction } from './correction.ts';
+import type { Correction } from './corrections/correction.ts';
 
 /** A stretch of time, the end excluded. */
 export interface TimeSpan {

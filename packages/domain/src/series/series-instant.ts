@@ -1,4 +1,4 @@
-import type { CorrectedRange } from './correction.ts';
+import type { CorrectedRange } from './corrections/correction.ts';
 
 /** An instant to the tick of 100 nanoseconds, which a number of milliseconds cannot hold. */
 export interface SeriesInstant {

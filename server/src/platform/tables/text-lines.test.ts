@@ -18,17 +18,19 @@ test('a line ends with CRLF, LF, CR or the file, and a quote that stays open end
 });
 
 test('lines are numbered through and whole wherever the bytes are cut', async () => {
-  // The bytes come in pieces of 256 KiB: a CRLF is cut by one of them.
-  const all = Array.from({ length: 60_000 }, (_, at) => `line ${at}, é`);
-  for (const pad of [0, 1, 2, 3]) {
-    const chunks = await linesOf(text(['x'.repeat(pad), ...all].join('\r\n')));
-    expect(chunks.length).toBeGreaterThan(2);
+  // The bytes come in pieces of 256 KiB: here between the two halves of a line's end, and inside a character.
+  const piece = 256 * 1024;
+  for (const length of [piece - 1, piece - 2, piece - 3]) {
+    const chunks = await linesOf(text(`${'x'.repeat(length)}\r\né\r\nc`));
     const lines = chunks.flatMap((chunk) => chunk.lines);
-    expect(lines.slice(1)).toEqual(all);
-    expect(chunks.map(({ first }) => first)).toEqual(
-      chunks.map((_, at) => 1 + chunks.slice(0, at).reduce((sum, { lines: each }) => sum + each.length, 0)),
-    );
+    expect([lines[0]?.length, ...lines.slice(1)]).toEqual([length, 'é', 'c']);
+    expect(chunks.at(-1)?.first).toBe(4 - (chunks.at(-1)?.lines.length ?? 0));
   }
+  const many = Array.from({ length: 60_000 }, (_, at) => `line ${at}, é`);
+  const chunks = await linesOf(text(many.join('\n')));
+  expect(chunks.length).toBeGreaterThan(2);
+  for (const { first, lines } of chunks) expect(lines).toEqual(many.slice(first - 1, first - 1 + lines.length));
+  expect(chunks.reduce((sum, { lines }) => sum + lines.length, 0)).toBe(many.length);
 });
 
 test('a byte that is no UTF-8 spoils no line but its own; a line without end and an empty file are refused', async () => {

@@ -1,6 +1,7 @@
 export { correctionsOfStation } from './corrections/corrections-of-station.ts';
-export { type ApprovalMeaning, approvalLevels, locksPoints } from './grades/approval-levels.ts';
-export { type GradeMeaning, type Grades, gradesOfTenant, isFilteredOut } from './grades/grades-of-tenant.ts';
+export { approvalLevels, locksPoints } from './grades/approval-levels.ts';
+export { gradeSourceTexts } from './grades/grade-sources.ts';
+export { gradesOfTenant, isFilteredOut } from './grades/grades-of-tenant.ts';
 export { gradeRoutes } from './grades/routes.ts';
 export { continuousRoutes } from './routes.ts';
 export { createSeries } from './series/create-series.ts';
@@ -13,11 +14,14 @@ export {
   seriesOfStations,
 } from './series/series-queries.ts';
 export { identifierOf } from './series/series-view.ts';
+export { deliveredSeries, shiftImports } from './store/delivered-series.ts';
 export { findPoint } from './store/find-point.ts';
 export { type LatestPoint, latestPoints } from './store/latest-points.ts';
-export type { NewDelivery, NewPoints, WriteMode, Written } from './store/new-points.ts';
+export type { NewDelivery, NewPoints, Span, Written } from './store/new-points.ts';
 export { readForScreen } from './store/read-for-screen.ts';
 export { type PointsQuestion, readPoints, streamPoints } from './store/read-points.ts';
 export { readStatistics, type StatisticsQuestion } from './store/read-statistics.ts';
 export { rollBackDelivery } from './store/roll-back-delivery.ts';
+export { seriesTexts } from './store/series-texts.ts';
+export { seriesAtStations, seriesInUnits } from './store/series-uses.ts';
 export { writePoints } from './store/write-points.ts';

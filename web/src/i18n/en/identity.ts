@@ -124,6 +124,11 @@ export const identity = {
       delete: 'Delete analytes and aliases',
       link: 'Link analytes to guidelines',
     },
+    grades: {
+      read: 'See grades and approval levels of continuous data',
+      write: 'Manage grades and approval levels of continuous data',
+      configure: 'Set default approval levels and the import database',
+    },
     flags: { read: 'See flags', write: 'Change flags' },
     guidelines: {
       read: 'See guidelines and why a value exceeds them',

@@ -2,6 +2,7 @@ import { admin } from './admin/admin.ts';
 import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
+import { grades } from './continuous/grades.ts';
 import { series } from './continuous/series.ts';
 import { seriesQuality } from './continuous/series-quality.ts';
 import { files } from './files.ts';
@@ -45,6 +46,7 @@ export const later = {
   foldedNames,
   formula,
   guidelines,
+  grades,
   graphs,
   dashboards,
   states,

@@ -23,6 +23,7 @@ export const sentences = {
   'Must be a time like 06:00.': 'Must be a time like 06:00.',
   'Must be a whole number.': 'Must be a whole number.',
   'Must be {{n}} or more.': 'Must be {{n}} or more.',
+  'Must be -{{n}} or more.': 'Must be -{{n}} or more.',
   'Must be {{n}} or less.': 'Must be {{n}} or less.',
   'Contains the character {{n}}, which cannot be seen. Remove it.':
     'Contains the character {{n}}, which cannot be seen. Remove it.',
@@ -47,5 +48,6 @@ export const sentences = {
   'At most {{n}} stations.': 'At most {{n}} stations.',
   'At most {{n}} parameters.': 'At most {{n}} parameters.',
   'At most {{n}} exceptions.': 'At most {{n}} exceptions.',
+  'At most {{n}} grades.': 'At most {{n}} grades.',
   'The minimum is above the maximum.': 'The minimum is above the maximum.',
 };

@@ -8,6 +8,7 @@ export const shell = {
   groups: {
     reports: 'Reports',
     discrete: 'Discrete data',
+    continuous: 'Continuous data',
     manage: 'Manage',
     administration: 'Administration',
     access: 'Manage access',
@@ -35,6 +36,7 @@ export const shell = {
     fixAnalytes: 'Fix analytes',
     datums: 'Depth and height datums',
     flags: 'Discrete sample flags',
+    approvalsAndGrades: 'Approval levels and grades',
     guidelines: 'Guidelines',
     manageGuidelines: 'Guidelines and cofactors',
     library: 'Guidelines',
@@ -48,6 +50,7 @@ export const shell = {
     mediaTypes: 'Media types',
     stationCategories: 'Station categories',
     tags: 'Time series tags',
+    importDatabase: 'Continuous import database',
     audit: 'Audit',
     accessInfo: 'Access information',
     messageCenter: 'Message center',

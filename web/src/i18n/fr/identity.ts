@@ -131,6 +131,11 @@ export const identity = {
       delete: 'Supprimer des paramètres et des synonymes',
       link: 'Rattacher des paramètres à des recommandations',
     },
+    grades: {
+      read: 'Voir les cotes et les niveaux d’approbation des données en continu',
+      write: 'Gérer les cotes et les niveaux d’approbation des données en continu',
+      configure: 'Définir les niveaux d’approbation par défaut et la base d’importation',
+    },
     flags: { read: 'Consulter les marques', write: 'Modifier les marques' },
     guidelines: {
       read: 'Consulter les recommandations et savoir pourquoi une valeur les dépasse',

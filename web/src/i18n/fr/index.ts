@@ -3,6 +3,7 @@ import { admin } from './admin/admin.ts';
 import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
+import { grades } from './continuous/grades.ts';
 import { series } from './continuous/series.ts';
 import { seriesQuality } from './continuous/series-quality.ts';
 import { files } from './files.ts';
@@ -59,6 +60,7 @@ export const fr = {
   foldedNames,
   formula,
   guidelines,
+  grades,
   graphs,
   dashboards,
   states,

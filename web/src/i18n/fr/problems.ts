@@ -1,3 +1,4 @@
+import { gradeProblems } from './continuous/grade-problems.ts';
 import { seriesProblems } from './continuous/series-problems.ts';
 import { seriesQualityProblems } from './continuous/series-quality-problems.ts';
 import { fileProblems } from './file-problems.ts';
@@ -242,6 +243,7 @@ export const problems = {
     codeTaken: { message: 'Une marque porte déjà ce code.', next: 'Choisissez un autre code.' },
     inUse: { message: 'Des résultats portent encore cette marque.', next: 'Retirez-la d’abord.' },
   },
+  grades: gradeProblems,
   home: {
     groupTypeUnfit: {
       message: 'Ce regroupement ne convient pas à ces données.',

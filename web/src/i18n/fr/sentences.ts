@@ -25,6 +25,7 @@ export const sentences = {
   'Must be a time like 06:00.': 'Il faut une heure comme 06:00.',
   'Must be a whole number.': 'Il faut un nombre entier.',
   'Must be {{n}} or more.': 'La valeur doit être au moins {{n}}.',
+  'Must be -{{n}} or more.': 'La valeur doit être au moins -{{n}}.',
   'Must be {{n}} or less.': 'La valeur doit être au plus {{n}}.',
   'Contains the character {{n}}, which cannot be seen. Remove it.':
     'Le texte contient le caractère {{n}}, qui ne se voit pas. Enlevez-le.',
@@ -49,6 +50,7 @@ export const sentences = {
   'At most {{n}} stations.': 'Au plus {{n}} stations.',
   'At most {{n}} parameters.': 'Au plus {{n}} paramètres.',
   'At most {{n}} exceptions.': 'Au plus {{n}} exceptions.',
+  'At most {{n}} grades.': 'Au plus {{n}} cotes.',
   'The minimum is above the maximum.': 'Le minimum est au-dessus du maximum.',
   'This parameter is in the list already.': 'Ce paramètre est déjà dans la liste.',
 };

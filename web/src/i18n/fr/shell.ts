@@ -8,6 +8,7 @@ export const shell = {
   groups: {
     reports: 'Rapports',
     discrete: 'Données ponctuelles',
+    continuous: 'Données en continu',
     manage: 'Gestion',
     administration: 'Administration',
     access: 'Gestion des accès',
@@ -35,6 +36,7 @@ export const shell = {
     fixAnalytes: 'Corriger les paramètres',
     datums: 'Niveaux de référence',
     flags: 'Marques des échantillons',
+    approvalsAndGrades: 'Approbation et cotes',
     guidelines: 'Recommandations',
     manageGuidelines: 'Recommandations et cofacteurs',
     library: 'Recommandations',
@@ -48,6 +50,7 @@ export const shell = {
     mediaTypes: 'Types de milieu',
     stationCategories: 'Catégories de stations',
     tags: 'Étiquettes de séries',
+    importDatabase: 'Base d’importation en continu',
     audit: 'Journal d’audit',
     accessInfo: 'Mes accès',
     messageCenter: 'Centre de messages',

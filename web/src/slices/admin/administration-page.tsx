@@ -45,6 +45,11 @@ export function AdministrationPage(): ReactNode {
           text={t('overview.categories')}
         />
         <ChoiceCard href="/administration/timeseries-tags" title={words('tags.title')} text={t('overview.tags')} />
+        <ChoiceCard
+          href="/administration/import-database"
+          title={t('overview.importDatabase')}
+          text={t('overview.importDatabaseText')}
+        />
         <ChoiceCard href="/administration/audit" title={t('audit.title')} text={t('overview.audit')} />
       </Box>
     </Page>

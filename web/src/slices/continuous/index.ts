@@ -1,2 +1,3 @@
+export { administerGradeRoutes, manageGradeRoutes } from './grades/routes.ts';
 export { SeriesList } from './list/lazy-series-list.tsx';
 export { continuousRoutes } from './routes.ts';

@@ -1,5 +1,13 @@
-import { catalogue, home, locations, observations, stationImport, stationPage } from '@freshet/contract';
+import {
+  catalogue,
+  home,
+  locations,
+  observations,
+  seriesCoverage,
+  stationImport,
+  stationPage,
+} from '@freshet/contract';
 import { clientFor } from '#api/client-for';
 
 /** Every call of the screens about places. None of it is loaded before the first such screen. */
-export const api = clientFor({ catalogue, home, locations, observations, stationImport, stationPage });
+export const api = clientFor({ catalogue, home, locations, observations, seriesCoverage, stationImport, stationPage });

@@ -46,7 +46,7 @@ export const bcSubmission: LoggerFormat = {
         table = readNames(sink, cells, line, named?.site ?? null);
         return 'header';
       }
-      if (!table || !hasWidth(sink, cells, line, table.width, table.width)) {
+      if (!table || !hasWidth(sink, cells, line, [table.width, table.width])) {
         if (!table) sink.find('beforeHeader', line, text);
         return 'refused';
       }
@@ -55,7 +55,7 @@ export const bcSubmission: LoggerFormat = {
       if (named && written && (written.localMs < named.fromMs || written.localMs > named.toMs + dayMs))
         sink.find('outsidePeriod', line, time, { from: named.from, to: named.to });
       for (const { at, grade, column } of table.columns)
-        sink.put(column, line, ms, cells[at] ?? '', grade < 0 ? null : (cells[grade] ?? null));
+        sink.put(column, { line, ms }, cells[at] ?? '', grade < 0 ? null : (cells[grade] ?? null));
       return 'data';
     });
   },

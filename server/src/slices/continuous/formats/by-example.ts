@@ -28,7 +28,7 @@ export const byExample: LoggerFormat = {
     const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstLoggersMs });
     instants.setOffset(layout?.offsetMinutes ?? null);
     const header = {
-      ...headerOf(head, layout, settings),
+      ...headerOf(head, layout),
       dateFormat,
       asks: asksOf(head, layout, settings, chosen?.isSure),
     };
@@ -45,7 +45,7 @@ export const byExample: LoggerFormat = {
         return 'header';
       }
       const time = timeIn(cells, layout);
-      const written = withOffset(sink, readTime(time), layout.offsetColumn, cells, line);
+      const written = withOffset(sink, readTime(time), offsetWord(cells, layout), line);
       if (written === 'unknown') return 'refused';
       const read = (stream: number) => instants.read(written, line, time, stream);
       return putLine({ sink, layout, names, cells, line, read });
@@ -88,7 +88,7 @@ function putAcross({ sink, layout, names, cells, line, read }: ExampleLine): Lin
   if (ms === null) return 'refused';
   for (const [index, { column, qualityColumn }] of across.entries()) {
     const quality = qualityColumn === null ? null : (cells[qualityColumn] ?? null);
-    sink.put(columns[index] ?? 0, line, ms, cells[column] ?? '', quality);
+    sink.put(columns[index] ?? 0, { line, ms }, cells[column] ?? '', quality);
   }
   return 'data';
 }
@@ -104,7 +104,7 @@ function putDown({ sink, layout, cells, line, read }: ExampleLine): LineKind {
   const column = sink.column(key, () => ({ name, parameter: name, unit, station: station || null }));
   const ms = read(column);
   if (ms === null) return 'refused';
-  sink.put(column, line, ms, value, down.qualityColumn === null ? null : (cells[down.qualityColumn] ?? null));
+  sink.put(column, { line, ms }, value, down.qualityColumn === null ? null : (cells[down.qualityColumn] ?? null));
   return 'data';
 }
 
@@ -113,9 +113,9 @@ function refuse(sink: PointSink, text: string, line: number): LineKind {
   return 'refused';
 }
 
-function headerOf({ lines }: FileHead, layout: ExampleLayout | null, _: LoggerSettings) {
+function headerOf({ lines }: FileHead, layout: ExampleLayout | null) {
   const first = layout && splitCells(lines[layout.lastHeaderLine] ?? '', layout.delimiter);
-  const station = layout?.stationColumn == null ? null : first?.[layout.stationColumn]?.trim() || null;
+  const station = (layout && layout.stationColumn !== null && first?.[layout.stationColumn]?.trim()) || null;
   return { format: 'by-example', station, offsetMinutes: layout?.offsetMinutes ?? null, facts: {} };
 }
 
@@ -158,14 +158,10 @@ function formatIn({ lines }: FileHead, layout: ExampleLayout, { dateFormat }: Lo
   );
 }
 
-function withOffset(
-  sink: PointSink,
-  written: WrittenTime | null,
-  column: number | null,
-  cells: readonly string[],
-  line: number,
-) {
-  const word = column === null ? '' : (cells[column] ?? '');
+const offsetWord = (cells: readonly string[], { offsetColumn }: ExampleLayout): string =>
+  offsetColumn === null ? '' : (cells[offsetColumn] ?? '');
+
+function withOffset(sink: PointSink, written: WrittenTime | null, word: string, line: number) {
   if (!written || word === '') return written;
   const offsetMinutes = offsetOfWord(word);
   if (offsetMinutes !== null) return { ...written, offsetMinutes };

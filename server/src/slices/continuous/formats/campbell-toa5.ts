@@ -50,10 +50,10 @@ export const campbellToa5: LoggerFormat = {
         return 'refused';
       }
       if (block.step < 4) block = settle(sink, block, line);
-      if (!hasWidth(sink, cells, line, block.names.length, block.names.length)) return 'refused';
+      if (!hasWidth(sink, cells, line, [block.names.length, block.names.length])) return 'refused';
       const ms = instants.read(time, line, cells[0] ?? '');
       if (ms === null) return 'refused';
-      for (const { at, column } of block.columns) sink.put(column, line, ms, cells[at] ?? '', null);
+      for (const { at, column } of block.columns) sink.put(column, { line, ms }, cells[at] ?? '', null);
       return 'data';
     });
   },

@@ -22,8 +22,8 @@ export const timeFormats: readonly string[] = [
 ];
 
 /**
- * The format by which most of some times can be read; of several, the one by which the clock runs most evenly: a day
- * taken for a month jumps. Null when none fits.
+ * The format by which some times make a clock that runs evenly: a day taken for a month jumps. What a format cannot read
+ * counts as a jump there and one back, so that a single spoilt line decides nothing. Null when none fits half of them.
  */
 export function chooseTimeFormat(texts: readonly string[], formats: readonly string[]): ChosenFormat | null {
   const times = texts.filter((text) => text !== '');
@@ -31,21 +31,45 @@ export function chooseTimeFormat(texts: readonly string[], formats: readonly str
   const tried = formats
     .filter((format) => few.some((text) => compileTimeFormat(format)(text)))
     .map((format) => ({ format, read: times.map(compileTimeFormat(format)).flatMap((time) => time ?? []) }))
-    .map(({ format, read }) => ({ format, count: read.length, way: wayOf(read.map(({ localMs }) => localMs)) }));
-  const most = Math.max(0, ...tried.map(({ count }) => count));
-  if (most === 0 || most < times.length / 2) return null;
-  const best = tried.filter(({ count }) => count === most).sort((a, b) => a.way - b.way);
-  const [first, second] = best;
+    .map(({ format, read }) => ({
+      format,
+      count: read.length,
+      run: runOf(
+        read.map(({ localMs }) => localMs),
+        times.length,
+      ),
+    }));
+  const best = tried
+    .filter(({ count }) => count > 0 && count >= times.length / 2)
+    .sort((a, b) => a.run.jumps - b.run.jumps || a.run.way - b.run.way);
+  const [first] = best;
   if (!first) return null;
-  const rivals = best
-    .slice(1)
-    .filter(({ format, way }) => way === first.way && orderOf(format) !== orderOf(first.format));
-  return { format: first.format, isSure: second === undefined || rivals.length === 0 };
+  const isRival = ({ format, run }: Tried) =>
+    run.jumps === first.run.jumps && run.way === first.run.way && orderOf(format) !== orderOf(first.format);
+  return { format: first.format, isSure: !best.some(isRival) };
 }
 
-/** How far the clock moves, forth and back. */
-const wayOf = (times: readonly number[]): number =>
-  times.reduce((way, ms, index) => way + (index === 0 ? 0 : Math.abs(ms - (times[index - 1] ?? ms))), 0);
+interface Tried {
+  readonly format: string;
+  readonly run: Run;
+}
+
+interface Run {
+  /** Steps back, and steps far longer than usual: one wrong line makes two of them, however far off it is. */
+  readonly jumps: number;
+  /** How far the clock moves, forth and back. */
+  readonly way: number;
+}
+
+function runOf(times: readonly number[], all: number): Run {
+  const steps = times.slice(1).map((ms, index) => ms - (times[index] ?? ms));
+  const sizes = steps.map(Math.abs).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  return {
+    jumps: steps.filter((step) => step < 0 || step > usual * 10).length + 2 * (all - times.length),
+    way: sizes.reduce((sum, size) => sum + size, 0),
+  };
+}
 
 /** Two formats of one order read the same days. */
 const orderOf = (format: string): string => {

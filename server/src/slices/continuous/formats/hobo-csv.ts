@@ -49,27 +49,33 @@ export const hoboCsv: LoggerFormat = {
         sink.find('beforeHeader', line, text);
         return 'refused';
       }
-      if (!hasWidth(sink, cells, line, now.least, now.names.length)) return 'refused';
+      if (!hasWidth(sink, cells, line, [now.least, now.names.length])) return 'refused';
       const time = timeIn(cells, now);
       const ms = instants.read(readTime(time), line, time);
       if (ms === null) return 'refused';
-      return putValues(sink, now, cells, line, ms);
+      return putValues(sink, now, cells, { line, ms });
     });
   },
 };
 
 /** A blank says nothing here: sensors of one logger may have intervals of their own. */
-function putValues(sink: PointSink, table: HoboTable, cells: readonly string[], line: number, ms: number): LineKind {
+function putValues(
+  sink: PointSink,
+  table: HoboTable,
+  cells: readonly string[],
+  at: { readonly line: number; readonly ms: number },
+): LineKind {
   let kind: LineKind = 'event';
-  for (const at of table.values) {
-    const cell = cells[at] ?? '';
+  for (const index of table.values) {
+    const cell = cells[index] ?? '';
     if (cell === '') continue;
-    const name = table.names[at] ?? '';
+    const name = table.names[index] ?? '';
     const column = sink.column(name, () => ({ name, ...readHoboHeading(name) }));
-    sink.put(column, line, ms, cell, null);
+    sink.put(column, at, cell, null);
     kind = 'data';
   }
-  for (const at of table.events) if ((cells[at] ?? '') !== '') sink.find('eventLine', line, eventName(table, at));
+  for (const index of table.events)
+    if ((cells[index] ?? '') !== '') sink.find('eventLine', at.line, eventName(table, index));
   return kind;
 }
 

@@ -41,8 +41,7 @@ export function hasWidth(
   sink: PointSink,
   cells: readonly string[],
   line: number,
-  least: number,
-  most: number,
+  [least, most]: readonly [number, number],
 ): boolean {
   const found = cells.length;
   if (found < least) sink.find('lineTooShort', line, cells[0], { found, expected: least });

@@ -8,7 +8,8 @@ import { writers } from './test-support/write-logger-file.ts';
 
 const pieces = ['"', ',', ';', '\t', '\n', '\r', '\0', '\uFEFF', '#', ' ', '-', '9', 'e', 'é', '|*|', '""', "'", '\\'];
 const change = fc.record({
-  at: fc.double({ min: 0, max: 0.999_999, noNaN: true }),
+  /** Doubles would nearly all be next to zero. */
+  at: fc.integer({ min: 0, max: 999_999 }).map((part) => part / 1_000_000),
   piece: fc.constantFrom(...pieces),
   deletes: fc.constantFrom(0, 1),
   /** Signs that mean something do so at the start of a line. */

@@ -15,13 +15,19 @@ export interface ValueRules {
 export const mostSeries = 1000;
 const mostQualities = 5000;
 
+/** The line of a point, and its instant. */
+interface PointPlace {
+  readonly line: number;
+  readonly ms: number;
+}
+
 /** Gathers points and findings while a file is read, and knows the columns they belong to. */
 export interface PointSink {
   readonly columns: readonly LoggerColumn[];
   /** The column of a key, made when it is new. */
   column(key: string, describe: () => Partial<Omit<LoggerColumn, 'index'>> & { readonly name: string }): number;
   /** One value. What is no number is told and left out; what stands for no value is a gap. */
-  put(column: number, line: number, ms: number, text: string, quality: string | null): void;
+  put(column: number, at: PointPlace, text: string, quality: string | null): void;
   find(code: LoggerFindingCode, line: number, text?: string, more?: Readonly<Record<string, string | number>>): void;
   /** What was gathered since the last time. */
   take(): ReadPoints;
@@ -46,7 +52,7 @@ export function makePointSink(rules: ValueRules): PointSink {
     return batch;
   }
 
-  function add(column: number, line: number, ms: number, value: number | null, quality: string | null): void {
+  function add(column: number, { line, ms }: PointPlace, value: number | null, quality: string | null): void {
     const batch = batchOf(column);
     batch.lines.push(line);
     batch.ms.push(ms);
@@ -78,19 +84,19 @@ export function makePointSink(rules: ValueRules): PointSink {
       columns.push({ ...unsaid, ...describe(), index });
       return index;
     },
-    put(column, line, ms, cell, quality) {
+    put(column, at, cell, quality) {
       const text = cell.trim();
       if (text === '' || rules.noDataWords.has(text.toLowerCase())) {
         if (text !== '') countGap(text);
-        return add(column, line, ms, null, quality);
+        return add(column, at, null, quality);
       }
       const value = readNumber(text, rules.hasDecimalComma);
       if (typeof value !== 'number') {
-        findings.push(loggerFinding(value, { line, column: columns[column]?.name ?? null, text }));
+        findings.push(loggerFinding(value, { line: at.line, column: columns[column]?.name ?? null, text }));
       } else if (rules.noDataNumbers.has(value)) {
         countGap(text);
-        add(column, line, ms, null, quality);
-      } else add(column, line, ms, value, quality);
+        add(column, at, null, quality);
+      } else add(column, at, value, quality);
     },
     find: (code, line, text = '', more = {}) => findings.push(loggerFinding(code, { line, text }, more)),
     take() {

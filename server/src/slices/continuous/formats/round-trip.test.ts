@@ -7,7 +7,12 @@ const minute = 60_000;
 const [first, last] = [Date.UTC(1990, 0, 1) / minute, Date.UTC(2026, 10, 1) / minute];
 const gapNumbers = new Set([-777, -7999, 7999, -9999, -99_999]);
 const value = fc
-  .oneof(fc.double({ noNaN: true, min: -1e29, max: 1e29 }), fc.double({ noNaN: true, min: -50, max: 50 }), fc.integer())
+  .oneof(
+    fc.double({ noNaN: true, min: -1e29, max: 1e29 }),
+    fc.double({ noNaN: true, min: -50, max: 50 }),
+    fc.integer(),
+    fc.integer({ min: -1_000_000, max: 1_000_000 }).map((number) => number / 1000),
+  )
   // A zero has no sign in a series.
   .map((number) => number + 0)
   .filter((number) => !gapNumbers.has(number));

@@ -43,7 +43,7 @@ export const solinstCsv: LoggerFormat = {
       if (isNames(text)) {
         if (hasTables) sink.find('headerRepeated', line);
         hasTables = true;
-        table = readNames(sink, text, line, separator, above.length === 0 ? facts : factsIn({ lines: above }));
+        table = readNames(sink, namesOf(text, line, separator), above.length === 0 ? facts : factsIn({ lines: above }));
         above = [];
         return 'header';
       }
@@ -54,11 +54,11 @@ export const solinstCsv: LoggerFormat = {
         return 'header';
       }
       const cells = cellsOf(sink, text, line, separator);
-      if (!cells || !hasWidth(sink, cells, line, table.width, table.width)) return 'refused';
+      if (!cells || !hasWidth(sink, cells, line, [table.width, table.width])) return 'refused';
       const time = `${cells[0] ?? ''} ${cells[1] ?? ''}`.trim();
       const start = instants.read(withMs(readTime(time), cells[table.ms]), line, time);
       if (start === null) return 'refused';
-      for (const { at, column } of table.columns) sink.put(column, line, start, cells[at] ?? '', null);
+      for (const { at, column } of table.columns) sink.put(column, { line, ms: start }, cells[at] ?? '', null);
       return 'data';
     });
   },
@@ -84,9 +84,13 @@ interface Facts {
   readonly units: ReadonlyMap<string, string>;
 }
 
-function readNames(sink: PointSink, line: string, lineNo: number, separator: string, facts: Facts): SolinstTable {
+function namesOf(line: string, lineNo: number, separator: string): string[] {
   const names = trimCells(splitCells(line, separator) ?? []);
   checkColumns(names, lineNo);
+  return names;
+}
+
+function readNames(sink: PointSink, names: readonly string[], facts: Facts): SolinstTable {
   const ms = names.findIndex((name) => /^(?:100 ?)?ms$/i.test(name));
   const columns = names.flatMap((name, at) => {
     if (at < 2 || at === ms || name === '') return [];

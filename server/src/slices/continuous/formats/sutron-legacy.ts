@@ -23,7 +23,7 @@ export const sutronLegacy: LoggerFormat = {
     const instants = makeInstantReader({ sink, settings, dateFormat: sutronFormat, earliestMs: firstLoggersMs });
     return makeLineReader(sink, headerOfSutron('sutron-legacy', settings), (text, line): LineKind => {
       const cells = cellsOf(sink, text, line, ',');
-      if (!cells || !hasWidth(sink, cells, line, 3, 5)) return 'refused';
+      if (!cells || !hasWidth(sink, cells, line, [3, 5])) return 'refused';
       const [label = '', day = '', time = '', value, quality = ''] = cells;
       const written = readSutronTime(day, time);
       if (!written && !isSutronDay(day) && !isSutronTime(time)) {
@@ -41,7 +41,7 @@ export const sutronLegacy: LoggerFormat = {
       const column = sink.column(label, () => ({ name: label, parameter: label }));
       const ms = instants.read(written, line, `${day} ${time}`, column);
       if (ms === null) return 'refused';
-      sink.put(column, line, ms, value, quality || null);
+      sink.put(column, { line, ms }, value, quality || null);
       return 'data';
     });
   },

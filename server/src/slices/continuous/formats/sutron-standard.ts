@@ -43,7 +43,7 @@ export const sutronStandard: LoggerFormat = {
         const column = sink.column(label, () => ({ name: label, parameter: label, unit: unit || null }));
         const ms = instants.read(written, line, `${day} ${time}`, column);
         if (ms === null) continue;
-        sink.put(column, line, ms, value, quality);
+        sink.put(column, { line, ms }, value, quality);
         kind = 'data';
       }
       return kind;

@@ -53,7 +53,7 @@ export const usgsRdb: LoggerFormat = {
       const cells = trimCells(text.split('\t'));
       // Blanks at the end of a line are cut off by some programs.
       while (cells.length > table.time && cells.length < table.width && text.endsWith('\t')) cells.push('');
-      if (!hasWidth(sink, cells, line, table.width, table.width)) return 'refused';
+      if (!hasWidth(sink, cells, line, [table.width, table.width])) return 'refused';
       const time = cells[table.time] ?? '';
       const written = withZone(sink, readMinute(time) ?? readDay(time), cells[table.zone], line);
       if (written === 'unknown') return 'refused';
@@ -95,7 +95,7 @@ function putValues(
     const value = cells[at] ?? '';
     const code = cells[quality] ?? '';
     const isWord = words.test(value);
-    sink.put(columns[index] ?? 0, line, ms, isWord ? '' : value, isWord ? `${code} ${value}`.trim() : code);
+    sink.put(columns[index] ?? 0, { line, ms }, isWord ? '' : value, isWord ? `${code} ${value}`.trim() : code);
   }
   return 'data';
 }

@@ -37,7 +37,9 @@ export function nameOfSeries(keys: ZrxpKeys): string | null {
   return exchange || keys.TSPATH || keys.TSID || joined || null;
 }
 
-/** Where time, value and status stand in a line. */
+export const usualLayout = { time: 0, value: 1, status: 2, most: 3 };
+
+/** Where time, value and status stand in a line, and how many words it has at most. */
 export function layoutOf(text: string | undefined) {
   const names = (text ?? '(timestamp,value,status)')
     .replace(/^\(|\)$/g, '')
@@ -48,7 +50,9 @@ export function layoutOf(text: string | undefined) {
     time: at('timestamp'),
     value: at('value'),
     status: at('status', 'primary_status', 'quality', 'qual'),
+    // A remark is any number of words.
+    most: at('remark') < 0 ? names.length : Number.POSITIVE_INFINITY,
   };
   const isReadable = layout.time >= 0 && layout.value >= 0;
-  return { layout: isReadable ? layout : { time: 0, value: 1, status: 2 }, isReadable };
+  return { layout: isReadable ? layout : usualLayout, isReadable };
 }

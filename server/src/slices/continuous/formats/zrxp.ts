@@ -4,7 +4,7 @@ import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
 import { makePointSink, type PointSink, valueRules } from './point-sink.ts';
 import { compileTimeFormat, type WrittenTime } from './time-format.ts';
 import { readClockName } from './zone-words.ts';
-import { layoutOf, nameOfSeries, readZrxpKeys, type ZrxpKeys } from './zrxp-header.ts';
+import { layoutOf, nameOfSeries, readZrxpKeys, usualLayout, type ZrxpKeys } from './zrxp-header.ts';
 
 const dateFormat = 'yyyyMMddHHmmss';
 const readers = new Map(
@@ -62,10 +62,14 @@ export const zrxp: LoggerFormat = {
         sink.find('lineTooShort', line, text, { found: cells.length, expected: block.layout.value + 1 });
         return 'refused';
       }
+      if (cells.length > block.layout.most) {
+        sink.find('lineTooWide', line, text, { found: cells.length, expected: block.layout.most });
+        return 'refused';
+      }
       const ms = instants.read(readTimestamp(time), line, time, block.column);
       if (ms === null) return 'refused';
       const isMissing = settings.noData === undefined && Number(value) === block.missing;
-      sink.put(block.column, line, ms, isMissing ? '' : value, cells[block.layout.status] ?? null);
+      sink.put(block.column, { line, ms }, isMissing ? '' : value, cells[block.layout.status] ?? null);
       return 'data';
     });
   },
@@ -87,7 +91,7 @@ const noBlock: Block = {
   column: null,
   missing: usualMissing,
   clock: null,
-  layout: { time: 0, value: 1, status: 2 },
+  layout: usualLayout,
 };
 
 function openBlock(sink: PointSink, keys: ZrxpKeys, line: number): Block {

@@ -1,6 +1,7 @@
 import { lockingLevel } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
-import { type LevelRow, listDefaultLevels, listOwnLevels } from './level-queries.ts';
+import { type LevelRow, listDefaultLevels } from '#slices/catalogue';
+import { listOwnLevels } from './level-queries.ts';
 import { findQueryDatabase } from './option-queries.ts';
 
 /** A level as it counts in a tenant. */

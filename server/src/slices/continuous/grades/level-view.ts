@@ -1,7 +1,7 @@
 import type { ApprovalLevel, ContinuousDatabaseType, DefaultApprovalLevel } from '@freshet/contract';
 import type { z } from 'zod';
+import type { LevelRow } from '#slices/catalogue';
 import { type EffectiveLevel, locksPoints } from './approval-levels.ts';
-import type { LevelRow } from './level-queries.ts';
 
 export const toApprovalLevel = (row: EffectiveLevel, tenantId: number): z.input<typeof ApprovalLevel> => ({
   ...toFields(row),

@@ -13,12 +13,3 @@ export const storeQueryDatabase = (tx: Tx, type: ContinuousDatabaseType) =>
     .values({ query_database: type })
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ query_database: type }))
     .execute();
-
-/** The database that importers of the installation write to. */
-export async function findImportDatabase(tx: Tx): Promise<ContinuousDatabaseType> {
-  const row = await tx.selectFrom('continuous_import_settings').select('import_database').executeTakeFirstOrThrow();
-  return ContinuousDatabaseType.parse(row.import_database);
-}
-
-export const storeImportDatabase = (tx: Tx, type: ContinuousDatabaseType) =>
-  tx.updateTable('continuous_import_settings').set({ import_database: type }).execute();

@@ -13,25 +13,26 @@ import type { z } from 'zod';
 import { namedScope } from '#platform/db/named-scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import {
+  deleteDefaultLevel,
+  findImportDatabase,
+  listDefaultLevels,
+  saveDefaultLevel,
+  setImportDatabase,
+} from '#slices/catalogue';
 import { listEffectiveLevels } from './approval-levels.ts';
 import { listConfigurations, listGrades } from './grade-queries.ts';
 import { toDataGrade, toGradeConfiguration } from './grade-view.ts';
-import { listDefaultLevels } from './level-queries.ts';
 import { toApprovalLevel, toDefaultLevel } from './level-view.ts';
-import { findImportDatabase, findQueryDatabase } from './option-queries.ts';
-import {
-  deleteApprovalLevel,
-  deleteDefaultLevel,
-  saveApprovalLevel,
-  saveDefaultLevel,
-} from './write-approval-levels.ts';
+import { findQueryDatabase } from './option-queries.ts';
+import { setQueryDatabase } from './set-query-database.ts';
+import { deleteApprovalLevel, saveApprovalLevel } from './write-approval-levels.ts';
 import { addDataGrade, deleteDataGrade, updateDataGrade } from './write-data-grades.ts';
 import {
   addGradeConfiguration,
   deleteGradeConfiguration,
   updateGradeConfiguration,
 } from './write-grade-configurations.ts';
-import { setImportDatabase, setQueryDatabase } from './write-options.ts';
 
 export const gradeRoutes = (platform: Platform): Route[] => [
   ...dataGradeRoutes(platform),

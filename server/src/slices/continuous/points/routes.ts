@@ -23,7 +23,7 @@ export const pointsRoutes = (): Route[] =>
       const [from, to] = [roundedUp(body.From), roundedUp(body.To)];
       if (from >= to) throw problem('series.rangeWrong');
       const series = [{ Id: params.id, Points: body.Points }];
-      return appendPoints(scope, { source: body.Source, series, mode: { overwrite: { from, to } } });
+      return appendPoints(scope, { source: body.Source, series, overwrites: { from, to } });
     },
     points: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id, unit }) => {
@@ -55,11 +55,12 @@ export const pointsRoutes = (): Route[] =>
       }),
     statistics: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id, unit }) => {
-        const { period, timeZone, percentiles } = query;
+        const { period, timeZone, percentiles, mean } = query;
         const periods = await readStatistics(tx, {
           ...toQuestion(id, query),
           period,
           clock: timeZone === undefined ? undefined : { timeZone },
+          isPlain: mean === 'plain',
           withMedian: percentiles !== undefined,
           percentiles: percentiles?.split(',').map((share) => Math.min(Number(share), 100) / 100),
         });

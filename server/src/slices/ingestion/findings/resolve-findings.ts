@@ -46,6 +46,14 @@ export function resolveFinding(code: ResolveCode, { row, field, column = field, 
   return { field, column, cellText, code, severity, params, sentence: fillSentence(sentence, params) };
 }
 
+/** Says something odd about the row that is being resolved. */
+export type AddFinding = (
+  code: ResolveCode,
+  field: FieldName,
+  text: string,
+  more?: Record<string, string | number>,
+) => void;
+
 const later = (code: 'unknownStation' | 'unknownAnalyte', field: FieldName): RowFinding => ({
   ...{ field, column: field, cellText: '', code, severity: 'error', params: {}, sentence: '' },
 });

@@ -1,11 +1,11 @@
-import { makeZoneClock, type ZoneClock } from '@freshet/domain';
 import { readSpeciation, speciationOf } from '@freshet/domain/speciation';
 import { speciatedUnit, unitFamily } from '@freshet/domain/units/catalogue';
 import { stateByFindings } from '../findings/findings-catalogue.ts';
-import { resolveEffect, resolveFinding, toldLater } from '../findings/resolve-findings.ts';
-import type { FieldName, ParsedRow, RowFinding } from '../rows/rows.ts';
+import { type AddFinding, resolveEffect, resolveFinding, toldLater } from '../findings/resolve-findings.ts';
+import type { ParsedRow, RowFinding } from '../rows/rows.ts';
 import type { KnownAnalyte } from './known-analytes.ts';
 import type { KnownStation, NameLookup } from './name-lookup.ts';
+import { makeSampleMoments } from './sample-moments.ts';
 
 /** A row as it is staged: judged, and held against what the tenant knows. */
 export interface ResolvedRow {
@@ -39,13 +39,6 @@ export interface ResolvedRow {
   readonly analysedAt: string | null;
 }
 
-type Note = (
-  code: Parameters<typeof resolveFinding>[0],
-  field: FieldName,
-  text: string,
-  more?: Record<string, string | number>,
-) => void;
-
 interface ResolveOptions {
   /** Of times that name none; null is the clock of the station. */
   readonly timeZone: string | null;
@@ -55,14 +48,14 @@ interface ResolveOptions {
 
 /** Resolves rows of one reading. Pure but for what it remembers of names it has seen. */
 export function makeResolver(
-  lookup: NameLookup,
+  names: NameLookup,
   { timeZone, isToldLater = () => false }: ResolveOptions,
 ): (row: ParsedRow) => ResolvedRow {
-  const moments = makeMoments(timeZone);
+  const moments = makeSampleMoments(timeZone);
   const told = new Set<string>();
   return (row) => {
     let own: RowFinding[] | undefined;
-    const note: Note = (code, field, text, more) => {
+    const note: AddFinding = (code, field, text, more) => {
       own ??= [];
       if ((code === 'unknownStation' || code === 'unknownAnalyte') && isToldLater(row)) own.push(toldLater[code]);
       else
@@ -71,22 +64,22 @@ export function makeResolver(
         );
     };
     const { fields } = row;
-    const station = resolveStation(lookup, fields.Station ?? '', note);
-    const method = fields.Method ? lookup.method(fields.Method) : '';
+    const station = resolveStation(names, fields.Station ?? '', note);
+    const method = fields.Method ? names.method(fields.Method) : '';
     // What was counted or measured in a survey is no analyte: nobody is asked which it is.
     const noteValue = row.findings.some(({ code }) => code === 'surveysLater') ? ignore : note;
-    const analyte = resolveAnalyte(lookup, fields.Analyte ?? '', method, noteValue);
+    const analyte = resolveAnalyte(names, fields.Analyte ?? '', method, noteValue);
     const fraction = resolveFraction(row, analyte, noteValue);
-    const measured = resolveUnit(lookup, row, analyte, noteValue);
+    const measured = resolveUnit(names, row, analyte, noteValue);
     const media = fields.MediaType
-      ? resolveMedia(lookup, fields.MediaType, told, note)
-      : (station?.mediaTypeId ?? lookup.media('')?.id ?? null);
+      ? resolveMedia(names, fields.MediaType, told, note)
+      : (station?.mediaTypeId ?? names.media('')?.id ?? null);
     const speciation = resolveSpeciation(row, { unit: measured.unit, analyte }, noteValue);
     const unit = speciatedUnit(measured.unit, speciation);
     const moment = station ? moments.sampled(row, station, note) : null;
     if (method && !told.has(method)) {
       told.add(method);
-      if (!lookup.isKnownMethod(method)) note('methodNew', 'Method', method);
+      if (!names.isKnownMethod(method)) note('methodNew', 'Method', method);
     }
     if (!own && row.findings.length === 0 && row.value === null && measured.limit === null)
       note('noValue', 'Result', '');
@@ -118,7 +111,7 @@ export function makeResolver(
   };
 }
 
-const ignore: Note = () => undefined;
+const ignore: AddFinding = () => undefined;
 
 const ready = { state: 'ready', causes: [] } as const;
 
@@ -144,23 +137,23 @@ export function judgeFindings(findings: readonly RowFinding[]): Pick<ResolvedRow
   return { state, causes: [...causes] };
 }
 
-function resolveStation(lookup: NameLookup, text: string, note: Note): KnownStation | null {
+function resolveStation(names: NameLookup, text: string, note: AddFinding): KnownStation | null {
   if (!text) return null;
-  const station = lookup.station(text);
+  const station = names.station(text);
   if (!station) note('unknownStation', 'Station', text);
   else if (!station.isDiscrete) note('stationNotDiscrete', 'Station', text);
   return station ?? null;
 }
 
-function resolveAnalyte(lookup: NameLookup, text: string, method: string, note: Note): KnownAnalyte | null {
+function resolveAnalyte(names: NameLookup, text: string, method: string, note: AddFinding): KnownAnalyte | null {
   if (!text) return null;
-  const analyte = lookup.analyte(text, method);
+  const analyte = names.analyte(text, method);
   if (!analyte) note('unknownAnalyte', 'Analyte', text, { method: method ? ` by ${method}` : '' });
   return analyte ?? null;
 }
 
 /** What the row says comes first. The row waits where the name of the analyte says another one. */
-function resolveFraction(row: ParsedRow, analyte: KnownAnalyte | null, note: Note): string {
+function resolveFraction(row: ParsedRow, analyte: KnownAnalyte | null, note: AddFinding): string {
   const [own, named] = [row.fraction, analyte?.fraction ?? ''];
   if (own === '' || named === '' || own === named) return own || named;
   // What was recovered in total is a total.
@@ -170,8 +163,8 @@ function resolveFraction(row: ParsedRow, analyte: KnownAnalyte | null, note: Not
   return own;
 }
 
-function resolveMedia(lookup: NameLookup, text: string, told: Set<string>, note: Note): number | null {
-  const media = lookup.media(text);
+function resolveMedia(names: NameLookup, text: string, told: Set<string>, note: AddFinding): number | null {
+  const media = names.media(text);
   if (!media) note('unknownMedia', 'MediaType', text);
   else if (media.isGuessed && !told.has(`media ${text}`)) {
     told.add(`media ${text}`);
@@ -186,7 +179,7 @@ interface Expressed {
 }
 
 /** A column says it before the unit does, and the unit before the name. They may not say different things. */
-function resolveSpeciation(row: ParsedRow, { unit, analyte }: Expressed, note: Note): string {
+function resolveSpeciation(row: ParsedRow, { unit, analyte }: Expressed, note: AddFinding): string {
   const said = [row.speciation, unitFamily(unit).speciation, readSpeciation(`as ${analyte?.speciation ?? ''}`)]
     .map((one) => speciationOf(one, analyte?.name ?? ''))
     .filter((one) => one !== '');
@@ -201,102 +194,45 @@ interface Measured {
   readonly limit: number | null;
 }
 
-function resolveUnit(lookup: NameLookup, row: ParsedRow, analyte: KnownAnalyte | null, note: Note): Measured {
+function resolveUnit(names: NameLookup, row: ParsedRow, analyte: KnownAnalyte | null, note: AddFinding): Measured {
   const text = row.unitText;
   if (!text) return { unit: null, limit: row.detectionLimit };
-  const unit = lookup.unit(text);
+  const unit = names.unit(text);
   if (!unit) {
     note('unknownUnit', 'Unit', text);
     return { unit: text, limit: row.detectionLimit };
   }
-  if (analyte) checkUnit(lookup, { id: unit.id, text, analyte }, note);
-  return { unit: unit.name, limit: resolveLimit(lookup, row, unit, note) };
+  if (analyte) checkUnit(names, { id: unit.id, text, analyte }, note);
+  return { unit: unit.name, limit: resolveLimit(names, row, unit, note) };
 }
 
-function checkUnit(lookup: NameLookup, unit: { id: number; text: string; analyte: KnownAnalyte }, note: Note): void {
+function checkUnit(
+  names: NameLookup,
+  unit: { id: number; text: string; analyte: KnownAnalyte },
+  note: AddFinding,
+): void {
   const { unitGroupId, defaultUnitId, name } = unit.analyte;
-  if (unitGroupId !== null && !lookup.units.isInGroup(unit.id, unitGroupId)) {
-    note('unitOutsideGroup', 'Unit', unit.text, { group: lookup.groupName(unitGroupId), analyte: name });
-  } else if (defaultUnitId !== null && typeof lookup.units.converter(unit.id, defaultUnitId) === 'string') {
-    const to = lookup.units.unit(defaultUnitId)?.name ?? '';
+  if (unitGroupId !== null && !names.units.isInGroup(unit.id, unitGroupId)) {
+    note('unitOutsideGroup', 'Unit', unit.text, { group: names.groupName(unitGroupId), analyte: name });
+  } else if (defaultUnitId !== null && typeof names.units.converter(unit.id, defaultUnitId) === 'string') {
+    const to = names.units.unit(defaultUnitId)?.name ?? '';
     note('unitNotConvertible', 'Unit', unit.text, { unit: to, analyte: name });
   }
 }
 
 /** The limit in the unit of the value: a file may give it in another one. */
 function resolveLimit(
-  lookup: NameLookup,
+  names: NameLookup,
   row: ParsedRow,
   unit: { id: number; name: string },
-  note: Note,
+  note: AddFinding,
 ): number | null {
   const { detectionLimit: limit } = row;
   const text = row.limitUnitText;
   if (limit === null || !text || text === row.unitText) return limit;
-  const from = lookup.unit(text);
-  const converter = from ? lookup.units.converter(from.id, unit.id) : 'unknownUnit';
+  const from = names.unit(text);
+  const converter = from ? names.units.converter(from.id, unit.id) : 'unknownUnit';
   if (typeof converter !== 'string') return converter.convert(limit);
   note('limitUnit', 'DetectionLimitUnit', text, { unit: unit.name });
   return limit;
-}
-
-interface Moment {
-  readonly at: string;
-  readonly offsetMinutes: number;
-  readonly on: string;
-  /** Set when the clock was changed at that hour. */
-  readonly oddity: 'hourSkipped' | 'hourTwice' | null;
-  readonly zone: string;
-}
-
-/** Instants of local times by the clocks of stations. The values of a sample stand together, so the last is remembered. */
-function makeMoments(schemaZone: string | null) {
-  const clocks = new Map<string, ZoneClock>();
-  const clockOf = (zone: string) => {
-    const clock = clocks.get(zone) ?? makeZoneClock(zone);
-    clocks.set(zone, clock);
-    return clock;
-  };
-  let lastKey = '';
-  let last: Moment | null = null;
-  const analysed = (text: string, station: KnownStation): string => {
-    const zone = schemaZone ?? station.timeZone;
-    const ms = /[+-]\d\d:\d\d$/.test(text) ? Date.parse(text) : clockOf(zone).instantOf(Date.parse(`${text}Z`)).ms;
-    return new Date(ms).toISOString();
-  };
-  const sampled = (row: ParsedRow, station: KnownStation, note: Note): Moment | null => {
-    if (row.sampledLocal === null) return null;
-    const key = `${row.sampledLocal} ${row.utcOffsetMinutes} ${station.timeZone}`;
-    if (key !== lastKey || last === null) {
-      const zone = schemaZone ?? station.timeZone;
-      last = readMoment(row.sampledLocal, row.utcOffsetMinutes, {
-        zone,
-        clock: clockOf(zone),
-        own: clockOf(station.timeZone),
-      });
-      lastKey = key;
-    }
-    if (last.oddity) note(last.oddity, 'SampleDateTime', row.fields.SampleDateTime ?? '', { zone: last.zone });
-    return last;
-  };
-  return { sampled, analysed };
-}
-
-interface Clocks {
-  readonly zone: string;
-  /** The clock that reads the time. */
-  readonly clock: ZoneClock;
-  /** The clock of the station, by which its days are told. */
-  readonly own: ZoneClock;
-}
-
-function readMoment(local: string, offset: number | null, { zone, clock, own }: Clocks): Moment {
-  const localMs = Date.parse(`${local}Z`);
-  const read =
-    offset === null
-      ? clock.instantOf(localMs)
-      : { ms: localMs - offset * 60_000, offsetMinutes: offset, kind: 'once' as const };
-  const on = new Date(read.ms + own.offsetAt(read.ms) * 60_000).toISOString().slice(0, 10);
-  const oddity = read.kind === 'once' ? null : read.kind === 'twice' ? 'hourTwice' : 'hourSkipped';
-  return { at: new Date(read.ms).toISOString(), offsetMinutes: read.offsetMinutes, on, oddity, zone };
 }

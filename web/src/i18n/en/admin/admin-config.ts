@@ -134,6 +134,8 @@ export const config = {
     FileExportTenantName: 'Tenant name in file names',
     help: 'Empty means the name of the tenant.',
   },
+  continuousData: { title: 'Continuous database', card: 'Where its continuous data come from.' },
+  continuousOutput: { title: 'Approval levels and grades', card: 'What they are called in its reports.' },
   stationAccess: {
     title: 'Station access',
     card: 'Stations of other tenants that this tenant may read.',

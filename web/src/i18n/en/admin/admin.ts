@@ -16,6 +16,8 @@ export const admin = {
     mediaTypes: 'What samples are made of, with their pictures.',
     categories: 'Groups of stations, for samples and for time series.',
     tags: 'Words that continuous stations are marked with.',
+    importDatabase: 'Continuous import database',
+    importDatabaseText: 'Where importers write, and the default approval levels.',
     audit: 'Who changed what, when and why.',
   },
   users: {

@@ -135,6 +135,8 @@ export const config = {
     FileExportTenantName: 'Nom de l’organisation dans les fichiers',
     help: 'Vide : le nom de l’organisation.',
   },
+  continuousData: { title: 'Base des données en continu', card: 'D’où viennent ses données en continu.' },
+  continuousOutput: { title: 'Niveaux d’approbation et cotes', card: 'Leur nom dans ses rapports.' },
   stationAccess: {
     title: 'Accès aux stations',
     card: 'Stations d’autres organisations que celle-ci peut lire.',

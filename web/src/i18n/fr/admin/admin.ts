@@ -16,6 +16,8 @@ export const admin = {
     mediaTypes: 'Ce dont les échantillons sont faits, avec leurs images.',
     categories: 'Groupes de stations, à échantillons et à séries.',
     tags: 'Mots qui marquent les stations en continu.',
+    importDatabase: 'Base d’importation en continu',
+    importDatabaseText: 'Où écrivent les importateurs, et les niveaux d’approbation par défaut.',
     audit: 'Qui a modifié quoi, quand et pourquoi.',
   },
   users: {

@@ -259,7 +259,11 @@ export const locations = {
   },
   calendar: {
     empty: 'Il n’y a pas encore de dates de données.',
-    noSamples: 'Le calendrier montre les jours où une station ponctuelle a été échantillonnée.',
+    noSamples:
+      'Le calendrier montre les jours où une station ponctuelle a été échantillonnée ou des capteurs ont mesuré.',
+    sensors: 'Capteurs',
+    sensorDay: '{{day}} : données de capteurs',
+    sensorData: 'Capteurs seulement',
     year: 'Année',
     of: 'Dates de données de {{year}}',
     asTable: 'Voir en tableau',
@@ -267,7 +271,7 @@ export const locations = {
     data: 'Données',
     flagged: 'Valeurs marquées',
     media: 'Milieux',
-    mediaTypes: { water: 'Eau', soil: 'Sol et sédiments', tissue: 'Tissus', other: 'Autres' },
+    mediaTypes: { water: 'Eau', soil: 'Sol et sédiments', tissue: 'Tissus', other: 'Autres', sensor: 'Capteurs' },
     day_one: '{{day}} : {{count, number}} résultat',
     day_many: '{{day}} : {{count, number}} résultats',
     day_other: '{{day}} : {{count, number}} résultats',

@@ -10,9 +10,20 @@ const screens = {
   reports: 'manage-report-visibility',
   fileExport: 'manage-file-export',
   stationAccess: 'station-access',
+  continuousData: 'continuousDataManage',
+  continuousOutput: 'continuousDataOutputManage',
 } as const;
 
-const order = ['content', 'layers', 'sideMenu', 'reports', 'fileExport', 'stationAccess'] as const;
+const order = [
+  'content',
+  'layers',
+  'sideMenu',
+  'reports',
+  'fileExport',
+  'stationAccess',
+  'continuousData',
+  'continuousOutput',
+] as const;
 
 /** The ways to everything that can be set for one tenant. */
 export function TenantConfiguration({ name }: { name: string }) {

@@ -63,7 +63,7 @@ export function ParametersPage(): ReactNode {
           label={t('parameters.parameter')}
           value={parameter ?? ''}
           onChange={(event) => go({ parameter: event.target.value || undefined })}
-          sx={{ minWidth: 200 }}
+          sx={{ width: 220 }}
         >
           <MenuItem value="">{t('parameters.every')}</MenuItem>
           {parameters.map((name) => (

@@ -34,6 +34,7 @@ export function useSeriesColumns(): readonly Column<ListedSeries>[] {
         id: 'coverage',
         header: t('parameters.coverage'),
         width: 260,
+        align: 'left',
         filter: false,
         sort: false,
         value: ({ months }) => months?.reduce((sum, { Days }) => sum + Days, 0) ?? null,

@@ -7,14 +7,17 @@ import { useTranslation } from 'react-i18next';
 /** What the strips under the axis mean, from above. */
 export function BandLegend({
   bands,
+  of,
 }: {
+  /** The series, where there are several: the strips are of the first. */
+  of: string | null;
   bands: readonly (BandPicture & { readonly kind: 'grade' | 'approval' })[];
 }): ReactNode {
   const { t } = useTranslation('series');
   return bands.map(({ kind, spans, nameOf, colourOf }) => (
     <Stack key={kind} direction="row" sx={{ flexWrap: 'wrap', columnGap: 1.5, typography: 'body2' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t(`band.${kind}`)}
+        {of === null ? t(`band.${kind}`) : t('band.of', { what: t(`band.${kind}`), name: of })}
       </Box>
       {[...new Set(spans.map(({ code }) => code))]
         .sort((a, b) => a - b)

@@ -33,7 +33,7 @@ export function LocalTimeField({ label, value, offsetMinutes, onChange }: LocalT
         if (event.key === 'Enter') take();
       }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { className: 'numbers', max: '2199-12-31T23:59' } }}
-      sx={{ width: 210 }}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 210 }, '& input': { px: { xs: 1, sm: 1.75 } } }}
     />
   );
 }

@@ -81,7 +81,7 @@ export function SeriesFigure(props: SeriesFigureProps): ReactNode {
           toSaved={toSaved}
         />
       </Suspense>
-      <BandLegend bands={bandsOf(drawn, codes)} />
+      <BandLegend bands={bandsOf(drawn, codes)} of={drawn.length > 1 ? (drawn[0]?.series.Identifier ?? null) : null} />
       <Typography variant="body2" color="textSecondary" className="no-print">
         {t('hint')}
       </Typography>

@@ -108,7 +108,7 @@ const sideBySide = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 460px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
 } as const;
 
 /** What is under the pointer once it rests; asking for every place it passes would be too much. */

@@ -31,7 +31,7 @@ export function useCodes(): CodeNames {
 }
 
 /** None of the colours of lines, dark enough for the paper colour to be read on them. */
-const colours = ['#3F7D3A', '#9A6B00', '#6750A4', '#B3261E', '#1C6FB8', '#5B6F75', '#A14A7B', '#0B7285'];
+const colours = ['#3F7D3A', '#9A6B00', '#6750A4', '#1C6FB8', '#5B6F75', '#A14A7B', '#0B7285', '#7A5C3E'];
 const known = new Map<string, number>();
 
 /** The colour of a code: the same while the page is open, given out in the order of first use. */

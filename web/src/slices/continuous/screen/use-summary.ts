@@ -28,8 +28,8 @@ export function useSummary({ drawn, span, offsetMinutes }: Seen): string {
         (value) => !Number.isNaN(value),
       );
       if (values.length === 0) return t('summary.nothing', { name: series.Identifier });
-      const tolerance = series.GapToleranceSeconds === null ? null : series.GapToleranceSeconds * 1000;
-      const gaps = points ? t('summary.gaps', { count: findGaps(points, tolerance).length }) : '';
+      // What comes for a picture has a gap marker in each gap; between its points lie others that are not drawn.
+      const gaps = points ? t('summary.gaps', { count: findGaps(points, null).length }) : '';
       const [low, high] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
       const range = t('summary.range', {
         name: series.Identifier,

@@ -59,6 +59,15 @@ export const calendarQuery = (stationName: string) =>
     queryFn: () => api.observations.calendar({ query: { stationName } }),
   });
 
+/** The days on which the sensors of stations have values. */
+export const sensorDaysQuery = (stationIds: readonly DataSourceId[]) =>
+  queryOptions({
+    queryKey: [places, 'sensorDays', ...stationIds],
+    queryFn: async () =>
+      (await Promise.all(stationIds.map((stationId) => api.seriesCoverage.days({ query: { stationId } })))).flat(),
+    enabled: stationIds.length > 0,
+  });
+
 export const infoSheetQuery = (name: string) =>
   queryOptions({
     queryKey: [places, 'station', name, 'sheet'],

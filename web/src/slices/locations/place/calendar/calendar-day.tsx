@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAtStation } from '#ui/dates/station-clock.ts';
+import { AppLink } from '#ui/link/link';
 import { SideSheet } from '#ui/side-sheet';
-import type { DayMark } from './calendar-marks.ts';
+import type { DayMark, Sensor } from './calendar-marks.ts';
 
 /** What was sampled on one day. */
 export function CalendarDay({ mark, zone, onClose }: { mark: DayMark; zone: string; onClose: () => void }): ReactNode {
@@ -12,7 +13,7 @@ export function CalendarDay({ mark, zone, onClose }: { mark: DayMark; zone: stri
   return (
     <SideSheet title={t('calendar.dayTitle', { day: mark.day })} onClose={onClose} width={400}>
       {mark.flagColour ? <Typography>{t('calendar.hasFlags')}</Typography> : null}
-      {mark.source.DateTimeGroups.map(({ DateTime, MediaTypeGroups }) => (
+      {(mark.source?.DateTimeGroups ?? []).map(({ DateTime, MediaTypeGroups }) => (
         <Box key={DateTime}>
           <Typography className="numbers" sx={{ fontWeight: 600 }}>
             {`${showAtStation(DateTime, zone)} (${zone})`}
@@ -24,6 +25,25 @@ export function CalendarDay({ mark, zone, onClose }: { mark: DayMark; zone: stri
           </Box>
         </Box>
       ))}
+      {mark.sensors.length > 0 ? (
+        <Box>
+          <Typography sx={{ fontWeight: 600 }}>{t('calendar.sensors')}</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {mark.sensors.map((sensor) => (
+              <li key={sensor.SeriesId}>
+                <AppLink href={hrefOfDay(mark.day, sensor)}>{sensor.Identifier}</AppLink>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ) : null}
     </SideSheet>
   );
+}
+
+/** A day of a sensor's own clock on the screen of its series. */
+function hrefOfDay(day: string, { SeriesId, UtcOffsetMinutes }: Sensor): string {
+  const start = Date.parse(day) - UtcOffsetMinutes * 60_000;
+  const write = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
+  return `/series/${SeriesId}?from=${write(start)}&to=${write(start + 86_400_000)}`;
 }

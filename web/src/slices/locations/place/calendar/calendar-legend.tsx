@@ -28,6 +28,12 @@ export function CalendarLegend({ marks, media, onMedia }: CalendarLegendProps): 
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
         <Mark flagColour={null} />
         <Typography variant="body2">{t('calendar.data')}</Typography>
+        {marks.some(({ sensors }) => sensors.length > 0) ? (
+          <>
+            <Mark flagColour={null} isSensor />
+            <Typography variant="body2">{t('calendar.sensorData')}</Typography>
+          </>
+        ) : null}
         {colours.map((colour) => (
           <Mark key={colour} flagColour={colour} />
         ))}

@@ -4,8 +4,8 @@ import { useColours } from '#ui/theme/app-theme';
 /** Dark enough to be seen on each ground. */
 const orange = { light: '#C25E00', dark: '#FFA94D' };
 
-/** Round and orange for data; square and in the colour of the flag where a value is flagged. */
-export function Mark({ flagColour }: { flagColour: string | null }) {
+/** Round and orange for samples, a line where only sensors have values; square and in the colour of the flag where one is flagged. */
+export function Mark({ flagColour, isSensor = false }: { flagColour: string | null; isSensor?: boolean }) {
   const { isDark } = useColours();
   return (
     <Box
@@ -14,9 +14,9 @@ export function Mark({ flagColour }: { flagColour: string | null }) {
       sx={{
         display: 'inline-block',
         width: 9,
-        height: 9,
-        borderRadius: flagColour ? 0 : '50%',
-        bgcolor: flagColour ?? orange[isDark ? 'dark' : 'light'],
+        height: isSensor ? 3 : 9,
+        borderRadius: flagColour || isSensor ? 0 : '50%',
+        bgcolor: flagColour ?? (isSensor ? 'primary.main' : orange[isDark ? 'dark' : 'light']),
         outline: flagColour ? '1px solid' : 'none',
         outlineColor: 'text.primary',
         printColorAdjust: 'exact',

@@ -1,10 +1,10 @@
-import type { Answer, observations } from '@freshet/contract';
+import type { Answer, observations, SeriesDays } from '@freshet/contract';
 
 export type CalendarAnswer = Answer<typeof observations.calendar>;
 export type CalendarDate = CalendarAnswer['Dates'][number];
 
 /** The media a calendar tells apart. */
-export const calendarMedia = ['water', 'soil', 'tissue', 'other'] as const;
+export const calendarMedia = ['water', 'soil', 'tissue', 'other', 'sensor'] as const;
 export type CalendarMedia = (typeof calendarMedia)[number];
 
 /** Water, soil and sediment, tissue; whatever is none of them is other. */
@@ -25,8 +25,13 @@ export interface DayMark {
   readonly flagColour: string | null;
   readonly media: readonly CalendarMedia[];
   readonly results: number;
-  readonly source: CalendarDate;
+  /** What was sampled; null where only sensors have values. */
+  readonly source: CalendarDate | null;
+  /** The series with values. */
+  readonly sensors: readonly Sensor[];
 }
+
+export type Sensor = Pick<SeriesDays, 'SeriesId' | 'Identifier' | 'UtcOffsetMinutes'>;
 
 const groupsOf = ({ DateTimeGroups }: CalendarDate) => DateTimeGroups.flatMap(({ MediaTypeGroups }) => MediaTypeGroups);
 
@@ -39,14 +44,35 @@ export function markOf(date: CalendarDate, colours: CalendarAnswer['FlagColours'
     media: [...new Set(groups.map(({ DisplayGroup }) => calendarMediaOf(DisplayGroup)))],
     results: groups.reduce((sum, { Results }) => sum + Results, 0),
     source: date,
+    sensors: [],
   };
 }
 
 /** The days with data of the chosen media, earliest first. No choice shows all. */
-export function marksOf(answer: CalendarAnswer, media: ReadonlySet<CalendarMedia>): DayMark[] {
-  return answer.Dates.map((date) => markOf(date, answer.FlagColours))
+export function marksOf(
+  answer: CalendarAnswer,
+  media: ReadonlySet<CalendarMedia>,
+  sensors: readonly SeriesDays[] = [],
+): DayMark[] {
+  return withSensors(
+    answer.Dates.map((date) => markOf(date, answer.FlagColours)),
+    sensors,
+  )
     .filter((mark) => media.size === 0 || mark.media.some((each) => media.has(each)))
     .sort((a, b) => a.day.localeCompare(b.day));
+}
+
+function withSensors(sampled: readonly DayMark[], sensors: readonly SeriesDays[]): DayMark[] {
+  const marks = new Map(sampled.map((mark) => [mark.day, mark]));
+  const empty = { flagColour: null, media: [], results: 0, source: null, sensors: [] };
+  for (const { Days, SeriesId, Identifier, UtcOffsetMinutes } of sensors) {
+    for (const day of Days) {
+      const mark: DayMark = marks.get(day) ?? { day, ...empty };
+      const media: DayMark['media'] = mark.sensors.length > 0 ? mark.media : [...mark.media, 'sensor'];
+      marks.set(day, { ...mark, media, sensors: [...mark.sensors, { SeriesId, Identifier, UtcOffsetMinutes }] });
+    }
+  }
+  return [...marks.values()];
 }
 
 /** The years with data, newest first. */

@@ -60,14 +60,18 @@ export function CalendarMonth({ year, month, marks, ...props }: CalendarMonthPro
 
 type DayProps = Pick<CalendarMonthProps, 'active' | 'openDay' | 'idOf' | 'onOpen'> & { mark: DayMark };
 
-function Day({ mark: { day, flagColour, results }, active, openDay, idOf, onOpen }: DayProps) {
+function Day({ mark: { day, flagColour, results, source }, active, openDay, idOf, onOpen }: DayProps) {
   const { t } = useTranslation('locations');
   return (
     <ButtonBase
       id={idOf(day)}
       tabIndex={day === active ? 0 : -1}
       aria-pressed={day === openDay}
-      aria-label={t(flagColour ? 'calendar.flaggedDay' : 'calendar.day', { day, count: results })}
+      aria-label={
+        source
+          ? t(flagColour ? 'calendar.flaggedDay' : 'calendar.day', { day, count: results })
+          : t('calendar.sensorDay', { day })
+      }
       onClick={() => onOpen(day)}
       sx={{
         width: '100%',
@@ -81,7 +85,7 @@ function Day({ mark: { day, flagColour, results }, active, openDay, idOf, onOpen
       }}
     >
       {Number(day.slice(8))}
-      <Mark flagColour={flagColour} />
+      <Mark flagColour={flagColour} isSensor={source === null} />
     </ButtonBase>
   );
 }

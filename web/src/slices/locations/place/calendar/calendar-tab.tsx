@@ -1,3 +1,4 @@
+import type { DataSource, SeriesDays } from '@freshet/contract';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import Button from '@mui/material/Button';
@@ -10,7 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { featureRoute } from '../../routes.ts';
-import { calendarQuery } from '../place-queries.ts';
+import { continuousOf, usePlace } from '../place-context.ts';
+import { calendarQuery, sensorDaysQuery } from '../place-queries.ts';
 import { SourcePicker, useChosenSource } from '../source-picker.tsx';
 import { CalendarDay } from './calendar-day.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
@@ -24,26 +26,53 @@ const sampled = ['discrete_envirodata'] as const;
 export function CalendarTab(): ReactNode {
   const { t } = useTranslation('locations');
   const chosen = useChosenSource(sampled);
-  if (!chosen.source) return <EmptyState title={t('calendar.empty')} reason={t('calendar.noSamples')} />;
+  const sensors = continuousOf(usePlace());
+  if (!chosen.source && sensors.length === 0)
+    return <EmptyState title={t('calendar.empty')} reason={t('calendar.noSamples')} />;
+  const zone = chosen.source?.TimeZone ?? sensors[0]?.TimeZone ?? 'UTC';
   return (
     <>
-      <SourcePicker {...chosen} />
-      <Calendar key={chosen.source.Id} station={chosen.source.LocationIdentifier} zone={chosen.source.TimeZone} />
+      {chosen.source ? <SourcePicker {...chosen} /> : null}
+      <Calendar
+        key={chosen.source?.Id ?? 'sensors'}
+        station={chosen.source?.LocationIdentifier ?? null}
+        {...{ sensors, zone }}
+      />
     </>
   );
 }
 
-function Calendar({ station, zone }: { station: string; zone: string }) {
-  const { t } = useTranslation('locations');
-  const asked = useQuery(calendarQuery(station));
-  const failure = errorOf(asked);
-  if (failure) return <ErrorState {...failure} />;
-  if (!asked.data) return <LoadingState />;
-  if (asked.data.Dates.length === 0) return <EmptyState title={t('calendar.empty')} />;
-  return <DataDates answer={asked.data} zone={zone} />;
+interface CalendarProps {
+  /** The station with samples; null where there are only sensors. */
+  station: string | null;
+  sensors: readonly DataSource[];
+  zone: string;
 }
 
-function DataDates({ answer, zone }: { answer: CalendarAnswer; zone: string }) {
+const nothing: CalendarAnswer = { Dates: [], FlagColours: {} };
+const noDays: readonly SeriesDays[] = [];
+
+function Calendar({ station, sensors, zone }: CalendarProps) {
+  const { t } = useTranslation('locations');
+  const asked = useQuery({ ...calendarQuery(station ?? ''), enabled: station !== null });
+  const days = useQuery(sensorDaysQuery(sensors.map(({ Id }) => Id)));
+  const failure = errorOf(asked) ?? errorOf(days);
+  if (failure) return <ErrorState {...failure} />;
+  const answer = station === null ? nothing : asked.data;
+  const sensorDays = sensors.length === 0 ? noDays : days.data;
+  if (!answer || !sensorDays) return <LoadingState />;
+  if (answer.Dates.length === 0 && sensorDays.every(({ Days }) => Days.length === 0))
+    return <EmptyState title={t('calendar.empty')} />;
+  return <DataDates {...{ answer, sensorDays, zone }} />;
+}
+
+interface DataDatesProps {
+  answer: CalendarAnswer;
+  sensorDays: readonly SeriesDays[];
+  zone: string;
+}
+
+function DataDates({ answer, sensorDays, zone }: DataDatesProps) {
   const { t } = useTranslation('locations');
   const search = featureRoute.useSearch();
   const navigate = featureRoute.useNavigate();
@@ -51,9 +80,12 @@ function DataDates({ answer, zone }: { answer: CalendarAnswer; zone: string }) {
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
   const [isTable, setIsTable] = useState(false);
   const [media, setMedia] = useState<ReadonlySet<CalendarMedia>>(new Set());
-  const years = useMemo(() => yearsOf(answer.Dates), [answer]);
+  const years = useMemo(
+    () => yearsOf([...answer.Dates, ...sensorDays.flatMap(({ Days }) => Days.map((day) => ({ Date: day })))]),
+    [answer, sensorDays],
+  );
   const year = years.find((each) => String(each) === search.year) ?? years[0] ?? new Date().getFullYear();
-  const marks = useMemo(() => marksOf(answer, media), [answer, media]);
+  const marks = useMemo(() => marksOf(answer, media, sensorDays), [answer, media, sensorDays]);
   const ofYear = useMemo(() => marks.filter(({ day }) => day.startsWith(`${year}-`)), [marks, year]);
   const open = marks.find(({ day }) => day === search.day);
   return (

@@ -22,7 +22,7 @@ export function CalendarTable({ marks, label, onOpen }: CalendarTableProps): Rea
         header: t('calendar.times'),
         width: 90,
         filter: false,
-        value: ({ source }) => source.DateTimeGroups.length,
+        value: ({ source }) => source?.DateTimeGroups.length ?? null,
       },
       {
         id: 'media',
@@ -30,7 +30,13 @@ export function CalendarTable({ marks, label, onOpen }: CalendarTableProps): Rea
         width: 220,
         value: ({ media }) => media.map((each) => t(`calendar.mediaTypes.${each}`)).join(', '),
       },
-      { id: 'results', header: t('calendar.results'), width: 110, filter: false, value: ({ results }) => results },
+      {
+        id: 'results',
+        header: t('calendar.results'),
+        width: 110,
+        filter: false,
+        value: ({ source, results }) => (source ? results : null),
+      },
       {
         id: 'flagged',
         header: t('calendar.flagged'),

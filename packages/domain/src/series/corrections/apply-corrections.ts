@@ -1,0 +1,67 @@
+import type { SeriesPoints } from '../series-points.ts';
+import { changeValues, deletePoints } from './change-values.ts';
+import type { Correction } from './correction.ts';
+import { fillGaps } from './fill-gaps.ts';
+import { shiftTimes } from './shift-times.ts';
+
+/** What one correction did to the points it was given. */
+export interface CorrectionEffect {
+  /** Points with another value, or at another time. */
+  readonly changed: number;
+  /** Values that are new where a gap was. */
+  readonly added: number;
+  /** Values that became gap markers. */
+  readonly removed: number;
+  /** Points that a moved one took the place of. */
+  readonly replaced: number;
+  /** Results beyond the numbers that can be stored; they became gap markers. */
+  readonly overflowed: number;
+  /** The greatest change of a value, whatever its sign, or of a time in milliseconds; null when nothing changed. */
+  readonly largestChange: number | null;
+}
+
+export interface AppliedCorrection {
+  readonly points: SeriesPoints;
+  readonly effect: CorrectionEffect;
+}
+
+export interface CorrectedPoints {
+  readonly points: SeriesPoints;
+  /** One per correction, in their order. */
+  readonly effects: readonly CorrectionEffect[];
+}
+
+/**
+ * Applies corrections to raw points, one after the other: each sees what those before it made, its range meaning the times
+ * it sees. The raw points are left as they are; to undo a correction, leave it out.
+ */
+export function applyCorrections(raw: SeriesPoints, corrections: readonly Correction[]): CorrectedPoints {
+  const effects: CorrectionEffect[] = [];
+  let points = raw;
+  for (const correction of corrections) {
+    const applied = applyCorrection(points, correction);
+    points = applied.points;
+    effects.push(applied.effect);
+  }
+  return { points, effects };
+}
+
+function applyCorrection(points: SeriesPoints, correction: Correction): AppliedCorrection {
+  switch (correction.kind) {
+    case 'offset':
+      return changeValues(points, correction, (value) => value + correction.amount);
+    case 'drift': {
+      const { from, to, startAmount, endAmount } = correction;
+      const slope = to === from ? 0 : (endAmount - startAmount) / (to - from);
+      return changeValues(points, correction, (value, at) => value + startAmount + slope * (at - from));
+    }
+    case 'scale':
+      return changeValues(points, correction, (value) => value * correction.factor);
+    case 'delete':
+      return deletePoints(points, correction);
+    case 'fillGap':
+      return fillGaps(points, correction);
+    case 'timeShift':
+      return shiftTimes(points, correction);
+  }
+}

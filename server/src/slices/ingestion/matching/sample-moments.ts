@@ -1,0 +1,65 @@
+import { makeZoneClock, type ZoneClock } from '@freshet/domain';
+import type { AddFinding } from '../findings/resolve-findings.ts';
+import type { ParsedRow } from '../rows/rows.ts';
+import type { KnownStation } from './name-lookup.ts';
+
+interface Moment {
+  readonly at: string;
+  readonly offsetMinutes: number;
+  readonly on: string;
+  /** Set when the clock was changed at that hour. */
+  readonly oddity: 'hourSkipped' | 'hourTwice' | null;
+  readonly zone: string;
+}
+
+/** Instants of local times by the clocks of stations. The values of a sample stand together, so the last is remembered. */
+export function makeSampleMoments(schemaZone: string | null) {
+  const clocks = new Map<string, ZoneClock>();
+  const clockOf = (zone: string) => {
+    const clock = clocks.get(zone) ?? makeZoneClock(zone);
+    clocks.set(zone, clock);
+    return clock;
+  };
+  let lastKey = '';
+  let last: Moment | null = null;
+  const analysed = (text: string, station: KnownStation): string => {
+    const zone = schemaZone ?? station.timeZone;
+    const ms = /[+-]\d\d:\d\d$/.test(text) ? Date.parse(text) : clockOf(zone).instantOf(Date.parse(`${text}Z`)).ms;
+    return new Date(ms).toISOString();
+  };
+  const sampled = (row: ParsedRow, station: KnownStation, note: AddFinding): Moment | null => {
+    if (row.sampledLocal === null) return null;
+    const key = `${row.sampledLocal} ${row.utcOffsetMinutes} ${station.timeZone}`;
+    if (key !== lastKey || last === null) {
+      const zone = schemaZone ?? station.timeZone;
+      last = readMoment(row.sampledLocal, row.utcOffsetMinutes, {
+        zone,
+        clock: clockOf(zone),
+        own: clockOf(station.timeZone),
+      });
+      lastKey = key;
+    }
+    if (last.oddity) note(last.oddity, 'SampleDateTime', row.fields.SampleDateTime ?? '', { zone: last.zone });
+    return last;
+  };
+  return { sampled, analysed };
+}
+
+interface Clocks {
+  readonly zone: string;
+  /** The clock that reads the time. */
+  readonly clock: ZoneClock;
+  /** The clock of the station, by which its days are told. */
+  readonly own: ZoneClock;
+}
+
+function readMoment(local: string, offset: number | null, { zone, clock, own }: Clocks): Moment {
+  const localMs = Date.parse(`${local}Z`);
+  const read =
+    offset === null
+      ? clock.instantOf(localMs)
+      : { ms: localMs - offset * 60_000, offsetMinutes: offset, kind: 'once' as const };
+  const on = new Date(read.ms + own.offsetAt(read.ms) * 60_000).toISOString().slice(0, 10);
+  const oddity = read.kind === 'once' ? null : read.kind === 'twice' ? 'hourTwice' : 'hourSkipped';
+  return { at: new Date(read.ms).toISOString(), offsetMinutes: read.offsetMinutes, on, oddity, zone };
+}
