@@ -20,14 +20,16 @@ async function seriesOf(admin: Person) {
     const sent = { Series: [{ Id: series.Id, Points: [[time, value]] }] };
     return (await api.seriesPoints.append({ body: sent })).Series[0];
   };
-  return { series, append };
+  const lastCorrection = async () => (await api.seriesCorrections.corrections({ params: { id: series.Id } }))[0]?.Id;
+  return { series, append, lastCorrection };
 }
 
 test('an administrator corrects a series after a look, approves the month, and lowers it with a reason', async ({
   page,
+  watch,
 }) => {
   const admin = await newUser({ IsTenantAdmin: true });
-  const { series, append } = await seriesOf(admin);
+  const { series, append, lastCorrection } = await seriesOf(admin);
   await signInQuickly(page, admin);
   await page.goto(`/series/${series.Id}/corrections`);
   await expect(page.getByText('The series is read as its points came in.')).toBeVisible();
@@ -61,6 +63,8 @@ test('an administrator corrects a series after a look, approves the month, and l
   await page.getByRole('tab', { name: 'Corrections' }).click();
   await item.getByRole('button', { name: /^Undo/ }).click();
   const undoing = page.getByRole('dialog', { name: 'Undo this correction?' });
+  const correctionId = await lastCorrection();
+  watch.expectRefusal(409, `/api/Series/${series.Id}/Corrections/${correctionId}/Undo`);
   await undoing.getByRole('textbox', { name: 'Reason' }).fill('It was not');
   await undoing.getByRole('button', { name: 'Undo correction' }).click();
   await expect(undoing.getByRole('alert')).toContainText("approved at the level 'Approved' and locked");

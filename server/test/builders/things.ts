@@ -70,6 +70,9 @@ export const unknownThings: Ids = {
   keptSelection: 'nothing-is-called-this',
   series: 2_000_000_081,
   seriesDelivery: 2_000_000_082,
+  seriesCorrection: 2_000_000_083,
+  seriesFinding: 2_000_000_084,
+  seriesGrade: 2_000_000_085,
 };
 
 /** One thing of every kind that ids name, in a tenant; those of the installation are new ones. */

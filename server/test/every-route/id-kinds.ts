@@ -66,8 +66,14 @@ import {
   SampleIdText,
   SavedQueryId,
   SavedQueryIdText,
+  SeriesCorrectionId,
+  SeriesCorrectionIdText,
   SeriesDeliveryId,
   SeriesDeliveryIdText,
+  SeriesFindingId,
+  SeriesFindingIdText,
+  SeriesGradeId,
+  SeriesGradeIdText,
   SeriesId,
   SeriesIdText,
   StandardId,
@@ -182,6 +188,12 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [SeriesIdText, 'series'],
   [SeriesDeliveryId, 'seriesDelivery'],
   [SeriesDeliveryIdText, 'seriesDelivery'],
+  [SeriesCorrectionId, 'seriesCorrection'],
+  [SeriesCorrectionIdText, 'seriesCorrection'],
+  [SeriesFindingId, 'seriesFinding'],
+  [SeriesFindingIdText, 'seriesFinding'],
+  [SeriesGradeId, 'seriesGrade'],
+  [SeriesGradeIdText, 'seriesGrade'],
 ]);
 export type IdKind =
   | 'tenant'
@@ -235,5 +247,8 @@ export type IdKind =
   | 'dashboard'
   | 'keptSelection'
   | 'series'
-  | 'seriesDelivery';
+  | 'seriesDelivery'
+  | 'seriesCorrection'
+  | 'seriesFinding'
+  | 'seriesGrade';
 export type Ids = Readonly<Record<IdKind, string | number>>;

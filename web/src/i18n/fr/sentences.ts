@@ -1,5 +1,6 @@
 /** Les phrases du contrat et de la connexion ; la phrase anglaise sert de clé. */
 export const sentences = {
+  'Please say why.': 'Veuillez dire pourquoi.',
   'Please fill this in.': 'Ce champ est à remplir.',
   'At most {{n}} characters.': 'Pas plus de {{n}} caractères.',
   'At least {{n}} characters.': 'Au moins {{n}} caractères.',

@@ -1,4 +1,5 @@
 import type { NewApproval, Series } from '@freshet/contract';
+import { unpackSeries } from '@freshet/domain/series';
 import { beforeAll, expect, test } from 'vitest';
 import { appendValues, newContinuousStation, newSeriesOf, readRows } from '#test/builders/series-of-tenant';
 import { type TenantWorld, useWorld } from '#test/world';
@@ -88,6 +89,15 @@ test('as of an earlier instant points have the approval of then', async () => {
     (await readRows(tenant, Id, { ...day, ...(asOf !== undefined && { asOf }) })).map(({ Approval }) => Approval);
   expect(await approvals()).toEqual([null, approved]);
   expect(await approvals(before)).toEqual([null, null]);
+});
+
+test('a picture of years shows the approval too, though it is drawn from what is kept of days', async () => {
+  const { Id } = await seriesWith(Array.from({ length: 5 * 144 }, (_, index) => index));
+  const days = { from: start, to: '2026-03-06T00:00:00Z' };
+  await approve([Id], { From: days.from, To: days.to });
+  const packed = await tenant.user.seriesPoints.columns({ params: { id: Id }, query: { ...days, width: 2 } });
+  const { times, approvals } = unpackSeries(new Uint8Array(await packed.arrayBuffer()));
+  expect([...(approvals ?? [])]).toEqual(Array.from(times, () => approved));
 });
 
 test('all series of a station are approved at once', async () => {

@@ -116,3 +116,8 @@ export async function countFindings(tx: Tx, seriesId: number): Promise<FindingCo
     where series_id = ${seriesId} group by code, state order by code, state`.execute(tx);
   return rows;
 }
+
+export async function hasFinding(tx: Tx, seriesId: number, id: number): Promise<boolean> {
+  const found = tx.selectFrom('series_findings').select('id').where('series_id', '=', seriesId).where('id', '=', id);
+  return (await found.executeTakeFirst()) !== undefined;
+}

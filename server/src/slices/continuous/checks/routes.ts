@@ -5,7 +5,7 @@ import { readOneSeries } from '../series/list-series.ts';
 import { findCheckSettings } from './check-settings.ts';
 import { toFinding, toSeriesChecks } from './check-view.ts';
 import { decideFindings } from './decide-findings.ts';
-import { countFindings, listFindings } from './finding-queries.ts';
+import { countFindings, hasFinding, listFindings } from './finding-queries.ts';
 import { runChecks } from './run-checks.ts';
 import { saveChecks } from './save-checks.ts';
 
@@ -23,6 +23,7 @@ export const checkRoutes = (): Route[] =>
     findings: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id }) => {
         const { state, from, to, after, take = usualPage } = query;
+        if (after !== undefined && !(await hasFinding(tx, id, after))) throw problem('notFound');
         const { rows, total } = await listFindings(tx, id, { state, from: at(from), to: at(to), after, take });
         return { Findings: rows.map(toFinding), Total: total };
       }),

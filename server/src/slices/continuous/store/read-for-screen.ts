@@ -4,6 +4,7 @@ import { convertPoints } from './convert-points.ts';
 import { readDayColumns } from './day-columns.ts';
 import { dayMs } from './day-points.ts';
 import { concatPoints } from './join-pieces.ts';
+import { loadLayers } from './point-layers.ts';
 import { pointsOfDays } from './points-of-days.ts';
 import { type PointsQuestion, readPoints } from './read-points.ts';
 import { isCovered } from './read-statistics.ts';
@@ -48,5 +49,8 @@ async function readByDays(tx: Tx, question: ScreenQuestion): Promise<SeriesPoint
   const before = await readPoints(tx, { ...question, unit: undefined, to: Math.min(to, firstDay * dayMs) });
   const columns = await readDayColumns(tx, seriesId, firstDay, endDay - 1);
   const after = await readPoints(tx, { ...question, unit: undefined, from: Math.max(from, endDay * dayMs) });
-  return convertPoints(tx, question, concatPoints([before, pointsOfDays(columns), after]));
+  const points = concatPoints([before, pointsOfDays(columns), after]);
+  // Approvals of periods change no value, so days under them are taken as they are kept: only their codes are put on.
+  const layers = question.layers === 'raw' ? null : await loadLayers(tx, question);
+  return convertPoints(tx, question, layers ? layers.apply(points) : points);
 }

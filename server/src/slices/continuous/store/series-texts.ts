@@ -17,6 +17,11 @@ const pointsOf = (table: string, more: string) => `(
 export const seriesTexts = {
   series: 'series',
   seriesTags: 'series_tags',
+  corrections: 'series_corrections',
+  approvals: 'series_approvals',
+  grades: 'series_grades',
+  checks: 'series_checks',
+  findings: 'series_findings',
   /** The points that stand. */
   points: pointsOf('series_days', ''),
   /** What was said and does not stand; no value where another delivery had said the same. */

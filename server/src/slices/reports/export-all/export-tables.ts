@@ -5,6 +5,7 @@ import { tablesOfGrades } from './tables-of-grades.ts';
 import { tablesOfPlaces } from './tables-of-places.ts';
 import { tablesOfScience } from './tables-of-science.ts';
 import { tablesOfSeries } from './tables-of-series.ts';
+import { tablesOfSeriesQuality } from './tables-of-series-quality.ts';
 import { tablesOfSettings } from './tables-of-settings.ts';
 
 /** Everything the export holds, in the order of its files. */
@@ -14,6 +15,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfData,
   ...tablesOfGrades,
   ...tablesOfSeries,
+  ...tablesOfSeriesQuality,
   ...tablesOfFiles,
   ...tablesOfSettings,
 ];

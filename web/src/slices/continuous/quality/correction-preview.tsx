@@ -26,9 +26,11 @@ export function CorrectionPreviewView({ series, kind, preview }: PreviewProps) {
       (['Before', 'After'] as const).map((which) => ({
         name: t(`corrections.preview.${which}`),
         unit: preview.Unit,
-        points: preview[which].Times.map((time, index): ChartPoint => [time, preview[which].Values[index] ?? null]),
+        points: preview[which].Times.map(
+          (time, index): ChartPoint => [byClock(time, series.UtcOffsetMinutes), preview[which].Values[index] ?? null],
+        ),
       })),
-    [preview, t],
+    [preview, series.UtcOffsetMinutes, t],
   );
   const figures = ['Count', 'Mean', 'Minimum', 'Maximum'] as const;
   const shown = (figure: (typeof figures)[number], value: number | null) =>
@@ -43,7 +45,7 @@ export function CorrectionPreviewView({ series, kind, preview }: PreviewProps) {
         <Table size="small" aria-label={t('corrections.preview.figures')}>
           <TableHead>
             <TableRow>
-              <TableCell />
+              <TableCell component="td" />
               {figures.map((figure) => (
                 <TableCell key={figure} align="right">
                   {t(`corrections.preview.${figure}`)}
@@ -70,3 +72,7 @@ export function CorrectionPreviewView({ series, kind, preview }: PreviewProps) {
     </Box>
   );
 }
+
+/** Charts write times by the clock of the reader: moved so that they say those of the series. */
+const byClock = (time: number, offsetMinutes: number): number =>
+  time + (offsetMinutes + new Date(time).getTimezoneOffset()) * 60_000;
