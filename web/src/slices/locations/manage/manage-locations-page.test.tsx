@@ -21,6 +21,7 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
     }),
     'catalogue.stationCategories': () => [{ Id: 1, Name: 'Surface water' }],
     'catalogue.continuousStationCategories': () => [],
+    'series.list': () => ({ Data: [], Next: null }),
     'catalogue.tags': () => [],
     ...over,
   });
