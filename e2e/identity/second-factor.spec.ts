@@ -7,7 +7,7 @@ import { newUser } from '../support/people.ts';
 import { chooseFromAccount, expectHome, signIn, typePassword } from '../support/sign-in.ts';
 
 const expectCodeScreen = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Confirm it is you' })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1, name: 'Confirm your identity' })).toBeVisible();
 
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
@@ -55,7 +55,7 @@ test('a person sets up an authenticator app, signs in with it and removes it aga
   await chooseFromAccount(page, person, 'Log out');
   await typePassword(page, person);
   await expectCodeScreen(page);
-  await expect(page.getByText('Enter the code that your authenticator app shows now.')).toBeVisible();
+  await expect(page.getByText('Enter the code shown in your authenticator app.')).toBeVisible();
   await expectNoAxeViolations(page);
   // Each code is good once; the one after it is taken already, because clocks of phones differ.
   await typeCode(page, codeOfApp(secret, Date.now() + 30_000));

@@ -11,7 +11,7 @@ test('a person signs in, finds the start page of their tenant and signs out', { 
   await expectNoAxeViolations(page);
   await typePassword(page, person);
   await expectHome(page, person);
-  await expect(page.getByText(`This is the start page of ${person.tenant}.`)).toBeVisible();
+  await expect(page.getByText(`Home page of ${person.tenant}.`)).toBeVisible();
   await expect(page).toHaveTitle(`Hello, ${person.userName} · Freshet`);
   await expectNoAxeViolations(page, { withFrame: true });
   await chooseFromAccount(page, person, 'Log out');

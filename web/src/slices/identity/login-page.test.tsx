@@ -79,7 +79,7 @@ describe('signing in with a password', () => {
     const server = serverWith(() => aToken());
     const { user } = renderApp('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(await screen.findAllByText('Fill this in.')).toHaveLength(2);
+    expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
     expect(server.callsOf('identity.token')).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ describe('the second factor', () => {
       refusal('second_factor_required', 'Enter the code.', { codeType: 'Authenticator' }),
     );
     await signIn();
-    await screen.findByText('Enter the code that your authenticator app shows now.');
+    await screen.findByText('Enter the code shown in your authenticator app.');
     expect(server.callsOf('identity.authenticationCode')).toEqual([]);
   });
 });
