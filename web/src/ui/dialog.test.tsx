@@ -87,7 +87,7 @@ test.each(['failed', 'successful'] as const)('a run that was %s shows its logs a
     <ExecutionResultDialog
       open
       outcome={outcome}
-      logs={['read 500 rows', 'row 14 is rejected']}
+      logs={['read 500 rows', 'row 14 is wrong']}
       recommendedActions={['Correct row 14.']}
       support={support}
       onClose={nothing}
@@ -95,7 +95,7 @@ test.each(['failed', 'successful'] as const)('a run that was %s shows its logs a
   );
   expect(screen.getByRole('dialog', { name: outcome })).toBeDefined();
   const log = screen.getByRole('log');
-  expect(log.textContent).toContain('row 14 is rejected');
+  expect(log.textContent).toContain('row 14 is wrong');
   expect(getComputedStyle(log).maxHeight).toBe('450px');
   expect(screen.getByText('Correct row 14.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toContain('row%2014%20is%20wrong');

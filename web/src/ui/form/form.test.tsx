@@ -35,7 +35,7 @@ function StationForm({ start = good, onSend }: { start?: Station; onSend: (stati
       <TextField control={control} name="Name" label="Name" help="As on the sign." />
       <TextField control={control} name="Email" label="Contact" />
       <NumberField control={control} name="Depth" label="Depth" unit="m" />
-      <SelectField control={control} name="Type" label="Type" options={kinds} />
+      <SelectField control={control} name="Kind" label="Kind" options={kinds} />
       <PasswordField control={control} name="Secret" label="Secret" autoComplete="new-password" />
       <SwitchField control={control} name="IsActive" label="Active" />
       <button type="submit">Save</button>
@@ -62,14 +62,14 @@ test('what the schema accepts is sent as the schema makes it', async () => {
   await userEvent.clear(field('Depth'));
   await userEvent.type(field('Depth'), '3.25');
   await userEvent.click(screen.getByRole('switch', { name: 'Active' }));
-  await userEvent.click(screen.getByRole('combobox', { name: 'Type' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Kind' }));
   await userEvent.click(screen.getByRole('option', { name: 'Lake' }));
   await save();
   expect(onSend.mock.lastCall?.[0]).toEqual({ ...good, Depth: 3.25, IsActive: false, Kind: 'lake' });
 });
 
 test('messages stand under their fields, the first field at fault has the focus, and nothing is sent', async () => {
-  const onSend = show({ ...good, Name: '', Email: 'Nobody', Secret: 'short' });
+  const onSend = show({ ...good, Name: '', Email: 'nobody', Secret: 'short' });
   await save();
   expect(onSend).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(field('Name'));
