@@ -21,12 +21,12 @@ async function signInAs(page: Page, { userName }: Person, { staff, reason }: Sup
   const dialog = page.getByRole('dialog', { name: `Sign in as ${userName}` });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Help');
   await dialog.getByRole('button', { name: `Sign in as ${userName}` }).click();
-  await expect(dialog.getByText('Say why in at least 10 characters.')).toBeVisible();
+  await expect(dialog.getByText('Give a reason of at least 10 characters.')).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('not the password');
   await dialog.getByRole('button', { name: `Sign in as ${userName}` }).click();
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(staff.password);
   await dialog.getByRole('button', { name: `Sign in as ${userName}` }).click();
 }

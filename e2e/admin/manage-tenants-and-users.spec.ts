@@ -7,7 +7,7 @@ import { openHome, signInQuickly } from '../support/quick-sign-in.ts';
 import { expectHome, expectSignInScreen, typePassword } from '../support/sign-in.ts';
 
 // Two people take part in most of these, each with a browser of their own.
-const refusedSentence = 'The user name or password is not right.';
+const refusedSentence = 'The user name or password is incorrect.';
 
 /** Whoever has lost their access is thrown out of a page they do not touch. */
 async function expectThrownOut(page: Page): Promise<void> {

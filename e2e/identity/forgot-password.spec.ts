@@ -43,7 +43,7 @@ test('a person who forgot their password chooses a new one through a link in a m
 
   await page.getByRole('link', { name: 'Go to the sign-in page' }).click();
   await typePassword(page, person);
-  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The user name or password is incorrect.');
   await typePassword(page, renewed);
   await expectHome(page, person);
 

@@ -59,7 +59,7 @@ test('every kind of graph is drawn, saved and shared by its address', async ({ p
   await choose(page, 'stations', ['Boundary Creek at Greenwood', 'Kettle River at Midway']);
   await choose(page, 'analytes', ['Copper', 'Zinc', 'Cadmium', 'pH', 'Sulphate', 'Nitrate']);
   await choose(page, 'guidelines', ['Example: freshwater life, short term']);
-  await expect(page.getByText(/6 analytes in one graph are hard to tell apart/)).toBeVisible();
+  await expect(page.getByText(/6 analytes in one graph are hard to distinguish/)).toBeVisible();
   const kinds = [
     ['Scatter plot', 'One analyte versus another'],
     ['Box plot', 'Distribution of results'],

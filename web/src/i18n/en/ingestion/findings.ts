@@ -117,6 +117,7 @@ export const findings = {
     duplicateInFile: 'Differing rows',
     repeatedRow: 'Repeated in the file',
     speciationTwice: 'Contradictory speciation',
+    storedValueKept: 'Stored value kept',
     duplicateOfStored: 'Different value stored',
     columnMisspelt: 'Column misspelt',
     enmodsMissing: 'EnMoDS columns missing',

@@ -37,7 +37,7 @@ export const graphs = {
   noMeasurement: 'No measurement selected!',
   noMeasurementReason: 'Choose at least one analyte.',
   manyAnalytes:
-    '{{count, number}} analytes in one graph are hard to tell apart. We recommend at most {{most, number}}.',
+    '{{count, number}} analytes in one graph are hard to distinguish. We recommend at most {{most, number}}.',
   noData: 'There are no results in this range.',
   noDataReason: 'Choose other days, stations or analytes.',
   guidelineFirst: 'Choose a guideline.',

@@ -117,6 +117,7 @@ export const findings = {
     duplicateInFile: 'Lignes divergentes',
     repeatedRow: 'Répétée dans le fichier',
     speciationTwice: 'Spéciation contradictoire',
+    storedValueKept: 'Valeur enregistrée conservée',
     duplicateOfStored: 'Valeur différente enregistrée',
     columnMisspelt: 'Colonne mal écrite',
     enmodsMissing: 'Colonnes EnMoDS manquantes',

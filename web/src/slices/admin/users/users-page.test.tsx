@@ -101,7 +101,7 @@ describe('one user', () => {
     await user.click(await screen.findByText('Sign in as this user…'));
     await fill(user, await screen.findByLabelText('Reason'), 'short');
     await user.click(screen.getByText('Sign in as bo', { selector: 'button' }));
-    await screen.findByText('Say why in at least 10 characters.');
+    await screen.findByText('Give a reason of at least 10 characters.');
     expect(screen.getByText('Please fill this in.')).toBeTruthy();
     await fill(user, screen.getByLabelText('Reason'), ' no longer: wrong chart');
     await fill(user, screen.getByLabelText('Your password'), 'wrong');

@@ -58,7 +58,7 @@ test('a file whose rows wait stands above the list with its books', async () => 
   renderApp('/imports');
   const link = await screen.findByRole('link', { name: 'results.csv' });
   expect(link.getAttribute('href')).toBe(`/review/ingestion-results/${ExecutionId}`);
-  await screen.findByText('Ready 1 · Held 1 · Wrong 1');
+  await screen.findByText('Ready 1 · Held 1 · Rejected 1');
 });
 
 test('a list that cannot be fetched says so in the words of the specification', async () => {
@@ -222,7 +222,7 @@ test('a guess that is not sure is asked about with what the file lacks, and noth
     'fileSchemas.list': () => ({ Schemas: [] }),
   });
   renderApp('/imports?files=1,2,3');
-  await screen.findByText(/only a guess \(Generic wide, 55 % sure\)/);
+  await screen.findByText(/only a guess \(Generic wide, 55 % confidence\)/);
   screen.getByText('Not in the file: units of the analytes');
   screen.getByText(/The closest match is WQX. Not in the file: ResultMeasureValue/);
   screen.getByText('This is a logger file (HOBO).');

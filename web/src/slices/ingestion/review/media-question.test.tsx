@@ -27,7 +27,7 @@ test('rows without a media type are asked about once, for the file or for their 
   await user.click(screen.getByRole('combobox', { name: 'Media type' }));
   await user.click(await screen.findByRole('option', { name: 'Surface Water' }));
   await user.click(always);
-  const decision = { Kind: 'name', Name: 'media', Text: '', TargetId: 3, Scope: 'in all files' };
+  const decision = { Kind: 'name', Name: 'media', Text: '', TargetId: 3, Scope: 'always' };
   await waitFor(() =>
     expect(server.callsOf('ingestion.resubmit')[0]?.body).toMatchObject({ resubmitData: [decision] }),
   );

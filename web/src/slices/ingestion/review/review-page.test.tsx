@@ -121,7 +121,7 @@ test('one decision about an unknown name mends all its rows, for this file unles
   await user.click(screen.getByRole('button', { name: 'Use Elk River at Highway 3 for 1 row' }));
   await waitFor(() =>
     expect(decisions(server)[0]).toEqual([
-      { Kind: 'name', Name: 'station', Text: 'Elk R. at Hwy 3', TargetId: 4, Scope: 'in all files' },
+      { Kind: 'name', Name: 'station', Text: 'Elk R. at Hwy 3', TargetId: 4, Scope: 'always' },
     ]),
   );
   await screen.findByText('Elk R. at Hwy 3 is now read as Elk River at Highway 3.');
