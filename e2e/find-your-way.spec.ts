@@ -43,7 +43,7 @@ test('a person finds a screen by a few letters and the guide by one click, and i
   await expect(page).toHaveURL(/\/resource-not-found\?badURL=%2Fno%2Fsuch%2Fpage%3Fof%3Dmine$/);
   await expect(page.getByText('/no/such/page?of=mine')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expectHome(page, person);
 });
 

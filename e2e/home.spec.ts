@@ -61,10 +61,10 @@ test('the tour is offered once, leads to a station and is off when it is done', 
   await next(page, 'Jump anywhere');
   await next(page, 'The map');
   await next(page, 'A station', 'Go there');
-  await expect(stepOf(page, 'The page of a location')).toBeVisible();
+  await expect(stepOf(page, 'The location page')).toBeVisible();
   await expect(placeHeading(page, name)).toBeVisible();
   await expectNoAxeViolations(page);
-  await next(page, 'The page of a location');
+  await next(page, 'The location page');
   await next(page, 'Your account', 'Done');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expectTour(page, keeper, false);

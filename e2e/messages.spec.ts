@@ -26,7 +26,7 @@ test('a person finds the message center from the bell and from their menu, and h
 
   await page.getByRole('button', { name: 'Errors' }).click();
   await expect(page).toHaveURL(/\/messagecenter\?level=error$/);
-  await expect(page.getByText('No messages of this kind')).toBeVisible();
+  await expect(page.getByText('No messages of this type')).toBeVisible();
   await openScreen(page, '/accessinfo');
   await chooseFromAccount(page, person, 'Message center');
   await expect(page).toHaveURL(/\/messagecenter$/);

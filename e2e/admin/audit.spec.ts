@@ -23,9 +23,7 @@ test('a tenant administrator narrows the audit, opens an entry and saves what is
   await rows.filter({ hasText: wanted }).getByRole('button').click();
   const entry = page.getByRole('dialog', { name: 'User: created' });
   await expect(entry).toContainText('system-admin');
-  await expect(entry.getByRole('table', { name: 'What was and what is' })).toContainText(
-    `${wanted}@elk-valley.example`,
-  );
+  await expect(entry.getByRole('table', { name: 'Before and after' })).toContainText(`${wanted}@elk-valley.example`);
   await expectNoAxeViolations(page);
   await entry.getByRole('button', { name: 'Close' }).click();
   await expect(entry).toBeHidden();
@@ -60,5 +58,5 @@ test('a system administrator looks into the audit of another tenant, which is re
   await expect(page).toHaveURL(new RegExp(`tenant=${tenant.Id}`));
   await expectNoAxeViolations(page);
   await page.reload();
-  await expect(rows.filter({ hasText: 'Audit: looked at' }).first()).toContainText(staff.userName);
+  await expect(rows.filter({ hasText: 'Audit: viewed' }).first()).toContainText(staff.userName);
 });

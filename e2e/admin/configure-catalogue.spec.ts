@@ -29,7 +29,7 @@ test('a media type is added with one of 18 pictures, renamed and deleted; no nam
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Add media type' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a media type' });
-  const pictures = dialog.getByRole('radiogroup', { name: 'Picture' });
+  const pictures = dialog.getByRole('radiogroup', { name: 'Icon' });
   await expect(pictures.getByRole('radio')).toHaveCount(18);
   await expectNoAxeViolations(page);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('surface water');

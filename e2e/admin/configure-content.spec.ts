@@ -11,7 +11,7 @@ test('a system administrator writes, moves, changes and deletes what a tenant re
   const tenant = (await newTenant()).RoleName;
   await signInQuickly(page, await newUser({ IsSysAdmin: true }));
   await page.goto(`/administration/tenants/${encodeURIComponent(tenant)}`);
-  await page.getByRole('link', { name: /^Start page content/ }).click();
+  await page.getByRole('link', { name: /^Home page content/ }).click();
   await expect(page.getByText('There is no content yet.')).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -37,7 +37,7 @@ test('a system administrator writes, moves, changes and deletes what a tenant re
   await add('Notice', 'High water', 'Stay off the banks.');
   await dialog.getByRole('button', { name: 'Add content' }).click();
 
-  const items = page.getByRole('list', { name: 'Start page content' }).getByRole('listitem');
+  const items = page.getByRole('list', { name: 'Home page content' }).getByRole('listitem');
   await expect(items).toContainText(['About us', 'Where to look', 'High water']);
   const up = page.getByRole('button', { name: 'Move High water up' });
   await up.focus();

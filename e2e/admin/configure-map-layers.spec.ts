@@ -48,7 +48,7 @@ async function enterAsStaff(page: Page): Promise<{ id: TenantId; tenant: string;
 }
 
 async function chooseKind(page: Page, kind: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Kind of service' }).click();
+  await page.getByRole('combobox', { name: 'Service type' }).click();
   await page.getByRole('option', { name: kind }).click();
 }
 
@@ -85,8 +85,8 @@ test('a layer of each kind is tried, added and seen on the map of the tenant; wh
     await chooseKind(page, each.kind);
     await dialog.getByRole('textbox', { name: 'Address of the service' }).fill(`${services.origin}${each.path}`);
     if ('layers' in each) await dialog.getByRole('textbox', { name: 'Layers of the service' }).fill(each.layers);
-    await dialog.getByRole('switch', { name: 'Shown when the map opens' }).click();
-    await expect(dialog.getByText('The service answers.')).toBeVisible();
+    await dialog.getByRole('switch', { name: 'Visible when the map opens' }).click();
+    await expect(dialog.getByText('The service is responding.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add layer' }).click();
     await expect(dialog).toBeHidden();
   }
@@ -134,6 +134,6 @@ test('layers are moved, switched, changed and deleted, and the defaults come bac
   await question.getByRole('button', { name: 'Delete Sample Satellite' }).click();
   await expect(list).toHaveCount(3);
   await page.getByRole('button', { name: 'Add the default layers' }).click();
-  await expect(page.getByText('The default layers are there.')).toBeVisible();
+  await expect(page.getByText('The default layers have been added.')).toBeVisible();
   await expect(list.nth(3)).toContainText('Sample Satellite');
 });

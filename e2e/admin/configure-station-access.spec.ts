@@ -38,9 +38,9 @@ test('a tenant that is given one station sees exactly it, and nothing of it once
 
   await signInQuickly(page, await newUser({ IsSysAdmin: true }));
   await page.goto(`/administration/station-access/${encodeURIComponent(reader.RoleName)}`);
-  await expect(page.getByText('This tenant reads its own stations only.')).toBeVisible();
+  await expect(page.getByText('This tenant sees only its stations.')).toBeVisible();
   await page.getByRole('button', { name: 'Give access' }).click();
-  const dialog = page.getByRole('dialog', { name: `Stations that ${reader.RoleName} may read` });
+  const dialog = page.getByRole('dialog', { name: `Stations that ${reader.RoleName} can view` });
   await dialog.getByRole('combobox', { name: 'Belongs to' }).click();
   await page.getByRole('option', { name: owner.RoleName }).click();
   await dialog.getByRole('searchbox', { name: 'Search stations' }).fill('given');
@@ -64,7 +64,7 @@ test('a tenant that is given one station sees exactly it, and nothing of it once
   await page.getByRole('button', { name: `End access to ${given.name}` }).click();
   const question = page.getByRole('dialog', { name: `End access to ${given.name}?` });
   await question.getByRole('button', { name: `End access to ${given.name}` }).click();
-  await expect(page.getByText('This tenant reads its own stations only.')).toBeVisible();
+  await expect(page.getByText('This tenant sees only its stations.')).toBeVisible();
   await expectSeen(theirs, { there: [], missing: [given.name, kept.name] });
   watch.expectRefusal(404, `/api/MonitoringFeatures/${given.id}`);
   const refused = theirs.waitForResponse((response) => response.url().endsWith(`/api/MonitoringFeatures/${given.id}`));

@@ -20,7 +20,7 @@ test('which reports a tenant finds and how its files are called is kept, and a t
   await enterAsStaff(page, 'manage-report-visibility', RoleName);
   await expect(heading(page, 'Report visibility')).toBeVisible();
   await expectNoAxeViolations(page);
-  for (const name of ['RISS Monthly', 'BC MOE Report', 'Show the tab with graphs']) {
+  for (const name of ['RISS Monthly', 'BC MOE Report', 'Show the graphs tab']) {
     await page.getByRole('switch', { name }).click();
     await expect(page.getByRole('switch', { name })).not.toBeChecked();
   }
@@ -88,7 +88,7 @@ test('a tenant administrator adds, renames and deletes a datum, and no name come
   await expect(second.getByText("A datum named 'WATER SURFACE' exists already.")).toBeVisible();
   await second.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Water surface', exact: true }).click();
-  const change = page.getByRole('dialog', { name: 'Change Water surface' });
+  const change = page.getByRole('dialog', { name: 'Edit Water surface' });
   await change.getByRole('textbox', { name: 'Name' }).fill('Top of casing');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('grid')).toContainText('Top of casing');

@@ -21,13 +21,13 @@ async function signInAs(page: Page, { userName }: Person, { staff, reason }: Sup
   const dialog = page.getByRole('dialog', { name: `Sign in as ${userName}` });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Help');
   await dialog.getByRole('button', { name: `Sign in as ${userName}` }).click();
-  await expect(dialog.getByText('Say why in at least 10 characters.')).toBeVisible();
+  await expect(dialog.getByText('Give a reason of at least 10 characters.')).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
-  await dialog.getByRole('textbox', { name: 'Your own password' }).fill('not the password');
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill('not the password');
   await dialog.getByRole('button', { name: `Sign in as ${userName}` }).click();
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Your own password' }).fill(staff.password);
+  await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(staff.password);
   await dialog.getByRole('button', { name: `Sign in as ${userName}` }).click();
 }
 
@@ -70,7 +70,7 @@ test('support looks at what a person sees in one tab, cannot change anything, be
   await otherTab.close();
 
   await banner.getByRole('button', { name: 'End' }).click();
-  await expect(page.getByText('The support session has ended. You are yourself again.')).toBeVisible();
+  await expect(page.getByText('The support session has ended. You are back in your account.')).toBeVisible();
   await expectHome(page, staff);
   await expect(banner).toBeHidden();
   await expect(page.getByRole('button', { name: 'Administration' })).toBeVisible();

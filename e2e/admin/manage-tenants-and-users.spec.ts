@@ -7,7 +7,7 @@ import { openHome, signInQuickly } from '../support/quick-sign-in.ts';
 import { expectHome, expectSignInScreen, typePassword } from '../support/sign-in.ts';
 
 // Two people take part in most of these, each with a browser of their own.
-const refusedSentence = 'The user name or password is not right.';
+const refusedSentence = 'The user name or password is incorrect.';
 
 /** Whoever has lost their access is thrown out of a page they do not touch. */
 async function expectThrownOut(page: Page): Promise<void> {
@@ -61,16 +61,16 @@ test('a system administrator adds a tenant and invites its first user, who choos
   await addUser.getByRole('switch', { name: 'Tenant administrator' }).click();
   await expectNoAxeViolations(page);
   await addUser.getByRole('button', { name: 'Add user' }).click();
-  await expect(page.getByText(`User ${invited.userName} added. An invitation is on its way by e-mail.`)).toBeVisible();
+  await expect(page.getByText(`User ${invited.userName} added. An invitation has been sent by e-mail.`)).toBeVisible();
 
   const theirs = await openAnotherBrowser();
   await theirs.goto(linkIn(await readMail(`${invited.userName}@moyie.example`, 'Your Freshet account')));
   await theirs.getByRole('textbox', { name: 'New password' }).fill(invited.password);
   await theirs.getByRole('button', { name: 'Save the password' }).click();
-  await theirs.getByRole('link', { name: 'To the sign-in page' }).click();
+  await theirs.getByRole('link', { name: 'Go to the sign-in page' }).click();
   await typePassword(theirs, invited);
   await expectHome(theirs, invited);
-  await expect(theirs.getByText(`This is the start page of ${tenant}.`)).toBeVisible();
+  await expect(theirs.getByText(`Home page of ${tenant}.`)).toBeVisible();
 });
 
 test('the idle page of a locked user goes to sign-in, they come back to where they were once unlocked, and are deleted after a question that names them', async ({
@@ -102,7 +102,7 @@ test('the idle page of a locked user goes to sign-in, they come back to where th
   await expect(drawer).toContainText('Locked');
   await expectNoAxeViolations(page);
   await drawer.getByRole('button', { name: 'Unlock' }).click();
-  await expect(page.getByText(`${person.userName} may sign in again.`)).toBeVisible();
+  await expect(page.getByText(`${person.userName} can sign in again.`)).toBeVisible();
   await typePassword(theirs, person);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await expect(theirs).toHaveURL(/\/manage\/audit\?what=user/);
@@ -144,7 +144,7 @@ test('an archived tenant loses access and gets it back when restored', async ({ 
   await expect(theirs.getByRole('form').getByRole('alert')).toHaveText(refusedSentence);
 
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText(`Tenant ${person.tenant} is open again.`)).toBeVisible();
+  await expect(page.getByText(`Tenant ${person.tenant} has been restored.`)).toBeVisible();
   await typePassword(theirs, person);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { linkIn, readMail } from '../support/mail.ts';
 import { newUser } from '../support/people.ts';
 import { expectHome, typePassword } from '../support/sign-in.ts';
 
-const sent = 'If there is such a user, a link is on its way by e-mail. It is good for one hour.';
+const sent = 'If this account exists, a link has been sent by e-mail. It is valid for one hour.';
 
 test('a person who forgot their password chooses a new one through a link in a mail, and nobody hears whether a user exists', async ({
   page,
@@ -41,9 +41,9 @@ test('a person who forgot their password chooses a new one through a link in a m
   await expect(page.getByRole('heading', { level: 1, name: 'Password saved' })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.getByRole('link', { name: 'To the sign-in page' }).click();
+  await page.getByRole('link', { name: 'Go to the sign-in page' }).click();
   await typePassword(page, person);
-  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The user name or password is incorrect.');
   await typePassword(page, renewed);
   await expectHome(page, person);
 

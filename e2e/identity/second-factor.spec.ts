@@ -7,7 +7,7 @@ import { newUser } from '../support/people.ts';
 import { chooseFromAccount, expectHome, signIn, typePassword } from '../support/sign-in.ts';
 
 const expectCodeScreen = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Confirm it is you' })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1, name: 'Confirm your identity' })).toBeVisible();
 
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
@@ -25,7 +25,7 @@ test('a person signs in with a code that arrives by e-mail', async ({ page, watc
   await expectNoAxeViolations(page);
   const code = codeIn(await readMail(person.email, 'Your Freshet sign-in code'));
   await typeCode(page, code === '000000' ? '000001' : '000000');
-  await expect(page.getByRole('alert')).toHaveText('The code is not right or no longer valid.');
+  await expect(page.getByRole('alert')).toHaveText('The code is incorrect or no longer valid.');
   await typeCode(page, `${code.slice(0, 3)} ${code.slice(3)}`);
   await expectHome(page, person);
 });
@@ -41,7 +41,7 @@ test('a person sets up an authenticator app, signs in with it and removes it aga
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await dialog.getByRole('textbox', { name: 'Current password' }).fill('not the password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(person.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a person sets up an authenticator app, signs in with it and removes it aga
   await chooseFromAccount(page, person, 'Log out');
   await typePassword(page, person);
   await expectCodeScreen(page);
-  await expect(page.getByText('Enter the code that your authenticator app shows now.')).toBeVisible();
+  await expect(page.getByText('Enter the code shown in your authenticator app.')).toBeVisible();
   await expectNoAxeViolations(page);
   // Each code is good once; the one after it is taken already, because clocks of phones differ.
   await typeCode(page, codeOfApp(secret, Date.now() + 30_000));

@@ -11,7 +11,7 @@ test('a person signs in, finds the start page of their tenant and signs out', { 
   await expectNoAxeViolations(page);
   await typePassword(page, person);
   await expectHome(page, person);
-  await expect(page.getByText(`This is the start page of ${person.tenant}.`)).toBeVisible();
+  await expect(page.getByText(`Home page of ${person.tenant}.`)).toBeVisible();
   await expect(page).toHaveTitle(`Hello, ${person.userName} · Freshet`);
   await expectNoAxeViolations(page, { withFrame: true });
   await chooseFromAccount(page, person, 'Log out');
@@ -42,14 +42,14 @@ test('a wrong password and an unknown user get the same answer, and whoever gues
   const wrong = { ...person, password: 'not the password' };
   await page.goto('/login');
   await typePassword(page, { ...wrong, userName: `nobody-${person.userName}` });
-  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The user name or password is incorrect.');
   const guess = async () => {
     const answer = page.waitForResponse('**/token');
     await typePassword(page, wrong);
     return (await answer).headers()['retry-after'];
   };
   expect(await guess()).toBeUndefined();
-  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The user name or password is incorrect.');
   let wait: string | undefined;
   for (let tries = 2; wait === undefined && tries <= 10; tries += 1) wait = await guess();
   await expect(page.getByRole('alert')).toHaveText(/Too many attempts\. Wait \d+ seconds? and try again\./);

@@ -32,7 +32,7 @@ test('a person signs in with their work account and comes to the page they asked
   await pickAccount(page, robin.name);
   await expect(page.getByRole('heading', { level: 1, name: 'Access information' })).toBeVisible();
   await expect(page).toHaveURL(/\/accessinfo$/);
-  await expect(page.getByText('looks after your password and your second factor')).toBeVisible();
+  await expect(page.getByText('manages your password and second factor')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the password' })).toBeHidden();
   await page.reload();
   await expect(page.getByRole('button', { name: `Account of ${person.userName}` })).toBeVisible();
@@ -47,7 +47,7 @@ test('a work account that belongs to no user is refused with a way back', async 
     'This work account cannot be used to sign in. Ask your administrator to link it.',
   );
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'To the sign-in page' }).click();
+  await page.getByRole('link', { name: 'Go to the sign-in page' }).click();
   await expectSignInScreen(page);
 });
 
@@ -63,13 +63,13 @@ test('a person who works in two tenants switches from one to the other', async (
   await page.goto('/login');
   await pickAccount(page, noor.name);
   await expectHome(page, person);
-  await expect(page.getByText(`This is the start page of ${first.RoleName}.`)).toBeVisible();
+  await expect(page.getByText(`Home page of ${first.RoleName}.`)).toBeVisible();
   await chooseFromAccount(page, person, 'Switch tenant');
   await expect(page.getByRole('heading', { level: 1, name: 'Switch tenant' })).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`${first.RoleName}.*You are here`) })).toBeDisabled();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: second.RoleName }).click();
-  await expect(page.getByText(`This is the start page of ${second.RoleName}.`)).toBeVisible();
+  await expect(page.getByText(`Home page of ${second.RoleName}.`)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(`This is the start page of ${second.RoleName}.`)).toBeVisible();
+  await expect(page.getByText(`Home page of ${second.RoleName}.`)).toBeVisible();
 });

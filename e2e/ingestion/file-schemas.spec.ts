@@ -32,7 +32,7 @@ test('a schema is made by example, tried, saved, and recognises such files', asy
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Our laboratory');
   await page.getByRole('checkbox', { name: 'may.csv' }).check();
   await page.getByRole('button', { name: 'Read 1 file' }).click();
-  await expect(page.getByText('2 ready, 0 to decide, 0 wrong')).toBeVisible();
+  await expect(page.getByText('2 ready, 0 held, 0 rejected')).toBeVisible();
   await page.getByRole('button', { name: 'Save schema' }).click();
   await expect(page.getByText('Our laboratory was saved.')).toBeVisible();
   const { Data } = await api.files.search({ query: {}, body: {} });

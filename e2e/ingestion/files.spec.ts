@@ -22,7 +22,7 @@ const choose = async (page: Page, name: string, chosen: Chosen) => {
   await dialog
     .locator('input[type=file]')
     .setInputFiles('path' in chosen ? chosen.path : { name, mimeType: 'text/csv', buffer: chosen });
-  await expect(dialog.getByRole('list', { name: 'Chosen files' })).toContainText(name);
+  await expect(dialog.getByRole('list', { name: 'Selected files' })).toContainText(name);
   return dialog;
 };
 
@@ -42,7 +42,7 @@ test('a person hands in a file of 12 MB in parts, finds it, and looks into it', 
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('searchbox', { name: 'File name' }).fill(name.slice(0, 12).toUpperCase());
-  await page.getByRole('table', { name: 'Files found' }).getByRole('link', { name }).click();
+  await page.getByRole('table', { name: 'Matching files' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('region', { name: `Content of ${name}` })).toContainText('2026-03-08');
   await expectNoAxeViolations(page);
@@ -67,7 +67,7 @@ test('an upload that lost its connection goes on where it stopped when the same 
   });
   const dialog = await choose(page, name, content);
   await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(dialog.getByText(/The connection is lost\. Tries again in \d+ seconds?\./)).toBeVisible();
+  await expect(dialog.getByText(/Connection lost\. Retrying in \d+ seconds?\./)).toBeVisible();
 
   isCut = false;
   sent.length = 0;
@@ -97,7 +97,7 @@ test('metadata is typed, found by, and survives the recycle bin', async ({ page 
   await expect(page.getByText(project)).toBeVisible();
 
   await openScreen(page, `/datasets?field=Project&value=${encodeURIComponent(project)}`);
-  await page.getByRole('table', { name: 'Files found' }).getByRole('link', { name }).click();
+  await page.getByRole('table', { name: 'Matching files' }).getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page
     .getByRole('dialog', { name: `Delete ${name}?` })
@@ -116,6 +116,6 @@ test('metadata is typed, found by, and survives the recycle bin', async ({ page 
   await expect(page.getByText('File restored')).toBeVisible();
   await openScreen(page, '/datasets/browse');
   await page.getByRole('button', { name: /^No component yet/ }).click();
-  await expect(page.getByRole('table', { name: 'Files found' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Matching files' })).toBeVisible();
   await expectNoAxeViolations(page);
 });

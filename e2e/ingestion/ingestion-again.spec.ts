@@ -22,11 +22,11 @@ test('a file that is read again shows the difference first, and a rollback bring
   await page.getByRole('button', { name: 'Reingest the file' }).click();
   const done = page.getByRole('dialog', { name: 'Successfully ingested file' });
   await expect(done).toBeVisible();
-  await done.getByRole('link', { name: 'Follow it' }).click();
-  await expect(page.getByRole('region', { name: 'What storing would change' })).toBeVisible();
+  await done.getByRole('link', { name: 'View progress' }).click();
+  await expect(page.getByRole('region', { name: 'Changes on storing' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Store 2 results' }).click();
-  await expect(page.getByText('2 were stored already.', { exact: false })).toBeVisible();
+  await expect(page.getByText('2 were already stored.', { exact: false })).toBeVisible();
 
   await dropFile(page, labFile('august.csv', rows('0.099')));
   await overwriteOne(page);
@@ -62,12 +62,12 @@ test('dates, decimal commas and letters that were not guessed are read as the pe
     buffer: Buffer.from(text.join('\r\n'), 'latin1'),
   });
   await expect(page.getByText('This data file could not be ingested.')).toBeVisible();
-  await page.getByRole('button', { name: 'Read as something else' }).last().click();
-  const dialog = page.getByRole('dialog', { name: 'How the file was read' });
-  await dialog.getByLabel('Encoding of the text').click();
+  await page.getByRole('button', { name: 'Change file type' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'File type and reading options' });
+  await dialog.getByLabel('Text encoding').click();
   await page.getByRole('option', { name: 'Windows-1252' }).click();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Read again' }).click();
+  await dialog.getByRole('button', { name: 'Reread' }).click();
   await expect(page.getByText(/2 rows have dates such as 03\/04\/2026/)).toBeVisible();
   await page.getByRole('button', { name: 'Day first (3 April)' }).click();
   await expect(isStored(page)).toBeVisible();

@@ -27,7 +27,7 @@ test('a lab file is dropped, and its results stand on the page of the station, e
   const row = page.getByRole('grid', { name: 'Results at Elk River' }).getByRole('row').filter({ hasText: '0.0123' });
   await row.getByRole('button', { name: 'Where from? Copper 0.0123' }).click();
   const origin = page.getByRole('dialog', { name: 'Where from?' });
-  await expect(origin.getByText('Counts now')).toBeVisible();
+  await expect(origin.getByText('Current')).toBeVisible();
   await expect(origin.getByRole('link', { name: /march\.csv, version 1/ })).toBeVisible();
   await expect(origin.getByRole('row', { name: /2 Elk River/ })).toHaveAttribute('aria-current', 'true');
   await expectNoAxeViolations(page);
@@ -51,19 +51,19 @@ test('good rows go in while others wait; rows that differ are asked about once, 
   const question = page.getByRole('alert').filter({ hasText: '2 rows of this file differ from one another' });
   await expect(question).toBeVisible();
   await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: 'The last of each' }).click();
+  await question.getByRole('button', { name: 'Last of each group' }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByText(/'about 5' is not a number/).first()).toBeAttached();
-  await expect(page.getByText('1 row waits and stays here. The good rows go in now.')).toBeVisible();
+  await expect(page.getByText('1 row remains pending. The ready rows are stored now.')).toBeVisible();
   await page.getByRole('button', { name: 'Store 2 results' }).click();
   await expect(isStored(page)).toBeVisible();
 
   const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
-  if (isNarrow) await page.getByRole('button', { name: 'Decide about row 3' }).click();
+  if (isNarrow) await page.getByRole('button', { name: 'Review row 3' }).click();
   else await page.getByRole('gridcell', { name: /about 5/ }).click();
-  await page.getByRole('textbox', { name: 'Text of the cell' }).fill('0.005');
+  await page.getByRole('textbox', { name: 'Cell text' }).fill('0.005');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Row 3 was judged again.')).toBeVisible();
+  await expect(page.getByText('Row 3 was rechecked.')).toBeVisible();
   if (isNarrow) await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Store 1 result' }).click();
   await expect(isStored(page)).toHaveCount(2);

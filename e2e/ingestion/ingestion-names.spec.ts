@@ -16,12 +16,12 @@ test('unknown names are fixed once with the keyboard, weak proposals only by cho
       'ELK RIVER @ HIGHWAY-3 (E1),2026-05-08 09:15,Zinc,Total,,0.02,mg/L',
     ]),
   );
-  const names = page.getByRole('region', { name: '1 name nobody knows' });
+  const names = page.getByRole('region', { name: '1 unrecognised name' });
   await expect(names.getByText('ELK RIVER @ HIGHWAY-3 (E1)')).toBeVisible();
   // The number in brackets may make it another place: nothing is chosen before somebody chooses.
   await expect(names.getByRole('radio', { name: /^Elk River at Highway 3 Weak/ })).not.toBeChecked();
   await expectNoAxeViolations(page);
-  await names.getByRole('radio', { name: 'Always' }).check();
+  await names.getByRole('radio', { name: 'All future files' }).check();
   await page.getByRole('button', { name: 'Next problem (N)' }).click();
   await expect(page.getByRole('region', { name: 'Row 2, Station' })).toBeVisible();
   const proposal = page.getByRole('region', { name: 'Row 2, Station' }).getByRole('radio', { name: /^Elk River/ });
@@ -31,13 +31,13 @@ test('unknown names are fixed once with the keyboard, weak proposals only by cho
   await page.keyboard.press('Space');
   await expect(proposal).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Every row that was not left out goes in.')).toBeVisible();
+  await expect(page.getByText('All rows that are not excluded will be stored.')).toBeVisible();
 
   await page.getByRole('button', { name: /^Undo: Station/ }).click();
-  await expect(page.getByText('Undone. 3 waiting rows were judged again.')).toBeVisible();
+  await expect(page.getByText('Undone. 3 pending rows were rechecked.')).toBeVisible();
   await names.getByRole('radio', { name: /^Elk River at Highway 3 Weak/ }).check();
   await names.getByRole('button', { name: 'Use Elk River at Highway 3 for 3 rows' }).click();
-  await expect(page.getByText('Every row that was not left out goes in.')).toBeVisible();
+  await expect(page.getByText('All rows that are not excluded will be stored.')).toBeVisible();
   await page.getByRole('button', { name: 'Store 3 results' }).click();
   await expect(isStored(page)).toBeVisible();
 

@@ -13,13 +13,13 @@ test('an administrator sets a check up, and a person puts the flag it proposes o
   await page.goto('/manage/quality-rules');
   await expect(page.getByRole('heading', { level: 1, name: 'Laboratory checks' })).toBeVisible();
   const check = page.getByRole('region', { name: 'Total below dissolved' });
-  await check.getByRole('spinbutton', { name: 'Tell when total is below dissolved by more than' }).fill('5');
-  await check.getByRole('combobox', { name: 'Flag for what is found' }).click();
+  await check.getByRole('spinbutton', { name: 'Report if total is below dissolved by more than' }).fill('5');
+  await check.getByRole('combobox', { name: 'Flag for findings' }).click();
   await page.getByRole('option', { name: /BLK/ }).click();
-  await check.getByRole('radio', { name: 'A person decides: the flag is proposed' }).check();
+  await check.getByRole('radio', { name: 'Manually: the flag is suggested' }).check();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The checks were saved.')).toBeVisible();
+  await expect(page.getByText('The checks have been saved.')).toBeVisible();
 
   const rows = [
     'Elk River,2026-03-08 09:15,Copper,Total,,0.010,mg/L',
@@ -27,13 +27,13 @@ test('an administrator sets a check up, and a person puts the flag it proposes o
   ];
   await dropFile(page, labFile('march.csv', rows));
   await expect(isStored(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Look at them' }).click();
-  const found = page.getByRole('grid', { name: 'What the checks found' });
+  await page.getByRole('link', { name: 'Show them' }).click();
+  const found = page.getByRole('grid', { name: 'Findings of the checks' });
   await expect(found.getByText('Row 2: total (0.01) is less than dissolved (0.011).')).toBeAttached();
   await expectNoAxeViolations(page);
-  await found.getByRole('button', { name: 'Put BLK on row 2' }).click();
-  await expect(page.getByText('1 value has the flag now.')).toBeVisible();
-  await expect(found.getByRole('button', { name: 'Take BLK off row 2' })).toBeVisible();
+  await found.getByRole('button', { name: 'Apply BLK to row 2' }).click();
+  await expect(page.getByText('1 value now has the flag.')).toBeVisible();
+  await expect(found.getByRole('button', { name: 'Remove BLK from row 2' })).toBeVisible();
 });
 
 test('all stations and analytes that a file brings are added at once, undone from the ledger, and stored', async ({
@@ -46,7 +46,7 @@ test('all stations and analytes that a file brings are added at once, undone fro
 
   await page.getByRole('button', { name: 'Add all 12 stations and 1 analyte…' }).click();
   const names = page.getByRole('dialog', { name: 'Add the unknown names of this file' });
-  await expect(names).toContainText('New: 13. Taken for a known one: 0. Left waiting: 0.');
+  await expect(names).toContainText('New: 13. Matched to a known name: 0. Pending: 0.');
   await names.getByRole('textbox', { name: 'Time zone of the new stations' }).fill('America/Vancouver');
   await expectNoAxeViolations(page);
   await names.getByRole('button', { name: 'Add 13 names' }).click();

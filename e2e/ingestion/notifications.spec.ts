@@ -37,12 +37,12 @@ test('an administrator chooses who hears of exceedances, and the message leads f
 
   await page.goto('/manage/import-notifications/');
   await expect(page.getByRole('heading', { level: 1, name: 'Discrete Import Notifications' })).toBeVisible();
-  await expect(page.getByText('Nobody is told yet')).toBeVisible();
+  await expect(page.getByText('There are no notifications yet')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Add notification' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a notification' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Elk River team');
-  await dialog.getByRole('combobox', { name: 'People' }).fill(person.userName);
+  await dialog.getByRole('combobox', { name: 'Recipients' }).fill(person.userName);
   await page.getByRole('option', { name: person.userName }).click();
   await page.keyboard.press('Escape');
   await dialog.getByRole('combobox', { name: 'Stations' }).fill('elk');
@@ -81,9 +81,9 @@ test('an administrator chooses who hears of exceedances, and the message leads f
 
   await page.goto('/manage/import-notifications?dialog=new');
   const trying = page.getByRole('dialog', { name: 'Add a notification' });
-  await trying.getByRole('combobox', { name: 'People' }).fill(person.userName);
+  await trying.getByRole('combobox', { name: 'Recipients' }).fill(person.userName);
   await page.getByRole('option', { name: person.userName }).click();
   await page.keyboard.press('Escape');
-  await trying.getByRole('button', { name: 'Try it' }).click();
-  await expect(trying.getByText(`1 exceedance would have been told to ${person.userName}.`)).toBeVisible();
+  await trying.getByRole('button', { name: 'Test' }).click();
+  await expect(trying.getByText(`${person.userName} would have been notified of 1 exceedance.`)).toBeVisible();
 });

@@ -70,8 +70,8 @@ test('a box and a lasso around stations open them in a list', async ({ page }) =
   await openMap(page, lookAt(12));
   const { x, y } = await middleOf(page);
 
-  await page.getByRole('button', { name: 'Select by a box' }).click();
-  await expect(page.getByText('Drag a box over the stations. Esc ends it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Select with a box' }).click();
+  await expect(page.getByText('Drag a box over the stations. Press Esc to leave.')).toBeVisible();
   await page.mouse.move(x - 120, y - 80);
   await page.mouse.down();
   await page.mouse.move(x + 120, y + 80, { steps: 5 });
@@ -84,7 +84,7 @@ test('a box and a lasso around stations open them in a list', async ({ page }) =
   await page.getByRole('button', { name: 'Close the selection' }).click();
   await expect(list).toBeHidden();
 
-  const lasso = page.getByRole('button', { name: 'Select by a lasso' });
+  const lasso = page.getByRole('button', { name: 'Select with a lasso' });
   await lasso.click();
   await page.keyboard.press('Escape');
   await expect(lasso).toHaveAttribute('aria-pressed', 'false');
@@ -167,7 +167,7 @@ test.describe('layers', () => {
     await panel.getByRole('switch', { name: 'Hill shade' }).click();
     await expect.poll(() => services.asked('/tiles/').length).toBeGreaterThan(0);
     await panel.getByRole('switch', { name: 'Gone' }).click();
-    await expect(panel.getByText('This layer does not answer. The rest of the map still works.')).toBeVisible();
+    await expect(panel.getByText('This layer is not responding. The rest of the map still works.')).toBeVisible();
     await expectNoAxeViolations(page);
     await panel.getByRole('slider', { name: 'Opacity of Hill shade' }).press('PageDown');
     await expect(panel.getByText('Opacity 90 %')).toBeVisible();
@@ -183,7 +183,7 @@ test.describe('layers', () => {
     await expect(panel.getByRole('switch', { name: 'Hill shade' })).toBeChecked();
     await expect(panel.getByText('Opacity 90 %')).toBeVisible();
     await expect(panel.getByRole('listitem').nth(3)).toContainText('Hill shade');
-    await panel.getByRole('button', { name: 'As configured' }).click();
+    await panel.getByRole('button', { name: 'Reset to configuration' }).click();
     await expect(panel.getByRole('switch', { name: 'Hill shade' })).not.toBeChecked();
     await expect(page).not.toHaveURL(/layers=[^&]*\d/);
     await panel.getByRole('button', { name: 'Close the layers' }).click();

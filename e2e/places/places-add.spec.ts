@@ -22,7 +22,7 @@ test('a tenant administrator adds a station by hand and mends its coordinates wh
   await expect(longitude).toHaveAccessibleDescription('A longitude is a number from -180 to 180.');
   await latitude.fill('49.5');
   await longitude.fill('');
-  await expect(longitude).toHaveAccessibleDescription('Give both coordinates or none.');
+  await expect(longitude).toHaveAccessibleDescription('Enter both coordinates or neither.');
   await expectNoAxeViolations(page);
 
   watch.expectRefusal(409, '/api/MonitoringFeatures');
@@ -38,10 +38,10 @@ test('a tenant administrator adds a station by hand and mends its coordinates wh
   await expect(warning).toContainText('49.5, -115.1');
   await expectNoAxeViolations(page);
 
-  await warning.getByRole('button', { name: 'Check it' }).click();
+  await warning.getByRole('button', { name: 'Check' }).click();
   const sheet = page.getByRole('dialog', { name: 'Coal Creek' });
   await sheet.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('dialog', { name: 'Change Coal Creek' }).getByLabel('Longitude').fill('-115.1');
+  await page.getByRole('dialog', { name: 'Edit Coal Creek' }).getByLabel('Longitude').fill('-115.1');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toContainText('49.50000, -115.10000');
   await expect(warning).toBeHidden();
@@ -54,12 +54,12 @@ test('a tenant administrator adds a logger to a place that exists already', asyn
   const place = await addPlace(api, 'Elk River at Fernie');
   await page.goto('/manage/monitoring_locations?dialog=new');
   const dialog = page.getByRole('dialog', { name: 'Add a station' });
-  await dialog.getByRole('combobox', { name: 'Kind' }).click();
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Continuous Station' }).click();
   await dialog.getByRole('textbox', { name: 'Station name' }).fill('08NK002');
-  await dialog.getByRole('radio', { name: 'One that exists already' }).check();
+  await dialog.getByRole('radio', { name: 'Existing location' }).check();
   await dialog.getByRole('button', { name: 'Add station' }).click();
-  await expect(dialog.getByText('Choose the place it belongs to.')).toBeVisible();
+  await expect(dialog.getByText('Choose the location it belongs to.')).toBeVisible();
   await chooseByName(page, 'Monitoring location', place.name);
   await dialog.getByRole('button', { name: 'Add station' }).click();
   await expect(dialog).toBeHidden();

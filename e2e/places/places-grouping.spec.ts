@@ -22,7 +22,7 @@ test('a tenant administrator changes the grouping, and the side menu follows for
   await expect(item('Permanent')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Edit the grouping' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Grouping of the stations' });
+  const dialog = page.getByRole('dialog', { name: 'Station grouping' });
   const plots = dialog.getByRole('group', { name: 'Vegetative plots' });
   await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await plots.getByRole('checkbox', { name: 'Plot type' }).check();

@@ -39,7 +39,7 @@ test('a network of 3,400 stations comes in from a file and is found in the menu 
   const store = page.getByRole('button', { name: 'Import 3,400 stations' });
   await expect(store).toBeVisible();
   await expect(page.getByText('34 stations have no usable coordinates and will not be on the map.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Unusable coordinates · 34' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invalid coordinates · 34' })).toBeVisible();
   await expect(store).toBeDisabled();
   await page.getByRole('button', { name: /^Use / }).click();
   await expectNoAxeViolations(page);
@@ -82,11 +82,11 @@ test('a file with bad rows is shown with what is wrong where, and nothing is sto
   const findings = page.getByRole('grid', { name: 'Findings' }).getByRole('row');
   await expect(
     findings
-      .filter({ hasText: 'Without a name' })
+      .filter({ hasText: 'Name missing' })
       .or(findings.filter({ hasText: /^3/ }))
       .first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Unusable coordinates · 1' }).click();
+  await page.getByRole('button', { name: 'Invalid coordinates · 1' }).click();
   await expect(findings).toHaveCount(2);
   await expect(findings.last()).toContainText('4');
   await expect(findings.last()).toContainText('95');
@@ -126,14 +126,14 @@ test('stations in the wrong hemisphere are mended with one click, and their impo
   await chooseFile(page, csv('wrong-sign.csv', rows));
   await page.getByRole('button', { name: 'Check the rows' }).click();
   const store = page.getByRole('button', { name: 'Import 3 stations' });
-  await expect(page.getByText('3 questions above are still open.')).toBeVisible();
+  await expect(page.getByText('3 decisions above are still open.')).toBeVisible();
   await expect(
     page.getByText(/49.9, 114.9 \(Mongolia\) is far from your other stations; 49.9, -114.9 is/).first(),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Show the rows' }).click();
   await expectNoAxeViolations(page);
   await expect(store).toBeDisabled();
-  await page.getByRole('button', { name: 'Mend all 2 like this' }).click();
+  await page.getByRole('button', { name: 'Apply this correction to all 2' }).click();
   await page.getByRole('button', { name: /^Use / }).click();
   await page.getByRole('button', { name: 'Feet' }).click();
   await store.click();
@@ -149,11 +149,11 @@ test('stations in the wrong hemisphere are mended with one click, and their impo
   await page.getByRole('link', { name: 'Station imports' }).click();
   await page.getByRole('button', { name: 'Undo wrong-sign.csv' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo the import of wrong-sign.csv?' });
-  await expect(dialog.getByText('2 stations that it added are removed.')).toBeVisible();
+  await expect(dialog.getByText('2 added stations are removed.')).toBeVisible();
   await expect(dialog.getByText('Coal Creek: Changed since: type')).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Removed: 2. Put back: 0.')).toBeVisible();
+  await expect(page.getByText('Removed: 2. Restored: 0.')).toBeVisible();
 
   await openScreen(page, '/manage/monitoring_locations?find=Coal');
   await page

@@ -16,7 +16,7 @@ test('a logger is linked to its place and unlinked again', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Names of 08NK002' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Unlink' }).last().click();
-  const unlink = page.getByRole('dialog', { name: 'Unlink 08NK002 from its place' });
+  const unlink = page.getByRole('dialog', { name: 'Unlink 08NK002 from its location' });
   await expect(unlink).toContainText('08NK002 no longer belongs to Elk River.');
   await unlink.getByRole('button', { name: 'Unlink' }).click();
   await expect(page.getByRole('list', { name: 'Names of 08NK002' })).toBeHidden();
@@ -34,10 +34,10 @@ test('auto-assign links equal names, only proposes similar ones, and takes a pro
   await page.goto('/manage/monitoring_locations');
   await page.getByRole('button', { name: 'Auto-assign' }).click();
   const dialog = page.getByRole('dialog', { name: 'Auto-assign data sources' });
-  await expect(dialog.getByRole('list', { name: 'What will change: 1 thing' })).toContainText('ELK-RIVER AT FERNIE');
-  const proposals = dialog.getByRole('list', { name: 'Proposals' });
+  await expect(dialog.getByRole('list', { name: '1 change' })).toContainText('ELK-RIVER AT FERNIE');
+  const proposals = dialog.getByRole('list', { name: 'Suggestions' });
   await expect(proposals).toContainText('Elk Rivr at Fernie may belong to Elk River at Fernie');
-  await expect(dialog.getByRole('list', { name: 'Without a match' })).toContainText('Quite another');
+  await expect(dialog.getByRole('list', { name: 'No match' })).toContainText('Quite another');
   await expectNoAxeViolations(page);
 
   await proposals.getByRole('button', { name: 'Link Elk Rivr at Fernie' }).click();

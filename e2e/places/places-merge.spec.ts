@@ -14,10 +14,10 @@ test('two stations are merged after a test run, and taken apart again', async ({
   await page.getByRole('button', { name: 'Merge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge Elk River at Fernie Bridge into another station' });
   await expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
-  await chooseByName(page, 'Station that stays', right.name);
-  const changes = dialog.getByRole('list', { name: /^What will change/ }).getByRole('listitem');
+  await chooseByName(page, 'Station to keep', right.name);
+  const changes = dialog.getByRole('list', { name: /^\d+ changes?$/ }).getByRole('listitem');
   await expect(changes.filter({ hasText: 'becomes a further name of Elk River at Fernie' })).toBeVisible();
-  await expect(changes.filter({ hasText: 'Place deleted' })).toBeVisible();
+  await expect(changes.filter({ hasText: 'Location deleted' })).toBeVisible();
   const count = await changes.count();
   await expectNoAxeViolations(page);
   expect(await api.locations.dataSources({ query: {} })).toHaveLength(2);
@@ -31,7 +31,7 @@ test('two stations are merged after a test run, and taken apart again', async ({
   expect(await api.stationPage.notes({ params: { id: right.id } })).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('It has been taken back.')).toBeVisible();
+  await expect(page.getByText('The change has been undone.')).toBeVisible();
   await expect(rows.filter({ hasText: 'Bridge' })).toHaveCount(1);
   expect(await api.stationPage.notes({ params: { id: twice.id } })).toHaveLength(1);
   expect(await api.stationPage.notes({ params: { id: right.id } })).toHaveLength(0);
@@ -39,5 +39,5 @@ test('two stations are merged after a test run, and taken apart again', async ({
   await openScreen(page, '/manage/audit');
   const audit = page.getByRole('grid', { name: 'Audit' });
   await expect(audit.getByRole('row', { name: /Station: merged Elk River at Fernie Bridge/ })).toBeVisible();
-  await expect(audit.getByRole('row', { name: /Linking of stations: undone/ })).toBeVisible();
+  await expect(audit.getByRole('row', { name: /Station linking: undone/ })).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('names are added, made primary, moved to the station they belong to and del
   await expect(names.filter({ hasText: /Primary$/ })).toHaveText(/^CC-1/);
 
   await page.getByRole('button', { name: 'Move ER-2 to another station' }).click();
-  await chooseByName(page, 'Station of the same kind', 'Elk River');
+  await chooseByName(page, 'Station of the same type', 'Elk River');
   await page.getByRole('button', { name: 'Move the name' }).click();
   await expect(page.getByText('ER-2 now belongs to Elk River.')).toBeVisible();
   await expect(names).toHaveCount(2);

@@ -12,7 +12,7 @@ const emptyTabs = [
   ['notes', 'There are no notes yet.'],
   ['activities', 'This station does not have any sample activities'],
   ['metadata', 'There is no metadata yet.'],
-  ['calendar', 'There are no data dates yet.'],
+  ['calendar', 'There are no dates with data yet.'],
 ] as const;
 
 test('every tab of a new place has an address and says what would be there', async ({ page }) => {
@@ -85,7 +85,7 @@ test('a place that another tenant shares can be read, not changed', async ({ pag
     await staff.stationAccess.addDiscrete({ body: { TenantId: reader.Id, StationId: Id } });
   await signInQuickly(page, await newUser({ UserRole: reader.RoleName, IsTenantAdmin: true }));
   await page.goto(`/monitoring-locations/${shared.id}`);
-  await expect(page.getByText('Another tenant shares this place with you.')).toBeVisible();
+  await expect(page.getByText('This location is shared by another tenant.')).toBeVisible();
   await page.getByRole('tab', { name: 'Data sources and names' }).click();
   await expect(page.getByRole('list', { name: 'Names of Border Lake outlet' })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(0);

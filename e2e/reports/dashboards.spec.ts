@@ -17,7 +17,7 @@ test('a station shows something before anybody made a dashboard, and it can be t
   const calendar = page.getByRole('region', { name: 'Exceedance calendar' });
   const year = calendar.getByRole('status').filter({ hasText: /^20\d\d$/ });
   const newest = Number(await year.textContent());
-  await calendar.getByRole('button', { name: 'Earlier year' }).click();
+  await calendar.getByRole('button', { name: 'Previous year' }).click();
   await expect(year).toHaveText(String(newest - 1));
   await expectNoAxeViolations(page);
   const saved = page.waitForEvent('download');
@@ -54,7 +54,7 @@ test('a person places tiles by keyboard, saves them for themselves and comes bac
 
   await page.getByRole('button', { name: 'Add a tile' }).click();
   const sheet = page.getByRole('dialog', { name: 'New tile' });
-  await sheet.getByRole('combobox', { name: 'What it shows' }).click();
+  await sheet.getByRole('combobox', { name: 'Content' }).click();
   await page.getByRole('option', { name: 'Text' }).click();
   await sheet.getByRole('textbox', { name: 'Title' }).fill('For the auditor');
   await sheet.getByRole('textbox', { name: 'Text' }).fill('Copper rises with the freshet.');
@@ -62,7 +62,7 @@ test('a person places tiles by keyboard, saves them for themselves and comes bac
   await sheet.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Save the dashboard' });
-  await expect(dialog.getByRole('checkbox', { name: 'Everybody of the tenant sees it' })).toBeDisabled();
+  await expect(dialog.getByRole('checkbox', { name: 'Share with everyone in the tenant' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('My view');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('combobox', { name: 'Dashboard' })).toHaveText('My view (mine)');
@@ -72,7 +72,7 @@ test('a person places tiles by keyboard, saves them for themselves and comes bac
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('button', { name: 'Remove the dashboard' }).click();
-  await expect(page.getByText('Made from what there is. Edit and save it to make it yours.')).toBeVisible();
+  await expect(page.getByText('Generated from your data. Edit and save it to keep it.')).toBeVisible();
 });
 
 test('an administrator saves a dashboard for everybody, dragged by mouse, and a colleague sees it', async ({
@@ -97,14 +97,14 @@ test('an administrator saves a dashboard for everybody, dragged by mouse, and a 
   const dialog = page.getByRole('dialog', { name: 'Save the dashboard' });
   const name = `Overview ${Date.now()}`;
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await dialog.getByRole('checkbox', { name: 'Everybody of the tenant sees it' }).check();
+  await dialog.getByRole('checkbox', { name: 'Share with everyone in the tenant' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('combobox', { name: 'Dashboard' })).toHaveText(`${name} (everybody)`);
+  await expect(page.getByRole('combobox', { name: 'Dashboard' })).toHaveText(`${name} (shared)`);
   await expectNoAxeViolations(page);
 
   const other = await openAnotherBrowser();
   await signInQuickly(other, await newUser({ UserRole: kettle }));
   await other.goto(page.url());
-  await expect(other.getByRole('combobox', { name: 'Dashboard' })).toHaveText(`${name} (everybody)`);
+  await expect(other.getByRole('combobox', { name: 'Dashboard' })).toHaveText(`${name} (shared)`);
   await expect(other.getByRole('region', { name: 'Exceedances' })).toBeVisible();
 });

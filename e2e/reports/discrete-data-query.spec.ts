@@ -10,7 +10,7 @@ const kettle = 'Kettle River Watershed Society';
 async function chooseStation(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Stations/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Choose stations' });
-  await sheet.getByRole('searchbox', { name: 'Search stations and places' }).fill(name);
+  await sheet.getByRole('searchbox', { name: 'Search stations and locations' }).fill(name);
   await sheet
     .getByRole('checkbox', { name: new RegExp(`^${name}`) })
     .first()
@@ -83,7 +83,7 @@ test('a link shows a colleague the same, and a report is made of it', async ({ p
     'Boundary Creek at Midway',
   );
 
-  await page.getByRole('button', { name: 'Make report' }).click();
+  await page.getByRole('button', { name: 'Generate report' }).click();
   const ready = page.getByRole('dialog', { name: 'The report is ready' });
   await expect(ready.getByRole('button', { name: 'Generate again' })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -32,9 +32,9 @@ test('a person looks at results against guidelines and asks why and where from',
   await expectNoAxeViolations(page);
 
   // Without a mouse: all points in view, as a table with the two questions.
-  await page.getByRole('button', { name: 'Choose all in view' }).focus();
+  await page.getByRole('button', { name: 'Select all in view' }).focus();
   await page.keyboard.press('Enter');
-  const chosen = page.getByRole('grid', { name: /chosen points$/ });
+  const chosen = page.getByRole('grid', { name: /selected points$/ });
   await chosen
     .getByRole('button', { name: /^Why\? Copper/ })
     .first()
@@ -59,9 +59,9 @@ test('every kind of graph is drawn, saved and shared by its address', async ({ p
   await choose(page, 'stations', ['Boundary Creek at Greenwood', 'Kettle River at Midway']);
   await choose(page, 'analytes', ['Copper', 'Zinc', 'Cadmium', 'pH', 'Sulphate', 'Nitrate']);
   await choose(page, 'guidelines', ['Example: freshwater life, short term']);
-  await expect(page.getByText(/6 analytes in one graph are hard to tell apart/)).toBeVisible();
+  await expect(page.getByText(/6 analytes in one graph are hard to distinguish/)).toBeVisible();
   const kinds = [
-    ['Scatter plot', 'One analyte against another'],
+    ['Scatter plot', 'One analyte versus another'],
     ['Box plot', 'Distribution of results'],
     ['Trend', 'Results with trend'],
     ['Exceedance calendar', 'Days with exceedances'],
@@ -74,8 +74,8 @@ test('every kind of graph is drawn, saved and shared by its address', async ({ p
   }
   await page.getByRole('tab', { name: 'Scatter plot' }).click();
   await expect(page.getByText(/^\d+ pairs\. Least squares over \d+ detected pairs/)).toBeVisible();
-  await page.getByRole('button', { name: 'Choose all in view' }).click();
-  await expect(page.getByRole('grid', { name: /chosen pairs$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Select all in view' }).click();
+  await expect(page.getByRole('grid', { name: /selected pairs$/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Trend' }).click();
   const trends = page.getByRole('grid', { name: 'Trends' });
   await expect(trends.getByRole('columnheader', { name: 'Slope per year' })).toBeVisible();

@@ -7,7 +7,7 @@ import { enterAsKeeper } from '../support/places.ts';
 test('everything is exported in the background and arrives as a file', async ({ page }) => {
   await enterAsKeeper(page);
   await page.goto('/reports/export-all-data');
-  await expect(page.getByText('Nobody has exported everything yet.')).toBeVisible();
+  await expect(page.getByText('There are no exports yet.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Export everything' }).click();
   const run = page.getByRole('grid', { name: 'Exports' }).getByRole('row').filter({ hasText: 'Done' });

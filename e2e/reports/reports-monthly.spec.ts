@@ -21,15 +21,15 @@ test('an administrator sets a limit and a plan, sees what exceeds and what was m
   await openScreen(page, '/reports/monthly-water-quality?month=2026-03');
   const summary = page.getByRole('grid', { name: 'Summary' });
   await expect(summary.getByRole('row').filter({ hasText: 'Zinc' })).toBeVisible();
-  await expect(page.getByText('Nobody has written a template for this report yet.')).toBeVisible();
+  await expect(page.getByText('This report has no template yet.')).toBeVisible();
   await expectNoAxeViolations(page);
 
   await page.getByRole('tab', { name: 'Template' }).click();
   await page.getByRole('textbox', { name: 'Authorisation number' }).fill('PE-1234');
-  await page.getByRole('button', { name: 'Change Copper' }).click();
+  await page.getByRole('button', { name: 'Edit Copper' }).click();
   const sheet = page.getByRole('dialog', { name: 'Copper' });
   await sheet.getByRole('textbox', { name: 'Maximum' }).fill('0.03');
-  await sheet.getByRole('textbox', { name: 'Samples a month' }).fill('4');
+  await sheet.getByRole('textbox', { name: 'Samples per month' }).fill('4');
   await expectNoAxeViolations(page);
   await sheet.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Save template' }).click();
@@ -44,7 +44,7 @@ test('an administrator sets a limit and a plan, sees what exceeds and what was m
     page.getByRole('grid', { name: 'Missed samples' }).getByRole('row').filter({ hasText: 'Copper' }),
   ).toBeVisible();
 
-  await page.getByRole('button', { name: 'Make workbook' }).click();
+  await page.getByRole('button', { name: 'Generate workbook' }).click();
   const ready = page.getByRole('dialog', { name: 'The report is ready' });
   await expect(ready.getByRole('link', { name: 'View report' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -70,7 +70,7 @@ test('the month for RISS and for BC MOE are taken away as workbooks of their own
     const summary = page.getByRole('grid', { name: 'Summary' });
     await expect(summary.getByRole('row').filter({ hasText: 'Copper' })).toContainText('0.045');
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Make workbook' }).click();
+    await page.getByRole('button', { name: 'Generate workbook' }).click();
     const download = page.waitForEvent('download');
     await page
       .getByRole('dialog', { name: 'The report is ready' })

@@ -46,11 +46,11 @@ test('a report arrives as message and file, is made again to the byte, and says 
   const download = page.waitForEvent('download');
   await run(page).getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/March for the ministry.*\.xlsx$/);
-  await run(page).getByRole('button', { name: 'Make again as it was' }).click();
-  await expect(run(page).getByText(/^Made again: every byte is the same/)).toBeVisible();
-  await run(page).getByRole('button', { name: 'Compare with now' }).click();
-  const changes = page.getByRole('dialog', { name: 'What has changed since' });
-  await expect(changes.getByText('Nothing: the report would be the same today.')).toBeVisible();
+  await run(page).getByRole('button', { name: 'Regenerate' }).click();
+  await expect(run(page).getByText(/^Regenerated: identical byte for byte/)).toBeVisible();
+  await run(page).getByRole('button', { name: 'Compare with current data' }).click();
+  const changes = page.getByRole('dialog', { name: 'Changes since the report' });
+  await expect(changes.getByText('None: the report would be the same today.')).toBeVisible();
   const address = page.url();
 
   await dropFile(page, labFile('corrected.csv', ['Elk River,2026-03-08 09:15,Copper,Total,,0.0456,mg/L']));
@@ -62,38 +62,32 @@ test('a report arrives as message and file, is made again to the byte, and says 
   await expect(changed.getByRole('link', { name: 'corrected.csv' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
-  await run(page).getByRole('button', { name: 'Make again as it was' }).click();
-  await expect(run(page).getByText(/^Made again: every byte is the same/)).toBeVisible();
+  await run(page).getByRole('button', { name: 'Regenerate' }).click();
+  await expect(run(page).getByText(/^Regenerated: identical byte for byte/)).toBeVisible();
 });
 
 test('a monthly report is made, compared with now, and put on the calendar', { tag: '@phone' }, async ({ page }) => {
   const { api } = await enterAsKeeper(page);
   await storeMarch(page, api);
   await openScreen(page, '/reports/monthly-water-quality?month=2026-03');
-  await page.getByRole('button', { name: 'Make workbook' }).click();
+  await page.getByRole('button', { name: 'Generate workbook' }).click();
   const ready = page.getByRole('dialog', { name: 'The report is ready' });
   await ready.getByRole('link', { name: 'View report' }).click();
   const sheet = page.getByRole('dialog', { name: /2026-03$/ });
   await expect(sheet.getByText('Monthly water quality', { exact: true })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Compare with now' }).click();
-  await expect(page.getByText('Nothing: the report would be the same today.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Compare with current data' }).click();
+  await expect(page.getByText('None: the report would be the same today.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await sheet.getByRole('button', { name: 'Make it by the calendar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make a report by the calendar' });
+  await sheet.getByRole('button', { name: 'Schedule this report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule a report' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Every month');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await openScreen(page, '/reports?tab=schedules');
-  const schedule = page
-    .getByRole('grid', { name: 'By the calendar' })
-    .getByRole('row')
-    .filter({ hasText: 'Every month' });
+  const schedule = page.getByRole('grid', { name: 'Scheduled' }).getByRole('row').filter({ hasText: 'Every month' });
   await expect(schedule).toContainText('Monthly water quality');
   await schedule.getByRole('button', { name: 'Every month' }).click();
-  await page.getByRole('button', { name: 'End the schedule' }).click();
-  await page
-    .getByRole('dialog', { name: 'End Every month?' })
-    .getByRole('button', { name: 'End the schedule' })
-    .click();
-  await expect(page.getByText('No report is made by the calendar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete schedule' }).click();
+  await page.getByRole('dialog', { name: 'End Every month?' }).getByRole('button', { name: 'Delete schedule' }).click();
+  await expect(page.getByText('There are no scheduled reports.')).toBeVisible();
 });

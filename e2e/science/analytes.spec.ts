@@ -91,12 +91,12 @@ test('an alias gives the analyte its name, another becomes an analyte and comes 
   await expect(aliasesOf(page)).toContainText('Primary');
 
   await page.getByRole('button', { name: 'Make Dissolved zinc (AAS) an analyte' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make analyte' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create analyte' }).click();
   await expect(heading(page, 'Dissolved zinc')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Make it an alias' }).click();
+  await page.getByRole('button', { name: 'Make an alias' }).click();
   await chooseByName(page, 'Of the analyte', 'Zn-D');
-  await expect(page.getByRole('region', { name: 'What moves' })).toContainText('0 results');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('0 results');
   await expectNoAxeViolations(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Make alias' }).click();
   await expect(heading(page, 'Zn-D')).toBeVisible();
@@ -114,15 +114,15 @@ test('what the data check finds is mended where it is listed', async ({ page }) 
   for (const AnalyteName of ['Zinc', 'zinc.']) await api.analytes.addAnalyte({ body: { AnalyteName } });
   await page.goto('/manage/fix-analytes');
   const list = page.getByRole('grid', { name: 'Fix analytes' });
-  await expect(list).toContainText("'zinc.' and 'Zinc' differ only in how they are written.");
+  await expect(list).toContainText("'zinc.' and 'Zinc' differ only in spelling.");
   await expectNoAxeViolations(page);
 
-  await page.getByRole('button', { name: "Mend: 'zinc.' and 'Zinc' differ only in how they are written." }).click();
+  await page.getByRole('button', { name: "Fix: 'zinc.' and 'Zinc' differ only in spelling." }).click();
   await expect(page.getByRole('combobox', { name: 'Of the analyte' })).toHaveValue('Zinc');
   await page.getByRole('dialog').getByRole('button', { name: 'Make alias' }).click();
   await expect(list).not.toContainText('zinc.');
 
-  await page.getByRole('button', { name: "Mend: 'Zinc' has no unit group." }).click();
+  await page.getByRole('button', { name: "Fix: 'Zinc' has no unit group." }).click();
   await chooseByName(page, 'Unit group', 'Mass concentration');
   await chooseByName(page, 'Default unit', 'µg/L');
   await expectNoAxeViolations(page);
@@ -130,8 +130,8 @@ test('what the data check finds is mended where it is listed', async ({ page }) 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(list).not.toContainText('no unit group');
 
-  await page.getByRole('button', { name: /^Mend: No guideline judges 'Zinc'/ }).click();
+  await page.getByRole('button', { name: /^Fix: No guideline applies to 'Zinc'/ }).click();
   await chooseByName(page, 'Standard', 'Zinc (River permit)');
   await page.getByRole('dialog').getByRole('button', { name: 'Link standard' }).click();
-  await expect(page.getByText('The data check finds nothing.')).toBeVisible();
+  await expect(page.getByText('The data check found no problems.')).toBeVisible();
 });

@@ -21,7 +21,7 @@ test('a person reads the guidelines and sees why a value is red', { tag: '@phone
   await page.goto('/guidelines?find=copper');
   const table = page.getByRole('table', { name: 'Standards of Example: freshwater life, short term' });
   await expect(table.getByText('Copper', { exact: true })).toBeVisible();
-  await expect(page.getByText('Examples come with the product to try things on.')).toBeVisible();
+  await expect(page.getByText('Examples are supplied for testing.')).toBeVisible();
   await expectNoAxeViolations(page);
 
   await openScreen(page, `/monitoring-locations/${await findPlace(api, 'Boundary Creek at Greenwood')}?tab=datasets`);
@@ -39,7 +39,7 @@ test('a person reads the guidelines and sees why a value is red', { tag: '@phone
   const cofactors = why.getByRole('region', { name: 'Cofactors' });
   await expect(cofactors.getByText(/Hardness \(as CaCO3\)/).first()).toBeVisible();
   await expect(cofactors.getByRole('link', { name: /Boundary Creek at Greenwood/ }).first()).toBeVisible();
-  await expect(why.getByRole('region', { name: 'The limit' }).getByText('With the numbers put in:')).toBeVisible();
+  await expect(why.getByRole('region', { name: 'Limit' }).getByText('With values inserted:')).toBeVisible();
   await expectNoAxeViolations(page);
   const address = page.url();
   await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ test('an administrator writes an equation, tries it and stores it', async ({ pag
   await equation.pressSequentially('4)');
   await expect(equation).toHaveValue('7.5 + 0.75 * ([Hardness] - 90) + 0 * Sqrt(4)');
   await dialog.getByLabel('Try Hardness as').fill('100');
-  await expect(dialog.getByText('Gives 15 µg/L')).toBeVisible();
+  await expect(dialog.getByText('Result: 15 µg/L')).toBeVisible();
   await expectNoAxeViolations(page);
 
   await dialog.getByRole('button', { name: 'Test…' }).click();
@@ -96,7 +96,7 @@ test('an administrator writes an equation, tries it and stores it', async ({ pag
   await page.getByRole('button', { name: 'Save with N/A' }).click();
   const grid = page.getByRole('grid', { name: 'Standards of Valley water' });
   await expect(grid.getByText('Zinc')).toBeVisible();
-  await expect(grid.getByRole('link', { name: 'Judges nothing: No analyte linked' })).toBeVisible();
+  await expect(grid.getByRole('link', { name: 'Not applied: No analyte linked' })).toBeVisible();
   await openScreen(page, '/manage/guidelines?tab=cofactors');
   await expect(page.getByRole('grid', { name: 'Cofactors' }).getByText('Hardness')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -125,9 +125,9 @@ test('an administrator adopts a new version after comparing it over real results
   const name = `Copper limits ${Date.now()}`;
   await addLenientGuideline(api, name);
   await page.goto(`/manage/guidelines/${encodeURIComponent(name)}?tab=versions`);
-  await page.getByRole('button', { name: 'Start new version…' }).click();
+  await page.getByRole('button', { name: 'New version…' }).click();
   await page.getByRole('textbox', { name: 'Label' }).fill('Stricter');
-  await page.getByRole('button', { name: 'Start version', exact: true }).click();
+  await page.getByRole('button', { name: 'Create version', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Versions' }).getByText('Version 2 · Stricter')).toBeVisible();
 
   await page.getByRole('button', { name: 'Show the standards of version 2' }).click();

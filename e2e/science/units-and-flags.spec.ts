@@ -56,7 +56,7 @@ test('a system administrator adds a unit with a conversion, converts with it, an
   await sheet.getByRole('combobox', { name: 'To', exact: true }).click();
   await page.getByRole('option', { name: 'µg/L', exact: true }).click();
   await expect(sheet.getByRole('status')).toHaveText(`2.5 ${name} = 10000 µg/L`);
-  await expect(sheet).toContainText(`By way of ${name} → mg/L → µg/L`);
+  await expect(sheet).toContainText(`Via ${name} → mg/L → µg/L`);
   await expectNoAxeViolations(page);
 
   await sheet.getByRole('link', { name: 'Mass concentration' }).click();
@@ -101,7 +101,7 @@ test('a tenant administrator adds a flag with a colour, hides its values and rem
     await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Held longer than the method allows');
     await dialog.getByRole('radio', { name: 'Violet' }).check();
-    await expect(dialog.getByRole('textbox', { name: 'Another colour' })).toHaveValue('#6750a4');
+    await expect(dialog.getByRole('textbox', { name: 'Custom colour' })).toHaveValue('#6750a4');
     return dialog;
   };
   const first = await add('H');
@@ -119,7 +119,7 @@ test('a tenant administrator adds a flag with a colour, hides its values and rem
   await editing.getByRole('switch', { name: 'Show values with this flag' }).click();
   await editing.getByRole('button', { name: 'Save' }).click();
   const table = page.getByRole('grid', { name: 'Discrete sample flags' });
-  await expect(table).toContainText('Left out');
+  await expect(table).toContainText('Excluded');
   await expectNoAxeViolations(page);
 
   await page.getByRole('button', { name: 'Remove H' }).click();

@@ -41,8 +41,8 @@ export const isStored = (page: Page): Locator => page.getByText(/results? (was|w
 export async function overwriteOne(page: Page): Promise<void> {
   const question = page
     .getByRole('alert')
-    .filter({ hasText: '1 row would overwrite a value that another file stored.' });
-  await question.getByRole('button', { name: 'Overwrite them all' }).click();
+    .filter({ hasText: '1 row would overwrite a value stored from another file.' });
+  await question.getByRole('button', { name: 'Overwrite all' }).click();
   await page.getByRole('button', { name: 'Store 1 result' }).click();
   await expect(page.getByText('1 has a new value.', { exact: false })).toBeVisible();
 }

@@ -21,7 +21,6 @@ export function findFileFindings(root: string): Finding[] {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const findings = findFileFindings(fileURLToPath(new URL('../..', import.meta.url)));
-  for (const { severity, sentence } of findings)
-    console.log(severity === 'warning' ? `warning: ${sentence}` : sentence);
-  process.exitCode = findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+  for (const { sentence } of findings) console.log(sentence);
+  process.exitCode = findings.length === 0 ? 0 : 1;
 }

@@ -9,17 +9,25 @@ import {
   tableWriterFindings,
   unfinishedFindings,
 } from './file-rules.ts';
+import { longFiles } from './long-files.ts';
 
 const lines = (count: number) => 'a\n'.repeat(count);
 const severities = (findings: readonly Finding[]) => findings.map(({ severity }) => severity);
 
-test('a long file is warned about, a very long one refused, a long test forgiven longer', () => {
+test('a long file is refused; lists, files still to be split and tests may be longer', () => {
   expect(severities(sizeFindings('a.ts', lines(200)))).toEqual([]);
-  expect(severities(sizeFindings('a.tsx', lines(201)))).toEqual(['warning']);
-  expect(severities(sizeFindings('a.sql', lines(300)))).toEqual(['warning']);
-  expect(severities(sizeFindings('a.mjs', lines(301)))).toEqual(['error']);
+  expect(severities(sizeFindings('a.tsx', lines(201)))).toEqual(['error']);
+  expect(severities(sizeFindings('a.sql', lines(300)))).toEqual([]);
+  expect(severities(sizeFindings('a.sql', lines(301)))).toEqual(['error']);
   expect(severities(sizeFindings('a.test.ts', lines(400)))).toEqual([]);
   expect(severities(sizeFindings('a.test.tsx', lines(401)))).toEqual(['error']);
+  const known = longFiles[0] ?? '';
+  expect(severities(sizeFindings(known, lines(300)))).toEqual([]);
+  expect(severities(sizeFindings(known, lines(301)))).toEqual(['error']);
+});
+
+test('a file that became short leaves the list of long ones', () => {
+  expect(severities(sizeFindings(longFiles[0] ?? '', lines(200)))).toEqual(['error']);
 });
 
 test('a generated file, and a file that is not code, may be long', () => {

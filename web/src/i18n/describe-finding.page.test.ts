@@ -6,7 +6,7 @@ afterAll(() => setLanguage('en'));
 
 const finding = {
   Code: 'unknownStation',
-  Sentence: "Row 4: no station is known by 'E1'.",
+  Sentence: "Row 4: no station matches 'E1'.",
   Params: { row: 4, text: 'E1' },
 };
 

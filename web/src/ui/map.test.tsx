@@ -44,7 +44,7 @@ test('a long list says that it is cut', async () => {
   const many = Array.from({ length: 300 }, (_, at) => ({ id: `${at}`, name: `S${at}`, longitude: 1, latitude: 1 }));
   render(<MapView label="Stations" points={many} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show as list' }));
-  expect(screen.getByText('The first 200 of 300 are listed.')).toBeDefined();
+  expect(screen.getByText('Showing the first 200 of 300.')).toBeDefined();
 });
 
 test.each([

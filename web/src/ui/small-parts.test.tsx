@@ -133,7 +133,7 @@ test('progress tells count, rate and time left, can be cancelled, and says that 
   render(<Progress label="Import" done={1204} total={36_118} elapsedSeconds={10} onCancel={onCancel} canLeave />);
   expect(screen.getByText('1,204 of 36,118 · 120 per second · 5 minutes left')).toBeDefined();
   expect(screen.getByRole('progressbar', { name: 'Import' }).getAttribute('aria-valuenow')).toBe('3');
-  expect(screen.getByText('You may leave, we will tell you.')).toBeDefined();
+  expect(screen.getByText('You can leave this page; we will notify you.')).toBeDefined();
   click('Cancel');
   expect(onCancel).toHaveBeenCalled();
 });

@@ -37,7 +37,7 @@ export const fileProblems = {
     message: 'The file is not {kind} (looks like {looks}).',
     next: 'Give it the ending of what it is, or save it again. Allowed are: {allowed}.',
   },
-  'files.empty': { status: 400, message: 'The file is empty (0 bytes).', next: 'Choose a file that holds something.' },
+  'files.empty': { status: 400, message: 'The file is empty (0 bytes).', next: 'Choose a file with content.' },
   'files.partNumber': {
     status: 400,
     message: 'currentPart must be 1…{totalParts}.',
@@ -86,7 +86,7 @@ export const fileProblems = {
   'files.checksumDiffers': {
     status: 422,
     message: 'Checksum differs.',
-    next: 'Some bytes changed on the way. Send them again.',
+    next: 'Some bytes changed in transit. Send them again.',
   },
   'files.stalled': {
     status: 408,

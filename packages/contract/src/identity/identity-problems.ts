@@ -22,7 +22,7 @@ export const identityProblems = {
     message: 'This work account cannot be used to sign in.',
     next: 'Ask your administrator to link it.',
   },
-  'identity.passwordWrong': { status: 400, message: 'The current password is not right.', next: 'Type it again.' },
+  'identity.passwordWrong': { status: 400, message: 'The current password is incorrect.', next: 'Type it again.' },
   'identity.passwordWeak': {
     status: 400,
     message: 'That password is too easy to guess.',
@@ -30,12 +30,12 @@ export const identityProblems = {
   },
   'identity.codeWrong': {
     status: 400,
-    message: 'That code is not right or no longer valid.',
+    message: 'That code is incorrect or no longer valid.',
     next: 'Ask for a new code.',
   },
   'identity.proofRequired': {
     status: 400,
-    message: 'Prove first that it is you.',
+    message: 'Confirm your identity first.',
     next: 'Send a new code of your second factor, or your password if you have none.',
   },
   'identity.signInAgain': {

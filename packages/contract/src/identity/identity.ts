@@ -79,7 +79,7 @@ export const NewPassword = z.string().min(12, 'At least 12 characters.').max(128
 
 export const ImpersonationRequest = z.object({
   UserName: text(100),
-  Reason: text(500).min(10, 'Say why in at least 10 characters.'),
+  Reason: text(500).min(10, 'Give a reason of at least 10 characters.'),
   CanWrite: z.boolean(),
   /**
    * A new code of the caller's second factor; the password, for a caller who has none. Left out by those who signed in

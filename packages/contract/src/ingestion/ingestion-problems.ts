@@ -14,33 +14,33 @@ export const ingestionProblems = {
   },
   'ingestion.nothingWaits': {
     status: 409,
-    message: 'No rows of this file wait for a decision.',
+    message: 'No rows of this file are pending.',
     next: 'Look at the import, or ingest the file again.',
   },
   'ingestion.busy': {
     status: 409,
-    message: 'Names of this file are being added or taken away at the moment.',
+    message: 'Names of this file are being added or removed at the moment.',
     next: 'Wait until that has ended, then try again.',
   },
   'ingestion.alreadyUndone': {
     status: 409,
     message: 'This decision was undone already.',
-    next: 'Look at the list of decisions again.',
+    next: 'Reload the list of decisions.',
   },
   'ingestion.cannotUndo': {
     status: 409,
     message: '{sentence}',
-    next: 'Read the file again to decide anew, or roll its import back.',
+    next: 'Reread the file to decide again, or roll back its import.',
   },
   'ingestion.badDecision': {
     status: 400,
     message: '{sentence}',
-    next: 'Look at the row again and choose anew.',
+    next: 'Check the row and choose again.',
   },
   'ingestion.notReady': {
     status: 409,
     message: '{sentence}',
-    next: 'Decide about the waiting rows first.',
+    next: 'Review the pending rows first.',
   },
   'importNotifications.nameTaken': {
     status: 409,

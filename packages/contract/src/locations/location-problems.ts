@@ -20,7 +20,7 @@ export const locationProblems = {
   'locations.answersMissing': {
     status: 409,
     message: 'Nothing was stored: {questions} to be decided first.',
-    next: 'Try the file out, answer what it asks, and send the answers with it.',
+    next: 'Preview the file, answer its questions, and send the answers with it.',
   },
   'locations.primaryNeeded': {
     status: 409,
@@ -44,8 +44,8 @@ export const locationProblems = {
   },
   'locations.cannotUndo': {
     status: 409,
-    message: 'This can no longer be taken back.',
-    next: 'Something it touched has changed since.',
+    message: 'This can no longer be undone.',
+    next: 'Data it affected has changed since.',
   },
   'locations.alreadyInCategory': {
     status: 409,
@@ -60,7 +60,7 @@ export const locationProblems = {
   'locations.columnsMissing': {
     status: 400,
     message: 'There is no column {columns}.',
-    next: 'Say which column holds what. A column with the names of the stations is needed.',
+    next: 'Map the columns. A column with the names of the stations is needed.',
   },
   'locations.datumTaken': {
     status: 409,

@@ -10,6 +10,6 @@ export const observationProblems = {
   'flags.inUse': {
     status: 409,
     message: "The flag '{code}' is on {count} results.",
-    next: 'Take it off them first.',
+    next: 'Remove it from them first.',
   },
 } as const satisfies Record<string, ProblemText>;

@@ -20,8 +20,8 @@ export const reportProblems = {
   },
   'reports.tooLarge': {
     status: 409,
-    message: 'This report would hold {count} results, more than one answer may ({most}).',
-    next: 'Let it be made in the background; it arrives as a file and a message.',
+    message: 'This report would contain {count} results, more than one response allows ({most}).',
+    next: 'Generate it in the background; it arrives as a file and a message.',
   },
   'reports.templateEmpty': {
     status: 400,
@@ -60,13 +60,13 @@ export const reportProblems = {
   },
   'reports.notRebuildable': {
     status: 409,
-    message: 'This report cannot be made again: what it was made of was not kept.',
-    next: 'Download the file that was stored when it was made.',
+    message: 'This report cannot be regenerated: its source data was not kept.',
+    next: 'Download the file that was stored originally.',
   },
   'reports.notDone': {
     status: 409,
     message: 'This report was not finished.',
-    next: 'Wait until it is, or make it again.',
+    next: 'Wait until it is finished, or generate it again.',
   },
   'reports.cronInvalid': {
     status: 400,
@@ -75,7 +75,7 @@ export const reportProblems = {
   },
   'reports.cronTooOften': {
     status: 400,
-    message: 'A report is made at most once a day.',
+    message: 'A report is generated at most once a day.',
     next: 'Choose a time of the day and days of the month or of the week.',
   },
   'reports.zoneUnknown': {
@@ -101,7 +101,7 @@ export const reportProblems = {
   'reports.selectionGone': {
     status: 404,
     message: '{count} of the chosen {what} cannot be found.',
-    next: 'They may have been removed. Take them out of the selection.',
+    next: 'They may have been removed. Remove them from the selection.',
   },
   'reports.queryNameTaken': {
     status: 409,

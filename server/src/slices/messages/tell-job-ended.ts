@@ -14,7 +14,7 @@ export const messageSubscriptions: Subscriptions = {
       level: isDone ? 'success' : 'error',
       title: isDone ? `Finished: ${label}` : `Failed: ${label}`,
       content: error ?? '',
-      nextStep: isDone ? '' : 'Mend what it names and try again; contact support if it fails again.',
+      nextStep: isDone ? '' : 'Correct the reported problem and try again; contact support if it fails again.',
       code: isDone ? 'jobs.finished' : 'jobs.failed',
       params: { label, error: error ?? '' },
       link,

@@ -1,17 +1,17 @@
 /** Text of the start page. */
 export const home = {
   greeting: 'Hello, {{name}}',
-  purpose: 'This is the start page of {{tenant}}.',
+  purpose: 'Home page of {{tenant}}.',
   empty: {
     title: 'No stations yet',
     reason:
-      'Your stations, their latest values and what exceeds a guideline will stand here as soon as there is data for your tenant.',
+      'Your stations, their latest values and exceedances of guidelines will appear here once your tenant has data.',
   },
   places: {
     title: 'Stations at a glance',
-    count_one: 'place with data of your tenant',
-    count_other: 'places with data of your tenant',
-    map: 'Where they are',
+    count_one: 'location with data of your tenant',
+    count_other: 'locations with data of your tenant',
+    map: 'Station map',
     toMap: 'Open the map',
     types: {
       discrete_envirodata: 'Discrete data',
@@ -20,7 +20,7 @@ export const home = {
       surveys_envirodata: 'Survey data',
     },
   },
-  recent: { title: 'Recent locations', none: 'The locations you open will stand here.' },
+  recent: { title: 'Recent locations', none: 'Locations you open will appear here.' },
   failed: {
     uiConfiguration: 'System failed to load UI configuration',
     mapLayers: 'System failed to load map layers',
@@ -32,7 +32,7 @@ export const home = {
   },
   tour: {
     menu: 'Intro tour',
-    offer: 'New here? A short tour shows where things are. It takes a minute.',
+    offer: 'New here? A short tour shows where to find things. It takes a minute.',
     accept: 'Take the tour',
     decline: 'No, thanks',
     next: 'Next',
@@ -41,29 +41,29 @@ export const home = {
     go: 'Go there',
     close: 'End the tour',
     steps: {
-      menu: { title: 'The menu', text: 'Every screen you may use, and below them all stations in their groups.' },
+      menu: { title: 'The menu', text: 'All pages you have access to, with the stations in groups below.' },
       jump: {
         title: 'Jump anywhere',
-        text: 'Press / and type a few letters of a station, a screen or an action.',
+        text: 'Press / and type a few letters of a station, a page or an action.',
       },
-      map: { title: 'The map', text: 'All stations on one map, by kind or by how fresh their data is.' },
-      goToStation: { title: 'A station', text: 'Shall we look at the first station of your tenant?' },
+      map: { title: 'The map', text: 'All stations on one map, by type or by age of data.' },
+      goToStation: { title: 'A station', text: 'Would you like to see the first station of your tenant?' },
       station: {
-        title: 'The page of a location',
-        text: 'Everything there is about a place: its data, photos, documents, notes and calendar.',
+        title: 'The location page',
+        text: 'Everything about a location: data, photos, documents, notes and calendar.',
       },
       person: { title: 'Your account', text: 'Language, colours and this tour are in this menu.' },
     },
   },
   now: 'What you can do now',
   choices: {
-    users: { title: 'Users', text: 'Add people, change what they may do, lock an account.' },
+    users: { title: 'Users', text: 'Add people, change their permissions, lock an account.' },
     tenants: { title: 'Tenants', text: 'Add a tenant, choose its apps, archive it.' },
     audit: { title: 'Audit', text: 'See who changed what, in any tenant.' },
     manageAudit: { title: 'Audit of your tenant', text: 'See who changed what in your tenant.' },
     access: {
       title: 'Access information',
-      text: 'See what you may do, change your password, set up an authenticator app.',
+      text: 'View your permissions, change your password, set up an authenticator app.',
     },
   },
 };

@@ -11,17 +11,17 @@ export const catalogue = {
   saved: '{{name}} enregistré.',
   mediaTypes: {
     title: 'Types de milieu',
-    purpose: 'Ce dont un échantillon est fait. Les types de milieu sont communs à toutes les organisations.',
+    purpose: 'La matière échantillonnée. Les types de milieu sont communs à toutes les organisations.',
     add: 'Ajouter un type',
     addTitle: 'Ajouter un type de milieu',
     editTitle: 'Modifier {{name}}',
-    icon: 'Image',
+    icon: 'Icône',
     group: 'Groupe d’affichage',
-    groupHelp: 'Les pages et le calendrier rassemblent les types de milieu par groupe.',
+    groupHelp: 'Les pages et le calendrier regroupent ainsi les types de milieu.',
     empty: 'Il n’y a encore aucun type de milieu.',
     emptyReason: 'Ajoutez le premier, par exemple Eau de surface.',
     deleteTitle: 'Supprimer {{name}} ?',
-    deleteText: 'Seul un type de milieu qui ne sert plus peut être supprimé. C’est irréversible.',
+    deleteText: 'Seul un type de milieu inutilisé peut être supprimé. Cette action est irréversible.',
     deleteConfirm: 'Supprimer {{name}}',
     deleted: '{{name}} supprimé.',
   },
@@ -57,7 +57,7 @@ export const catalogue = {
   categories: {
     title: 'Catégories de stations',
     purpose:
-      'Le menu latéral peut regrouper les stations ainsi. Les catégories sont communes à toutes les organisations.',
+      'Servent à regrouper les stations dans le menu latéral. Les catégories sont communes à toutes les organisations.',
     discrete: 'Stations à échantillons',
     continuous: 'Stations à séries chronologiques',
     add: 'Ajouter une catégorie',
@@ -69,7 +69,7 @@ export const catalogue = {
   tags: {
     title: 'Étiquettes de séries',
     purpose:
-      'Des mots pour marquer les stations en continu ; le menu latéral peut regrouper ainsi. Elles sont communes à toutes les organisations.',
+      'Étiquettes des stations en continu, qui servent à les regrouper dans le menu latéral. Elles sont communes à toutes les organisations.',
     add: 'Ajouter une étiquette',
     addTitle: 'Ajouter une étiquette',
     renameTitle: 'Renommer {{name}}',

@@ -1,7 +1,7 @@
 /** Texte de la page d’accueil. */
 export const home = {
   greeting: 'Bonjour, {{name}}',
-  purpose: 'Voici la page d’accueil de {{tenant}}.',
+  purpose: 'Page d’accueil de {{tenant}}.',
   empty: {
     title: 'Aucune station pour l’instant',
     reason:
@@ -12,7 +12,7 @@ export const home = {
     count_one: 'lieu avec des données de votre organisation',
     count_many: 'de lieux avec des données de votre organisation',
     count_other: 'lieux avec des données de votre organisation',
-    map: 'Où elles se trouvent',
+    map: 'Carte des stations',
     toMap: 'Ouvrir la carte',
     types: {
       discrete_envirodata: 'Données ponctuelles',

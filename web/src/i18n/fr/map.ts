@@ -56,19 +56,19 @@ export const map = {
   layers: {
     close: 'Fermer les couches',
     order: 'Chaque couche recouvre celles qui la précèdent. Les stations restent au-dessus.',
-    none: 'Votre organisation n’a pas de couche à elle. La carte fournie avec Freshet est affichée.',
+    none: 'Votre organisation n’a pas de couches. La carte fournie avec Freshet est affichée.',
     up: 'Monter {{name}}',
     down: 'Descendre {{name}}',
     opacity: 'Opacité {{percent}} %',
     opacityOf: 'Opacité de {{name}}',
-    reset: 'Revenir aux réglages',
+    reset: 'Rétablir la configuration',
     failed: 'Cette couche ne répond pas. Le reste de la carte fonctionne.',
   },
   popup: {
     open: 'Ouvrir ce lieu',
     newest: 'Dernières données : {{day}}',
     noData: 'Aucune donnée pour l’instant',
-    alone: 'Cette station n’appartient encore à aucun lieu de suivi.',
+    alone: 'Cette station n’est encore rattachée à aucun lieu de suivi.',
   },
   picked: {
     title_one: '{{count, number}} station sélectionnée',
@@ -76,7 +76,7 @@ export const map = {
     title_other: '{{count, number}} stations sélectionnées',
     label: 'Stations sélectionnées',
     close: 'Fermer la sélection',
-    none: 'Il n’y a aucune station à cet endroit.',
+    none: 'Aucune station dans cette zone.',
     noneReason: 'Sélectionnez une plus grande partie de la carte.',
   },
   columns: {

@@ -1,23 +1,22 @@
 /** Textes des messages : le centre de messages et ceux qui s’affichent à leur arrivée. */
 export const messages = {
   title: 'Centre de messages',
-  purpose: 'Tout ce que Freshet vous a dit ces six derniers mois, du plus récent au plus ancien.',
+  purpose: 'Vos messages des six derniers mois, du plus récent au plus ancien.',
   count_one: '{{count}} message',
   count_many: '{{count}} messages',
   count_other: '{{count}} messages',
   empty: 'Aucun message pour l’instant',
-  emptyReason:
-    'La fin d’une importation ou d’un long travail et les dépassements de recommandations sont annoncés ici.',
-  emptyLevel: 'Aucun message de ce genre',
-  emptyLevelReason: 'Choisissez un autre genre, ou tous.',
-  levelLabel: 'Genre de message',
+  emptyReason: 'Les importations et traitements terminés et les dépassements de recommandations sont annoncés ici.',
+  emptyLevel: 'Aucun message de ce type',
+  emptyLevelReason: 'Choisissez un autre type, ou tous.',
+  levelLabel: 'Type de message',
   levels: {
     all: 'Tous',
     error: 'Erreurs',
     warn: 'Avertissements',
     info: 'Informations',
     success: 'Réussites',
-    none: 'Notes',
+    none: 'Remarques',
   },
   read: 'lu',
   unread: 'non lu',
@@ -27,21 +26,21 @@ export const messages = {
   newMessages: 'Nouveaux messages',
   close: 'Fermer : {{title}}',
   libraryMissing: 'Les composants SignalR n’ont pas pu être chargés',
-  libraryMissingAdvice: 'Les messages ne s’affichent pas d’eux-mêmes ; rechargez la page pour réessayer.',
+  libraryMissingAdvice: 'Les messages ne sont pas mis à jour automatiquement ; rechargez la page pour réessayer.',
   labels: { Reading: 'lecture de {{name}}', Storing: 'enregistrement de {{name}}', Report: 'rapport {{name}}' },
   coded: {
     jobs: {
       finished: { title: 'Terminé : {{label}}' },
       failed: {
         title: 'Échec : {{label}}',
-        nextStep: 'Corrigez ce qui est nommé et réessayez ; contactez l’assistance si l’échec se répète.',
+        nextStep: 'Corrigez le problème signalé et réessayez ; contactez l’assistance si l’échec se répète.',
       },
     },
     reports: { ready: { title: 'Prêt : {{name}}', nextStep: 'Ouvrez le rapport pour le télécharger.' } },
     guidelines: {
       judgedAgain: {
         title: 'Réévalués ({{analytes}}) : dépassent désormais {{more}}, ne dépassent plus {{fewer}}',
-        nextStep: 'Voyez où sur le tableau de bord.',
+        nextStep: 'Ouvrez le tableau de bord pour les détails.',
       },
     },
     exceedances: {

@@ -8,10 +8,10 @@ export const sentences = {
   'Must look like name@example.org.': 'L’adresse doit ressembler à nom@example.org.',
   'Must be a UUID.': 'Il faut un identifiant UUID.',
   'No spaces in a user name.': 'Un nom d’utilisateur ne contient pas d’espaces.',
-  'Say why in at least {{n}} characters.': 'Dites pourquoi en {{n}} caractères au moins.',
+  'Give a reason of at least {{n}} characters.': 'Dites pourquoi en {{n}} caractères au moins.',
   'Without / \\ ? # %.': 'Sans les caractères / \\ ? # %.',
-  'The user name or password is not right.': 'Le nom d’utilisateur ou le mot de passe est inexact.',
-  'The code is not right or no longer valid.': 'Le code est inexact ou n’est plus valable.',
+  'The user name or password is incorrect.': 'Le nom d’utilisateur ou le mot de passe est inexact.',
+  'The code is incorrect or no longer valid.': 'Le code est inexact ou n’est plus valable.',
   'Too many attempts. Wait {{n}} second and try again.': 'Trop d’essais. Attendez {{n}} seconde, puis réessayez.',
   'Too many attempts. Wait {{n}} seconds and try again.': 'Trop d’essais. Attendez {{n}} secondes, puis réessayez.',
   'The session is over. Please sign in again.': 'La session est terminée. Connectez-vous de nouveau.',
@@ -34,7 +34,7 @@ export const sentences = {
   'This kind of file has no preview.': 'Ce genre de fichier n’a pas d’aperçu.',
   'The file is empty (0 bytes).': 'Le fichier est vide (0 octet).',
   'The file contains no text.': 'Le fichier ne contient aucun texte.',
-  'The file is incomplete (upload again).': 'Le fichier est incomplet (téléversez-le à nouveau).',
+  'The file is incomplete (upload again).': 'Le fichier est incomplet (déposez-le à nouveau).',
   'The workbook is protected by a password; remove it and upload again.':
     'Le classeur est protégé par un mot de passe ; retirez-le et déposez le fichier à nouveau.',
   'Workbooks with macros are not accepted; save as .xlsx.':

@@ -3,8 +3,8 @@ export const shell = {
   skipLink: 'Aller au contenu',
   help: 'Aide',
   helpNewTab: 'Aide (nouvel onglet)',
-  homeOf: '{{tenant}} : page d’accueil',
-  menu: { label: 'Menu principal', open: 'Ouvrir le menu', fold: 'Replier le menu', resize: 'Largeur du menu' },
+  homeOf: '{{tenant}} : accueil',
+  menu: { label: 'Menu principal', open: 'Ouvrir le menu', fold: 'Réduire le menu', resize: 'Largeur du menu' },
   groups: {
     reports: 'Rapports',
     discrete: 'Données ponctuelles',
@@ -22,7 +22,7 @@ export const shell = {
     output: 'Télécharger des séries',
     graphs: 'Graphiques',
     tenantDashboard: 'Tableau de bord graphique',
-    reportRuns: 'Rapports produits',
+    reportRuns: 'Historique des rapports',
     monthlyWaterQuality: 'Qualité de l’eau mensuelle',
     monthlyRiss: 'RISS mensuel',
     ministryReport: 'Rapport BC MOE',
@@ -103,7 +103,7 @@ export const shell = {
     writing: 'Modifications permises',
     timeLeft: 'encore {{time}}',
     end: 'Terminer',
-    ended: 'La session d’assistance est terminée. Vous avez retrouvé votre propre compte.',
+    ended: 'La session d’assistance est terminée. Vous êtes de retour dans votre compte.',
   },
   execution: {
     unknownError: 'Une erreur inconnue s’est produite, adressez-vous à {{provider}} pour obtenir de l’aide',
@@ -127,7 +127,7 @@ export const shell = {
   notFound: {
     title: 'Page introuvable',
     message: 'Il n’y a aucune page à cette adresse.',
-    reason: 'Elle a peut-être été déplacée, ou l’adresse contient une faute.',
+    reason: 'Elle a peut-être été déplacée, ou l’adresse contient une erreur.',
     home: 'Revenir à l’accueil',
   },
 };

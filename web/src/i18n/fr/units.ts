@@ -1,8 +1,7 @@
 /** Texte des unités, des groupes d’unités et des conversions. */
 export const units = {
   title: 'Unités',
-  purpose:
-    'Ce dans quoi les valeurs sont mesurées, et comment passer d’une unité à l’autre. Les unités sont communes à toutes les organisations.',
+  purpose: 'Unités de mesure et leurs conversions. Les unités sont communes à toutes les organisations.',
   tabs: { units: 'Unités', groups: 'Groupes d’unités' },
   search: 'Chercher une unité, une graphie ou un groupe',
   empty: 'Aucune unité ne correspond.',
@@ -29,20 +28,21 @@ export const units = {
     deleteTitle: 'Supprimer {{name}} ?',
     deleteConfirm: 'Supprimer {{name}}',
     deleteText_one:
-      '{{count}} conversion disparaît avec elle. Seule une unité que rien n’utilise peut être supprimée. C’est définitif.',
+      '{{count}} conversion est supprimée avec elle. Seule une unité inutilisée peut être supprimée. Cette action est irréversible.',
     deleteText_many:
-      '{{count}} conversions disparaissent avec elle. Seule une unité que rien n’utilise peut être supprimée. C’est définitif.',
+      '{{count}} conversions sont supprimées avec elle. Seule une unité inutilisée peut être supprimée. Cette action est irréversible.',
     deleteText_other:
-      '{{count}} conversions disparaissent avec elle. Seule une unité que rien n’utilise peut être supprimée. C’est définitif.',
+      '{{count}} conversions sont supprimées avec elle. Seule une unité inutilisée peut être supprimée. Cette action est irréversible.',
     noAliases: 'Aucune',
-    nameHelp: 'Telle qu’elle doit s’afficher, par exemple µg/L. Un ancien nom reste comme graphie.',
+    nameHelp: 'Telle qu’elle doit s’afficher, par exemple µg/L. Un ancien nom est conservé comme graphie.',
     trimmed: 'Les espaces autour du nom ont été enlevées.',
     similar: 'Seules les majuscules la distinguent de {{name}}. Est-ce bien une autre unité ?',
-    groupsHelp: 'Les valeurs ne se convertissent qu’à l’intérieur d’un groupe. Sans groupe, l’unité va dans Unknown.',
-    losesConversions_one: '{{count}} conversion disparaît, car ses unités n’ont plus de groupe commun.',
-    losesConversions_many: '{{count}} conversions disparaissent, car leurs unités n’ont plus de groupe commun.',
-    losesConversions_other: '{{count}} conversions disparaissent, car leurs unités n’ont plus de groupe commun.',
-    aliasesHelp: 'Saisissez-en une puis appuyez sur Entrée. µ, μ et u sont reconnus d’eux-mêmes.',
+    groupsHelp:
+      'Les valeurs ne se convertissent qu’à l’intérieur d’un groupe. Sans groupe, l’unité appartient à Unknown.',
+    losesConversions_one: '{{count}} conversion sera supprimée, car ses unités n’ont plus de groupe commun.',
+    losesConversions_many: '{{count}} conversions seront supprimées, car leurs unités n’ont plus de groupe commun.',
+    losesConversions_other: '{{count}} conversions seront supprimées, car leurs unités n’ont plus de groupe commun.',
+    aliasesHelp: 'Saisissez une graphie et appuyez sur Entrée. µ, μ et u sont équivalents.',
   },
   group: {
     add: 'Ajouter un groupe',
@@ -52,10 +52,11 @@ export const units = {
     delete: 'Supprimer le groupe…',
     deleteTitle: 'Supprimer {{name}} ?',
     deleteQuestion: 'Que deviennent ses unités',
-    keepUnits: 'Garder ses unités ; celles sans autre groupe vont dans Unknown',
+    keepUnits: 'Conserver ses unités ; celles sans autre groupe passent dans Unknown',
     deleteUnits: 'Supprimer aussi ses unités',
-    stay: 'Celles-ci restent, car elles appartiennent aussi à un autre groupe : {{names}}.',
-    deleteText: 'Seul un groupe qu’aucun paramètre ni cofacteur n’utilise peut être supprimé. C’est définitif.',
+    stay: 'Celles-ci sont conservées, car elles appartiennent aussi à un autre groupe : {{names}}.',
+    deleteText:
+      'Seul un groupe qu’aucun paramètre ni cofacteur n’utilise peut être supprimé. Cette action est irréversible.',
     deleteConfirm: 'Supprimer le groupe',
     deleteWithUnits_one: 'Supprimer le groupe et {{count}} unité',
     deleteWithUnits_many: 'Supprimer le groupe et {{count}} unités',
@@ -64,13 +65,13 @@ export const units = {
     empty: 'Aucun groupe d’unités ne correspond.',
     missing: 'Il n’y a pas de groupe d’unités {{name}}.',
     missingReason: 'Il a peut-être été renommé ou supprimé.',
-    purpose: 'Les valeurs se convertissent entre les unités d’un groupe, jamais vers celles d’un autre.',
+    purpose: 'Les valeurs se convertissent entre les unités d’un groupe, jamais d’un groupe à l’autre.',
     comparedWith: 'Par rapport à',
     equals: 'Équivaut à',
     notConvertible: 'Pas de conversion',
     unitsOf: 'Unités de {{name}}',
     noUnits: 'Ce groupe n’a pas d’unités.',
-    noUnitsReason: 'Modifiez le groupe pour y mettre des unités.',
+    noUnitsReason: 'Modifiez le groupe pour y ajouter des unités.',
   },
   converter: {
     title: 'Convertir',
@@ -89,7 +90,8 @@ export const units = {
     editTitle: 'Conversion de {{from}} vers {{to}}',
     delete: 'Supprimer la conversion de {{from}} vers {{to}}',
     deleteTitle: 'Supprimer la conversion de {{from}} vers {{to}} ?',
-    deleteText: 'Les valeurs seront converties par un autre chemin, ou ne le seront plus. C’est définitif.',
+    deleteText:
+      'Les valeurs seront converties par un autre chemin, ou ne le seront plus. Cette action est irréversible.',
     deleteConfirm: 'Supprimer la conversion',
     saved: 'Conversion de {{from}} vers {{to}} enregistrée.',
     to: 'Vers l’unité',
@@ -98,9 +100,9 @@ export const units = {
     noTarget: 'Aucune autre unité ne partage un groupe avec celle-ci.',
     formula: 'Formule',
     formulaHelp: 'x est la valeur en {{unit}}, par exemple x / 1000 ou x * 1.8 + 32.',
-    previewLater: 'Ce que la formule fait de 1 s’affiche ici.',
+    previewLater: 'Le résultat de la formule pour 1 s’affiche ici.',
     decimals: 'Décimales',
-    decimalsHelp: 'Nombre maximal de décimales affichées après conversion. Les calculs les gardent toutes.',
+    decimalsHelp: 'Nombre maximal de décimales affichées après conversion. Les calculs gardent toute la précision.',
   },
   problems: {
     formula: 'La formule est illisible.',
@@ -109,14 +111,15 @@ export const units = {
     selfNotIdentity: 'Une unité convertie en elle-même ne doit pas changer.',
     notReversible: 'La conversion n’est pas réversible : elle donne le même résultat pour des valeurs différentes.',
     noResult: 'La conversion n’a pas de résultat pour {{value}}.',
-    outOfRange: 'La conversion rend les valeurs trop petites ou trop grandes ; un facteur va de 1e-30 à 1e30.',
+    outOfRange:
+      'La conversion donne des valeurs trop petites ou trop grandes ; un facteur doit être compris entre 1e-30 et 1e30.',
     decimals: 'Le nombre de décimales est un entier de 0 à 15.',
     otherGroup: '{{from}} et {{to}} ne sont pas dans le même groupe d’unités.',
     thereAndBack: 'L’aller-retour entre {{from}} et {{to}} donne {{times}} fois la valeur.',
     cycle: 'Les conversions {{cycle}} ne reviennent pas à la même valeur : elles donnent {{times}} fois la valeur.',
     duplicateConversion: 'Il y a déjà une conversion de {{from}} vers {{to}}.',
-    unknownUnit: 'Une conversion nomme une unité qui n’existe pas.',
+    unknownUnit: 'Une conversion renvoie à une unité qui n’existe pas.',
     meaningDiffers:
-      '{{from}} et {{to}} ne mesurent pas la même chose ; la conversion ne vaut que pour certains paramètres.',
+      '{{from}} et {{to}} ne mesurent pas la même grandeur ; la conversion ne vaut que pour certains paramètres.',
   },
 };

@@ -105,7 +105,7 @@ describe('one analyte', () => {
     const server = serverWith();
     const { user, router } = renderApp('/manage/analytes/1?dialog=delete');
     const dialog = await screen.findByRole('dialog', { name: 'Zinc cannot be deleted' });
-    await user.click(within(dialog).getByText('Make it an alias'));
+    await user.click(within(dialog).getByText('Make an alias'));
     await vi.waitFor(() => expect(router.state.location.search).toEqual({ dialog: 'demote' }));
     expect(server.callsOf('analytes.deleteAnalyte')).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('a duplicate', () => {
   test('is joined with the other after a preview of what moves', async () => {
     const server = serverWith({ 'analytes.setAsAlias': () => zinc.Aliases });
     const { user } = renderApp('/manage/fix-analytes');
-    await user.click(await screen.findByText('Mend'));
+    await user.click(await screen.findByText('Fix'));
     const dialog = await screen.findByRole('dialog', { name: 'Make zinc. an alias of another analyte' });
     await within(dialog).findByText('1,204 results');
     await user.click(within(dialog).getByText('Make alias'));
@@ -132,7 +132,7 @@ describe('a duplicate', () => {
     const values = { source: 'zinc.', target: 'Zinc', count: 2, example: 'KR-1 on 2026-03-08' };
     serverWith({ 'analytes.setAsAlias': () => problem('analytes.resultsClash', values) });
     const { user } = renderApp('/manage/fix-analytes');
-    await user.click(await screen.findByText('Mend'));
+    await user.click(await screen.findByText('Fix'));
     const dialog = await screen.findByRole('dialog');
     await user.click(await within(dialog).findByText('Make alias'));
     await within(dialog).findByText(/both have a result for 2 of the same samples.*KR-1 on 2026-03-08/);
@@ -178,5 +178,5 @@ test('a cofactor is linked and its default values are set from the page of the a
   const defaults = await screen.findByRole('dialog', { name: 'Cofactor Hardness' });
   fireEvent.click(within(defaults).getByRole('button', { name: 'Cancel' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Unlink the cofactor Hardness' }));
-  await screen.findByText('No equation takes values from this analyte.');
+  await screen.findByText('No equation uses values of this analyte.');
 });

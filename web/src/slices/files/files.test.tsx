@@ -206,5 +206,5 @@ test('a server that is too busy is asked again after a minute, counted down', as
   const { user } = renderApp('/datasets?dialog=upload');
   const dialog = await chooseFiles(user, [new File(['a,b'], 'a.csv', { type: 'text/csv' })]);
   await user.click(within(dialog).getByRole('button', { name: 'Upload 1 file' }));
-  await within(dialog).findByText(/The server is busy\. Goes on in (60|59) seconds\./);
+  await within(dialog).findByText(/The server is busy\. Resuming in (60|59) seconds\./);
 });

@@ -64,7 +64,7 @@ describe('the guidelines of a tenant', () => {
     expect(row?.textContent).toContain(`≤ ${equation}`);
     expect(row?.textContent).toContain('mean of at least 5 samples in 30 days');
     expect(row?.textContent).toContain('Gazette 12');
-    expect(screen.getByText('They are not for compliance.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Do not use them for compliance.', { exact: false })).toBeTruthy();
     expect(server.callsOf('guidelines.guidelineList')[0]?.query).toEqual({ tenantId: '3' });
   });
 
@@ -77,7 +77,7 @@ describe('the guidelines of a tenant', () => {
   test('warn an administrator that a change of a shared one makes a copy', async () => {
     serverWith(keeper);
     renderApp('/manage/guidelines/freshwater%20LIFE');
-    await screen.findByText(/A change makes your own copy/);
+    await screen.findByText(/Changing it creates a copy for your tenant/);
     await screen.findByRole('button', { name: 'Add standard' });
   });
 
@@ -85,7 +85,7 @@ describe('the guidelines of a tenant', () => {
     serverWith(staff, { 'admin.tenants': () => [aTenant()] });
     renderApp('/administration/guidelines-detail/Freshwater%20life?tab=tenants');
     await screen.findByText('No more tenants to add to this guideline.');
-    await screen.findByRole('switch', { name: 'River Trust may change it' });
+    await screen.findByRole('switch', { name: 'River Trust can edit it' });
   });
 });
 
@@ -190,10 +190,10 @@ test('many results are compared in the background, with how far it is; then the 
   // A page in the background does not ask how far the work is, and that is what the test's page looks like.
   focusManager.setFocused(true);
   renderApp('/manage/guidelines/Freshwater%20life?tab=versions');
-  fireEvent.click(await screen.findByRole('button', { name: 'Compare over all results' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Compare on all results' }));
   await screen.findByText(/250,000 of 1,000,000/);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
-  const adopt = 'Use version 2 and judge 1,204 results otherwise';
+  const adopt = 'Use version 2 and change 1,204 verdicts';
   fireEvent.click(await screen.findByRole('button', { name: adopt }));
   const asking = await screen.findByRole('dialog');
   expect(asking.textContent).toContain('1,204 verdicts become exceedances.');
@@ -214,8 +214,8 @@ test('the history of a standard tells each text with its version, time, writer a
   const sheet = await screen.findByRole('dialog', { name: 'History of the standard for Zinc' });
   const [newest, middle, oldest] = within(sheet).getAllByRole('listitem');
   expect(newest?.textContent).toMatch(/Version 2 · 2026-03-08.*By kim Changed: limit.*≤ 9/);
-  expect(middle?.textContent).toContain('Taken over unchanged');
-  expect(oldest?.textContent).toMatch(/Version 1 · 2025-01-01.*First text/);
+  expect(middle?.textContent).toContain('Carried over unchanged');
+  expect(oldest?.textContent).toMatch(/Version 1 · 2025-01-01.*Initial version/);
   expect(oldest?.textContent).not.toContain('By ');
 });
 
@@ -233,8 +233,8 @@ test('Why? tells the conversion, the branch taken, the limit and the comparison'
   const drawer = await screen.findByRole('dialog', { name: 'Why?' });
   await within(drawer).findByText('125 µg/L is above the limit of 15 µg/L.');
   expect(drawer.textContent).toContain('0.125 mg/L × 1000 = 125 µg/L');
-  expect(drawer.textContent).toContain('[Hardness] > 90 is true, so the first part counts.');
-  expect(drawer.textContent).toContain('Hardness is 100 mg/L; the equation is stated for 1 to 50 mg/L.');
+  expect(drawer.textContent).toContain('[Hardness] > 90 is true, so the first part is used.');
+  expect(drawer.textContent).toContain('Hardness is 100 mg/L; the equation is valid for 1 to 50 mg/L.');
   expect(drawer.querySelector('s')?.textContent).toBe('7.5');
   expect(
     within(drawer)

@@ -77,7 +77,7 @@ describe('the start page', () => {
     });
     renderApp('/');
     const glance = within(await screen.findByRole('region', { name: 'Stations at a glance' }));
-    glance.getByText('place with data of your tenant');
+    glance.getByText('location with data of your tenant');
     expect(glance.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Continuous data1',
       'Discrete data1',

@@ -14,13 +14,13 @@ afterEach(() => {
 test.each([
   {
     remains: 'Email',
-    before: /After the password, we will ask for a code that we send you by e-mail/,
-    after: 'The authenticator app is removed. From now on we ask for a code by e-mail.',
+    before: /After the password, we will ask for a code sent by e-mail/,
+    after: 'The authenticator app has been removed. From now on we ask for a code by e-mail.',
   },
   {
     remains: 'None',
     before: /Your account will be protected by a password only/,
-    after: 'The authenticator app is removed. There is no second factor any more.',
+    after: 'The authenticator app has been removed. Your account no longer has a second factor.',
   },
 ] as const)('whoever removes the app reads what remains: $remains', async ({ remains, before, after }) => {
   let secondFactor: 'Authenticator' | 'Email' | 'None' = 'Authenticator';

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const refusal = (code: string, message: string, over: { retryAfterSeconds?: number; codeType?: CodeType } = {}) =>
   new Problem({ code, status: 400, message, next: '', ...over });
-const wrong = () => refusal('invalid_grant', 'The user name or password is not right.');
+const wrong = () => refusal('invalid_grant', 'The user name or password is incorrect.');
 
 function serverWith(
   token: (received: Received) => unknown,
@@ -52,7 +52,7 @@ describe('signing in with a password', () => {
   test('a wrong password shows what the server said and keeps what was typed', async () => {
     serverWith(wrong);
     await signIn();
-    await screen.findByText('The user name or password is not right.');
+    await screen.findByText('The user name or password is incorrect.');
     expect(screen.getByLabelText('User name or e-mail')).toHaveProperty('value', 'ana');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a long password');
   });
@@ -79,7 +79,7 @@ describe('signing in with a password', () => {
     const server = serverWith(() => aToken());
     const { user } = renderApp('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(await screen.findAllByText('Fill this in.')).toHaveLength(2);
+    expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
     expect(server.callsOf('identity.token')).toEqual([]);
   });
 });
@@ -90,7 +90,7 @@ describe('the second factor', () => {
     ({ body }: Received) => {
       const { code } = body as { code?: string };
       if (code === undefined) return refusal('second_factor_required', 'Enter the code.', { codeType: 'Email' });
-      return code === right ? aToken() : refusal('invalid_grant', 'The code is not right or no longer valid.');
+      return code === right ? aToken() : refusal('invalid_grant', 'The code is incorrect or no longer valid.');
     };
 
   test('a mailed code is asked for once, taken with spaces, and signs in', async () => {
@@ -114,7 +114,7 @@ describe('the second factor', () => {
     const { user } = await signIn();
     await fill(user, await screen.findByLabelText('Code'), '000000');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await screen.findByText('The code is not right or no longer valid.');
+    await screen.findByText('The code is incorrect or no longer valid.');
     expect(screen.getByLabelText('Code')).toHaveProperty('value', '000000');
   });
 
@@ -123,7 +123,7 @@ describe('the second factor', () => {
       refusal('second_factor_required', 'Enter the code.', { codeType: 'Authenticator' }),
     );
     await signIn();
-    await screen.findByText('Enter the code that your authenticator app shows now.');
+    await screen.findByText('Enter the code shown in your authenticator app.');
     expect(server.callsOf('identity.authenticationCode')).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the station menu', () => {
-  test('opens group by group and leads to the place', async () => {
+  test('opens group by group and leads to the location', async () => {
     serverWith();
     const { router, user } = renderApp('/accessinfo');
     const tree = within(await screen.findByRole('tree', { name: 'Stations' }));
@@ -55,7 +55,7 @@ describe('the station menu', () => {
     const server = serverWith({ 'home.updateGroupSettings': () => [] });
     const { user } = renderApp('/accessinfo');
     await user.click(await screen.findByRole('button', { name: 'Edit the grouping' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Grouping of the stations' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Station grouping' }));
     const discrete = within(dialog.getByRole('group', { name: 'Discrete' }));
     await user.click(discrete.getByRole('checkbox', { name: 'Media type' }));
     await user.click(discrete.getByRole('button', { name: 'Move Media type outwards' }));
@@ -133,7 +133,7 @@ describe('addresses that carry the name of a station', () => {
     Total: 1,
   });
 
-  test.each(['/stations/elk%20river', '/stationdetail/E206585'])('%s leads to its place', async (path) => {
+  test.each(['/stations/elk%20river', '/stationdetail/E206585'])('%s leads to its location', async (path) => {
     serverWith({ 'locations.searchStations': found(1) });
     const { router } = renderApp(path);
     await screen.findByRole('heading', { name: 'Elk River', level: 1 });

@@ -102,7 +102,7 @@ describe('the map', () => {
     await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ layers: '1,2,3' }));
     await vi.waitFor(() => expect(drawn.props?.pictures.map(({ id }) => id)).toEqual(['1.10', '3.30']));
     drawn.props?.onPictureState('3.30', 'failed');
-    await screen.findByText('This layer does not answer. The rest of the map still works.');
+    await screen.findByText('This layer is not responding. The rest of the map still works.');
     screen.getByRole('application');
   });
 

@@ -45,7 +45,7 @@ afterEach(async () => {
 test('the bell says how many messages wait and leads to them', async () => {
   serverWith([aMessage(1), aMessage(2), aMessage(3, { isRead: true })]);
   renderApp('/');
-  const bell = await screen.findByRole('link', { name: 'Messages: 2 not read yet' });
+  const bell = await screen.findByRole('link', { name: 'Messages: 2 unread' });
   expect(bell.getAttribute('href')).toBe('/messagecenter');
 });
 
@@ -71,7 +71,7 @@ describe('the message center', () => {
     await screen.findByText('Broken');
     expect(router.state.location.search).toEqual({ level: 'error' });
     await user.click(screen.getByRole('button', { name: 'Success' }));
-    await screen.findByText('No messages of this kind');
+    await screen.findByText('No messages of this type');
   });
 
   test('takes all as read up to the newest that is shown', async () => {

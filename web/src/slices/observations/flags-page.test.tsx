@@ -34,7 +34,7 @@ test('flags show whether their values do; a new one gets a colour of its own', a
   const { user } = renderApp('/manage/flags/');
   const table = await screen.findByRole('grid', { name: 'Discrete sample flags' });
   await within(table).findByText('Held too long');
-  await within(table).findByText('Left out');
+  await within(table).findByText('Excluded');
   await user.click(screen.getByRole('button', { name: 'Add flag' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add a flag' });
   await user.click(within(dialog).getByRole('button', { name: 'Add flag' }));
@@ -68,6 +68,6 @@ test('a system administrator opens the flags of the tenant that the address name
 test('a tenant nobody can see is said not to be there', async () => {
   const server = serverWith();
   renderApp('/manage/Copper%20Ridge/flags');
-  await screen.findByText('There is no tenant Copper Ridge that you may see.');
+  await screen.findByText('There is no tenant Copper Ridge, or you have no access to it.');
   expect(server.callsOf('flags.flagList')).toEqual([]);
 });

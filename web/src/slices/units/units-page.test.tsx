@@ -61,7 +61,7 @@ describe('units', () => {
     await within(sheet).findByText('0.25 mg/L = 250 µg/L');
     await user.clear(value);
     await fill(user, value, 'a lot');
-    await within(sheet).findByText('Type a number.');
+    await within(sheet).findByText('Enter a number.');
   });
 });
 
@@ -78,7 +78,7 @@ describe('a conversion', () => {
     return { user, dialog, formula, submit };
   };
 
-  test('is not sent while its formula has a slip, which is named with its place', async () => {
+  test('is not sent while its formula has a slip, which is named with its location', async () => {
     const server = serverWith(staff);
     const { user, dialog, formula, submit } = await open();
     await fill(user, formula, 'x * foo(2)');

@@ -10,10 +10,10 @@ test('the mail holds who, what, which process, where and the logs', () => {
     message: 'The import failed.',
     processId: '4711',
     url: 'https://example.org/import/7',
-    logs: ['read 500 rows', 'row 14 is wrong'],
+    logs: ['read 500 rows', 'row 14 is rejected'],
   });
   expect(link.startsWith('mailto:support@example.org?subject=Freshet')).toBe(true);
-  for (const part of ['amelia', 'The import failed.', '4711', 'https://example.org/import/7', 'row 14 is wrong']) {
+  for (const part of ['amelia', 'The import failed.', '4711', 'https://example.org/import/7', 'row 14 is rejected']) {
     expect(bodyOf(link)).toContain(part);
   }
 });

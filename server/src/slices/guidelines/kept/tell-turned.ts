@@ -22,9 +22,9 @@ export async function tellTurned(tx: Tx, tenantId: number): Promise<void> {
   await sendMessage(tx, {
     userIds: admins.map(({ id }) => id),
     level: more > 0 ? 'warn' : 'info',
-    title: `Judged again (${analytes}): now exceeding ${more}, no longer exceeding ${fewer}`,
+    title: `Re-evaluated (${analytes}): now exceeding ${more}, no longer exceeding ${fewer}`,
     content: 'Standards, cofactors, links, flags, units or values that they hang on have changed.',
-    nextStep: 'Look at the dashboard to see where.',
+    nextStep: 'Open the dashboard for details.',
     code: 'guidelines.judgedAgain',
     params: { more, fewer, analytes },
     link: '/report/tenant-graphing-dashboard',

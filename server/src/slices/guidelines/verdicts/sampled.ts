@@ -46,7 +46,7 @@ export function whyNothingIsJudged(
   const ofMedia = sampled.filter(
     ({ media_type_id: id }) => mediaIds.length === 0 || (id !== null && mediaIds.includes(id)),
   );
-  if (ofMedia.length === 0) return { code: 'otherMedia', sentence: 'Nobody samples the media it is for.' };
+  if (ofMedia.length === 0) return { code: 'otherMedia', sentence: 'There are no samples of its media types.' };
   const other = takes_other_fraction ? standInFraction({ fractions }) : null;
   const wanted = new Set([...fractions, ...(other ? [other] : [])].map(foldName));
   const ofFraction = ofMedia.filter(({ fraction }) => wanted.size === 0 || wanted.has(foldName(fraction)));
@@ -58,5 +58,5 @@ export function whyNothingIsJudged(
     (valid_from === null || last_on >= valid_from) && (valid_to === null || first_on <= valid_to);
   return ofFraction.some(isWithin)
     ? null
-    : { code: 'otherDates', sentence: 'No result was sampled within the days it is valid.' };
+    : { code: 'otherDates', sentence: 'There are no results within its validity dates.' };
 }

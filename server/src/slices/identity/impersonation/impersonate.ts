@@ -53,7 +53,7 @@ export async function impersonate(
       requestFacts,
     });
   });
-  if (!reply) throw new OAuthRefusal('invalid_grant', 'The code is not right or no longer valid.');
+  if (!reply) throw new OAuthRefusal('invalid_grant', 'The code is incorrect or no longer valid.');
   return reply;
 }
 

@@ -18,7 +18,7 @@ import { startSession } from '../sessions/start-session.ts';
 
 const world = useWorld();
 const reason = 'The user cannot see a station';
-const refused = { error: 'invalid_grant', error_description: 'The code is not right or no longer valid.' };
+const refused = { error: 'invalid_grant', error_description: 'The code is incorrect or no longer valid.' };
 
 /** A system administrator who knows their password. */
 type Staff = ApiClient & Account;

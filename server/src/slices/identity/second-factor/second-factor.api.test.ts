@@ -4,7 +4,7 @@ import { drainJobs } from '#test/drain-jobs';
 import { useWorld } from '#test/world';
 
 const world = useWorld();
-const wrongCode = 'The code is not right or no longer valid.';
+const wrongCode = 'The code is incorrect or no longer valid.';
 
 const askForCode = (userName: string) =>
   world.anonymous.identity.authenticationCode({ body: { Username: userName, CodeType: 'Email' } });
@@ -38,7 +38,7 @@ test('a right password alone is answered with which code is wanted, and does not
     ]);
   }
   const wrong = await signIn(world, { ...account, password: 'not the password' });
-  expect(wrong.body.error_description).toBe('The user name or password is not right.');
+  expect(wrong.body.error_description).toBe('The user name or password is incorrect.');
 });
 
 test('a mailed code signs in, once', async () => {

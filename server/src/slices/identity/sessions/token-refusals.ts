@@ -2,10 +2,10 @@ import { type CodeType, webClientId } from '@freshet/contract';
 import { OAuthRefusal } from '#platform/http/oauth-refusal';
 
 /** One sentence for an unknown name, a wrong password, a locked user and an archived tenant: it tells nobody which. */
-export const wrongPassword = () => new OAuthRefusal('invalid_grant', 'The user name or password is not right.');
+export const wrongPassword = () => new OAuthRefusal('invalid_grant', 'The user name or password is incorrect.');
 
 export const wrongCode = (codeType: CodeType) =>
-  new OAuthRefusal('invalid_grant', 'The code is not right or no longer valid.', { codeType });
+  new OAuthRefusal('invalid_grant', 'The code is incorrect or no longer valid.', { codeType });
 
 export const secondFactorRequired = (codeType: CodeType) =>
   new OAuthRefusal(

@@ -56,7 +56,7 @@ test('unknown name, wrong password, locked user and archived tenant get one answ
     vi.mocked(argon2.verify).mockClear();
     const { status, body } = await signIn(world, attempt, {}, { ip: `192.0.2.${tries.indexOf(attempt) + 10}` });
     expect(status).toBe(400);
-    expect(body).toEqual({ error: 'invalid_grant', error_description: 'The user name or password is not right.' });
+    expect(body).toEqual({ error: 'invalid_grant', error_description: 'The user name or password is incorrect.' });
     expect(argon2.verify).toHaveBeenCalledTimes(1);
   }
 });

@@ -61,7 +61,7 @@ function requireUndoable(scope: Scope, decision: SeenDecision): void {
   if (decision.scope === 'always' && !isPermitted(scope.authority, 'ingestion.teach')) {
     throw problem('identity.forbidden');
   }
-  if (!canUndo(decision)) throw problem('ingestion.cannotUndo', { sentence: 'None of its rows wait any more.' });
+  if (!canUndo(decision)) throw problem('ingestion.cannotUndo', { sentence: 'None of its rows is pending any more.' });
 }
 
 async function enqueueUndoing(
@@ -71,7 +71,7 @@ async function enqueueUndoing(
   decision: SeenDecision,
 ): Promise<ExecutionId> {
   if (decision.ingestion_id !== row.id) {
-    throw problem('ingestion.cannotUndo', { sentence: 'It was decided in another reading of the file.' });
+    throw problem('ingestion.cannotUndo', { sentence: 'It was made in another reading of the file.' });
   }
   const executionId = await enqueueJob(tx, scope, undoAddedJob(platform), {
     ingestionId: row.id,

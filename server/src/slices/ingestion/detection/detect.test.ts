@@ -47,11 +47,11 @@ describe('a guess that is not sure', () => {
     ],
     [
       '<?xml version="1.0"?><Body_xml/>',
-      'This kind of file cannot be read (XML of a Solinst logger). Save it as CSV or XLSX and hand that in.',
+      'This kind of file cannot be read (XML of a Solinst logger). Save it as CSV or XLSX and upload that.',
     ],
     [
       '<?xml version="1.0"?><dataloggers/>',
-      'This kind of file cannot be read (XML). Save it as CSV or XLSX and hand that in.',
+      'This kind of file cannot be read (XML). Save it as CSV or XLSX and upload that.',
     ],
   ])('%s is told what it is', async (content, sentence) => {
     expect(describeDetection(await detectFile('a.xml', content))).toContain(sentence);
@@ -100,7 +100,7 @@ describe('a table with analytes across', () => {
       'generic-wide',
     );
     expect(found.map(({ sentence }) => sentence)).toEqual([
-      "'Upstream' stands over 'Morning' in two rows of names, and how they belong together is not clear: write one name over each column, or make a file schema by example.",
+      "'Upstream' is above 'Morning' in a two-row header, and how they belong together is not clear: use one name per column, or create a file schema from an example.",
     ]);
   });
 

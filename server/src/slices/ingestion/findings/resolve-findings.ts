@@ -4,28 +4,32 @@ import { type FindingKind, holds, rejects, tells, warns } from './finding-kinds.
 
 /** What can be odd about a row once it is held against what the tenant knows. */
 export const resolveFindings = {
-  unknownStation: holds("Row {row}: no station is known by '{text}'."),
-  unknownAnalyte: holds("Row {row}: no analyte is known by '{text}'{method}."),
-  unknownUnit: holds("Row {row}: '{text}' is not a unit we know."),
-  unknownMedia: holds("Row {row}: '{text}' is not a media type we know."),
-  fractionContradicts: holds("Row {row}: the fraction is '{text}', but the name '{name}' says {said}."),
+  unknownStation: holds("Row {row}: no station matches '{text}'."),
+  unknownAnalyte: holds("Row {row}: no analyte matches '{text}'{method}."),
+  unknownUnit: holds("Row {row}: '{text}' is not a known unit."),
+  unknownMedia: holds("Row {row}: '{text}' is not a known media type."),
+  fractionContradicts: holds("Row {row}: the fraction is '{text}', but the name '{name}' implies {said}."),
   unitOutsideGroup: holds("Row {row}: '{text}' is not a unit of {group}, in which {analyte} is measured."),
   unitNotConvertible: holds("Row {row}: there is no conversion from '{text}' to {unit}, the unit of {analyte}."),
   limitUnit: holds("Row {row}: the limit is given in '{text}', which cannot be converted to {unit}."),
   speciationTwice: holds('Row {row}: the result is given as {text} and as {other}: column, unit and name disagree.'),
   stationNotDiscrete: holds("Row {row}: '{text}' is not a station at which samples are taken."),
-  hourSkipped: rejects('Row {row}: {text} does not exist in {zone}; the clock was put forward then.'),
-  hourTwice: warns('Row {row}: {text} was there twice in {zone}; the first of them is taken.'),
+  hourSkipped: rejects('Row {row}: {text} does not exist in {zone}; clocks were moved forward then.'),
+  hourTwice: warns('Row {row}: {text} occurred twice in {zone}; the first is used.'),
   mediaMissing: warns(
-    '{count} rows say no media type, and their stations have none: standards for a certain media do not judge them.',
+    '{count} rows give no media type, and their stations have none: standards for a specific media type do not apply to them.',
   ),
   mediaGuessed: tells("'{text}' was read as the media type {media}."),
   methodNew: tells("The method '{text}' is new."),
-  noValue: rejects('Row {row} holds neither a value nor a limit.'),
-  heldByPerson: holds('Row {row}: {person} held the row back.'),
-  duplicateInFile: holds('Row {row} says {text} and row {other} says {stored} of the same sample and analyte.'),
-  repeatedRow: tells('Row {row} says again what row {other} says ({stored}).'),
-  duplicateOfStored: holds('Row {row} says {text}, but {stored} is stored already.'),
+  noValue: rejects('Row {row} contains neither a value nor a limit.'),
+  heldByPerson: holds('Row {row}: {person} held the row.'),
+  duplicateInFile: holds('Row {row} has {text} and row {other} has {stored} for the same sample and analyte.'),
+  repeatedRow: tells('Row {row} repeats row {other} ({stored}).'),
+  storedValueKept: tells('Row {row} has {text}, but {stored} is already stored. The stored value is kept.'),
+  limitAboveGuideline: warns(
+    'Row {row}: the detection limit ({measured} {unit}) is above the limit of {guideline} ({limit} {unit}): it cannot be determined whether it is met.',
+  ),
+  duplicateOfStored: holds('Row {row} has {text}, but {stored} is already stored.'),
 } as const satisfies Record<string, FindingKind>;
 
 export type ResolveCode = keyof typeof resolveFindings;

@@ -148,7 +148,7 @@ function resolveStation(names: NameLookup, text: string, note: AddFinding): Know
 function resolveAnalyte(names: NameLookup, text: string, method: string, note: AddFinding): KnownAnalyte | null {
   if (!text) return null;
   const analyte = names.analyte(text, method);
-  if (!analyte) note('unknownAnalyte', 'Analyte', text, { method: method ? ` by ${method}` : '' });
+  if (!analyte) note('unknownAnalyte', 'Analyte', text, { method: method ? ` (${method})` : '' });
   return analyte ?? null;
 }
 

@@ -25,7 +25,7 @@ export const addUnknown = (platform: Platform, scope: Scope, { params, body }: A
     if (seen.state !== 'review') throw problem('ingestion.nothingWaits');
     const timeZone = body.TimeZone ?? (await usualTimeZone(tx));
     if (!isTimeZone(timeZone)) {
-      throw problem('ingestion.badDecision', { sentence: `'${timeZone}' is not a time zone we know.` });
+      throw problem('ingestion.badDecision', { sentence: `'${timeZone}' is not a known time zone.` });
     }
     const kinds = [...new Set(body.Kinds)];
     if (!(await waitsFor(tx, id, kinds))) throw problem('ingestion.nothingWaits');

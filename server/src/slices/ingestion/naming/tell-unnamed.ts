@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { resolveFindings } from '../findings/resolve-findings.ts';
+import { sentenceSql } from '../findings/sentence-sql.ts';
 
 const longestCell = 200;
 
@@ -52,18 +53,10 @@ function findingOf(kind: Kind, { text, column }: Readonly<Record<'text' | 'colum
   const { severity, sentence } = resolveFindings[code];
   const cut = sql.lit(longestCell);
   const cell = sql`case when length(${text}) > ${cut} then left(${text}, ${cut} - 1) || '…' else ${text} end`;
-  const method = sql`case when r.method = '' then '' else ' by ' || r.method end`;
+  const method = sql`case when r.method = '' then '' else ' (' || r.method || ')' end`;
   const params = sql`jsonb_build_object('row', r.row_no, 'text', ${text})`;
-  const said = fillIn(sentence, { row: sql`r.row_no`, text, method });
+  const said = sentenceSql(sentence, { row: sql`r.row_no`, text, method });
   return sql`r.ordinal, r.file_version_id, r.sheet, r.row_no, ${column}, ${sql.lit(field)}, ${cell}, ${sql.lit(code)},
     ${sql.lit(severity)}, ${kind === 'analyte' ? sql`${params} || jsonb_build_object('method', ${method})` : params},
     ${said}`;
-}
-
-/** A sentence with the values of a row in their places, each as it is: a name may hold what looks like a place. */
-function fillIn(sentence: string, values: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<string> {
-  const parts = sentence
-    .split(/\{(\w+)\}/)
-    .map((part, at) => (at % 2 === 0 ? sql.lit(part) : (values[part] ?? sql.lit(''))));
-  return sql`concat(${sql.join(parts)})`;
 }

@@ -16,10 +16,10 @@ const tidings = {
   largest: [],
 } as unknown as Tidings;
 const sentence =
-  '4 of 47 results could not be judged: 2 Copper, dissolved (the standard is for total); 2 Nitrate (as NO3) (the standard is for N).';
+  '4 of 47 results could not be evaluated: 2 Copper, dissolved (the standard is for total); 2 Nitrate (as NO3) (the standard is for N).';
 
 test('a notification tells what could not be judged and why; what only waits for samples is no doubt', () => {
   expect(writeMessage(tidings).content).toContain(sentence);
   expect(writeMail({ origin: null, host: 'localhost', port: 80 }, tidings, ['All']).text).toContain(sentence);
-  expect(writeMessage({ ...tidings, notJudged: [] }).content).not.toContain('could not be judged');
+  expect(writeMessage({ ...tidings, notJudged: [] }).content).not.toContain('could not be evaluated');
 });

@@ -29,7 +29,10 @@ export function writeMessage(tidings: Tidings): Omit<NewMessage, 'userIds'> {
     level: 'warn',
     title: titleOf(tidings),
     content: [guidelines, largest, open].filter(Boolean).join('\n\n'),
-    nextStep: 'Open the import to see each of them with its working.',
+    nextStep:
+      count === 1
+        ? 'Open the import to see it with its calculation.'
+        : 'Open the import to see each with its calculation.',
     code: count === 1 ? 'exceedances.one' : 'exceedances.many',
     params: { count, file: tidings.fileName, guidelines, largest },
     link: pathOf(tidings),
@@ -52,7 +55,7 @@ export function writeMail(
     'By guideline:',
     ...byGuideline.map(({ name, count: each }) => `  ${name}: ${each}`),
     '',
-    more > 0 ? `The ${largest.length} farthest beyond their limit:` : 'Value and limit:',
+    more > 0 ? `The ${largest.length} largest exceedances:` : 'Value and limit:',
     ...largest.map((one) => `  ${describe(one)} (${one.guideline_name})`),
     ...(more > 0 ? [`  and ${more} more`] : []),
     ...(tellNotJudged(tidings) ? ['', tellNotJudged(tidings)] : []),
@@ -60,11 +63,11 @@ export function writeMail(
       ? ['', `${limitAboveCount} results of this import are non-detects whose detection limit lies above a guideline.`]
       : []),
     '',
-    'See all of them, each with its working:',
+    'See each exceedance with its calculation:',
     `${origin}${pathOf(tidings)}`,
     '',
-    `You get this mail because of the import notification ${ruleNames.map((name) => `"${name}"`).join(', ')}.`,
-    'A tenant administrator can change who is told about what.',
+    `You receive this e-mail because of the import notification ${ruleNames.map((name) => `"${name}"`).join(', ')}.`,
+    'A tenant administrator can change who is notified.',
     '',
   ];
   return { subject: titleOf(tidings), text: lines.join('\n') };
@@ -72,7 +75,7 @@ export function writeMail(
 
 const mostTold = 5;
 
-/** "3 of 47 results could not be judged: 2 Copper, dissolved (the standard is for total)"; empty when all could be. */
+/** "3 of 47 results could not be evaluated: 2 Copper, dissolved (the standard is for total)"; empty when all could be. */
 function tellNotJudged({ resultCount, notJudged }: Tidings): string {
   const open = notJudged.filter(({ State }) => State !== 'waiting');
   const count = open.reduce((sum, { Count }) => sum + Count, 0);
@@ -83,7 +86,7 @@ function tellNotJudged({ resultCount, notJudged }: Tidings): string {
   });
   const more = open.length > mostTold ? `; and ${open.length - mostTold} other reasons or analytes` : '';
   const total = resultCount.toLocaleString('en');
-  return `${count.toLocaleString('en')} of ${total} results could not be judged: ${told.join('; ')}${more}.`;
+  return `${count.toLocaleString('en')} of ${total} results could not be evaluated: ${told.join('; ')}${more}.`;
 }
 
 function reasonWords({ Reason, StandardFor }: NotJudged): string {
@@ -92,7 +95,7 @@ function reasonWords({ Reason, StandardFor }: NotJudged): string {
     case 'noStandard':
       return 'no standard';
     case 'standardNotLinked':
-      return `the standard for ${StandardFor} is linked to no analyte`;
+      return `the standard for ${StandardFor} is not linked to an analyte`;
     case 'otherFraction':
       return `the standard is for ${what}`;
     case 'otherSpeciation':

@@ -4,6 +4,8 @@ import type { Tx } from '#platform/db/transaction';
 import type { LimitAbove, Subscriptions } from '#platform/events';
 import { allImports, unchangedDeliveries } from '#slices/imports';
 import { resultVersions } from '#slices/observations';
+import { resolveFindings } from '../findings/resolve-findings.ts';
+import { sentenceSql } from '../findings/sentence-sql.ts';
 import { putFlagOn } from '../import-history/put-flag.ts';
 import { listRules } from '../quality/quality-rules.ts';
 
@@ -43,8 +45,10 @@ const insertFindings = (tx: Tx, importId: number, results: readonly LimitAbove[]
     select t.ingestion_id, t.file_version_id, t.sheet, t.row_no, 'DetectionLimit', t.original_text, ${code}, 'warning',
       jsonb_build_object('row', t.row_no, 'columnNo', t.column_no, 'measured', t."detectionLimit", 'limit', t."limit",
         'unit', t.unit, 'guideline', coalesce(t.guideline, '')),
-      format('Row %s: the detection limit (%s %s) is above the limit of %s (%s %s): whether it is kept cannot be told.',
-        t.row_no, t."detectionLimit", t.unit, coalesce(t.guideline, 'a guideline'), t."limit", t.unit)
+      ${sentenceSql(resolveFindings[code].sentence, {
+        ...{ row: sql`t.row_no`, measured: sql`t."detectionLimit"`, limit: sql`t."limit"`, unit: sql`t.unit` },
+        guideline: sql`coalesce(t.guideline, '')`,
+      })}
     from told t
     where not exists (select 1 from findings f where f.tenant_id = t.tenant_id
       and f.ingestion_id = t.ingestion_id and f.code = ${code}

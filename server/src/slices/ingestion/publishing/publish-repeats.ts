@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { keyBut, keyOf, saidBy } from '#slices/observations';
+import { resolveFindings } from '../findings/resolve-findings.ts';
+import { sentenceSql } from '../findings/sentence-sql.ts';
 import { hasMean, meanOf } from './mean-of-rows.ts';
 
 /**
@@ -103,7 +105,7 @@ const tellRepeated = (tx: Tx, ingestionId: number, effect: string) =>
     insert into found (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
     select o.ordinal, o.file_version_id, o.sheet, o.row_no, '', '', o.original_text, t.code,
       case when t.is_same then 'info' else 'warning' end, ${paramsOf},
-      case when t.is_same then format('Row %s says again what row %s says (%s).', o.row_no, k.row_no, k.original_text)
+      case when t.is_same then ${repeats}
         else ${differ} || ${` ${effect}`}::text end
     from (select *, case when is_same then 'repeatedRow' else 'duplicateInFile' end as code from repeated) t
       join incoming o on o.ordinal = t.ordinal join incoming k on k.ordinal = t.kept_ordinal
@@ -113,8 +115,12 @@ const tellRepeated = (tx: Tx, ingestionId: number, effect: string) =>
 
 const paramsOf = sql`jsonb_build_object('row', o.row_no, 'other', k.row_no, 'text', o.original_text, 'stored', k.original_text)`;
 
-const differ = sql`format('Row %s says %s and row %s says %s of the same sample and analyte.', o.row_no, o.original_text,
-  k.row_no, k.original_text)`;
+const said = {
+  ...{ row: sql`o.row_no`, text: sql`o.original_text` },
+  ...{ other: sql`k.row_no`, stored: sql`k.original_text` },
+};
+const repeats = sentenceSql(resolveFindings.repeatedRow.sentence, said);
+const differ = sentenceSql(resolveFindings.duplicateInFile.sentence, said);
 
 /** All rows of a key wait, each naming one that says otherwise; a row that a person chose alone goes its way. */
 async function holdDiffering(tx: Tx, ingestionId: number): Promise<void> {

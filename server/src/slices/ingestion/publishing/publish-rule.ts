@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { planRestoring, restoreVersions, resultVersions, sameContent } from '#slices/observations';
+import { resolveFindings } from '../findings/resolve-findings.ts';
+import { sentenceSql } from '../findings/sentence-sql.ts';
 import { type DuplicatesRule, meetStored } from './publish-duplicates.ts';
 
 interface Ruling {
@@ -61,8 +63,8 @@ const tellDiffering = (tx: Tx, rule: 'keep' | 'hold') =>
       ${rule === 'hold' ? 'duplicateOfStored' : 'storedValueKept'}, ${rule === 'hold' ? 'error' : 'info'},
       jsonb_build_object('row', i.row_no, 'text', i.original_text, 'stored', r.original_text,
         'import', coalesce(r.opened_by, 0)),
-      format('Row %s says %s, but %s is stored already%s. %s', i.row_no, i.original_text, r.original_text,
-        case when r.opened_by is null then '' else ' by import ' || r.opened_by end,
-        ${rule === 'hold' ? 'The row waits for a decision.' : 'The stored value stays.'}::text)
+      ${sentenceSql(resolveFindings[rule === 'hold' ? 'duplicateOfStored' : 'storedValueKept'].sentence, {
+        ...{ row: sql`i.row_no`, text: sql`i.original_text`, stored: sql`r.original_text` },
+      })}
     from (select m.ordinal, m.result_id from ${differing}) d join incoming i on i.ordinal = d.ordinal
       join ${resultVersions} r on r.id = d.result_id`.execute(tx);

@@ -83,7 +83,7 @@ const checks: Readonly<Record<RowCheck, Check>> = {
       ) h on true
       where i.state = 'ready' and i.qa_qc_kind = '' and i.value is not null
         and (select count(*) from (select 1 from incoming limit ${sql.lit(mostForHistory + 1)}) c) <= ${sql.lit(mostForHistory)}`,
-    sentence: 'Row {row}: {measured} lies far outside what was measured here before ({other}).',
+    sentence: 'Row {row}: {measured} is far outside earlier values at this station ({other}).',
     severity: 'warning',
   },
   outlierTest: {

@@ -182,6 +182,6 @@ test('a detection limit above a guideline is told with its row, once the results
   expect(Total).toBe(1);
   expect(Findings[0]).toMatchObject({ Code: 'limitAboveGuideline', RowNo: 2, AnalyteName: 'Zinc', Value: '< 0.1' });
   expect(Findings[0]?.Sentence).toBe(
-    'Row 2: the detection limit (0.1 mg/L) is above the limit of Creek objectives (0.05 mg/L): whether it is kept cannot be told.',
+    'Row 2: the detection limit (0.1 mg/L) is above the limit of Creek objectives (0.05 mg/L): it cannot be determined whether it is met.',
   );
 });

@@ -97,9 +97,7 @@ test('a column name that stands twice is refused', async () => {
   const { sentences } = await readText(
     'Station,SampleDateTime,Analyte,Result,Unit,Result\nN1,2026-03-08,Copper,1,mg/L,2\n',
   );
-  expect(sentences).toEqual([
-    "Column name 'Result' appears twice (columns 4 and 6): give each column a name of its own.",
-  ]);
+  expect(sentences).toEqual(["Column name 'Result' appears twice (columns 4 and 6): give each column a unique name."]);
 });
 
 test('names of columns are tidied, and the change is told', async () => {
@@ -151,10 +149,10 @@ test('words are taken by the list of the schema, else refused by name; empty is 
     file(row({ result: 'PLENTY' }), row({ result: '-' }), row({ result: '' }), row({ result: 'ND' })),
   );
   expect(sentences).toEqual([
-    "Row 2, 'Result': 'PLENTY' is not a number, nor a word the file type knows.",
-    "Row 3, 'Result': '-' is not a number, nor a word the file type knows.",
+    "Row 2, 'Result': 'PLENTY' is neither a number nor a code of the file type.",
+    "Row 3, 'Result': '-' is neither a number nor a code of the file type.",
     "Row 4: the result is missing ('Result' is empty).",
-    'Row 5: the value was not detected, but no detection limit is given. Take the row up to store it without one.',
+    'Row 5: the value was not detected, but no detection limit is given. Release the row to store it without one.',
   ]);
   expect(rows[3]).toMatchObject({ sign: '<', value: null });
 });
@@ -186,8 +184,8 @@ test('a date that can be read in two ways waits for a person', async () => {
 });
 
 test.each([
-  ['0026-03-08', "Row 2, 'SampleDateTime': '0026-03-08' is more than 1,000 years ago and counts as no date."],
-  ['1026-03-08', "Row 2, 'SampleDateTime': '1026-03-08' is more than 1,000 years ago and counts as no date."],
+  ['0026-03-08', "Row 2, 'SampleDateTime': '0026-03-08' is more than 1,000 years ago and is not accepted as a date."],
+  ['1026-03-08', "Row 2, 'SampleDateTime': '1026-03-08' is more than 1,000 years ago and is not accepted as a date."],
   ['3026-03-08', "Row 2, 'SampleDateTime': '3026-03-08' is in the future."],
   ['2026-06-18', "Row 2, 'SampleDateTime': '2026-06-18' is in the future."],
 ])('the year of %s is out of range', async (date, sentence) => {

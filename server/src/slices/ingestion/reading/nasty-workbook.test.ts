@@ -90,7 +90,7 @@ test('an archive inside an archive is passed over, and told', async () => {
 
 test.each(['./../etc/passwd', '/etc/passwd', 'C:\\windows\\x'])('the name %s is refused', async (name) => {
   expect((await read(makeZip([{ name, content: 'x' }]), 'a.zip')).sentences).toEqual([
-    `The archive holds an unsafe entry name: '${name}'.`,
+    `The archive contains an unsafe entry name: '${name}'.`,
   ]);
 });
 
@@ -156,7 +156,7 @@ test('a text that is not there is named by its cell', async () => {
   const { sentences } = await withSheet(sheetData([usualHeader, ['t="s"><v>7</v>', ...usualRow().slice(1)]]), {
     sharedTexts: ['one'],
   });
-  expect(sentences[0]).toBe('A2 refers to a text that the workbook does not hold.');
+  expect(sentences[0]).toBe('A2 refers to a text that is not in the workbook.');
 });
 
 test('merged names of columns are refused', async () => {
@@ -181,12 +181,12 @@ test('a hidden sheet is not read, hidden rows are, and both are told', async () 
 
 test('a formula without a result is refused', async () => {
   const { sentences } = await withSheet(sheetData([usualHeader, usualRow({ result: '><f>1+1</f>' })]));
-  expect(sentences[0]).toBe('D2 holds a formula without a saved result; open and save in Excel.');
+  expect(sentences[0]).toBe('D2 contains a formula without a saved result; open and save in Excel.');
 });
 
 test.each(['#DIV/0!', '#REF!', '#N/A'])('%s is named with its cell', async (text) => {
   const { sentences } = await withSheet(sheetData([usualHeader, usualRow({ result: `t="e"><v>${text}</v>` })]));
-  expect(sentences).toEqual([`D2 holds the Excel error '${text}'.`]);
+  expect(sentences).toEqual([`D2 contains the Excel error '${text}'.`]);
 });
 
 test('days count from 1904 where the workbook says so', async () => {

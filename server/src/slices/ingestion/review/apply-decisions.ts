@@ -217,7 +217,7 @@ interface Target {
 async function findTarget(tx: Tx, { Name, Text, TargetId, TargetText }: NameDecision): Promise<Target> {
   if (Name === 'unit' || Name === 'method') {
     if (!TargetText) throw bad(`Say which ${Name} '${Text}' means.`);
-    if (Name === 'unit' && !(await isUnit(tx, TargetText))) throw bad(`'${TargetText}' is not a unit we know.`);
+    if (Name === 'unit' && !(await isUnit(tx, TargetText))) throw bad(`'${TargetText}' is not a known unit.`);
     return { id: null, text: TargetText };
   }
   if (TargetId === undefined) throw bad(`Say what '${Text}' means.`);

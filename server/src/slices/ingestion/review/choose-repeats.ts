@@ -48,7 +48,7 @@ async function gatherWaiting(tx: Tx, ingestionId: number, { Ordinals }: RepeatsD
     tx,
   );
   if (rows[0]?.count !== new Set(Ordinals).size) {
-    throw problem('ingestion.badDecision', { sentence: 'Some of those rows do not wait because they are repeated.' });
+    throw problem('ingestion.badDecision', { sentence: 'Some of those rows are not pending as repeated rows.' });
   }
   await sql`delete from waiting_repeats where key_no not in (select key_no from waiting_repeats where is_named)`.execute(
     tx,

@@ -11,7 +11,7 @@ const toMap = (rows: readonly Counted[]) => new Map(rows.map(({ id, count }) => 
 /** Rows that wait with a station, names that mean it, and notifications about it. */
 export const ingestionAtStations: readonly StationUse[] = [
   {
-    words: ['row that waits for review', 'rows that wait for review'],
+    words: ['row pending review', 'rows pending review'],
     isDelivered: true,
     count: async (tx, ids) =>
       toMap(

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { type NewDecision, rangesOf } from '../decisions/record-decision.ts';
+import { resolveFindings } from '../findings/resolve-findings.ts';
+import { sentenceSql } from '../findings/sentence-sql.ts';
 import type { IngestionRow } from '../reading/ingestion-queries.ts';
 import { chooseRepeats } from './choose-repeats.ts';
 import { reparseRows } from './reparse-rows.ts';
@@ -30,7 +32,7 @@ export async function setRowStates(
   decision: StateDecision,
 ): Promise<Settled> {
   if (decision.Ordinals === undefined && decision.Code === undefined && decision.State === 'held') {
-    throw problem('ingestion.badDecision', { sentence: 'Say which rows to hold back.' });
+    throw problem('ingestion.badDecision', { sentence: 'Select the rows to hold.' });
   }
   const chosen = await chooseRows(tx, ingestion.id, decision);
   const before = await statesBefore(tx, ingestion.id, chosen);
@@ -87,7 +89,7 @@ export async function chooseRows(tx: Tx, ingestionId: number, { Ordinals, Code }
           and f.code = ${Code ?? ''} and f.resolved_at is null))
     order by ordinal`.execute(tx);
   if (Ordinals !== undefined && rows.length < new Set(Ordinals).size) {
-    throw problem('ingestion.badDecision', { sentence: 'Some of those rows do not wait any more.' });
+    throw problem('ingestion.badDecision', { sentence: 'Some of those rows are no longer pending.' });
   }
   return rows.map(({ ordinal }) => ordinal);
 }
@@ -104,7 +106,7 @@ export async function holdRows(tx: Tx, scope: Scope, ingestionId: number, ordina
     insert into findings (ingestion_id, ordinal, file_version_id, sheet, row_no, code, severity, params, sentence)
     select ingestion_id, ordinal, file_version_id, sheet, row_no, 'heldByPerson', 'info',
       jsonb_build_object('row', row_no, 'person', ${scope.userName}::text),
-      format('Row %s: %s held the row back.', row_no, ${scope.userName}::text)
+      ${sentenceSql(resolveFindings.heldByPerson.sentence, { row: sql`row_no`, person: sql`${scope.userName}::text` })}
     from staged_rows where ingestion_id = ${ingestionId} and ordinal = any (${held}::int[])`.execute(tx);
 }
 

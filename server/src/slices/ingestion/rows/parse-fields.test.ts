@@ -120,7 +120,7 @@ test.each([
 });
 
 test('a kind nobody knows waits for a person; a rule of the schema goes first', () => {
-  expect(sentencesOf({ QaQcType: 'XX' })).toEqual(["Row 7, 'QaQcType': 'XX' is not a kind of sample we know."]);
+  expect(sentencesOf({ QaQcType: 'XX' })).toEqual(["Row 7, 'QaQcType': 'XX' is not a known sample type."]);
   const qaQcRules = [{ field: 'Station', match: 'ends', text: '-dup', kind: 'Field duplicate' } as const];
   expect(judge({ Station: 'N1-DUP' }, { qaQcRules }).qaQcKind).toBe('Field duplicate');
 });
@@ -145,9 +145,9 @@ test('what cannot be understood is told, each once', () => {
     }),
   ).toEqual([
     "Row 7: the station is missing ('Station' is empty).",
-    "Row 7, 'TimeZone': 'Mars' is not a time zone we know.",
+    "Row 7, 'TimeZone': 'Mars' is not a known time zone.",
     "Row 7, 'Prefix': '?' is not < or >.",
-    "Row 7, 'DetectionLimit': the limit 'low' is not a number and was passed over.",
+    "Row 7, 'DetectionLimit': the limit 'low' is not a number and was ignored.",
     "Row 7, 'DepthStart': 'deep' is not a depth.",
     "Row 7, 'Replicate': '0' is not a replicate number from 1.",
   ]);

@@ -62,7 +62,7 @@ describe('marks in the cell of a result', () => {
   ])('%s keeps its text, and it is said how it counts', (Result, sign, said) => {
     expect(judge({ Result })).toMatchObject({
       ...{ sign, value: 5, originalText: Result, state: 'ready' },
-      sentences: [`Row 7, 'Result': '${Result}' is kept, and counts as ${said}.`],
+      sentences: [`Row 7, 'Result': '${Result}' is stored and treated as ${said}.`],
     });
   });
 
@@ -70,7 +70,7 @@ describe('marks in the cell of a result', () => {
     expect(judge({ Result: '5 ZZ' })).toMatchObject({
       ...{ sign: '', value: 5, qualifier: 'ZZ', state: 'held' },
       sentences: [
-        "Row 7, 'Result': 'ZZ' at '5 ZZ' is not a qualifier the file type knows. Take the row up to keep it as written.",
+        "Row 7, 'Result': 'ZZ' at '5 ZZ' is not a qualifier of the file type. Release the row to store it as written.",
       ],
     });
     expect(judge({ Result: '(5)' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });

@@ -36,7 +36,7 @@ export const fileSchemaRoutes = (platform: Platform): Route[] =>
     propose: async ({ body }, scope) => {
       const { proposal, problems } = await withFiles(platform, scope, [body.fileId], (files) => propose(files, scope));
       if (proposal) return { Name: proposal.name, Settings: proposal.settings, Reasons: [...proposal.reasons] };
-      throw problem('ingestion.notUnderstood', { sentence: problems[0]?.sentence ?? 'The file holds no table.' });
+      throw problem('ingestion.notUnderstood', { sentence: problems[0]?.sentence ?? 'The file contains no table.' });
     },
 
     preview: ({ body }, scope) => previewSchema(platform, scope, body),

@@ -14,7 +14,7 @@ export function judgePosition({ latitude, longitude }: GivenPosition): {
 } {
   const position = toPosition(latitude, longitude);
   if (position || (latitude === null && longitude === null)) return { position, warnings: [] };
-  const sentence = told`The coordinates were left out: latitude must be from -90 to 90 and longitude from -180 to 180.`;
+  const sentence = told`The coordinates were ignored: latitude must be from -90 to 90 and longitude from -180 to 180.`;
   return { position: null, warnings: [{ Code: 'coordinatesDropped', ...sentence }] };
 }
 

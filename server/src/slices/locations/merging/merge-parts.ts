@@ -18,7 +18,7 @@ export function namesPart(source: SourceRow, target: SourceRow): Part {
   const to = primaryName(target);
   return {
     changes: source.synonyms.map(({ name }) =>
-      describeChange('synonymMoved', { source: named(source) }, told`${name} becomes a further name of ${to}.`),
+      describeChange('synonymMoved', { source: named(source) }, told`${name} becomes an additional name of ${to}.`),
     ),
     rows: [
       {
@@ -127,7 +127,7 @@ export function factsPart(source: SourceRow, target: SourceRow): Part {
   const taken = Object.entries(names).filter(([name]) => after[name] !== was[name]);
   if (taken.length === 0) return nothing;
   const messages = taken.map(
-    ([, word]) => told`${primaryName(target)} takes over what it did not have: ${new Words(word)}.`,
+    ([, word]) => told`${primaryName(target)} takes over missing data: ${new Words(word)}.`,
   );
   return {
     changes: messages.map((message) => describeChange('dataMoved', { source: named(source) }, message)),

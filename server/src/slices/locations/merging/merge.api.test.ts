@@ -70,12 +70,12 @@ test('merging moves names, results, metadata, photos and notes; the trial says s
   const tried = await merge(tenant, source, target, true);
   expect(await everything(tenant)).toEqual(before);
   expect(tried.Changes.map(({ Kind, Message }) => `${Kind}: ${Message}`)).toEqual([
-    'synonymMoved: Old becomes a further name of New.',
-    'synonymMoved: Older becomes a further name of New.',
+    'synonymMoved: Old becomes an additional name of New.',
+    'synonymMoved: Older becomes an additional name of New.',
     'dataMoved: Moving to New: samples 1, results 1.',
     'dataMoved: Moving to New: metadata fields 2.',
-    'dataMoved: New takes over what it did not have: type.',
-    'dataMoved: New takes over what it did not have: coordinates.',
+    'dataMoved: New takes over missing data: type.',
+    'dataMoved: New takes over missing data: coordinates.',
     'dataMoved: Moving to New place: photos and documents 1, notes 1.',
     'featureDeleted: The place Old place is removed: nothing belongs to it any more.',
   ]);

@@ -118,7 +118,7 @@ class Planner {
     const place = this.places.get(wanted.toLowerCase());
     if (place && !place.isTaken && !this.takenPlaces.has(place.lowered)) {
       this.takenPlaces.add(place.lowered);
-      this.note(station, 'joinsPlace', 'info', told`The place ${wanted} is there already; the station joins it.`);
+      this.note(station, 'joinsPlace', 'info', told`The place ${wanted} already exists; the station is linked to it.`);
       return { station, placeId: place.id, placeName: wanted, synonym };
     }
     return { station, placeId: null, placeName: this.freePlaceName(wanted, station.identifier), synonym };

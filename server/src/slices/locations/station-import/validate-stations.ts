@@ -151,14 +151,14 @@ class RowJudge {
     if (read.kind !== 'none') this.written = { row: this.row.number, latitude, longitude };
     if (read.kind === 'position') return read.position;
     if (read.kind === 'none') {
-      this.note('Latitude', 'noCoordinates', 'info', told`The station has no coordinates; it arrives without.`);
+      this.note('Latitude', 'noCoordinates', 'info', told`The station has no coordinates; it is stored without.`);
     } else {
       const field = read.axis === 'latitude' ? 'Latitude' : 'Longitude';
       this.note(
         field,
         'badCoordinates',
         'warning',
-        told`${new Words(read.reason)} The station arrives without coordinates.`,
+        told`${new Words(read.reason)} The station is stored without coordinates.`,
       );
     }
     return { latitude: null, longitude: null };
@@ -172,7 +172,7 @@ class RowJudge {
         'ElevationUnit',
         'badElevation',
         'warning',
-        told`The unit is neither metres nor feet; the elevation is left out.`,
+        told`The unit is neither metres nor feet; the elevation is ignored.`,
       );
       return null;
     }
@@ -180,7 +180,7 @@ class RowJudge {
     const value = /^[+-]?\d+(\.\d+)?$/.test(cell) ? Number(cell) * (isFeet ? metresPerFoot : 1) : Number.NaN;
     if (unit === '' && !Number.isNaN(value)) this.elevationWithoutUnit = cell;
     if (value >= -12_000 && value <= 10_000) return value;
-    this.note('Elevation', 'badElevation', 'warning', told`This is no elevation; it is left out.`);
+    this.note('Elevation', 'badElevation', 'warning', told`This is not an elevation; it is ignored.`);
     return null;
   }
 
@@ -191,7 +191,7 @@ class RowJudge {
       'TimeZone',
       'badTimeZone',
       'warning',
-      told`This is no time zone such as America/Vancouver; it is left out.`,
+      told`This is not a time zone such as America/Vancouver; it is ignored.`,
     );
     return null;
   }
@@ -201,7 +201,7 @@ class RowJudge {
     if (cell === '') return null;
     const id = categories.get(cell.toLowerCase());
     if (id === undefined)
-      this.note('Category', 'unknownCategory', 'warning', told`There is no such category; it is left out.`);
+      this.note('Category', 'unknownCategory', 'warning', told`There is no such category; it is ignored.`);
     return id ?? null;
   }
 }

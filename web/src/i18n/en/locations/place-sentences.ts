@@ -2,16 +2,17 @@
 export const placeSentences = {
   'The row has no station name.': 'The row has no station name.',
   'This text cannot be used: {{a}}': 'This text cannot be used: {{a}}',
-  'The station has no coordinates; it arrives without.': 'The station has no coordinates; it arrives without.',
-  '{{a}} The station arrives without coordinates.': '{{a}} The station arrives without coordinates.',
-  'The unit is neither metres nor feet; the elevation is left out.':
-    'The unit is neither metres nor feet; the elevation is left out.',
-  'This is no elevation; it is left out.': 'This is no elevation; it is left out.',
-  'This is no time zone such as America/Vancouver; it is left out.':
-    'This is no time zone such as America/Vancouver; it is left out.',
-  'There is no such category; it is left out.': 'There is no such category; it is left out.',
+  'The station has no coordinates; it is stored without.': 'The station has no coordinates; it is stored without.',
+  '{{a}} The station is stored without coordinates.': '{{a}} The station is stored without coordinates.',
+  'The unit is neither metres nor feet; the elevation is ignored.':
+    'The unit is neither metres nor feet; the elevation is ignored.',
+  'This is not an elevation; it is ignored.': 'This is not an elevation; it is ignored.',
+  'This is not a time zone such as America/Vancouver; it is ignored.':
+    'This is not a time zone such as America/Vancouver; it is ignored.',
+  'There is no such category; it is ignored.': 'There is no such category; it is ignored.',
   'Row {{a}} repeats the station of row {{b}}.': 'Row {{a}} repeats the station of row {{b}}.',
-  'The place {{a}} is there already; the station joins it.': 'The place {{a}} is there already; the station joins it.',
+  'The place {{a}} already exists; the station is linked to it.':
+    'The place {{a}} already exists; the station is linked to it.',
   'Several stations are called {{a}}; this one becomes {{b}}.':
     'Several stations are called {{a}}; this one becomes {{b}}.',
   'The row has more cells than there are columns.': 'The row has more cells than there are columns.',
@@ -35,8 +36,8 @@ export const placeSentences = {
   'The longitude is not between -180 and 180.': 'The longitude is not between -180 and 180.',
   'The latitude is not between -90 and 90; latitude and longitude may be swapped.':
     'The latitude is not between -90 and 90; latitude and longitude may be swapped.',
-  'The coordinates were left out: latitude must be from -90 to 90 and longitude from -180 to 180.':
-    'The coordinates were left out: latitude must be from -90 to 90 and longitude from -180 to 180.',
+  'The coordinates were ignored: latitude must be from -90 to 90 and longitude from -180 to 180.':
+    'The coordinates were ignored: latitude must be from -90 to 90 and longitude from -180 to 180.',
   'This is more than 500 km from every other station.': 'This is more than 500 km from every other station.',
   'This is more than 500 km from every other station. It would be near them if {{a}}: {{b}}, {{c}}.':
     'This is more than 500 km from every other station. It would be near them if {{a}}: {{b}}, {{c}}.',
@@ -64,13 +65,13 @@ export const placeSentences = {
     'The place {{a}} is removed: nothing belongs to it any more.',
   'The place {{a}} is called {{b}} from now on.': 'The place {{a}} is called {{b}} from now on.',
   'The primary name of {{a}} becomes {{b}}.': 'The primary name of {{a}} becomes {{b}}.',
-  '{{a}} becomes a further name of {{b}}.': '{{a}} becomes a further name of {{b}}.',
+  '{{a}} becomes an additional name of {{b}}.': '{{a}} becomes an additional name of {{b}}.',
   'Moving to {{a}}: samples {{b}}, results {{c}}.': 'Moving to {{a}}: samples {{b}}, results {{c}}.',
   'Moving to {{a}}: metadata fields {{b}}.': 'Moving to {{a}}: metadata fields {{b}}.',
   'Moving to {{a}}: tags {{b}}.': 'Moving to {{a}}: tags {{b}}.',
   'Moving to {{a}}: photos and documents {{b}}, notes {{c}}.':
     'Moving to {{a}}: photos and documents {{b}}, notes {{c}}.',
-  '{{a}} takes over what it did not have: {{b}}.': '{{a}} takes over what it did not have: {{b}}.',
+  '{{a}} takes over missing data: {{b}}.': '{{a}} takes over missing data: {{b}}.',
   type: 'type',
   description: 'description',
   coordinates: 'coordinates',
@@ -106,8 +107,8 @@ export const placeSentences = {
   '{{a}} earlier versions of results': '{{a}} earlier versions of results',
   '{{a}} sample': '{{a}} sample',
   '{{a}} samples': '{{a}} samples',
-  '{{a}} row that waits for review': '{{a}} row that waits for review',
-  '{{a}} rows that wait for review': '{{a}} rows that wait for review',
+  '{{a}} row pending review': '{{a}} row pending review',
+  '{{a}} rows pending review': '{{a}} rows pending review',
   '{{a}} notification': '{{a}} notification',
   '{{a}} notifications': '{{a}} notifications',
   '{{a}} dashboard': '{{a}} dashboard',

@@ -66,10 +66,10 @@ export const findingSentences = {
   tookTooLong: 'La lecture du fichier a pris trop de temps et a été arrêtée.',
   partIgnored: '« {{part}} » ne contient rien à lire et a été ignoré.',
   sampleUnknown: 'Ligne {{row}} : l’échantillon « {{text}} » n’est pas dans le fichier des échantillons.',
-  valuesLeftOut: '{{count}} cellules disent que rien n’a été mesuré ({{words}}) et ont été laissées de côté.',
-  valueLeftOut: '1 cellule dit que rien n’a été mesuré ({{words}}) et a été laissée de côté.',
-  rowLeftOut: '1 ligne a été laissée de côté : {{reason}}. C’est la ligne {{rows}} du fichier.',
-  rowsLeftOut: '{{count}} lignes ont été laissées de côté : {{reason}}. Ce sont les lignes {{rows}} du fichier.',
+  valuesLeftOut: '{{count}} cellules disent que rien n’a été mesuré ({{words}}) et ont été ignorées.',
+  valueLeftOut: '1 cellule dit que rien n’a été mesuré ({{words}}) et a été ignorée.',
+  rowLeftOut: '1 ligne a été ignorée : {{reason}}. C’est la ligne {{rows}} du fichier.',
+  rowsLeftOut: '{{count}} lignes ont été ignorées : {{reason}}. Ce sont les lignes {{rows}} du fichier.',
   surveysLater:
     'Ligne {{row}} : les relevés ne peuvent pas encore être enregistrés ; la ligne est gardée pour vérification.',
   stationMissing: 'Ligne {{row}} : la station manque (« {{column}} » est vide).',
@@ -139,6 +139,8 @@ export const findingSentences = {
   repeatedRow: 'La ligne {{row}} répète la ligne {{other}} ({{stored}}).',
   speciationTwice:
     'Ligne {{row}} : le résultat est exprimé en {{text}} et en {{other}} : colonne, unité et nom se contredisent.',
+  storedValueKept:
+    'La ligne {{row}} a {{text}}, mais {{stored}} est déjà enregistré. La valeur enregistrée est conservée.',
   duplicateOfStored: 'La ligne {{row}} dit {{text}}, mais {{stored}} est déjà enregistré.',
   columnMisspelt: 'Colonnes manquantes : {{missing}} attendu, {{found}} trouvé.',
   enmodsMissing: 'Des colonnes d’EnMoDS manquent : {{columns}}.',
@@ -173,5 +175,5 @@ export const findingSentences = {
   outsideHistory: 'Ligne {{row}} : {{measured}} s’écarte beaucoup de ce qui a été mesuré ici auparavant ({{other}}).',
   columnMissing: 'Colonnes manquantes : {{missing}}.',
   partMissing: 'La partie « {{part}} » de cette livraison manque.',
-  incomplete: 'Le fichier est incomplet (téléversez-le à nouveau).',
+  incomplete: 'Le fichier est incomplet (déposez-le à nouveau).',
 };

@@ -2,16 +2,16 @@
 export const placeSentences = {
   'The row has no station name.': 'La ligne n’a pas de nom de station.',
   'This text cannot be used: {{a}}': 'Ce texte est inutilisable : {{a}}',
-  'The station has no coordinates; it arrives without.': 'La station n’a pas de coordonnées ; elle arrive sans.',
-  '{{a}} The station arrives without coordinates.': '{{a}} La station arrive sans coordonnées.',
-  'The unit is neither metres nor feet; the elevation is left out.':
-    'L’unité n’est ni le mètre ni le pied ; l’altitude est laissée de côté.',
-  'This is no elevation; it is left out.': 'Ce n’est pas une altitude ; elle est laissée de côté.',
-  'This is no time zone such as America/Vancouver; it is left out.':
-    'Ce n’est pas un fuseau horaire comme America/Vancouver ; il est laissé de côté.',
-  'There is no such category; it is left out.': 'Cette catégorie n’existe pas ; elle est laissée de côté.',
+  'The station has no coordinates; it is stored without.': 'La station n’a pas de coordonnées ; elle arrive sans.',
+  '{{a}} The station is stored without coordinates.': '{{a}} La station arrive sans coordonnées.',
+  'The unit is neither metres nor feet; the elevation is ignored.':
+    'L’unité n’est ni le mètre ni le pied ; l’altitude est ignorée.',
+  'This is not an elevation; it is ignored.': 'Ce n’est pas une altitude ; elle est ignorée.',
+  'This is not a time zone such as America/Vancouver; it is ignored.':
+    'Ce n’est pas un fuseau horaire comme America/Vancouver ; il est ignoré.',
+  'There is no such category; it is ignored.': 'Cette catégorie n’existe pas ; elle est ignorée.',
   'Row {{a}} repeats the station of row {{b}}.': 'La ligne {{a}} répète la station de la ligne {{b}}.',
-  'The place {{a}} is there already; the station joins it.': 'Le lieu {{a}} existe déjà ; la station le rejoint.',
+  'The place {{a}} already exists; the station is linked to it.': 'Le lieu {{a}} existe déjà ; la station le rejoint.',
   'Several stations are called {{a}}; this one becomes {{b}}.':
     'Plusieurs stations s’appellent {{a}} ; celle-ci devient {{b}}.',
   'The row has more cells than there are columns.': 'La ligne a plus de cellules qu’il n’y a de colonnes.',
@@ -35,8 +35,8 @@ export const placeSentences = {
   'The longitude is not between -180 and 180.': 'La longitude n’est pas comprise entre -180 et 180.',
   'The latitude is not between -90 and 90; latitude and longitude may be swapped.':
     'La latitude n’est pas comprise entre -90 et 90 ; latitude et longitude sont peut-être inversées.',
-  'The coordinates were left out: latitude must be from -90 to 90 and longitude from -180 to 180.':
-    'Les coordonnées ont été laissées de côté : la latitude va de -90 à 90 et la longitude de -180 à 180.',
+  'The coordinates were ignored: latitude must be from -90 to 90 and longitude from -180 to 180.':
+    'Les coordonnées ont été ignorées : la latitude va de -90 à 90 et la longitude de -180 à 180.',
   'This is more than 500 km from every other station.': 'C’est à plus de 500 km de toutes les autres stations.',
   'This is more than 500 km from every other station. It would be near them if {{a}}: {{b}}, {{c}}.':
     'C’est à plus de 500 km de toutes les autres stations. Ce serait près d’elles si {{a}} : {{b}}, {{c}}.',
@@ -63,12 +63,12 @@ export const placeSentences = {
   'The place {{a}} is removed: nothing belongs to it any more.': 'Le lieu {{a}} disparaît : plus rien ne s’y rattache.',
   'The place {{a}} is called {{b}} from now on.': 'Le lieu {{a}} s’appelle désormais {{b}}.',
   'The primary name of {{a}} becomes {{b}}.': 'Le nom principal de {{a}} devient {{b}}.',
-  '{{a}} becomes a further name of {{b}}.': '{{a}} devient un autre nom de {{b}}.',
+  '{{a}} becomes an additional name of {{b}}.': '{{a}} devient un autre nom de {{b}}.',
   'Moving to {{a}}: samples {{b}}, results {{c}}.': 'Vers {{a}} : échantillons {{b}}, résultats {{c}}.',
   'Moving to {{a}}: metadata fields {{b}}.': 'Vers {{a}} : champs de métadonnées {{b}}.',
   'Moving to {{a}}: tags {{b}}.': 'Vers {{a}} : étiquettes {{b}}.',
   'Moving to {{a}}: photos and documents {{b}}, notes {{c}}.': 'Vers {{a}} : photos et documents {{b}}, notes {{c}}.',
-  '{{a}} takes over what it did not have: {{b}}.': '{{a}} reprend ce qui lui manquait : {{b}}.',
+  '{{a}} takes over missing data: {{b}}.': '{{a}} reprend ce qui lui manquait : {{b}}.',
   type: 'le type',
   description: 'la description',
   coordinates: 'les coordonnées',
@@ -104,8 +104,8 @@ export const placeSentences = {
   '{{a}} earlier versions of results': '{{a}} versions antérieures de résultats',
   '{{a}} sample': '{{a}} échantillon',
   '{{a}} samples': '{{a}} échantillons',
-  '{{a}} row that waits for review': '{{a}} ligne en attente de révision',
-  '{{a}} rows that wait for review': '{{a}} lignes en attente de révision',
+  '{{a}} row pending review': '{{a}} ligne en attente de révision',
+  '{{a}} rows pending review': '{{a}} lignes en attente de révision',
   '{{a}} notification': '{{a}} avis',
   '{{a}} notifications': '{{a}} avis',
   '{{a}} dashboard': '{{a}} tableau de bord',

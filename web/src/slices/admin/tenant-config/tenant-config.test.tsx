@@ -110,7 +110,7 @@ test('access to a discrete station is given by the call for discrete stations', 
     'locations.searchStations': () => ({ Matches: [match], Total: 1 }),
   });
   const { user } = renderApp('/administration/station-access/River Trust?dialog=new');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Stations that River Trust may read' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stations that River Trust can view' }));
   await user.click(dialog.getByRole('combobox', { name: 'Belongs to' }));
   await user.click(await screen.findByRole('option', { name: 'Copper Ridge' }));
   await dialog.findByText('Type a few letters of the station.');

@@ -101,14 +101,14 @@ describe('one user', () => {
     await user.click(await screen.findByText('Sign in as this user…'));
     await fill(user, await screen.findByLabelText('Reason'), 'short');
     await user.click(screen.getByText('Sign in as bo', { selector: 'button' }));
-    await screen.findByText('Say why in at least 10 characters.');
+    await screen.findByText('Give a reason of at least 10 characters.');
     expect(screen.getByText('Please fill this in.')).toBeTruthy();
     await fill(user, screen.getByLabelText('Reason'), ' no longer: wrong chart');
-    await fill(user, screen.getByLabelText('Your own password'), 'wrong');
+    await fill(user, screen.getByLabelText('Your password'), 'wrong');
     await user.click(screen.getByText('Sign in as bo', { selector: 'button' }));
     await screen.findByText(/The current password is not right/);
-    await user.clear(screen.getByLabelText('Your own password'));
-    await fill(user, screen.getByLabelText('Your own password'), 'right');
+    await user.clear(screen.getByLabelText('Your password'));
+    await fill(user, screen.getByLabelText('Your password'), 'right');
     await user.click(screen.getByText('Sign in as bo', { selector: 'button' }));
     await screen.findByText('root is signed in as bo');
     expect(server.callsOf('identity.token')[0]?.body).toMatchObject({ grant_type: 'impersonation', code: 'once' });
@@ -135,7 +135,7 @@ describe('what support proves before signing in as somebody', () => {
   test('a code by e-mail is sent to their own address when the question opens', async () => {
     const { server, user, submit } = await openDialog({ secondFactor: 'Email' });
     expect(server.callsOf('identity.authenticationCode')[0]?.body).toEqual({ Username: 'root', CodeType: 'Email' });
-    await fill(user, screen.getByLabelText('Your own code'), '123 456');
+    await fill(user, screen.getByLabelText('Your code'), '123 456');
     await submit();
     await screen.findByText(/That code is not right or no longer valid/);
     expect(server.callsOf('identity.impersonationCode')[0]?.body).toMatchObject({ Proof: '123456' });
@@ -143,7 +143,7 @@ describe('what support proves before signing in as somebody', () => {
 
   test('a code of the app is asked for without a mail', async () => {
     const { server } = await openDialog({ secondFactor: 'Authenticator' });
-    expect(screen.getByLabelText('Your own code')).toBeTruthy();
+    expect(screen.getByLabelText('Your code')).toBeTruthy();
     expect(server.callsOf('identity.authenticationCode')).toEqual([]);
   });
 

@@ -67,9 +67,9 @@ afterEach(() => {
 test('own schemas and formats of the product stand apart, each with its template', async () => {
   serverWith();
   renderApp('/manage/file-schemas');
-  const mine = await screen.findByRole('grid', { name: 'Your own schemas' });
+  const mine = await screen.findByRole('grid', { name: 'Your schemas' });
   await within(mine).findByRole('link', { name: 'Our laboratory' });
-  const shipped = await screen.findByRole('grid', { name: 'Formats of the product' });
+  const shipped = await screen.findByRole('grid', { name: 'Built-in formats' });
   expect(within(shipped).getByRole('link', { name: 'Guide to WQX (new tab)' }).getAttribute('href')).toBe(
     '/help/file-formats.html#wqx',
   );
@@ -80,7 +80,7 @@ test('a change in the form reads the example again, and is saved with the revisi
   const server = serverWith({ 'fileSchemas.update': () => ({ ...own, Revision: 4, Settings: settings }) });
   const { user } = renderApp('/manage/file-schemas/detail/7?file=12');
   await screen.findByText('Row 2 is odd.');
-  await screen.findByText('1 to decide');
+  await screen.findByText('1 held');
   await user.click(screen.getByRole('combobox', { name: 'How much' }));
   await user.click(await screen.findByRole('option', { name: 'Result' }));
   await vi.waitFor(() => expect(server.callsOf('fileSchemas.preview').length).toBeGreaterThan(1));

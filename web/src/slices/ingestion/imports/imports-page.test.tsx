@@ -58,7 +58,7 @@ test('a file whose rows wait stands above the list with its books', async () => 
   renderApp('/imports');
   const link = await screen.findByRole('link', { name: 'results.csv' });
   expect(link.getAttribute('href')).toBe(`/review/ingestion-results/${ExecutionId}`);
-  await screen.findByText('Ready 1 · Held 1 · Wrong 1');
+  await screen.findByText('Ready 1 · Held 1 · Rejected 1');
 });
 
 test('a list that cannot be fetched says so in the words of the specification', async () => {
@@ -79,14 +79,14 @@ test('an import shows its books, what was new and who was told', async () => {
   await screen.findByText('1,210 rows read');
   await screen.findByText('1,200 measurements');
   await screen.findByText('Michel Creek');
-  await screen.findByText(/Told about it: Mo/);
+  await screen.findByText(/Notified: Mo/);
 });
 
 test('rolling back names how many results go, and returns to the list', async () => {
   const server = serverWith();
   const { user, router } = renderApp('/import/5');
   await user.click(await screen.findByRole('button', { name: 'Roll back' }));
-  await screen.findByText('30 earlier values come back in their place.');
+  await screen.findByText('30 earlier values are restored.');
   await user.click(screen.getByRole('button', { name: 'Roll back 1,204 results' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/imports'));
   expect(server.callsOf('imports.rollback')[0]?.body).toEqual({ importId: 5, removesAdded: false });
@@ -150,14 +150,14 @@ test('what could not be judged leads to all its rows, each with its reason', asy
   });
   const { user } = renderApp('/import/5?tab=exceedances');
   await user.click(await screen.findByRole('link', { name: 'Show the results: 2 Nitrate (as NO3)' }));
-  const reason = 'The standard is for N, this is as NO3; the standard can allow conversion';
+  const reason = 'The standard is for N, this result is as NO3; the standard can allow conversion';
   await screen.findByRole('heading', { name: `Not covered: Nitrate (as NO3). ${reason}` });
   expect(await screen.findAllByText(reason)).toHaveLength(2);
   expect(server.callsOf('imports.judged')[0]?.query).toMatchObject({
     ...{ state: 'notCovered', reason: 'otherSpeciation', analyteId: '9', fraction: '', speciation: 'NO3' },
   });
   await user.click(screen.getByRole('link', { name: 'Show all results' }));
-  await screen.findByRole('heading', { name: 'Results that could not be judged' });
+  await screen.findByRole('heading', { name: 'Results that could not be evaluated' });
 });
 
 test('an import that was judged before states were counted says so, and is judged again', async () => {
@@ -170,8 +170,8 @@ test('an import that was judged before states were counted says so, and is judge
     },
   });
   const { user } = renderApp('/import/5');
-  await screen.findByText('Judged before states were counted.');
-  await user.click(screen.getByRole('button', { name: 'Judge again' }));
+  await screen.findByText('Evaluated before states were counted.');
+  await user.click(screen.getByRole('button', { name: 'Re-evaluate' }));
   expect((await screen.findByRole('link', { name: '3 not covered' })).getAttribute('href')).toBe(
     '/import/5?tab=exceedances&state=notCovered',
   );
@@ -222,9 +222,9 @@ test('a guess that is not sure is asked about with what the file lacks, and noth
     'fileSchemas.list': () => ({ Schemas: [] }),
   });
   renderApp('/imports?files=1,2,3');
-  await screen.findByText(/only a guess \(Generic wide, 55 % sure\)/);
+  await screen.findByText(/only a guess \(Generic wide, 55 % confidence\)/);
   screen.getByText('Not in the file: units of the analytes');
-  screen.getByText(/Nearest is WQX. Not in the file: ResultMeasureValue/);
+  screen.getByText(/The closest match is WQX. Not in the file: ResultMeasureValue/);
   screen.getByText('This is a logger file (HOBO).');
   expect(screen.getByRole('button', { name: 'Read 3 files' })).toHaveProperty('disabled', true);
   expect(ingest).not.toHaveBeenCalled();

@@ -38,7 +38,7 @@ test('the rules say who hears about what, and warn of people who hear nothing', 
   await screen.findByRole('heading', { name: 'Discrete Import Notifications' });
   const table = await screen.findByRole('grid', { name: 'Discrete Import Notifications' });
   await within(table).findByText('Freshwater life');
-  await within(table).findByTitle('Somebody named here hears nothing');
+  await within(table).findByTitle('Some recipients are not notified');
 });
 
 test('a rule is tried against an import before it is saved', async () => {
@@ -53,12 +53,12 @@ test('a rule is tried against an import before it is saved', async () => {
   const { user } = renderApp('/manage/import-notifications?dialog=new');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a notification' }));
   await dialog.findByText('lab.csv, 2026-03-08: 3 exceedances');
-  await user.click(dialog.getByText('Try it'));
+  await user.click(dialog.getByText('Test'));
   await dialog.findByText('Choose at least one person.');
-  await user.click(dialog.getByRole('combobox', { name: /People/ }));
+  await user.click(dialog.getByRole('combobox', { name: /Recipients/ }));
   await user.click(await screen.findByRole('option', { name: 'kai' }));
-  await user.click(dialog.getByText('Try it'));
-  await dialog.findByText('2 exceedances would have been told to kai.');
+  await user.click(dialog.getByText('Test'));
+  await dialog.findByText('kai would have been notified of 2 exceedances.');
   expect(server.callsOf('importNotifications.tryOut')[0]?.body).toEqual({
     ...{ ImportId: 12, GuidelineIds: [], StationIds: [], AnalyteIds: [], UserIds: [9] },
   });
@@ -73,7 +73,7 @@ test('a rule is tried against an import before it is saved', async () => {
 test('a name that is taken is told beside its field', async () => {
   serverWith({ 'importNotifications.update': () => problem('importNotifications.nameTaken', { name: 'River' }) });
   const { user } = renderApp('/manage/import-notifications?dialog=4');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change Lake' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Lake' }));
   await user.click(dialog.getByText('Save'));
   await dialog.findByText(/There is an import notification 'River' already/);
 });

@@ -21,8 +21,8 @@ test('rows without a media type are asked about once, for the file or for their 
     'ingestion.resubmit': () => ({ Ingestion: aReview().Ingestion, PublishExecutionId: null, Release: null }),
   });
   const { user } = renderApp(`/review/ingestion-results/${executionId}`);
-  await screen.findByText(/2 rows say no media type, and their stations have none. What was sampled\?/);
-  const always = screen.getByRole('button', { name: 'Use for the stations, from now on' });
+  await screen.findByText(/2 rows give no media type, and their stations have none\. What was sampled\?/);
+  const always = screen.getByRole('button', { name: 'Use for the stations from now on' });
   expect(always).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('combobox', { name: 'Media type' }));
   await user.click(await screen.findByRole('option', { name: 'Surface Water' }));
@@ -31,6 +31,6 @@ test('rows without a media type are asked about once, for the file or for their 
   await waitFor(() =>
     expect(server.callsOf('ingestion.resubmit')[0]?.body).toMatchObject({ resubmitData: [decision] }),
   );
-  await screen.findByText('The stations without a media type have Surface Water now.');
+  await screen.findByText('The stations without a media type now have Surface Water.');
   expect(screen.queryByText(/What was sampled/)).toBeNull();
 });

@@ -98,11 +98,11 @@ test('the books add up, causes carry their counts, and notes are hidden at first
   serverWith();
   const { user } = open();
   await screen.findByText('3 rows read');
-  const causes = within(screen.getByRole('group', { name: 'What was found' }));
+  const causes = within(screen.getByRole('group', { name: 'Findings' }));
   expect(causes.getByRole('button', { name: /Unknown station · 1/ })).toBeDefined();
-  expect(causes.queryByRole('button', { name: /How it was read/ })).toBeNull();
+  expect(causes.queryByRole('button', { name: /Encoding used/ })).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Notes (1)' }));
-  await causes.findByRole('button', { name: /How it was read · 1/ });
+  await causes.findByRole('button', { name: /Encoding used · 1/ });
   expect(causes.getAllByRole('button')).toHaveLength(3);
 });
 
@@ -116,22 +116,22 @@ test('a cause narrows the rows to its own', async () => {
 test('one decision about an unknown name mends all its rows, for this file unless said otherwise', async () => {
   const server = serverWith();
   const { user } = open();
-  await screen.findByText('Same letters and digits, other punctuation. Known as “Elk R.”.');
-  await user.click(screen.getByRole('radio', { name: 'Always' }));
+  await screen.findByText('Same letters and digits, different punctuation. Known as “Elk R.”.');
+  await user.click(screen.getByRole('radio', { name: 'All future files' }));
   await user.click(screen.getByRole('button', { name: 'Use Elk River at Highway 3 for 1 row' }));
   await waitFor(() =>
     expect(decisions(server)[0]).toEqual([
       { Kind: 'name', Name: 'station', Text: 'Elk R. at Hwy 3', TargetId: 4, Scope: 'always' },
     ]),
   );
-  await screen.findByText('Elk R. at Hwy 3 is read as Elk River at Highway 3.');
+  await screen.findByText('Elk R. at Hwy 3 is now read as Elk River at Highway 3.');
 });
 
 test('ordinary people decide for the file but cannot teach the product', async () => {
   serverWith({ 'identity.claims': () => someClaims() });
   open();
-  await screen.findByText('Same letters and digits, other punctuation. Known as “Elk R.”.');
-  expect(screen.getByRole('radio', { name: 'Always' })).toHaveProperty('disabled', true);
+  await screen.findByText('Same letters and digits, different punctuation. Known as “Elk R.”.');
+  expect(screen.getByRole('radio', { name: 'All future files' })).toHaveProperty('disabled', true);
 });
 
 test('the keyboard goes to the next problem, takes the proposal, leaves a row out and shows its keys', async () => {
@@ -139,19 +139,19 @@ test('the keyboard goes to the next problem, takes the proposal, leaves a row ou
   const user = await startChecking();
   const panel = await screen.findByRole('region', { name: 'Row 2, Station' });
   expect(within(panel).getByText(unknown)).toBeDefined();
-  await within(panel).findByText('Same letters and digits, other punctuation. Known as “Elk R.”.');
+  await within(panel).findByText('Same letters and digits, different punctuation. Known as “Elk R.”.');
   await user.keyboard('n');
   await screen.findByRole('region', { name: 'Row 3, Result' });
   await user.keyboard('d');
   await waitFor(() => expect(decisions(server)[0]).toEqual([{ Kind: 'state', State: 'dropped', Ordinals: [1] }]));
   await user.keyboard('?');
-  await screen.findByRole('dialog', { name: 'Keys in the rows' });
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts in the rows' });
 });
 
 test('Enter takes the nearest proposal for the cell', async () => {
   const server = serverWith({ 'ingestion.review': () => aReview({ UnknownNames: [] }) });
   const user = await startChecking();
-  await screen.findByText('Same letters and digits, other punctuation. Known as “Elk R.”.');
+  await screen.findByText('Same letters and digits, different punctuation. Known as “Elk R.”.');
   await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(decisions(server)[0]).toEqual([
@@ -171,7 +171,9 @@ test.each([
     'ingestion.proposals': () => ({ Proposals: [proposal] }),
   });
   const { user } = open();
-  const offered = await within(await screen.findByRole('radiogroup', { name: `${Text} means` })).findByRole('radio');
+  const offered = await within(await screen.findByRole('radiogroup', { name: `Match for ${Text}` })).findByRole(
+    'radio',
+  );
   expect(offered).toHaveProperty('checked', false);
   expect(screen.getByRole('button', { name: 'Use … for 3 rows' })).toHaveProperty('disabled', true);
   const search = screen.getByRole('searchbox', { name: /^Search another/ });
@@ -196,14 +198,14 @@ test('a proposal says how sure it is and what its rows are stored as', async () 
   serverWith({ 'ingestion.proposals': () => ({ Proposals: [aProposal(copper)] }) });
   open();
   await screen.findByText('Another name or symbol of the same substance. Stored as Copper, dissolved.');
-  expect(screen.getByText('Sure')).toBeDefined();
+  expect(screen.getByText('Strong match')).toBeDefined();
 });
 
 test('a cell is edited without changing the file', async () => {
   const server = serverWith({ 'ingestion.review': () => aReview({ UnknownNames: [] }) });
   const { user } = open();
   await user.click(await screen.findByText('abc'));
-  const field = await screen.findByRole('textbox', { name: 'Text of the cell' });
+  const field = await screen.findByRole('textbox', { name: 'Cell text' });
   await user.clear(field);
   await user.type(field, '0.5{Enter}');
   await waitFor(() =>
@@ -214,7 +216,7 @@ test('a cell is edited without changing the file', async () => {
 test('storing names the count and says what stays behind', async () => {
   const server = serverWith();
   const { user } = open();
-  await screen.findByText('2 rows wait and stay here. The good rows go in now.');
+  await screen.findByText('2 rows remain pending. The ready rows are stored now.');
   await user.click(screen.getByRole('button', { name: 'Store 1 result' }));
   await waitFor(() =>
     expect(server.callsOf('ingestion.resubmit')[0]?.body).toEqual({
@@ -228,7 +230,7 @@ test('storing names the count and says what stays behind', async () => {
 test('a file type that stores all rows or none waits for every decision', async () => {
   serverWith({ 'ingestion.review': () => aReview({ AllowsPartial: false }) });
   open();
-  await screen.findByText('This file type stores all rows or none. Decide about 2 rows first.');
+  await screen.findByText('This file type stores all rows or none. Review 2 rows first.');
   expect(screen.getByRole('button', { name: 'Store 1 result' })).toHaveProperty('disabled', true);
 });
 
@@ -250,7 +252,7 @@ test('a file that is read again shows first what would change', async () => {
     }),
   });
   open();
-  const grid = await screen.findByRole('grid', { name: 'What storing would change' });
+  const grid = await screen.findByRole('grid', { name: 'Changes on storing' });
   await within(grid).findByText('0.011');
   expect(screen.getByText('Withdrawn')).toBeDefined();
 });
@@ -264,7 +266,7 @@ test('after storing, the screen says what went in, what exceeds and who was told
   open();
   await screen.findByText('3 results were stored.');
   await screen.findByText('No result exceeds a guideline.');
-  await screen.findByText(/Told about it: Mo/);
+  await screen.findByText(/Notified: Mo/);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
 });
 
@@ -293,8 +295,8 @@ test('that nothing exceeds is only said of what could be judged, with what could
     'imports.detail': () => anImportDetail({ exceedancesCount: 0, states, notJudged: [passedOver, unlimited] }),
   });
   open();
-  await screen.findByText('None of the 44 results that could be judged exceeds a guideline.');
-  await screen.findByText('2 of 47 could not be judged: 2 Copper, dissolved (the standard is for total).');
+  await screen.findByText('None of the 44 results that could be evaluated exceeds a guideline.');
+  await screen.findByText('2 of 47 could not be evaluated: 2 Copper, dissolved (the standard is for total).');
   expect(screen.getByRole('link', { name: '3 not covered' }).getAttribute('href')).toBe(
     '/import/5?tab=exceedances&state=notCovered',
   );
@@ -316,7 +318,7 @@ test('while a file is read, its progress is told and it can be stopped', async (
   });
   const { user } = open();
   await screen.findByText(/500 of 2,000/);
-  await screen.findByText('You may leave, we will tell you.');
+  await screen.findByText('You can leave this page; we will notify you.');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(server.callsOf('platform.cancelExecution')).toHaveLength(1));
 });

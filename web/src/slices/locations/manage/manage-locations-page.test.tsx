@@ -59,14 +59,14 @@ test('auto-assign shows what would change, does just that, and can be taken back
   const { user } = renderApp('/manage/monitoring_locations?dialog=autoAssign');
   const dialog = within(await screen.findByRole('dialog', { name: 'Auto-assign data sources' }));
   await dialog.findByText('Elk R. goes to Elk River: same name.');
-  expect(dialog.getByRole('list', { name: 'Proposals' }).textContent).toContain('Elk Rvr looks like Elk River.');
+  expect(dialog.getByRole('list', { name: 'Suggestions' }).textContent).toContain('Elk Rvr looks like Elk River.');
   expect(server.callsOf('locations.autoAssign').map(({ body }) => body)).toEqual([
     { dataSources: null, createNewLocations: false, isTestRun: true },
   ]);
   await user.click(dialog.getByRole('button', { name: 'Apply 1 change' }));
   await screen.findByText('1 change has been made.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('It has been taken back.');
+  await screen.findByText('The change has been undone.');
   expect(server.callsOf('locations.undoLinking')[0]?.body).toEqual({ UndoId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' });
 });
 
@@ -90,7 +90,7 @@ describe('adding a station', () => {
     fill(/^Station name/, 'Line Creek');
     fill(/^Latitude/, '49.9');
     await user.click(dialog.getByRole('button', { name: 'Add station' }));
-    await dialog.findByText('Give both coordinates or none.');
+    await dialog.findByText('Enter both coordinates or neither.');
     fill(/^Longitude/, '114.8');
     await user.click(dialog.getByRole('button', { name: 'Add station' }));
     await screen.findByText('Elk River: This is 9,100 km from every other station.');

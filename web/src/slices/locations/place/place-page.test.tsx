@@ -161,7 +161,7 @@ describe('the calendar', () => {
     expect(router.state.location.search).toMatchObject({ tab: 'calendar', day: '2026-05-01' });
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
-    await screen.findByRole('grid', { name: 'Data dates of 2026' });
+    await screen.findByRole('grid', { name: 'Dates with data in 2026' });
   });
 });
 

@@ -89,7 +89,7 @@ test('the rows can be checked once the columns make sense', async () => {
   const server = serverWith();
   const user = await dropFile();
   const tryIt = await screen.findByRole('button', { name: 'Check the rows' });
-  await screen.findByText('Latitude and longitude go together.');
+  await screen.findByText('Latitude and longitude are both required.');
   expect(tryIt).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('combobox', { name: 'Longitude' }));
   await user.click(await screen.findByRole('option', { name: 'Lon' }));
@@ -109,7 +109,7 @@ test('a file is tried, looked through and brought in, and only the last step sto
   await screen.findByText('3 rows read');
   const table = within(screen.getByRole('grid', { name: 'Findings' }));
   await table.findByText('No coordinates.');
-  await user.click(screen.getByRole('button', { name: 'Without a name · 1' }));
+  await user.click(screen.getByRole('button', { name: 'Name missing · 1' }));
   await table.findByText('The row has no station name.');
   expect(table.queryByText('No coordinates.')).toBeNull();
   const sent = () => server.callsOf('stationImport.run').map(({ body }) => (body as { isTestRun: string }).isTestRun);
@@ -129,11 +129,11 @@ test('nothing can be stored before everything that is asked has been answered, e
   const user = await dropFile();
   await user.click(await screen.findByRole('button', { name: 'Check the rows' }));
   const store = await screen.findByRole('button', { name: 'Import 2 stations' });
-  await screen.findByText('3 questions above are still open.');
+  await screen.findByText('3 decisions above are still open.');
   expect(store).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'Show the rows' }));
   await screen.findByText('Row 2, E1: 49.5, 119.5 → 49.5, -119.5');
-  await user.click(screen.getByRole('button', { name: 'Mend all 3,553 like this' }));
+  await user.click(screen.getByRole('button', { name: 'Apply this correction to all 3,553' }));
   await user.click(screen.getByRole('button', { name: 'Use America/Vancouver' }));
   expect(store).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'Feet' }));

@@ -33,8 +33,8 @@ describe('the columns of a station file', () => {
 });
 
 test('only the fields that a kind of station has are sent', () => {
-  const mapping = { LocationIdentifier: 'Site', Category: 'Group', SurveyType: 'Kind' };
-  expect(mappingFor('surveys_envirodata', mapping)).toEqual({ LocationIdentifier: 'Site', SurveyType: 'Kind' });
+  const mapping = { LocationIdentifier: 'Site', Category: 'Group', SurveyType: 'Type' };
+  expect(mappingFor('surveys_envirodata', mapping)).toEqual({ LocationIdentifier: 'Site', SurveyType: 'Type' });
   expect(fieldsFor('discrete_envirodata')).toContain('Category');
 });
 

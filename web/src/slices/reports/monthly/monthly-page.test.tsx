@@ -69,7 +69,7 @@ test('a report that is not shown offers nothing to make', async () => {
   serverWith({ 'monthlyReports.template': refuse });
   renderApp('/reports/monthly-water-quality');
   await screen.findByText("The report 'WQ Monthly' is not shown to your tenant.");
-  expect(screen.queryByRole('button', { name: 'Make workbook' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Generate workbook' })).toBeNull();
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
@@ -77,9 +77,9 @@ test('what was removed since is marked in the template, and the other fraction o
   serverWith();
   const { user } = renderApp('/reports/monthly-water-quality?tab=template');
   await screen.findByText('Mill Creek');
-  screen.getByText(/^A station or parameter of the template is no longer there/);
-  await screen.findByText('No longer there (#2)');
-  await user.click(screen.getByRole('button', { name: 'Change Zinc' }));
-  await user.click(await screen.findByRole('button', { name: 'Add it again for another fraction' }));
+  screen.getByText(/^A station or parameter of the template no longer exists/);
+  await screen.findByText('Removed (#2)');
+  await user.click(screen.getByRole('button', { name: 'Edit Zinc' }));
+  await user.click(await screen.findByRole('button', { name: 'Add another fraction' }));
   await screen.findByRole('heading', { name: '2 parameters' });
 });

@@ -38,7 +38,7 @@ describe('choosing', () => {
   test('what a link names and is not there any more is said', async () => {
     queryServer();
     renderApp('/reports/discrete-data-query?s=1~1.c8&a=5~1&dates=all');
-    await screen.findByText('1 station of this selection is no longer there and was left out.');
+    await screen.findByText('1 station of this selection no longer exists and was removed.');
   });
 });
 
@@ -110,8 +110,8 @@ describe('how the results stand', () => {
       'reportQuery.judged': () => ({ Rows: [row, { ...row, ResultId: 78 }, { ...row, ResultId: 79 }], Next: null }),
     });
     const { user, router } = renderApp(chosen);
-    await screen.findByText('None of the 40 results that could be judged exceeds a guideline.');
-    await screen.findByText('3 of 43 could not be judged: 3 Copper, dissolved (the standard is for total).');
+    await screen.findByText('None of the 40 results that could be evaluated exceeds a guideline.');
+    await screen.findByText('3 of 43 could not be evaluated: 3 Copper, dissolved (the standard is for total).');
     await user.click(screen.getByRole('link', { name: '3 not covered' }));
     await user.click(await screen.findByRole('link', { name: 'Show the results: 3 Copper, dissolved' }));
     await screen.findByRole('heading', { name: 'Not covered: Copper, dissolved. The standard is for total' });

@@ -30,7 +30,7 @@ async function askForReport(over: Record<string, (received: Received) => unknown
   const server = queryServer(over);
   const { user, router } = renderApp(chosen);
   await screen.findByRole('grid', { name: 'Results' });
-  await user.click(screen.getByRole('button', { name: 'Make report' }));
+  await user.click(screen.getByRole('button', { name: 'Generate report' }));
   return { server, user, router };
 }
 
@@ -61,8 +61,8 @@ describe('a report', () => {
   test('that is answered without content failed', async () => {
     await askForReport({ 'reportRuns.generate': () => new Response(null, { status: 204 }) });
     const failed = await dialog('Error occurred during report export');
-    failed.getByText('The server answered without a report.');
-    failed.getByText('Try again. If it happens again, contact your administrator.');
+    failed.getByText('The server response contained no report.');
+    failed.getByText('Try again. If the problem persists, contact your administrator.');
   });
 
   test('that does not fit into Excel is downloaded anyway as CSV Long', async () => {
@@ -86,7 +86,7 @@ describe('a report', () => {
 
   test('is cancelled while it is made, which ends the call', async () => {
     const { server, user } = await askForReport({ 'reportRuns.generate': never });
-    await user.click((await dialog('Making the report')).getByRole('button', { name: 'Cancel' }));
+    await user.click((await dialog('Generating the report')).getByRole('button', { name: 'Cancel' }));
     const cancelled = await dialog('The report was cancelled');
     expect(server.callsOf('reportRuns.generate')[0]?.signal?.aborted).toBe(true);
     cancelled.getByRole('button', { name: 'Generate again' });
@@ -94,7 +94,7 @@ describe('a report', () => {
 
   test('ends when somebody closes the dialog', async () => {
     const { server, user } = await askForReport({ 'reportRuns.generate': never });
-    await dialog('Making the report');
+    await dialog('Generating the report');
     await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(server.callsOf('reportRuns.generate')[0]?.signal?.aborted).toBe(true));
   });
@@ -110,8 +110,8 @@ describe('a report', () => {
         return execution(now);
       },
     });
-    const making = await dialog('Making the report');
-    await making.findByText('There are many results, so the report is made in the background.');
+    const making = await dialog('Generating the report');
+    await making.findByText('There are many results, so the report is generated in the background.');
     await user.click(await making.findByRole('button', { name: 'Cancel' }));
     await dialog('The report was cancelled');
     expect(server.callsOf('platform.cancelExecution')).toHaveLength(1);
@@ -164,6 +164,6 @@ describe('the table', () => {
     renderApp(`${chosen}&only=exceeding`);
     await screen.findByRole('grid', { name: 'Results' });
     expect(server.callsOf('reportQuery.results')).toHaveLength(2);
-    await screen.findByText(/201 samples looked through\./);
+    await screen.findByText(/201 samples searched\./);
   });
 });

@@ -39,12 +39,12 @@ afterEach(() => {
 test('the reports that were made are listed, and one opens with its hash and its counts', async () => {
   serverWith();
   const { user } = renderApp('/reports');
-  const table = await screen.findByRole('grid', { name: 'Reports made' });
+  const table = await screen.findByRole('grid', { name: 'Report history' });
   await user.click(await within(table).findByText('For the ministry'));
   const sheet = within(await screen.findByRole('dialog', { name: 'For the ministry' }));
   await sheet.findByText('ab'.repeat(32));
   await sheet.findByText('1,200');
-  expect(sheet.getByText('Make again as it was')).toBeDefined();
+  expect(sheet.getByText('Regenerate')).toBeDefined();
 });
 
 test('what has changed since a report was made is told, with the import that did it', async () => {
@@ -69,7 +69,7 @@ test('what has changed since a report was made is told, with the import that did
     }),
   });
   renderApp('/reports?run=7&compare=yes');
-  const sheet = within(await screen.findByRole('dialog', { name: 'What has changed since' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Changes since the report' }));
   await sheet.findByText('0 added, 1 changed, 0 withdrawn');
   await sheet.findByText('newer.csv');
   await sheet.findByText('Station: KR-1 is now Kettle 1');
@@ -78,7 +78,7 @@ test('what has changed since a report was made is told, with the import that did
 test('a report is made by the calendar with what it was asked with', async () => {
   const server = serverWith({ 'reportSchedules.add': () => ({}) });
   const { user } = renderApp('/reports?run=7&schedule=new');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a report by the calendar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule a report' }));
   await user.click(dialog.getByText('Save'));
   await vi.waitFor(() => expect(server.callsOf('reportSchedules.add')).toHaveLength(1));
   expect(server.callsOf('reportSchedules.add')[0]?.body).toMatchObject({

@@ -45,10 +45,10 @@ afterEach(() => {
 test('the report for the ministry is put on the calendar with its submission', async () => {
   const server = serverWith({ 'reportSchedules.add': stored });
   const { user } = renderApp('/reports?tab=schedules&schedule=moe');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a report by the calendar' }));
-  dialog.getByText(/^The report of the month before, by its template/);
-  expect(dialog.queryByLabelText('Days of the report')).toBeNull();
-  await user.click(dialog.getByRole('switch', { name: 'Also the submission to EnMoDS' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule a report' }));
+  dialog.getByText(/^The report of the previous month, based on its template/);
+  expect(dialog.queryByLabelText('Reporting period')).toBeNull();
+  await user.click(dialog.getByRole('switch', { name: 'Include the EnMoDS submission' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(server.callsOf('reportSchedules.add')).toHaveLength(1));
   const body = server.callsOf('reportSchedules.add')[0]?.body;
@@ -67,10 +67,10 @@ test('a monthly report that was made is compared with now, and put on the calend
   });
   const { user, router } = renderApp('/reports?run=7');
   const sheet = within(await screen.findByRole('dialog', { name: 'Creek 2026-03' }));
-  await user.click(await sheet.findByRole('button', { name: 'Compare with now' }));
+  await user.click(await sheet.findByRole('button', { name: 'Compare with current data' }));
   await screen.findByText(`Exceedance: ${exceedance} is new`);
   await router.navigate({ to: '/reports', search: { run: '7', schedule: 'new' } });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a report by the calendar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule a report' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(server.callsOf('reportSchedules.add')[0]?.body).toMatchObject({ Kind: 'monthly' }));
 });

@@ -12,7 +12,7 @@ const en = {
   kinds: {
     graph: 'Graph',
     trend: 'Trend',
-    statistic: 'Number',
+    statistic: 'Statistic',
     latest: 'Latest values',
     calendar: 'Exceedance calendar',
     heatMap: 'Heat map',
@@ -52,8 +52,8 @@ const en = {
   seeSheet: 'On the sheet',
   earlierYears: (first: string, last: string) =>
     first === last ? `There are results of ${first} too.` : `There are results of ${first} to ${last} too.`,
-  farLimit: (name: string, limit: string) => `limit ${limit} above the picture: ${name}`,
-  movingLimit: (name: string, from: string, to: string) => `limit moves from ${from} to ${to}: ${name}`,
+  farLimit: (name: string, limit: string) => `limit ${limit} above the graph: ${name}`,
+  movingLimit: (name: string, from: string, to: string) => `limit varies from ${from} to ${to}: ${name}`,
 };
 
 export type PrintWords = typeof en;
@@ -77,7 +77,7 @@ const fr: PrintWords = {
   kinds: {
     graph: 'Graphique',
     trend: 'Tendance',
-    statistic: 'Nombre',
+    statistic: 'Statistique',
     latest: 'Dernières valeurs',
     calendar: 'Calendrier des dépassements',
     heatMap: 'Carte de chaleur',
@@ -128,7 +128,7 @@ const fr: PrintWords = {
   seeSheet: 'Sur la feuille',
   earlierYears: (first, last) =>
     first === last ? `Il y a aussi des résultats de ${first}.` : `Il y a aussi des résultats de ${first} à ${last}.`,
-  farLimit: (name, limit) => `limite de ${limit} au-dessus de l’image : ${name}`,
+  farLimit: (name, limit) => `limite de ${limit} au-dessus du graphique : ${name}`,
   movingLimit: (name, from, to) => `limite variant de ${from} à ${to} : ${name}`,
 };
 

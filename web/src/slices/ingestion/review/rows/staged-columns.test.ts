@@ -49,7 +49,7 @@ test('a name that is meant differently says so', () => {
   expect([cellTextOf(named, 'Fraction'), fieldsShown([named]).includes('Fraction')]).toEqual(['→ Total', true]);
 });
 
-test('only an unknown name asks what it means', () => {
+test('Match for only an unknown name asks what it', () => {
   expect(nameKindOf(aFinding())).toBe('station');
   expect(nameKindOf(aFinding({ Code: 'unknownUnit', Field: 'DetectionLimitUnit' }))).toBe('unit');
   expect(nameKindOf(aFinding({ Code: 'notNumeric', Field: 'Result' }))).toBeNull();

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { wordFindings } from './word-rules.ts';
+
+const said = (path: string, line: string) => wordFindings(path, line).map(({ sentence }) => sentence);
+
+test('a private word in a text people see is refused with the word of the trade', () => {
+  expect(said('web/src/i18n/en/files.ts', "  title: '3 names nobody knows',")).toEqual([
+    "web/src/i18n/en/files.ts:1: 'nobody knows' is not a word of the trade; write: unrecognised.",
+  ]);
+  expect(said('web/src/i18n/fr/files.ts', "  judged: 'résultats jugés',")).toHaveLength(1);
+  expect(said('packages/contract/src/files/file-problems.ts', "    next: 'Mend it and hand it in.',")).toHaveLength(2);
+});
+
+test('keys, comments, filled-in names and other files may use any word', () => {
+  expect(said('web/src/i18n/en/files.ts', "  judged: 'Evaluated {{told}}', // how results stand")).toEqual([]);
+  expect(said('web/src/i18n/en/files.ts', '/** What was judged. */')).toEqual([]);
+  expect(said('server/src/slices/guidelines/judge.ts', "const text = 'judged';")).toEqual([]);
+});

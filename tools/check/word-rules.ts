@@ -1,0 +1,68 @@
+import type { Finding } from './file-rules.ts';
+
+type ForbiddenWord = readonly [pattern: RegExp, instead: string];
+
+/** Private words, and the words of the trade to use instead. */
+const english: readonly ForbiddenWord[] = [
+  [/\bnobody knows\b/i, 'unrecognised'],
+  [/\bjudg(?:e|es|ed|ing)\b/i, 'evaluate, apply to'],
+  [/\bhand(?:s|ed|ing)? (?:it |them |that |files? )?in\b/i, 'upload'],
+  [/\bg(?:ive|iven|ave) up\b/i, 'discard'],
+  [/\b(?:told|tells?)\b/i, 'notify, report, show'],
+  [/\bturned round\b/i, 'transposed, inverted'],
+  [/\bst(?:ands?|ood)\b/i, 'is, appears'],
+  [/\bmend(?:s|ed)?\b/i, 'fix, correct'],
+  [/\b(?:left|leaves?) (?:\w+ ){0,4}out\b/i, 'exclude, skip, ignore'],
+  [/\bt(?:ake|aken) (?:\w+ )?back\b/i, 'undo'],
+  [/\bpassed over\b/i, 'skipped, ignored'],
+  [/\bby (?:it|them)sel(?:f|ves)\b/i, 'automatically'],
+  [/\b(?:of (?:its|their)|your) own\b/i, 'separate, unique, your'],
+  [/\bby the calendar\b/i, 'scheduled'],
+  [/\b(?:made?|make it) again\b/i, 'regenerate'],
+  [/\bread (?:\w+ )?again\b/i, 'reread'],
+  [/\brows? (?:that )?waits?\b/i, 'pending rows'],
+  [/\bfolded together\b/i, 'merged'],
+  [/\b(?:is|are) (?:\w+ ){0,2}we know\b/i, 'known'],
+];
+
+const french: readonly ForbiddenWord[] = [
+  [/\bjug(?:e|é|er|ent|er?ai)(?:e?s?|t|ent)(?!\p{L})/iu, 'évaluer, s’appliquer à'],
+  [/\bremett\p{L}*|\bremise?s?(?!\p{L})/iu, 'déposer'],
+  [/\bdrapeau(?:x)?\b/i, 'marque'],
+  [/\bingér(?:é|ée|és|er|ez)(?!\p{L})/iu, 'importer'],
+  [/\bdonnées discrètes\b/i, 'données ponctuelles'],
+  [/\bd(?:e lui|’elle|’eux|’elles)-mêmes?(?!\p{L})/iu, 'automatiquement'],
+  [/\blaissée?s? de côté(?!\p{L})/iu, 'exclu, ignoré'],
+  [/\btélévers\p{L}*/iu, 'déposer'],
+  [/\bQA\/QC\b/, 'AQ/CQ'],
+];
+
+/** Where the texts people see are kept. Those of continuous data keep their own words so far. */
+const englishTexts =
+  /^(?:web\/src\/i18n\/en\/(?!continuous)|packages\/contract\/src\/(?!continuous\/)(?:\w[\w-]*\/)?[\w-]*problems\.ts$|server\/src\/slices\/ingestion\/(?:findings\/(?:findings-of|resolve-)|notifications\/notify-words\.ts)|server\/src\/platform\/tables\/table-findings\.ts$)/;
+const frenchTexts = /^web\/src\/i18n\/fr\/(?!continuous)/;
+
+/** Screens, messages and mails speak the plain language of environmental monitoring (docs/glossary.md). */
+export function wordFindings(path: string, text: string): Finding[] {
+  const forbidden = frenchTexts.test(path) ? french : englishTexts.test(path) ? english : [];
+  if (forbidden.length === 0 || /\.test\.tsx?$/.test(path)) return [];
+  return text.split('\n').flatMap((line, index) =>
+    textsIn(line).flatMap((said) =>
+      forbidden
+        .filter(([pattern]) => pattern.test(said))
+        .map(([pattern, instead]) => ({
+          severity: 'error' as const,
+          sentence: `${path}:${index + 1}: '${pattern.exec(said)?.[0]}' is not a word of the trade; write: ${instead}.`,
+        })),
+    ),
+  );
+}
+
+/** The texts of a line of code: what is quoted, without keys, names of files and comments. */
+function textsIn(line: string): string[] {
+  if (/^\s*(?:\*|\/\*|\/\/|import\b|export\b.*\bfrom\b)/.test(line)) return [];
+  const values = line.replace(/^\s*(?:[\w.]+|'[^']*'|"[^"]*"): /, '');
+  return [...values.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)`/g)].map(([, single, double, quoted]) =>
+    (single ?? double ?? quoted ?? '').replaceAll(/\$?\{[^}]*\}+/g, ''),
+  );
+}
