@@ -73,7 +73,7 @@ test('a layer of each kind is tried, added and seen on the map of the tenant; wh
   await expect(address).toHaveAccessibleDescription('Please fill in the address of the service.');
   await expectNoAxeViolations(page);
   await address.fill(`${services.origin}/nothing-here`);
-  await expect(dialog.getByText(/^The service does not answer\./)).toBeVisible();
+  await expect(dialog.getByText(/^The service is not responding\./)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add layer' }).click();
   await expect(short).toHaveAccessibleDescription("A layer named 'TOPO' exists already. Choose another name.");
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -22,7 +22,7 @@ export const longFiles: readonly string[] = [
   'packages/contract/src/reports/report-query.ts',
   'packages/contract/src/reports/report-runs.ts',
   'packages/contract/src/units/units.ts',
-  'packages/contract/src/values.ts',
+  'packages/contract/src/ids.ts',
   'packages/domain/src/doubtful-positions.ts',
   'server/src/platform/tables/open-files.ts',
   'server/src/platform/xlsx/zip-stream.ts',
