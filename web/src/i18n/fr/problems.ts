@@ -1,6 +1,5 @@
 import { gradeProblems } from './continuous/grade-problems.ts';
 import { seriesProblems } from './continuous/series-problems.ts';
-import { seriesQualityProblems } from './continuous/series-quality-problems.ts';
 import { fileProblems } from './file-problems.ts';
 import { guidelineProblems } from './guidelines/guideline-problems.ts';
 import { ingestionProblems } from './ingestion/ingestion-problems.ts';
@@ -238,7 +237,7 @@ export const problems = {
     strategyUnknown: { message: 'Cette stratégie n’existe pas.', next: 'Choisissez-en une de la liste.' },
     unitUnfit: { message: 'Cette unité ne convient pas au cofacteur.', next: 'Choisissez une unité de son groupe.' },
   },
-  series: { ...seriesProblems, ...seriesQualityProblems },
+  series: seriesProblems,
   flags: {
     codeTaken: { message: 'Une marque porte déjà ce code.', next: 'Choisissez un autre code.' },
     inUse: { message: 'Des résultats portent encore cette marque.', next: 'Retirez-la d’abord.' },

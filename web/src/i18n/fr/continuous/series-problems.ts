@@ -1,5 +1,8 @@
+import { seriesQualityProblems } from './series-quality-problems.ts';
+
 /** Refus au sujet des séries temporelles. */
 export const seriesProblems = {
+  ...seriesQualityProblems,
   nameTaken: { message: 'La station a déjà une série « {identifier} ».', next: 'Choisissez un autre libellé.' },
   externalTaken: {
     message: 'Une autre série est déjà connue sous « {externalId} ».',
