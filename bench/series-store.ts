@@ -3,12 +3,12 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { openDatabase, openPool } from '../server/src/platform/db/pool.ts';
 import { runInTenant, type Tx } from '../server/src/platform/db/transaction.ts';
-import { latestPoints } from '../server/src/slices/continuous/store/latest-points.ts';
-import { pointsToCsv } from '../server/src/slices/continuous/store/points-csv.ts';
-import { readForScreen } from '../server/src/slices/continuous/store/read-for-screen.ts';
-import { streamPoints } from '../server/src/slices/continuous/store/read-points.ts';
-import { readStatistics } from '../server/src/slices/continuous/store/read-statistics.ts';
-import { writePoints } from '../server/src/slices/continuous/store/write-points.ts';
+import { latestPoints } from '../server/src/slices/continuous/store/reading/latest-points.ts';
+import { pointsToCsv } from '../server/src/slices/continuous/store/reading/points-csv.ts';
+import { readForScreen } from '../server/src/slices/continuous/store/reading/read-for-screen.ts';
+import { streamPoints } from '../server/src/slices/continuous/store/reading/read-points.ts';
+import { readStatistics } from '../server/src/slices/continuous/store/reading/read-statistics.ts';
+import { writePoints } from '../server/src/slices/continuous/store/writing/write-points.ts';
 
 /** Measures the store of series against plain rows, in a process of its own. Prints what it found as JSON. */
 const { connection, tenantId, stationId } = JSON.parse(process.argv[2] ?? '{}');

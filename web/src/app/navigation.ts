@@ -1,11 +1,8 @@
 import type { Claims } from '@freshet/contract';
-import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
-import TenantsIcon from '@mui/icons-material/ApartmentOutlined';
 import AccessIcon from '@mui/icons-material/BadgeOutlined';
 import LabDataIcon from '@mui/icons-material/BiotechOutlined';
 import FixIcon from '@mui/icons-material/BuildOutlined';
 import MonthlyIcon from '@mui/icons-material/CalendarMonthOutlined';
-import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ReportRunsIcon from '@mui/icons-material/DescriptionOutlined';
 import OutputIcon from '@mui/icons-material/DownloadOutlined';
@@ -15,12 +12,10 @@ import FlagsIcon from '@mui/icons-material/FlagOutlined';
 import FilesIcon from '@mui/icons-material/FolderOutlined';
 import MessagesIcon from '@mui/icons-material/ForumOutlined';
 import GradesIcon from '@mui/icons-material/GradingOutlined';
-import UsersIcon from '@mui/icons-material/GroupOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import GraphsIcon from '@mui/icons-material/InsightsOutlined';
 import ExportIcon from '@mui/icons-material/Inventory2Outlined';
 import FoldedIcon from '@mui/icons-material/JoinFullOutlined';
-import TagsIcon from '@mui/icons-material/LabelOutlined';
 import QueryIcon from '@mui/icons-material/ManageSearchOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
@@ -32,12 +27,10 @@ import SchemasIcon from '@mui/icons-material/SchemaOutlined';
 import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
 import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
 import SeriesIcon from '@mui/icons-material/SsidChartOutlined';
-import DatabaseIcon from '@mui/icons-material/StorageOutlined';
 import DatumsIcon from '@mui/icons-material/StraightenOutlined';
-import MediaIcon from '@mui/icons-material/WaterDropOutlined';
-import { isAllowed } from '#api/session/claims';
 import { isReportShown } from '#slices/home';
 import { hasPlaces } from '#slices/map';
+import { administrationEntries } from './administration-entries.ts';
 import type { NavigationEntry, NavigationGroup } from './navigation-entry.ts';
 
 const everybody = () => true;
@@ -221,77 +214,7 @@ export const navigation: readonly NavigationEntry[] = [
     // System administrators have the same entries in their own screen.
     isFor: (claims) => claims['can-tenant-admin'] && !claims['can-admin'],
   },
-  {
-    id: 'administration',
-    group: 'administration',
-    href: '/administration',
-    icon: AdminIcon,
-    isFor: (claims) => isAllowed(claims, 'admin.users'),
-  },
-  {
-    id: 'users',
-    group: 'access',
-    href: '/administration/users',
-    icon: UsersIcon,
-    isFor: (claims) => isAllowed(claims, 'admin.users'),
-  },
-  {
-    id: 'tenants',
-    group: 'access',
-    href: '/administration/tenants',
-    icon: TenantsIcon,
-    isFor: (claims) => isAllowed(claims, 'admin.tenants'),
-  },
-  {
-    id: 'mediaTypes',
-    group: 'data',
-    href: '/administration/media-types',
-    icon: MediaIcon,
-    isFor: (claims) => isAllowed(claims, 'catalogue.write'),
-  },
-  {
-    id: 'stationCategories',
-    group: 'data',
-    href: '/administration/station-categories',
-    icon: CategoriesIcon,
-    isFor: (claims) => isAllowed(claims, 'catalogue.write'),
-  },
-  {
-    id: 'tags',
-    group: 'data',
-    href: '/administration/timeseries-tags',
-    icon: TagsIcon,
-    isFor: (claims) => isAllowed(claims, 'catalogue.write'),
-  },
-  {
-    id: 'importDatabase',
-    group: 'data',
-    href: '/administration/import-database',
-    icon: DatabaseIcon,
-    isFor: (claims) => isAllowed(claims, 'grades.configure'),
-  },
-  {
-    id: 'units',
-    group: 'data',
-    href: '/manage/units',
-    also: '/manage/unit-group-details',
-    icon: UnitsIcon,
-    isFor: (claims) => isAllowed(claims, 'units.write'),
-  },
-  {
-    id: 'library',
-    group: 'data',
-    href: '/administration/guidelines',
-    icon: GuidelinesIcon,
-    isFor: (claims) => isAllowed(claims, 'guidelines.tenants'),
-  },
-  {
-    id: 'audit',
-    group: 'logs',
-    href: '/administration/audit',
-    icon: AuditIcon,
-    isFor: (claims) => isAllowed(claims, 'admin.users'),
-  },
+  ...administrationEntries,
   { id: 'messageCenter', group: 'person', href: '/messagecenter', icon: MessagesIcon, isFor: everybody },
   { id: 'accessInfo', group: 'person', href: '/accessinfo', icon: AccessIcon, isFor: everybody },
 ];

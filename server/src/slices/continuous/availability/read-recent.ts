@@ -3,7 +3,7 @@ import type { PeriodStatistics } from '@freshet/domain/series';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import type { SeriesRow } from '../series/series-queries.ts';
-import { readStatistics } from '../store/read-statistics.ts';
+import { readStatistics } from '../store/reading/read-statistics.ts';
 
 const dayMs = 86_400_000;
 

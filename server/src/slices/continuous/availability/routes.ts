@@ -5,7 +5,7 @@ import { type Route, routes } from '#platform/http/routes';
 import { gather } from '#slices/locations';
 import { findSeries, type SeriesFilter, type SeriesRow } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
-import { readCoveredDays, readCoveredMonths } from '../store/covered-days.ts';
+import { readCoveredDays, readCoveredMonths } from '../store/reading/covered-days.ts';
 import { readRecent } from './read-recent.ts';
 
 const usualDays = 30;

@@ -8,7 +8,7 @@ import {
 } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
 import { withNeighbourDays } from '../store/neighbour-days.ts';
-import { streamPoints } from '../store/read-points.ts';
+import { streamPoints } from '../store/reading/read-points.ts';
 
 interface Span {
   readonly from: number;

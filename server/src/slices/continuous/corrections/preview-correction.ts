@@ -13,8 +13,8 @@ import {
 import type { Tx } from '#platform/db/transaction';
 import type { SeriesRow } from '../series/series-queries.ts';
 import { refuseLocked } from '../store/locked-periods.ts';
-import { readPoints } from '../store/read-points.ts';
-import { readSeriesReading } from '../store/series-reading.ts';
+import { readPoints } from '../store/reading/read-points.ts';
+import { readSeriesReading } from '../store/reading/series-reading.ts';
 import { toEffect } from './correction-view.ts';
 import { readChange } from './read-change.ts';
 

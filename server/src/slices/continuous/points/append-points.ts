@@ -7,8 +7,8 @@ import { nothingChecked } from '../checks/check-settings.ts';
 import { findSeries, requireSeries, type SeriesRow } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { holdUnlocked } from '../store/locked-periods.ts';
-import type { SeriesCounts, Span } from '../store/new-points.ts';
-import { writePoints } from '../store/write-points.ts';
+import type { SeriesCounts, Span } from '../store/writing/new-points.ts';
+import { writePoints } from '../store/writing/write-points.ts';
 import { readSentPoints, type SentPoints } from './read-sent-points.ts';
 import { describeRefusal, describeUnread } from './refusal-texts.ts';
 

@@ -10,9 +10,9 @@ import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import { readOneSeries } from '../series/list-series.ts';
 import { readDayColumns } from '../store/day-columns.ts';
-import { type PointsQuestion, readPoints } from '../store/read-points.ts';
-import { readSeriesReading } from '../store/series-reading.ts';
-import { dayOf } from '../store/split-days.ts';
+import { type PointsQuestion, readPoints } from '../store/reading/read-points.ts';
+import { readSeriesReading } from '../store/reading/series-reading.ts';
+import { dayOf } from '../store/writing/split-days.ts';
 import { roundedUp, toQuestion } from './points-question.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { problem } from '@freshet/contract';
 import { parseSeriesInstant } from '@freshet/domain/series';
-import type { PointsQuestion } from '../store/read-points.ts';
+import type { PointsQuestion } from '../store/reading/read-points.ts';
 
 interface PointsQuery {
   readonly from: string;

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../store/new-points.ts';
+import type { RefusalReason } from '../store/writing/new-points.ts';
 import type { UnreadPoint } from './read-sent-points.ts';
 
 const texts: Readonly<Record<RefusalReason, string>> = {

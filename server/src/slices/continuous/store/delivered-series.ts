@@ -5,7 +5,7 @@ import { type OwnedPoints, saysSame } from './day-points.ts';
 import { foldDay } from './fold-day.ts';
 import { type DeliveryShift, readStatements } from './refold-days.ts';
 import { listTouched, shiftDeliveries } from './shift-deliveries.ts';
-import { dayOf } from './split-days.ts';
+import { dayOf } from './writing/split-days.ts';
 
 /** Points of series, as a kind of thing that imports deliver. */
 export const deliveredSeries: DeliveredKind = {

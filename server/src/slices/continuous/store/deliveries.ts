@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
-import type { NewDelivery } from './new-points.ts';
 import type { LockedSeries } from './series-extents.ts';
+import type { NewDelivery } from './writing/new-points.ts';
 
 /** Begins a delivery. Its number tells its age: the larger, the newer. */
 export async function openDelivery(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { dayMs } from './day-points.ts';
-import { dayOf } from './split-days.ts';
+import { dayOf } from './writing/split-days.ts';
 
 /** A stretch of time with the last day before it and the first day after it that have a value, as far as there are such. */
 export async function withNeighbourDays(

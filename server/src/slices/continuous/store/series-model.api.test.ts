@@ -8,9 +8,9 @@ import { newStation } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { createSeries } from '../series/create-series.ts';
 import { deliveredSeries } from './delivered-series.ts';
-import { readPoints } from './read-points.ts';
+import { readPoints } from './reading/read-points.ts';
 import { rollBackDelivery } from './roll-back-delivery.ts';
-import { writePoints } from './write-points.ts';
+import { writePoints } from './writing/write-points.ts';
 
 const world = useWorld();
 const runs = Number(process.env.MODEL_RUNS ?? 3);

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/transaction';
 import { refuseLocked } from './locked-periods.ts';
 import { type DeliveryShift, refoldDays } from './refold-days.ts';
 import { describeExtents, lockSeries } from './series-extents.ts';
-import { dayOf } from './split-days.ts';
+import { dayOf } from './writing/split-days.ts';
 
 interface TouchedSeries {
   readonly series_id: number;

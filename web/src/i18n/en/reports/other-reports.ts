@@ -60,7 +60,7 @@ export const otherReports = {
     repeated_deliveries: 'Deliveries of values that were already stored.',
     data_grades: 'Grades of continuous data.',
     grade_configurations: 'What is written for grades.',
-    approval_levels: 'Your own approval levels.',
+    approval_levels: 'Approval levels of your organisation.',
     continuous_settings: 'Where continuous data come from.',
     sampled_analytes: 'Analytes with results at each station.',
     files: 'Files in the repository, without their content.',

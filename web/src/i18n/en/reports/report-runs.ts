@@ -51,7 +51,7 @@ export const reportRuns = {
     rows: 'Rows',
     points: 'Points',
     gapMarkers: 'Gap markers',
-    leftOut: 'Left out by grade',
+    leftOut: 'Excluded by grade',
     notAsked: 'Of other grades or approvals',
   },
   facts: {

@@ -7,8 +7,8 @@ export const seriesQuery = {
     made: 'Reports made',
     noStations: 'There is no continuous station',
     noStationsReason: 'Time series belong to continuous stations. A tenant administrator adds them to a place.',
-    missing_one: '{{count}} of what this address names is not there, and is left out.',
-    missing_other: '{{count}} of what this address names are not there, and are left out.',
+    missing_one: '{{count}} item of this address no longer exists and is ignored.',
+    missing_other: '{{count}} items of this address no longer exist and are ignored.',
   },
   choose: {
     title: 'Choose time series',
@@ -59,8 +59,8 @@ export const seriesQuery = {
     none: 'No data in these days',
     noneReason: 'Choose other days, time series or grades.',
     first: 'The first {{count}} rows are shown; the report has all of them.',
-    leftOut_one: '{{count}} point is left out: its grade is filtered out of every answer.',
-    leftOut_other: '{{count}} points are left out: their grades are filtered out of every answer.',
+    leftOut_one: '{{count}} point is excluded: its grade is set to be filtered out.',
+    leftOut_other: '{{count}} points are excluded: their grades are set to be filtered out.',
   },
   columns: {
     Station: 'Station',

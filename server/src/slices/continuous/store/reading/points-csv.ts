@@ -1,6 +1,6 @@
 import { csvLine } from '@freshet/domain/delimited';
 import { noCode, type SeriesPoints } from '@freshet/domain/series';
-import { dayMs } from './day-points.ts';
+import { dayMs } from '../day-points.ts';
 
 /** Points as lines of CSV: time in UTC, value, grade, approval, qualifier. Made for millions: a day is written once. */
 export function pointsToCsv(points: SeriesPoints): string {

@@ -7,7 +7,7 @@ import {
   type PeriodStatistics,
 } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
-import { dayMs } from './day-points.ts';
+import { dayMs } from '../day-points.ts';
 import { readPlainStatistics } from './plain-statistics.ts';
 import { loadLayers } from './point-layers.ts';
 import { type PointsQuestion, readPoints } from './read-points.ts';

@@ -9,7 +9,7 @@ import {
   spansMeet,
 } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
-import { findLayers } from '../corrections/layer-queries.ts';
+import { findLayers } from '../../corrections/layer-queries.ts';
 
 interface Span {
   readonly from: number;

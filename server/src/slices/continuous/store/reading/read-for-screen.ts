@@ -1,9 +1,9 @@
 import { type SeriesPoints, sampleForScreen } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
+import { readDayColumns } from '../day-columns.ts';
+import { dayMs } from '../day-points.ts';
+import { concatPoints } from '../writing/join-pieces.ts';
 import { convertPoints } from './convert-points.ts';
-import { readDayColumns } from './day-columns.ts';
-import { dayMs } from './day-points.ts';
-import { concatPoints } from './join-pieces.ts';
 import { loadLayers } from './point-layers.ts';
 import { pointsOfDays } from './points-of-days.ts';
 import { type PointsQuestion, readPoints } from './read-points.ts';

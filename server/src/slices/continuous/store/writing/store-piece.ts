@@ -1,13 +1,13 @@
 import type { SeriesPoints } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
-import { dayMs, noPoints, type OwnedPoints, PointsBuilder } from './day-points.ts';
-import { type PastPoints, readDays, readSomeDays, type StoredDay, storeDays, storeHistory } from './day-queries.ts';
-import { recordPart } from './deliveries.ts';
-import { listLockedPeriods } from './locked-periods.ts';
+import { dayMs, noPoints, type OwnedPoints, PointsBuilder } from '../day-points.ts';
+import { type PastPoints, readDays, readSomeDays, type StoredDay, storeDays, storeHistory } from '../day-queries.ts';
+import { recordPart } from '../deliveries.ts';
+import { listLockedPeriods } from '../locked-periods.ts';
+import { refoldDays } from '../refold-days.ts';
+import type { LockedSeries } from '../series-extents.ts';
 import { type MergedDay, mergeDay } from './merge-day.ts';
 import type { NewPoints, RefusedPoint, Span } from './new-points.ts';
-import { refoldDays } from './refold-days.ts';
-import type { LockedSeries } from './series-extents.ts';
 import { dayOf, splitDays } from './split-days.ts';
 
 export interface Piece {

@@ -6,9 +6,9 @@ import {
   type PeriodStatistics,
 } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
-import { type DayColumns, readDayColumns } from './day-columns.ts';
-import { dayMs } from './day-points.ts';
-import { dayOf } from './split-days.ts';
+import { type DayColumns, readDayColumns } from '../day-columns.ts';
+import { dayMs } from '../day-points.ts';
+import { dayOf } from '../writing/split-days.ts';
 
 interface PlainQuestion {
   readonly seriesId: number;

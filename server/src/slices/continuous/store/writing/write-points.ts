@@ -2,11 +2,11 @@ import { problem } from '@freshet/contract';
 import type { SeriesPoints } from '@freshet/domain/series';
 import type { Actor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
-import { ArrivalChecks } from '../checks/check-arrivals.ts';
-import { openDelivery } from './deliveries.ts';
+import { ArrivalChecks } from '../../checks/check-arrivals.ts';
+import { openDelivery } from '../deliveries.ts';
+import { describeExtents, type LockedSeries, lockSeries } from '../series-extents.ts';
 import { joinPieces } from './join-pieces.ts';
 import type { NewDelivery, NewPoints, RefusedPoint, SeriesCounts, Written } from './new-points.ts';
-import { describeExtents, type LockedSeries, lockSeries } from './series-extents.ts';
 import { sortPoints } from './sort-points.ts';
 import { type StoredCounts, storePiece } from './store-piece.ts';
 

@@ -1,10 +1,10 @@
 import { pointAt, type SeriesPoint } from '@freshet/domain/series';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { dayMs } from './day-points.ts';
-import { readDays, type StoredDay } from './day-queries.ts';
-import { type DeliveredPart, findPart } from './delivery-queries.ts';
-import { dayOf, joinDays } from './split-days.ts';
+import { dayMs } from '../day-points.ts';
+import { readDays, type StoredDay } from '../day-queries.ts';
+import { type DeliveredPart, findPart } from '../delivery-queries.ts';
+import { dayOf, joinDays } from '../writing/split-days.ts';
 
 export interface TracedPoint {
   readonly point: SeriesPoint;

@@ -1,11 +1,11 @@
 import { filterPoints, noCode, type SeriesPoints, slicePoints } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
+import { readPlainDays } from '../day-queries.ts';
+import { foldDay } from '../fold-day.ts';
+import { readStatements } from '../refold-days.ts';
+import { dayOf, joinDays } from '../writing/split-days.ts';
 import { convertPoints } from './convert-points.ts';
-import { readPlainDays } from './day-queries.ts';
-import { foldDay } from './fold-day.ts';
 import { loadLayers } from './point-layers.ts';
-import { readStatements } from './refold-days.ts';
-import { dayOf, joinDays } from './split-days.ts';
 
 /** Which points of a series. Instants are milliseconds since 1970; the end is excluded. */
 export interface PointsQuestion {

@@ -1,0 +1,87 @@
+import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import TenantsIcon from '@mui/icons-material/ApartmentOutlined';
+import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
+import AuditIcon from '@mui/icons-material/FactCheckOutlined';
+import UsersIcon from '@mui/icons-material/GroupOutlined';
+import TagsIcon from '@mui/icons-material/LabelOutlined';
+import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
+import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
+import DatabaseIcon from '@mui/icons-material/StorageOutlined';
+import MediaIcon from '@mui/icons-material/WaterDropOutlined';
+import { isAllowed } from '#api/session/claims';
+import type { NavigationEntry } from './navigation-entry.ts';
+
+/** The screens of system administrators. */
+export const administrationEntries: readonly NavigationEntry[] = [
+  {
+    id: 'administration',
+    group: 'administration',
+    href: '/administration',
+    icon: AdminIcon,
+    isFor: (claims) => isAllowed(claims, 'admin.users'),
+  },
+  {
+    id: 'users',
+    group: 'access',
+    href: '/administration/users',
+    icon: UsersIcon,
+    isFor: (claims) => isAllowed(claims, 'admin.users'),
+  },
+  {
+    id: 'tenants',
+    group: 'access',
+    href: '/administration/tenants',
+    icon: TenantsIcon,
+    isFor: (claims) => isAllowed(claims, 'admin.tenants'),
+  },
+  {
+    id: 'mediaTypes',
+    group: 'data',
+    href: '/administration/media-types',
+    icon: MediaIcon,
+    isFor: (claims) => isAllowed(claims, 'catalogue.write'),
+  },
+  {
+    id: 'stationCategories',
+    group: 'data',
+    href: '/administration/station-categories',
+    icon: CategoriesIcon,
+    isFor: (claims) => isAllowed(claims, 'catalogue.write'),
+  },
+  {
+    id: 'tags',
+    group: 'data',
+    href: '/administration/timeseries-tags',
+    icon: TagsIcon,
+    isFor: (claims) => isAllowed(claims, 'catalogue.write'),
+  },
+  {
+    id: 'importDatabase',
+    group: 'data',
+    href: '/administration/import-database',
+    icon: DatabaseIcon,
+    isFor: (claims) => isAllowed(claims, 'grades.configure'),
+  },
+  {
+    id: 'units',
+    group: 'data',
+    href: '/manage/units',
+    also: '/manage/unit-group-details',
+    icon: UnitsIcon,
+    isFor: (claims) => isAllowed(claims, 'units.write'),
+  },
+  {
+    id: 'library',
+    group: 'data',
+    href: '/administration/guidelines',
+    icon: GuidelinesIcon,
+    isFor: (claims) => isAllowed(claims, 'guidelines.tenants'),
+  },
+  {
+    id: 'audit',
+    group: 'logs',
+    href: '/administration/audit',
+    icon: AuditIcon,
+    isFor: (claims) => isAllowed(claims, 'admin.users'),
+  },
+];
