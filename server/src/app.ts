@@ -18,7 +18,7 @@ import { sweepFiles } from '#platform/storage/sweep-files';
 import { adminRoutes, readersOfStations, stationAccessRoutes } from '#slices/admin';
 import { analyteResults, analyteRoutes, analytesInUnits } from '#slices/analytes';
 import { catalogueRoutes, mediaTypeUses } from '#slices/catalogue';
-import { continuousRoutes, gradeRoutes } from '#slices/continuous';
+import { continuousRoutes, findSilence, gradeRoutes } from '#slices/continuous';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -141,6 +141,7 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
   sweepFiles(platform, [fileClaims, attachmentFileClaims, documentFileClaims]),
   freeExpired(platform, [expireUploads]),
   judgeAgainSweep(platform),
+  findSilence(platform),
   ...identityRecurring(platform),
   ...messageRecurring(platform),
   ...reportRecurring(platform),

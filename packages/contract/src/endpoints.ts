@@ -8,6 +8,7 @@ import { continuousOptions } from './continuous/continuous-options.ts';
 import { dataGrades } from './continuous/data-grades.ts';
 import { series } from './continuous/series.ts';
 import { seriesPoints } from './continuous/series-points.ts';
+import { seriesWatch } from './continuous/series-watch.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
 import { cofactors } from './guidelines/cofactors.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   observations,
   series,
   seriesPoints,
+  seriesWatch,
   flags,
   foldedNames,
   dataGrades,

@@ -9,6 +9,7 @@ export * from './continuous/continuous-options.ts';
 export * from './continuous/data-grades.ts';
 export * from './continuous/series.ts';
 export * from './continuous/series-points.ts';
+export * from './continuous/series-watch.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';

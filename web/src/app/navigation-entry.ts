@@ -40,6 +40,8 @@ export interface NavigationEntry {
     | 'fixAnalytes'
     | 'datums'
     | 'flags'
+    | 'seriesWatch'
+    | 'completeness'
     | 'approvalsAndGrades'
     | 'guidelines'
     | 'manageGuidelines'

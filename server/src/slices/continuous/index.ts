@@ -21,3 +21,4 @@ export { type PointsQuestion, readPoints, streamPoints } from './store/read-poin
 export { readStatistics, type StatisticsQuestion } from './store/read-statistics.ts';
 export { rollBackDelivery } from './store/roll-back-delivery.ts';
 export { writePoints } from './store/write-points.ts';
+export { findSilence } from './watch/find-silence.ts';

@@ -3,6 +3,7 @@ import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
 import { grades } from './continuous/grades.ts';
+import { watch } from './continuous/watch.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -45,6 +46,7 @@ export const later = {
   formula,
   guidelines,
   grades,
+  watch,
   graphs,
   dashboards,
   states,

@@ -4,6 +4,7 @@ import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
 import { grades } from './continuous/grades.ts';
+import { watch } from './continuous/watch.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -58,6 +59,7 @@ export const fr = {
   formula,
   guidelines,
   grades,
+  watch,
   graphs,
   dashboards,
   states,

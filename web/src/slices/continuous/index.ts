@@ -1,1 +1,2 @@
 export { administerGradeRoutes, manageGradeRoutes } from './grades/routes.ts';
+export { watchRoutes } from './watch/routes.ts';
