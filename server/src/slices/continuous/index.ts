@@ -22,3 +22,4 @@ export { readStatistics, type StatisticsQuestion } from './store/read-statistics
 export { rollBackDelivery } from './store/roll-back-delivery.ts';
 export { writePoints } from './store/write-points.ts';
 export { findSilence } from './watch/find-silence.ts';
+export { watchSourceTexts } from './watch/watch-sources.ts';

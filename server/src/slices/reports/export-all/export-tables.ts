@@ -5,6 +5,7 @@ import { tablesOfGrades } from './tables-of-grades.ts';
 import { tablesOfPlaces } from './tables-of-places.ts';
 import { tablesOfScience } from './tables-of-science.ts';
 import { tablesOfSettings } from './tables-of-settings.ts';
+import { tablesOfSilences } from './tables-of-silences.ts';
 
 /** Everything the export holds, in the order of its files. */
 export const exportedTables: readonly ExportedTable[] = [
@@ -12,6 +13,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfScience,
   ...tablesOfData,
   ...tablesOfGrades,
+  ...tablesOfSilences,
   ...tablesOfFiles,
   ...tablesOfSettings,
 ];

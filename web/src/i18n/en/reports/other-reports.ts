@@ -52,6 +52,7 @@ export const otherReports = {
     grade_configurations: 'What is written for grades.',
     approval_levels: 'Your own approval levels.',
     continuous_settings: 'Where continuous data come from.',
+    series_silences: 'When which time series sent nothing.',
     sampled_analytes: 'What each station has results of.',
     files: 'Files of the repository, without their bytes.',
     file_versions: 'Versions of files, with their hashes.',

@@ -54,6 +54,7 @@ export const otherReports = {
     grade_configurations: 'Ce qui s’écrit pour les cotes.',
     approval_levels: 'Vos propres niveaux d’approbation.',
     continuous_settings: 'D’où viennent les données en continu.',
+    series_silences: 'Quand quelles séries n’ont rien envoyé.',
     sampled_analytes: 'Ce dont chaque station a des résultats.',
     files: 'Fichiers du dépôt, sans leur contenu.',
     file_versions: 'Versions des fichiers, avec leurs empreintes.',
