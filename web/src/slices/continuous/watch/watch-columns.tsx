@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { showInstant } from '#ui/dates/show-instant';
+import { showInstant } from '#ui/dates/show-instant.ts';
 import { showDuration } from './show-duration.ts';
 
 const colours = {

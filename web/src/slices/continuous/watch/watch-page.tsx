@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import { useCan } from '#api/session/claims';
 import { DataTable } from '#ui/data-table';
-import { timeZone } from '#ui/dates/show-instant';
+import { timeZone } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { useSnackbar } from '#ui/snackbar';
