@@ -15,6 +15,7 @@ import { seriesCoverage } from './continuous/series-coverage.ts';
 import { seriesGrades } from './continuous/series-grades.ts';
 import { seriesPoints } from './continuous/series-points.ts';
 import { tagAssignment } from './continuous/tag-assignment.ts';
+import { seriesWatch } from './continuous/series-watch.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
 import { cofactors } from './guidelines/cofactors.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   seriesCoverage,
   tagAssignment,
   seriesComparison,
+  seriesWatch,
   flags,
   foldedNames,
   dataGrades,

@@ -17,6 +17,7 @@ export * from './continuous/series-coverage.ts';
 export * from './continuous/series-grades.ts';
 export * from './continuous/series-points.ts';
 export * from './continuous/tag-assignment.ts';
+export * from './continuous/series-watch.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';

@@ -43,6 +43,8 @@ export interface NavigationEntry {
     | 'fixAnalytes'
     | 'datums'
     | 'flags'
+    | 'seriesWatch'
+    | 'completeness'
     | 'approvalsAndGrades'
     | 'guidelines'
     | 'manageGuidelines'

@@ -12,6 +12,7 @@ import FlagsIcon from '@mui/icons-material/FlagOutlined';
 import FilesIcon from '@mui/icons-material/FolderOutlined';
 import MessagesIcon from '@mui/icons-material/ForumOutlined';
 import GradesIcon from '@mui/icons-material/GradingOutlined';
+import CompletenessIcon from '@mui/icons-material/GridOnOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import GraphsIcon from '@mui/icons-material/InsightsOutlined';
 import ExportIcon from '@mui/icons-material/Inventory2Outlined';
@@ -25,6 +26,7 @@ import QualityIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
 import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
 import SchemasIcon from '@mui/icons-material/SchemaOutlined';
 import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
+import SilentIcon from '@mui/icons-material/SensorsOffOutlined';
 import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
 import SeriesIcon from '@mui/icons-material/SsidChartOutlined';
 import DatumsIcon from '@mui/icons-material/StraightenOutlined';
@@ -119,6 +121,8 @@ export const navigation: readonly NavigationEntry[] = [
     isFor: (claims) => isReportShown(claims, ['Export All Data']),
   },
   { id: 'samples', group: 'reports', href: '/samples', icon: SamplesIcon, isFor: hasSamples },
+  { id: 'seriesWatch', group: 'reports', href: '/continuous/watch', icon: SilentIcon, isFor: hasSeries },
+  { id: 'completeness', group: 'reports', href: '/continuous/completeness', icon: CompletenessIcon, isFor: hasSeries },
   { id: 'labData', group: 'reports', href: '/lab-data-export', icon: LabDataIcon, isFor: hasSamples },
   {
     id: 'manageLocations',

@@ -14,7 +14,7 @@ import { claimsQuery } from '#api/session/claims';
 import { administrationRoutes, manageRoutes, tenantConfigRoutes } from '#slices/admin';
 import { manageAnalyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
-import { administerGradeRoutes, continuousRoutes, manageGradeRoutes } from '#slices/continuous';
+import { administerGradeRoutes, continuousRoutes, manageGradeRoutes, watchRoutes } from '#slices/continuous';
 import { fileRoutes } from '#slices/files';
 import { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from '#slices/guidelines';
 import { homeLoading, homeRoutes } from '#slices/home';
@@ -59,6 +59,7 @@ const routeTree = rootRoute.addChildren([
       ...guidelineRoutes,
       ...ingestionRoutes,
       ...reportRoutes,
+      ...watchRoutes,
       ...messageRoutes,
       ...personRoutes,
       administrationRoute.addChildren([

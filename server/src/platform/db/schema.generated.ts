@@ -1003,11 +1003,36 @@ export interface Database {
     refused: Generated<number>;
     in_force: string;
   };
+  series_silences: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    series_id: number;
+    since: Date;
+    tolerated_s: number;
+    found_at: Date;
+    told_at: Date | null;
+    ended_at: Date | null;
+  };
   series_tags: {
     tenant_id: Generated<number>;
     series_id: number;
     data_source_id: number;
     tag_id: number;
+  };
+  series_watch: {
+    tenant_id: Generated<number>;
+    series_id: number;
+    is_watched: Generated<boolean>;
+    learnt_interval_s: number | null;
+    learnt_arrival_s: number | null;
+    learnt_at: Date | null;
+    learnt_delivery_id: Generated<number>;
+  };
+  series_watch_settings: {
+    tenant_id: Generated<number>;
+    user_ids: number[];
+    by_message: boolean;
+    by_mail: boolean;
   };
   sessions: {
     id: string;

@@ -27,3 +27,5 @@ export { seriesTexts } from './store/series-texts.ts';
 export { seriesAtStations, seriesInUnits } from './store/series-uses.ts';
 export type { NewDelivery, NewPoints, Span, Written } from './store/writing/new-points.ts';
 export { writePoints } from './store/writing/write-points.ts';
+export { findSilence } from './watch/find-silence.ts';
+export { watchSourceTexts } from './watch/watch-sources.ts';

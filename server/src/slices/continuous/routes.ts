@@ -7,8 +7,10 @@ import { gradePeriodRoutes } from './period-grades/routes.ts';
 import { comparisonRoutes } from './points/comparison-routes.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { seriesRoutes } from './series/routes.ts';
+import { watchRoutes } from './watch/routes.ts';
 
 export const continuousRoutes = (): Route[] => [
+  ...watchRoutes(),
   ...seriesRoutes(),
   ...pointsRoutes(),
   ...comparisonRoutes(),

@@ -1,3 +1,4 @@
+export { findMembers, type Member } from './find-members.ts';
 export { identityJobs, identityRecurring } from './jobs.ts';
 export { sendPasswordLink } from './passwords/password-link.ts';
 export { refuseWeakPassword } from './passwords/password-rules.ts';

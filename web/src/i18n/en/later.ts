@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts';
 import { grades } from './continuous/grades.ts';
 import { series } from './continuous/series.ts';
 import { seriesQuality } from './continuous/series-quality.ts';
+import { watch } from './continuous/watch.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -48,6 +49,7 @@ export const later = {
   formula,
   guidelines,
   grades,
+  watch,
   graphs,
   dashboards,
   states,

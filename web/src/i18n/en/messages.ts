@@ -36,6 +36,18 @@ export const messages = {
         nextStep: 'Open the dashboard for details.',
       },
     },
+    watch: {
+      silentOne: {
+        title: 'No data from {{series}}',
+        nextStep: 'Look at the logger and its line, or say that the series is no longer watched.',
+      },
+      silentMany: {
+        title: 'No data from {{count}} series',
+        nextStep: 'Look at the loggers and their lines, or say which series are no longer watched.',
+      },
+      backOne: { title: 'Data again from {{series}}' },
+      backMany: { title: 'Data again from {{count}} series' },
+    },
     exceedances: {
       one: {
         title: '{{count}} exceedance in {{file}}',

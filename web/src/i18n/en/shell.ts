@@ -38,6 +38,8 @@ export const shell = {
     fixAnalytes: 'Fix analytes',
     datums: 'Depth and height datums',
     flags: 'Discrete sample flags',
+    seriesWatch: 'Missing data',
+    completeness: 'Completeness of series',
     approvalsAndGrades: 'Approval levels and grades',
     guidelines: 'Guidelines',
     manageGuidelines: 'Guidelines and cofactors',

@@ -43,6 +43,18 @@ export const messages = {
         nextStep: 'Ouvrez le tableau de bord pour les détails.',
       },
     },
+    watch: {
+      silentOne: {
+        title: 'Plus de données de {{series}}',
+        nextStep: 'Vérifiez l’enregistreur et sa liaison, ou dites que la série n’est plus surveillée.',
+      },
+      silentMany: {
+        title: 'Plus de données de {{count}} séries',
+        nextStep: 'Vérifiez les enregistreurs et leurs liaisons, ou dites quelles séries ne sont plus surveillées.',
+      },
+      backOne: { title: 'De nouveau des données de {{series}}' },
+      backMany: { title: 'De nouveau des données de {{count}} séries' },
+    },
     exceedances: {
       one: {
         title: '{{count}} dépassement dans {{file}}',

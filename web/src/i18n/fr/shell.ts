@@ -38,6 +38,8 @@ export const shell = {
     fixAnalytes: 'Corriger les paramètres',
     datums: 'Niveaux de référence',
     flags: 'Marques des échantillons',
+    seriesWatch: 'Données manquantes',
+    completeness: 'Complétude des séries',
     approvalsAndGrades: 'Approbation et cotes',
     guidelines: 'Recommandations',
     manageGuidelines: 'Recommandations et cofacteurs',

@@ -90,6 +90,8 @@ describe('an export of everything', () => {
     // Exported one by one, as `exceedances`.
     madeAgain.push('exceedance_lists');
     madeAgain.push('changed_stations', 'kept_verdicts', 'verdict_plans');
+    // Who is told, and how often series arrive, which is learnt anew.
+    madeAgain.push('series_watch', 'series_watch_settings');
     underWay.push(...decided);
     expect(missing).toEqual([...adminsOwn, ...looks, ...machine, ...madeAgain, ...addresses, ...underWay].sort());
   });

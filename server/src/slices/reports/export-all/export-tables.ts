@@ -7,6 +7,7 @@ import { tablesOfScience } from './tables-of-science.ts';
 import { tablesOfSeries } from './tables-of-series.ts';
 import { tablesOfSeriesQuality } from './tables-of-series-quality.ts';
 import { tablesOfSettings } from './tables-of-settings.ts';
+import { tablesOfSilences } from './tables-of-silences.ts';
 
 /** Everything the export holds, in the order of its files. */
 export const exportedTables: readonly ExportedTable[] = [
@@ -16,6 +17,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfGrades,
   ...tablesOfSeries,
   ...tablesOfSeriesQuality,
+  ...tablesOfSilences,
   ...tablesOfFiles,
   ...tablesOfSettings,
 ];

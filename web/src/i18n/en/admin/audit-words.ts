@@ -52,6 +52,7 @@ export const auditWords = {
     savedQuery: 'Saved query',
     secondFactor: 'Second factor',
     selection: 'Long query selection',
+    seriesWatch: 'Watch for missing data',
     session: 'Session',
     standard: 'Standard',
     station: 'Station',

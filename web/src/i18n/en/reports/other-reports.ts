@@ -64,6 +64,7 @@ export const otherReports = {
     continuous_settings: 'Where continuous data come from.',
     sampled_analytes: 'Analytes with results at each station.',
     files: 'Files in the repository, without their content.',
+    series_silences: 'When which time series sent nothing.',
     file_versions: 'Versions of files, with their hashes.',
     file_properties: 'File metadata.',
     file_schemas: 'File schemas of laboratory layouts.',

@@ -52,6 +52,7 @@ export const auditWords = {
     savedQuery: 'Requête enregistrée',
     secondFactor: 'Second facteur',
     selection: 'Longue sélection d’une requête',
+    seriesWatch: 'Surveillance des données manquantes',
     session: 'Session',
     standard: 'Norme',
     station: 'Station',

@@ -64,6 +64,7 @@ export const otherReports = {
     approval_levels: 'Vos propres niveaux d’approbation.',
     continuous_settings: 'D’où viennent les données en continu.',
     sampled_analytes: 'Paramètres avec résultats à chaque station.',
+    series_silences: 'Quand quelles séries n’ont rien envoyé.',
     files: 'Fichiers du dépôt, sans leur contenu.',
     file_versions: 'Versions des fichiers, avec leurs empreintes.',
     file_properties: 'Métadonnées des fichiers.',

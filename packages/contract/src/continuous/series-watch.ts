@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { notificationWays } from '../ingestion/import-notifications.ts';
+import { DataSourceId, DataSourceIdText, Done, instant, SeriesId, SeriesIdText, UserId } from '../values.ts';
+
+/**
+ * `silent`: nothing for longer than tolerated. `unknown`: it is not known how often a point is expected. `empty`: no value
+ * yet. `off`: nobody wants to hear of it.
+ */
+export const watchStates = ['silent', 'arriving', 'unknown', 'empty', 'off'] as const;
+export type WatchState = (typeof watchStates)[number];
+
+/** A series and whether its data arrive. */
+export const WatchedSeries = z.object({
+  SeriesId,
+  Identifier: z.string(),
+  StationId: DataSourceId,
+  StationName: z.string(),
+  State: z.enum(watchStates),
+  LastValueAt: instant().nullable(),
+  /** How often a value is expected; null where neither said nor learnt. */
+  IntervalSeconds: z.number().int().nullable(),
+  /** Learnt from its newest points instead of said by somebody. */
+  IsGuess: z.boolean(),
+  /** A longer silence is told. */
+  ToleratedSeconds: z.number().int().nullable(),
+  /** When the silence was told; null where it was not, or there is none. */
+  ToldAt: instant().nullable(),
+});
+export type WatchedSeries = z.infer<typeof WatchedSeries>;
+
+const WatchPerson = z.object({ Id: UserId, Name: z.string(), Email: z.string() });
+
+/** Who is told of silent series, and how. No way at all tells nobody. */
+export const WatchPeople = z.object({
+  UserIds: z.array(UserId).min(1, 'Choose at least one person.').max(500),
+  Ways: z.array(z.enum(notificationWays)).max(2),
+});
+export type WatchPeople = z.infer<typeof WatchPeople>;
+
+const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-03.');
+
+/** How much of what was expected is there; null where nothing was. */
+const CompletenessCell = z.object({
+  Share: z.number().nullable(),
+  Counted: z.number().int(),
+  Expected: z.number().int(),
+});
+
+export const CompletenessRow = z.object({
+  /** A series where one station was asked for; a station otherwise. */
+  Id: z.number().int(),
+  Name: z.string(),
+  SeriesCount: z.number().int(),
+  /** How many of them have a learnt interval. */
+  GuessCount: z.number().int(),
+  /** One for each month. */
+  Cells: z.array(CompletenessCell),
+});
+export type CompletenessRow = z.infer<typeof CompletenessRow>;
+
+export const seriesWatch = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Series/Watch',
+    needs: 'series.read',
+    summary: 'All series of the tenant with whether their data arrive, silent ones first.',
+    reply: z.object({ Data: z.array(WatchedSeries) }),
+  }),
+  setWatched: endpoint({
+    method: 'PUT',
+    path: '/api/Series/:id/Watch',
+    needs: 'series.write',
+    summary: 'Watches a series for missing data, or no longer.',
+    params: z.object({ id: SeriesIdText }),
+    body: z.object({ IsWatched: z.boolean() }),
+    reply: Done,
+    errors: ['notFound'],
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/Series/Watch/People',
+    needs: 'series.write',
+    summary: 'Who is told of silent series, and who could be.',
+    reply: z.object({
+      UserIds: z.array(UserId),
+      Ways: z.array(z.enum(notificationWays)),
+      /** Nobody was chosen yet: the administrators of the tenant are told. */
+      IsDefault: z.boolean(),
+      Choices: z.array(WatchPerson),
+    }),
+  }),
+  setPeople: endpoint({
+    method: 'PUT',
+    path: '/api/Series/Watch/People',
+    needs: 'series.write',
+    summary: 'Chooses who is told of silent series.',
+    body: WatchPeople,
+    reply: Done,
+    errors: ['notFound'],
+  }),
+  completeness: endpoint({
+    method: 'GET',
+    path: '/api/Series/Completeness',
+    needs: 'series.read',
+    summary: 'How much of the expected data is there, by station and month, or by series of one station.',
+    query: z.object({
+      /** The last of the months; the present one where it is left out. */
+      month: month.optional(),
+      stationId: DataSourceIdText.optional(),
+    }),
+    reply: z.object({
+      /** Twelve, of UTC days. */
+      Months: z.array(month),
+      Rows: z.array(CompletenessRow),
+      /** Series that are not counted because it is not known how often a point is expected. */
+      WithoutInterval: z.number().int(),
+    }),
+    errors: ['notFound'],
+  }),
+};

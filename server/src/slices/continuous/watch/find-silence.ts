@@ -1,0 +1,55 @@
+import { inEachTenant } from '#platform/db/each-tenant';
+import type { Tx } from '#platform/db/transaction';
+import type { RecurringWork } from '#platform/jobs/recurring';
+import type { Platform } from '#platform/platform';
+import { learnPaces } from '../store/arrival-pace.ts';
+import { tellListeners } from './tell-silence.ts';
+import {
+  beginSilences,
+  endSilences,
+  endSilencesOfRemoved,
+  listToLearn,
+  listWatched,
+  storePaces,
+  type WatchedRow,
+} from './watch-queries.ts';
+
+const dayMs = 86_400_000;
+/** A series that was quiet for longer when it was found is an old one: it is listed, but nobody is told. */
+const oldDays = 30;
+const mostLearnt = 500;
+
+/** Looks every minute which series have fallen silent and which are back, and tells whom it concerns, once each. */
+export const findSilence = (platform: Platform): RecurringWork => ({
+  name: 'continuous.findSilence',
+  everySeconds: 60,
+  run: () => inEachTenant(platform, (tx, tenantId) => findSilenceOf(platform, tx, tenantId)),
+});
+
+async function findSilenceOf(platform: Platform, tx: Tx, tenantId: number): Promise<void> {
+  const now = platform.clock.now();
+  await storePaces(tx, await learnPaces(tx, await listToLearn(tx, now, mostLearnt)), now);
+  await endSilencesOfRemoved(tx, now);
+  const turned = await listWatched(tx, now, { onlyTurned: true });
+  if (turned.length === 0) return;
+  const fallen = turned.filter(({ state }) => state === 'silent').map((row) => ({ ...row, told_at: tellAt(row, now) }));
+  const begun = await beginSilences(tx, fallen, now);
+  const over = turned.filter(({ state }) => state !== 'silent');
+  const ended = await endSilences(
+    tx,
+    over.flatMap(({ silence_id }) => (silence_id === null ? [] : [silence_id])),
+    now,
+  );
+  await tellListeners(tx, platform, {
+    tenantId,
+    silent: fallen.filter(({ id, told_at }) => begun.has(id) && told_at !== null),
+    back: over.filter((row) => ended.has(row.silence_id ?? 0) && row.told_at !== null && isBack(row)),
+  });
+}
+
+const tellAt = ({ last_value_at }: WatchedRow, now: Date): Date | null =>
+  last_value_at && now.getTime() - last_value_at.getTime() <= oldDays * dayMs ? now : null;
+
+/** A silence also ends when more is tolerated or nobody wants to hear of it; then nothing has come back. */
+const isBack = ({ last_value_at, since }: WatchedRow): boolean =>
+  last_value_at !== null && since !== null && last_value_at > since;
