@@ -16,6 +16,7 @@ import { placesSearchFigures } from './figures/places-search.ts';
 import { queryFigures } from './figures/query.ts';
 import { scienceArrivalFigures } from './figures/science-arrival.ts';
 import { scienceStoreFigures } from './figures/science-store.ts';
+import { seriesFigures } from './figures/series.ts';
 import { startFigures } from './figures/start.ts';
 import { webFigures } from './figures/web.ts';
 
@@ -40,6 +41,7 @@ const all: readonly Figure[] = [
   ...queryFigures,
   ...exportFigures,
   ...graphFigures,
+  ...seriesFigures,
 ];
 
 const prefix = process.argv[2] ?? '';

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tryAppending } from './append-storm.ts';
 import { breakCopy } from './break-copy.ts';
 import { tryDatabaseKills } from './database-kills.ts';
 import { byMark, tryFullDisk } from './full-disk.ts';
@@ -61,6 +62,8 @@ async function run(options: Options, product: Product, program: string): Promise
   const lines = await judge({ product, program, tenantId, files, ended, history });
   const { seed, queueKills: kills } = options;
   if (kills > 0) lines.push(await tryDatabaseKills({ product, kills, seed, person }));
+  const { appendKills } = options;
+  if (appendKills > 0) lines.push(await tryAppending({ product, kills: appendKills, seed, person }));
   if (options.withPromises) lines.push(await keepPromises(product, history, person()));
   const disk = options.withFullDisk ? await fillDisk(product, person(), program) : [];
   return report([...lines, ...disk], storm.losses, history);

@@ -10,6 +10,8 @@ export interface Options {
   readonly uploadKills: number;
   /** Kills of the database after each of which a new job must run soon. */
   readonly queueKills: number;
+  /** Kills while loggers append points. */
+  readonly appendKills: number;
   /** The largest file has so many rows. */
   readonly mostRows: number;
   readonly withFullDisk: boolean;
@@ -20,8 +22,14 @@ export interface Options {
   readonly keepsFolder: boolean;
 }
 
-const full = { files: 50, kills: 100, databaseKills: 20, uploadKills: 50, queueKills: 50, mostRows: 20_000 };
-const smoke = { files: 6, kills: 6, databaseKills: 2, uploadKills: 3, queueKills: 2, mostRows: 1500 };
+const full = {
+  ...{ files: 50, kills: 100, databaseKills: 20, uploadKills: 50, queueKills: 50, mostRows: 20_000 },
+  appendKills: 100,
+};
+const smoke = {
+  ...{ files: 6, kills: 6, databaseKills: 2, uploadKills: 3, queueKills: 2, mostRows: 1500 },
+  appendKills: 2,
+};
 
 /** Reads what was asked for on the command line; throws a sentence when it cannot be done. */
 export function readOptions(args: readonly string[]): Options {
@@ -31,6 +39,7 @@ export function readOptions(args: readonly string[]): Options {
       ...{ seed: { type: 'string' }, files: { type: 'string' }, kills: { type: 'string' }, rows: { type: 'string' } },
       ...{ 'database-kills': { type: 'string' }, 'upload-kills': { type: 'string' } },
       'queue-kills': { type: 'string' },
+      'append-kills': { type: 'string' },
       ...{ smoke: { type: 'boolean' }, 'full-disk': { type: 'boolean' }, keep: { type: 'boolean' } },
       promises: { type: 'boolean' },
       ...{ break: { type: 'string', multiple: true } },
@@ -47,6 +56,7 @@ export function readOptions(args: readonly string[]): Options {
     databaseKills: number('database-kills', values['database-kills'], usual.databaseKills),
     uploadKills: number('upload-kills', values['upload-kills'], usual.uploadKills),
     queueKills: number('queue-kills', values['queue-kills'], usual.queueKills),
+    appendKills: number('append-kills', values['append-kills'], usual.appendKills),
     mostRows: number('rows', values.rows, usual.mostRows),
     withFullDisk: values['full-disk'] ?? true,
     withPromises: values.promises ?? !values.smoke,

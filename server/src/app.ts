@@ -18,7 +18,7 @@ import { sweepFiles } from '#platform/storage/sweep-files';
 import { adminRoutes, readersOfStations, stationAccessRoutes } from '#slices/admin';
 import { analyteResults, analyteRoutes, analytesInUnits } from '#slices/analytes';
 import { catalogueRoutes, mediaTypeUses } from '#slices/catalogue';
-import { continuousRoutes, gradeRoutes } from '#slices/continuous';
+import { continuousRoutes, deliveredSeries, gradeRoutes, seriesAtStations, seriesInUnits } from '#slices/continuous';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -78,10 +78,16 @@ import { unitRoutes, unitUses } from '#slices/units';
 
 // What lower slices ask of those above them, which they may not import.
 mediaTypeUses.register([samplesOfMedia, stationsOfMedia]);
-unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits]);
+unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits, seriesInUnits]);
 analyteResults.register(resultsOfAnalytes);
 stationData.register(dataOfStations);
-stationUses.register([...dataAtStations, ...ingestionAtStations, ...reportsAtStations, readersOfStations]);
+stationUses.register([
+  ...dataAtStations,
+  ...seriesAtStations,
+  ...ingestionAtStations,
+  ...reportsAtStations,
+  readersOfStations,
+]);
 
 /** The table of contents: every slice, in shelf order. */
 export const allRoutes = (platform: Platform): Route[] => [
@@ -106,7 +112,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...verdictRoutes(),
   ...fileSchemaRoutes(platform),
   ...ingestionRoutes(platform),
-  ...importRoutes(platform, [deliveredResults]),
+  ...importRoutes(platform, [deliveredResults, deliveredSeries]),
   ...qualityRuleRoutes(),
   ...foldedNamesRoutes(platform),
   ...importNotificationRoutes(),

@@ -60,19 +60,26 @@ export type MonitoringFeatureId = z.infer<typeof MonitoringFeatureId>;
 export const MonitoringFeatureIdText = z.codec(digits(), MonitoringFeatureId, asText);
 
 /** Several of them in a query string, joined by commas. */
-export const MonitoringFeatureIdList = z.codec(
+const idsText = () =>
   z
     .string()
     .max(11_000, 'At most 1,000 ids.')
-    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Must be whole numbers from 1, joined by commas.'),
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Must be whole numbers from 1, joined by commas.');
+const idsAsText = {
+  decode: (list: string) => list.split(',').map(Number),
+  encode: (ids: readonly number[]) => ids.join(','),
+};
+export const MonitoringFeatureIdList = z.codec(
+  idsText(),
   z.array(MonitoringFeatureId).max(1000, 'At most 1,000 ids.'),
-  { decode: (list) => list.split(',').map(Number), encode: (ids) => ids.join(',') },
+  idsAsText,
 );
 
 /** A station, plot or survey location. */
 export const DataSourceId = id<'DataSourceId'>();
 export type DataSourceId = z.infer<typeof DataSourceId>;
 export const DataSourceIdText = z.codec(digits(), DataSourceId, asText);
+export const DataSourceIdList = z.codec(idsText(), z.array(DataSourceId).max(1000, 'At most 1,000 ids.'), idsAsText);
 
 export const StationImportId = id<'StationImportId'>();
 export type StationImportId = z.infer<typeof StationImportId>;
@@ -101,6 +108,7 @@ export type CategoryId = z.infer<typeof CategoryId>;
 
 export const TagId = id<'TagId'>();
 export type TagId = z.infer<typeof TagId>;
+export const TagIdList = z.codec(idsText(), z.array(TagId).max(1000, 'At most 1,000 ids.'), idsAsText);
 
 export const MapLayerId = id<'MapLayerId'>();
 export type MapLayerId = z.infer<typeof MapLayerId>;

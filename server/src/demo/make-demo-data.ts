@@ -6,6 +6,7 @@ import { addDemoFlags } from './add-demo-flags.ts';
 import { addDemoGuidelines } from './add-demo-guidelines.ts';
 import { addDemoPlaces } from './add-demo-places.ts';
 import { addDemoReports } from './add-demo-reports.ts';
+import { addDemoSeries } from './add-demo-series.ts';
 import type { DemoPlace } from './demo-places.ts';
 import { addDemoResults } from './demo-results.ts';
 
@@ -28,6 +29,7 @@ export async function makeDemoData(
       })),
   );
   await addDemoResults(tx, now, stations, water?.id ?? null);
+  await addDemoSeries(tx, platform, stored);
   await addDemoFlags(tx, now);
   await addDemoGuidelines(tx, tenantId, now);
   await addDemoReports(tx, tenantId, now);

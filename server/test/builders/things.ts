@@ -13,6 +13,7 @@ import { makeMessageThings, newImport } from './import-things.ts';
 import { newPlaceThings, newResult, newSample, newStation } from './sample-results.ts';
 import { makeAnalyteThings } from './science-things.ts';
 import { makeScreenThings } from './screen-things.ts';
+import { makeSeriesThings } from '../series-things.ts';
 import { makeUnitThings } from './unit-things.ts';
 
 /** Ids of the right form that name nothing. */
@@ -67,6 +68,8 @@ export const unknownThings: Ids = {
   reportSchedule: 2_000_000_073,
   dashboard: 2_000_000_074,
   keptSelection: 'nothing-is-called-this',
+  series: 2_000_000_081,
+  seriesDelivery: 2_000_000_082,
 };
 
 /** One thing of every kind that ids name, in a tenant; those of the installation are new ones. */
@@ -95,6 +98,7 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     ...(await makeReportThings(world, tenant)),
     dashboard: await makeDashboard(tenant),
     keptSelection: await makeKeptSelection(tenant),
+    ...(await makeSeriesThings(tenant)),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   DataGradeId,
   DataGradeIdText,
   DataSourceId,
+  DataSourceIdList,
   DataSourceIdText,
   DatumId,
   DecisionId,
@@ -65,6 +66,10 @@ import {
   SampleIdText,
   SavedQueryId,
   SavedQueryIdText,
+  SeriesDeliveryId,
+  SeriesDeliveryIdText,
+  SeriesId,
+  SeriesIdText,
   StandardId,
   StandardIdText,
   StationImportId,
@@ -72,6 +77,7 @@ import {
   StrategyId,
   SynonymId,
   TagId,
+  TagIdList,
   TenantId,
   TenantIdText,
   UnitConversionId,
@@ -95,6 +101,7 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [MediaTypeIdText, 'mediaType'],
   [CategoryId, 'category'],
   [TagId, 'tag'],
+  [TagIdList, 'tag'],
   [MapLayerId, 'mapLayer'],
   [MapLayerIdText, 'mapLayer'],
   [MapServiceId, 'mapService'],
@@ -104,6 +111,7 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [MonitoringFeatureIdList, 'feature'],
   [DataSourceId, 'station'],
   [DataSourceIdText, 'station'],
+  [DataSourceIdList, 'station'],
   [SampleId, 'sample'],
   [SampleIdText, 'sample'],
   [ImportId, 'import'],
@@ -170,6 +178,10 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [DashboardId, 'dashboard'],
   [DashboardIdText, 'dashboard'],
   [KeptSelectionId, 'keptSelection'],
+  [SeriesId, 'series'],
+  [SeriesIdText, 'series'],
+  [SeriesDeliveryId, 'seriesDelivery'],
+  [SeriesDeliveryIdText, 'seriesDelivery'],
 ]);
 export type IdKind =
   | 'tenant'
@@ -221,5 +233,7 @@ export type IdKind =
   | 'reportRun'
   | 'reportSchedule'
   | 'dashboard'
-  | 'keptSelection';
+  | 'keptSelection'
+  | 'series'
+  | 'seriesDelivery';
 export type Ids = Readonly<Record<IdKind, string | number>>;

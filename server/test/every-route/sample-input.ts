@@ -14,6 +14,7 @@ const otherIds = new Set([
   'client_id',
   'RefreshTokenId',
   'TargetId',
+  'ExternalId',
 ]);
 
 export interface Field {

@@ -239,7 +239,7 @@ export const seriesPoints = {
     needs: 'series.read',
     summary: 'What came in of a series, newest first.',
     params: byId,
-    query: z.object({ take: wholeNumber(1, 1000).optional(), before: SeriesDeliveryIdText.optional() }),
+    query: z.object({ take: wholeNumber(1, 1000).optional(), before: wholeNumber(1, 2_147_483_647).optional() }),
     reply: z.array(SeriesDelivery),
     errors: ['notFound'],
   }),

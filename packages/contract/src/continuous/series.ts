@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   DataSourceId,
-  DataSourceIdText,
+  DataSourceIdList,
   Done,
   instant,
   longText,
   SeriesId,
   SeriesIdText,
   TagId,
+  TagIdList,
   text,
   wholeNumber,
 } from '../values.ts';
@@ -79,16 +80,6 @@ export const Series = z.object({
 });
 export type Series = z.infer<typeof Series>;
 
-const idList = (max: number) =>
-  z.codec(
-    z
-      .string()
-      .max(max * 11, `At most ${max} ids.`)
-      .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Must be whole numbers from 1, joined by commas.'),
-    z.array(z.number().int()).max(max, `At most ${max} ids.`),
-    { decode: (list) => list.split(',').map(Number), encode: (ids) => ids.join(',') },
-  );
-
 const byId = z.object({ id: SeriesIdText });
 
 export const series = {
@@ -98,9 +89,9 @@ export const series = {
     needs: 'series.read',
     summary: 'The time series of stations, with their coverage and newest value, by parameter and label.',
     query: z.object({
-      stationId: DataSourceIdText.optional(),
-      stationIds: idList(1000).optional(),
-      tagIds: idList(100).optional(),
+      stationIds: DataSourceIdList.optional(),
+      /** Series with any of them. */
+      tagIds: TagIdList.optional(),
       parameter: text(200).optional(),
       /** Any part of the identifier. */
       text: text(200).optional(),
@@ -109,6 +100,7 @@ export const series = {
       take: wholeNumber(1, 1000).optional(),
     }),
     reply: z.object({ Data: z.array(Series), Next: z.string().nullable() }),
+    errors: ['notFound'],
   }),
   get: endpoint({
     method: 'GET',

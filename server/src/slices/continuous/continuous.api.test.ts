@@ -43,7 +43,7 @@ test('points that are appended are read back, in order, and the same again chang
     { Time: '2026-03-01T00:15:00.000Z', Value: 1.25, Grade: 20, Approval: null, Qualifier: 'ICE' },
     { Time: '2026-03-01T00:30:00.000Z', Value: null, Grade: null, Approval: null, Qualifier: null },
   ]);
-  const listed = await tenant.user.series.list({ query: { stationId: stationId as never } });
+  const listed = await tenant.user.series.list({ query: { stationIds: [stationId] as never } });
   expect(listed.Data.find((one) => one.Id === Id)).toMatchObject({
     PointCount: 3,
     FirstAt: '2026-03-01T00:00:00.000Z',

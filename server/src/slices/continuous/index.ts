@@ -13,11 +13,14 @@ export {
   seriesOfStations,
 } from './series/series-queries.ts';
 export { identifierOf } from './series/series-view.ts';
+export { deliveredSeries, shiftImports } from './store/delivered-series.ts';
 export { findPoint } from './store/find-point.ts';
 export { type LatestPoint, latestPoints } from './store/latest-points.ts';
-export type { NewDelivery, NewPoints, WriteMode, Written } from './store/new-points.ts';
+export type { NewDelivery, NewPoints, Span, Written } from './store/new-points.ts';
 export { readForScreen } from './store/read-for-screen.ts';
 export { type PointsQuestion, readPoints, streamPoints } from './store/read-points.ts';
 export { readStatistics, type StatisticsQuestion } from './store/read-statistics.ts';
 export { rollBackDelivery } from './store/roll-back-delivery.ts';
+export { seriesTexts } from './store/series-texts.ts';
+export { seriesAtStations, seriesInUnits } from './store/series-uses.ts';
 export { writePoints } from './store/write-points.ts';

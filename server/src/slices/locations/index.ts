@@ -1,6 +1,6 @@
 export { attachmentFileClaims } from './attachments/attachment-queries.ts';
 export { removeStations } from './data-sources/delete-stations.ts';
-export { readStation, requireStation } from './data-sources/find-station.ts';
+export { findStations, readStation, requireStation } from './data-sources/find-station.ts';
 export { gather } from './data-sources/read-shared.ts';
 export { timeZoneOf } from './data-sources/station-clock.ts';
 export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './data-sources/station-media.ts';

@@ -5,7 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { findSeries, requireSeries, type SeriesRow } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
-import type { SeriesCounts, WriteMode } from '../store/new-points.ts';
+import type { SeriesCounts, Span } from '../store/new-points.ts';
 import { writePoints } from '../store/write-points.ts';
 import { readSentPoints, type SentPoints } from './read-sent-points.ts';
 import { describeRefusal, describeUnread } from './refusal-texts.ts';
@@ -15,11 +15,11 @@ type Wire = z.input<typeof WrittenPoints>;
 interface Sending {
   readonly source: string;
   readonly series: readonly SentSeries[];
-  readonly mode?: WriteMode;
+  readonly overwrites?: Span;
 }
 
 /** Writes what a logger or script sends: everything that can be stored, at once, and tells what could not be. */
-export async function appendPoints(scope: Scope, { source, series, mode = 'append' }: Sending): Promise<Wire> {
+export async function appendPoints(scope: Scope, { source, series, overwrites }: Sending): Promise<Wire> {
   const total = series.reduce((sum, { Points }) => sum + Points.length, 0);
   if (total > mostPointsAtOnce) throw problem('series.tooManyPoints', { limit: mostPointsAtOnce });
   const read = series.map(({ Points }) => readSentPoints(Points));
@@ -27,7 +27,7 @@ export async function appendPoints(scope: Scope, { source, series, mode = 'appen
     const rows: SeriesRow[] = [];
     for (const sent of series) rows.push(await findSent(tx, sent));
     const pieces = rows.map((row, index) => ({ seriesId: row.id, ...(read[index] ?? none).points }));
-    const written = await writePoints(tx, scope, { kind: 'call', source }, pieces, mode);
+    const written = await writePoints(tx, scope, { kind: 'call', source, overwrites }, pieces);
     const counts = new Map(written.series.map((one) => [one.seriesId, one]));
     const told = [...new Map(rows.map((row) => [row.id, row])).values()].map((row) => {
       const sent = read.filter((_, index) => rows[index]?.id === row.id);

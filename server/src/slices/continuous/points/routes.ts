@@ -23,7 +23,7 @@ export const pointsRoutes = (): Route[] =>
       const [from, to] = [roundedUp(body.From), roundedUp(body.To)];
       if (from >= to) throw problem('series.rangeWrong');
       const series = [{ Id: params.id, Points: body.Points }];
-      return appendPoints(scope, { source: body.Source, series, mode: { overwrite: { from, to } } });
+      return appendPoints(scope, { source: body.Source, series, overwrites: { from, to } });
     },
     points: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id, unit }) => {

@@ -6,11 +6,12 @@ import { requireStation } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
 import { requireSeries, type SeriesRow } from './series-queries.ts';
 import { identifierOf } from './series-view.ts';
-import { writeTags } from './write-tags.ts';
+import { requireTags, writeTags } from './write-tags.ts';
 
 /** Adds a series to a continuous station. Parameter and label tell the series of a station apart, whatever their case. */
 export async function createSeries(tx: Tx, actor: Actor, input: NewSeries): Promise<SeriesRow> {
   const station = await requireStation(tx, input.StationId);
+  await requireTags(tx, input.TagIds);
   if (station.source_type !== 'continuous_aquarius') throw problem('series.notContinuous', { station: station.name });
   const facts = toFacts(input, await knownUnit(tx, input.Unit));
   const { id } = await refusingTaken(input, () =>

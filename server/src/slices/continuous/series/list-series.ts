@@ -1,9 +1,10 @@
 import { problem } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { gather } from '#slices/locations';
+import { findStations, gather } from '#slices/locations';
 import { findSeries, type SeriesFilter, type SeriesOrder, type SeriesRow } from './series-queries.ts';
 import { toSeries } from './series-view.ts';
+import { requireTags } from './write-tags.ts';
 
 const usualPage = 200;
 
@@ -11,6 +12,7 @@ const usualPage = 200;
 export async function listSeries(scope: Scope, filter: Omit<SeriesFilter, 'after'>, after: string | undefined) {
   const take = filter.take ?? usualPage;
   const question = { ...filter, take: take + 1, after: after === undefined ? undefined : readPlace(after) };
+  await requireNamed(scope, filter);
   const found = await gather(scope, async (tx, isShared) =>
     (await findSeries(tx, question)).map((row) => ({ row, isShared })),
   );
@@ -20,6 +22,15 @@ export async function listSeries(scope: Scope, filter: Omit<SeriesFilter, 'after
     Data: sorted.slice(0, take).map(({ row, isShared }) => toSeries(row, isShared)),
     Next: last ? writePlace(last.row) : null,
   };
+}
+
+/** Refuses stations and tags that are not there, as a missing thing is. */
+async function requireNamed(scope: Scope, { stationIds = [], tagIds = [] }: SeriesFilter): Promise<void> {
+  if (stationIds.length > 0) {
+    const found = (await gather(scope, (tx) => findStations(tx, stationIds))).flat();
+    if (found.length < new Set(stationIds).size) throw problem('notFound');
+  }
+  if (tagIds.length > 0) await scope.transaction((tx) => requireTags(tx, tagIds));
 }
 
 function compare(one: SeriesRow, other: SeriesRow): number {

@@ -8,11 +8,7 @@ import { updateSeries } from './update-series.ts';
 
 export const seriesRoutes = (): Route[] =>
   routes(series, {
-    list: ({ query: { stationId, stationIds, tagIds, parameter, text, after, take } }, scope) => {
-      const stations = [...(stationIds ?? []), ...(stationId === undefined ? [] : [stationId])];
-      const filter = { tagIds, parameter, text, take, ...(stations.length > 0 && { stationIds: stations }) };
-      return listSeries(scope, filter, after);
-    },
+    list: ({ query: { after, ...filter } }, scope) => listSeries(scope, filter, after),
     get: ({ params }, scope) => readOneSeries(scope, params.id, async (_, row, isShared) => toSeries(row, isShared)),
     create: ({ body }, scope) => scope.transaction(async (tx) => toSeries(await createSeries(tx, scope, body), false)),
     update: async ({ params, body }, scope) => toSeries(await updateSeries(scope, params.id, body), false),

@@ -7,12 +7,13 @@ import { loadUnitTable } from '#slices/units';
 import { knownUnit, refusingTaken, toFacts } from './create-series.ts';
 import { requireSeries, type SeriesRow } from './series-queries.ts';
 import { identifierOf } from './series-view.ts';
-import { writeTags } from './write-tags.ts';
+import { requireTags, writeTags } from './write-tags.ts';
 
 /** Changes what a series says of itself. A unit of another group is refused once there are points. */
 export const updateSeries = (scope: Scope, id: number, change: SeriesChange): Promise<SeriesRow> =>
   scope.transaction(async (tx) => {
     const old = await requireSeries(tx, id);
+    await requireTags(tx, change.TagIds);
     const facts = toFacts(change, await knownUnit(tx, change.Unit));
     await refuseOtherGroup(tx, old, facts.unit);
     await refusingTaken(change, () => tx.updateTable('series').set(facts).where('id', '=', id).execute());

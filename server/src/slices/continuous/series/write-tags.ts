@@ -1,5 +1,13 @@
+import { problem } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
-import { whenViolated } from '#platform/db/violations';
+import { listTags } from '#slices/catalogue';
+
+/** Refuses tags that are not there, as a missing thing is. */
+export async function requireTags(tx: Tx, tagIds: readonly number[]): Promise<void> {
+  if (tagIds.length === 0) return;
+  const known = new Set((await listTags(tx)).map(({ Id }) => Id));
+  if (tagIds.some((id) => !known.has(id))) throw problem('notFound');
+}
 
 /** Replaces the tags of a series. */
 export async function writeTags(
@@ -14,5 +22,5 @@ export async function writeTags(
     tag_id,
   }));
   if (rows.length === 0) return;
-  await whenViolated('series_tags_tag_fk', 'notFound', {}, () => tx.insertInto('series_tags').values(rows).execute());
+  await tx.insertInto('series_tags').values(rows).execute();
 }

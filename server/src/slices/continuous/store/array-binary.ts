@@ -17,26 +17,13 @@ export function encodeArray(kind: ArrayKind, entries: ArrayLike<number>): Buffer
   if (length === 0) return emptyArray(oid);
   const buffer = Buffer.allocUnsafe(headerBytes + length * (size + 4));
   const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.byteLength);
-  let hasNull = 0;
-  let at = headerBytes;
-  for (let index = 0; index < length; index += 1) {
-    const entry = entries[index] ?? Number.NaN;
-    if (kind === 'float8' && Number.isNaN(entry)) {
-      hasNull = 1;
-      view.setInt32(at, -1);
-      at += 4;
-      continue;
-    }
-    view.setInt32(at, size);
-    writeEntry(view, at + 4, kind, entry);
-    at += 4 + size;
-  }
+  const written = kind === 'float8' ? writeFloats(view, entries) : writeWholes(view, kind, entries);
   view.setInt32(0, 1);
-  view.setInt32(4, hasNull);
+  view.setInt32(4, written < buffer.length ? 1 : 0);
   view.setInt32(8, oid);
   view.setInt32(12, length);
   view.setInt32(16, 1);
-  return buffer.subarray(0, at);
+  return buffer.subarray(0, written);
 }
 
 function emptyArray(oid: number): Buffer {
@@ -45,38 +32,76 @@ function emptyArray(oid: number): Buffer {
   return buffer;
 }
 
-function writeEntry(view: DataView, at: number, kind: ArrayKind, entry: number): void {
-  if (kind === 'float8') view.setFloat64(at, entry);
-  else if (kind === 'int4') view.setInt32(at, entry);
-  else if (kind === 'int2') view.setInt16(at, entry);
-  else {
-    view.setInt32(at, Math.floor(entry / 4_294_967_296));
-    view.setUint32(at + 4, entry % 4_294_967_296);
+function writeFloats(view: DataView, entries: ArrayLike<number>): number {
+  let at = headerBytes;
+  for (let index = 0; index < entries.length; index += 1) {
+    const entry = entries[index] ?? Number.NaN;
+    const isNull = Number.isNaN(entry);
+    view.setInt32(at, isNull ? -1 : 8);
+    if (!isNull) view.setFloat64(at + 4, entry);
+    at += isNull ? 4 : 12;
   }
+  return at;
 }
 
-/** Into columns of ours. Nulls, which only values have, become NaN. */
-export function decodeArray<Column extends Float64Array | Int32Array | Int16Array>(
-  kind: ArrayKind,
-  buffer: Buffer,
-  make: (length: number) => Column,
-): Column {
-  const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.byteLength);
-  const column = make(view.getInt32(0) === 0 ? 0 : view.getInt32(12));
+function writeWholes(view: DataView, kind: 'int2' | 'int4' | 'int8', entries: ArrayLike<number>): number {
   const { size } = kinds[kind];
+  let at = headerBytes;
+  for (let index = 0; index < entries.length; index += 1) {
+    const entry = entries[index] ?? 0;
+    view.setInt32(at, size);
+    if (kind === 'int4') view.setInt32(at + 4, entry);
+    else if (kind === 'int2') view.setInt16(at + 4, entry);
+    else {
+      view.setInt32(at + 4, Math.floor(entry / 4_294_967_296));
+      view.setUint32(at + 8, entry % 4_294_967_296);
+    }
+    at += 4 + size;
+  }
+  return at;
+}
+
+/** Values; nulls become NaN. */
+export function decodeFloats(buffer: Buffer): Float64Array {
+  const view = viewOf(buffer);
+  const column = new Float64Array(lengthOf(view));
   let at = headerBytes;
   for (let index = 0; index < column.length; index += 1) {
     const isNull = view.getInt32(at) < 0;
-    at += 4;
-    if (isNull) {
-      column[index] = Number.NaN;
-      continue;
-    }
-    if (kind === 'float8') column[index] = view.getFloat64(at);
-    else if (kind === 'int4') column[index] = view.getInt32(at);
-    else if (kind === 'int2') column[index] = view.getInt16(at);
-    else column[index] = view.getInt32(at) * 4_294_967_296 + view.getUint32(at + 4);
-    at += size;
+    column[index] = isNull ? Number.NaN : view.getFloat64(at + 4);
+    at += isNull ? 4 : 12;
   }
   return column;
 }
+
+/** Steps as the times they lead to. */
+export function decodeTimes(buffer: Buffer): Int32Array {
+  const view = viewOf(buffer);
+  const column = new Int32Array(lengthOf(view));
+  let time = 0;
+  for (let index = 0; index < column.length; index += 1) {
+    time += view.getInt32(headerBytes + index * 8 + 4);
+    column[index] = time;
+  }
+  return column;
+}
+
+export function decodeCodes(buffer: Buffer): Int16Array {
+  const view = viewOf(buffer);
+  const column = new Int16Array(lengthOf(view));
+  for (let index = 0; index < column.length; index += 1) column[index] = view.getInt16(headerBytes + index * 6 + 4);
+  return column;
+}
+
+/** Ids and counts, of which there are few. */
+export function decodeWholes(kind: 'int4' | 'int8', buffer: Buffer): number[] {
+  const view = viewOf(buffer);
+  const step = kinds[kind].size + 4;
+  return Array.from({ length: lengthOf(view) }, (_, index) => {
+    const at = headerBytes + index * step + 4;
+    return kind === 'int4' ? view.getInt32(at) : view.getInt32(at) * 4_294_967_296 + view.getUint32(at + 4);
+  });
+}
+
+const viewOf = (buffer: Buffer) => new DataView(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+const lengthOf = (view: DataView) => (view.getInt32(0) === 0 ? 0 : view.getInt32(12));

@@ -26,6 +26,38 @@ export const noPoints: OwnedPoints = {
   owners: new Float64Array(0),
 };
 
+/** Points that are all of one delivery. */
+export const ownedBy = (points: DayPoints, owner: number): OwnedPoints => ({
+  ...points,
+  owners: new Float64Array(points.times.length).fill(owner),
+});
+
+/** Points followed by others that all come after them. */
+export function concatDay(before: OwnedPoints, after: OwnedPoints): OwnedPoints {
+  const [first, length] = [before.times.length, before.times.length + after.times.length];
+  const joined = <Column extends Int32Array | Float64Array | Int16Array>(into: Column, one: Column, other: Column) => {
+    into.set(one);
+    into.set(other, first);
+    return into;
+  };
+  const codes = (one: Int16Array | null, other: Int16Array | null): Int16Array | null => {
+    if (!one && !other) return null;
+    const into = new Int16Array(length).fill(none);
+    if (one) into.set(one);
+    if (other) into.set(other, first);
+    return into;
+  };
+  const texts = ({ qualifiers, times }: DayPoints) => qualifiers ?? Array.from(times, () => null);
+  return {
+    times: joined(new Int32Array(length), before.times, after.times),
+    values: joined(new Float64Array(length), before.values, after.values),
+    owners: joined(new Float64Array(length), before.owners, after.owners),
+    grades: codes(before.grades, after.grades),
+    approvals: codes(before.approvals, after.approvals),
+    qualifiers: before.qualifiers || after.qualifiers ? [...texts(before), ...texts(after)] : null,
+  };
+}
+
 /** Whether two points say the same of their instant. */
 export function saysSame(one: DayPoints, index: number, other: DayPoints, place: number): boolean {
   const [value, otherValue] = [one.values[index], other.values[place]];

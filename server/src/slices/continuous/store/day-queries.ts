@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { encodeArray } from './array-binary.ts';
-import { noPoints, type OwnedPoints } from './day-points.ts';
+import { type DayPoints, type OwnedPoints, ownedBy } from './day-points.ts';
 import { summarizeDay } from './day-summary.ts';
 import { decodePoints, encodePoints, type StoredPoints, toRuns, withOwners } from './encode-day.ts';
 
@@ -16,19 +16,34 @@ export interface StoredDay {
   readonly points: OwnedPoints;
 }
 
-type DayRow = StoredPoints & { readonly day: number; readonly ids: number[]; readonly counts: number[] };
+type DayRow = StoredPoints & { readonly day: number; readonly ids: Buffer; readonly counts: Buffer };
 
 const epoch = sql.raw(`date '1970-01-01'`);
 const columns = sql.raw(`array_send(times) as times, array_send(values) as values, array_send(grades) as grades,
-  array_send(approvals) as approvals, qualifiers`);
+  array_send(approvals) as approvals, to_json(qualifiers)::text as qualifiers`);
+const owners = sql.raw('array_send(delivery_ids) as ids, array_send(delivery_counts) as counts');
 
 /** The days of a series that are there, in order, from one day to another, both included. */
 export async function readDays(tx: Tx, seriesId: number, from: number, to: number): Promise<StoredDay[]> {
   const { rows } = await sql<DayRow>`
-    select day - ${epoch} as day, ${columns}, delivery_ids as ids, delivery_counts as counts from series_days
+    select day - ${epoch} as day, ${columns}, ${owners} from series_days
     where series_id = ${seriesId} and day between ${epoch} + ${from}::int and ${epoch} + ${to}::int
     order by day`.execute(tx);
   return rows.map(toStoredDay);
+}
+
+/** The same without whose the points are, for readers. */
+export async function readPlainDays(
+  tx: Tx,
+  seriesId: number,
+  from: number,
+  to: number,
+): Promise<{ readonly day: number; readonly points: DayPoints }[]> {
+  const { rows } = await sql<StoredPoints & { readonly day: number }>`
+    select day - ${epoch} as day, ${columns} from series_days
+    where series_id = ${seriesId} and day between ${epoch} + ${from}::int and ${epoch} + ${to}::int
+    order by day`.execute(tx);
+  return rows.map(({ day, ...stored }) => ({ day, points: decodePoints(stored) }));
 }
 
 /** Some days of a series, by their numbers. */
@@ -38,7 +53,7 @@ export async function readSomeDays(
   days: readonly number[],
 ): Promise<Map<number, OwnedPoints>> {
   const { rows } = await sql<DayRow>`
-    select day - ${epoch} as day, ${columns}, delivery_ids as ids, delivery_counts as counts from series_days
+    select day - ${epoch} as day, ${columns}, ${owners} from series_days
     where series_id = ${seriesId} and day = any (select ${epoch} + n from unnest(${days}::int[]) n)`.execute(tx);
   return new Map(rows.map(toStoredDay).map(({ day, points }) => [day, points]));
 }
@@ -114,27 +129,27 @@ function pastValues(series: SeriesKey, { day, deliveryId, points, isRepeat }: Pa
 type PastRow = StoredPoints & {
   readonly day: number;
   readonly delivery_id: number;
-  readonly ids: number[] | null;
-  readonly counts: number[] | null;
+  readonly ids: Buffer | null;
+  readonly counts: Buffer | null;
 };
 
 /** Everything of these days that does not stand. The owners of what only repeats are those it repeats. */
 export async function readHistory(tx: Tx, seriesId: number, from: number, to: number): Promise<PastPoints[]> {
   const { rows } = await sql<PastRow>`
-    select day - ${epoch} as day, delivery_id, ${columns}, repeated_ids as ids, repeated_counts as counts
+    select day - ${epoch} as day, delivery_id::float8 as delivery_id, ${columns}, array_send(repeated_ids) as ids,
+      array_send(repeated_counts) as counts
     from series_history where series_id = ${seriesId}
-      and day between ${epoch} + ${from}::int and ${epoch} + ${to}::int order by day, delivery_id, id`.execute(tx);
-  return rows.map(({ day, delivery_id, ids, counts, ...stored }) => ({
-    day,
-    deliveryId: delivery_id,
-    isRepeat: ids !== null,
-    points: withOwners(decodePoints(stored), ids ?? [delivery_id], counts ?? [Number.MAX_SAFE_INTEGER]),
-  }));
+      and day between ${epoch} + ${from}::int and ${epoch} + ${to}::int order by day, series_history.delivery_id, id`.execute(
+    tx,
+  );
+  return rows.map(({ day, delivery_id, ids, counts, ...stored }) => {
+    const points = decodePoints(stored);
+    const owned = ids && counts ? withOwners(points, ids, counts) : ownedBy(points, delivery_id);
+    return { day, deliveryId: delivery_id, isRepeat: ids !== null, points: owned };
+  });
 }
 
 export async function forgetHistory(tx: Tx, seriesId: number, days: readonly number[]): Promise<void> {
   await sql`delete from series_history where series_id = ${seriesId}
     and day = any (select ${epoch} + n from unnest(${days}::int[]) n)`.execute(tx);
 }
-
-export const emptyDay = (day: number): StoredDay => ({ day, points: noPoints });

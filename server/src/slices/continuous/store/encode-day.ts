@@ -1,4 +1,4 @@
-import { decodeArray, encodeArray } from './array-binary.ts';
+import { decodeCodes, decodeFloats, decodeTimes, decodeWholes, encodeArray } from './array-binary.ts';
 import type { DayPoints, OwnedPoints } from './day-points.ts';
 
 /** Columns of a day as PostgreSQL takes them. */
@@ -10,13 +10,13 @@ export interface EncodedPoints {
   readonly qualifiers: readonly (string | null)[] | null;
 }
 
-/** The same as `array_send` gives them; text arrays come as they are. */
+/** The same as `array_send` gives them; texts come as JSON. */
 export interface StoredPoints {
   readonly times: Buffer;
   readonly values: Buffer | null;
   readonly grades: Buffer | null;
   readonly approvals: Buffer | null;
-  readonly qualifiers: (string | null)[] | null;
+  readonly qualifiers: string | null;
 }
 
 export const encodePoints = (points: DayPoints): EncodedPoints => ({
@@ -46,29 +46,23 @@ const shortened = (texts: DayPoints['qualifiers']): DayPoints['qualifiers'] =>
   texts?.every((text) => text === texts[0]) ? texts.slice(0, 1) : texts;
 
 /** A column of values that is left out is all NaN: what such points say stands elsewhere. */
-export function decodePoints(stored: StoredPoints): DayPoints {
-  const times = decodeArray('int4', stored.times, (length) => new Int32Array(length));
-  for (let index = 1; index < times.length; index += 1) times[index] = (times[index] ?? 0) + (times[index - 1] ?? 0);
+export function decodePoints({ times: steps, values, grades, approvals, qualifiers }: StoredPoints): DayPoints {
+  const times = decodeTimes(steps);
   const { length } = times;
   return {
     times,
-    values: stored.values
-      ? decodeArray('float8', stored.values, (size) => new Float64Array(size))
-      : new Float64Array(length).fill(Number.NaN),
-    grades: decodeCodes(stored.grades, length),
-    approvals: decodeCodes(stored.approvals, length),
-    qualifiers: lengthened(stored.qualifiers, length),
+    values: values ? decodeFloats(values) : new Float64Array(length).fill(Number.NaN),
+    grades: grades && widened(decodeCodes(grades), length),
+    approvals: approvals && widened(decodeCodes(approvals), length),
+    qualifiers: lengthened(qualifiers === null ? null : JSON.parse(qualifiers), length),
   };
 }
 
-function decodeCodes(stored: Buffer | null, length: number): Int16Array | null {
-  if (stored === null) return null;
-  const codes = decodeArray('int2', stored, (size) => new Int16Array(size));
-  return codes.length === length ? codes : new Int16Array(length).fill(codes[0] ?? 0);
-}
+const widened = (codes: Int16Array, length: number): Int16Array =>
+  codes.length === length ? codes : new Int16Array(length).fill(codes[0] ?? 0);
 
 const lengthened = (texts: (string | null)[] | null, length: number): (string | null)[] | null =>
-  texts === null || texts.length === length ? texts : new Array<string | null>(length).fill(texts[0] ?? null);
+  texts === null || texts.length === length ? texts : Array.from({ length }, () => texts[0] ?? null);
 
 /** Owners as runs: whose, and how many in a row. */
 export function toRuns(owners: Float64Array): { ids: number[]; counts: number[] } {
@@ -94,7 +88,8 @@ export function fromRuns(ids: readonly number[], counts: readonly number[], leng
   return owners;
 }
 
-export const withOwners = (points: DayPoints, ids: readonly number[], counts: readonly number[]): OwnedPoints => ({
-  ...points,
-  owners: fromRuns(ids, counts, points.times.length),
-});
+/** The points with the deliveries they are of, by runs. */
+export function withOwners(points: DayPoints, ids: Buffer, counts: Buffer): OwnedPoints {
+  const owners = fromRuns(decodeWholes('int8', ids), decodeWholes('int4', counts), points.times.length);
+  return { ...points, owners };
+}

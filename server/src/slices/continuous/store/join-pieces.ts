@@ -26,7 +26,7 @@ export function concatPoints(parts: readonly SeriesPoints[]): SeriesPoints {
   const grades = parts.some((part) => part.grades) ? new Int16Array(length).fill(noCode) : undefined;
   const approvals = parts.some((part) => part.approvals) ? new Int16Array(length).fill(noCode) : undefined;
   const qualifiers = parts.some((part) => part.qualifiers)
-    ? parts.flatMap((part) => part.qualifiers ?? new Array<string | null>(part.times.length).fill(null))
+    ? parts.flatMap((part) => part.qualifiers ?? Array.from(part.times, () => null))
     : undefined;
   let at = 0;
   for (const part of parts) {

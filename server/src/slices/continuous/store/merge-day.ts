@@ -1,4 +1,12 @@
-import { type DayPoints, noPoints, type OwnedPoints, PointsBuilder, saysSame } from './day-points.ts';
+import {
+  concatDay,
+  type DayPoints,
+  noPoints,
+  type OwnedPoints,
+  ownedBy,
+  PointsBuilder,
+  saysSame,
+} from './day-points.ts';
 import type { RefusalReason } from './new-points.ts';
 
 /** What a delivery says of a day. */
@@ -7,6 +15,8 @@ export interface Incoming {
   readonly points: DayPoints;
   /** It says of all this time what is there, in milliseconds of the day, the end excluded. */
   readonly overwrites: { readonly from: number; readonly to: number } | null;
+  /** Whether some of the day is locked. */
+  readonly isLocked: boolean;
   /** Why nothing may be changed at a time; null where it may. */
   readonly lockedBy: (time: number) => RefusalReason | null;
 }
@@ -35,6 +45,7 @@ export interface MergedDay {
  * overwrites without naming is gone. Two different points of one delivery at one instant: the first stands.
  */
 export function mergeDay(day: OwnedPoints, incoming: Incoming): MergedDay {
+  if (isPlainAppend(day, incoming)) return appendToDay(day, incoming);
   const { points, overwrites, deliveryId, lockedBy } = incoming;
   const [current, superseded, repeated] = [new PointsBuilder(), new PointsBuilder(), new PointsBuilder()];
   const refused: Refusal[] = [];
@@ -93,4 +104,16 @@ export function mergeDay(day: OwnedPoints, incoming: Incoming): MergedDay {
     ...counts,
     refused,
   };
+}
+
+/** Everything new comes after everything that is there, as it mostly does. */
+function isPlainAppend({ times }: OwnedPoints, { points, overwrites, isLocked }: Incoming): boolean {
+  return overwrites === null && !isLocked && (times.at(-1) ?? -1) < (points.times[0] ?? -1);
+}
+
+const nothing = { superseded: noPoints, repeated: noPoints, unchanged: 0, changed: 0, removed: 0, refused: [] };
+
+function appendToDay(day: OwnedPoints, { points, deliveryId }: Incoming): MergedDay {
+  const added = ownedBy(points, deliveryId);
+  return { ...nothing, current: day.times.length === 0 ? added : concatDay(day, added), added: points.times.length };
 }

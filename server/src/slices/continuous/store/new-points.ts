@@ -7,18 +7,23 @@ export interface NewPoints extends SeriesPoints {
   readonly lines?: { readonly from: number; readonly to: number } | undefined;
 }
 
+/** A stretch of time, in milliseconds since 1970, the end excluded. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface NewDelivery {
   readonly kind: 'file' | 'call' | 'sync' | 'manual';
   /** Files only: the import that is in force or not. */
   readonly importId?: number | undefined;
   /** Where it comes from, in words: a file's name, a logger, a system. */
   readonly source?: string | undefined;
+  /** It also takes away what stands in this stretch of time and is not said anew; points outside it are refused. */
+  readonly overwrites?: Span | undefined;
   /** All series it will speak of, where that is known: they are held from the beginning, in order, so that nobody waits in a circle. */
   readonly seriesIds?: readonly number[] | undefined;
 }
-
-/** `append` adds and changes; an overwrite also takes away what stands from `from` to `to` (excluded) and is not said anew. */
-export type WriteMode = 'append' | { readonly overwrite: { readonly from: number; readonly to: number } };
 
 export const refusalReasons = [
   'notFinite',

@@ -1,7 +1,7 @@
 import { filterPoints, noCode, type SeriesPoints, slicePoints } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
 import { convertPoints } from './convert-points.ts';
-import { readDays } from './day-queries.ts';
+import { readPlainDays } from './day-queries.ts';
 import { foldDay } from './fold-day.ts';
 import { loadLayers } from './point-layers.ts';
 import { readStatements } from './refold-days.ts';
@@ -32,7 +32,7 @@ export async function readPoints(tx: Tx, question: PointsQuestion): Promise<Seri
   const days = { from: dayOf(span.from), to: dayOf(span.to - 1) };
   const stored = asOf
     ? (await readStatements(tx, seriesId, days, asOf)).map((said) => ({ day: said.day, points: foldDay(said).current }))
-    : await readDays(tx, seriesId, days.from, days.to);
+    : await readPlainDays(tx, seriesId, days.from, days.to);
   const raw = joinDays(stored);
   const points = slicePoints(layers ? layers.apply(raw) : raw, from, to);
   return convertPoints(tx, question, filterCodes(points, question));

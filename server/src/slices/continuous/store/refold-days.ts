@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { dayMs, noPoints } from './day-points.ts';
 import {
@@ -13,6 +13,12 @@ import {
 } from './day-queries.ts';
 import { type DayStatements, foldDay } from './fold-day.ts';
 
+/** Deliveries that cease to count, and deliveries that count again. */
+export interface DeliveryShift {
+  readonly leaving: readonly number[];
+  readonly entering: readonly number[];
+}
+
 interface PartRow {
   readonly delivery_id: number;
   readonly is_overwrite: boolean;
@@ -20,20 +26,23 @@ interface PartRow {
   readonly to_ms: number;
 }
 
-/** Everything ever said of the days from one to another (included) of a series, with the deliveries that count: now, or as of an instant. */
+/** Which deliveries count: those of now, those of an instant, or those of now after some have left and others entered. */
+export type Counting = 'now' | Date | DeliveryShift;
+
+/** Everything ever said of the days from one to another (included) of a series, with the deliveries that count. */
 export async function readStatements(
   tx: Tx,
   seriesId: number,
   days: { readonly from: number; readonly to: number },
-  asOf: Date | null,
+  counting: Counting,
 ): Promise<DayStatements[]> {
   const current = new Map((await readDays(tx, seriesId, days.from, days.to)).map(({ day, points }) => [day, points]));
   const past = new Map<number, PastPoints[]>();
   for (const one of await readHistory(tx, seriesId, days.from, days.to)) {
     past.set(one.day, [...(past.get(one.day) ?? []), one]);
   }
-  const parts = await listCounting(tx, seriesId, days, asOf);
-  const counting = new Set(parts.map(({ delivery_id }) => delivery_id));
+  const parts = await listCounting(tx, seriesId, days, counting);
+  const ids = new Set(parts.map(({ delivery_id }) => delivery_id));
   const overwrites = parts.filter(({ is_overwrite }) => is_overwrite);
   const numbers = [...new Set([...current.keys(), ...past.keys()])].sort((one, other) => one - other);
   return numbers.map((day) => ({
@@ -47,7 +56,7 @@ export async function readStatements(
         from: from_ms - day * dayMs,
         to: to_ms - day * dayMs,
       })),
-    counts: (deliveryId) => counting.has(deliveryId),
+    counts: (deliveryId) => ids.has(deliveryId),
   }));
 }
 
@@ -56,17 +65,23 @@ async function listCounting(
   tx: Tx,
   seriesId: number,
   days: { readonly from: number; readonly to: number },
-  asOf: Date | null,
+  counting: Counting,
 ): Promise<PartRow[]> {
-  const isCounting = asOf === null ? sql`upper_inf(in_force)` : sql`in_force @> ${asOf}::timestamptz`;
   const { rows } = await sql<PartRow>`
     select delivery_id, is_overwrite, (extract(epoch from from_at) * 1000)::float8 as from_ms,
       (extract(epoch from to_at) * 1000)::float8 as to_ms
-    from series_parts where series_id = ${seriesId} and ${isCounting}
+    from series_parts where series_id = ${seriesId} and ${isCounting(counting)}
       and from_at < to_timestamp(${((days.to + 1) * dayMs) / 1000}) and to_at > to_timestamp(${(days.from * dayMs) / 1000})`.execute(
     tx,
   );
   return rows;
+}
+
+function isCounting(counting: Counting): RawBuilder<unknown> {
+  if (counting === 'now') return sql`upper_inf(in_force)`;
+  if (counting instanceof Date) return sql`in_force @> ${counting}::timestamptz`;
+  return sql`(upper_inf(in_force) and delivery_id <> all (${counting.leaving}::bigint[])
+    or delivery_id = any (${counting.entering}::bigint[]))`;
 }
 
 const daysAtOnce = 200;
@@ -83,7 +98,7 @@ export async function refoldDays(
       tx,
       series.id,
       { from: start, to: Math.min(start + daysAtOnce - 1, to) },
-      null,
+      'now',
     );
     if (statements.length === 0) continue;
     const folded = statements.map((statement) => ({ day: statement.day, ...foldDay(statement) }));

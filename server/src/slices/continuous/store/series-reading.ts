@@ -8,10 +8,11 @@ const usual: InterpolationType = 'InstantaneousValues';
 export async function readSeriesReading(
   tx: Tx,
   seriesId: number,
-): Promise<{ readonly reading: SeriesReading; readonly utcOffsetMinutes: number }> {
+): Promise<{ readonly reading: SeriesReading; readonly utcOffsetMinutes: number; readonly pointsPerDay: number }> {
   const row = await tx
     .selectFrom('series')
     .select(['interpolation_type', 'gap_tolerance_s', 'expected_interval_s', 'utc_offset_minutes'])
+    .select(['point_count', 'first_at', 'last_at'])
     .where('id', '=', seriesId)
     .executeTakeFirst();
   if (!row) throw problem('notFound');
@@ -22,5 +23,9 @@ export async function readSeriesReading(
       expectedIntervalMs: row.expected_interval_s === null ? null : row.expected_interval_s * 1000,
     },
     utcOffsetMinutes: row.utc_offset_minutes,
+    pointsPerDay: row.point_count / daysBetween(row.first_at, row.last_at),
   };
 }
+
+const daysBetween = (first: Date | null, last: Date | null): number =>
+  Math.max(1, ((last?.getTime() ?? 0) - (first?.getTime() ?? 0)) / 86_400_000);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { refoldDays } from './refold-days.ts';
+import { type DeliveryShift, refoldDays } from './refold-days.ts';
 import { describeExtents, lockSeries } from './series-extents.ts';
 import { dayOf } from './split-days.ts';
 
@@ -8,12 +8,6 @@ interface TouchedSeries {
   readonly series_id: number;
   readonly from_ms: number;
   readonly to_ms: number;
-}
-
-/** Deliveries that cease to count, and deliveries that count again. */
-export interface DeliveryShift {
-  readonly leaving: readonly number[];
-  readonly entering: readonly number[];
 }
 
 /**
@@ -50,7 +44,8 @@ export async function shiftDeliveries(
   return sum;
 }
 
-async function listTouched(tx: Tx, deliveryIds: readonly number[]): Promise<TouchedSeries[]> {
+/** The series that deliveries speak of, each with the time they speak of. */
+export async function listTouched(tx: Tx, deliveryIds: readonly number[]): Promise<TouchedSeries[]> {
   const { rows } = await sql<TouchedSeries>`
     select series_id, (extract(epoch from min(from_at)) * 1000)::float8 as from_ms,
       (extract(epoch from max(to_at)) * 1000)::float8 as to_ms

@@ -1,5 +1,5 @@
 import { noCode, pickPoints, type SeriesPoints } from '@freshet/domain/series';
-import type { RefusedPoint, WriteMode } from './new-points.ts';
+import type { RefusedPoint, Span } from './new-points.ts';
 
 const largest = 1e30;
 const earliest = Date.UTC(1800, 0, 1);
@@ -18,11 +18,10 @@ export interface SortedPoints {
  * The points that can be stored, in order of time, no instant twice. Those that cannot be are told with the reason; so
  * are all that differ at one instant, because nobody can say which of them is meant.
  */
-export function sortPoints(raw: SeriesPoints, mode: WriteMode, now: Date): SortedPoints {
+export function sortPoints(raw: SeriesPoints, range: Span | null, now: Date): SortedPoints {
   const given = inMilliseconds(raw);
   const refused: RefusedPoint[] = [];
   const latest = now.getTime() + dayMs;
-  const range = mode === 'append' ? null : mode.overwrite;
   const places: number[] = [];
   let isSorted = true;
   let before = Number.NEGATIVE_INFINITY;

@@ -51,7 +51,7 @@ export function joinDays(days: readonly { readonly day: number; readonly points:
   const grades = days.some(({ points }) => points.grades) ? new Int16Array(length).fill(noCode) : undefined;
   const approvals = days.some(({ points }) => points.approvals) ? new Int16Array(length).fill(noCode) : undefined;
   const qualifiers = days.some(({ points }) => points.qualifiers)
-    ? new Array<string | null>(length).fill(null)
+    ? Array.from({ length }, (): string | null => null)
     : undefined;
   let at = 0;
   for (const { day, points } of days) {

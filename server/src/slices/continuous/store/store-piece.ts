@@ -5,7 +5,7 @@ import { type PastPoints, readDays, readSomeDays, type StoredDay, storeDays, sto
 import { recordPart } from './deliveries.ts';
 import { listLockedPeriods } from './locked-periods.ts';
 import { type MergedDay, mergeDay } from './merge-day.ts';
-import type { NewPoints, RefusedPoint, WriteMode } from './new-points.ts';
+import type { NewPoints, RefusedPoint, Span } from './new-points.ts';
 import { refoldDays } from './refold-days.ts';
 import type { LockedSeries } from './series-extents.ts';
 import { dayOf, splitDays } from './split-days.ts';
@@ -17,7 +17,7 @@ export interface Piece {
   /** In order of time, no instant twice. */
   readonly points: SeriesPoints;
   readonly lines: NewPoints['lines'];
-  readonly mode: WriteMode;
+  readonly overwrites: Span | null;
   /** How many points were refused before. */
   readonly refused: number;
 }
@@ -34,8 +34,8 @@ export interface StoredCounts {
 
 /** Stores what a delivery says of a series, whose row the caller holds. */
 export async function storePiece(tx: Tx, piece: Piece): Promise<StoredCounts> {
-  const { series, deliveryId, points, mode } = piece;
-  const span = spanOf(points, mode);
+  const { series, deliveryId, points, overwrites } = piece;
+  const span = overwrites ?? spanOf(points);
   if (!span) return { growth: 0, added: 0, unchanged: 0, changed: 0, removed: 0, refused: [] };
   const merged = await mergeDays(tx, piece, span);
   const total = sumUp(merged);
@@ -43,7 +43,7 @@ export async function storePiece(tx: Tx, piece: Piece): Promise<StoredCounts> {
   await recordPart(tx, {
     ...piece,
     span,
-    isOverwrite: mode !== 'append',
+    isOverwrite: overwrites !== null,
     counts: { ...counts, refused: refused.length + piece.refused },
   });
   await storeHistory(
@@ -62,8 +62,7 @@ export async function storePiece(tx: Tx, piece: Piece): Promise<StoredCounts> {
   return { ...total, growth: total.growth + after - before };
 }
 
-function spanOf({ times }: SeriesPoints, mode: WriteMode): { from: number; to: number } | null {
-  if (mode !== 'append') return mode.overwrite.from < mode.overwrite.to ? mode.overwrite : null;
+function spanOf({ times }: SeriesPoints): Span | null {
   const [first, last] = [times[0], times.at(-1)];
   return first === undefined || last === undefined ? null : { from: first, to: last + 1 };
 }
@@ -73,15 +72,11 @@ interface DayMerge {
   readonly merge: MergedDay;
 }
 
-async function mergeDays(
-  tx: Tx,
-  { series, deliveryId, points, mode }: Piece,
-  span: { from: number; to: number },
-): Promise<DayMerge[]> {
+async function mergeDays(tx: Tx, { series, deliveryId, points, overwrites }: Piece, span: Span): Promise<DayMerge[]> {
   const locked = await listLockedPeriods(tx, series.id, span);
   const pieces = new Map(splitDays(points).map(({ day, points: ofDay }) => [day, ofDay]));
   const stored =
-    mode === 'append' ? await readSomeDays(tx, series.id, [...pieces.keys()]) : await daysWithin(tx, series.id, span);
+    overwrites === null ? await readSomeDays(tx, series.id, [...pieces.keys()]) : await daysWithin(tx, series.id, span);
   const numbers = [...new Set([...pieces.keys(), ...stored.keys()])].sort((one, other) => one - other);
   return numbers.map((day) => {
     const midnight = day * dayMs;
@@ -89,14 +84,15 @@ async function mergeDays(
     const merge = mergeDay(stored.get(day) ?? noPoints, {
       deliveryId,
       points: pieces.get(day) ?? noPoints,
-      overwrites: mode === 'append' ? null : { from: span.from - midnight, to: span.to - midnight },
+      overwrites: overwrites === null ? null : { from: span.from - midnight, to: span.to - midnight },
+      isLocked: locked.length > 0,
       lockedBy: (time) => (locked.length > 0 && isLocked(time) ? 'locked' : null),
     });
     return { day, merge };
   });
 }
 
-const daysWithin = async (tx: Tx, seriesId: number, { from, to }: { from: number; to: number }) =>
+const daysWithin = async (tx: Tx, seriesId: number, { from, to }: Span) =>
   new Map((await readDays(tx, seriesId, dayOf(from), dayOf(to - 1))).map(({ day, points }) => [day, points]));
 
 const isTouched = ({ added, changed, removed }: MergedDay): boolean => added + changed + removed > 0;

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
 import { openDelivery } from './deliveries.ts';
 import { joinPieces } from './join-pieces.ts';
-import type { NewDelivery, NewPoints, RefusedPoint, SeriesCounts, WriteMode, Written } from './new-points.ts';
+import type { NewDelivery, NewPoints, RefusedPoint, SeriesCounts, Written } from './new-points.ts';
 import { describeExtents, type LockedSeries, lockSeries } from './series-extents.ts';
 import { sortPoints } from './sort-points.ts';
 import { type StoredCounts, storePiece } from './store-piece.ts';
@@ -17,34 +17,26 @@ export async function writePoints(
   scope: Actor,
   delivery: NewDelivery,
   points: Iterable<NewPoints> | AsyncIterable<NewPoints>,
-  mode: WriteMode = 'append',
 ): Promise<Written> {
-  const pieces = mode === 'append' ? points : await joinPieces(points);
+  const { overwrites = null } = delivery;
+  const pieces = overwrites ? await joinPieces(points) : points;
   const known = delivery.seriesIds ?? (Array.isArray(pieces) ? pieces.map(({ seriesId }: NewPoints) => seriesId) : []);
   const held = new Map((await lockSeries(tx, known)).map((series) => [series.id, series]));
-  const now = scope.now();
+  const recordedAt = scope.now();
   const deliveryId = await openDelivery(tx, scope, delivery);
   const counts = new Map<number, Counting>();
   for await (const piece of pieces) {
     const series = held.get(piece.seriesId) ?? (await lockSeries(tx, [piece.seriesId]))[0];
     if (!series) throw problem('notFound');
     held.set(series.id, series);
-    const sofar = counts.get(series.id) ?? new Counting(series);
-    counts.set(series.id, sofar);
-    const sorted = sortPoints(piece, mode, now);
-    sofar.refuse(sorted.refused);
-    sofar.unchanged += sorted.repeated;
-    sofar.add(
-      await storePiece(tx, {
-        series,
-        deliveryId,
-        recordedAt: now,
-        points: sorted.points,
-        lines: piece.lines,
-        mode,
-        refused: sorted.refused.length,
-      }),
-    );
+    const sum = counts.get(series.id) ?? new Counting(series);
+    counts.set(series.id, sum);
+    const sorted = sortPoints(piece, overwrites, recordedAt);
+    sum.refuse(sorted.refused);
+    sum.unchanged += sorted.repeated;
+    const { points: storable, refused } = sorted;
+    const part = { series, deliveryId, recordedAt, lines: piece.lines, overwrites, refused: refused.length };
+    sum.add(await storePiece(tx, { ...part, points: storable }));
   }
   for (const one of counts.values()) await describeExtents(tx, one.series.id, one.growth, deliveryId);
   return { deliveryId, series: [...counts.values()].map((one) => one.told()) };

@@ -45,6 +45,10 @@ const stations = (tx: Tx) =>
 const stationById = (tx: Tx, id: number): Promise<Station | undefined> =>
   stations(tx).where('d.id', '=', id).executeTakeFirst();
 
+/** Those of the stations that can be seen. */
+export const findStations = (tx: Tx, ids: readonly number[]): Promise<Station[]> =>
+  stations(tx).where(sql<boolean>`d.id = any (${ids}::bigint[])`).execute();
+
 /** A station of the tenant itself; refused as missing where it is not. */
 export async function requireStation(tx: Tx, id: number): Promise<Station> {
   const station = await stationById(tx, id);

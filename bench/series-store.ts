@@ -1,0 +1,243 @@
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { openDatabase, openPool } from '../server/src/platform/db/pool.ts';
+import { runInTenant, type Tx } from '../server/src/platform/db/transaction.ts';
+import { latestPoints } from '../server/src/slices/continuous/store/latest-points.ts';
+import { pointsToCsv } from '../server/src/slices/continuous/store/points-csv.ts';
+import { readForScreen } from '../server/src/slices/continuous/store/read-for-screen.ts';
+import { streamPoints } from '../server/src/slices/continuous/store/read-points.ts';
+import { readStatistics } from '../server/src/slices/continuous/store/read-statistics.ts';
+import { writePoints } from '../server/src/slices/continuous/store/write-points.ts';
+
+/** Measures the store of series against plain rows, in a process of its own. Prints what it found as JSON. */
+const { connection, tenantId, stationId } = JSON.parse(process.argv[2] ?? '{}');
+const pool = openPool(connection, {
+  max: 20,
+  onError: (error) => {
+    throw error;
+  },
+});
+pool.on('connect', (client) => void client.query('set role freshet_app'));
+const db = openDatabase(pool);
+const inTenant = <T>(work: (tx: Tx) => Promise<T>) => runInTenant(db, tenantId, work);
+const actor = { userId: null, userName: 'bench', staff: null, requestId: null, now: () => new Date() };
+const bare = new pg.Client(connection);
+await bare.connect();
+
+const dayMs = 86_400_000;
+const start = Date.UTC(2006, 0, 1);
+const fiveMinutes = 300_000;
+const tenYears = 3652 * 288;
+
+/** Three decimals, a yearly and a daily swing and noise, as sensors give. */
+function makePoints(count: number, stepMs: number, from = start) {
+  const [times, values] = [new Float64Array(count), new Float64Array(count)];
+  let state = 42;
+  for (let index = 0; index < count; index += 1) {
+    state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
+    const at = from + index * stepMs;
+    const swing = 5 * Math.sin((at / dayMs / 365) * 6.2832) + Math.sin((at / dayMs) * 6.2832);
+    times[index] = at;
+    values[index] = Math.round((12 + swing + (state / 0x7fffffff) * 0.2) * 1000) / 1000;
+  }
+  return { times, values };
+}
+
+async function newSeries(label: string, expected = 300): Promise<number> {
+  return inTenant(async (tx) => {
+    const { id } = await tx
+      .insertInto('series')
+      .values({
+        data_source_id: stationId,
+        parameter: 'Bench',
+        label,
+        expected_interval_s: expected,
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+const append = (seriesId: number, points: { times: Float64Array; values: Float64Array }) =>
+  inTenant((tx) => writePoints(tx, actor, { kind: 'call' }, [{ seriesId, ...points }]));
+
+async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; answer: T }> {
+  const from = performance.now();
+  const answer = await work();
+  return { seconds: (performance.now() - from) / 1000, answer };
+}
+
+async function median(runs: number, work: () => Promise<unknown>): Promise<number> {
+  await work();
+  const all: number[] = [];
+  for (let run = 0; run < runs; run += 1) all.push((await timed(work)).seconds * 1000);
+  return all.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? Number.NaN;
+}
+
+const sizeOf = async (table: string): Promise<number> =>
+  Number((await bare.query(`select pg_total_relation_size('${table}') as size`)).rows[0].size);
+
+async function compareAppending() {
+  const points = makePoints(tenYears, fiveMinutes);
+  await bare.query(`create table plain_points (tenant_id int not null, series_id bigint not null, at timestamptz not null,
+    value float8, grade smallint, approval smallint, qualifier text, primary key (tenant_id, series_id, at))`);
+  await bare.query('checkpoint');
+  const lines = function* () {
+    let text = '';
+    for (let index = 0; index < tenYears; index += 1) {
+      text += `${tenantId}\t1\t${new Date(points.times[index] ?? 0).toISOString()}\t${points.values[index]}\t\\N\t\\N\t\\N\n`;
+      if (text.length > 60_000) {
+        yield text;
+        text = '';
+      }
+    }
+    yield text;
+  };
+  const copy = await timed(() => pipeline(lines, bare.query(copyFrom('copy plain_points from stdin'))));
+  await bare.query('analyze plain_points; checkpoint');
+  const seriesId = await newSeries('ten years');
+  const before = await sizeOf('series_days');
+  const own = await timed(() => append(seriesId, points));
+  const bytes = ((await sizeOf('series_days')) - before) / tenYears;
+  await bare.query('analyze series_days; checkpoint');
+  return { seriesId, copyPerS: tenYears / copy.seconds, appendPerS: tenYears / own.seconds, bytes };
+}
+
+async function compareDaily(seriesId: number) {
+  const question = { seriesId, from: start, to: start + 3652 * dayMs, period: 'day' as const, isPlain: true };
+  const own = await median(5, () => inTenant((tx) => readStatistics(tx, question)));
+  const weighted = await median(3, () => inTenant((tx) => readStatistics(tx, { ...question, isPlain: false })));
+  const plain = await median(3, () =>
+    bare.query(`select date_trunc('day', at, 'UTC') as day, count(value), min(value), max(value), avg(value), sum(value)
+      from plain_points where tenant_id = ${tenantId} and series_id = 1 group by 1 order by 1`),
+  );
+  return { dailyMs: own, weightedMs: weighted, plainMs: plain };
+}
+
+async function compareExport(seriesId: number) {
+  const own = await median(3, () =>
+    inTenant(async (tx) => {
+      let bytes = 0;
+      const question = { seriesId, from: start, to: start + 3652 * dayMs };
+      for await (const points of streamPoints(tx, question)) bytes += Buffer.byteLength(pointsToCsv(points));
+      return bytes;
+    }),
+  );
+  const plain = await median(3, async () => {
+    let bytes = 0;
+    const asked = `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), value, grade, approval, qualifier
+      from plain_points where tenant_id = ${tenantId} and series_id = 1 order by at`;
+    for await (const piece of bare.query(copyTo(`copy (${asked}) to stdout (format csv)`))) bytes += piece.length;
+    return bytes;
+  });
+  return { exportMs: own, copyMs: plain };
+}
+
+async function measureCharts() {
+  const seriesId = await newSeries('ten million', 60);
+  const million = 1_000_000;
+  for (let part = 0; part < 10; part += 1) {
+    await append(seriesId, makePoints(million, 60_000, start + part * million * 60_000));
+  }
+  await bare.query('analyze series_days; checkpoint');
+  const end = start + 10 * million * 60_000;
+  const chart = await median(5, () =>
+    inTenant((tx) => readForScreen(tx, { seriesId, from: start, to: end, width: 1200 })),
+  );
+  const zooms: number[] = [];
+  for (const days of [0.1, 1, 7, 30, 90, 180, 365, 730, 1500, 3000]) {
+    const from = start + 1000 * dayMs + 12_345_678;
+    const question = { seriesId, from, to: from + days * dayMs, width: 1200 };
+    zooms.push(await median(3, () => inTenant((tx) => readForScreen(tx, question))));
+  }
+  return { chartMs: chart, zoomMs: Math.max(...zooms), zooms: zooms.map(Math.round) };
+}
+
+async function measureMerging() {
+  const [late, plain] = [await newSeries('late'), await newSeries('in order')];
+  const year = makePoints(365 * 288, fiveMinutes);
+  const isEven = (_: number, index: number) => index % 2 === 0;
+  await append(late, { times: year.times.filter(isEven), values: year.values.filter(isEven) });
+  await append(plain, { times: year.times.slice(0, 144), values: year.values.slice(0, 144) });
+  const dayOf = (day: number, part: (value: number, index: number) => boolean) => ({
+    times: year.times.slice(day * 288, day * 288 + 288).filter(part),
+    values: year.values.slice(day * 288, day * 288 + 288).filter(part),
+  });
+  const isOdd = (_: number, index: number) => index % 2 === 1;
+  const days = 100;
+  const merging = await timed(async () => {
+    for (let day = 0; day < days; day += 1) await append(late, dayOf((day * 37) % 365, isOdd));
+  });
+  const appending = await timed(async () => {
+    for (let day = 1; day <= days; day += 1) await append(plain, dayOf(day, isOdd));
+  });
+  return { mergeRatio: appending.seconds / merging.seconds, mergeMs: (merging.seconds * 1000) / days };
+}
+
+async function measureLatest() {
+  const { rows } = await bare.query<{ id: string }>(
+    `insert into series (tenant_id, data_source_id, parameter, label, created_at)
+     select ${tenantId}, ${stationId}, 'Latest', 'L' || n, now() from generate_series(1, 5000) n returning id`,
+  );
+  const ids = rows.map(({ id }) => Number(id));
+  const day = makePoints(24, 3_600_000);
+  await inTenant((tx) =>
+    writePoints(
+      tx,
+      actor,
+      { kind: 'call' },
+      ids.map((seriesId) => ({ seriesId, ...day })),
+    ),
+  );
+  await bare.query('analyze series; checkpoint');
+  return { latestMs: await median(5, () => inTenant((tx) => latestPoints(tx, ids))) };
+}
+
+/** Each pushes an hour at a time to a series of its own and one in ten to one that they share, and once more what it has pushed before. */
+async function pushTogether(loggers: number) {
+  const shared = await newSeries('shared');
+  const own: number[] = [];
+  for (let logger = 0; logger < loggers; logger += 1) own.push(await newSeries(`logger ${logger}`));
+  const pushing = await timed(() =>
+    Promise.all(
+      own.map(async (seriesId, logger) => {
+        for (let hour = 0; hour < 5; hour += 1) {
+          const points = makePoints(12, fiveMinutes, start + hour * 3_600_000);
+          const apart = { times: points.times.map((at) => at + logger), values: points.values };
+          const pieces = [{ seriesId, ...points }, ...(logger % 10 === 0 ? [{ seriesId: shared, ...apart }] : [])];
+          await inTenant((tx) => writePoints(tx, actor, { kind: 'call' }, pieces));
+          if (hour === 3) await inTenant((tx) => writePoints(tx, actor, { kind: 'call' }, pieces));
+        }
+      }),
+    ),
+  );
+  const { rows } = await bare.query<{ series_id: string; points: string; instants: string }>(
+    `select d.series_id, count(*) as points, count(distinct (d.day, p.ms)) as instants from series_days d
+       cross join lateral (select sum(u.t) over (order by u.n) as ms from unnest(d.times) with ordinality u (t, n)) p
+     where d.series_id = any ($1) group by 1`,
+    [[...own, shared]],
+  );
+  const isRight = rows.every(({ series_id, points, instants }) => {
+    const expected = Number(series_id) === shared ? (loggers / 10) * 60 : 60;
+    return Number(points) === expected && Number(instants) === expected;
+  });
+  return { loggersRight: isRight && rows.length === loggers + 1, loggersPerS: (loggers * 6 * 12) / pushing.seconds };
+}
+
+const appending = await compareAppending();
+const found = {
+  ...appending,
+  ...(await compareDaily(appending.seriesId)),
+  ...(await compareExport(appending.seriesId)),
+  ...(await measureMerging()),
+  ...(await measureLatest()),
+  ...(await pushTogether(200)),
+  ...(await measureCharts()),
+};
+await bare.query('drop table plain_points');
+await bare.end();
+await pool.end();
+console.log(JSON.stringify(found));
