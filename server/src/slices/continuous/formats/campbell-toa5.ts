@@ -1,9 +1,9 @@
-import { firstLoggersMs, makeInstantReader } from './instant-reader.ts';
-import { cellsOf, checkColumns, hasWidth, makeLineReader } from './line-reader.ts';
+import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
+import { cellsOf, checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';
 import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
-import { makePointSink, type PointSink, valueRules } from './point-sink.ts';
-import { splitCells } from './split-cells.ts';
-import { compileTimeFormat } from './time-format.ts';
+import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
+import { splitCells } from './reading/split-cells.ts';
+import { compileTimeFormat } from './reading/time-format.ts';
 
 const dateFormat = 'yyyy-MM-dd HH:mm:ss';
 const readTime = compileTimeFormat('yyyy-M-d H:mm');
