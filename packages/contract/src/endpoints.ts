@@ -23,6 +23,7 @@ import { imports } from './imports/imports.ts';
 import { fileSchemas } from './ingestion/file-schemas.ts';
 import { importNotifications } from './ingestion/import-notifications.ts';
 import { ingestion } from './ingestion/ingestion.ts';
+import { loggerFiles } from './ingestion/logger-files.ts';
 import { qualityRules } from './ingestion/quality-rules.ts';
 import { locations } from './locations/locations.ts';
 import { stationImport } from './locations/station-import.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   verdicts: verdictCalls,
   fileSchemas,
   ingestion,
+  loggerFiles,
   imports,
   qualityRules,
   importNotifications,

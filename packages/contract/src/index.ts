@@ -33,6 +33,7 @@ export * from './ingestion/ingestion.ts';
 export * from './ingestion/ingestion-decisions.ts';
 export * from './ingestion/ingestion-names.ts';
 export * from './ingestion/ingestion-review.ts';
+export * from './ingestion/logger-files.ts';
 export * from './ingestion/quality-finding.ts';
 export * from './ingestion/quality-rules.ts';
 export * from './locations/data-sources.ts';

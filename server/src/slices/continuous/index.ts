@@ -1,7 +1,13 @@
+export type { ExampleLayout } from './formats/example-layout.ts';
+export { findLoggerFormat, loggerFormats, recogniseLoggerFile } from './formats/index.ts';
+export { describeLoggerFinding, type LoggerFinding } from './formats/logger-findings.ts';
+export type { LoggerColumn, LoggerHeader, LoggerSettings, PointBatch } from './formats/logger-format.ts';
+export { openLoggerTable } from './formats/open-logger-table.ts';
 export { approvalLevels, locksPoints } from './grades/approval-levels.ts';
 export { gradeSourceTexts } from './grades/grade-sources.ts';
 export { gradesOfTenant, isFilteredOut } from './grades/grades-of-tenant.ts';
 export { gradeRoutes } from './grades/routes.ts';
+export { describeRefusal } from './points/refusal-texts.ts';
 export { continuousRoutes } from './routes.ts';
 export { createSeries } from './series/create-series.ts';
 export { listSeries, readOneSeries } from './series/list-series.ts';
@@ -13,6 +19,7 @@ export {
   seriesOfStations,
 } from './series/series-queries.ts';
 export { identifierOf } from './series/series-view.ts';
+export { type DeliveredSeries, deliveredByImport } from './store/delivered-by-import.ts';
 export { deliveredSeries, shiftImports } from './store/delivered-series.ts';
 export { findPoint } from './store/find-point.ts';
 export { type LatestPoint, latestPoints } from './store/latest-points.ts';

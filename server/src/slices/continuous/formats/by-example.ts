@@ -1,11 +1,11 @@
-import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './reading/choose-time-format.ts';
 import type { ExampleLayout } from './example-layout.ts';
 import { splitUnit } from './hobo-columns.ts';
+import { type FileHead, type LineKind, type LoggerFormat, type LoggerSettings, notThis } from './logger-format.ts';
+import { proposeLayout } from './propose-layout.ts';
+import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './reading/choose-time-format.ts';
 import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
 import { cellsOf, checkColumns, makeLineReader } from './reading/line-reader.ts';
-import { type FileHead, type LineKind, type LoggerFormat, type LoggerSettings, notThis } from './logger-format.ts';
 import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
-import { proposeLayout } from './propose-layout.ts';
 import { splitCells, trimCells } from './reading/split-cells.ts';
 import { compileTimeFormat, type WrittenTime } from './reading/time-format.ts';
 import { offsetOfWord } from './reading/zone-words.ts';

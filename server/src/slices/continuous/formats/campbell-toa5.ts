@@ -1,6 +1,6 @@
+import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
 import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
 import { cellsOf, checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';
-import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
 import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
 import { splitCells } from './reading/split-cells.ts';
 import { compileTimeFormat } from './reading/time-format.ts';

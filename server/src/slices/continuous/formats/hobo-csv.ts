@@ -1,8 +1,8 @@
-import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './reading/choose-time-format.ts';
 import { isEventHeading, offsetInHeading, readHoboHeading } from './hobo-columns.ts';
+import { type FileHead, type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
+import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './reading/choose-time-format.ts';
 import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
 import { cellsOf, checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';
-import { type FileHead, type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
 import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
 import { splitCells, trimCells } from './reading/split-cells.ts';
 import { compileTimeFormat } from './reading/time-format.ts';

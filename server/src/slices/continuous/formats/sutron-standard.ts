@@ -1,6 +1,6 @@
+import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
 import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
 import { cellsOf, makeLineReader } from './reading/line-reader.ts';
-import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
 import { makePointSink, valueRules } from './reading/point-sink.ts';
 import { splitCells, trimCells } from './reading/split-cells.ts';
 import { headerOfSutron, isQuality, isSutronDay, isSutronTime, readSutronTime, sutronFormat } from './sutron-time.ts';

@@ -1,6 +1,6 @@
+import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
 import { firstReadingsMs, makeInstantReader } from './reading/instant-reader.ts';
 import { makeLineReader } from './reading/line-reader.ts';
-import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
 import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
 import { compileTimeFormat, type WrittenTime } from './reading/time-format.ts';
 import { readClockName } from './reading/zone-words.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeXlsx, numberCell, sheetData, textCell } from '#platform/tables/test-support/make-xlsx';
 import { importers } from '../importers/index.ts';
+import { guessLoggers } from '../logger-files/read-logger-in-thread.ts';
 import { lookingAt, peekInThread } from '../reading/thread/peek.ts';
 import { onDisk, readAll, readText } from '../test-support/read-text.ts';
 import { describeDetection } from './check-file-format.ts';
@@ -9,7 +10,10 @@ import { detectIn, sureConfidence } from './detect.ts';
 
 const detectFile = async (name: string, content: string | Buffer, analytes: readonly string[] = []) => {
   const [group] = await onDisk([{ name, content }], async (disk) =>
-    detectIn(await peekInThread(disk, lookingAt, 60), 1, [], new Set(analytes)),
+    detectIn(await peekInThread(disk, lookingAt, 60), 1, {
+      analytes: new Set(analytes),
+      loggers: await guessLoggers(disk),
+    }),
   );
   if (!group) throw new Error('There is no group.');
   return group;
@@ -252,7 +256,7 @@ test('whatever stands in a table, detection answers, and no two formats are sure
         companions: [],
         problems: [],
       };
-      const [group] = detectIn(peek, 1, []);
+      const [group] = detectIn(peek, 1);
       return (group?.candidates ?? []).filter(({ Confidence }) => Confidence >= sureConfidence).length <= 1;
     }),
     { numRuns: 300 },

@@ -1,0 +1,71 @@
+import type { UnitTable } from '@freshet/domain/units';
+import type { Scope } from '#platform/db/scope';
+import type { Platform } from '#platform/platform';
+import { streamTask } from '#platform/threads/run-task';
+import type { SeriesRow } from '#slices/continuous';
+import { borrowFiles } from '../reading/ingestion-files.ts';
+import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import { plainFile } from '../reading/peek-submission.ts';
+import { ReadingPlanText } from '../reading/reading-plan-text.ts';
+import { type ReadingTask, readingThread } from '../reading/thread/reading-task.ts';
+import { wayToSeries } from './column-units.ts';
+import type { LoggerColumnRow } from './logger-queries.ts';
+import type { PointPiece } from './read-logger-in-thread.ts';
+
+/** A column and the series it goes to. */
+export interface Going {
+  readonly column: LoggerColumnRow;
+  readonly series: SeriesRow;
+}
+
+export interface SeriesPiece extends Omit<PointPiece, 'column'> {
+  readonly seriesId: number;
+  readonly position: number;
+}
+
+/** Gigabytes of lines may pass before there is a point that is wanted. */
+const longestSilenceSeconds = 600;
+
+/** The points of columns once more, from the file itself, in the units of their series. */
+export async function* readPointsAgain(
+  platform: Platform,
+  scope: Scope,
+  ingestion: IngestionRow,
+  { going, units }: { readonly going: readonly Going[]; readonly units: UnitTable },
+): AsyncGenerator<SeriesPiece> {
+  const { logger } = ReadingPlanText.parse(ingestion.settings);
+  if (!logger || going.length === 0) return;
+  const ways = new Map(
+    going.map(({ column, series }) => {
+      const written = column.said_unit ?? column.unit;
+      return [column.position, { series, ...wayToSeries(units, { written, ofSeries: series.unit }) }];
+    }),
+  );
+  const borrowed = await borrowFiles(platform, scope, ingestion);
+  try {
+    const [file] = borrowed.files;
+    if (!file) return;
+    const task: ReadingTask = {
+      kind: 'points',
+      file: plainFile(file),
+      plan: logger,
+      // The clock of the first reading: what was in the future then stays so.
+      nowMs: ingestion.created_at.getTime(),
+      clocks: {},
+      columns: going.map(({ column }) => column.position),
+    };
+    for await (const pieces of streamTask(readingThread, task, { seconds: longestSilenceSeconds })) {
+      if (!isPieces(pieces)) continue;
+      for (const { column, ...piece } of pieces) {
+        const way = ways.get(column);
+        if (!way) continue;
+        const values = way.convert ? piece.values.map(way.convert) : piece.values;
+        yield { ...piece, values, seriesId: way.series.id, position: column };
+      }
+    }
+  } finally {
+    await borrowed.release();
+  }
+}
+
+const isPieces = (part: unknown): part is readonly PointPiece[] => Array.isArray(part);
