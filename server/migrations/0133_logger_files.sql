@@ -52,7 +52,7 @@ create table logger_columns (
   line_from       int,
   line_to         int,
   -- smallest and largest value of each stretch, in turns; null where there is none
-  sketch          double precision[] not null,
+  sketch          jsonb not null,
   state           text not null check (state in ('unknown', 'proposed', 'chosen', 'leftOut')),
   series_id       bigint,
   -- what a person says the unit is, where the file's is not known or wrong

@@ -18,6 +18,7 @@ import {
   instant,
   ResultId,
   ResultIdText,
+  SeriesId,
   sampledAtStation,
   TenantIdText,
   wholeNumber,
@@ -87,6 +88,24 @@ export const ImportDetail = Import.extend({
   qualityCount: z.number().int(),
   /** What the file holds besides values of stations, and was left out: why, and how much. */
   leftOut: z.array(LeftOut),
+  /** Of the file of a logger: what it brought of each series. Empty for results. */
+  series: z
+    .array(
+      z.object({
+        id: SeriesId,
+        identifier: z.string(),
+        unit: z.string(),
+        added: z.number().int(),
+        changed: z.number().int(),
+        unchanged: z.number().int(),
+        refused: z.number().int(),
+        from: instant(),
+        to: instant(),
+        lineFrom: z.number().int().nullable(),
+        lineTo: z.number().int().nullable(),
+      }),
+    )
+    .default([]),
   /** Who was told about exceedances. */
   notified: z.array(z.object({ name: z.string(), at: instant() })),
 });

@@ -1,12 +1,13 @@
-export type { ExampleLayout } from './formats/example-layout.ts';
-export { findLoggerFormat, loggerFormats, recogniseLoggerFile } from './formats/index.ts';
-export { describeLoggerFinding, type LoggerFinding } from './formats/logger-findings.ts';
-export type { LoggerColumn, LoggerHeader, LoggerSettings, PointBatch } from './formats/logger-format.ts';
-export { openLoggerTable } from './formats/open-logger-table.ts';
+export { loggerFormats } from './formats/index.ts';
+export type { LoggerColumn, LoggerFormat } from './formats/logger-format.ts';
 export { approvalLevels, locksPoints } from './grades/approval-levels.ts';
 export { gradeSourceTexts } from './grades/grade-sources.ts';
 export { gradesOfTenant, isFilteredOut } from './grades/grades-of-tenant.ts';
 export { gradeRoutes } from './grades/routes.ts';
+export type { LoggerClock, LoggerPlan } from './logger-files/logger-plan.ts';
+export { columnKey, type LoggerSource, sourceOfColumn, sourceOfFile } from './logger-files/logger-source.ts';
+export { guessLoggerFormats, readLogger, readPiecesOfLogger } from './logger-files/read-in-thread.ts';
+export type { LoggerGuess, LoggerReading, PointPiece } from './logger-files/read-logger-file.ts';
 export { describeRefusal } from './points/refusal-texts.ts';
 export { continuousRoutes } from './routes.ts';
 export { createSeries } from './series/create-series.ts';

@@ -110,6 +110,8 @@ function headerLine(block: Block, cells: readonly string[], line: number): Block
 function settle(sink: PointSink, block: Block, line: number): Block {
   const { environment, names, units, processing, before } = block;
   if (before.length > 0) sink.find(before.join() === names.join() ? 'headerRepeated' : 'headerChanged', line);
+  const extremes = names.filter((_, at) => /^TM[xn]$/i.test(processing[at] ?? ''));
+  if (extremes.length > 0) sink.find('timesOfExtremes', line, '', { columns: extremes.join(', ').slice(0, 500) });
   const columns = names.flatMap((name, at) => {
     if (at === 0 || /^(?:TIMESTAMP|RECORD)$/i.test(name) || name === '') return [];
     const statistic = processing[at] || null;

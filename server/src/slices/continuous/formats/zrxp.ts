@@ -49,6 +49,7 @@ export const zrxp: LoggerFormat = {
       }
       if (!block.isOpen) {
         block = openBlock(sink, block.keys, line);
+        if (block.clock === null && !block.keys.TZ && first !== null) sink.find('clockOfFirst', line);
         instants.setOffset(block.clock ?? first);
       }
       if (block.column === null) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeXlsx, numberCell, sheetData, textCell } from '#platform/tables/test-support/make-xlsx';
+import { guessLoggerFormats } from '#slices/continuous';
 import { importers } from '../importers/index.ts';
-import { guessLoggers } from '../logger-files/read-logger-in-thread.ts';
 import { lookingAt, peekInThread } from '../reading/thread/peek.ts';
 import { onDisk, readAll, readText } from '../test-support/read-text.ts';
 import { describeDetection } from './check-file-format.ts';
@@ -12,7 +12,7 @@ const detectFile = async (name: string, content: string | Buffer, analytes: read
   const [group] = await onDisk([{ name, content }], async (disk) =>
     detectIn(await peekInThread(disk, lookingAt, 60), 1, {
       analytes: new Set(analytes),
-      loggers: await guessLoggers(disk),
+      loggers: await guessLoggerFormats(disk, { tenantId: 1 }),
     }),
   );
   if (!group) throw new Error('There is no group.');

@@ -1,10 +1,10 @@
 import type { FileSchemaSettings, SchemaCandidate } from '@freshet/contract';
 import { FileSchemaId } from '@freshet/contract';
+import type { LoggerGuess } from '#slices/continuous';
 import type { Importer, PartName, SubmissionHead } from '../importers/importer.ts';
 import { importers } from '../importers/index.ts';
 import { otherKindFinding, otherKindOf } from '../importers/other-kinds.ts';
 import { ownImporter } from '../importers/own-schema.ts';
-import type { LoggerGuess } from '../logger-files/read-logger-in-thread.ts';
 import type { Peek } from '../reading/thread/reading-task.ts';
 import type { FileFinding } from '../rows/rows.ts';
 

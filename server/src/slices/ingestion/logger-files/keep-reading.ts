@@ -5,24 +5,19 @@ import { CannotRun } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { ReadingStopped } from '#platform/tables';
-import { streamTask } from '#platform/threads/run-task';
+import { columnKey, type LoggerReading, readLogger, sourceOfColumn, sourceOfFile } from '#slices/continuous';
 import { fileFinding } from '../findings/findings-catalogue.ts';
 import { findingColumns } from '../publishing/incoming.ts';
 import { fileFindingLine } from '../publishing/staged-line.ts';
 import { borrowFiles } from '../reading/ingestion-files.ts';
 import { type IngestionRow, lockIngestion } from '../reading/ingestion-queries.ts';
-import { plainFile } from '../reading/peek-submission.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
-import { type ReadingTask, readingThread } from '../reading/thread/reading-task.ts';
 import { endReading } from '../row-kinds/end-reading.ts';
 import type { FileFinding } from '../rows/rows.ts';
 import { listClocks } from './logger-queries.ts';
-import { columnKey, sourceOfColumn, sourceOfFile } from './logger-source.ts';
 import { type Match, matchSeries } from './match-series.ts';
-import type { LoggerPart, LoggerReading } from './read-logger-in-thread.ts';
 
 const progressEveryMs = 400;
-const longestSilenceSeconds = 600;
 
 /** Reads a logger file and keeps what it says of its columns, in place of what an earlier reading of the ingestion kept. */
 export const keepReading = (platform: Platform, ingestion: IngestionRow, context: JobContext): Promise<void> =>
@@ -53,21 +48,19 @@ async function readThrough(
     if (!logger || !file) return fileFinding('loggerNoText', { fileNo: 0 });
     const clocks = await scope.transaction(listClocks);
     const nowMs = ingestion.created_at.getTime();
-    const task: ReadingTask = { kind: 'logger', file: plainFile(file), plan: logger, nowMs, clocks };
-    const options = { signal, seconds: longestSilenceSeconds };
+    const parts = readLogger({ file, plan: logger, nowMs, clocks }, signal);
     let toldAtMs = performance.now();
-    let reading: LoggerReading | null = null;
-    for await (const part of streamTask(readingThread, task, options)) {
-      if (isReading(part)) reading = part.reading;
-      if (!isPart(part)) continue;
-      const lines = part.findings.map((finding) => fileFindingLine(finding, file.fileVersionId));
+    for (;;) {
+      const next = await parts.next();
+      if (next.done === true) return next.value ?? fileFinding('loggerNoText', { fileNo: 0 });
+      const { findings, bytesRead } = next.value;
+      const lines = findings.map((finding) => fileFindingLine(finding, file.fileVersionId));
       if (lines.length > 0) await bulk.copy('found', findingColumns, lines);
       if (performance.now() - toldAtMs < progressEveryMs) continue;
       toldAtMs = performance.now();
       await throwIfCancelled();
-      await progress(part.bytesRead, file.sizeBytes, 'Reading lines');
+      await progress(bytesRead, file.sizeBytes, 'Reading lines');
     }
-    return reading ?? fileFinding('loggerNoText', { fileNo: 0 });
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;
     return error.finding;
@@ -75,10 +68,6 @@ async function readThrough(
     await borrowed.release();
   }
 }
-
-const isReading = (part: unknown): part is { reading: LoggerReading | null } =>
-  typeof part === 'object' && part !== null && 'reading' in part;
-const isPart = (part: unknown): part is LoggerPart => typeof part === 'object' && part !== null && 'findings' in part;
 
 async function keep(tx: Tx, ingestion: IngestionRow, reading: LoggerReading): Promise<void> {
   const { header, counts, columns, plan } = reading;
@@ -144,7 +133,7 @@ const toRow = (column: Column, sourceKey: string) => ({
   max: column.max,
   line_from: column.lineFrom,
   line_to: column.lineTo,
-  sketch: [...column.sketch],
+  sketch: JSON.stringify(column.sketch),
 });
 
 const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));

@@ -2,8 +2,7 @@ import { problem } from '@freshet/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
-import type { LoggerClock } from './logger-plan.ts';
-import type { LoggerSource } from './logger-source.ts';
+import type { LoggerClock, LoggerSource } from '#slices/continuous';
 
 export type LoggerFileRow = Selectable<Database['logger_files']>;
 export type LoggerColumnRow = Selectable<Database['logger_columns']>;

@@ -6,6 +6,7 @@ import type { IngestionRow } from '../reading/ingestion-queries.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { type LoggerColumnRow, listLoggerColumns, requireLoggerFile } from './logger-queries.ts';
 
+const Sketch = z.array(z.number().nullable()).catch([]);
 const Facts = z.record(z.string(), z.string()).catch({});
 
 /** A logger file as people see it. */
@@ -62,7 +63,7 @@ const toColumn = (row: LoggerColumnRow, series: SeriesRow | undefined): z.input<
   LastAt: row.last_at?.toISOString() ?? null,
   Minimum: row.min,
   Maximum: row.max,
-  Sketch: row.sketch,
+  Sketch: Sketch.parse(row.sketch),
   State: row.state === 'chosen' || row.state === 'proposed' || row.state === 'leftOut' ? row.state : 'unknown',
   Cause: row.cause === 'unknownUnit' || row.cause === 'unitNotConvertible' ? row.cause : '',
   SaidUnit: row.said_unit,

@@ -2,12 +2,18 @@ import { foldName } from '@freshet/domain';
 import { parseSeriesIdentifier } from '@freshet/domain/series';
 import type { UnitTable } from '@freshet/domain/units';
 import type { Tx } from '#platform/db/transaction';
-import { findSeries, type LoggerColumn, type SeriesRow } from '#slices/continuous';
+import {
+  columnKey,
+  findSeries,
+  type LoggerColumn,
+  type LoggerSource,
+  type SeriesRow,
+  sourceOfColumn,
+} from '#slices/continuous';
 import { likeness, trigramsOf } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
 import { type UnitCause, wayToSeries } from './column-units.ts';
 import { listMappings, type Mapping } from './logger-queries.ts';
-import { columnKey, type LoggerSource, sourceOfColumn } from './logger-source.ts';
 
 export interface Match {
   readonly state: 'unknown' | 'proposed' | 'chosen' | 'leftOut';

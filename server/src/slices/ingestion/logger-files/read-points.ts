@@ -1,16 +1,12 @@
 import type { UnitTable } from '@freshet/domain/units';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
-import { streamTask } from '#platform/threads/run-task';
-import type { SeriesRow } from '#slices/continuous';
+import { type PointPiece, readPiecesOfLogger, type SeriesRow } from '#slices/continuous';
 import { borrowFiles } from '../reading/ingestion-files.ts';
 import type { IngestionRow } from '../reading/ingestion-queries.ts';
-import { plainFile } from '../reading/peek-submission.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
-import { type ReadingTask, readingThread } from '../reading/thread/reading-task.ts';
 import { wayToSeries } from './column-units.ts';
 import type { LoggerColumnRow } from './logger-queries.ts';
-import type { PointPiece } from './read-logger-in-thread.ts';
 
 /** A column and the series it goes to. */
 export interface Going {
@@ -22,9 +18,6 @@ export interface SeriesPiece extends Omit<PointPiece, 'column'> {
   readonly seriesId: number;
   readonly position: number;
 }
-
-/** Gigabytes of lines may pass before there is a point that is wanted. */
-const longestSilenceSeconds = 600;
 
 /** The points of columns once more, from the file itself, in the units of their series. */
 export async function* readPointsAgain(
@@ -45,27 +38,21 @@ export async function* readPointsAgain(
   try {
     const [file] = borrowed.files;
     if (!file) return;
-    const task: ReadingTask = {
-      kind: 'points',
-      file: plainFile(file),
+    const task = {
+      file,
       plan: logger,
       // The clock of the first reading: what was in the future then stays so.
       nowMs: ingestion.created_at.getTime(),
       clocks: {},
       columns: going.map(({ column }) => column.position),
     };
-    for await (const pieces of streamTask(readingThread, task, { seconds: longestSilenceSeconds })) {
-      if (!isPieces(pieces)) continue;
-      for (const { column, ...piece } of pieces) {
-        const way = ways.get(column);
-        if (!way) continue;
-        const values = way.convert ? piece.values.map(way.convert) : piece.values;
-        yield { ...piece, values, seriesId: way.series.id, position: column };
-      }
+    for await (const { column, ...piece } of readPiecesOfLogger(task)) {
+      const way = ways.get(column);
+      if (!way) continue;
+      const values = way.convert ? piece.values.map(way.convert) : piece.values;
+      yield { ...piece, values, seriesId: way.series.id, position: column };
     }
   } finally {
     await borrowed.release();
   }
 }
-
-const isPieces = (part: unknown): part is readonly PointPiece[] => Array.isArray(part);

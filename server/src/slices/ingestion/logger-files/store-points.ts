@@ -49,7 +49,7 @@ export async function storePoints(platform: Platform, ingestion: IngestionRow, {
       const { allows_changes } = await requireLoggerFile(tx, ingestion.id);
       if (changed > 0 && !allows_changes) throw new WouldChange(changed);
       const { closed } = await shiftImports(tx, { leaving: earlier, entering: [] }, scope.now());
-      await finish(tx, scope, { ingestion, going, written, importId, withdrawn: closed });
+      await finish(tx, scope, { platform, ingestion, going, written, importId, withdrawn: closed });
     });
   } catch (error) {
     if (!(error instanceof WouldChange)) throw error;
@@ -83,6 +83,7 @@ async function* newPoints(pieces: AsyncIterable<SeriesPiece>) {
 }
 
 interface Stored {
+  readonly platform: Platform;
   readonly ingestion: IngestionRow;
   readonly going: readonly Going[];
   readonly written: Written;
@@ -91,7 +92,7 @@ interface Stored {
 }
 
 async function finish(tx: Tx, scope: JobContext['scope'], stored: Stored): Promise<void> {
-  const { ingestion, going, written, importId, withdrawn } = stored;
+  const { platform, ingestion, going, written, importId, withdrawn } = stored;
   const sum = (count: 'added' | 'changed' | 'unchanged' | 'refusedCount') =>
     written.series.reduce((all, one) => all + one[count], 0);
   const [added, changed, unchanged, refused] = [sum('added'), sum('changed'), sum('unchanged'), sum('refusedCount')];
@@ -143,6 +144,7 @@ async function finish(tx: Tx, scope: JobContext['scope'], stored: Stored): Promi
     },
     importId,
   });
+  await platform.events.publish(tx, scope, 'ingestion.published', { importId });
 }
 
 const sorted = (names: readonly string[]) =>

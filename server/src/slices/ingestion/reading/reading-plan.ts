@@ -1,12 +1,11 @@
 import type { FileSchemaSettings, ReadingWishes } from '@freshet/contract';
 import type { TextOptions } from '#platform/tables';
-import { findLoggerFormat } from '#slices/continuous';
+import type { LoggerPlan } from '#slices/continuous';
 import type { Importer } from '../importers/importer.ts';
 import { findImporter } from '../importers/index.ts';
 import { ownImporter } from '../importers/own-schema.ts';
-import type { LoggerPlan } from '../logger-files/logger-plan.ts';
 import type { RepeatsRule } from '../publishing/publish-repeats.ts';
-import { type ParseSettings, plainParsing } from '../rows/parse-settings.ts';
+import type { ParseSettings } from '../rows/parse-settings.ts';
 
 /** Everything reading needs to know about a schema. Plain data: it crosses threads and is kept with the ingestion. */
 export interface ReadingPlan {
@@ -29,24 +28,7 @@ export interface ReadingPlan {
 /** The plan of a format shipped with the product; undefined when there is none of this id. */
 export function builtInPlan(schemaId: string): ReadingPlan | undefined {
   const importer = findImporter(schemaId);
-  return importer ? toPlan(importer, null) : loggerPlan(schemaId);
-}
-
-/** The plan of a format of loggers. */
-function loggerPlan(formatId: string): ReadingPlan | undefined {
-  const format = findLoggerFormat(formatId);
-  return (
-    format && {
-      schemaId: format.id,
-      schemaName: format.name,
-      settings: null,
-      judge: plainParsing,
-      allowsPartial: false,
-      duplicates: 'hold',
-      repeats: 'ask',
-      logger: { formatId: format.id },
-    }
-  );
+  return importer && toPlan(importer, null);
 }
 
 /** The plan of a tenant's own schema. */

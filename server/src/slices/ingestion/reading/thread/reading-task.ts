@@ -1,7 +1,7 @@
 import type { Companion, NamedFile, TextOptions } from '#platform/tables';
+import type { LoggerGuess } from '#slices/continuous';
 import type { OwnSchema } from '../../detection/detect.ts';
 import type { TableHead } from '../../importers/importer.ts';
-import type { LoggerTask } from '../../logger-files/read-logger-in-thread.ts';
 import type { FileFinding, ParsedRow } from '../../rows/rows.ts';
 import type { PackedRows } from '../pack-rows.ts';
 import type { ReadingPlan } from '../reading-plan.ts';
@@ -24,9 +24,8 @@ export type ReadingTask =
       readonly files: readonly NamedFile[];
       readonly own: readonly OwnSchema[];
       readonly analytes: readonly string[];
+      readonly loggers: readonly LoggerGuess[];
     }
-  | ({ readonly kind: 'logger' } & LoggerTask)
-  | ({ readonly kind: 'points'; readonly columns: readonly number[] } & LoggerTask)
   | { readonly kind: 'propose'; readonly files: readonly NamedFile[] }
   | { readonly kind: 'peek'; readonly files: readonly NamedFile[]; readonly as: TextOptions; readonly rows: number }
   | {

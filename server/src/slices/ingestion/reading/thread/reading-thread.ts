@@ -1,6 +1,5 @@
 import { type Give, serveTasks } from '#platform/threads/serve-tasks';
 import { detectIn } from '../../detection/detect.ts';
-import { guessLoggers, readLoggerFile, readLoggerPoints } from '../../logger-files/read-logger-in-thread.ts';
 import { proposeSettings } from '../../schemas/propose-settings.ts';
 import { packRows } from '../pack-rows.ts';
 import { lookingAt, peekInThread, rowsInThread } from './peek.ts';
@@ -15,7 +14,7 @@ async function run(task: ReadingTask, give: Give): Promise<unknown> {
       return peekInThread(task.files, task.as, task.rows);
     case 'detect': {
       const peek = await peekInThread(task.files, lookingAt, detectRows);
-      const known = { own: task.own, analytes: new Set(task.analytes), loggers: await guessLoggers(task.files) };
+      const known = { own: task.own, analytes: new Set(task.analytes), loggers: task.loggers };
       return detectIn(peek, task.files.length, known);
     }
     case 'propose': {
@@ -28,16 +27,6 @@ async function run(task: ReadingTask, give: Give): Promise<unknown> {
       return rowsInThread(task.file, task.as, task);
     case 'pick':
       for await (const rows of pickInThread(task.file, task.as, task.wanted)) await give(rows);
-      return null;
-    case 'logger':
-      return readLogger(task, give);
-    case 'points':
-      for await (const pieces of readLoggerPoints(task)) {
-        await give(
-          pieces,
-          pieces.flatMap(({ times, values }) => [times.buffer, values.buffer].filter(isPlain)),
-        );
-      }
       return null;
     case 'read':
       return read(task, give);
@@ -53,21 +42,6 @@ async function read(task: Extract<ReadingTask, { kind: 'read' }>, give: Give): P
     await give({ rows: packed, ...rest }, buffers);
   }
   return null;
-}
-
-const isPlain = (buffer: ArrayBufferLike) => buffer instanceof ArrayBuffer;
-
-/** What was found comes in parts, what was read as the last of them. */
-async function readLogger(task: Extract<ReadingTask, { kind: 'logger' }>, give: Give): Promise<null> {
-  const reading = readLoggerFile(task);
-  for (;;) {
-    const next = await reading.next();
-    if (next.done === true) {
-      await give({ reading: next.value });
-      return null;
-    }
-    await give(next.value);
-  }
 }
 
 function isTask(data: unknown): data is ReadingTask {

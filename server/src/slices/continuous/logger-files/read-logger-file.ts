@@ -1,15 +1,8 @@
 import { fileSource, type NamedFile, openFile, ReadingStopped, type TableFinding } from '#platform/tables';
-import {
-  describeLoggerFinding,
-  findLoggerFormat,
-  type LoggerColumn,
-  type LoggerFinding,
-  type LoggerHeader,
-  type LoggerSettings,
-  openLoggerTable,
-  recogniseLoggerFile,
-} from '#slices/continuous';
-import type { FileFinding } from '../rows/rows.ts';
+import { findLoggerFormat, recogniseLoggerFile } from '../formats/index.ts';
+import { describeLoggerFinding, type LoggerFinding } from '../formats/logger-findings.ts';
+import type { LoggerColumn, LoggerHeader, LoggerSettings } from '../formats/logger-format.ts';
+import { openLoggerTable } from '../formats/open-logger-table.ts';
 import { type ColumnSummary, ColumnSummer } from './column-summary.ts';
 import { type LoggerClock, type LoggerPlan, settingsOfPlan } from './logger-plan.ts';
 import { sourceOfFile } from './logger-source.ts';
@@ -68,7 +61,7 @@ export interface LoggerTask {
 
 /** What comes while a file is read. */
 export interface LoggerPart {
-  readonly findings: readonly FileFinding[];
+  readonly findings: readonly TableFinding[];
   readonly bytesRead: number;
 }
 
@@ -95,7 +88,7 @@ async function openByPlan({ file, plan, nowMs, clocks }: LoggerTask, telling: Te
 
 /** Reads a whole file and sums up its columns. What stops reading is thrown. */
 export async function* readLoggerFile(task: LoggerTask): AsyncGenerator<LoggerPart, LoggerReading | null> {
-  let findings: FileFinding[] = [];
+  let findings: TableFinding[] = [];
   let bytesRead = 0;
   const opened = await openByPlan(task, {
     tell: (finding) => findings.push(finding),
@@ -115,7 +108,7 @@ export async function* readLoggerFile(task: LoggerTask): AsyncGenerator<LoggerPa
     }
     for (const finding of read.findings) {
       if (finding.effect === 'value') refused.set(finding.column ?? '', (refused.get(finding.column ?? '') ?? 0) + 1);
-      findings.push(toFileFinding(finding));
+      findings.push(toTableFinding(finding));
     }
     yield { findings, bytesRead };
     findings = [];
@@ -131,7 +124,7 @@ export async function* readLoggerFile(task: LoggerTask): AsyncGenerator<LoggerPa
 /** Codes of logger files have a name of their own: some are said of tables of results too, with other words. */
 export const codeOfFinding = (code: string): string => `logger${code.charAt(0).toUpperCase()}${code.slice(1)}`;
 
-const toFileFinding = (finding: LoggerFinding): FileFinding => ({
+const toTableFinding = (finding: LoggerFinding): TableFinding => ({
   fileNo: 0,
   sheet: '',
   rowNo: finding.line,

@@ -1,4 +1,5 @@
-import type { ExampleLayout, LoggerSettings } from '#slices/continuous';
+import type { ExampleLayout } from '../formats/example-layout.ts';
+import type { LoggerSettings } from '../formats/logger-format.ts';
 
 /** What a person said about the clock of a logger. */
 export interface LoggerClock {

@@ -1,4 +1,4 @@
-import type { PointBatch } from '#slices/continuous';
+import type { PointBatch } from '../formats/logger-format.ts';
 
 /** What is known of a column once all of it was read. Plain data: it crosses threads. */
 export interface ColumnSummary {

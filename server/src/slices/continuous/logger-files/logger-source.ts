@@ -1,5 +1,5 @@
 import { foldName } from '@freshet/domain';
-import type { LoggerColumn, LoggerHeader } from '#slices/continuous';
+import type { LoggerColumn, LoggerHeader } from '../formats/logger-format.ts';
 
 /** By what answers about a logger are remembered. */
 export interface LoggerSource {
