@@ -21,7 +21,7 @@ const toa5 = (...lines: string[]) =>
   [
     `"TOA5","${station.name}","CR800","1234"`,
     '"TIMESTAMP","RECORD","Stage","Batt_V"',
-    '"TS","RN","m","Volts"',
+    '"TS","RN","m","Zap"',
     '"","","Smp","Smp"',
     ...lines,
     '',

@@ -33,7 +33,6 @@ export const loggerFiles = {
     leftOut: 'Left out',
     yes: 'Yes',
     leaveOut: 'Leave out',
-    takeUp: 'Take up',
     add: 'New series…',
     counts: '{{fresh}} new, {{unchanged}} unchanged, {{changed}} changed',
     unit: 'Unit of the values',
@@ -59,5 +58,9 @@ export const loggerFiles = {
   discardText: 'Nothing of the file is stored. The file itself stays.',
   findings: 'What was found',
   more: 'All findings as CSV',
-  couldNotGet: 'What the file holds could not be loaded.',
+  imported: {
+    title: 'Series',
+    refused: '{{count}} not taken',
+    lines: 'lines {{from}} to {{to}}',
+  },
 };

@@ -35,7 +35,6 @@ export const loggerFiles = {
     leftOut: 'Laissée de côté',
     yes: 'Oui',
     leaveOut: 'Laisser de côté',
-    takeUp: 'Reprendre',
     add: 'Nouvelle série…',
     counts: '{{fresh}} nouvelles, {{unchanged}} inchangées, {{changed}} modifiées',
     unit: 'Unité des valeurs',
@@ -64,5 +63,9 @@ export const loggerFiles = {
   discardText: 'Rien du fichier n’est enregistré. Le fichier lui-même reste.',
   findings: 'Ce qui a été trouvé',
   more: 'Tout en CSV',
-  couldNotGet: 'Le contenu du fichier n’a pas pu être chargé.',
+  imported: {
+    title: 'Séries',
+    refused: '{{count}} non prises',
+    lines: 'lignes {{from}} à {{to}}',
+  },
 };
