@@ -147,7 +147,7 @@ const loggerOf: Readonly<Record<string, string>> = {
   'Campbell TOA5': 'campbell-toa5',
   HOBO: 'hobo-csv',
   Solinst: 'solinst-csv',
-  Sutron: 'sutron-legacy',
+  Sutron: 'sutron-standard',
   USGS: 'usgs-rdb',
 };
 

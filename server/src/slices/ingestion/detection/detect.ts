@@ -90,7 +90,8 @@ function recogniseAll(
   // A file that is no table of results is not offered as one.
   if (other) return { candidates: [], chosen: null, nearest: null, problems: [...problems, other] };
   const results = weigh(weighed).slice(0, 5);
-  const candidates = results.length > 0 ? results : series;
+  // Any table with a column of days could be read by example: that is offered only where readings are regular.
+  const candidates = results.length > 0 ? results : series.filter(({ SchemaId }) => SchemaId !== 'by-example');
   const nearest = candidates.length > 0 ? null : nearestOf(all, head);
   return { candidates, chosen: choose(candidates), nearest, problems };
 }

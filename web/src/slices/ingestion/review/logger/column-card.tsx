@@ -1,4 +1,4 @@
-import type { ExecutionId } from '@freshet/contract';
+import type { ExecutionId, SeriesId } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -29,7 +29,7 @@ export function ColumnCard({ executionId, column, isAlways }: ColumnCardProps): 
   const [unit, setUnit] = useState(column.SaidUnit ?? '');
   const series = useQuery(allSeriesQuery);
   const say = useMutation({ mutationFn: (body: Parameters<typeof decide>[1]) => decide(executionId, body) });
-  const choose = (what: Pick<Parameters<typeof decide>[1]['Columns'][number], 'SeriesId' | 'LeaveOut'>) =>
+  const choose = (what: { SeriesId: SeriesId } | { LeaveOut: true }) =>
     say.mutate({
       Columns: [
         { Position: column.Position, Scope: isAlways ? 'always' : 'file', ...(unit ? { Unit: unit } : {}), ...what },
