@@ -1,12 +1,19 @@
 import { problem } from '@freshet/contract';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
 import type { LoggerClock, LoggerSource } from '#slices/continuous';
 
+/** The tables of logger files as text, for the export of everything. */
+export const loggerTexts = {
+  files: 'logger_files',
+  columns: 'logger_columns',
+  clocks: 'logger_clocks',
+  mappings: 'logger_mappings',
+} as const;
+
 export type LoggerFileRow = Selectable<Database['logger_files']>;
 export type LoggerColumnRow = Selectable<Database['logger_columns']>;
-export type NewLoggerColumn = Omit<Insertable<Database['logger_columns']>, 'tenant_id' | 'ingestion_id'>;
 
 /** What was read of a logger file; refused as missing where the file is none. */
 export async function requireLoggerFile(tx: Tx, ingestionId: number): Promise<LoggerFileRow> {

@@ -1,3 +1,4 @@
+import { loggerTexts } from '#slices/ingestion';
 import type { ExportedTable } from './export-table.ts';
 
 export const tablesOfFiles: readonly ExportedTable[] = [
@@ -74,7 +75,7 @@ export const tablesOfFiles: readonly ExportedTable[] = [
   {
     name: 'logger_files',
     about: 'What was read of files of loggers.',
-    from: 'logger_files l',
+    from: `${loggerTexts.files} l`,
     orderBy: 'l.ingestion_id',
     columns: [
       ['ingestion_id', 'l.ingestion_id', 'The reading.'],
@@ -87,7 +88,7 @@ export const tablesOfFiles: readonly ExportedTable[] = [
   {
     name: 'logger_columns',
     about: 'The columns of files of loggers, and the series they went to.',
-    from: 'logger_columns c',
+    from: `${loggerTexts.columns} c`,
     orderBy: 'c.ingestion_id, c.position',
     columns: [
       ['ingestion_id', 'c.ingestion_id', 'The reading; see logger_files.'],
@@ -103,7 +104,7 @@ export const tablesOfFiles: readonly ExportedTable[] = [
   {
     name: 'logger_clocks',
     about: 'By which clock files of loggers are read that do not say it.',
-    from: 'logger_clocks k',
+    from: `${loggerTexts.clocks} k`,
     orderBy: 'k.source_key',
     columns: [
       ['source', 'k.source', 'The logger.'],
@@ -117,7 +118,7 @@ export const tablesOfFiles: readonly ExportedTable[] = [
   {
     name: 'logger_mappings',
     about: 'Which series the columns of loggers always go to.',
-    from: 'logger_mappings m',
+    from: `${loggerTexts.mappings} m`,
     orderBy: 'm.source_key, m.column_key',
     columns: [
       ['source', 'm.source', 'The logger.'],
