@@ -75,6 +75,22 @@ export const LoggerFile = z.object({
 });
 export type LoggerFile = z.infer<typeof LoggerFile>;
 
+/** What an import brought of one series, and from which lines of its file. */
+export const ImportedSeries = z.object({
+  id: SeriesId,
+  identifier: z.string(),
+  unit: z.string(),
+  added: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+  from: instant(),
+  /** Excluded. */
+  to: instant(),
+  lineFrom: count.nullable(),
+  lineTo: count.nullable(),
+});
+
 /** What becomes of a column: exactly one of a series, a new series, or nothing. */
 export const LoggerColumnDecision = z
   .object({
