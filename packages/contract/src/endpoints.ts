@@ -14,8 +14,8 @@ import { seriesCorrections } from './continuous/series-corrections.ts';
 import { seriesCoverage } from './continuous/series-coverage.ts';
 import { seriesGrades } from './continuous/series-grades.ts';
 import { seriesPoints } from './continuous/series-points.ts';
-import { tagAssignment } from './continuous/tag-assignment.ts';
 import { seriesWatch } from './continuous/series-watch.ts';
+import { tagAssignment } from './continuous/tag-assignment.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
 import { cofactors } from './guidelines/cofactors.ts';
@@ -31,6 +31,7 @@ import { imports } from './imports/imports.ts';
 import { fileSchemas } from './ingestion/file-schemas.ts';
 import { importNotifications } from './ingestion/import-notifications.ts';
 import { ingestion } from './ingestion/ingestion.ts';
+import { loggerFiles } from './ingestion/logger-files.ts';
 import { qualityRules } from './ingestion/quality-rules.ts';
 import { locations } from './locations/locations.ts';
 import { stationImport } from './locations/station-import.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   verdicts: verdictCalls,
   fileSchemas,
   ingestion,
+  loggerFiles,
   imports,
   qualityRules,
   importNotifications,

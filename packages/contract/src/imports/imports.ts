@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { JudgedRow, judgedFilter, NotJudged, StateCounts } from '../guidelines/result-states.ts';
 import { AddedName, Decision } from '../ingestion/ingestion-decisions.ts';
 import { Books, LeftOut } from '../ingestion/ingestion-review.ts';
+import { ImportedSeries } from '../ingestion/logger-files.ts';
 import { QualityFinding } from '../ingestion/quality-finding.ts';
 import { qualityRuleCodes } from '../ingestion/quality-rules.ts';
 import {
@@ -87,6 +88,8 @@ export const ImportDetail = Import.extend({
   qualityCount: z.number().int(),
   /** What the file holds besides values of stations, and was left out: why, and how much. */
   leftOut: z.array(LeftOut),
+  /** Of the file of a logger: what it brought of each series. Empty for results. */
+  series: z.array(ImportedSeries).default([]),
   /** Who was told about exceedances. */
   notified: z.array(z.object({ name: z.string(), at: instant() })),
 });

@@ -93,6 +93,8 @@ const FileSchemaSummary = z.object({
   Description: z.string(),
   /** The page of the guide; null for a schema of the tenant. */
   GuidePage: z.string().nullable(),
+  /** Whether there is a file to fill in: loggers write theirs themselves. */
+  HasTemplate: z.boolean().default(true),
   Revision: z.number().int(),
   ChangedBy: z.string().nullable(),
   ChangedAt: instant().nullable(),

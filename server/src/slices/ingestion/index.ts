@@ -4,6 +4,8 @@ export { enmodsHeader } from './importers/enmods-header.ts';
 export { checkEnmodsRules } from './importers/enmods-rules.ts';
 export { ingestionJobs, ingestionSubscriptions } from './ingestion-jobs.ts';
 export { ingestionRoutes } from './ingestion-routes.ts';
+export { loggerFileRoutes } from './logger-files/logger-file-routes.ts';
+export { loggerTexts } from './logger-files/logger-queries.ts';
 export { foldedNamesRoutes } from './matching/folded-names-routes.ts';
 export { findPeople } from './notifications/import-notification-queries.ts';
 export { importNotificationRoutes } from './notifications/import-notification-routes.ts';

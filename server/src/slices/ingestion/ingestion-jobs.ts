@@ -2,14 +2,17 @@ import type { Subscriptions } from '#platform/events';
 import type { JobDefinition } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { undoAddedJob } from './decisions/undo-added.job.ts';
+import { readAgainJob } from './logger-files/read-again.job.ts';
 import { failReport, foldedNamesJob } from './matching/folded-names.job.ts';
 import { addNamesJob } from './naming/add-names.job.ts';
 import { publishRowsJob } from './publishing/publish-rows.job.ts';
 import { findIngestion } from './reading/ingestion-queries.ts';
-import { endReading, readFileJob } from './reading/read-file.job.ts';
+import { readFileJob } from './reading/read-file.job.ts';
+import { endReading } from './row-kinds/end-reading.ts';
 
 export const ingestionJobs = (platform: Platform): JobDefinition[] => [
   readFileJob(platform),
+  readAgainJob(platform),
   addNamesJob(platform),
   undoAddedJob(platform),
   publishRowsJob(platform),

@@ -17,6 +17,7 @@ import { findings } from './ingestion/findings.ts';
 import { foldedNames } from './ingestion/folded-names.ts';
 import { imports } from './ingestion/imports.ts';
 import { ingestion } from './ingestion/ingestion.ts';
+import { loggerFiles } from './ingestion/logger-files.ts';
 import { notifications } from './ingestion/notifications.ts';
 import { qualityRules } from './ingestion/quality-rules.ts';
 import { manageLocations } from './locations/manage-locations.ts';
@@ -56,6 +57,7 @@ export const later = {
   why,
   imports,
   ingestion,
+  loggerFiles,
   findings,
   messages,
   notifications,

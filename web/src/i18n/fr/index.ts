@@ -20,6 +20,7 @@ import { findings } from './ingestion/findings.ts';
 import { foldedNames } from './ingestion/folded-names.ts';
 import { imports } from './ingestion/imports.ts';
 import { ingestion } from './ingestion/ingestion.ts';
+import { loggerFiles } from './ingestion/logger-files.ts';
 import { notifications } from './ingestion/notifications.ts';
 import { qualityRules } from './ingestion/quality-rules.ts';
 import { kit } from './kit.ts';
@@ -70,6 +71,7 @@ export const fr = {
   why,
   imports,
   ingestion,
+  loggerFiles,
   findings,
   messages,
   notifications,

@@ -1,10 +1,10 @@
 import { splitUnit } from './hobo-columns.ts';
-import { firstReadingsMs, makeInstantReader } from './instant-reader.ts';
-import { cellsOf, checkColumns, hasWidth, makeLineReader } from './line-reader.ts';
 import { type FileHead, type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
-import { makePointSink, type PointSink, valueRules } from './point-sink.ts';
-import { splitCells, trimCells } from './split-cells.ts';
-import { compileTimeFormat } from './time-format.ts';
+import { firstReadingsMs, makeInstantReader } from './reading/instant-reader.ts';
+import { cellsOf, checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';
+import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
+import { splitCells, trimCells } from './reading/split-cells.ts';
+import { compileTimeFormat } from './reading/time-format.ts';
 
 const dateFormat = 'yyyy-MM-dd HH:mm';
 const readTime = compileTimeFormat('yyyy-M-d H:mm');

@@ -1,14 +1,14 @@
-import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './choose-time-format.ts';
 import type { ExampleLayout } from './example-layout.ts';
 import { splitUnit } from './hobo-columns.ts';
-import { firstLoggersMs, makeInstantReader } from './instant-reader.ts';
-import { cellsOf, checkColumns, makeLineReader } from './line-reader.ts';
 import { type FileHead, type LineKind, type LoggerFormat, type LoggerSettings, notThis } from './logger-format.ts';
-import { makePointSink, type PointSink, valueRules } from './point-sink.ts';
 import { proposeLayout } from './propose-layout.ts';
-import { splitCells, trimCells } from './split-cells.ts';
-import { compileTimeFormat, type WrittenTime } from './time-format.ts';
-import { offsetOfWord } from './zone-words.ts';
+import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './reading/choose-time-format.ts';
+import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
+import { cellsOf, checkColumns, makeLineReader } from './reading/line-reader.ts';
+import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
+import { splitCells, trimCells } from './reading/split-cells.ts';
+import { compileTimeFormat, type WrittenTime } from './reading/time-format.ts';
+import { offsetOfWord } from './reading/zone-words.ts';
 
 /** Any other table of readings, by a description of it: given, or proposed from the file's beginning. */
 export const byExample: LoggerFormat = {

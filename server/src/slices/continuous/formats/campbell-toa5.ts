@@ -1,9 +1,9 @@
-import { firstLoggersMs, makeInstantReader } from './instant-reader.ts';
-import { cellsOf, checkColumns, hasWidth, makeLineReader } from './line-reader.ts';
 import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
-import { makePointSink, type PointSink, valueRules } from './point-sink.ts';
-import { splitCells } from './split-cells.ts';
-import { compileTimeFormat } from './time-format.ts';
+import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
+import { cellsOf, checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';
+import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
+import { splitCells } from './reading/split-cells.ts';
+import { compileTimeFormat } from './reading/time-format.ts';
 
 const dateFormat = 'yyyy-MM-dd HH:mm:ss';
 const readTime = compileTimeFormat('yyyy-M-d H:mm');
@@ -110,6 +110,8 @@ function headerLine(block: Block, cells: readonly string[], line: number): Block
 function settle(sink: PointSink, block: Block, line: number): Block {
   const { environment, names, units, processing, before } = block;
   if (before.length > 0) sink.find(before.join() === names.join() ? 'headerRepeated' : 'headerChanged', line);
+  const extremes = names.filter((_, at) => /^TM[xn]$/i.test(processing[at] ?? ''));
+  if (extremes.length > 0) sink.find('timesOfExtremes', line, '', { columns: extremes.join(', ').slice(0, 500) });
   const columns = names.flatMap((name, at) => {
     if (at === 0 || /^(?:TIMESTAMP|RECORD)$/i.test(name) || name === '') return [];
     const statistic = processing[at] || null;

@@ -1,4 +1,4 @@
-import { readOffset } from './time-format.ts';
+import { readOffset } from './reading/time-format.ts';
 
 /** What a heading of a HOBO table says. */
 export interface HoboHeading {

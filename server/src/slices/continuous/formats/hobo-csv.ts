@@ -1,11 +1,11 @@
-import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './choose-time-format.ts';
 import { isEventHeading, offsetInHeading, readHoboHeading } from './hobo-columns.ts';
-import { firstLoggersMs, makeInstantReader } from './instant-reader.ts';
-import { cellsOf, checkColumns, hasWidth, makeLineReader } from './line-reader.ts';
 import { type FileHead, type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
-import { makePointSink, type PointSink, valueRules } from './point-sink.ts';
-import { splitCells, trimCells } from './split-cells.ts';
-import { compileTimeFormat } from './time-format.ts';
+import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './reading/choose-time-format.ts';
+import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
+import { cellsOf, checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';
+import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
+import { splitCells, trimCells } from './reading/split-cells.ts';
+import { compileTimeFormat } from './reading/time-format.ts';
 
 /** What HOBOware writes: a title, a row of names with the offset and the serial numbers, columns for events. */
 export const hoboCsv: LoggerFormat = {

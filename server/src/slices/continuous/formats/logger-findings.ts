@@ -104,6 +104,14 @@ export const loggerFindings = {
     'Line {line}: another header begins, with other columns; they are series of their own.',
     'Ligne {line} : un autre en-tête commence, avec d’autres colonnes ; ce sont d’autres séries.',
   ),
+  timesOfExtremes: tells(
+    'These columns hold times of largest and smallest values, no values, and were not read: {columns}.',
+    'Ces colonnes contiennent des heures d’extrêmes, pas des valeurs, et n’ont pas été lues : {columns}.',
+  ),
+  clockOfFirst: warns(
+    'From line {line} on a series says no clock; that of the first series of the file is used.',
+    'À partir de la ligne {line}, une série ne dit pas son horloge ; celle de la première série du fichier vaut.',
+  ),
   layoutUnreadable: warns(
     "Line {line}: the layout '{text}' names no time and value; times come first and values next.",
     'Ligne {line} : la disposition « {text} » ne nomme ni heure ni valeur ; l’heure vient d’abord, puis la valeur.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loggerFormats } from './index.ts';
-import { readNumber } from './read-number.ts';
-import { splitCells } from './split-cells.ts';
+import { readNumber } from './reading/read-number.ts';
+import { splitCells } from './reading/split-cells.ts';
 import { readLoggerFile } from './test-support/read-logger-file.ts';
 import { writers } from './test-support/write-logger-file.ts';
 

@@ -1,11 +1,11 @@
-import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './choose-time-format.ts';
 import type { ExampleLayout } from './example-layout.ts';
 import { offsetInHeading } from './hobo-columns.ts';
 import type { FileHead } from './logger-format.ts';
 import { proposeAcross, proposeDown } from './propose-series.ts';
-import { readNumber } from './read-number.ts';
-import { splitCells, trimCells } from './split-cells.ts';
-import { compileTimeFormat } from './time-format.ts';
+import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './reading/choose-time-format.ts';
+import { readNumber } from './reading/read-number.ts';
+import { splitCells, trimCells } from './reading/split-cells.ts';
+import { compileTimeFormat } from './reading/time-format.ts';
 
 type Rows = readonly (readonly string[])[];
 

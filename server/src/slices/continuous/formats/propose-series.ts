@@ -1,5 +1,5 @@
 import type { AcrossSeries, DownSeries } from './example-layout.ts';
-import { readNumber } from './read-number.ts';
+import { readNumber } from './reading/read-number.ts';
 
 interface Look {
   readonly names: readonly string[];

@@ -1,11 +1,11 @@
-import { chooseTimeFormat, clockFormats, dayFormats } from './choose-time-format.ts';
 import { splitUnit } from './hobo-columns.ts';
-import { firstLoggersMs, makeInstantReader } from './instant-reader.ts';
-import { cellsOf, checkColumns, hasWidth, makeLineReader } from './line-reader.ts';
 import { type FileHead, type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
-import { makePointSink, type PointSink, valueRules } from './point-sink.ts';
-import { splitCells, trimCells } from './split-cells.ts';
-import { compileTimeFormat } from './time-format.ts';
+import { chooseTimeFormat, clockFormats, dayFormats } from './reading/choose-time-format.ts';
+import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
+import { cellsOf, checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';
+import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
+import { splitCells, trimCells } from './reading/split-cells.ts';
+import { compileTimeFormat } from './reading/time-format.ts';
 
 /** What the Levelogger software writes: names and values of the header on lines of their own, then day, time, ms and channels. */
 export const solinstCsv: LoggerFormat = {

@@ -1,8 +1,8 @@
-import { firstLoggersMs, makeInstantReader } from './instant-reader.ts';
-import { cellsOf, makeLineReader } from './line-reader.ts';
 import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
-import { makePointSink, valueRules } from './point-sink.ts';
-import { splitCells, trimCells } from './split-cells.ts';
+import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
+import { cellsOf, makeLineReader } from './reading/line-reader.ts';
+import { makePointSink, valueRules } from './reading/point-sink.ts';
+import { splitCells, trimCells } from './reading/split-cells.ts';
 import { headerOfSutron, isQuality, isSutronDay, isSutronTime, readSutronTime, sutronFormat } from './sutron-time.ts';
 
 /** The log of a Sutron logger: day, time, then label, value, unit and quality of one or more sensors. No names above. */

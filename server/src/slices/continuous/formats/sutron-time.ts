@@ -1,5 +1,5 @@
 import type { LoggerHeader, LoggerSettings } from './logger-format.ts';
-import { compileTimeFormat, type WrittenTime } from './time-format.ts';
+import { compileTimeFormat, type WrittenTime } from './reading/time-format.ts';
 
 export const sutronFormat = 'MM/dd/yyyy HH:mm:ss';
 const read = compileTimeFormat('M/d/yyyy H:mm');

@@ -1,11 +1,11 @@
-import { firstReadingsMs, makeInstantReader } from './instant-reader.ts';
-import { checkColumns, hasWidth, makeLineReader } from './line-reader.ts';
 import { type FileHead, type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
-import { makePointSink, type PointSink, valueRules } from './point-sink.ts';
 import { describeRdbColumn, readRdbComments } from './rdb-comments.ts';
-import { trimCells } from './split-cells.ts';
-import { compileTimeFormat, type WrittenTime } from './time-format.ts';
-import { offsetOfWord } from './zone-words.ts';
+import { firstReadingsMs, makeInstantReader } from './reading/instant-reader.ts';
+import { checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';
+import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
+import { trimCells } from './reading/split-cells.ts';
+import { compileTimeFormat, type WrittenTime } from './reading/time-format.ts';
+import { offsetOfWord } from './reading/zone-words.ts';
 
 const dateFormat = 'yyyy-MM-dd HH:mm';
 const readMinute = compileTimeFormat('yyyy-M-d H:mm');

@@ -1,9 +1,9 @@
-import { firstReadingsMs, makeInstantReader } from './instant-reader.ts';
-import { makeLineReader } from './line-reader.ts';
 import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
-import { makePointSink, type PointSink, valueRules } from './point-sink.ts';
-import { compileTimeFormat, type WrittenTime } from './time-format.ts';
-import { readClockName } from './zone-words.ts';
+import { firstReadingsMs, makeInstantReader } from './reading/instant-reader.ts';
+import { makeLineReader } from './reading/line-reader.ts';
+import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
+import { compileTimeFormat, type WrittenTime } from './reading/time-format.ts';
+import { readClockName } from './reading/zone-words.ts';
 import { layoutOf, nameOfSeries, readZrxpKeys, usualLayout, type ZrxpKeys } from './zrxp-header.ts';
 
 const dateFormat = 'yyyyMMddHHmmss';
@@ -49,6 +49,7 @@ export const zrxp: LoggerFormat = {
       }
       if (!block.isOpen) {
         block = openBlock(sink, block.keys, line);
+        if (block.clock === null && !block.keys.TZ && first !== null) sink.find('clockOfFirst', line);
         instants.setOffset(block.clock ?? first);
       }
       if (block.column === null) {

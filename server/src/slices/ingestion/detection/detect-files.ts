@@ -1,4 +1,5 @@
 import { type NamedFile, ReadingStopped } from '#platform/tables';
+import { guessLoggerFormats } from '#slices/continuous';
 import { type Asking, ask, plainFile } from '../reading/peek-submission.ts';
 import type { FileFinding } from '../rows/rows.ts';
 import type { Proposal } from '../schemas/propose-settings.ts';
@@ -18,7 +19,8 @@ export async function detect(
   asking: Asking,
 ): Promise<DetectedGroup[]> {
   try {
-    const groups = await ask({ kind: 'detect', files: files.map(plainFile), ...known }, asking);
+    const loggers = await guessLoggerFormats(files, asking);
+    const groups = await ask({ kind: 'detect', files: files.map(plainFile), ...known, loggers }, asking);
     return Array.isArray(groups) ? groups : [];
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;

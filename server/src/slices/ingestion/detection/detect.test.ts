@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeXlsx, numberCell, sheetData, textCell } from '#platform/tables/test-support/make-xlsx';
+import { guessLoggerFormats } from '#slices/continuous';
 import { importers } from '../importers/index.ts';
 import { lookingAt, peekInThread } from '../reading/thread/peek.ts';
 import { onDisk, readAll, readText } from '../test-support/read-text.ts';
@@ -9,7 +10,10 @@ import { detectIn, sureConfidence } from './detect.ts';
 
 const detectFile = async (name: string, content: string | Buffer, analytes: readonly string[] = []) => {
   const [group] = await onDisk([{ name, content }], async (disk) =>
-    detectIn(await peekInThread(disk, lookingAt, 60), 1, [], new Set(analytes)),
+    detectIn(await peekInThread(disk, lookingAt, 60), 1, {
+      analytes: new Set(analytes),
+      loggers: await guessLoggerFormats(disk, { tenantId: 1 }),
+    }),
   );
   if (!group) throw new Error('There is no group.');
   return group;
@@ -139,7 +143,15 @@ const quarters = (row: (time: string) => string) =>
     row(`${String(Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`),
   );
 
-describe('what is no table of results is told for what it is, and not offered', () => {
+const loggerOf: Readonly<Record<string, string>> = {
+  'Campbell TOA5': 'campbell-toa5',
+  HOBO: 'hobo-csv',
+  Solinst: 'solinst-csv',
+  Sutron: 'sutron-standard',
+  USGS: 'usgs-rdb',
+};
+
+describe('what is no table of results is told for what it is, and not offered as one', () => {
   test.each([
     [
       'Campbell TOA5',
@@ -169,18 +181,17 @@ describe('what is no table of results is told for what it is, and not offered', 
     ['USGS', lines('agency_cd\tsite_no\tdatetime\t00060', 'USGS\t01\t2026-01-01 00:00\t4')],
   ])('%s', async (maker, content) => {
     const group = await detectFile('a.csv', content);
-    expect(group).toMatchObject({ candidates: [], chosen: null });
-    expect(describeDetection(group)).toBe(
-      `This is a logger file (${maker}): series are not lab results, and nothing was read. If they are, make a file schema by example.`,
-    );
+    // A maker whose files have no format of their own is a guess by example, which asks.
+    expect(group.chosen?.SchemaId ?? null).toBe(loggerOf[maker] ?? null);
+    expect(group.candidates[0]?.SchemaId).toBe(loggerOf[maker] ?? 'by-example');
   });
 
   test('a reading every few minutes, whoever wrote it', async () => {
     const content = lines('Site,Date,Time,pH,Turbidity (NTU)', ...quarters((time) => `S1,2026-01-01,${time},7.1,3`));
     const group = await detectFile('a.csv', content);
-    expect([group.candidates, group.problems[0]?.code]).toEqual([[], 'loggerFile']);
+    expect([group.candidates[0]?.SchemaId, group.chosen]).toEqual(['by-example', null]);
     const hobo = lines('Site,Date,Time,Water.Temp.C', ...quarters((time) => `S1,2026-01-01,${time},7.1`));
-    expect((await detectFile('a.csv', hobo)).problems[0]?.code).toBe('loggerFile');
+    expect((await detectFile('a.csv', hobo)).candidates.map(({ SchemaId }) => SchemaId)).toEqual(['by-example']);
     const { rows, codes } = await readText(hobo, 'generic-wide', 'a.csv');
     expect([rows.length, codes]).toEqual([0, ['loggerFile']]);
   });
@@ -252,7 +263,7 @@ test('whatever stands in a table, detection answers, and no two formats are sure
         companions: [],
         problems: [],
       };
-      const [group] = detectIn(peek, 1, []);
+      const [group] = detectIn(peek, 1);
       return (group?.candidates ?? []).filter(({ Confidence }) => Confidence >= sureConfidence).length <= 1;
     }),
     { numRuns: 300 },

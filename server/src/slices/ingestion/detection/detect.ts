@@ -1,5 +1,6 @@
 import type { FileSchemaSettings, SchemaCandidate } from '@freshet/contract';
 import { FileSchemaId } from '@freshet/contract';
+import type { LoggerGuess } from '#slices/continuous';
 import type { Importer, PartName, SubmissionHead } from '../importers/importer.ts';
 import { importers } from '../importers/index.ts';
 import { otherKindFinding, otherKindOf } from '../importers/other-kinds.ts';
@@ -41,12 +42,20 @@ interface Known {
   readonly isOwn: boolean;
 }
 
-/** Says how files may be read, which belong together, how sure that is, and why. `analytes` are the tenant's, folded. */
+/** What helps to tell files apart. */
+interface KnownHere {
+  readonly own?: readonly OwnSchema[];
+  /** The tenant's, folded. */
+  readonly analytes?: ReadonlySet<string>;
+  /** Of which formats of loggers the files may be. */
+  readonly loggers?: readonly LoggerGuess[];
+}
+
+/** Says how files may be read, which belong together, how sure that is, and why. */
 export function detectIn(
   peek: Peek,
   fileCount: number,
-  own: readonly OwnSchema[],
-  analytes: ReadonlySet<string> = new Set(),
+  { own = [], analytes = new Set(), loggers = [] }: KnownHere = {},
 ): DetectedGroup[] {
   const all: Known[] = [
     ...own.map(({ id, name, settings }) => ({ importer: ownImporter(id, name, settings), isOwn: true })),
@@ -58,19 +67,31 @@ export function detectIn(
       all.map(({ importer }) => ({ fileNo, schemaId: importer.id, part: partIn(peek, fileNo, importer) })),
     );
     const problems = peek.problems.filter(({ fileNo }) => fileNos.includes(fileNo));
-    return { fileNos, parts, ...recogniseAll(all, head, problems) };
+    const guesses = fileNos.length === 1 ? loggers.filter(({ fileNo }) => fileNos.includes(fileNo)) : [];
+    return { fileNos, parts, ...recogniseAll(all, head, problems, guesses) };
   });
 }
 
 type Recognised = Pick<DetectedGroup, 'candidates' | 'chosen' | 'nearest' | 'problems'>;
 
-function recogniseAll(all: readonly Known[], head: SubmissionHead, problems: readonly FileFinding[]): Recognised {
+function recogniseAll(
+  all: readonly Known[],
+  head: SubmissionHead,
+  problems: readonly FileFinding[],
+  loggers: readonly LoggerGuess[],
+): Recognised {
   const weighed = all.flatMap(({ importer, isOwn }) => candidateOf(importer, head, isOwn));
   const isKnown = weighed.some(({ candidate, rank }) => rank !== 'general' && isSure(candidate));
   const other = isKnown ? undefined : otherKindsIn(head)[0];
+  const series = loggers.filter(({ certainty }) => certainty >= worthNaming).map(toLoggerCandidate);
+  if (!isKnown && series.length > 0 && (isSure(series[0]) || other?.code.startsWith('loggerFile'))) {
+    return { candidates: series.slice(0, 5), chosen: choose(series), nearest: null, problems };
+  }
   // A file that is no table of results is not offered as one.
   if (other) return { candidates: [], chosen: null, nearest: null, problems: [...problems, other] };
-  const candidates = weigh(weighed).slice(0, 5);
+  const results = weigh(weighed).slice(0, 5);
+  // Any table with a column of days could be read by example: that is offered only where readings are regular.
+  const candidates = results.length > 0 ? results : series.filter(({ SchemaId }) => SchemaId !== 'by-example');
   const nearest = candidates.length > 0 ? null : nearestOf(all, head);
   return { candidates, chosen: choose(candidates), nearest, problems };
 }
@@ -80,6 +101,15 @@ const otherKindsIn = ({ tables }: SubmissionHead): FileFinding[] =>
     const kind = otherKindOf(table);
     return kind ? [otherKindFinding(kind, { fileNo: table.fileNo, sheet: table.sheet })] : [];
   });
+
+/** A format of a logger, by what was seen of it. */
+const toLoggerCandidate = ({ id, name, certainty, sign }: LoggerGuess): SchemaCandidate => ({
+  SchemaId: FileSchemaId.parse(id),
+  SchemaName: name,
+  Confidence: certainty,
+  Reasons: [`The file of a logger, by '${sign}'.`],
+  Missing: [],
+});
 
 const isSure = (candidate: SchemaCandidate | undefined): boolean =>
   candidate !== undefined && candidate.Confidence >= sureConfidence;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { requireAnalyte } from '#slices/analytes';
+import { deliveredByImport, findSeries } from '#slices/continuous';
 import {
   findPageOfStates,
   type JudgedFilter,
@@ -18,11 +19,11 @@ import { allSamples, resultVersions } from '#slices/observations';
 import { listLeftOut, seeIngestion } from '../review/review-queries.ts';
 import { countQuality } from './import-quality.ts';
 import { findListed } from './import-queries.ts';
-import { type ImportMore, toImportDetail } from './import-view.ts';
+import { type ImportedSeries, type ImportMore, toImportDetail } from './import-view.ts';
 
 export async function readImport(tx: Tx, id: number): Promise<Reply<typeof imports.detail>> {
   const row = await findListed(tx, id);
-  const { rows } = await sql<Omit<ImportMore, 'notified' | 'qualityCount' | 'leftOut'>>`
+  const { rows } = await sql<Omit<ImportMore, 'notified' | 'qualityCount' | 'leftOut' | 'series'>>`
     select v.number as version_number, e.evaluated_at, e.undetermined_count, e.result_count, e.exceeding_result_count,
       e.meets_count, e.doubtful_count, e.waiting_count, e.not_covered_count, coalesce(e.not_judged, '[]') as not_judged,
       ${sampledOn('first_sampled_at')} as first_sampled_on, ${sampledOn('last_sampled_at')} as last_sampled_on
@@ -39,6 +40,17 @@ export async function readImport(tx: Tx, id: number): Promise<Reply<typeof impor
     notified: notified.rows,
     qualityCount: await countQuality(tx, row.ingestion_id),
     leftOut: await listLeftOut(tx, row.ingestion_id),
+    series: await listImportedSeries(tx, id),
+  });
+}
+
+async function listImportedSeries(tx: Tx, importId: number): Promise<ImportedSeries[]> {
+  const delivered = await deliveredByImport(tx, importId);
+  if (delivered.length === 0) return [];
+  const series = await findSeries(tx, { ids: delivered.map(({ series_id }) => series_id) });
+  return series.flatMap((one) => {
+    const brought = delivered.find(({ series_id }) => series_id === one.id);
+    return brought ? [{ series: one, brought }] : [];
   });
 }
 

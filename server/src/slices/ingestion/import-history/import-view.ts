@@ -1,5 +1,6 @@
 import { type Import, type ImportDetail, importStatuses, NotJudged, type StateCounts } from '@freshet/contract';
 import { z } from 'zod';
+import { type DeliveredSeries, identifierOf, type SeriesRow } from '#slices/continuous';
 import type { LeftOutRow, SeenIngestion } from '../review/review-queries.ts';
 import { toBooks, toLeftOut } from '../review/review-view.ts';
 import type { ListedImport } from './import-queries.ts';
@@ -40,6 +41,29 @@ const Summary = z.array(
   }),
 );
 
+/** A series of which an import brought points, and what it brought. */
+export interface ImportedSeries {
+  readonly series: SeriesRow;
+  readonly brought: DeliveredSeries;
+}
+
+const toImportedSeries = ({
+  series,
+  brought,
+}: ImportedSeries): NonNullable<z.input<typeof ImportDetail>['series']>[number] => ({
+  id: series.id,
+  identifier: identifierOf(series),
+  unit: series.unit,
+  added: brought.added,
+  changed: brought.changed,
+  unchanged: brought.unchanged,
+  refused: brought.refused,
+  from: brought.from_at.toISOString(),
+  to: brought.to_at.toISOString(),
+  lineFrom: brought.line_from,
+  lineTo: brought.line_to,
+});
+
 export interface ImportMore {
   readonly version_number: number;
   readonly evaluated_at: Date | null;
@@ -55,6 +79,7 @@ export interface ImportMore {
   readonly last_sampled_on: string | null;
   readonly qualityCount: number;
   readonly leftOut: readonly LeftOutRow[];
+  readonly series: readonly ImportedSeries[];
   readonly notified: readonly { readonly name: string; readonly at: Date }[];
 }
 
@@ -102,6 +127,7 @@ export function toImportDetail(
     notJudged: readNotJudged(more.not_judged),
     qualityCount: more.qualityCount,
     leftOut: more.leftOut.map(toLeftOut),
+    series: more.series.map(toImportedSeries),
     notified: more.notified.map(({ name, at }) => ({ name, at: at.toISOString() })),
   };
 }

@@ -32,7 +32,7 @@ test.each(fixtures)(
   async ({ format, name }) => {
     const files = filesOf(join(folder, format, name));
     const [group] = await onDisk(files, async (given) =>
-      detectIn(await peekInThread(given, lookingAt, 60), given.length, []),
+      detectIn(await peekInThread(given, lookingAt, 60), given.length),
     );
     expect(group?.fileNos).toHaveLength(files.length);
     expect(group?.chosen?.SchemaId).toBe(format);

@@ -56,17 +56,16 @@ test("another tenant's ingestion, import and result look like missing ones", asy
   expect(await presentValues(tenant, station.id)).toEqual({ Zinc: ['1'] });
 });
 
-test('a file that is only a guess is read when somebody says what it is; that of a logger is told for what it is', async () => {
+test('a file that is only a guess is read when somebody says what it is; that of a logger is read as what it is', async () => {
   const { tenant } = await aLab(world);
   const guess = await newFile(world, tenant, 'guess.csv', 'Site,Date,Zinc,Foo,Bar\nNorth Creek,2026-03-10,1,2,3\n');
   const logger = await newFile(world, tenant, 'logger.csv', '"TOA5","S1","CR800"\n"TIMESTAMP","RECORD","Zinc"\n');
   const { Files } = await tenant.user.ingestion.checkFileFormat({ body: { rdrFileIds: [guess, logger] } });
   expect(Files[0]).toMatchObject({ SchemaId: null, Candidates: [{ SchemaId: 'generic-wide' }], Problems: [] });
-  expect(Files[1]).toMatchObject({ SchemaId: null, Candidates: [], Problems: [{ Code: 'loggerFileOf' }] });
-  for (const id of [guess, logger])
-    await expect(tenant.user.ingestion.ingestFileData({ body: { rdrFileIds: [id] } })).rejects.toMatchObject({
-      code: 'ingestion.notUnderstood',
-    });
+  expect(Files[1]).toMatchObject({ SchemaId: 'campbell-toa5', Problems: [] });
+  await expect(tenant.user.ingestion.ingestFileData({ body: { rdrFileIds: [guess] } })).rejects.toMatchObject({
+    code: 'ingestion.notUnderstood',
+  });
   const params = { schemaId: 'generic-wide' };
   const { Executions } = await tenant.user.ingestion.ingestFileData({ body: { rdrFileIds: [guess], params } });
   expect(Executions[0]?.ServiceName).toBe('Generic wide');

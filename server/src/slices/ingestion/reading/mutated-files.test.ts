@@ -98,9 +98,7 @@ test(`${count} mutated files (seed ${seed}): none breaks the reader, no two form
     const files = given.files.map((file, at) =>
       at === which ? { ...file, content: mutate(Buffer.from(file.content), random) } : file,
     );
-    const groups = await onDisk(files, async (disk) =>
-      detectIn(await peekInThread(disk, lookingAt, 60), disk.length, []),
-    );
+    const groups = await onDisk(files, async (disk) => detectIn(await peekInThread(disk, lookingAt, 60), disk.length));
     expect(groups.length).toBeGreaterThan(0);
     for (const { candidates } of groups)
       expect(candidates.filter(({ Confidence }) => Confidence >= sureConfidence).length).toBeLessThanOrEqual(1);

@@ -17,5 +17,6 @@ export const ReadingPlanText = z.object({
   allowsPartial: z.boolean(),
   duplicates: z.enum(['replace', 'keep', 'hold']),
   repeats: z.enum(repeatsRules).default('ask'),
+  logger: written<NonNullable<ReadingPlan['logger']>>().optional(),
 });
 export type ReadingPlanText = z.infer<typeof ReadingPlanText>;

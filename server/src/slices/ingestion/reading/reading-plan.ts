@@ -1,5 +1,6 @@
 import type { FileSchemaSettings, ReadingWishes } from '@freshet/contract';
 import type { TextOptions } from '#platform/tables';
+import type { LoggerPlan } from '#slices/continuous';
 import type { Importer } from '../importers/importer.ts';
 import { findImporter } from '../importers/index.ts';
 import { ownImporter } from '../importers/own-schema.ts';
@@ -20,6 +21,8 @@ export interface ReadingPlan {
   readonly allowsPartial: boolean;
   readonly duplicates: 'replace' | 'keep' | 'hold';
   readonly repeats: RepeatsRule;
+  /** Of a file that holds points of series instead of results. */
+  readonly logger?: LoggerPlan | undefined;
 }
 
 /** The plan of a format shipped with the product; undefined when there is none of this id. */

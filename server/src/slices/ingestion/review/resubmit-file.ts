@@ -3,13 +3,11 @@ import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
 import { findFile } from '#slices/files';
-import { publishRowsJob } from '../publishing/publish-rows.job.ts';
 import { type IngestionRow, latestIngestion, lockIngestion, recountStaged } from '../reading/ingestion-queries.ts';
-import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { applyDecisions, teachNames } from './apply-decisions.ts';
+import { enqueuePublishing } from './enqueue-publishing.ts';
 import { readDetails } from './read-review.ts';
 import { prepareRecheck } from './recheck-rows.ts';
 import { seeIngestion } from './review-queries.ts';
@@ -53,24 +51,4 @@ async function requireWaiting(tx: Tx, fileId: number): Promise<IngestionRow> {
   const { state } = await seeIngestion(tx, row.execution_id);
   if (state !== 'review') throw problem('ingestion.nothingWaits');
   return row;
-}
-
-async function enqueuePublishing(tx: Tx, platform: Platform, scope: Scope, row: IngestionRow) {
-  const { allowsPartial } = ReadingPlanText.parse(row.settings);
-  const waits = row.held_count + row.rejected_count;
-  if (row.ready_count === 0) throw problem('ingestion.notReady', { sentence: 'No row is ready to be stored.' });
-  if (waits > 0 && !allowsPartial) {
-    const sentence = `${waits} rows still wait, and this file type stores all rows or none.`;
-    throw problem('ingestion.notReady', { sentence });
-  }
-  const executionId = await enqueueJob(tx, scope, publishRowsJob(platform), {
-    ingestionId: row.id,
-    fileName: row.file_name,
-  });
-  await tx
-    .updateTable('ingestions')
-    .set({ state: 'publishing', publish_execution_id: executionId })
-    .where('id', '=', row.id)
-    .execute();
-  return executionId;
 }

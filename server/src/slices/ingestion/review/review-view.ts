@@ -128,6 +128,7 @@ export function toDetails(row: SeenIngestion, found: Found): z.input<typeof Inge
     FileVersionId: row.file_version_id,
     SchemaId: row.file_schema,
     SchemaName: row.file_schema_name,
+    Holds: plan.success && plan.data.logger ? 'points' : 'results',
     Detection: detection.success ? detection.data : [],
     FindingCounts: found.counts.map((each) => ({
       Code: each.code,

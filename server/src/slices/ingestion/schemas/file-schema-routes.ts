@@ -4,12 +4,13 @@ import { byteOrderMark } from '@freshet/domain/delimited';
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import { loggerFormats } from '#slices/continuous';
 import { propose } from '../detection/detect-files.ts';
 import { findImporter, importers } from '../importers/index.ts';
 import { ownImporter } from '../importers/own-schema.ts';
 import { withFiles } from '../reading/borrow-files.ts';
 import { findSchema, listSchemas, settingsOf } from './file-schema-queries.ts';
-import { ownId, toBuiltIn, toDetail, toSummary } from './file-schema-view.ts';
+import { ownId, toBuiltIn, toDetail, toLogger, toSummary } from './file-schema-view.ts';
 import { addFileSchema, removeFileSchema, updateFileSchema } from './file-schema-writes.ts';
 import { readFormat, setFormatQualifiers } from './format-qualifiers.ts';
 import { previewSchema } from './preview-schema.ts';
@@ -20,11 +21,17 @@ export const fileSchemaRoutes = (platform: Platform): Route[] =>
   routes(fileSchemas, {
     list: (_, scope) =>
       scope.transaction(async (tx) => ({
-        Schemas: [...(await listSchemas(tx)).map(toSummary), ...importers.map(toBuiltIn)],
+        Schemas: [
+          ...(await listSchemas(tx)).map(toSummary),
+          ...importers.map(toBuiltIn),
+          ...loggerFormats.map(toLogger),
+        ],
       })),
 
     get: async ({ params }, scope) => {
       const importer = findImporter(params.id);
+      const logger = loggerFormats.find(({ id }) => id === params.id);
+      if (logger) return { ...toLogger(logger), Settings: null };
       return importer ? readFormat(scope, importer) : toDetail(await requireOwn(scope, params.id));
     },
 

@@ -1,4 +1,5 @@
 import { type FileSchemaDetail, FileSchemaId, type FileSchemaSummary } from '@freshet/contract';
+import type { LoggerFormat } from '#slices/continuous';
 import type { Importer } from '../importers/importer.ts';
 import { type FileSchemaRow, settingsOf } from './file-schema-queries.ts';
 
@@ -14,6 +15,20 @@ export const toBuiltIn = ({ id, label, description }: Importer): FileSchemaSumma
   IsBuiltIn: true,
   Description: description,
   GuidePage: `file-formats#${label.toLowerCase().replaceAll(' ', '-')}`,
+  HasTemplate: true,
+  Revision: 1,
+  ChangedBy: null,
+  ChangedAt: null,
+});
+
+/** A format of loggers. */
+export const toLogger = ({ id, name }: LoggerFormat): FileSchemaSummary => ({
+  Id: FileSchemaId.parse(id),
+  Name: name,
+  IsBuiltIn: true,
+  Description: 'Points of series, as a logger writes them.',
+  GuidePage: 'logger-files',
+  HasTemplate: false,
   Revision: 1,
   ChangedBy: null,
   ChangedAt: null,
@@ -25,6 +40,7 @@ export const toSummary = (row: Omit<FileSchemaRow, 'settings'>): FileSchemaSumma
   IsBuiltIn: false,
   Description: '',
   GuidePage: null,
+  HasTemplate: true,
   Revision: row.revision,
   ChangedBy: row.changed_by_name,
   ChangedAt: row.changed_at.toISOString(),

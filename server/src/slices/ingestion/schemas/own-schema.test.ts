@@ -103,7 +103,7 @@ test('dates that could all be read in two ways are left to a person', async () =
 test("a tenant's own schema goes before the formats of the product", async () => {
   const content = 'Where,When,What,How much,Unit\nN1,13/02/2026 09:00,Copper,1,mg/L\n';
   const own = [{ id: '12', name: 'Ours', settings: plainSettings }];
-  const [group] = detectIn(await peek([{ name: 'a.csv', content }]), 1, own);
+  const [group] = detectIn(await peek([{ name: 'a.csv', content }]), 1, { own });
   expect(group?.chosen).toMatchObject({
     SchemaId: '12',
     SchemaName: 'Ours',
@@ -114,7 +114,7 @@ test("a tenant's own schema goes before the formats of the product", async () =>
 test('two schemas that fit alike ask which one is meant', async () => {
   const content = 'Where,When,What,How much,Unit\nN1,13/02/2026 09:00,Copper,1,mg/L\n';
   const own = ['12', '13'].map((id) => ({ id, name: `Ours ${id}`, settings: plainSettings }));
-  const [group] = detectIn(await peek([{ name: 'a.csv', content }]), 1, own);
+  const [group] = detectIn(await peek([{ name: 'a.csv', content }]), 1, { own });
   expect(group?.candidates).toHaveLength(2);
   expect(group?.chosen).toBeNull();
 });
@@ -138,7 +138,7 @@ test('files of one delivery are one group, others stand alone', async () => {
     samples('P.R1.Sample2e.csv'),
     chemistry('P.R2.Chemistry2e.csv'),
   ];
-  const groups = detectIn(await peek(files), files.length, []);
+  const groups = detectIn(await peek(files), files.length);
   expect(groups.map(({ fileNos, chosen }) => [fileNos, chosen?.SchemaId])).toEqual([
     [[0, 3], 'esdat'],
     [[1, 4], 'esdat'],
@@ -147,6 +147,6 @@ test('files of one delivery are one group, others stand alone', async () => {
 });
 
 test('a file nothing is known of has no candidates', async () => {
-  const [group] = detectIn(await peek([{ name: 'a.csv', content: 'Species,Cover\nMoss,12\n' }]), 1, []);
+  const [group] = detectIn(await peek([{ name: 'a.csv', content: 'Species,Cover\nMoss,12\n' }]), 1);
   expect(group).toMatchObject({ candidates: [], chosen: null });
 });

@@ -2,6 +2,7 @@ import { FileSchemaSettings } from '@freshet/contract';
 import type { Qualifier } from '@freshet/domain/values';
 import type { Tx } from '#platform/db/transaction';
 import type { OwnSchema } from '../detection/detect.ts';
+import { planOfLogger } from '../logger-files/plan-of-logger.ts';
 import { builtInPlan, ownPlan, type ReadingPlan } from '../reading/reading-plan.ts';
 import { listFormatQualifiers } from './format-qualifiers.ts';
 
@@ -34,6 +35,6 @@ export const readOwn = async (tx: Tx): Promise<OwnReading> => ({
 export function planOf(schemaId: string, { schemas, qualifiers }: OwnReading): ReadingPlan | undefined {
   const mine = schemas.find(({ id }) => id === schemaId);
   if (mine) return ownPlan(mine.id, mine.name, mine.settings);
-  const [plan, marks] = [builtInPlan(schemaId), qualifiers.get(schemaId)];
+  const [plan, marks] = [builtInPlan(schemaId) ?? planOfLogger(schemaId), qualifiers.get(schemaId)];
   return plan && marks ? { ...plan, judge: { ...plan.judge, qualifiers: marks } } : plan;
 }

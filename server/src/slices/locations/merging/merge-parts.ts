@@ -126,9 +126,7 @@ export function factsPart(source: SourceRow, target: SourceRow): Part {
   const after: Row = facts;
   const taken = Object.entries(names).filter(([name]) => after[name] !== was[name]);
   if (taken.length === 0) return nothing;
-  const messages = taken.map(
-    ([, word]) => told`${primaryName(target)} takes over missing data: ${new Words(word)}.`,
-  );
+  const messages = taken.map(([, word]) => told`${primaryName(target)} takes over missing data: ${new Words(word)}.`);
   return {
     changes: messages.map((message) => describeChange('dataMoved', { source: named(source) }, message)),
     rows: [{ kind: 'set', table: 'data_sources', rows: [{ id: target.id, before: was, after }] }],

@@ -1,3 +1,4 @@
+import { loggerTexts } from '#slices/ingestion';
 import type { ExportedTable } from './export-table.ts';
 
 export const tablesOfFiles: readonly ExportedTable[] = [
@@ -69,6 +70,63 @@ export const tablesOfFiles: readonly ExportedTable[] = [
       ['qualifiers', 'q.qualifiers', 'What each mark does, as JSON.'],
       ['changed_by', 'q.changed_by_name', 'Who changed it last.'],
       ['changed_at', 'q.changed_at', 'When, in UTC.'],
+    ],
+  },
+  {
+    name: 'logger_files',
+    about: 'What was read of files of loggers.',
+    from: `${loggerTexts.files} l`,
+    orderBy: 'l.ingestion_id',
+    columns: [
+      ['ingestion_id', 'l.ingestion_id', 'The reading.'],
+      ['source', 'l.source', 'Station, serial number or file name by which answers are remembered.'],
+      ['offset_minutes', 'l.offset_minutes', 'Offset from UTC as the file says it.'],
+      ['data_lines', 'l.data_lines', 'Lines of values.'],
+      ['refused_lines', 'l.refused_lines', 'Lines that could not be read.'],
+    ],
+  },
+  {
+    name: 'logger_columns',
+    about: 'The columns of files of loggers, and the series they went to.',
+    from: `${loggerTexts.columns} c`,
+    orderBy: 'c.ingestion_id, c.position',
+    columns: [
+      ['ingestion_id', 'c.ingestion_id', 'The reading; see logger_files.'],
+      ['name', 'c.name', 'As the file writes it.'],
+      ['unit', 'c.unit', 'As the file writes it.'],
+      ['series_id', 'c.series_id', 'See series.'],
+      ['state', 'c.state', 'unknown, proposed, chosen or leftOut.'],
+      ['point_count', 'c.point_count', 'Points, gap markers included.'],
+      ['first_at', 'c.first_at', 'The first instant, in UTC.'],
+      ['last_at', 'c.last_at', 'The last instant, in UTC.'],
+    ],
+  },
+  {
+    name: 'logger_clocks',
+    about: 'By which clock files of loggers are read that do not say it.',
+    from: `${loggerTexts.clocks} k`,
+    orderBy: 'k.source_key',
+    columns: [
+      ['source', 'k.source', 'The logger.'],
+      ['offset_minutes', 'k.offset_minutes', 'Offset from UTC.'],
+      ['zone', 'k.zone', 'Time zone, instead of an offset.'],
+      ['date_format', 'k.date_format', 'How times are written.'],
+      ['changed_by', 'k.changed_by_name', 'Who said so.'],
+      ['changed_at', 'k.changed_at', 'When, in UTC.'],
+    ],
+  },
+  {
+    name: 'logger_mappings',
+    about: 'Which series the columns of loggers always go to.',
+    from: `${loggerTexts.mappings} m`,
+    orderBy: 'm.source_key, m.column_key',
+    columns: [
+      ['source', 'm.source', 'The logger.'],
+      ['name', 'm.name', 'The column.'],
+      ['series_id', 'm.series_id', 'See series; empty where the column is always left out.'],
+      ['unit', 'm.unit', 'What its values are in, where somebody said it.'],
+      ['changed_by', 'm.changed_by_name', 'Who said so.'],
+      ['changed_at', 'm.changed_at', 'When, in UTC.'],
     ],
   },
   {

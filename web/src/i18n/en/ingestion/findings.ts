@@ -1,8 +1,10 @@
 import { findingSentences } from './finding-sentences.ts';
+import { loggerFindingNames, loggerFindingSentences } from './logger-findings.ts';
 
 /** What was found in a file: the name of each cause, and its sentence. The server says the sentences in English itself. */
 export const findings = {
   names: {
+    ...loggerFindingNames,
     fileEmpty: 'Empty file',
     noText: 'No text',
     noRows: 'No data rows',
@@ -152,5 +154,5 @@ export const findings = {
     otherClients: 'samples of other clients',
     notReported: 'results not reported by the laboratory',
   },
-  sentences: findingSentences,
+  sentences: { ...findingSentences, ...loggerFindingSentences },
 };

@@ -1,8 +1,10 @@
 import { findingSentences } from './finding-sentences.ts';
+import { loggerFindingNames, loggerFindingSentences } from './logger-findings.ts';
 
 /** Ce qui a été constaté dans un fichier : le nom de chaque cause et sa phrase. */
 export const findings = {
   names: {
+    ...loggerFindingNames,
     fileEmpty: 'Fichier vide',
     noText: 'Aucun texte',
     noRows: 'Aucune ligne de données',
@@ -152,5 +154,5 @@ export const findings = {
     otherClients: 'échantillons d’autres clients',
     notReported: 'résultats non rapportés par le laboratoire',
   },
-  sentences: findingSentences,
+  sentences: { ...findingSentences, ...loggerFindingSentences },
 };

@@ -110,7 +110,7 @@ function BuiltIn({ schema }: { schema: FileSchemaDetail }): ReactNode {
       purpose={describe(schema)}
       actions={
         <>
-          <Button onClick={() => void saveTemplate(schema)}>{t('template')}</Button>
+          {schema.HasTemplate ? <Button onClick={() => void saveTemplate(schema)}>{t('template')}</Button> : null}
           <Button
             component="a"
             href={guideOf(schema.GuidePage ?? 'file-formats', i18n.resolvedLanguage)}

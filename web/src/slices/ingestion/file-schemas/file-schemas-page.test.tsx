@@ -28,11 +28,27 @@ const settings = {
   Columns: [{ Column: 'Where', Field: 'Station' }],
 };
 const own = {
-  ...{ Id: '7', Name: 'Our laboratory', IsBuiltIn: false, Description: '', GuidePage: null, Revision: 3 },
+  ...{
+    Id: '7',
+    Name: 'Our laboratory',
+    IsBuiltIn: false,
+    Description: '',
+    GuidePage: null,
+    HasTemplate: true,
+    Revision: 3,
+  },
   ...{ ChangedBy: 'kai', ChangedAt: '2026-03-08T10:00:00Z' },
 };
 const wqx = {
-  ...{ Id: 'wqx', Name: 'WQX', IsBuiltIn: true, Description: 'x', GuidePage: 'file-formats#wqx', Revision: 1 },
+  ...{
+    Id: 'wqx',
+    Name: 'WQX',
+    IsBuiltIn: true,
+    Description: 'x',
+    GuidePage: 'file-formats#wqx',
+    HasTemplate: true,
+    Revision: 1,
+  },
   ...{ ChangedBy: null, ChangedAt: null },
 };
 const preview = {

@@ -101,14 +101,16 @@ function useSchemaColumns(askToRemove: Act): Record<'own' | 'builtIn', readonly 
     };
     const tools = (schema: FileSchemaSummary) => (
       <Stack direction="row">
-        <IconButton
-          size="small"
-          aria-label={t('templateOf', { name: schema.Name })}
-          title={t('template')}
-          onClick={() => void saveTemplate(schema)}
-        >
-          <DownloadIcon fontSize="small" />
-        </IconButton>
+        {schema.HasTemplate ? (
+          <IconButton
+            size="small"
+            aria-label={t('templateOf', { name: schema.Name })}
+            title={t('template')}
+            onClick={() => void saveTemplate(schema)}
+          >
+            <DownloadIcon fontSize="small" />
+          </IconButton>
+        ) : null}
         {schema.GuidePage ? (
           <IconButton
             size="small"

@@ -13,6 +13,7 @@ import { ExceedanceCount, StateChip } from '../components/state-chip.tsx';
 import { span } from '../imports/find-imports.ts';
 import { QualityLine } from '../quality/quality-line.tsx';
 import { ImportStates } from './import-states.tsx';
+import { ImportedSeries } from './imported-series.tsx';
 import { Notified } from './notified.tsx';
 
 /** What came in: the books, the facts, what was new, and who was told. */
@@ -34,6 +35,7 @@ export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
         </Typography>
         <LeftOut lines={detail.leftOut} fileId={detail.fileId} />
       </SectionCard>
+      <ImportedSeries detail={detail} />
       <SectionCard title={t('detail.judged')}>
         <Typography sx={{ mb: 1 }}>
           {detail.judgedAt === null ? (

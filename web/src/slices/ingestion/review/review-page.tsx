@@ -19,6 +19,7 @@ import { DateOrderQuestion } from './date-order-question.tsx';
 import { DetectionLine } from './detection-line.tsx';
 import { DonePanel } from './done-panel.tsx';
 import { FailedPanel } from './failed-panel.tsx';
+import { LoggerPanel } from './logger/logger-panel.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
 
 /** A file on its way: read, checked, stored. One address from the drop to the last decision. */
@@ -57,6 +58,14 @@ function Content({ ingestion, fileIds }: { ingestion: IngestionDetails; fileIds:
       <>
         <FailedPanel ingestion={ingestion} fileIds={fileIds} />
         {ImportIds.length > 0 ? <DonePanel ingestion={ingestion} /> : null}
+      </>
+    );
+  }
+  if (ingestion.Holds === 'points') {
+    return (
+      <>
+        {ImportIds.length > 0 ? <DonePanel ingestion={ingestion} /> : null}
+        <LoggerPanel key={ExecutionId} ingestion={ingestion} />
       </>
     );
   }

@@ -62,6 +62,7 @@ export const aRow = (over: Partial<StagedRow> = {}): StagedRow => ({
 
 export const anIngestion = (over: Partial<IngestionDetails> = {}): IngestionDetails => ({
   ExecutionId: executionId,
+  Holds: 'results',
   State: 'review',
   WorkId: null,
   DecisionCount: 0,
@@ -144,6 +145,7 @@ export const anImport = (over: Partial<Import> = {}): Import => ({
 
 export const anImportDetail = (over: Partial<ImportDetail> = {}): ImportDetail => ({
   ...anImport(),
+  series: [],
   fileVersionId: FileVersionId.parse(21),
   versionNumber: 1,
   books: { Read: 1210, Ready: 0, Held: 0, Rejected: 0, Dropped: 0, Stored: 1204, Unchanged: 6, Repeated: 0 },

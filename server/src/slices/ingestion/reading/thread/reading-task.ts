@@ -1,4 +1,5 @@
 import type { Companion, NamedFile, TextOptions } from '#platform/tables';
+import type { LoggerGuess } from '#slices/continuous';
 import type { OwnSchema } from '../../detection/detect.ts';
 import type { TableHead } from '../../importers/importer.ts';
 import type { FileFinding, ParsedRow } from '../../rows/rows.ts';
@@ -23,6 +24,7 @@ export type ReadingTask =
       readonly files: readonly NamedFile[];
       readonly own: readonly OwnSchema[];
       readonly analytes: readonly string[];
+      readonly loggers: readonly LoggerGuess[];
     }
   | { readonly kind: 'propose'; readonly files: readonly NamedFile[] }
   | { readonly kind: 'peek'; readonly files: readonly NamedFile[]; readonly as: TextOptions; readonly rows: number }

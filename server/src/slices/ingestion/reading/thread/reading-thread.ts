@@ -14,7 +14,8 @@ async function run(task: ReadingTask, give: Give): Promise<unknown> {
       return peekInThread(task.files, task.as, task.rows);
     case 'detect': {
       const peek = await peekInThread(task.files, lookingAt, detectRows);
-      return detectIn(peek, task.files.length, task.own, new Set(task.analytes));
+      const known = { own: task.own, analytes: new Set(task.analytes), loggers: task.loggers };
+      return detectIn(peek, task.files.length, known);
     }
     case 'propose': {
       const peek = await peekInThread(task.files, lookingAt, detectRows);

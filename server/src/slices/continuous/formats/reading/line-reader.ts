@@ -1,5 +1,5 @@
 import { stopReading } from '#platform/tables';
-import type { LineKind, LoggerHeader, LoggerReader, ReadPoints } from './logger-format.ts';
+import type { LineKind, LoggerHeader, LoggerReader, ReadPoints } from '../logger-format.ts';
 import { mostSeries, type PointSink } from './point-sink.ts';
 import { splitCells, trimCells } from './split-cells.ts';
 

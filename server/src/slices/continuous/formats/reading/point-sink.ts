@@ -1,6 +1,6 @@
 import { stopReading } from '#platform/tables';
-import { type LoggerFinding, type LoggerFindingCode, loggerFinding, ownCopy } from './logger-findings.ts';
-import type { LoggerColumn, PointBatch, ReadPoints } from './logger-format.ts';
+import { type LoggerFinding, type LoggerFindingCode, loggerFinding, ownCopy } from '../logger-findings.ts';
+import type { LoggerColumn, PointBatch, ReadPoints } from '../logger-format.ts';
 import { readNumber } from './read-number.ts';
 
 /** What counts as a value in a file. */

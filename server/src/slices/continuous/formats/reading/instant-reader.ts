@@ -1,5 +1,5 @@
 import { isTimeZone, makeZoneClock, type ZoneClock } from '@freshet/domain';
-import type { LoggerSettings } from './logger-format.ts';
+import type { LoggerSettings } from '../logger-format.ts';
 import type { PointSink } from './point-sink.ts';
 import type { WrittenTime } from './time-format.ts';
 

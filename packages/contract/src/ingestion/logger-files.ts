@@ -1,0 +1,170 @@
+import { isTimeZone } from '@freshet/domain';
+import { z } from 'zod';
+import { NewSeries } from '../continuous/series.ts';
+import { endpoint } from '../endpoint.ts';
+import { ExecutionId, instant, longText, SeriesId, text } from '../values.ts';
+
+const byExecution = z.object({ executionId: ExecutionId });
+const count = z.number().int();
+
+/** What only a person can say about the file of a logger. */
+export const loggerQuestions = ['offset', 'dateFormat'] as const;
+
+/** Whether a column has a series: not yet, as a guess that needs a yes, for sure; or it is left out. */
+export const loggerColumnStates = ['unknown', 'proposed', 'chosen', 'leftOut'] as const;
+
+/** One series of values in a logger file: what the file says of it, and where it goes. */
+export const LoggerColumn = z.object({
+  Position: count,
+  /** As the file writes it. */
+  Name: z.string(),
+  Station: z.string().nullable(),
+  Parameter: z.string().nullable(),
+  Label: z.string().nullable(),
+  Unit: z.string().nullable(),
+  Sensor: z.string().nullable(),
+  Statistic: z.string().nullable(),
+  /** Gap markers included. */
+  Points: count,
+  Gaps: count,
+  /** Values that could not be read: each has a finding. */
+  Refused: count,
+  FirstAt: instant().nullable(),
+  LastAt: instant().nullable(),
+  Minimum: z.number().nullable(),
+  Maximum: z.number().nullable(),
+  /** Smallest and largest value of each stretch of the column, in turns. */
+  Sketch: z.array(z.number().nullable()),
+  State: z.enum(loggerColumnStates),
+  /** Why it cannot be stored in its series as it is; empty when it can. */
+  Cause: z.enum(['', 'unknownUnit', 'unitNotConvertible']),
+  /** The unit a person said, where the file's is not known. */
+  SaidUnit: z.string().nullable(),
+  SeriesId: SeriesId.nullable(),
+  SeriesIdentifier: z.string().nullable(),
+  SeriesUnit: z.string().nullable(),
+  /** Against what is stored: foreseen while it waits, counted when it was stored. Null where it is not known. */
+  New: count.nullable(),
+  Unchanged: count.nullable(),
+  Changed: count.nullable(),
+  /** Points the store did not take. */
+  NotTaken: count.nullable(),
+});
+export type LoggerColumn = z.infer<typeof LoggerColumn>;
+
+export const LoggerFile = z.object({
+  /** The station, serial number or file name by which answers are remembered. */
+  Source: z.string(),
+  Station: z.string().nullable(),
+  Asks: z.array(z.enum(loggerQuestions)),
+  /** From UTC, as the file says; null where it does not, or says it line by line. */
+  OffsetMinutes: count.nullable(),
+  /** What a person said of its clock, now or once. */
+  Clock: z.object({
+    UtcOffsetMinutes: count.nullable(),
+    TimeZone: z.string().nullable(),
+    DateFormat: z.string().nullable(),
+  }),
+  /** Times as the file writes them. */
+  DateFormat: z.string(),
+  Facts: z.record(z.string(), z.string()),
+  /** Every line of the file is one of them. */
+  Lines: z.object({ Data: count, Header: count, Blank: count, Event: count, Refused: count }),
+  Columns: z.array(LoggerColumn),
+  AllowsChanges: z.boolean(),
+});
+export type LoggerFile = z.infer<typeof LoggerFile>;
+
+/** What an import brought of one series, and from which lines of its file. */
+export const ImportedSeries = z.object({
+  id: SeriesId,
+  identifier: z.string(),
+  unit: z.string(),
+  added: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+  from: instant(),
+  /** Excluded. */
+  to: instant(),
+  lineFrom: count.nullable(),
+  lineTo: count.nullable(),
+});
+
+/** What becomes of a column: exactly one of a series, a new series, or nothing. */
+export const LoggerColumnDecision = z
+  .object({
+    Position: z.number().int().min(0).max(999),
+    SeriesId: SeriesId.optional(),
+    NewSeries: NewSeries.optional(),
+    LeaveOut: z.boolean().optional(),
+    /** What its values are in, where the file does not say it or says something nobody knows. */
+    Unit: longText(100).optional(),
+    /** For this file, or for every file of this logger. */
+    Scope: z.enum(['file', 'always']).default('file'),
+  })
+  .refine(
+    (asked) =>
+      [asked.SeriesId !== undefined, asked.NewSeries !== undefined, asked.LeaveOut === true].filter(Boolean).length ===
+      1,
+    'Give one of SeriesId, NewSeries and LeaveOut.',
+  );
+export type LoggerColumnDecision = z.infer<typeof LoggerColumnDecision>;
+
+/** The clock of a logger: an offset that never changes, or a zone whose clocks do. */
+export const LoggerClock = z
+  .object({
+    UtcOffsetMinutes: z.number().int().min(-720, 'Must be -720 or more.').max(840, 'Must be 840 or less.').optional(),
+    TimeZone: text(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver, or UTC.').optional(),
+    DateFormat: text(40)
+      .regex(/^[yMdHhmsSa ./:,T'-]*$/, "Use y, M, d, H, h, m, s and a, as in 'dd/MM/yyyy HH:mm'.")
+      .optional(),
+    Scope: z.enum(['file', 'always']).default('file'),
+  })
+  .refine(
+    ({ UtcOffsetMinutes, TimeZone }) => UtcOffsetMinutes === undefined || TimeZone === undefined,
+    'Give an offset or a time zone, not both.',
+  );
+
+export const loggerFiles = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Services/Ingestions/:executionId/LoggerFile',
+    needs: 'ingestion.read',
+    summary: 'What was read of a logger file: its clock, its lines, its columns and the series they go to.',
+    params: byExecution,
+    reply: LoggerFile,
+    errors: ['notFound'],
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/api/Services/Ingestions/:executionId/LoggerFile',
+    needs: 'ingestion.run',
+    summary:
+      'Says by which clock a logger file is read and which series its columns go to; stores the points when asked. A file whose clock is said is read again.',
+    params: byExecution,
+    body: z.object({
+      Clock: LoggerClock.optional(),
+      Columns: z.array(LoggerColumnDecision).max(1000, 'At most 1,000 columns.').default([]),
+      /** Yes to values that are stored otherwise. */
+      AllowsChanges: z.boolean().optional(),
+      Publish: z.boolean().default(false),
+    }),
+    reply: z.object({
+      LoggerFile,
+      /** The work that reads the file again or stores it; null when there is none. */
+      WorkId: ExecutionId.nullable(),
+    }),
+    errors: [
+      ...([
+        'notFound',
+        'identity.forbidden',
+        'ingestion.nothingWaits',
+        'ingestion.badDecision',
+        'ingestion.notReady',
+      ] as const),
+      ...(['files.storageFull', 'series.nameTaken', 'series.externalTaken', 'series.notContinuous'] as const),
+      'series.unitUnknown' as const,
+    ],
+  }),
+};

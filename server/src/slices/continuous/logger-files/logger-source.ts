@@ -1,0 +1,25 @@
+import { foldName } from '@freshet/domain';
+import type { LoggerColumn, LoggerHeader } from '../formats/logger-format.ts';
+
+/** By what answers about a logger are remembered. */
+export interface LoggerSource {
+  readonly source: string;
+  readonly sourceKey: string;
+}
+
+/** The station a file names, else the serial number of its logger, else its name without dates and numbers. */
+export function sourceOfFile({ station, facts }: LoggerHeader, fileName: string): LoggerSource {
+  const serial = Object.entries(facts).find(([name, value]) => /serial/i.test(name) && value !== '')?.[1];
+  return named(station || serial || fileName.replace(/\.[^.]*$/, '').replace(/[\d_.-]+/g, ' '));
+}
+
+/** A column may name a station or sensor of its own. */
+export const sourceOfColumn = ({ station, sensor }: LoggerColumn, ofFile: LoggerSource): LoggerSource =>
+  station || sensor ? named(station || sensor || '') : ofFile;
+
+export const columnKey = ({ name }: Pick<LoggerColumn, 'name'>): string => foldName(name) || name;
+
+function named(text: string): LoggerSource {
+  const source = text.trim().slice(0, 200);
+  return { source, sourceKey: foldName(source) || source };
+}

@@ -1,0 +1,187 @@
+import {
+  type Input,
+  isPermitted,
+  type LoggerColumnDecision,
+  type loggerFiles,
+  problem,
+  type Reply,
+} from '@freshet/contract';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { enqueueJob } from '#platform/jobs/enqueue';
+import type { Platform } from '#platform/platform';
+import { createSeries, requireSeries, type SeriesRow } from '#slices/continuous';
+import { loadUnitTable } from '#slices/units';
+import { type IngestionRow, lockIngestion } from '../reading/ingestion-queries.ts';
+import { ReadingPlanText } from '../reading/reading-plan-text.ts';
+import { enqueuePublishing } from '../review/enqueue-publishing.ts';
+import { seeIngestion } from '../review/review-queries.ts';
+import { wayToSeries } from './column-units.ts';
+import { foreseeCounts } from './foresee-counts.ts';
+import {
+  type LoggerColumnRow,
+  type LoggerFileRow,
+  listLoggerColumns,
+  rememberClock,
+  rememberMapping,
+  requireLoggerFile,
+} from './logger-queries.ts';
+import { viewLoggerFile } from './logger-view.ts';
+import { readAgainJob } from './read-again.job.ts';
+import { settleBooks } from './settle-books.ts';
+
+type Asked = Input<typeof loggerFiles.decide>;
+type Answer = Reply<typeof loggerFiles.decide>;
+
+/** Takes what a person says about a logger file. A new clock reads it again; series are taken at once. */
+export async function decideLoggerFile(platform: Platform, scope: Scope, { params, body }: Asked): Promise<Answer> {
+  refuseUnpermitted(scope, body);
+  const ingestion = await scope.transaction(async (tx) => {
+    const row = await requireWaiting(tx, params.executionId);
+    const file = await requireLoggerFile(tx, row.id);
+    await decideColumns(tx, scope, { row, file, decisions: body.Columns });
+    if (body.AllowsChanges !== undefined) {
+      const said = { allows_changes: body.AllowsChanges };
+      await tx.updateTable('logger_files').set(said).where('ingestion_id', '=', row.id).execute();
+    }
+    await settleBooks(tx, row);
+    return row;
+  });
+  if (body.Columns.length > 0 && !body.Clock) await foreseeCounts(platform, scope, ingestion);
+  return scope.transaction(async (tx) => {
+    const row = await lockIngestion(tx, ingestion.id);
+    if (row.state !== 'review') throw problem('ingestion.nothingWaits');
+    const workId = body.Clock
+      ? await sayClock(tx, platform, scope, { row, said: body.Clock })
+      : await publish(tx, platform, scope, { row, wants: body.Publish });
+    return { LoggerFile: await viewLoggerFile(tx, await lockIngestion(tx, row.id)), WorkId: workId };
+  });
+}
+
+/** What counts for every file of a logger, and new series, are for those who may say so. */
+function refuseUnpermitted({ authority }: Scope, { Clock, Columns }: Asked['body']): void {
+  const teaches = Clock?.Scope === 'always' || Columns.some(({ Scope: reach }) => reach === 'always');
+  const adds = Columns.some(({ NewSeries }) => NewSeries !== undefined);
+  if ((teaches && !isPermitted(authority, 'ingestion.teach')) || (adds && !isPermitted(authority, 'series.write')))
+    throw problem('identity.forbidden');
+}
+
+async function requireWaiting(tx: Tx, executionId: string): Promise<IngestionRow> {
+  const { id, state } = await seeIngestion(tx, executionId);
+  await requireLoggerFile(tx, id);
+  if (state !== 'review') throw problem('ingestion.nothingWaits');
+  const row = await lockIngestion(tx, id);
+  if (row.state === 'review') return row;
+  // The work on it ended badly: a person goes on where it stood.
+  await tx.updateTable('ingestions').set({ state: 'review' }).where('id', '=', id).execute();
+  return { ...row, state: 'review' };
+}
+
+interface Deciding {
+  readonly row: IngestionRow;
+  readonly file: LoggerFileRow;
+  readonly decisions: readonly LoggerColumnDecision[];
+}
+
+async function decideColumns(tx: Tx, scope: Scope, { row, file, decisions }: Deciding): Promise<void> {
+  if (decisions.length === 0) return;
+  const columns = await listLoggerColumns(tx, row.id);
+  const units = await loadUnitTable(tx);
+  for (const decision of decisions) {
+    const column = columns.find(({ position }) => position === decision.Position);
+    if (!column) throw badDecision(`The file has no column ${decision.Position}.`);
+    if (decision.Unit && !units.find(decision.Unit)) throw problem('series.unitUnknown', { unit: decision.Unit });
+    const series = await seriesOf(tx, scope, decision);
+    const said_unit = decision.Unit || null;
+    const cause = series ? wayToSeries(units, { written: said_unit ?? column.unit, ofSeries: series.unit }).cause : '';
+    const state = series ? 'chosen' : 'leftOut';
+    await tx
+      .updateTable('logger_columns')
+      .set({ state, series_id: series?.id ?? null, said_unit, cause })
+      .where('ingestion_id', '=', row.id)
+      .where('position', '=', column.position)
+      .execute();
+    if (decision.Scope === 'always') await remember(tx, scope, { file, column, series, unit: said_unit });
+  }
+  await refuseSharedSeries(tx, row.id);
+  await recordAudit(tx, scope, {
+    what: 'ingestion.decided',
+    subject: row.file_name,
+    new: { Decisions: decisions.length },
+  });
+}
+
+function seriesOf(tx: Tx, scope: Scope, { SeriesId, NewSeries }: LoggerColumnDecision): Promise<SeriesRow | null> {
+  if (SeriesId !== undefined) return requireSeries(tx, SeriesId);
+  return NewSeries ? createSeries(tx, scope, NewSeries) : Promise.resolve(null);
+}
+
+interface Remembered {
+  readonly file: LoggerFileRow;
+  readonly column: LoggerColumnRow;
+  readonly series: SeriesRow | null;
+  readonly unit: string | null;
+}
+
+const remember = (tx: Tx, scope: Scope, { file, column, series, unit }: Remembered) =>
+  rememberMapping(tx, scope, {
+    source_key: column.source_key,
+    column_key: column.column_key,
+    source: column.station ?? column.sensor ?? file.source,
+    name: column.name,
+    series_id: series?.id ?? null,
+    unit,
+  });
+
+/** Values of two columns in one series would take each other's place. */
+async function refuseSharedSeries(tx: Tx, ingestionId: number): Promise<void> {
+  const chosen = (await listLoggerColumns(tx, ingestionId)).filter(({ state }) => state === 'chosen');
+  const twice = chosen.find((one) => chosen.some((other) => other !== one && other.series_id === one.series_id));
+  const other = chosen.find((one) => one !== twice && one.series_id === twice?.series_id);
+  if (twice && other) throw badDecision(`Columns '${twice.name}' and '${other.name}' cannot go to the same series.`);
+}
+
+const badDecision = (sentence: string) => problem('ingestion.badDecision', { sentence });
+
+interface SayingClock {
+  readonly row: IngestionRow;
+  readonly said: NonNullable<Asked['body']['Clock']>;
+}
+
+async function sayClock(tx: Tx, platform: Platform, scope: Scope, { row, said }: SayingClock) {
+  const plan = ReadingPlanText.parse(row.settings);
+  const { source, source_key: sourceKey } = await requireLoggerFile(tx, row.id);
+  const { UtcOffsetMinutes: offsetMinutes, TimeZone: zone, DateFormat } = said;
+  const isClockSaid = offsetMinutes !== undefined || zone !== undefined;
+  const dateFormat = DateFormat ?? plan.logger?.dateFormat;
+  const kept = { offsetMinutes: plan.logger?.offsetMinutes, zone: plan.logger?.zone };
+  const clock = { ...(isClockSaid ? { offsetMinutes, zone } : kept), dateFormat };
+  if (said.Scope === 'always') await rememberClock(tx, scope, { source, sourceKey }, clock);
+  const settings = JSON.stringify({ ...plan, logger: { ...plan.logger, ...clock } });
+  const payload = { ingestionId: row.id, fileName: row.file_name };
+  const executionId = await enqueueJob(tx, scope, readAgainJob(platform), payload);
+  await tx
+    .updateTable('ingestions')
+    .set({ settings, state: 'naming', naming_execution_id: executionId })
+    .where('id', '=', row.id)
+    .execute();
+  return executionId;
+}
+
+interface Publishing {
+  readonly row: IngestionRow;
+  readonly wants: boolean;
+}
+
+async function publish(tx: Tx, platform: Platform, scope: Scope, { row, wants }: Publishing) {
+  const books = await settleBooks(tx, row);
+  if (!wants) return null;
+  const { asks, allows_changes } = await requireLoggerFile(tx, row.id);
+  if (asks.length > 0) throw notReady('The file does not say by which clock its times are.');
+  if (books.held > 0) throw notReady(`${books.held} values still wait for the series they go to.`);
+  if (books.changed > 0 && !allows_changes) throw notReady(`${books.changed} stored values would change.`);
+  return enqueuePublishing(tx, platform, scope, await lockIngestion(tx, row.id));
+}
+
+const notReady = (sentence: string) => problem('ingestion.notReady', { sentence });

@@ -1,0 +1,39 @@
+import type { Tx } from '#platform/db/transaction';
+import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import { listLoggerColumns, requireLoggerFile } from './logger-queries.ts';
+
+export interface LoggerBooks {
+  readonly ready: number;
+  readonly held: number;
+  readonly dropped: number;
+  /** How many values would take the place of others that are stored. */
+  readonly changed: number;
+}
+
+/**
+ * Writes down what becomes of the values of a logger file as things stand: those of columns with a series can be stored,
+ * those of columns without one wait, those of columns that are left out and those that cannot be read are left out.
+ */
+export async function settleBooks(tx: Tx, { id }: Pick<IngestionRow, 'id'>): Promise<LoggerBooks> {
+  const { asks } = await requireLoggerFile(tx, id);
+  const books = { ready: 0, held: 0, dropped: 0, changed: 0 };
+  for (const column of await listLoggerColumns(tx, id)) {
+    books.dropped += column.refused_count;
+    const isReady = column.state === 'chosen' && column.cause === '' && asks.length === 0;
+    if (isReady) books.changed += column.changed_count ?? 0;
+    // A column without a single point asks nobody anything.
+    books[column.state === 'leftOut' ? 'dropped' : isReady ? 'ready' : 'held'] += column.point_count;
+  }
+  await tx
+    .updateTable('ingestions')
+    .set({
+      read_count: books.ready + books.held + books.dropped,
+      ready_count: books.ready,
+      held_count: books.held,
+      rejected_count: 0,
+      dropped_count: books.dropped,
+    })
+    .where('id', '=', id)
+    .execute();
+  return books;
+}

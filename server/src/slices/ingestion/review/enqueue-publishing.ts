@@ -1,0 +1,34 @@
+import { type ExecutionId, problem } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { enqueueJob } from '#platform/jobs/enqueue';
+import type { Platform } from '#platform/platform';
+import { publishRowsJob } from '../publishing/publish-rows.job.ts';
+import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import { ReadingPlanText } from '../reading/reading-plan-text.ts';
+
+/** Begins to store what is ready; refused where nothing is, or where all or nothing is stored and something waits. */
+export async function enqueuePublishing(
+  tx: Tx,
+  platform: Platform,
+  scope: Scope,
+  row: IngestionRow,
+): Promise<ExecutionId> {
+  const { allowsPartial } = ReadingPlanText.parse(row.settings);
+  const waits = row.held_count + row.rejected_count;
+  if (row.ready_count === 0) throw problem('ingestion.notReady', { sentence: 'No row is ready to be stored.' });
+  if (waits > 0 && !allowsPartial) {
+    const sentence = `${waits} rows still wait, and this file type stores all rows or none.`;
+    throw problem('ingestion.notReady', { sentence });
+  }
+  const executionId = await enqueueJob(tx, scope, publishRowsJob(platform), {
+    ingestionId: row.id,
+    fileName: row.file_name,
+  });
+  await tx
+    .updateTable('ingestions')
+    .set({ state: 'publishing', publish_execution_id: executionId })
+    .where('id', '=', row.id)
+    .execute();
+  return executionId;
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { type BulkConnection, withBulkConnection } from '#platform/db/copy-rows';
+import type { Tx } from '#platform/db/transaction';
+import { CannotRun } from '#platform/jobs/endings';
+import type { JobContext } from '#platform/jobs/job';
+import type { Platform } from '#platform/platform';
+import { recordIngestion } from '#slices/files';
+import { mindsMedia } from '#slices/guidelines';
+import { tellMissingMedia } from '../matching/missing-media.ts';
+import { countIncoming, keepFound, keepIncoming, makeIncoming, takeUpStaged } from '../publishing/incoming.ts';
+import { publishIncoming } from '../publishing/publish-import.ts';
+import { settleRepeats } from '../publishing/publish-repeats.ts';
+import { stageFile } from '../publishing/stage-file.ts';
+import { checkQuality, checkQualityAgain } from '../quality/check-quality.ts';
+import { borrowFiles } from '../reading/ingestion-files.ts';
+import { type IngestionRow, lockIngestion, openBooks } from '../reading/ingestion-queries.ts';
+import { ReadingPlanText } from '../reading/reading-plan-text.ts';
+import type { FileFinding } from '../rows/rows.ts';
+import { endReading, isReread } from './end-reading.ts';
+import type { RowKind } from './row-kind.ts';
+
+/** Results of a laboratory: rows wait one by one until each is known or left out. */
+export const laboratoryResults: RowKind = {
+  read: (platform, ingestion, context) =>
+    withBulkConnection(platform, context.scope.tenantId, (bulk) => readFile(platform, bulk, ingestion, context)),
+  store: (platform, { id }, { scope }) =>
+    withBulkConnection(platform, scope.tenantId, async (bulk) => {
+      await makeIncoming(bulk);
+      await bulk.transaction(async (tx) => {
+        const ingestion = await lockIngestion(tx, id);
+        if (ingestion.state !== 'publishing') return;
+        await takeUpStaged(tx, id);
+        await countIncoming(tx);
+        const { duplicates: rule, repeats } = ReadingPlanText.parse(ingestion.settings);
+        await settleRepeats(tx, repeats, id);
+        await checkQualityAgain(tx, id);
+        await publishIncoming(tx, scope, { ingestion, rule, events: platform.events });
+      });
+    }),
+};
+
+async function readFile(platform: Platform, bulk: BulkConnection, ingestion: IngestionRow, context: JobContext) {
+  const { scope } = context;
+  const plan = ReadingPlanText.parse(ingestion.settings);
+  await makeIncoming(bulk);
+  const borrowed = await borrowFiles(platform, scope, ingestion);
+  try {
+    const staging = { fileId: ingestion.file_id, files: borrowed.files, plan, now: scope.now(), context };
+    const staged = await stageFile(bulk, staging);
+    await context.throwIfCancelled();
+    const { failure } = staged;
+    if (failure) {
+      await bulk.transaction((tx) => failReading(tx, ingestion, failure, scope.now()));
+      throw new CannotRun(failure.sentence);
+    }
+    await context.progress(1, 1, 'Storing');
+    await bulk.transaction(async (tx) => {
+      const locked = await lockIngestion(tx, ingestion.id);
+      if (locked.state !== 'reading') return;
+      await settleReading(tx, platform, { ingestion: locked, plan, context });
+    });
+  } finally {
+    await borrowed.release();
+  }
+}
+
+interface Reading {
+  readonly ingestion: IngestionRow;
+  readonly plan: ReadingPlanText;
+  readonly context: JobContext;
+}
+
+/** Stores the rows where nobody has to be asked; keeps them for a review otherwise. */
+async function settleReading(tx: Tx, platform: Platform, { ingestion, plan, context }: Reading): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await countIncoming(tx);
+  if (await hasReady(tx)) {
+    await settleRepeats(tx, plan.repeats, ingestion.id);
+    await checkQuality(tx);
+  }
+  const withoutMedia = await tellMissingMedia(tx, ingestion.file_version_id);
+  const counts = await openBooks(tx, ingestion.id);
+  const waits = counts.held_count + counts.rejected_count > 0;
+  const isMediaAsked = withoutMedia > 0 && (await mindsMedia(tx, context.scope.tenantId));
+  const isAsked = ingestion.publishes_when_ready
+    ? waits && !plan.allowsPartial
+    : waits || (await isReread(tx, ingestion)) || isMediaAsked;
+  if (counts.ready_count > 0 && !isAsked) {
+    const { events } = platform;
+    await publishIncoming(tx, context.scope, { ingestion, rule: plan.duplicates, events });
+    return;
+  }
+  await keepIncoming(tx, ingestion.id);
+  await keepFound(tx, ingestion.id);
+  await tx.updateTable('ingestions').set({ state: 'review' }).where('id', '=', ingestion.id).execute();
+  const message = waits
+    ? `${counts.held_count + counts.rejected_count} rows wait for a decision.`
+    : isMediaAsked
+      ? `${withoutMedia} rows have no media type.`
+      : 'The file was read again; look at the difference, then store it.';
+  await recordIngestion(tx, ingestion.file_version_id, {
+    state: 'review',
+    message,
+    executionId: ingestion.execution_id,
+  });
+}
+
+/** Of a file all of whose names are new no row is ready: there is nothing to compare. */
+async function hasReady(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select 1 from incoming where state = 'ready' limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+async function failReading(tx: Tx, ingestion: IngestionRow, failure: FileFinding, now: Date): Promise<void> {
+  await sql`delete from found where ordinal is not null`.execute(tx);
+  await sql`truncate incoming`.execute(tx);
+  await keepFound(tx, ingestion.id);
+  await endReading(tx, ingestion, { state: 'failed', error: failure.sentence, now });
+}

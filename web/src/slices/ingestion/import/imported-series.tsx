@@ -1,0 +1,34 @@
+import type { ImportDetail } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '#ui/cards/section-card';
+import { showInstant } from '#ui/dates/show-instant.ts';
+
+/** What the file of a logger brought of each series. */
+export function ImportedSeries({ detail: { series } }: { detail: ImportDetail }): ReactNode {
+  const { t } = useTranslation('loggerFiles');
+  if (series.length === 0) return null;
+  return (
+    <SectionCard title={t('imported.title')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {series.map((one) => (
+          <li key={one.id}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {one.unit ? `${one.identifier} (${one.unit})` : one.identifier}
+            </Typography>
+            <Typography className="numbers">
+              {t('column.counts', { fresh: one.added, unchanged: one.unchanged, changed: one.changed })}
+              {one.refused > 0 ? `, ${t('imported.refused', { count: one.refused })}` : ''}
+            </Typography>
+            <Typography color="textSecondary" className="numbers">
+              {t('column.span', { from: showInstant(one.from), to: showInstant(one.to) })}
+              {one.lineFrom === null ? '' : ` · ${t('imported.lines', { from: one.lineFrom, to: one.lineTo })}`}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}

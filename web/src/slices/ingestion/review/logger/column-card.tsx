@@ -1,0 +1,169 @@
+import type { ExecutionId, SeriesId } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/session/claims';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { Sparkline } from '#ui/sparkline';
+import { AddSeriesDialog } from './add-series-dialog.tsx';
+import { allSeriesQuery, decide, type LoggerColumnView } from './logger-queries.ts';
+
+interface ColumnCardProps {
+  executionId: ExecutionId;
+  column: LoggerColumnView;
+  isAlways: boolean;
+}
+
+/** One column of the file: what it says of itself, how it looks, and the series it goes to. */
+export function ColumnCard({ executionId, column, isAlways }: ColumnCardProps): ReactNode {
+  const { t } = useTranslation('loggerFiles');
+  const canAdd = useCan('series.write');
+  const [isAdding, setIsAdding] = useState(false);
+  const [unit, setUnit] = useState(column.SaidUnit ?? '');
+  const series = useQuery(allSeriesQuery);
+  const say = useMutation({ mutationFn: (body: Parameters<typeof decide>[1]) => decide(executionId, body) });
+  const choose = (what: { SeriesId: SeriesId } | { LeaveOut: true }) =>
+    say.mutate({
+      Columns: [
+        { Position: column.Position, Scope: isAlways ? 'always' : 'file', ...(unit ? { Unit: unit } : {}), ...what },
+      ],
+      Publish: false,
+    });
+  const chosen = series.data?.Data.find(({ Id }) => Id === column.SeriesId) ?? null;
+  return (
+    <Box
+      component="li"
+      aria-label={column.Name}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+        gap: 2,
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <About column={column} />
+      <Stack sx={{ gap: 1, alignItems: 'flex-start', minWidth: 0 }}>
+        <Autocomplete
+          size="small"
+          fullWidth
+          options={series.data?.Data ?? []}
+          loading={series.isPending}
+          value={chosen}
+          getOptionLabel={({ Identifier, Unit }) => (Unit ? `${Identifier} (${Unit})` : Identifier)}
+          isOptionEqualToValue={(one, other) => one.Id === other.Id}
+          onChange={(_, picked) => (picked ? choose({ SeriesId: picked.Id }) : undefined)}
+          renderInput={(params) => <TextField {...params} label={t('column.series')} />}
+        />
+        <Standing column={column} />
+        {column.Cause === '' ? null : (
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <TextField
+              size="small"
+              label={t('column.unit')}
+              value={unit}
+              onChange={({ target }) => setUnit(target.value)}
+            />
+            <Button
+              disabled={!unit || !column.SeriesId}
+              onClick={() => column.SeriesId && choose({ SeriesId: column.SeriesId })}
+            >
+              {t('column.yes')}
+            </Button>
+          </Stack>
+        )}
+        {say.error ? <Alert severity="error">{say.error.message}</Alert> : null}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {column.State === 'proposed' && column.SeriesId ? (
+            <Button
+              variant="contained"
+              loading={say.isPending}
+              onClick={() => column.SeriesId && choose({ SeriesId: column.SeriesId })}
+            >
+              {t('column.yes')}
+            </Button>
+          ) : null}
+          {canAdd ? <Button onClick={() => setIsAdding(true)}>{t('column.add')}</Button> : null}
+          {column.State === 'leftOut' ? null : (
+            <Button loading={say.isPending} onClick={() => choose({ LeaveOut: true })}>
+              {t('column.leaveOut')}
+            </Button>
+          )}
+        </Stack>
+        {isAdding ? (
+          <AddSeriesDialog
+            executionId={executionId}
+            column={column}
+            isAlways={isAlways}
+            onClose={() => setIsAdding(false)}
+          />
+        ) : null}
+      </Stack>
+    </Box>
+  );
+}
+
+function About({ column }: { column: LoggerColumnView }) {
+  const { t } = useTranslation('loggerFiles');
+  const { Name, Station, Unit, Statistic, Sensor, Points, Gaps, Refused, FirstAt, LastAt, Minimum, Maximum } = column;
+  const parts = [
+    t('column.points', { count: Points }),
+    ...(Gaps > 0 ? [t('column.gaps', { count: Gaps })] : []),
+    ...(Refused > 0 ? [t('column.refused', { count: Refused })] : []),
+  ];
+  const points = column.Sketch.flatMap((value, at) => (value === null ? [] : [{ at, value, isHollow: false }]));
+  return (
+    <Stack sx={{ gap: 0.5, minWidth: 0 }}>
+      <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {Unit ? `${Name} (${Unit})` : Name}
+      </Typography>
+      <Typography color="textSecondary">{[Station, Sensor, Statistic].filter(Boolean).join(' · ')}</Typography>
+      <Typography className="numbers">{parts.join(', ')}</Typography>
+      {FirstAt && LastAt ? (
+        <Typography className="numbers">
+          {t('column.span', { from: showInstant(FirstAt), to: showInstant(LastAt) })}
+        </Typography>
+      ) : null}
+      {Minimum !== null && Maximum !== null ? (
+        <Typography className="numbers">
+          {t('column.range', { min: Minimum, max: Maximum, unit: Unit ?? '' })}
+        </Typography>
+      ) : null}
+      {points.length > 1 ? <Sparkline label={t('column.picture', { name: Name })} points={points} /> : null}
+    </Stack>
+  );
+}
+
+/** What is known, guessed or missing, and how the values meet those that are stored. */
+function Standing({ column }: { column: LoggerColumnView }) {
+  const { t } = useTranslation('loggerFiles');
+  const { State, Cause, Unit, SaidUnit, SeriesUnit, New, Unchanged, Changed } = column;
+  const sentence =
+    Cause === ''
+      ? State === 'chosen'
+        ? null
+        : t(`column.${State}`)
+      : t(`column.${Cause}`, { unit: SaidUnit ?? Unit ?? '', into: SeriesUnit ?? '' });
+  return (
+    <>
+      {sentence === null ? null : (
+        <Typography color={State === 'leftOut' ? 'textSecondary' : 'warning'} role="status">
+          {sentence}
+        </Typography>
+      )}
+      {New === null || State === 'leftOut' ? null : (
+        <Typography className="numbers" color="textSecondary">
+          {t('column.counts', { fresh: New, unchanged: Unchanged ?? 0, changed: Changed ?? 0 })}
+        </Typography>
+      )}
+    </>
+  );
+}
