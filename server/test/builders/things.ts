@@ -13,7 +13,7 @@ import { makeMessageThings, newImport } from './import-things.ts';
 import { newPlaceThings, newResult, newSample, newStation } from './sample-results.ts';
 import { makeAnalyteThings } from './science-things.ts';
 import { makeScreenThings } from './screen-things.ts';
-import { makeSeriesThings } from '../series-things.ts';
+import { makeSeriesThings } from './series-things.ts';
 import { makeUnitThings } from './unit-things.ts';
 
 /** Ids of the right form that name nothing. */
