@@ -42,10 +42,12 @@ export const emptySeriesSelection: SeriesSelection = {
   dateRange: { start: null, end: null },
 };
 
+const defaultStatistics: SeriesStatistic[] = ['mean', 'minimum', 'maximum'];
+
 export const defaultSeriesOptions = {
   reportFormat: 'Excel',
   interval: 'day',
-  statistics: ['mean', 'minimum', 'maximum'] as SeriesStatistic[],
+  statistics: defaultStatistics,
   includeGapMarkers: false,
   layers: 'corrected',
 } as const;

@@ -104,7 +104,7 @@ test('all series of a station are approved at once', async () => {
   const StationId = await newContinuousStation(tenant);
   const made = [await newSeriesOf(tenant, { StationId }), await newSeriesOf(tenant, { StationId })];
   const { SeriesIds } = await approve([], { StationId });
-  expect(SeriesIds.toSorted()).toEqual(made.map(({ Id }) => Id));
+  expect(SeriesIds.toSorted((one, other) => one - other)).toEqual(made.map(({ Id }) => Id));
   await expect(approve([], { StationId: await newContinuousStation(tenant) })).rejects.toMatchObject({
     code: 'series.nothingNamed',
   });

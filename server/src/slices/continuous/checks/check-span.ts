@@ -36,7 +36,8 @@ export async function checkSpan(tx: Tx, seriesId: number, setting: CheckSetting,
   const question = { seriesId, from: Math.min(around.from, span.from - flatMs), to: around.to, layers: 'raw' as const };
   const findings: PlacedFinding[] = [];
   let [before, after]: [number | null, number | null] = [null, null];
-  let [state, count, lastAt] = [noCheckState, 0, null as number | null];
+  let [state, count] = [noCheckState, 0];
+  let lastAt: number | null = null;
   for await (const points of streamPoints(tx, question)) {
     const checked = checkPoints(points, setting, state);
     state = checked.state;

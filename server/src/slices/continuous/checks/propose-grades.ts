@@ -32,7 +32,7 @@ export async function proposeGrades(
       const locked = await listLockedPeriods(tx, series.id, run);
       const isPutOn = rule.IsPutOn && !locked.some((period) => spansMeet(period, run));
       const grade = { code: rule.Code, grade: rule.Grade, isPutOn };
-      if (!(await lengthen(tx, series, run, grade))) await storeGrade(tx, actor, series, run, grade);
+      if (!(await lengthen(tx, series, run, grade))) await storeGrade(tx, actor, series, { run: run, rule: grade });
     }
   }
 }
@@ -67,7 +67,12 @@ async function lengthen(tx: Tx, series: SeriesKey, run: Run, { code, grade, isPu
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-async function storeGrade(tx: Tx, actor: Actor, series: SeriesKey, run: Run, rule: RuleGrade): Promise<void> {
+async function storeGrade(
+  tx: Tx,
+  actor: Actor,
+  series: SeriesKey,
+  { run, rule }: { run: Run; rule: RuleGrade },
+): Promise<void> {
   const at = actor.now();
   await tx
     .insertInto('series_grades')

@@ -23,7 +23,7 @@ export const loggerFindings = {
     'La ligne {line} ne suit pas ce format : « {text} ».',
   ),
   beforeHeader: refusesLine(
-    'Line {line} stands before any line that names columns.',
+    'Line {line} appears before any line that names columns.',
     'La ligne {line} précède toute ligne qui nomme des colonnes.',
   ),
   lineTooShort: refusesLine(
@@ -61,7 +61,7 @@ export const loggerFindings = {
     'Ligne {line} : « {text} » n’est pas un fuseau horaire connu.',
   ),
   clockUnknown: warns(
-    "From line {line} on times are by the clock '{text}', which is none we know; the answer for this file is used.",
+    "From line {line} on times are by the clock '{text}', which is not known; the answer for this file is used.",
     'À partir de la ligne {line}, les heures suivent « {text} », une horloge inconnue ; la réponse pour ce fichier vaut.',
   ),
   offsetChanged: warns(
@@ -101,7 +101,7 @@ export const loggerFindings = {
     'Ligne {line} : l’en-tête revient ; la lecture continue.',
   ),
   headerChanged: warns(
-    'Line {line}: another header begins, with other columns; they are series of their own.',
+    'Line {line}: another header begins, with other columns; they are separate series.',
     'Ligne {line} : un autre en-tête commence, avec d’autres colonnes ; ce sont d’autres séries.',
   ),
   timesOfExtremes: tells(

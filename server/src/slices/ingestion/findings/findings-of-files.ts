@@ -22,7 +22,7 @@ export const fileFindings = {
   loggerFileOf: fails(
     'This is a logger file ({maker}): series are not lab results, and nothing was read. If they are, make a file schema by example.',
   ),
-  loggerNoText: fails('The file is no text, and loggers write text: save it as CSV and hand that in.'),
+  loggerNoText: fails('The file is no text, and loggers write text: save it as CSV and upload that.'),
   loggerPointsRefused: warns("{count} points of '{series}' were not stored. The first of them is at {first}: {reason}"),
   taxaFile: fails(
     'This is a table of taxa: counts of organisms are not lab results, and nothing was read. If they are, create a file schema from an example.',

@@ -69,22 +69,18 @@ const told = (codes: readonly (number | null)[]) => codes.map((code) => code ?? 
 function legend({ options, grades, approvals }: SeriesPlan): [string, string][] {
   const { statistics, interval } = options;
   const hasStatistic = (one: (typeof statistics)[number]) => interval !== 'measured' && statistics.includes(one);
+  const lines: [boolean, string, string][] = [
+    [options.includeGapMarkers, gapMarker, 'no value: a gap marker, or nothing was measured'],
+    [
+      hasStatistic('mean'),
+      'Mean',
+      'weighted by time, over the time that points speak for; plain for amounts and single values',
+    ],
+    [hasStatistic('total'), 'Total', 'the sum of all values of the period'],
+    [hasStatistic('coverage'), 'Coverage (%)', 'the share of the period that points speak for'],
+  ];
   return [
-    ...(options.includeGapMarkers
-      ? [[gapMarker, 'no value: a gap marker, or nothing was measured'] as [string, string]]
-      : []),
-    ...(hasStatistic('mean')
-      ? [
-          ['Mean', 'weighted by time, over the time that points speak for; plain for amounts and single values'] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
-    ...(hasStatistic('total') ? [['Total', 'the sum of all values of the period'] as [string, string]] : []),
-    ...(hasStatistic('coverage')
-      ? [['Coverage (%)', 'the share of the period that points speak for'] as [string, string]]
-      : []),
+    ...lines.flatMap(([isShown, name, meaning]): [string, string][] => (isShown ? [[name, meaning]] : [])),
     ...grades.flatMap(({ value, code }): [string, string][] =>
       code === null ? [] : [[`Grade ${code}`, `value ${value}`]],
     ),

@@ -39,7 +39,7 @@ export const loggerFindingSentences = {
     'These columns hold times of largest and smallest values, no values, and were not read: {{columns}}.',
   loggerClockOfFirst: 'From line {{line}} on a series says no clock; that of the first series of the file is used.',
   loggerLineNotRead: "Line {{line}} is none of this format: '{{text}}'.",
-  loggerBeforeHeader: 'Line {{line}} stands before any line that names columns.',
+  loggerBeforeHeader: 'Line {{line}} appears before any line that names columns.',
   loggerLineTooShort: 'Line {{line}} has {{found}} cells, {{expected}} are needed: it may be cut off.',
   loggerLineTooWide: 'Line {{line}} has {{found}} cells, the header has {{expected}}.',
   loggerQuoteOpen: 'Line {{line}} opens a quote that it does not close.',
@@ -52,7 +52,7 @@ export const loggerFindingSentences = {
     "Line {{line}}: '{{text}}' comes twice in {{zone}}, as clocks are put back; it was read as {{instant}}.",
   loggerZoneUnknown: "Line {{line}}: '{{text}}' is not a time zone we know.",
   loggerClockUnknown:
-    "From line {{line}} on times are by the clock '{{text}}', which is none we know; the answer for this file is used.",
+    "From line {{line}} on times are by the clock '{{text}}', which is not known; the answer for this file is used.",
   loggerOffsetChanged: 'From line {{line}} on the times are at {{offset}} from UTC, before at {{before}}.',
   loggerLeapSecond: "Line {{line}}: '{{text}}' names a leap second and was read as the second after it.",
   loggerClockBack: "Line {{line}}: the clock goes back from {{before}} to '{{text}}'.",
@@ -62,7 +62,7 @@ export const loggerFindingSentences = {
   loggerValueTooLarge: "Line {{line}}, '{{column}}': '{{text}}' is larger than anything a sensor measures.",
   loggerDecimalComma: "Line {{line}}, '{{column}}': '{{text}}' has a decimal comma, which this format does not have.",
   loggerHeaderRepeated: 'Line {{line}}: the header comes again; reading goes on.',
-  loggerHeaderChanged: 'Line {{line}}: another header begins, with other columns; they are series of their own.',
+  loggerHeaderChanged: 'Line {{line}}: another header begins, with other columns; they are separate series.',
   loggerLayoutUnreadable:
     "Line {{line}}: the layout '{{text}}' names no time and value; times come first and values next.",
   loggerEventLine: "Line {{line}}: the logger notes '{{text}}'.",
@@ -70,7 +70,7 @@ export const loggerFindingSentences = {
     "Line {{line}}: '{{text}}' is outside the period that the file's name says ({{from}} to {{to}}).",
   loggerGapWords: 'These say that nothing was measured and were read as gaps: {{words}}.',
   loggerNoPoints: 'No value was found in this file.',
-  loggerNoText: 'The file is no text, and loggers write text: save it as CSV and hand that in.',
+  loggerNoText: 'The file is no text, and loggers write text: save it as CSV and upload that.',
   loggerPointsRefused:
     '{{count}} points of “{{series}}” were not stored. The first of them is at {{first}}: {{reason}}',
 };

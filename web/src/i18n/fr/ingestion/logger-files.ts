@@ -3,7 +3,7 @@ export const loggerFiles = {
   booksTitle: 'Ce que contient le fichier',
   lines:
     '{{data}} lignes de valeurs, {{header}} d’en-tête, {{blank}} vides, {{event}} d’événements, {{refused}} non lues.',
-  values: '{{ready}} valeurs peuvent être enregistrées, {{held}} attendent, {{dropped}} sont laissées de côté.',
+  values: '{{ready}} valeurs peuvent être enregistrées, {{held}} attendent, {{dropped}} sont exclues.',
   clock: {
     title: 'Selon quelle horloge sont les heures de ce fichier ?',
     text: 'Le fichier de « {{source}} » ne le dit pas. Un enregistreur garde en général un décalage fixe toute l’année.',
@@ -32,7 +32,7 @@ export const loggerFiles = {
     series: 'Va à la série',
     proposed: 'C’est une supposition. Dites oui ou choisissez-en une autre.',
     unknown: 'Aucune série n’est connue pour cette colonne.',
-    leftOut: 'Laissée de côté',
+    leftOut: 'Exclue',
     yes: 'Oui',
     leaveOut: 'Laisser de côté',
     add: 'Nouvelle série…',

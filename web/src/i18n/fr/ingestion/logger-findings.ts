@@ -74,7 +74,7 @@ export const loggerFindingSentences = {
   loggerGapWords: 'Ceci dit que rien n’a été mesuré et a été lu comme lacune : {{words}}.',
   loggerNoPoints: 'Aucune valeur n’a été trouvée dans ce fichier.',
   loggerNoText:
-    'Le fichier n’est pas du texte, et un enregistreur en écrit : enregistrez-le en CSV et remettez-le ainsi.',
+    'Le fichier n’est pas du texte, et un enregistreur en écrit : enregistrez-le en CSV et déposez ce fichier.',
   loggerPointsRefused:
     '{{count}} points de « {{series}} » n’ont pas été enregistrés. Le premier est à {{first}} : {{reason}}',
 };

@@ -21,13 +21,15 @@ export const foundSeriesQuery = (sought: Sought) =>
     staleTime: 30_000,
   });
 
+const firstPage: string | null = null;
+
 /** The same page by page. */
 export const seriesPagesQuery = (sought: Sought) =>
   infiniteQueryOptions({
     queryKey: ['series', 'pages', sought.text, sought.parameter, sought.take],
     queryFn: ({ pageParam }) =>
       api.series.list({ query: { ...queryOf(sought), ...(pageParam === null ? {} : { after: pageParam }) } }),
-    initialPageParam: null as string | null,
+    initialPageParam: firstPage,
     getNextPageParam: ({ Next }) => Next,
     staleTime: 30_000,
   });

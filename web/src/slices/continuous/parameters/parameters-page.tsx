@@ -122,5 +122,6 @@ function useRows(pages: readonly { readonly Data: readonly Series[] }[] | undefi
     return (pages ?? []).flatMap(({ Data }) =>
       Data.map((series) => ({ series, months: months.get(series.Id) ?? null, ...ends })),
     );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answers are the same while none was asked anew
   }, [pages, stamp]);
 }

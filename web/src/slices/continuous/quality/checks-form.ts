@@ -25,7 +25,8 @@ export const TypedChecks = z.object({
 });
 export type TypedChecks = z.infer<typeof TypedChecks>;
 
-const per = (value: number | null | undefined, size: number): number | null => (value == null ? null : value / size);
+const per = (value: number | null | undefined, size: number): number | null =>
+  value === null || value === undefined ? null : value / size;
 
 export function toTyped(settings: CheckSettings): TypedChecks {
   const choice = (code: (typeof gradedCodes)[number]) => {

@@ -1,4 +1,4 @@
-import type { Series, SeriesGrade } from '@freshet/contract';
+import { gradedCodes, type Series, type SeriesGrade } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -73,10 +73,11 @@ function GradeItem({ series, grade, canGrade, onUndo }: ItemProps) {
   const at = (instant: string) => showAtOffset(instant, series.UtcOffsetMinutes);
   const { State, CheckCode, CreatedBy, CreatedAt, UndoneBy, UndoneAt, UndoReason } = grade;
   const said = t('grades.said', { grade: grade.Grade, from: at(grade.From), to: at(grade.To) });
+  const code = gradedCodes.find((one) => one === CheckCode);
   const why =
     CheckCode === null
       ? grade.Reason
-      : t('grades.byCheck', { check: t(`checks.codes.${CheckCode}` as 'checks.codes.spike') });
+      : t('grades.byCheck', { check: code === undefined ? CheckCode : t(`checks.codes.${code}`) });
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>

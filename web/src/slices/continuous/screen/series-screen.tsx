@@ -32,6 +32,7 @@ export function SeriesScreen({ ids, search, go }: SeriesScreenProps): ReactNode 
   const found = asked.flatMap(({ data }) => data ?? []);
   const stamp = asked.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are the same while none was asked anew.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answers are the same while none was asked anew
   const series = useMemo(() => found, [stamp, ids]);
   const [first] = series;
   const isReady = ids.length > 0 && series.length === ids.length;

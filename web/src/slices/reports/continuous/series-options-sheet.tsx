@@ -76,18 +76,22 @@ export function SeriesOptionsSheet({ options, meant, choices, onApply, onClose }
         label={t('options.grades')}
         codes={grades.map(({ Value, Code }) => ({ value: Value, name: Code ? `${Code} (${Value})` : String(Value) }))}
         chosen={draft.grades}
-        onChange={(next) => setDraft(({ grades: _, ...rest }) => (next ? { ...rest, grades: next } : rest))}
+        onChange={(next) => setDraft(({ grades: _grades, ...rest }) => (next ? { ...rest, grades: next } : rest))}
       />
       <CodeChecks
         label={t('options.approvals')}
         codes={choices.ApprovalLevels.map(({ Value, OutputText }) => ({ value: Value, name: OutputText }))}
         chosen={draft.approvals}
-        onChange={(next) => setDraft(({ approvals: _, ...rest }) => (next ? { ...rest, approvals: next } : rest))}
+        onChange={(next) =>
+          setDraft(({ approvals: _approvals, ...rest }) => (next ? { ...rest, approvals: next } : rest))
+        }
       />
       <UnitFields
         meant={meant}
         units={draft.units ?? []}
-        onChange={(next) => setDraft(({ units: _, ...rest }) => (next.length > 0 ? { ...rest, units: next } : rest))}
+        onChange={(next) =>
+          setDraft(({ units: _units, ...rest }) => (next.length > 0 ? { ...rest, units: next } : rest))
+        }
       />
     </ChoiceSheet>
   );

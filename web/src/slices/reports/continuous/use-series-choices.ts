@@ -52,7 +52,7 @@ export const localDay = (at: string, offsetMinutes: number): string =>
 
 /** Continuous stations as the pickers of stations take them. */
 export const asQueryStations = (choices: ContinuousStations): StationsGuidelines => ({
-  Stations: choices.Stations.map(({ TimeSeries, TagIds: _, ...station }) => {
+  Stations: choices.Stations.map(({ TimeSeries, TagIds: _tags, ...station }) => {
     const days = daysOf(TimeSeries);
     return { ...station, MediaTypeIds: [], FirstSampleDate: days?.start ?? null, LastSampleDate: days?.end ?? null };
   }),
