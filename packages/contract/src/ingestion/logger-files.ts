@@ -92,39 +92,27 @@ export const ImportedSeries = z.object({
 });
 
 /** What becomes of a column: exactly one of a series, a new series, or nothing. */
-export const LoggerColumnDecision = z
-  .object({
-    Position: z.number().int().min(0).max(999),
-    SeriesId: SeriesId.optional(),
-    NewSeries: NewSeries.optional(),
-    LeaveOut: z.boolean().optional(),
-    /** What its values are in, where the file does not say it or says something nobody knows. */
-    Unit: longText(100).optional(),
-    /** For this file, or for every file of this logger. */
-    Scope: z.enum(['file', 'always']).default('file'),
-  })
-  .refine(
-    (asked) =>
-      [asked.SeriesId !== undefined, asked.NewSeries !== undefined, asked.LeaveOut === true].filter(Boolean).length ===
-      1,
-    'Give one of SeriesId, NewSeries and LeaveOut.',
-  );
+export const LoggerColumnDecision = z.object({
+  Position: z.number().int().min(0).max(999),
+  SeriesId: SeriesId.optional(),
+  NewSeries: NewSeries.optional(),
+  LeaveOut: z.boolean().optional(),
+  /** What its values are in, where the file does not say it or says something nobody knows. */
+  Unit: longText(100).optional(),
+  /** For this file, or for every file of this logger. */
+  Scope: z.enum(['file', 'always']).default('file'),
+});
 export type LoggerColumnDecision = z.infer<typeof LoggerColumnDecision>;
 
 /** The clock of a logger: an offset that never changes, or a zone whose clocks do. */
-export const LoggerClock = z
-  .object({
-    UtcOffsetMinutes: z.number().int().min(-720, 'Must be -720 or more.').max(840, 'Must be 840 or less.').optional(),
-    TimeZone: text(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver, or UTC.').optional(),
-    DateFormat: text(40)
-      .regex(/^[yMdHhmsSa ./:,T'-]*$/, "Use y, M, d, H, h, m, s and a, as in 'dd/MM/yyyy HH:mm'.")
-      .optional(),
-    Scope: z.enum(['file', 'always']).default('file'),
-  })
-  .refine(
-    ({ UtcOffsetMinutes, TimeZone }) => UtcOffsetMinutes === undefined || TimeZone === undefined,
-    'Give an offset or a time zone, not both.',
-  );
+export const LoggerClock = z.object({
+  UtcOffsetMinutes: z.number().int().min(-720, 'Must be -720 or more.').max(840, 'Must be 840 or less.').optional(),
+  TimeZone: text(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver, or UTC.').optional(),
+  DateFormat: text(40)
+    .regex(/^[yMdHhmsSa ./:,T'-]*$/, "Use y, M, d, H, h, m, s and a, as in 'dd/MM/yyyy HH:mm'.")
+    .optional(),
+  Scope: z.enum(['file', 'always']).default('file'),
+});
 
 export const loggerFiles = {
   get: endpoint({

@@ -29,6 +29,7 @@ import {
 } from './logger-queries.ts';
 import { viewLoggerFile } from './logger-view.ts';
 import { readAgainJob } from './read-again.job.ts';
+import { refuseUnclear } from './refuse-unclear.ts';
 import { settleBooks } from './settle-books.ts';
 
 type Asked = Input<typeof loggerFiles.decide>;
@@ -40,6 +41,7 @@ export async function decideLoggerFile(platform: Platform, scope: Scope, { param
   const ingestion = await scope.transaction(async (tx) => {
     const row = await requireWaiting(tx, params.executionId);
     const file = await requireLoggerFile(tx, row.id);
+    refuseUnclear(body);
     await decideColumns(tx, scope, { row, file, decisions: body.Columns });
     if (body.AllowsChanges !== undefined) {
       const said = { allows_changes: body.AllowsChanges };

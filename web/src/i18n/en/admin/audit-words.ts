@@ -69,6 +69,7 @@ export const auditWords = {
     unitGroup: 'Unit group',
     units: 'Units',
     user: 'User',
+    series: 'Time series',
   },
   deeds: {
     added: 'added',
@@ -139,5 +140,12 @@ export const auditWords = {
     unlocked: 'unlocked',
     versionAdded: 'version added',
     viewed: 'viewed',
+    approved: 'approval changed',
+    findingsDecided: 'findings reviewed',
+    checksChanged: 'checks changed',
+    corrected: 'corrected',
+    correctionUndone: 'correction undone',
+    graded: 'graded',
+    gradeUndone: 'grade undone',
   },
 } as const;

@@ -69,6 +69,7 @@ export const auditWords = {
     unitGroup: 'Groupe d’unités',
     units: 'Unités',
     user: 'Utilisateur',
+    series: 'Série chronologique',
   },
   deeds: {
     added: 'ajout',
@@ -139,5 +140,12 @@ export const auditWords = {
     unlocked: 'déblocage',
     versionAdded: 'ajout d’une version',
     viewed: 'consultation',
+    approved: 'approbation modifiée',
+    findingsDecided: 'constats examinés',
+    checksChanged: 'vérifications modifiées',
+    corrected: 'corrigée',
+    correctionUndone: 'correction annulée',
+    graded: 'cotée',
+    gradeUndone: 'cote annulée',
   },
 } as const;

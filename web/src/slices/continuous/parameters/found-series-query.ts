@@ -21,7 +21,7 @@ export const foundSeriesQuery = (sought: Sought) =>
     staleTime: 30_000,
   });
 
-const firstPage: string | null = null;
+const firstPage = (): string | null => null;
 
 /** The same page by page. */
 export const seriesPagesQuery = (sought: Sought) =>
@@ -29,7 +29,7 @@ export const seriesPagesQuery = (sought: Sought) =>
     queryKey: ['series', 'pages', sought.text, sought.parameter, sought.take],
     queryFn: ({ pageParam }) =>
       api.series.list({ query: { ...queryOf(sought), ...(pageParam === null ? {} : { after: pageParam }) } }),
-    initialPageParam: firstPage,
+    initialPageParam: firstPage(),
     getNextPageParam: ({ Next }) => Next,
     staleTime: 30_000,
   });

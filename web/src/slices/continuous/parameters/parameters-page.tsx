@@ -1,9 +1,9 @@
-import type { Series } from '@freshet/contract';
+import type { CoveredMonths, Series } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import MuiTextField from '@mui/material/TextField';
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,13 +107,15 @@ export function ParametersPage(): ReactNode {
 
 const keyOf = ({ series }: ListedSeries) => String(series.Id);
 
+const joinMonths = (asked: readonly UseQueryResult<readonly CoveredMonths[]>[]) =>
+  asked.flatMap(({ data }) => data ?? []);
+
 /** The series with their months, all bars over the same time. */
 function useRows(pages: readonly { readonly Data: readonly Series[] }[] | undefined): readonly ListedSeries[] {
-  const asked = useQueries({ queries: (pages ?? []).map(({ Data }) => monthsQuery(Data.map(({ Id }) => Id))) });
-  const stamp = asked.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are the same while none was asked anew.
+  const queries = (pages ?? []).map(({ Data }) => monthsQuery(Data.map(({ Id }) => Id)));
+  const coverage = useQueries({ queries, combine: joinMonths });
   return useMemo(() => {
-    const months = new Map(asked.flatMap(({ data }) => data ?? []).map((one) => [one.SeriesId, one.Months]));
+    const months = new Map(coverage.map((one) => [one.SeriesId, one.Months]));
     const all = [...months.values()].flat().map(({ Month }) => monthNumber(Month));
     const ends = {
       from: all.reduce((a, b) => Math.min(a, b), Infinity),
@@ -122,6 +124,5 @@ function useRows(pages: readonly { readonly Data: readonly Series[] }[] | undefi
     return (pages ?? []).flatMap(({ Data }) =>
       Data.map((series) => ({ series, months: months.get(series.Id) ?? null, ...ends })),
     );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answers are the same while none was asked anew
-  }, [pages, stamp]);
+  }, [pages, coverage]);
 }

@@ -1,6 +1,6 @@
 import type { Series, SeriesId } from '@freshet/contract';
 import Button from '@mui/material/Button';
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
@@ -23,17 +23,16 @@ interface SeriesScreenProps {
   go: (next: Partial<SeriesSearch>, isStep?: boolean) => void;
 }
 
+const joinSeries = (asked: readonly UseQueryResult<Series>[]) => ({
+  series: asked.flatMap(({ data }) => data ?? []),
+  failed: asked.find(({ error }) => error),
+});
+
 /** One picture of series for years and for seconds, with the table of the same points. */
 export function SeriesScreen({ ids, search, go }: SeriesScreenProps): ReactNode {
   const { t } = useTranslation('series');
   const canWrite = useCan('series.write');
-  const asked = useQueries({ queries: ids.map((id) => seriesQuery(id)) });
-  const failed = asked.find(({ error }) => error);
-  const found = asked.flatMap(({ data }) => data ?? []);
-  const stamp = asked.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are the same while none was asked anew.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answers are the same while none was asked anew
-  const series = useMemo(() => found, [stamp, ids]);
+  const { series, failed } = useQueries({ queries: ids.map((id) => seriesQuery(id)), combine: joinSeries });
   const [first] = series;
   const isReady = ids.length > 0 && series.length === ids.length;
   const title = series.length === 1 && first ? first.Identifier : t('title.several', { count: ids.length });
