@@ -85,6 +85,7 @@ describe('somebody who is signed in', () => {
       '/guidelines',
       '/datasets',
       '/reports/discrete-data-query',
+      '/reports/continuous-data-query',
       '/reports/graphs',
       '/report/tenant-graphing-dashboard',
       '/reports',

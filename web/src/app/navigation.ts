@@ -73,7 +73,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: SeriesIcon,
     isFor: everybody,
   },
-  { id: 'output', group: 'reports', href: '/output', icon: OutputIcon, isFor: everybody },
+  { id: 'output', group: 'reports', href: '/output', icon: OutputIcon, isFor: hasSeries },
   { id: 'graphs', group: 'reports', href: '/reports/graphs', icon: GraphsIcon, isFor: hasSamples },
   {
     id: 'tenantDashboard',
