@@ -1,6 +1,7 @@
 /** Sentences that the contract and the sign-in call use; the sentence is its own key. `{{n}}` is its number. */
 export const sentences = {
   'Please fill this in.': 'Please fill this in.',
+  'Please say why.': 'Please say why.',
   'At most {{n}} characters.': 'At most {{n}} characters.',
   'At least {{n}} characters.': 'At least {{n}} characters.',
   'Must be one line.': 'Must be one line.',

@@ -106,7 +106,7 @@ describe('one user', () => {
     await fill(user, screen.getByLabelText('Reason'), ' no longer: wrong chart');
     await fill(user, screen.getByLabelText('Your password'), 'wrong');
     await user.click(screen.getByText('Sign in as bo', { selector: 'button' }));
-    await screen.findByText(/The current password is not right/);
+    await screen.findByText(/The current password is incorrect/);
     await user.clear(screen.getByLabelText('Your password'));
     await fill(user, screen.getByLabelText('Your password'), 'right');
     await user.click(screen.getByText('Sign in as bo', { selector: 'button' }));
@@ -137,7 +137,7 @@ describe('what support proves before signing in as somebody', () => {
     expect(server.callsOf('identity.authenticationCode')[0]?.body).toEqual({ Username: 'root', CodeType: 'Email' });
     await fill(user, screen.getByLabelText('Your code'), '123 456');
     await submit();
-    await screen.findByText(/That code is not right or no longer valid/);
+    await screen.findByText(/That code is incorrect or no longer valid/);
     expect(server.callsOf('identity.impersonationCode')[0]?.body).toMatchObject({ Proof: '123456' });
   });
 

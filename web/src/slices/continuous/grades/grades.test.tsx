@@ -80,7 +80,7 @@ describe('data grades', () => {
     const { user } = renderApp('/manage/continuousDataOutput?dialog=grade-new');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a data grade' }));
     await user.click(dialog.getByRole('button', { name: 'Add grade' }));
-    await dialog.findByText('Fill this in.');
+    await dialog.findByText('This field is required.');
     await fill(user, dialog.getByLabelText(/Grade value/), '50');
     await user.click(dialog.getByRole('switch', { name: 'Should Filter out' }));
     await user.click(dialog.getByRole('button', { name: 'Add grade' }));
