@@ -34,7 +34,7 @@ test('a file that is read again shows the difference first, and a rollback bring
   await expect(page.getByRole('heading', { level: 1, name: 'Import of august.csv' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Roll back' }).click();
-  await expect(page.getByText(/earlier values? comes? back/)).toBeVisible();
+  await expect(page.getByText(/earlier values? (is|are) restored/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: /^Roll back \d/ }).click();
   await expect(page).toHaveURL(/\/imports/);
@@ -68,7 +68,7 @@ test('dates, decimal commas and letters that were not guessed are read as the pe
   await page.getByRole('option', { name: 'Windows-1252' }).click();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Reread' }).click();
-  await expect(page.getByText(/2 rows have dates such as 03\/04\/2026/)).toBeVisible();
+  await expect(page.getByText(/2 rows have ambiguous dates such as 03\/04\/2026/)).toBeVisible();
   await page.getByRole('button', { name: 'Day first (3 April)' }).click();
   await expect(isStored(page)).toBeVisible();
 });

@@ -54,7 +54,7 @@ test('a tenant administrator adds a logger to a place that exists already', asyn
   const place = await addPlace(api, 'Elk River at Fernie');
   await page.goto('/manage/monitoring_locations?dialog=new');
   const dialog = page.getByRole('dialog', { name: 'Add a station' });
-  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await dialog.getByRole('combobox', { name: 'Type', exact: true }).click();
   await page.getByRole('option', { name: 'Continuous Station' }).click();
   await dialog.getByRole('textbox', { name: 'Station name' }).fill('08NK002');
   await dialog.getByRole('radio', { name: 'Existing location' }).check();

@@ -74,5 +74,6 @@ export const seriesCoverage = {
     summary: 'The days on which the series of a station have values, for its calendar.',
     query: z.object({ stationId: DataSourceIdText }),
     reply: z.array(SeriesDays),
+    errors: ['notFound'],
   }),
 };

@@ -27,7 +27,10 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>>) {
   const received: Received[] = [];
   const answer = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, 'http://fake.test');
-    const found = all.find(([, endpoint]) => endpoint.method === init.method && pattern(endpoint).test(url.pathname));
+    const fits = ([, endpoint]: (typeof all)[number]) =>
+      endpoint.method === init.method && pattern(endpoint).test(url.pathname);
+    // As on the server, an address that is written out comes before one with a parameter in its place.
+    const found = all.find((one) => fits(one) && one[1].path === url.pathname) ?? all.find(fits);
     if (!found) throw new Error(`No endpoint of the contract is called by ${init.method} ${url.pathname}.`);
     const [name, endpoint] = found;
     const handler = handlers[name] ?? quietAnswers[name];

@@ -63,5 +63,5 @@ test("another tenant's series are left out as if they were not there", async () 
   const stranger = await world.newTenant();
   expect(await stranger.user.seriesCoverage.months({ query: { ids: [id] } })).toEqual([]);
   expect(await stranger.user.seriesCoverage.recent({ query: { ids: [id] } })).toEqual([]);
-  expect(await stranger.user.seriesCoverage.days({ query: { stationId } })).toEqual([]);
+  await expect(stranger.user.seriesCoverage.days({ query: { stationId } })).rejects.toMatchObject({ code: 'notFound' });
 });

@@ -3,6 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { type Route, routes } from '#platform/http/routes';
 import { gather } from '#slices/locations';
+import { requireStations } from '../series/list-series.ts';
 import { findSeries, type SeriesFilter, type SeriesRow } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { readCoveredDays, readCoveredMonths } from '../store/reading/covered-days.ts';
@@ -27,8 +28,9 @@ export const coverageRoutes = (): Route[] =>
         }
         return [...months].map(([SeriesId, Months]) => ({ SeriesId, Months }));
       }),
-    days: ({ query: { stationId } }, scope) =>
-      ofSeries(scope, { stationIds: [stationId] }, async (tx, rows) => {
+    days: async ({ query: { stationId } }, scope) => {
+      await requireStations(scope, [stationId]);
+      return ofSeries(scope, { stationIds: [stationId] }, async (tx, rows) => {
         const days = new Map((await readCoveredDays(tx, idsOf(rows))).map((row) => [row.series_id, row.days]));
         return rows.map((row) => ({
           SeriesId: row.id,
@@ -38,7 +40,8 @@ export const coverageRoutes = (): Route[] =>
           UtcOffsetMinutes: row.utc_offset_minutes,
           Days: days.get(row.id) ?? [],
         }));
-      }),
+      });
+    },
   });
 
 const idsOf = (rows: readonly SeriesRow[]) => rows.map(({ id }) => id);

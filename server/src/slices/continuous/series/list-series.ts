@@ -26,11 +26,14 @@ export async function listSeries(scope: Scope, filter: Omit<SeriesFilter, 'after
 
 /** Refuses stations and tags that are not there, as a missing thing is. */
 async function requireNamed(scope: Scope, { stationIds = [], tagIds = [] }: SeriesFilter): Promise<void> {
-  if (stationIds.length > 0) {
-    const found = (await gather(scope, (tx) => findStations(tx, stationIds))).flat();
-    if (found.length < new Set(stationIds).size) throw problem('notFound');
-  }
+  if (stationIds.length > 0) await requireStations(scope, stationIds);
   if (tagIds.length > 0) await scope.transaction((tx) => requireTags(tx, tagIds));
+}
+
+/** Refuses stations that are neither the caller's nor shared with it. */
+export async function requireStations(scope: Scope, stationIds: readonly number[]): Promise<void> {
+  const found = (await gather(scope, (tx) => findStations(tx, stationIds))).flat();
+  if (found.length < new Set(stationIds).size) throw problem('notFound');
 }
 
 function compare(one: SeriesRow, other: SeriesRow): number {

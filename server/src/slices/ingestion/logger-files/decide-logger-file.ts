@@ -41,8 +41,8 @@ export async function decideLoggerFile(platform: Platform, scope: Scope, { param
   const ingestion = await scope.transaction(async (tx) => {
     const row = await requireWaiting(tx, params.executionId);
     const file = await requireLoggerFile(tx, row.id);
-    refuseUnclear(body);
     await decideColumns(tx, scope, { row, file, decisions: body.Columns });
+    refuseUnclear(body);
     if (body.AllowsChanges !== undefined) {
       const said = { allows_changes: body.AllowsChanges };
       await tx.updateTable('logger_files').set(said).where('ingestion_id', '=', row.id).execute();

@@ -1,20 +1,14 @@
 import { type Input, type loggerFiles, problem } from '@freshet/contract';
 
-/** Refuses an answer that names two things where there can be one. */
+/** Refuses an answer that names two things where there can be one. What it names is looked for before: a missing thing is told first. */
 export function refuseUnclear({ Clock, Columns }: Input<typeof loggerFiles.decide>['body']): void {
-  const details = Columns.flatMap(({ SeriesId, NewSeries, LeaveOut }, at) => {
-    const named = [SeriesId !== undefined, NewSeries !== undefined, LeaveOut === true].filter(Boolean).length;
-    return named === 1 ? [] : [located(`Columns.${at}`, 'Give one of SeriesId, NewSeries and LeaveOut.')];
-  });
+  const unclear = Columns.findIndex(
+    ({ SeriesId, NewSeries, LeaveOut }) =>
+      [SeriesId !== undefined, NewSeries !== undefined, LeaveOut === true].filter(Boolean).length !== 1,
+  );
+  if (unclear >= 0) throw badDecision(`Columns.${unclear}: give one of SeriesId, NewSeries and LeaveOut.`);
   if (Clock?.UtcOffsetMinutes !== undefined && Clock.TimeZone !== undefined)
-    details.push(located('Clock', 'Give an offset or a time zone, not both.'));
-  if (details.length > 0) throw problem('request.invalid', {}, details);
+    throw badDecision('Clock: give an offset or a time zone, not both.');
 }
 
-const located = (path: string, message: string) => ({
-  Location: path,
-  Path: path,
-  Severity: 'error' as const,
-  Code: 'custom',
-  Message: message,
-});
+const badDecision = (sentence: string) => problem('ingestion.badDecision', { sentence });

@@ -58,7 +58,7 @@ describe('a fraction in the name of an analyte', () => {
         Code: 'fractionContradicts',
         Field: 'Fraction',
         RowNo: 2,
-        Sentence: "Row 2: the fraction is 'Total', but the name 'Copper, Dissolved' says Dissolved.",
+        Sentence: "Row 2: the fraction is 'Total', but the name 'Copper, Dissolved' implies Dissolved.",
       },
     ]);
   });

@@ -220,7 +220,7 @@ test('names that look like the places of a sentence are told as they are, before
     const { Findings } = await tenant.user.ingestion.findings({ params, query: { severity: 'error' } });
     return Findings.map(({ Sentence }) => Sentence);
   };
-  const sentences = ["Row 2: no station matches 'S{text}'.", "Row 2: no analyte matches 'Zinc{method}' by M{text}."];
+  const sentences = ["Row 2: no station matches 'S{text}'.", "Row 2: no analyte matches 'Zinc{method}' (M{text})."];
   expect(await told()).toEqual(sentences);
   await tenant.admin.ingestion.addUnknown({ params, body: { ...both, TimeZone: 'America/Denver' } });
   await drainJobs(world);

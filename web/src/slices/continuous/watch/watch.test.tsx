@@ -28,7 +28,7 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
     'seriesWatch.list': () => ({
       Data: [aSeries({}), aSeries({ SeriesId: 5, Identifier: 'Rain.Gauge@Weir', State: 'off', ToldAt: null })],
     }),
-    'seriesWatch.setWatched': () => ({ Status: 'Success' }),
+    'seriesWatch.setWatched': () => ({ IsSuccess: true }),
     ...over,
   });
 }
