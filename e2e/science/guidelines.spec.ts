@@ -140,7 +140,7 @@ test('an administrator adopts a new version after comparing it over real results
 
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByText('1 standard differs.')).toBeVisible();
-  await expect(page.getByText(/^\d.* results would be judged otherwise/)).toBeVisible();
+  await expect(page.getByText(/^\d.* results would be evaluated differently/)).toBeVisible();
   await page
     .getByRole('button', { name: /^Why after\? Copper/ })
     .first()
