@@ -16,7 +16,7 @@ test('two stations are merged after a test run, and taken apart again', async ({
   await expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
   await chooseByName(page, 'Station to keep', right.name);
   const changes = dialog.getByRole('list', { name: /^\d+ changes?$/ }).getByRole('listitem');
-  await expect(changes.filter({ hasText: 'becomes a further name of Elk River at Fernie' })).toBeVisible();
+  await expect(changes.filter({ hasText: 'becomes an additional name of Elk River at Fernie' })).toBeVisible();
   await expect(changes.filter({ hasText: 'Location deleted' })).toBeVisible();
   const count = await changes.count();
   await expectNoAxeViolations(page);

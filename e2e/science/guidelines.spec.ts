@@ -76,7 +76,7 @@ test('an administrator writes an equation, tries it and stores it', async ({ pag
   await page.keyboard.press('Enter');
   await equation.pressSequentially('4)');
   await expect(equation).toHaveValue('7.5 + 0.75 * ([Hardness] - 90) + 0 * Sqrt(4)');
-  await dialog.getByLabel('Try Hardness as').fill('100');
+  await dialog.getByLabel('Test value for Hardness').fill('100');
   await expect(dialog.getByText('Result: 15 µg/L')).toBeVisible();
   await expectNoAxeViolations(page);
 

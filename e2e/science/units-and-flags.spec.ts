@@ -68,7 +68,7 @@ test('a system administrator adds a unit with a conversion, converts with it, an
   const again = await openUnit(page, name);
   await again.getByRole('button', { name: 'Delete…' }).click();
   const question = page.getByRole('dialog', { name: `Delete ${name}?` });
-  await expect(question).toContainText('1 conversion goes with it.');
+  await expect(question).toContainText('1 conversion is deleted with it.');
   await question.getByRole('button', { name: `Delete ${name}` }).click();
   await expect(page.getByText(`${name} deleted.`)).toBeVisible();
   await expect(page.getByText('No unit matches this search.')).toBeVisible();

@@ -16,7 +16,14 @@ const configurationFields = ['Id', 'Code', 'Description', 'TenantId', 'Grades'];
 const levelFields = ['DatabaseValue', 'OutputText', 'Description', 'IsDefault'];
 const ofDatabase = { continuousDatabaseType: 'AquariusNG' };
 
-/** Grades, approval levels and options of continuous data. */
+/** A report of a series that has a point. */
+const seriesReport = async ({ tenant, ids }: Replay) => {
+  const Points: [string, number][] = [['2026-03-01T00:00:00Z', 1.5]];
+  await tenant.admin.seriesPoints.append({ body: { Series: [{ Id: ids.series, Points }] } });
+  return { body: { selection: { stations: [], series: [ids.series] }, reportOptions: { reportFormat: 'CSV' } } };
+};
+
+/** Grades, approval levels, options and reports of continuous data. */
 export const continuousExamples: readonly Example[] = [
   user('GET /api/ContinuousDataGrade/GetGradeDataAndConfiguration/{id}', ({ ids }) => ({ path: { id: ids.tenant } }), [
     'DataGrades',
@@ -88,4 +95,7 @@ export const continuousExamples: readonly Example[] = [
   sysadmin('POST /api/ContinuousData/UpdateConfigOption', () => ({
     body: { ConfigurationType: 'Import', ContinuousDatabaseType: 'Freshet' },
   })),
+  user('GET /api/MultiStationQuery/ContinuousStationsTimeSeries', () => ({}), ['Stations']),
+  user('POST /api/MultiStationQuery/GenerateContinuousDataReport/', seriesReport),
+  user('POST /api/AsyncReport/CDQReport', seriesReport, ['ExecutionId']),
 ];
