@@ -48,7 +48,7 @@ test('good rows go in while others wait; rows that differ are asked about once, 
     ]),
   );
   await expect(page.getByText('4 rows read')).toBeVisible();
-  const question = page.getByRole('alert').filter({ hasText: '2 rows of this file differ from one another' });
+  const question = page.getByRole('alert').filter({ hasText: '2 rows of this file differ for the same sample' });
   await expect(question).toBeVisible();
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Last of each group' }).click();
