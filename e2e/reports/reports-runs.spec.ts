@@ -88,6 +88,9 @@ test('a monthly report is made, compared with now, and put on the calendar', { t
   await expect(schedule).toContainText('Monthly water quality');
   await schedule.getByRole('button', { name: 'Every month' }).click();
   await page.getByRole('button', { name: 'Delete schedule' }).click();
-  await page.getByRole('dialog', { name: 'Delete Every month?' }).getByRole('button', { name: 'Delete schedule' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete Every month?' })
+    .getByRole('button', { name: 'Delete schedule' })
+    .click();
   await expect(page.getByText('There are no scheduled reports.')).toBeVisible();
 });

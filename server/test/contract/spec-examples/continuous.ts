@@ -19,7 +19,7 @@ const ofDatabase = { continuousDatabaseType: 'AquariusNG' };
 /** A report of a series that has a point. */
 const seriesReport = async ({ tenant, ids }: Replay) => {
   const Points: [string, number][] = [['2026-03-01T00:00:00Z', 1.5]];
-  await tenant.admin.seriesPoints.append({ body: { Series: [{ Id: ids.series, Points }] } });
+  await tenant.admin.seriesPoints.append({ body: { Series: [{ Id: Number(ids.series), Points }] } });
   return { body: { selection: { stations: [], series: [ids.series] }, reportOptions: { reportFormat: 'CSV' } } };
 };
 
