@@ -40,6 +40,8 @@ const everybody = () => true;
 const hasSamples = ({ apps }: Claims) => apps.split(',').includes('WaterQuality');
 /** Others make sense only where there are continuous stations. */
 const hasSeries = ({ apps }: Claims) => apps.split(',').includes('Stations');
+/** Files and what became of them concern both. */
+const hasData = (claims: Claims) => hasSamples(claims) || hasSeries(claims);
 /** The tenant for whom the report to the ministry is a monthly one. */
 const monthlyMoeTenant = 202;
 
@@ -54,11 +56,11 @@ export const navigation: readonly NavigationEntry[] = [
     href: '/imports',
     also: '/import-events',
     icon: ImportsIcon,
-    isFor: hasSamples,
+    isFor: hasData,
   },
   { id: 'parameters', group: 'main', href: '/parameters', also: '/series', icon: SeriesIcon, isFor: hasSeries },
   { id: 'guidelines', group: 'main', href: '/guidelines', icon: GuidelinesIcon, isFor: hasSamples },
-  { id: 'files', group: 'main', href: '/datasets', icon: FilesIcon, isFor: hasSamples },
+  { id: 'files', group: 'main', href: '/datasets', icon: FilesIcon, isFor: hasData },
   {
     id: 'discreteQuery',
     group: 'reports',
@@ -82,7 +84,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: DashboardIcon,
     isFor: (claims) => hasSamples(claims) && isReportShown(claims, ['Tenant Graphing Dashboard']),
   },
-  { id: 'reportRuns', group: 'reports', href: '/reports', icon: ReportRunsIcon, isFor: hasSamples },
+  { id: 'reportRuns', group: 'reports', href: '/reports', icon: ReportRunsIcon, isFor: hasData },
   {
     id: 'monthlyWaterQuality',
     group: 'reports',

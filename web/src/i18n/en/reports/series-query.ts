@@ -4,7 +4,7 @@ export const seriesQuery = {
     title: 'Continuous data query',
     purpose: 'Choose stations and time series, look at the first rows, and make a report as a workbook or CSV.',
     make: 'Make report',
-    made: 'Reports made',
+    made: 'Report history',
     noStations: 'There is no continuous station',
     noStationsReason: 'Time series belong to continuous stations. A tenant administrator adds them to a place.',
     missing_one: '{{count}} item of this address no longer exists and is ignored.',

@@ -125,9 +125,9 @@ const steps = [
 function washOf(share: number) {
   const step = steps.find(({ from }) => share >= from);
   // Nothing at all where something was expected is what people look for.
-  if (!step) return { boxShadow: 'inset 0 0 0 2px var(--mui-palette-warning-main)' };
+  if (!step) return { boxShadow: 'inset 0 0 0 2px var(--freshet-palette-warning-main)' };
   return {
-    backgroundColor: `color-mix(in srgb, var(--mui-palette-success-main) ${step.strength}%, var(--mui-palette-background-paper))`,
+    backgroundColor: `color-mix(in srgb, var(--freshet-palette-success-main) ${step.strength}%, var(--freshet-palette-background-paper))`,
   };
 }
 
