@@ -12,6 +12,7 @@ export type Area =
   | 'web ui'
   | 'web api'
   | 'web app'
+  | 'texts'
   | 'web top'
   | 'package'
   | 'elsewhere';
@@ -40,6 +41,7 @@ const areas: readonly (readonly [RegExp, Area])[] = [
   [/^web\/src\/ui\//, 'web ui'],
   [/^web\/src\/api\//, 'web api'],
   [/^web\/src\/app\//, 'web app'],
+  [/^web\/src\/i18n\/(en|fr)\//, 'texts'],
   [/^web\/src\/main\.tsx$/, 'web top'],
 ];
 

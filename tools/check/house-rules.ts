@@ -5,7 +5,8 @@ import type { ImportEdge } from './shelves.ts';
 const mayImport: Partial<Record<Area, readonly Area[]>> = {
   domain: [],
   contract: ['domain'],
-  platform: ['contract', 'domain'],
+  platform: ['contract', 'domain', 'texts'],
+  texts: ['contract', 'domain'],
   'server slice': ['platform', 'contract', 'domain'],
   'web slice': ['web ui', 'web api', 'contract', 'domain'],
   'web ui': ['domain'],
@@ -15,7 +16,8 @@ const mayImport: Partial<Record<Area, readonly Area[]>> = {
 const reasons: Partial<Record<Area, string>> = {
   domain: 'the science imports nothing of ours',
   contract: 'the contract knows only the science',
-  platform: 'the platform knows the contract and the science, and no slice',
+  platform: 'the platform knows the contract, the science and the texts, and no slice',
+  texts: 'texts are the same on the screen and on the server',
   'server slice': 'a slice uses the platform, the contract, the science and the doors of lower shelves',
   'web slice': 'a slice uses ui, api, the contract, the science and the doors of lower shelves',
   'web ui': 'the kit does not know what a station is',

@@ -42,6 +42,8 @@ interface ProblemFacts {
   readonly details?: readonly ProblemDetail[];
   readonly requestId?: string | null;
   readonly retryAfterSeconds?: number | null;
+  /** What the sentences were filled with, so that they can be said in another language. */
+  readonly values?: Values;
   /** The second factor a sign-in asks for. */
   readonly codeType?: 'Email' | 'Authenticator' | null;
 }
@@ -55,6 +57,7 @@ export class Problem extends Error {
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
   readonly codeType: 'Email' | 'Authenticator' | null;
+  readonly values: Values;
 
   constructor(facts: ProblemFacts) {
     super(facts.message);
@@ -66,6 +69,7 @@ export class Problem extends Error {
     this.requestId = facts.requestId ?? null;
     this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
     this.codeType = facts.codeType ?? null;
+    this.values = facts.values ?? {};
   }
 }
 
@@ -89,6 +93,7 @@ export function problem(code: ProblemCode, values: Values = {}, details: readonl
     message: fill(message, { reason: firstReason(details), ...values }),
     next: fill(next, values),
     details,
+    values,
     retryAfterSeconds: typeof values.seconds === 'number' ? values.seconds : null,
   });
 }

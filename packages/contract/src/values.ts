@@ -73,3 +73,8 @@ export const daysOfZone = () => text(100).refine(isTimeZone, 'Must be a time zon
 export const Done = z.object({ IsSuccess: z.literal(true) });
 export type Done = z.infer<typeof Done>;
 export const done: Done = { IsSuccess: true };
+
+/** The languages of the product: of its screens, and of what the server writes for a person. */
+export const languages = ['en', 'fr'] as const;
+export const Language = z.enum(languages);
+export type Language = z.infer<typeof Language>;

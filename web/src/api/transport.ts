@@ -1,4 +1,5 @@
 import type { Transport, WireAnswer, WireRequest } from '@freshet/contract';
+import i18next from 'i18next';
 
 const retryDelayMs = 1000;
 const passing = new Set([502, 503, 504]);
@@ -30,7 +31,7 @@ export const fetchTransport: Transport = async (request) => {
 async function send({ method, url, headers, body, signal }: WireRequest): Promise<WireAnswer> {
   try {
     return await fetch(url, {
-      ...{ method, headers, credentials: 'same-origin' },
+      ...{ method, headers: { ...wish(), ...headers }, credentials: 'same-origin' },
       ...(body === undefined ? {} : { body }),
       ...(signal === undefined ? {} : { signal }),
     });
@@ -38,6 +39,10 @@ async function send({ method, url, headers, body, signal }: WireRequest): Promis
     throw new Unreachable(cause);
   }
 }
+
+/** Refusals and files come in the language of the screen, whatever the browser is set to. */
+const wish = (): Record<string, string> =>
+  i18next.resolvedLanguage ? { 'accept-language': i18next.resolvedLanguage } : {};
 
 /** The same request with an access or identity token. */
 export const withBearer = (request: WireRequest, token: string): WireRequest => ({

@@ -4,6 +4,7 @@ import { queries } from '#api/query-client';
 import { signInFrom } from '#api/root-routes';
 import { claimsQuery } from '#api/session/claims';
 import { forgetPerson } from '#api/session/enter-session';
+import { followLanguage } from '#api/session/follow-language';
 import { followOtherTabs, onSessionChange, onSessionEnd, type SessionEnd } from '#api/session/session';
 import { watchSession } from '#api/session/watch-session';
 import type { AppRouter } from './router.tsx';
@@ -15,6 +16,7 @@ export function followSession(router: AppRouter): () => void {
     // A renewed session may have gained or lost rights.
     onSessionChange(() => void queries.invalidateQueries({ queryKey: claimsQuery.queryKey })),
     followOtherTabs(),
+    followLanguage(),
     watchSession(),
   ];
   return () => {

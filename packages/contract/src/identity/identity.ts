@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Done, email, instant, longText, secret, TenantId, text, UserId } from '../values.ts';
+import { Done, email, instant, Language, longText, secret, TenantId, text, UserId } from '../values.ts';
 
 /** The client id of our own web application; the only one that may use the password grant. */
 export const webClientId = 'freshet-web';
@@ -64,6 +64,8 @@ export const Claims = z.object({
   apps: z.string(),
   userGroupId: TenantId,
   email: z.string(),
+  /** In which mails and reports are written; null until the person chose one. */
+  language: Language.nullable(),
   signInMethod: z.enum(['password', 'work-account', 'impersonation']),
   secondFactor: z.enum(['None', 'Email', 'Authenticator']),
   /** What is asked for after the password once an authenticator app is removed. */
@@ -129,6 +131,14 @@ export const identity = {
     needs: 'identity.session',
     summary: 'Whether the session still lives. Browsers ask every few seconds, so that an idle page notices its end.',
     reply: z.object({}),
+  }),
+  setLanguage: endpoint({
+    method: 'PUT',
+    path: '/api/Account/Language',
+    needs: 'identity.credentials',
+    summary: 'Sets the language in which you get mails and reports.',
+    body: z.object({ Language }),
+    reply: Done,
   }),
   authenticationCode: endpoint({
     method: 'POST',

@@ -4,7 +4,21 @@ export interface LabelWords {
   readonly as: (speciation: string) => string;
 }
 
-const english: LabelWords = { fraction: (fraction) => fraction.toLowerCase(), as: (speciation) => `as ${speciation}` };
+const frenchFractions: Readonly<Record<string, string>> = {
+  Total: 'total',
+  Dissolved: 'dissous',
+  'Total recoverable': 'total récupérable',
+  Suspended: 'en suspension',
+  Extractable: 'extractible',
+};
+
+export const labelWords: Readonly<Record<'en' | 'fr', LabelWords>> = {
+  en: { fraction: (fraction) => fraction.toLowerCase(), as: (speciation) => `as ${speciation}` },
+  fr: {
+    fraction: (fraction) => frenchFractions[fraction] ?? fraction.toLowerCase(),
+    as: (speciation) => `en ${speciation}`,
+  },
+};
 
 /**
  * An analyte as it is shown beside its value: `Copper, dissolved`, `Nitrate (as N)`. What its name says already is not
@@ -14,7 +28,7 @@ export function analyteLabel(
   name: string,
   fraction: string | null = '',
   speciation: string | null = '',
-  words: LabelWords = english,
+  words: LabelWords = labelWords.en,
 ): string {
   const said = name.toLowerCase();
   const hasFraction = !fraction || said.includes(fraction.toLowerCase());

@@ -1,4 +1,4 @@
-export { analyteLabel } from './analyte-label.ts';
+export { analyteLabel, labelWords } from './analyte-label.ts';
 export { fractionOf } from './fraction-words.ts';
 export { type AnalyteReading, readAnalyteName } from './read-analyte-name.ts';
 export { readFormula } from './speciation.ts';

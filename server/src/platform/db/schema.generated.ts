@@ -1410,6 +1410,7 @@ export interface Database {
     session_version: Generated<number>;
     last_sign_in_at: Date | null;
     created_at: Date;
+    language: string | null;
   };
   verdict_plans: {
     tenant_id: Generated<number>;

@@ -1,4 +1,4 @@
-import type { Authority, TenantId, UserId } from '@freshet/contract';
+import type { Authority, Language, TenantId, UserId } from '@freshet/contract';
 import type { Platform } from '../platform.ts';
 import { runAsReader, runInTenant, type Tx } from './transaction.ts';
 
@@ -10,6 +10,8 @@ export interface Caller {
   readonly tenantName: string;
   readonly userId: UserId;
   readonly userName: string;
+  /** What is written for them is written in it: the wish of the request, else the person's choice, else English. */
+  readonly language?: Language;
   readonly sessionId: string;
   readonly signInMethod: 'password' | 'work-account' | 'impersonation';
   readonly authority: Authority;

@@ -1,10 +1,12 @@
-import { type OAuthError, Problem, type ProblemReply, problem } from '@freshet/contract';
+import { type Language, type OAuthError, Problem, type ProblemReply, problem } from '@freshet/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from '../db/violations.ts';
+import { wishedLanguage } from '../language.ts';
 import type { Logger } from '../log.ts';
 import { ReadingStopped } from '../tables/index.ts';
 import type { RefusalLimit } from './limits/refusal-limit.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
+import { sayProblem } from './say-problem.ts';
 
 /** The one place where an error becomes an answer. Bugs are logged with the request id and tell the caller nothing else. */
 export function replyWithError(log: Logger, refusals: RefusalLimit | null) {
@@ -27,7 +29,11 @@ export function replyWithError(log: Logger, refusals: RefusalLimit | null) {
     reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store');
     const wantsOAuth = request.routeOptions.config.endpoint?.refusals === 'oauth';
     return reply.send(
-      JSON.stringify(wantsOAuth || refusal instanceof OAuthRefusal ? asOAuth(refusal) : asProblem(refusal, request.id)),
+      JSON.stringify(
+        wantsOAuth || refusal instanceof OAuthRefusal
+          ? asOAuth(refusal)
+          : asProblem(refusal, request.id, languageOf(request)),
+      ),
     );
   };
 }
@@ -39,13 +45,14 @@ function slowDown(refusal: Problem, request: FastifyRequest, refusals: RefusalLi
   return seconds > 0 ? problem('request.tooMany', { seconds }) : refusal;
 }
 
-const asProblem = (refusal: Problem, requestId: string): ProblemReply => ({
-  Message: refusal.message,
-  ExceptionMessage: refusal.next,
+const asProblem = (refusal: Problem, requestId: string, language: Language): ProblemReply => ({
+  ...sayProblem(refusal, language),
   Code: refusal.code,
   RequestId: requestId,
-  ...(refusal.details.length > 0 ? { Details: [...refusal.details] } : {}),
 });
+
+const languageOf = ({ scope, headers }: FastifyRequest): Language =>
+  scope?.language ?? wishedLanguage(headers['accept-language']) ?? 'en';
 
 function asOAuth(refusal: Problem | OAuthRefusal): OAuthError {
   if (refusal instanceof OAuthRefusal) {

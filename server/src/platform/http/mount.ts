@@ -62,7 +62,8 @@ async function identify(
   if (isOpen(endpoint)) return null;
   const caller = facts.bearer ? await authenticate(facts.bearer, facts.id) : null;
   if (!caller) throw problem('identity.signInRequired');
-  return openScope(platform, { ...caller, operation: describeOperation(endpoint) });
+  const language = facts.language ?? caller.language ?? 'en';
+  return openScope(platform, { ...caller, language, operation: describeOperation(endpoint) });
 }
 
 function requirePermission({ needs }: Endpoint, scope: Scope | null): void {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint, EndpointGroup, FileReply, Input, Reply } from '@freshet/contract';
+import type { Endpoint, EndpointGroup, FileReply, Input, Language, Reply } from '@freshet/contract';
 import type { Scope } from '../db/scope.ts';
 
 /** What a handler may know about the request besides its validated input. */
@@ -14,6 +14,8 @@ export interface RequestFacts {
   readonly cookies: ReadonlyMap<string, string>;
   /** The Range header: which bytes of a file are asked for. */
   readonly range: string | null;
+  /** Of ours, the one that the Accept-Language header wants most; null when it names none. */
+  readonly language: Language | null;
   setHeader(name: string, value: string): void;
   /** Aborted when the caller goes away before the answer is sent: nobody wants it any more. */
   whenGone(): AbortSignal;

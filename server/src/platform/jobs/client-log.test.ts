@@ -20,6 +20,7 @@ test('what a browser reports is logged on one line, without characters that woul
     userAgent: 'x\u0007y',
     bearer: null,
     range: null,
+    language: null,
     cookies: new Map(),
     setHeader: () => undefined,
     whenGone: () => new AbortController().signal,

@@ -2,6 +2,7 @@ import type { TenantId, UserId } from '@freshet/contract';
 import type { Caller } from '../db/scope.ts';
 import { inInstallation } from '../db/system-scope.ts';
 import type { Tx } from '../db/transaction.ts';
+import { toLanguage } from '../language.ts';
 import type { Platform } from '../platform.ts';
 import { CannotRun } from './endings.ts';
 import type { ExecutionRow } from './executions/execution-queries.ts';
@@ -24,6 +25,7 @@ export const findRequester = (platform: Platform, tenantId: TenantId, execution:
       tenantName: tenant.name,
       userId: user.id as UserId,
       userName: user.user_name,
+      language: toLanguage(user.language) ?? 'en',
       sessionId: execution.id,
       signInMethod: staff ? 'impersonation' : 'password',
       authority: {
@@ -49,7 +51,7 @@ async function findStaff(tx: Tx, { acting_staff_id: id, acting_staff_name: name 
 const findUser = (tx: Tx, id: number) =>
   tx
     .selectFrom('users')
-    .select(['id', 'user_name', 'home_tenant_id', 'locked_at', 'is_tenant_admin', 'is_sys_admin'])
+    .select(['id', 'user_name', 'language', 'home_tenant_id', 'locked_at', 'is_tenant_admin', 'is_sys_admin'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -1,6 +1,7 @@
 import { type Claims, problem, TenantId } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
+import { toLanguage } from '#platform/language';
 import type { Platform } from '#platform/platform';
 import { findSession, type SessionRow } from './sessions/session-queries.ts';
 import { listEnterableTenants } from './sign-in/tenant-choice.ts';
@@ -24,6 +25,7 @@ export const readClaims = (platform: Platform, scope: Scope): Promise<Claims> =>
       apps: row.apps.join(','),
       userGroupId: scope.tenantId,
       email: row.email,
+      language: toLanguage(row.language),
       signInMethod: scope.signInMethod,
       secondFactor: secondFactorOf(row),
       secondFactorWithoutApp: row.two_factor ? 'Email' : 'None',

@@ -1,4 +1,4 @@
-export { findMembers, type Member } from './find-members.ts';
+export { findMembers, findPeople, type Person } from './find-people.ts';
 export { identityJobs, identityRecurring } from './jobs.ts';
 export { sendPasswordLink } from './passwords/password-link.ts';
 export { refuseWeakPassword } from './passwords/password-rules.ts';

@@ -12,6 +12,7 @@ import { requestEmailCode } from './second-factor/send-email-code.job.ts';
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './second-factor/set-up-authenticator.ts';
 import { logOff } from './sessions/log-off.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
+import { setLanguage } from './set-language.ts';
 import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
 import { switchTenant } from './sign-in/switch-tenant.ts';
 import { makeWorkAccountSignIn } from './work-account/sign-in-with-work-account.ts';
@@ -26,6 +27,7 @@ export function identityRoutes(platform: Platform): Route[] {
     claims: (_input, scope) => readClaims(platform, scope),
     // That the call got this far is the answer; the session was looked up in the cache, at most five seconds old.
     session: async () => ({}),
+    setLanguage: ({ body }, scope) => finish(setLanguage(platform, scope, body.Language)),
     authenticationCode: ({ body }) => finish(requestEmailCode(platform, body.Username)),
     authenticated: ({ params }, _scope, request) => signInWithWorkAccount(params.email, request),
     workAccountSettings: async () => ({
@@ -41,7 +43,8 @@ export function identityRoutes(platform: Platform): Route[] {
     removeAuthenticator: ({ body }, scope, request) =>
       finish(removeAuthenticator(platform, scope, body.CurrentPassword, request)),
     updatePassword: ({ body }, scope, request) => finish(updatePassword(platform, scope, body, request)),
-    requestPasswordReset: ({ body }) => finish(requestPasswordReset(platform, body.Username)),
+    requestPasswordReset: ({ body }, _scope, { language }) =>
+      finish(requestPasswordReset(platform, body.Username, language)),
     resetPassword: ({ body }, _scope, request) => finish(resetPassword(platform, body, request)),
   });
 }

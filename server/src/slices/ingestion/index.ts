@@ -7,7 +7,6 @@ export { ingestionRoutes } from './ingestion-routes.ts';
 export { loggerFileRoutes } from './logger-files/logger-file-routes.ts';
 export { loggerTexts } from './logger-files/logger-queries.ts';
 export { foldedNamesRoutes } from './matching/folded-names-routes.ts';
-export { findPeople } from './notifications/import-notification-queries.ts';
 export { importNotificationRoutes } from './notifications/import-notification-routes.ts';
 export { notificationJobs, notificationSubscriptions } from './notifications/notify-import.job.ts';
 export { limitSubscriptions } from './notifications/report-limits-above.ts';

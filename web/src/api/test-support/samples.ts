@@ -23,6 +23,7 @@ export const someClaims = (over: Partial<Claims> = {}): Claims => ({
   userGroupId: 3 as Claims['userGroupId'],
   email: 'ana@example.org',
   signInMethod: 'password',
+  language: 'en',
   secondFactor: 'None',
   secondFactorWithoutApp: 'None',
   tenants: [{ Id: 3 as Claims['userGroupId'], Name: 'River Trust' }],

@@ -24,10 +24,14 @@ export function registerUser(platform: Platform, scope: Scope, input: NewUser): 
       isTenantAdmin: input.IsTenantAdmin,
       isSysAdmin: input.IsSysAdmin,
       hasTwoFactor: input.EnableTwoFactor,
+      // Who works with a person who works in French most likely does too; their first choice replaces it.
+      ...(scope.language ? { language: scope.language } : {}),
     });
     await storeWorkAccess(tx, userId, tenantId, input);
     if (input.Password === undefined && !input.WorkAccount) {
-      await sendPasswordLink(tx, platform, { id: userId, userName: input.UserName, email: input.Email }, 'invitation');
+      const { UserName: userName, Email: email } = input;
+      const recipient = { id: userId, userName, email, language: scope.language ?? null };
+      await sendPasswordLink(tx, platform, recipient, 'invitation');
     }
     const user = await requireUserDetail(tx, userId, scope.now());
     const chains = input.IsSysAdmin ? [tenantId, installationChain] : [tenantId];

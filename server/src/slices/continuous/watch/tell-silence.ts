@@ -25,7 +25,8 @@ export async function tellListeners(tx: Tx, platform: Platform, { tenantId, sile
       await sendMessage(tx, { ...writeWatchMessage(kind, rows), userIds: people.map(({ id }) => id) });
     }
     if (!byMail) continue;
-    const mail = writeWatchMail(platform.config, kind, rows);
-    for (const { email } of people) await enqueueMail(tx, platform, { to: email, ...mail });
+    for (const { email, language } of people) {
+      await enqueueMail(tx, platform, { to: email, ...writeWatchMail(platform.config, kind, rows, language) });
+    }
   }
 }

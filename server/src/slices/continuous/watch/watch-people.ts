@@ -2,11 +2,11 @@ import { problem, type WatchPeople } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { findMembers, type Member } from '#slices/identity';
+import { findMembers, type Person } from '#slices/identity';
 import { findSettings, storeSettings } from './watch-queries.ts';
 
 interface Listeners {
-  readonly people: readonly Member[];
+  readonly people: readonly Person[];
   readonly byMessage: boolean;
   readonly byMail: boolean;
 }

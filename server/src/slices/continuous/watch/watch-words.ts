@@ -1,5 +1,7 @@
+import type { Language } from '@freshet/contract';
 import { formatSeriesIdentifier } from '@freshet/domain/series';
 import type { Config } from '#platform/config';
+import { findText, say, writeNumber } from '#platform/texts';
 import type { NewMessage } from '#slices/messages';
 import type { WatchedRow } from './watch-queries.ts';
 
@@ -8,16 +10,35 @@ type Kind = 'silent' | 'back';
 const mostListed = 20;
 const path = '/continuous/watch';
 
+const mailWords = {
+  en: {
+    silent: 'Series and its newest value (UTC):',
+    back: 'Series and the newest value that came (UTC):',
+    all: 'See all series that are watched:',
+    why: [
+      'You receive this e-mail because you are on the list of people notified of silent series.',
+      'A tenant administrator can change who is notified, and which series are watched.',
+    ],
+  },
+  fr: {
+    silent: 'Série et sa valeur la plus récente (UTC) :',
+    back: 'Série et la valeur la plus récente reçue (UTC) :',
+    all: 'Voir toutes les séries surveillées :',
+    why: [
+      'Vous recevez ce courriel parce que vous êtes parmi les personnes avisées des séries muettes.',
+      'Un administrateur de l’organisation peut changer qui est avisé et quelles séries sont surveillées.',
+    ],
+  },
+} as const satisfies Record<Language, unknown>;
+
 export function writeWatchMessage(kind: Kind, rows: readonly WatchedRow[]): Omit<NewMessage, 'userIds'> {
-  const [first] = rows;
   return {
     level: kind === 'silent' ? 'warn' : 'success',
-    title: titleOf(kind, rows),
+    title: titleOf('en', kind, rows),
     content: listOf(rows).join('\n'),
-    nextStep:
-      kind === 'silent' ? 'Look at the loggers and their lines, or say which series are no longer watched.' : '',
-    code: `watch.${kind}${rows.length === 1 ? 'One' : 'Many'}`,
-    params: { count: rows.length, series: first ? nameOf(first) : '' },
+    nextStep: findText('en', `messages.coded.${codeOf(kind, rows)}.nextStep`) ?? '',
+    code: codeOf(kind, rows),
+    params: { count: rows.length, series: seriesOf(rows) },
     link: path,
   };
 }
@@ -26,31 +47,27 @@ export function writeWatchMail(
   config: Pick<Config, 'origin' | 'host' | 'port'>,
   kind: Kind,
   rows: readonly WatchedRow[],
+  language: Language,
 ): { subject: string; text: string } {
   const origin = config.origin ?? `http://${config.host}:${config.port}`;
+  const words = mailWords[language];
+  const subject = titleOf(language, kind, rows);
   const lines = [
-    `${titleOf(kind, rows)}.`,
-    '',
-    kind === 'silent' ? 'Series and its newest value (UTC):' : 'Series and the newest value that came (UTC):',
-    ...listOf(rows).map((line) => `  ${line}`),
-    '',
-    'See all series that are watched:',
-    `${origin}${path}`,
-    '',
-    'You get this mail because you are among those who are told of silent series.',
-    'A tenant administrator can change who is told, and which series are watched.',
-    '',
+    ...[`${subject}.`, '', words[kind], ...listOf(rows).map((line) => `  ${line}`), ''],
+    ...[words.all, `${origin}${path}`, '', ...words.why, ''],
   ];
-  return { subject: titleOf(kind, rows), text: lines.join('\n') };
+  return { subject, text: lines.join('\n') };
 }
 
-function titleOf(kind: Kind, rows: readonly WatchedRow[]): string {
-  const [first] = rows;
-  const count = rows.length.toLocaleString('en');
-  if (rows.length === 1 && first)
-    return kind === 'silent' ? `No data from ${nameOf(first)}` : `Data again from ${nameOf(first)}`;
-  return kind === 'silent' ? `No data from ${count} series` : `Data again from ${count} series`;
-}
+const codeOf = (kind: Kind, rows: readonly WatchedRow[]) => `watch.${kind}${rows.length === 1 ? 'One' : 'Many'}`;
+
+const seriesOf = ([first]: readonly WatchedRow[]) => (first ? nameOf(first) : '');
+
+const titleOf = (language: Language, kind: Kind, rows: readonly WatchedRow[]) =>
+  say(language, `messages.coded.${codeOf(kind, rows)}.title`, {
+    count: writeNumber(language, rows.length),
+    series: seriesOf(rows),
+  });
 
 /** "Stage.Logger@KR-1 · 2026-03-01 00:30 · every 5 min": the same in every language. */
 function listOf(rows: readonly WatchedRow[]): string[] {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@freshet/contract';
 import type { Tx } from '#platform/db/scope';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
+import { mailWords } from '../mail-words.ts';
 import { makeSecretText, sha256 } from '../sessions/derived-keys.ts';
 
 export type PasswordLinkKind = 'invitation' | 'reset';
@@ -15,6 +17,7 @@ interface Recipient {
   readonly id: number;
   readonly userName: string;
   readonly email: string;
+  readonly language?: Language | null;
 }
 
 /** Mails a link to choose a password: good once, for an hour (a week for an invitation). Earlier links stop working. */
@@ -45,19 +48,7 @@ export async function sendPasswordLink(
     })
     .execute();
   const link = `${originOf(platform)}/reset-password?token=${token}`;
-  await enqueueMail(tx, platform, { to: user.email, ...write(kind, user.userName, link) });
+  await enqueueMail(tx, platform, { to: user.email, ...mailWords[user.language ?? 'en'][kind](user.userName, link) });
 }
 
 const originOf = ({ config }: Platform) => config.origin ?? `http://${config.host}:${config.port}`;
-
-function write(kind: PasswordLinkKind, userName: string, link: string): { subject: string; text: string } {
-  return kind === 'invitation'
-    ? {
-        subject: 'Your Freshet account',
-        text: `An account was made for you. Your user name is ${userName}.\n\nChoose your password here within seven days:\n${link}\n`,
-      }
-    : {
-        subject: 'Choose a new Freshet password',
-        text: `Somebody asked for a new password for the user name ${userName}.\n\nIf it was you, choose one here within an hour:\n${link}\n\nIf it was not, you need do nothing: your password has not changed.\n`,
-      };
-}

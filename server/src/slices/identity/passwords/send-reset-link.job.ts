@@ -1,14 +1,17 @@
+import { Language } from '@freshet/contract';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import { decrypt, encrypt } from '#platform/encryption';
 import { enqueueSystemJob } from '#platform/jobs/enqueue';
 import { type SystemJob, systemJob } from '#platform/jobs/job';
+import { toLanguage } from '#platform/language';
 import type { Platform } from '#platform/platform';
 import { findUserToSignIn, mayEnter, type SignInUser } from '../sign-in/user-queries.ts';
 import { sendPasswordLink } from './password-link.ts';
 
-const Payload = z.object({ name: z.string() });
+/** `wished` is the language of the screen it was asked for on, for those who chose none yet. */
+const Payload = z.object({ name: z.string(), wished: Language.nullable().default(null) });
 const mostPerHour = 3;
 const hourMs = 3_600_000;
 
@@ -17,20 +20,21 @@ export const sendResetLink = (platform: Platform): SystemJob<z.infer<typeof Payl
     name: 'identity.sendResetLink',
     payload: Payload,
     attempts: 5,
-    run: ({ name }) =>
+    run: ({ name, wished }) =>
       inInstallation(platform, async (tx) => {
         const user = await findUserToSignIn(tx, decrypt(platform.secrets, name));
         if (!user || !mayEnter(user) || !(await mayHavePassword(tx, user))) return;
         if ((await countRecentLinks(tx, user.id, platform.clock.now())) >= mostPerHour) return;
-        const recipient = { id: user.id, userName: user.user_name, email: user.email };
+        const language = toLanguage(user.language) ?? wished;
+        const recipient = { id: user.id, userName: user.user_name, email: user.email, language };
         await sendPasswordLink(tx, platform, recipient, 'reset');
       }),
   });
 
 /** The same answer and time for every name, as for codes. */
-export const requestPasswordReset = (platform: Platform, name: string): Promise<void> =>
+export const requestPasswordReset = (platform: Platform, name: string, wished: Language | null): Promise<void> =>
   inInstallation(platform, (tx) =>
-    enqueueSystemJob(tx, sendResetLink(platform), { name: encrypt(platform.secrets, name) }),
+    enqueueSystemJob(tx, sendResetLink(platform), { name: encrypt(platform.secrets, name), wished }),
   );
 
 /** Somebody who only has a work account must not get around their directory by way of their mailbox. */

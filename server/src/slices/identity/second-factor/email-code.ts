@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Tx } from '#platform/db/scope';
+import { toLanguage } from '#platform/language';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
+import { mailWords } from '../mail-words.ts';
 import { authenticate, sameBytes } from '../sessions/derived-keys.ts';
 import type { SignInUser } from '../sign-in/user-queries.ts';
 
@@ -35,11 +37,8 @@ export async function sendEmailCode(tx: Tx, platform: Platform, user: SignInUser
       expires_at: new Date(now.getTime() + validForMs),
     })
     .execute();
-  await enqueueMail(tx, platform, {
-    to: user.email,
-    subject: 'Your Freshet sign-in code',
-    text: `${code} is your code to sign in to Freshet, or to confirm there that it is you. It is good for ten minutes.\n\nIf you did not ask for it, you need do nothing: the code opens nothing by itself.\n`,
-  });
+  const words = mailWords[toLanguage(user.language) ?? 'en'];
+  await enqueueMail(tx, platform, { to: user.email, ...words.code(code) });
 }
 
 export type CodeVerdict = 'right' | 'wrong' | 'exhausted';

@@ -1,6 +1,7 @@
 import { TenantId, UserId } from '@freshet/contract';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Authenticate } from '#platform/http/mount';
+import { toLanguage } from '#platform/language';
 import type { Platform } from '#platform/platform';
 import { readAccessToken } from './access-token.ts';
 import { sessionCacheOf } from './session-cache.ts';
@@ -33,6 +34,7 @@ function toCaller(row: SessionRow) {
     tenantName: row.tenant_name,
     userId: UserId.parse(row.user_id),
     userName: row.user_name,
+    language: toLanguage(row.language) ?? 'en',
     sessionId: row.id,
     signInMethod: toMethod(row.method),
     authority: {

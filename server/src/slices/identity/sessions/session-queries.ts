@@ -21,6 +21,7 @@ const columns = [
   'session.ended_at',
   'user.user_name',
   'user.email',
+  'user.language',
   'user.home_tenant_id',
   'user.is_tenant_admin',
   'user.is_sys_admin',

@@ -1,4 +1,4 @@
-import type { TenantId } from '@freshet/contract';
+import type { Language, TenantId } from '@freshet/contract';
 import { UserId } from '@freshet/contract';
 import type { Tx } from '#platform/db/scope';
 import { whenViolated } from '#platform/db/violations';
@@ -14,6 +14,8 @@ export interface NewAccount {
   readonly isTenantAdmin: boolean;
   readonly isSysAdmin: boolean;
   readonly hasTwoFactor?: boolean;
+  /** Until they choose their own. */
+  readonly language?: Language;
 }
 
 /** Adds a user. The caller judges the password and writes the audit entry: only the caller knows who asked for it. */
@@ -29,6 +31,7 @@ export async function createUser(tx: Tx, platform: Pick<Platform, 'clock'>, acco
         password_hash: passwordHash,
         is_tenant_admin: account.isTenantAdmin,
         is_sys_admin: account.isSysAdmin,
+        language: account.language ?? null,
         two_factor: account.hasTwoFactor ?? false,
         created_at: platform.clock.now(),
       })

@@ -9,6 +9,7 @@ const users = (tx: Tx) =>
       'users.id',
       'users.user_name',
       'users.email',
+      'users.language',
       'users.home_tenant_id',
       'users.password_hash',
       'users.is_sys_admin',

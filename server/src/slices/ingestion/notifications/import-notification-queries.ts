@@ -1,4 +1,4 @@
-import type { NewImportNotification, UserId } from '@freshet/contract';
+import type { NewImportNotification } from '@freshet/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/scope';
@@ -66,24 +66,6 @@ export const findAnalyteNames = (tx: Tx, ids: readonly number[]): Promise<Named[
   ids.length === 0
     ? Promise.resolve([])
     : tx.selectFrom('analytes').select(['id', 'name']).where('id', 'in', ids).execute();
-
-export interface PersonRow {
-  readonly id: UserId;
-  readonly user_name: string;
-  readonly email: string;
-  readonly is_locked: boolean;
-}
-
-/** The people who belong to the tenant, all of them or those asked for. */
-export async function findPeople(tx: Tx, tenantId: number, ids: readonly number[] | null): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
-    select u.id, u.user_name, u.email, u.locked_at is not null as is_locked from users u
-    where (u.home_tenant_id = ${tenantId}
-        or exists (select from memberships m where m.user_id = u.id and m.of_tenant = ${tenantId}))
-      and (${ids === null} or u.id = any (${[...(ids ?? [])]}::int[]))
-    order by lower(u.user_name), u.id`.execute(tx);
-  return rows;
-}
 
 /** Imports that stand and were judged, newest first. */
 export async function listJudgedImports(tx: Tx, most: number) {

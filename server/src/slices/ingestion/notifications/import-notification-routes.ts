@@ -1,7 +1,8 @@
 import { done, importNotifications, problem } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import { tenantReader, toExceedanceRows } from '#slices/guidelines';
-import { findPeople, listJudgedImports, listNotifications } from './import-notification-queries.ts';
+import { findPeople } from '#slices/identity';
+import { listJudgedImports, listNotifications } from './import-notification-queries.ts';
 import { toListeners, viewNotifications } from './import-notification-view.ts';
 import { addNotification, removeNotification, requireNamed, updateNotification } from './import-notification-writes.ts';
 import { mostLargest } from './notify-people.ts';

@@ -1,14 +1,13 @@
 import type { ImportNotification } from '@freshet/contract';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/scope';
+import { findPeople, type Person } from '#slices/identity';
 import {
   findAnalyteNames,
   findGuidelineNames,
-  findPeople,
   findStationNames,
   type Named,
   type NotificationRow,
-  type PersonRow,
 } from './import-notification-queries.ts';
 
 type Wire = z.input<typeof ImportNotification>;
@@ -35,7 +34,7 @@ export async function viewNotifications(tx: Tx, tenantId: number, rows: readonly
 }
 
 /** Everybody who is named, and why some of them hear nothing. */
-export function toListeners(ids: readonly number[], people: readonly PersonRow[]): Wire['People'] {
+export function toListeners(ids: readonly number[], people: readonly Person[]): Wire['People'] {
   const byId = new Map(people.map((person) => [Number(person.id), person]));
   return ids.map((id) => {
     const person = byId.get(id);

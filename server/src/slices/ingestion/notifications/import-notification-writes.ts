@@ -3,13 +3,13 @@ import { differences } from '#platform/audit/differences';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope, Tx } from '#platform/db/scope';
 import { whenViolated } from '#platform/db/violations';
+import { findPeople } from '#slices/identity';
 import {
   changeNotification,
   deleteNotification,
   findAnalyteNames,
   findGuidelineNames,
   findNotification,
-  findPeople,
   findStationNames,
   insertNotification,
   type NotificationFacts,

@@ -2,9 +2,10 @@ import type { Scope, Tx } from '#platform/db/scope';
 import { takeTurns } from '#platform/db/take-turns';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
+import { findPeople, type Person } from '#slices/identity';
 import { sendMessage } from '#slices/messages';
 import { readNotJudged } from '../import-history/import-view.ts';
-import { findPeople, listNotifications, type NotificationRow, type PersonRow } from './import-notification-queries.ts';
+import { listNotifications, type NotificationRow } from './import-notification-queries.ts';
 import { countPicked, findJudgedImport, insertSent, listLargest, listTold } from './notify-queries.ts';
 import { type Tidings, writeMail, writeMessage } from './notify-words.ts';
 
@@ -63,7 +64,7 @@ function rememberTidings(tx: Tx, scope: Scope, found: NonNullable<Awaited<Return
 }
 
 interface Telling {
-  readonly person: PersonRow;
+  readonly person: Person;
   readonly rules: readonly NotificationRow[];
   readonly tidings: Tidings;
   readonly now: Date;
@@ -77,10 +78,13 @@ async function tell(tx: Tx, platform: Platform, { person, rules, tidings, now }:
     rules.map(({ id }) => ({ ...sent, notification_id: id })),
   );
   if (rules.some(({ by_message }) => by_message)) {
-    await sendMessage(tx, { ...writeMessage(tidings), userIds: [person.id] });
+    await sendMessage(tx, { ...writeMessage(tidings, person.language), userIds: [person.id] });
   }
   if (rules.some(({ by_mail }) => by_mail)) {
     const names = rules.filter(({ by_mail }) => by_mail).map(({ name }) => name);
-    await enqueueMail(tx, platform, { to: person.email, ...writeMail(platform.config, tidings, names) });
+    await enqueueMail(tx, platform, {
+      to: person.email,
+      ...writeMail(platform.config, tidings, names, person.language),
+    });
   }
 }

@@ -15,11 +15,22 @@ const tidings = {
   ],
   largest: [],
 } as unknown as Tidings;
-const sentence =
-  '4 of 47 results could not be evaluated: 2 Copper, dissolved (the standard is for total); 2 Nitrate (as NO3) (the standard is for N).';
+const config = { origin: null, host: 'localhost', port: 80 };
 
-test('a notification tells what could not be judged and why; what only waits for samples is no doubt', () => {
-  expect(writeMessage(tidings).content).toContain(sentence);
-  expect(writeMail({ origin: null, host: 'localhost', port: 80 }, tidings, ['All']).text).toContain(sentence);
-  expect(writeMessage({ ...tidings, notJudged: [] }).content).not.toContain('could not be evaluated');
+test('a notification tells what could not be evaluated and why; what only waits for samples is no doubt', () => {
+  const sentence =
+    '4 of 47 could not be evaluated: 2 Copper, dissolved (the standard is for total); 2 Nitrate (as NO3) (the standard is for N, this result is as NO3; the standard can allow conversion).';
+  expect(writeMessage(tidings, 'en').content).toContain(sentence);
+  expect(writeMail(config, tidings, ['All'], 'en').text).toContain(sentence);
+  expect(writeMessage({ ...tidings, notJudged: [] }, 'en').content).not.toContain('could not be evaluated');
+});
+
+test('a person who works in French is written to in French', () => {
+  const { subject, text } = writeMail(config, tidings, ['Toutes'], 'fr');
+  expect(subject).toBe('1 dépassement dans march.csv');
+  expect(text).toContain('1 dépassement dans march.csv, importé le 2026-03-09 par Mo pour River Trust.');
+  expect(text).toContain(
+    '4 sur 47 n’ont pas pu être évalués : Copper, dissous : 2 (la norme vise une autre fraction : total)',
+  );
+  expect(text).toContain('en raison de l’avis d’importation « Toutes »');
 });

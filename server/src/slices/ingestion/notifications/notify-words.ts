@@ -1,8 +1,9 @@
-import type { NotJudged } from '@freshet/contract';
-import { analyteLabel } from '@freshet/domain/analyte-name';
-import { verdictReasons } from '@freshet/domain/guidelines';
+import type { Language, NotJudged } from '@freshet/contract';
+import { analyteLabel, labelWords } from '@freshet/domain/analyte-name';
 import type { Config } from '#platform/config';
+import { findText, say, writeNumber } from '#platform/texts';
 import type { NewMessage } from '#slices/messages';
+import { mailWords } from './mail-words.ts';
 import type { GuidelineCount, PickedExceedance } from './notify-queries.ts';
 
 /** What is told about the exceedances of an import. */
@@ -20,21 +21,16 @@ export interface Tidings {
   readonly largest: readonly PickedExceedance[];
 }
 
-export function writeMessage(tidings: Tidings): Omit<NewMessage, 'userIds'> {
-  const count = countOf(tidings);
+export function writeMessage(tidings: Tidings, language: Language): Omit<NewMessage, 'userIds'> {
   const guidelines = tidings.byGuideline.map(({ name, count: each }) => `${name}: ${each}`).join('\n');
   const largest = tidings.largest.map(describe).join('\n');
-  const open = tellNotJudged(tidings);
   return {
     level: 'warn',
-    title: titleOf(tidings),
-    content: [guidelines, largest, open].filter(Boolean).join('\n\n'),
-    nextStep:
-      count === 1
-        ? 'Open the import to see it with its calculation.'
-        : 'Open the import to see each with its calculation.',
-    code: count === 1 ? 'exceedances.one' : 'exceedances.many',
-    params: { count, file: tidings.fileName, guidelines, largest },
+    title: titleOf('en', tidings),
+    content: [guidelines, largest, writeNotEvaluated(tidings, language)].filter(Boolean).join('\n\n'),
+    nextStep: say('en', `messages.coded.${codeOf(tidings)}.nextStep`),
+    code: codeOf(tidings),
+    params: { count: countOf(tidings), file: tidings.fileName, guidelines, largest },
     link: pathOf(tidings),
     onceKey: `exceedances:${tidings.importId}`,
   };
@@ -44,73 +40,66 @@ export function writeMail(
   config: Pick<Config, 'origin' | 'host' | 'port'>,
   tidings: Tidings,
   ruleNames: readonly string[],
+  language: Language,
 ): { subject: string; text: string } {
-  const { importedOn, importedBy, byGuideline, largest, limitAboveCount, tenantName } = tidings;
-  const count = countOf(tidings);
-  const more = count - largest.length;
+  const { byGuideline, largest, limitAboveCount } = tidings;
+  const words = mailWords[language];
+  const more = countOf(tidings) - largest.length;
   const origin = config.origin ?? `http://${config.host}:${config.port}`;
+  const subject = titleOf(language, tidings);
+  const open = writeNotEvaluated(tidings, language);
   const lines = [
-    `${titleOf(tidings)}, imported on ${importedOn} by ${importedBy} for ${tenantName}.`,
-    '',
-    'By guideline:',
-    ...byGuideline.map(({ name, count: each }) => `  ${name}: ${each}`),
-    '',
-    more > 0 ? `The ${largest.length} largest exceedances:` : 'Value and limit:',
+    ...[words.imported(subject, tidings), '', words.byGuideline],
+    ...byGuideline.map(({ name, count: each }) => `  ${name}${words.colon} ${each}`),
+    ...['', more > 0 ? words.largest(largest.length) : words.valueAndLimit],
     ...largest.map((one) => `  ${describe(one)} (${one.guideline_name})`),
-    ...(more > 0 ? [`  and ${more} more`] : []),
-    ...(tellNotJudged(tidings) ? ['', tellNotJudged(tidings)] : []),
-    ...(limitAboveCount > 0
-      ? ['', `${limitAboveCount} results of this import are non-detects whose detection limit lies above a guideline.`]
-      : []),
-    '',
-    'See each exceedance with its calculation:',
-    `${origin}${pathOf(tidings)}`,
-    '',
-    `You receive this e-mail because of the import notification ${ruleNames.map((name) => `"${name}"`).join(', ')}.`,
-    'A tenant administrator can change who is notified.',
-    '',
+    ...(more > 0 ? [`  ${words.more(more)}`] : []),
+    ...(open ? ['', open] : []),
+    ...(limitAboveCount > 0 ? ['', words.limitAbove(limitAboveCount)] : []),
+    ...['', words.seeEach, `${origin}${pathOf(tidings)}`, ''],
+    ...[words.why(ruleNames.map((name) => words.quote(name)).join(', ')), words.whoChanges, ''],
   ];
-  return { subject: titleOf(tidings), text: lines.join('\n') };
+  return { subject, text: lines.join('\n') };
 }
 
-const mostTold = 5;
+const mostListed = 5;
 
-/** "3 of 47 results could not be evaluated: 2 Copper, dissolved (the standard is for total)"; empty when all could be. */
-function tellNotJudged({ resultCount, notJudged }: Tidings): string {
+/** "3 of 47 could not be evaluated: 2 Copper, dissolved (the standard is for total)"; empty when all could be. */
+function writeNotEvaluated({ resultCount, notJudged }: Tidings, language: Language): string {
   const open = notJudged.filter(({ State }) => State !== 'waiting');
   const count = open.reduce((sum, { Count }) => sum + Count, 0);
   if (count === 0) return '';
-  const told = open.slice(0, mostTold).map((one) => {
-    const analyte = analyteLabel(one.AnalyteName, one.Fraction, one.Speciation);
-    return `${one.Count} ${analyte} (${reasonWords(one)})`;
+  const groups = open.slice(0, mostListed).map((one) => {
+    const analyte = analyteLabel(one.AnalyteName, one.Fraction, one.Speciation, labelWords[language]);
+    return say(language, 'states.unjudged.group', { count: one.Count, analyte, reason: writeReason(one, language) });
   });
-  const more = open.length > mostTold ? `; and ${open.length - mostTold} other reasons or analytes` : '';
-  const total = resultCount.toLocaleString('en');
-  return `${count.toLocaleString('en')} of ${total} results could not be evaluated: ${told.join('; ')}${more}.`;
+  const more = open.length - mostListed;
+  const last = more > 0 ? [say(language, 'states.unjudged.more', { count: more })] : [];
+  return say(language, 'states.unjudged.sentence', {
+    count,
+    total: resultCount,
+    groups: [...groups, ...last].join('; '),
+  });
 }
 
-function reasonWords({ Reason, StandardFor }: NotJudged): string {
-  const what = StandardFor.toLowerCase();
-  switch (Reason) {
-    case 'noStandard':
-      return 'no standard';
-    case 'standardNotLinked':
-      return `the standard for ${StandardFor} is not linked to an analyte`;
-    case 'otherFraction':
-      return `the standard is for ${what}`;
-    case 'otherSpeciation':
-      return `the standard is for ${StandardFor}`;
-    default:
-      return verdictReasons[Reason].replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase());
-  }
+function writeReason({ Reason, StandardFor, Speciation }: NotJudged, language: Language): string {
+  const key = Reason === 'otherSpeciation' && !Speciation ? 'unknownSpeciation' : Reason;
+  const what = Reason === 'otherFraction' ? labelWords[language].fraction(StandardFor) : StandardFor;
+  const said = findText(language, `states.unjudged.${key}`, { for: what, as: Speciation ?? '' });
+  if (said !== undefined) return said;
+  const sentence = say(language, `why.reasons.${Reason}`);
+  return sentence.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase());
 }
 
 const countOf = ({ byGuideline }: Tidings) => byGuideline.reduce((sum, { count }) => sum + count, 0);
 
-const titleOf = (tidings: Tidings) => {
-  const count = countOf(tidings);
-  return `${count.toLocaleString('en')} ${count === 1 ? 'exceedance' : 'exceedances'} in ${tidings.fileName}`;
-};
+const codeOf = (tidings: Tidings) => (countOf(tidings) === 1 ? 'exceedances.one' : 'exceedances.many');
+
+const titleOf = (language: Language, tidings: Tidings) =>
+  say(language, `messages.coded.${codeOf(tidings)}.title`, {
+    count: writeNumber(language, countOf(tidings)),
+    file: tidings.fileName,
+  });
 
 const pathOf = ({ importId }: Tidings) => `/import/${importId}?tab=exceedances`;
 

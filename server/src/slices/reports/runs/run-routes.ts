@@ -2,7 +2,7 @@ import { done, reportRuns, reportSchedules } from '@freshet/contract';
 import { endWithCall } from '#platform/db/end-with-call';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { findPeople } from '#slices/ingestion';
+import { findPeople } from '#slices/identity';
 import { listHiddenRuns } from '../require-visible.ts';
 import { compareRun } from './changes/compare-run.ts';
 import { downloadRun } from './download-run.ts';

@@ -1,8 +1,10 @@
+import type { Language } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
-import { findPeople } from '#slices/ingestion';
+import { say } from '#platform/texts';
+import { findPeople } from '#slices/identity';
 import { sendMessage } from '#slices/messages';
 
 interface Ready {
@@ -22,8 +24,8 @@ export async function tellReady(tx: Tx, platform: Platform, scope: Scope, ready:
   await sendMessage(tx, {
     userIds: told.map(({ id }) => id),
     level: 'success',
-    title: `Ready: ${ready.name}`,
-    nextStep: 'Open the report to download it.',
+    title: say('en', 'messages.coded.reports.ready.title', { name: ready.name }),
+    nextStep: say('en', 'messages.coded.reports.ready.nextStep'),
     code: 'reports.ready',
     params: { name: ready.name },
     link,
@@ -32,18 +34,35 @@ export async function tellReady(tx: Tx, platform: Platform, scope: Scope, ready:
   });
   if (ready.scheduleId === null) return;
   const { config } = platform;
-  const origin = config.origin ?? `http://${config.host}:${config.port}`;
-  const text = [
-    `The report "${ready.name}" of ${scope.tenantName} is ready.`,
-    '',
-    'Open it to look at it or download it:',
-    `${origin}${link}`,
-    '',
-    'You get this mail because a schedule of reports names you.',
-    '',
-  ].join('\n');
-  for (const { email } of told) await enqueueMail(tx, platform, { to: email, subject: `Ready: ${ready.name}`, text });
+  const address = `${config.origin ?? `http://${config.host}:${config.port}`}${link}`;
+  for (const { email, language } of told) {
+    const subject = say(language, 'messages.coded.reports.ready.title', { name: ready.name });
+    const text = mailTexts[language]({ name: ready.name, tenant: scope.tenantName, address }).join('\n');
+    await enqueueMail(tx, platform, { to: email, subject, text });
+  }
 }
+
+interface Told {
+  readonly name: string;
+  readonly tenant: string;
+  readonly address: string;
+}
+
+const mailTexts: Readonly<Record<Language, (told: Told) => string[]>> = {
+  en: ({ name, tenant, address }) => [
+    ...[`The report "${name}" of ${tenant} is ready.`, '', 'Open it to look at it or download it:', address, ''],
+    ...['You receive this e-mail because a report schedule names you.', ''],
+  ],
+  fr: ({ name, tenant, address }) => [
+    ...[
+      `Le rapport « ${name} » de ${tenant} est prêt.`,
+      '',
+      'Ouvrez-le pour le consulter ou le télécharger :',
+      address,
+    ],
+    ...['', 'Vous recevez ce courriel parce qu’un rapport planifié vous désigne.', ''],
+  ],
+};
 
 async function namedPeople(tx: Tx, scheduleId: number): Promise<number[]> {
   const row = await tx

@@ -99,6 +99,7 @@ export const auditWords = {
     granted: 'granted',
     imported: 'imported',
     importUndone: 'import undone',
+    languageChosen: 'language set',
     linkChanged: 'link changed',
     linked: 'linked',
     locked: 'locked',

@@ -99,6 +99,7 @@ export const auditWords = {
     granted: 'octroi',
     imported: 'importation',
     importUndone: 'importation annulée',
+    languageChosen: 'langue choisie',
     linkChanged: 'modification d’un lien',
     linked: 'rattachement',
     locked: 'blocage',

@@ -1,5 +1,5 @@
 import type { LabelAnalyte } from '@freshet/contract';
-import { analyteLabel } from '@freshet/domain/analyte-name';
+import { analyteLabel, labelWords } from '@freshet/domain/analyte-name';
 
 const en = {
   asOf: 'As of',
@@ -27,7 +27,7 @@ const en = {
   },
   statistics: { count: 'Count', minimum: 'Minimum', mean: 'Mean', median: 'Median', maximum: 'Maximum' },
   exceedances: 'Exceedances',
-  judged: 'Judged results',
+  judged: 'Evaluated results',
   states: { meets: 'Meet', undetermined: 'Undetermined', waiting: 'Waiting for samples', notCovered: 'Not covered' },
   verdicts: { exceeds: 'Exceeds', undetermined: 'Undetermined', meets: 'Meets' },
   analyte: 'Analyte',
@@ -47,8 +47,7 @@ const en = {
       ? '1 value without a detection limit is left out.'
       : `${count} values without a detection limit are left out.`,
   otherPairs: (count: number) => `${count} pairs of other fractions or speciations are not in it.`,
-  fraction: (text: string) => text.toLowerCase(),
-  as: (text: string) => `as ${text}`,
+  ...labelWords.en,
   seeSheet: 'On the sheet',
   earlierYears: (first: string, last: string) =>
     first === last ? `There are results of ${first} too.` : `There are results of ${first} to ${last} too.`,
@@ -57,14 +56,6 @@ const en = {
 };
 
 export type PrintWords = typeof en;
-
-const frenchFractions: Readonly<Record<string, string>> = {
-  Total: 'total',
-  Dissolved: 'dissous',
-  'Total recoverable': 'total récupérable',
-  Suspended: 'en suspension',
-  Extractable: 'extractible',
-};
 
 const fr: PrintWords = {
   asOf: 'État au',
@@ -98,7 +89,7 @@ const fr: PrintWords = {
     maximum: 'Maximum',
   },
   exceedances: 'Dépassements',
-  judged: 'Résultats jugés',
+  judged: 'Résultats évalués',
   states: {
     meets: 'Respectent',
     undetermined: 'Indéterminés',
@@ -123,8 +114,7 @@ const fr: PrintWords = {
       ? '1 valeur sans limite de détection est laissée de côté.'
       : `${count} valeurs sans limite de détection sont laissées de côté.`,
   otherPairs: (count) => `${count} paires d’autres fractions ou expressions n’y sont pas.`,
-  fraction: (text) => frenchFractions[text] ?? text.toLowerCase(),
-  as: (text) => `en ${text}`,
+  ...labelWords.fr,
   seeSheet: 'Sur la feuille',
   earlierYears: (first, last) =>
     first === last ? `Il y a aussi des résultats de ${first}.` : `Il y a aussi des résultats de ${first} à ${last}.`,

@@ -1,0 +1,21 @@
+import type { Language, Problem, ProblemReply } from '@freshet/contract';
+import { findText, saySentence } from '../texts.ts';
+
+/** A refusal in the language of whoever is refused: the sentences of its code, and the places it names. */
+export function sayProblem(
+  { code, message, next, details, values }: Problem,
+  language: Language,
+): Pick<ProblemReply, 'Message' | 'ExceptionMessage' | 'Details'> {
+  const Details = details.map((one) => ({ ...one, Message: saySentence(language, one.Message) }));
+  const places = Details.length > 0 ? { Details } : {};
+  if (language === 'en') return { Message: message, ExceptionMessage: next, ...places };
+  const said = findText(language, `problems.${code}.message`, values);
+  // Where the English sentence gives the first reason, so does the other language.
+  const [first] = details;
+  const reason = first && message.includes(first.Message) ? saySentence(language, first.Message) : '';
+  return {
+    Message: said === undefined ? message : [said, reason].filter(Boolean).join(' '),
+    ExceptionMessage: findText(language, `problems.${code}.next`, values) ?? next,
+    ...places,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@freshet/contract';
+import { en } from '../../../web/src/i18n/en/index.ts';
+import { fr } from '../../../web/src/i18n/fr/index.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The one catalogue of texts, which the screens use too. */
+const catalogue: Readonly<Record<Language, unknown>> = { en, fr };
+
+/** A text of the catalogue by its key (`messages.coded.reports.ready.title`), filled in; undefined when there is none. */
+export function findText(language: Language, key: string, values: Values = {}): string | undefined {
+  const form = typeof values.count === 'number' ? new Intl.PluralRules(language).select(values.count) : 'other';
+  const found = [key, `${key}_${form}`, `${key}_other`].map((each) => textAt(language, each)).find(Boolean);
+  return found === undefined ? undefined : fillIn(language, found, values);
+}
+
+/** The same for a text that has to be there. */
+export function say(language: Language, key: string, values: Values = {}): string {
+  const text = findText(language, key, values);
+  if (text === undefined) throw new Error(`There is no text '${key}' in ${language}.`);
+  return text;
+}
+
+/** A sentence of the contract, whose English is its key. Its first number is carried over. */
+export function saySentence(language: Language, sentence: string): string {
+  if (language === 'en') return sentence;
+  const sentences: Readonly<Record<string, string>> = fr.sentences;
+  const number = /U\+[0-9A-F]+|\d+/.exec(sentence)?.[0] ?? '';
+  const said = sentences[sentence] ?? sentences[sentence.replace(number, '{{n}}')];
+  return said === undefined ? sentence : fillIn(language, said, { n: number });
+}
+
+const textAt = (language: Language, key: string): string | undefined => {
+  const text = key
+    .split('.')
+    .reduce<unknown>(
+      (at, step) => (at && typeof at === 'object' ? Reflect.get(at, step) : undefined),
+      catalogue[language],
+    );
+  return typeof text === 'string' ? text : undefined;
+};
+
+/** `{{name}}` and `{{count, number}}`, as the screens fill them. */
+const fillIn = (language: Language, text: string, values: Values): string =>
+  text.replace(/\{\{(\w+)(, number)?\}\}/g, (whole, name: string, asNumber: string | undefined) => {
+    const value = values[name] ?? whole;
+    return asNumber && typeof value === 'number' ? writeNumber(language, value) : String(value);
+  });
+
+export const writeNumber = (language: Language, value: number): string => value.toLocaleString(language);
