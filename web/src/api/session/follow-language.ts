@@ -9,13 +9,18 @@ const api = clientFor({ identity });
 /** Tells the server which language the person at the screen works in, so that mails and reports come in it. */
 export function followLanguage(): () => void {
   const keep = () => void keepLanguage();
-  i18next.on('languageChanged', keep);
+  const change = () => {
+    keep();
+    // Some answers hold texts: those are asked for again.
+    void queries.invalidateQueries();
+  };
+  i18next.on('languageChanged', change);
   const stop = queries.getQueryCache().subscribe(({ type, query }) => {
     const isLoaded = type === 'updated' && query.queryKey[0] === 'identity' && query.queryKey[1] === 'claims';
     if (isLoaded && query.state.status === 'success') keep();
   });
   return () => {
-    i18next.off('languageChanged', keep);
+    i18next.off('languageChanged', change);
     stop();
   };
 }

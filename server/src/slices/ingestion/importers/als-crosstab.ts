@@ -38,8 +38,10 @@ const columnLabels: Readonly<Record<string, FieldName>> = {
 export const alsCrosstab: Importer = {
   id: 'als-crosstab',
   label: 'ALS crosstab',
-  description:
-    'Analytes down, samples across, with the lines about the samples above them: ENMRG and XTAB, as text or as a workbook in XML.',
+  description: {
+    en: 'Analytes in rows, samples in columns, with the sample details above them.',
+    fr: 'Les paramètres en lignes, les échantillons en colonnes, décrits par les lignes au-dessus.',
+  },
   judge: { ...plainParsing, dateFormat: 'dd/MM/yyyy HH:mm', missingWords: ['-', '--', '---', '----', 'na', 'n/a'] },
   text: { ...plainText, isLenient: true },
   allowsPartial: true,

@@ -5,7 +5,10 @@ import { longImporter } from './long-importer.ts';
 export const eccc = longImporter({
   id: 'eccc',
   label: 'ECCC long-term monitoring',
-  description: 'Results of the national long-term water quality monitoring of Environment and Climate Change Canada.',
+  description: {
+    en: 'Results of the national long-term water quality monitoring of Environment and Climate Change Canada.',
+    fr: 'Résultats du suivi national à long terme de la qualité de l’eau d’Environnement et Changement climatique Canada.',
+  },
   names: {
     Station: ['SITE_NO', 'STATION_NO'],
     SampleDateTime: ['DATE_TIME_HEURE', 'DATE_HEURE', 'DATE'],

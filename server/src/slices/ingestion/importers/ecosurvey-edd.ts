@@ -6,7 +6,10 @@ import { longImporter } from './long-importer.ts';
 export const ecosurveyEdd = longImporter({
   id: 'ecosurvey-edd',
   label: 'EcoSurvey EDD',
-  description: 'Counts and measurements of surveys. They are read for review and cannot be stored yet.',
+  description: {
+    en: 'Survey counts and measurements. They can be reviewed but not stored yet.',
+    fr: 'Dénombrements et mesures d’inventaires. Ils peuvent être révisés, mais pas encore enregistrés.',
+  },
   names: {
     Station: ['SurveyLocation', 'Survey Location'],
     SampleDateTime: ['SurveyDateTime', 'Survey Date Time', 'SurveyDate', 'Survey Date'],

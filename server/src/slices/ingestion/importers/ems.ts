@@ -4,7 +4,10 @@ import { longImporter } from './long-importer.ts';
 export const ems = longImporter({
   id: 'ems',
   label: 'BC EMS extract',
-  description: 'The public extract of the Environmental Monitoring System of British Columbia.',
+  description: {
+    en: 'The public extract of the Environmental Monitoring System of British Columbia.',
+    fr: 'L’extrait public de l’Environmental Monitoring System de la Colombie-Britannique.',
+  },
   names: {
     Station: ['EMS_ID', 'MONITORING_LOCATION'],
     SampleDateTime: ['COLLECTION_START'],

@@ -33,6 +33,21 @@ export const enmodsExtras = [
   ...['Detection Condition', 'Result Value', 'Result Unit', 'Depth Upper', 'Depth Lower', 'Depth Unit'],
 ];
 
+/** What the rules say of a row. */
+export const enmodsRuleFindings = [
+  'enmodsEmpty',
+  'enmodsDate',
+  'enmodsOrder',
+  'enmodsVisitDay',
+  'enmodsNumber',
+  'enmodsWord',
+  'enmodsPresence',
+  'enmodsFuture',
+  'enmodsUnit',
+  'enmodsAbove',
+  'enmodsLabOnly',
+] as const satisfies readonly FindingCode[];
+
 type Extra = LongRow['extra'];
 type Tell = (code: FindingCode, column: string, more?: Record<string, string>) => void;
 const normal = (text: string) => text.trim().replace(/\s+/g, '_').toUpperCase();

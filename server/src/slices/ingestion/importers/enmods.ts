@@ -1,7 +1,7 @@
 import { fileFinding } from '../findings/findings-catalogue.ts';
 import type { RowFinding } from '../rows/rows.ts';
 import { enmodsHeader } from './enmods-header.ts';
-import { checkEnmodsRules, enmodsExtras } from './enmods-rules.ts';
+import { checkEnmodsRules, enmodsExtras, enmodsRuleFindings } from './enmods-rules.ts';
 import { foldHeader, mapHeader } from './headers/header.ts';
 import { findHeader } from './headers/header-in.ts';
 import { takeHead } from './headers/take-head.ts';
@@ -38,7 +38,10 @@ const names = {
 const shared = {
   id: 'enmods',
   label: 'BC EnMoDS',
-  description: 'Submissions to the Environmental Monitoring Data System of British Columbia, with its rules.',
+  description: {
+    en: 'Submissions to the Environmental Monitoring Data System of British Columbia, with its rules.',
+    fr: 'Dépôts à l’Environmental Monitoring Data System de la Colombie-Britannique, avec ses règles.',
+  },
   names,
   required: ['Station', 'SampleDateTime', 'Analyte', 'Result'],
   judge: { hasSignColumn: true },
@@ -86,6 +89,7 @@ const mostOddColumns = 3;
 /** The rules are for the 57 columns; a layout before them is read without. */
 export const enmods: Importer = {
   ...strict,
+  ruleFindings: enmodsRuleFindings,
   recheck: ({ rowNo, header, cells, fields }) => {
     const { missing, extra: unknown } = differencesIn(header);
     if (missing.length + unknown.length > mostOddColumns) return [];

@@ -84,7 +84,11 @@ function equisPart(head: TableHead | Companion): PartName | null {
 export const equis: Importer = {
   id: 'equis',
   label: 'EQuIS',
-  description: 'A sample table and a table of test results with quality control, with or without header.',
+  description: {
+    en: 'A sample table and a table of test results with quality control, with or without header.',
+    fr: 'Une table d’échantillons et une table de résultats avec contrôle qualité, avec ou sans en-tête.',
+  },
+  multiPart: 'together',
   judge: { ...plainParsing, dateFormat: 'MM/dd/yyyy HH:mm:ss', hasSignColumn: true },
   text: { ...plainText, isLenient: true },
   allowsPartial: true,

@@ -44,7 +44,11 @@ export function esdatPart(head: TableHead | Companion): PartName | null {
 export const esdat: Importer = {
   id: 'esdat',
   label: 'ESdat',
-  description: 'A laboratory delivery of a header, a sample file and a chemistry file, read as one.',
+  description: {
+    en: 'A laboratory delivery of a header file, a sample file and a chemistry file, read together.',
+    fr: 'Une livraison de laboratoire : un en-tête, un fichier d’échantillons et un fichier de chimie, lus ensemble.',
+  },
+  multiPart: 'together',
   judge: { ...plainParsing, hasSignColumn: true },
   // Laboratories write Latin-1 and put a mark of UTF-8 before it.
   text: { ...plainText, isLenient: true },

@@ -15,7 +15,10 @@ const required: readonly FieldName[] = ['Station', 'SampleDateTime', 'Analyte', 
 export const genericLong: Importer = {
   id: 'generic-long',
   label: 'Generic long',
-  description: 'One value in each row, with columns for station, date, analyte, result and unit.',
+  description: {
+    en: 'One value per row, with columns for station, date, analyte, result and unit.',
+    fr: 'Une valeur par ligne, avec des colonnes pour la station, la date, le paramètre, le résultat et l’unité.',
+  },
   judge: plainParsing,
   text: plainText,
   allowsPartial: true,

@@ -16,8 +16,10 @@ const anAnalyte = 'a column of a known analyte';
 export const genericWide: Importer = {
   id: 'generic-wide',
   label: 'Generic wide',
-  description:
-    'One sample in each row, with a column for each analyte and its unit in brackets, beside it or in the row below.',
+  description: {
+    en: 'One sample per row, with a column for each analyte and its unit in brackets or in the row below.',
+    fr: 'Un échantillon par ligne, une colonne par paramètre ; l’unité entre parenthèses ou dans la ligne suivante.',
+  },
   judge: { ...plainParsing, missingWords: ['na', 'n/a', '-', '--', '---', '----', 'ns', 'nr'] },
   text: plainText,
   allowsPartial: true,

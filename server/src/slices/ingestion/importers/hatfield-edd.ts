@@ -28,7 +28,11 @@ export const hatfieldEdd: Importer = {
   ...esdat,
   id: 'hatfield-edd',
   label: 'Hatfield EDD',
-  description: 'Samples and chemistry in one flat sheet, or as ESdat files of a delivery.',
+  description: {
+    en: 'Samples and chemistry in one flat sheet, or as ESdat files of a delivery.',
+    fr: 'Échantillons et chimie dans une seule feuille, ou en fichiers ESdat d’une livraison.',
+  },
+  multiPart: 'byLook',
   template: {
     fileName: 'Hatfield EDD.csv',
     text: [

@@ -1,4 +1,6 @@
+import type { Language } from '@freshet/contract';
 import type { CellRow, Companion, OpenedFiles, TableKind, TextOptions } from '#platform/tables';
+import type { FindingCode } from '../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../rows/left-out.ts';
 import type { ColumnNames, RowPlace } from '../rows/parse-fields.ts';
 import type { ParseSettings } from '../rows/parse-settings.ts';
@@ -61,17 +63,27 @@ export interface Template {
   readonly text: string;
 }
 
+export type FormatText = Readonly<Record<Language, string>>;
+
 /** A format shipped with the product: knows columns, nothing else. Reading, judging and storing are shared by all. */
 export interface Importer {
   readonly id: string;
   /** The name people know it by, and the service name on the wire. */
   readonly label: string;
-  readonly description: string;
+  /** What it is for, in the languages of the product. */
+  readonly description: FormatText;
   readonly judge: ParseSettings;
   readonly text: TextOptions;
   readonly allowsPartial: boolean;
   readonly duplicates: 'replace' | 'keep' | 'hold';
   readonly template: Template;
+  /**
+   * Its files come in several parts. `together`: those handed in at once are one delivery. `byLook`: some stand alone, and
+   * a look at them tells which belong together.
+   */
+  readonly multiPart?: 'together' | 'byLook';
+  /** Codes that its rules find before values are parsed: they stay until a person edits the row. */
+  readonly ruleFindings?: readonly FindingCode[];
   /** Fits many tables: a format of its own goes before. */
   readonly isGeneral?: boolean;
   recognise(head: SubmissionHead): Recognition | null;

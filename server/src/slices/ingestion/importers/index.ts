@@ -1,5 +1,6 @@
 import { a125 } from './a125.ts';
 import { alsCrosstab } from './als-crosstab.ts';
+import { datastream } from './datastream.ts';
 import { eccc } from './eccc.ts';
 import { ecosurveyEdd } from './ecosurvey-edd.ts';
 import { ems } from './ems.ts';
@@ -15,6 +16,7 @@ import { wqx } from './wqx.ts';
 /** To support a new file format, write its importer beside this file and add it here. */
 export const importers: readonly Importer[] = [
   wqx,
+  datastream,
   enmods,
   ems,
   eccc,

@@ -4,14 +4,21 @@ import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName, Fields } from '../rows/rows.ts';
 import type { HeaderNames } from './headers/header.ts';
 import { countNames, findHeader, lackIn } from './headers/header-in.ts';
-import { type Importer, plainText, type SubmissionHead, type TableHead, type Template } from './importer.ts';
+import {
+  type FormatText,
+  type Importer,
+  plainText,
+  type SubmissionHead,
+  type TableHead,
+  type Template,
+} from './importer.ts';
 import { type LongRow, readLong } from './layouts/read-long.ts';
 import { readTables } from './layouts/read-tables.ts';
 
 interface LongFormat {
   readonly id: string;
   readonly label: string;
-  readonly description: string;
+  readonly description: FormatText;
   readonly names: HeaderNames;
   readonly required: readonly FieldName[];
   /** Names that no other format has, and how many of them must be there. */

@@ -16,7 +16,7 @@ export function ownImporter(id: string, label: string, settings: FileSchemaSetti
   const importer: Importer = {
     id,
     label,
-    description: '',
+    description: { en: '', fr: '' },
     judge: judgeOf(settings),
     text: {
       encoding: settings.Encoding,

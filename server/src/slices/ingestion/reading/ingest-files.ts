@@ -14,6 +14,7 @@ import type { Platform } from '#platform/platform';
 import { addVersion, latestVersion, lockFile, recordIngestion, setFileType, type VersionRow } from '#slices/files';
 import { describeDetection, detectFiles, resultOf } from '../detection/check-file-format.ts';
 import type { DetectedGroup } from '../detection/detect.ts';
+import { findImporter } from '../importers/index.ts';
 import { type OwnReading, planOf, readOwn } from '../schemas/own-schemas.ts';
 import { readFileJob } from './read-file.job.ts';
 import { planWith, type ReadingPlan } from './reading-plan.ts';
@@ -91,7 +92,7 @@ async function withParts(platform: Platform, scope: Scope, group: Group): Promis
   const groups = await detectFiles(platform, scope, files);
   const [detected] = groups;
   if (!detected) return [group];
-  if (plan.schemaId !== 'hatfield-edd')
+  if (findImporter(plan.schemaId)?.multiPart !== 'byLook')
     return [{ ...group, parts: partsIn(detected, [...files.keys()], plan.schemaId) }];
   return groups.map((each) => ({
     ...group,
@@ -111,7 +112,7 @@ function groupBySchema(
     const id = schemaOf(file) ?? '';
     const plan = planOf(id, own);
     if (!plan) throw problem('files.typeUnknown');
-    const key = multiPart.has(id) ? id : `${id} ${file.id}`;
+    const key = findImporter(id)?.multiPart ? id : `${id} ${file.id}`;
     const group = groups.get(key) ?? { plan, files: [] };
     group.files.push(file);
     groups.set(key, group);
@@ -119,7 +120,6 @@ function groupBySchema(
   return [...groups.values()].map((group) => ({ ...group, candidates: [], detected: null, parts: [] }));
 }
 
-const multiPart = new Set(['esdat', 'equis', 'hatfield-edd']);
 /** Larger ones of a tenant are read one after the other; a small one does not wait for them. */
 const largeBytes = 5_000_000;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { fileFindings } from '../findings/findings-of-files.ts';
-import { valueFindings } from '../findings/findings-of-values.ts';
+import { importers } from '../importers/index.ts';
 import { loadNameLookup } from '../matching/name-lookup.ts';
 import { judgeFindings, makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
 import type { IngestionRow } from '../reading/ingestion-queries.ts';
@@ -68,9 +68,9 @@ export function readFields(stored: unknown): Fields {
 }
 
 /** Codes that are found before judging: about the row as such, and by the rules of a format. */
-const foundBefore = new Set([
+const foundBefore = new Set<string>([
   ...Object.keys(fileFindings),
-  ...Object.keys(valueFindings).filter((code) => code.startsWith('enmods')),
+  ...importers.flatMap(({ ruleFindings }) => ruleFindings ?? []),
 ]);
 
 /**

@@ -23,15 +23,15 @@ export const fileSchemaRoutes = (platform: Platform): Route[] =>
       scope.transaction(async (tx) => ({
         Schemas: [
           ...(await listSchemas(tx)).map(toSummary),
-          ...importers.map(toBuiltIn),
-          ...loggerFormats.map(toLogger),
+          ...importers.map((importer) => toBuiltIn(importer, scope.language)),
+          ...loggerFormats.map((format) => toLogger(format, scope.language)),
         ],
       })),
 
     get: async ({ params }, scope) => {
       const importer = findImporter(params.id);
       const logger = loggerFormats.find(({ id }) => id === params.id);
-      if (logger) return { ...toLogger(logger), Settings: null };
+      if (logger) return { ...toLogger(logger, scope.language), Settings: null };
       return importer ? readFormat(scope, importer) : toDetail(await requireOwn(scope, params.id));
     },
 

@@ -1,4 +1,5 @@
-import { type FileSchemaDetail, FileSchemaId, type FileSchemaSummary } from '@freshet/contract';
+import { type FileSchemaDetail, FileSchemaId, type FileSchemaSummary, type Language } from '@freshet/contract';
+import { say } from '#platform/texts';
 import type { LoggerFormat } from '#slices/continuous';
 import type { Importer } from '../importers/importer.ts';
 import { type FileSchemaRow, settingsOf } from './file-schema-queries.ts';
@@ -9,11 +10,11 @@ export const ownId = (id: string): number | null => {
   return number > 0 && number <= 2_147_483_647 ? number : null;
 };
 
-export const toBuiltIn = ({ id, label, description }: Importer): FileSchemaSummary => ({
+export const toBuiltIn = ({ id, label, description }: Importer, language: Language = 'en'): FileSchemaSummary => ({
   Id: FileSchemaId.parse(id),
   Name: label,
   IsBuiltIn: true,
-  Description: description,
+  Description: description[language],
   GuidePage: `file-formats#${label.toLowerCase().replaceAll(' ', '-')}`,
   HasTemplate: true,
   Revision: 1,
@@ -22,11 +23,11 @@ export const toBuiltIn = ({ id, label, description }: Importer): FileSchemaSumma
 });
 
 /** A format of loggers. */
-export const toLogger = ({ id, name }: LoggerFormat): FileSchemaSummary => ({
+export const toLogger = ({ id, name }: LoggerFormat, language: Language = 'en'): FileSchemaSummary => ({
   Id: FileSchemaId.parse(id),
   Name: name,
   IsBuiltIn: true,
-  Description: 'Points of series, as a logger writes them.',
+  Description: say(language, 'fileSchemas.loggerFormat'),
   GuidePage: 'logger-files',
   HasTemplate: false,
   Revision: 1,

@@ -32,6 +32,7 @@ test('the formats of the product and the own schemas are listed, each with a tem
   expect(Schemas.filter(({ IsBuiltIn }) => IsBuiltIn).map(({ Name }) => Name)).toEqual(
     expect.arrayContaining([
       'WQX',
+      'DataStream',
       'BC EnMoDS',
       'BC EMS extract',
       'ESdat',

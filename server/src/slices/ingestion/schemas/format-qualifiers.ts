@@ -21,13 +21,13 @@ const toQualifiers = (wire: WireQualifiers): Qualifier[] =>
 
 /** A format of the product, with the table it ships and the tenant's own, if there is one. */
 export const readFormat = (scope: Scope, importer: Importer): Promise<FileSchemaDetail> =>
-  scope.transaction(async (tx) => toFormat(importer, (await listFormatQualifiers(tx)).get(importer.id)));
+  scope.transaction(async (tx) => toFormat(scope, importer, (await listFormatQualifiers(tx)).get(importer.id)));
 
-function toFormat(importer: Importer, own: readonly Qualifier[] | undefined): FileSchemaDetail {
+function toFormat({ language }: Scope, importer: Importer, own: readonly Qualifier[] | undefined): FileSchemaDetail {
   const shipped = importer.judge.qualifiers ?? usualQualifiers;
   const toWire = ({ text, effect }: Qualifier) => ({ Text: text, Effect: effect });
   return {
-    ...toBuiltIn(importer),
+    ...toBuiltIn(importer, language),
     Settings: null,
     Qualifiers: (own ?? shipped).map(toWire),
     HasOwnQualifiers: own !== undefined,
@@ -61,7 +61,7 @@ export function setFormatQualifiers(
         new: { qualifiers: next ?? null },
       });
     }
-    return toFormat(importer, next);
+    return toFormat(scope, importer, next);
   });
 }
 

@@ -148,22 +148,7 @@ export const fileSchemas = {
   startTestRun_other: 'Lire {{count}} fichiers',
   outcome: '{{ready}} prêtes, {{held}} retenues, {{rejected}} rejetées',
   before: 'Avec les réglages enregistrés : {{outcome}}',
-  formats: {
-    wqx: 'Résultats du Water Quality Exchange et du Water Quality Portal, versions 2 et 3, étroits ou larges.',
-    enmods: 'Dépôts à l’Environmental Monitoring Data System de la Colombie-Britannique, avec ses règles.',
-    ems: 'L’extrait public de l’Environmental Monitoring System de la Colombie-Britannique.',
-    esdat:
-      'Une livraison de laboratoire : un en-tête, un fichier d’échantillons et un fichier de chimie, lus ensemble.',
-    equis: 'Une table d’échantillons et une table de résultats avec contrôle qualité, avec ou sans en-tête.',
-    'als-crosstab': 'Les paramètres en lignes, les échantillons en colonnes, décrits par les lignes au-dessus.',
-    'generic-long':
-      'Une valeur par ligne, avec des colonnes pour la station, la date, le paramètre, le résultat et l’unité.',
-    'generic-wide':
-      'Un échantillon par ligne, une colonne par paramètre ; l’unité entre parenthèses ou dans la ligne suivante.',
-    a125: 'Une valeur par ligne sous les colonnes usuelles, dans une feuille ou un fichier nommé A125.',
-    'hatfield-edd': 'Échantillons et chimie dans une seule feuille, ou en fichiers ESdat d’une livraison.',
-    'ecosurvey-edd': 'Dénombrements et mesures d’inventaires. Ils peuvent être révisés, mais pas encore enregistrés.',
-  },
+  loggerFormat: 'Points de séries, tels qu’un enregistreur les écrit.',
   fields: {
     Station: 'Station',
     SampleDateTime: 'Date de prélèvement',

@@ -13,7 +13,6 @@ import { FormatQualifiers } from './format-qualifiers.tsx';
 import { guideOf } from './guide-of.ts';
 import { SchemaEditor } from './schema-editor.tsx';
 import { saveTemplate, schemaQuery } from './schema-queries.ts';
-import { useFormatText } from './use-format-text.ts';
 import { useProposal } from './use-proposal.ts';
 
 /** One schema: what it says on the left, the first rows of an example as it reads them on the right. */
@@ -103,11 +102,10 @@ function KnownSchema({ id }: { id: FileSchemaDetail['Id'] }): ReactNode {
 
 function BuiltIn({ schema }: { schema: FileSchemaDetail }): ReactNode {
   const { t, i18n } = useTranslation('fileSchemas');
-  const describe = useFormatText();
   return (
     <SectionCard
       title={t('builtInOne')}
-      purpose={describe(schema)}
+      purpose={schema.Description}
       actions={
         <>
           {schema.HasTemplate ? <Button onClick={() => void saveTemplate(schema)}>{t('template')}</Button> : null}

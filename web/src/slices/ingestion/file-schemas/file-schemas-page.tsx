@@ -23,7 +23,6 @@ import { EmptyState } from '#ui/states';
 import { schemaListQuery } from '../ingestion-queries.ts';
 import { guideOf } from './guide-of.ts';
 import { removeSchema, saveTemplate } from './schema-queries.ts';
-import { useFormatText } from './use-format-text.ts';
 
 type Act = (schema: FileSchemaSummary) => void;
 const hrefOf = ({ Id }: FileSchemaSummary) => `/manage/file-schemas/detail/${Id}`;
@@ -89,7 +88,6 @@ const keyOf = ({ Id }: FileSchemaSummary) => Id;
 
 function useSchemaColumns(askToRemove: Act): Record<'own' | 'builtIn', readonly Column<FileSchemaSummary>[]> {
   const { t, i18n } = useTranslation('fileSchemas');
-  const describe = useFormatText();
   return useMemo(() => {
     const name: Column<FileSchemaSummary> = {
       id: 'name',
@@ -157,9 +155,13 @@ function useSchemaColumns(askToRemove: Act): Record<'own' | 'builtIn', readonly 
         },
         act,
       ],
-      builtIn: [name, { id: 'what', header: t('description'), width: 620, filter: false, value: describe }, act],
+      builtIn: [
+        name,
+        { id: 'what', header: t('description'), width: 620, filter: false, value: ({ Description }) => Description },
+        act,
+      ],
     };
-  }, [t, i18n, describe, askToRemove]);
+  }, [t, i18n, askToRemove]);
 }
 
 function RemoveDialog({ schema: { Id, Name: name }, onClose }: { schema: FileSchemaSummary; onClose: () => void }) {

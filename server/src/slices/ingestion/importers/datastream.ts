@@ -1,0 +1,62 @@
+import { longImporter } from './long-importer.ts';
+
+/** The open schema of DataStream, the Canadian platform for sharing water quality data: WQX made flat, one file. */
+export const datastream = longImporter({
+  id: 'datastream',
+  label: 'DataStream',
+  description: {
+    en: 'Water quality data as DataStream publishes and takes them: one value per row, based on WQX.',
+    fr: 'Données de qualité de l’eau telles que DataStream les publie et les reçoit : une valeur par ligne, d’après WQX.',
+  },
+  names: {
+    Station: ['MonitoringLocationID', 'MonitoringLocationName'],
+    SampleDateTime: ['ActivityStartDate'],
+    SampleTime: ['ActivityStartTime'],
+    Analyte: ['CharacteristicName'],
+    Method: ['ResultAnalyticalMethodID', 'ResultAnalyticalMethodName'],
+    Fraction: ['ResultSampleFraction'],
+    Speciation: ['MethodSpeciation'],
+    Result: ['ResultValue'],
+    Unit: ['ResultUnit'],
+    DetectionCondition: ['ResultDetectionCondition'],
+    DetectionLimit: ['ResultDetectionQuantitationLimitMeasure'],
+    DetectionLimitUnit: ['ResultDetectionQuantitationLimitUnit'],
+    QaQcType: ['ActivityType'],
+    LabSampleId: ['LaboratorySampleID'],
+    LabName: ['LaboratoryName'],
+    MediaType: ['ActivityMediaName'],
+    DepthStart: ['ActivityDepthHeightMeasure'],
+    DepthUnit: ['ActivityDepthHeightUnit'],
+    AnalysedDateTime: ['AnalysisStartDate'],
+    Comment: ['ResultComment'],
+    StationName: ['MonitoringLocationName'],
+    Latitude: ['MonitoringLocationLatitude'],
+    Longitude: ['MonitoringLocationLongitude'],
+  },
+  required: ['Station', 'SampleDateTime', 'Analyte', 'Result'],
+  tellTale: [
+    'DatasetName',
+    'MonitoringLocationID',
+    'MonitoringLocationLatitude',
+    'MonitoringLocationHorizontalCoordinateReferenceSystem',
+    'ResultDetectionQuantitationLimitMeasure',
+    'ResultSampleFraction',
+    'MethodSpeciation',
+    'LaboratorySampleID',
+  ],
+  leastTellTale: 4,
+  judge: { hasSignColumn: true },
+  // It counts heights above the surface: a sample from below it has a negative one.
+  finish: ({ fields }) => {
+    if (fields.DepthStart?.startsWith('-')) fields.DepthStart = fields.DepthStart.slice(1);
+    return null;
+  },
+  template: {
+    fileName: 'datastream.csv',
+    text: [
+      'DatasetName,MonitoringLocationID,MonitoringLocationName,MonitoringLocationLatitude,MonitoringLocationLongitude,MonitoringLocationHorizontalCoordinateReferenceSystem,MonitoringLocationType,ActivityType,ActivityMediaName,ActivityStartDate,ActivityStartTime,ActivityDepthHeightMeasure,ActivityDepthHeightUnit,CharacteristicName,MethodSpeciation,ResultSampleFraction,ResultValue,ResultUnit,ResultValueType,ResultDetectionCondition,ResultDetectionQuantitationLimitMeasure,ResultDetectionQuantitationLimitUnit,ResultDetectionQuantitationLimitType,ResultStatusID,ResultComment,ResultAnalyticalMethodID,ResultAnalyticalMethodContext,AnalysisStartDate,LaboratoryName,LaboratorySampleID',
+      'North Creek 2026,NC-1,North Creek,53.1,-121.5,NAD83,River/Stream,Sample-Routine,Surface Water,2026-02-28,09:00:00,0.3,m,Copper,,Dissolved,0.0012,mg/L,Actual,,0.0002,mg/L,Method Detection Level,Final,,F032,ENV,2026-03-02,Example Lab,LAB-1',
+      '',
+    ].join('\r\n'),
+  },
+});
