@@ -1,11 +1,9 @@
 import { type LockedPackages, lockComplaints } from './lock-rules.ts';
 import { longFiles } from './long-files.ts';
+import type { Finding } from './word-rules.ts';
 import { wordFindings } from './word-rules.ts';
 
-export interface Finding {
-  readonly severity: 'error';
-  readonly sentence: string;
-}
+export type { Finding } from './word-rules.ts';
 
 const error = (sentence: string): Finding => ({ severity: 'error', sentence });
 

@@ -1,4 +1,7 @@
-import type { Finding } from './file-rules.ts';
+export interface Finding {
+  readonly severity: 'error';
+  readonly sentence: string;
+}
 
 type ForbiddenWord = readonly [pattern: RegExp, instead: string];
 

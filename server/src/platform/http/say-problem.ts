@@ -9,7 +9,8 @@ export function sayProblem(
   const Details = details.map((one) => ({ ...one, Message: saySentence(language, one.Message) }));
   const places = Details.length > 0 ? { Details } : {};
   if (language === 'en') return { Message: message, ExceptionMessage: next, ...places };
-  const said = findText(language, `problems.${code}.message`, values);
+  const key = typeof values.reasonKey === 'string' ? values.reasonKey : `problems.${code}.message`;
+  const said = findText(language, key, values)?.trim();
   // Where the English sentence gives the first reason, so does the other language.
   const [first] = details;
   const reason = first && message.includes(first.Message) ? saySentence(language, first.Message) : '';

@@ -2,7 +2,7 @@ import { type Sentence, told } from '@freshet/contract';
 import { z } from 'zod';
 import { type FileSource, gatherBytes } from './byte-source.ts';
 import { makeDecoder } from './decode-stream.ts';
-import { type NamedRow, type NamedTable, nameColumns, tooManyRows } from './named-table.ts';
+import { type NamedRow, type NamedTable, nameColumns, tooManyRows } from './name-columns.ts';
 import { mostColumns } from './table.ts';
 import { stopReading } from './table-findings.ts';
 

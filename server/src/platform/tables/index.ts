@@ -1,7 +1,8 @@
 export { bytesSource, fileSource } from './byte-source.ts';
 export { readSerial } from './excel-dates.ts';
 export { beginningOf, listArchive } from './look-into.ts';
-export { type NamedRow, type NamedTable, readNamedTable } from './named-table.ts';
+export type { NamedRow, NamedTable } from './name-columns.ts';
+export { readNamedTable } from './named-table.ts';
 export { type NamedFile, openFile, openFiles } from './open-files.ts';
 export type { CellRow, Companion, OpenedFiles, Table, TableKind } from './table.ts';
 export {

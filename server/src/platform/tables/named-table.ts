@@ -1,25 +1,11 @@
-import { type Sentence, told } from '@freshet/contract';
+import { told } from '@freshet/contract';
 import { bytesSource, type FileSource } from './byte-source.ts';
 import { readGeoJson } from './geo-json-table.ts';
 import { beginningOf } from './look-into.ts';
+import { type NamedRow, type NamedTable, nameColumns, tooManyRows } from './name-columns.ts';
 import { gunzipped, openFile } from './open-files.ts';
 import type { CellRow, Table } from './table.ts';
 import { ReadingStopped, stopReading } from './table-findings.ts';
-
-/** Rows of a file under named columns. `number` counts as a spreadsheet does. */
-export interface NamedTable {
-  readonly kind: 'CSV' | 'XLSX' | 'GeoJSON';
-  readonly encoding: string | null;
-  readonly columns: readonly string[];
-  readonly rows: readonly NamedRow[];
-}
-
-export interface NamedRow {
-  readonly number: number;
-  readonly cells: readonly string[];
-  /** What is odd about the row as such. */
-  readonly oddity?: Sentence;
-}
 
 const where = { fileNo: 0 };
 const mostUnpackedBytes = 200_000_000;
@@ -88,19 +74,4 @@ function toRow({ rowNo, cells }: CellRow, width: number): NamedRow {
   const isLonger = cells.slice(width).some((cell) => cell.trim() !== '');
   const row = { number: rowNo, cells: cells.slice(0, width) };
   return isLonger ? { ...row, oddity: told`The row has more cells than there are columns.` } : row;
-}
-
-export const tooManyRows = (mostRows: number) =>
-  stopReading('tooManyRecords', where, { limit: mostRows.toLocaleString('en') });
-
-/** Every column has a name, and no two the same. */
-export function nameColumns(given: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return given.map((text, index) => {
-    const base = text.trim().slice(0, 150) || `Column ${index + 1}`;
-    let name = base;
-    for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${base} (${copy})`;
-    taken.add(name.toLowerCase());
-    return name;
-  });
 }

@@ -1,9 +1,10 @@
-import { anyMethod } from '@freshet/contract';
+import { anyMethod, type Language } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { say } from '#platform/texts';
 import { lockNames } from './analyte-queries.ts';
 import { insertAlias } from './names/alias-queries.ts';
 import { carriedBy } from './names/carried.ts';
@@ -75,23 +76,35 @@ async function addAliases(tx: Tx, scope: Scope, { fresh, added }: Aliased): Prom
   return refusals;
 }
 
-/** Names that no new analyte can have, each with why. */
-export async function refuseAnalyteNames(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ folded: string; sentence: string }>`
-    select folded, name || ' is there already.' as sentence from analytes where folded = any (${names.map(foldName)}::text[])
+/** Names that no new analyte can have, each with why, in the language of whoever is told. */
+export async function refuseAnalyteNames(
+  tx: Tx,
+  names: readonly string[],
+  language: Language = 'en',
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ folded: string; name: string; method: string | null; analyte: string | null }>`
+    select folded, name, null as method, null as analyte from analytes where folded = any (${names.map(foldName)}::text[])
     union all
-    select l.folded, l.name || ' by ' || l.method || ' is an alias of ' || a.name || '.' from analyte_aliases l
+    select l.folded, l.name, l.method, a.name from analyte_aliases l
       join analytes a on a.tenant_id = l.tenant_id and a.id = l.analyte_id
     where l.folded = any (${names.map(foldName)}::text[])`.execute(tx);
-  const taken = new Map(rows.map(({ folded, sentence }) => [folded, sentence]));
+  const reason = (code: string, values = {}) => say(language, `decisionReasons.${code}`, values);
+  const taken = new Map(
+    rows.map(({ folded, name, method, analyte }) => [
+      folded,
+      analyte === null
+        ? reason('analyteExists', { name })
+        : reason('aliasExists', { name, method: method ?? '', analyte }),
+    ]),
+  );
   const seen = new Set<string>();
   return new Map(
     names.flatMap((name): [string, string][] => {
       const folded = foldName(name);
       const isRepeated = seen.has(folded);
       seen.add(folded);
-      const sentence = taken.get(folded) ?? (isRepeated ? 'The file writes it in several ways.' : undefined);
-      if (name.length > 200) return [[name, 'The name is longer than 200 characters.']];
+      const sentence = taken.get(folded) ?? (isRepeated ? reason('nameRepeated') : undefined);
+      if (name.length > 200) return [[name, reason('nameTooLong')]];
       return sentence === undefined ? [] : [[name, sentence]];
     }),
   );

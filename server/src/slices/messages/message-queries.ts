@@ -2,7 +2,22 @@ import type { MessageId, MessageLevel, UserId } from '@freshet/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/scope';
-import type { NewMessage } from './send-message.ts';
+
+export interface NewMessage {
+  readonly userIds: readonly number[];
+  readonly level: MessageLevel;
+  /** In English, one line. */
+  readonly title: string;
+  readonly content?: string;
+  readonly nextStep?: string;
+  /** The same for screens in another language: `messages.coded.<code>` of their texts, filled with `params`. */
+  readonly code?: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** A screen of the product, such as `/import/12`. */
+  readonly link?: string;
+  /** The same key tells a person once. */
+  readonly onceKey?: string;
+}
 
 export type MessageRow = Selectable<Database['messages']>;
 

@@ -12,6 +12,7 @@ import { formula } from './guidelines/formula.ts';
 import { guidelines } from './guidelines/guidelines.ts';
 import { states } from './guidelines/states.ts';
 import { why } from './guidelines/why.ts';
+import { decisionReasons } from './ingestion/decision-reasons.ts';
 import { fileSchemas } from './ingestion/file-schemas.ts';
 import { findings } from './ingestion/findings.ts';
 import { foldedNames } from './ingestion/folded-names.ts';
@@ -43,6 +44,7 @@ export const later = {
   admin,
   auditWords,
   units,
+  decisionReasons,
   fileSchemas,
   files,
   flags,

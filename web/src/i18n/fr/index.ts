@@ -15,6 +15,7 @@ import { states } from './guidelines/states.ts';
 import { why } from './guidelines/why.ts';
 import { home } from './home.ts';
 import { identity } from './identity.ts';
+import { decisionReasons } from './ingestion/decision-reasons.ts';
 import { fileSchemas } from './ingestion/file-schemas.ts';
 import { findings } from './ingestion/findings.ts';
 import { foldedNames } from './ingestion/folded-names.ts';
@@ -57,6 +58,7 @@ export const fr = {
   admin,
   auditWords,
   units,
+  decisionReasons,
   fileSchemas,
   files,
   flags,

@@ -21,6 +21,7 @@ import { fieldNames } from '../rows/rows.ts';
 import { lockDecision, type SeenDecision } from './decision-queries.ts';
 import { canUndo } from './decision-view.ts';
 import { listTouched } from './list-touched.ts';
+import { cannotUndo } from './refuse-decision.ts';
 import { undoAddedJob } from './undo-added.job.ts';
 import { undoName } from './undo-name.ts';
 import { undoFlag, undoStates, waitingOrdinals } from './undo-rows.ts';
@@ -61,7 +62,7 @@ function requireUndoable(scope: Scope, decision: SeenDecision): void {
   if (decision.scope === 'always' && !isPermitted(scope.authority, 'ingestion.teach')) {
     throw problem('identity.forbidden');
   }
-  if (!canUndo(decision)) throw problem('ingestion.cannotUndo', { sentence: 'None of its rows is pending any more.' });
+  if (!canUndo(decision)) throw cannotUndo('noneLeft');
 }
 
 async function enqueueUndoing(
@@ -71,7 +72,7 @@ async function enqueueUndoing(
   decision: SeenDecision,
 ): Promise<ExecutionId> {
   if (decision.ingestion_id !== row.id) {
-    throw problem('ingestion.cannotUndo', { sentence: 'It was made in another reading of the file.' });
+    throw cannotUndo('otherReading');
   }
   const executionId = await enqueueJob(tx, scope, undoAddedJob(platform), {
     ingestionId: row.id,

@@ -13,6 +13,7 @@ import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
 import { createSeries, requireSeries, type SeriesRow } from '#slices/continuous';
 import { loadUnitTable } from '#slices/units';
+import { badDecision, notReady } from '../decisions/refuse-decision.ts';
 import { type IngestionRow, lockIngestion } from '../reading/ingestion-queries.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { enqueuePublishing } from '../review/enqueue-publishing.ts';
@@ -92,7 +93,7 @@ async function decideColumns(tx: Tx, scope: Scope, { row, file, decisions }: Dec
   const units = await loadUnitTable(tx);
   for (const decision of decisions) {
     const column = columns.find(({ position }) => position === decision.Position);
-    if (!column) throw badDecision(`The file has no column ${decision.Position}.`);
+    if (!column) throw badDecision('noColumn', { column: decision.Position });
     if (decision.Unit && !units.find(decision.Unit)) throw problem('series.unitUnknown', { unit: decision.Unit });
     const series = await seriesOf(tx, scope, decision);
     const said_unit = decision.Unit || null;
@@ -141,10 +142,8 @@ async function refuseSharedSeries(tx: Tx, ingestionId: number): Promise<void> {
   const chosen = (await listLoggerColumns(tx, ingestionId)).filter(({ state }) => state === 'chosen');
   const twice = chosen.find((one) => chosen.some((other) => other !== one && other.series_id === one.series_id));
   const other = chosen.find((one) => one !== twice && one.series_id === twice?.series_id);
-  if (twice && other) throw badDecision(`Columns '${twice.name}' and '${other.name}' cannot go to the same series.`);
+  if (twice && other) throw badDecision('sameSeries', { first: twice.name, second: other.name });
 }
-
-const badDecision = (sentence: string) => problem('ingestion.badDecision', { sentence });
 
 interface SayingClock {
   readonly row: IngestionRow;
@@ -180,10 +179,8 @@ async function publish(tx: Tx, platform: Platform, scope: Scope, { row, wants }:
   const books = await settleBooks(tx, row);
   if (!wants) return null;
   const { asks, allows_changes } = await requireLoggerFile(tx, row.id);
-  if (asks.length > 0) throw notReady('The file does not say by which clock its times are.');
-  if (books.held > 0) throw notReady(`${books.held} values still wait for the series they go to.`);
-  if (books.changed > 0 && !allows_changes) throw notReady(`${books.changed} stored values would change.`);
+  if (asks.length > 0) throw notReady('clockUnknown');
+  if (books.held > 0) throw notReady('valuesPending', { count: books.held });
+  if (books.changed > 0 && !allows_changes) throw notReady('valuesChange', { count: books.changed });
   return enqueuePublishing(tx, platform, scope, await lockIngestion(tx, row.id));
 }
-
-const notReady = (sentence: string) => problem('ingestion.notReady', { sentence });

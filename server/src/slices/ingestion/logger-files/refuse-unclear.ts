@@ -1,4 +1,5 @@
-import { type Input, type loggerFiles, problem } from '@freshet/contract';
+import type { Input, loggerFiles } from '@freshet/contract';
+import { badDecision } from '../decisions/refuse-decision.ts';
 
 /** Refuses an answer that names two things where there can be one. What it names is looked for before: a missing thing is told first. */
 export function refuseUnclear({ Clock, Columns }: Input<typeof loggerFiles.decide>['body']): void {
@@ -6,9 +7,6 @@ export function refuseUnclear({ Clock, Columns }: Input<typeof loggerFiles.decid
     ({ SeriesId, NewSeries, LeaveOut }) =>
       [SeriesId !== undefined, NewSeries !== undefined, LeaveOut === true].filter(Boolean).length !== 1,
   );
-  if (unclear >= 0) throw badDecision(`Columns.${unclear}: give one of SeriesId, NewSeries and LeaveOut.`);
-  if (Clock?.UtcOffsetMinutes !== undefined && Clock.TimeZone !== undefined)
-    throw badDecision('Clock: give an offset or a time zone, not both.');
+  if (unclear >= 0) throw badDecision('columnUnclear', { column: unclear });
+  if (Clock?.UtcOffsetMinutes !== undefined && Clock.TimeZone !== undefined) throw badDecision('clockUnclear');
 }
-
-const badDecision = (sentence: string) => problem('ingestion.badDecision', { sentence });

@@ -4,6 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
 import { usualTimeZone } from '#slices/locations';
+import { badDecision } from '../decisions/refuse-decision.ts';
 import { lockIngestion } from '../reading/ingestion-queries.ts';
 import { type SeenIngestion, seeIngestion } from '../review/review-queries.ts';
 import { addNamesJob } from './add-names.job.ts';
@@ -25,7 +26,7 @@ export const addUnknown = (platform: Platform, scope: Scope, { params, body }: A
     if (seen.state !== 'review') throw problem('ingestion.nothingWaits');
     const timeZone = body.TimeZone ?? (await usualTimeZone(tx));
     if (!isTimeZone(timeZone)) {
-      throw problem('ingestion.badDecision', { sentence: `'${timeZone}' is not a known time zone.` });
+      throw badDecision('zoneUnknown', { zone: timeZone });
     }
     const kinds = [...new Set(body.Kinds)];
     if (!(await waitsFor(tx, id, kinds))) throw problem('ingestion.nothingWaits');

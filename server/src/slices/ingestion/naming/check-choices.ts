@@ -1,6 +1,7 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { badDecision } from '../decisions/refuse-decision.ts';
 import type { NameChoice, NameKind } from './plan-names.ts';
 
 const causes = { station: 'unknownStation', analyte: 'unknownAnalyte' } as const;
@@ -18,21 +19,19 @@ interface Chosen {
   readonly choices: readonly NameChoice[];
 }
 
-const bad = (sentence: string) => problem('ingestion.badDecision', { sentence });
-
 /** Refuses choices about names that no row waits for, and meanings that are not there. */
 export async function checkChoices(tx: Tx, ingestionId: number, { kinds, choices }: Chosen): Promise<void> {
   const stranger = choices.find(({ Kind }) => !kinds.includes(Kind));
-  if (stranger) throw bad(`'${stranger.Text}' is no name of the kinds that are added.`);
+  if (stranger) throw badDecision('notAdded', { text: stranger.Text });
   for (const kind of kinds) {
     const own = choices.filter(({ Kind }) => Kind === kind);
     if (own.length === 0) continue;
     const waiting = await waitingTexts(tx, ingestionId, kind, own);
     const stray = own.find(({ Text }) => !waiting.has(Text));
-    if (stray) throw bad(`No row waits for the ${kind} '${stray.Text}'.`);
+    if (stray) throw badDecision('nameNotPending', { text: stray.Text });
     const meant = own.filter(({ Choice }) => Choice === 'known');
     const open = meant.find(({ TargetId }) => TargetId === undefined);
-    if (open) throw bad(`Say which ${kind} '${open.Text}' means.`);
+    if (open) throw badDecision('sayWhat', { text: open.Text });
     await requireTargets(tx, kind, [...new Set(meant.flatMap(({ TargetId }) => TargetId ?? []))]);
   }
 }

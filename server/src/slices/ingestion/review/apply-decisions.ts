@@ -10,6 +10,7 @@ import { addSynonym, giveStationsMedia } from '#slices/locations';
 import { requireFlag } from '#slices/observations';
 import { putFlag } from '../decisions/put-staged-flag.ts';
 import { type NewDecision, rangesOf, recordDecision } from '../decisions/record-decision.ts';
+import { badDecision } from '../decisions/refuse-decision.ts';
 import { rememberName } from '../decisions/remembered-names.ts';
 import { settleMissingMedia, stationsWithoutMedia } from '../matching/missing-media.ts';
 import { judgeRowsSaying, nameKinds } from '../naming/rows-saying.ts';
@@ -23,8 +24,6 @@ import { chooseRows, setRowStates } from './set-row-states.ts';
 type NameDecision = Extract<ReviewDecision, { Kind: 'name' }>;
 type FlagDecision = Extract<ReviewDecision, { Kind: 'flag' }>;
 type EditDecision = Extract<ReviewDecision, { Kind: 'edit' }>;
-
-const bad = (sentence: string) => problem('ingestion.badDecision', { sentence });
 
 /**
  * Names that are meant always are written where names live, before anything else: each is a change of its own. Returns the
@@ -43,7 +42,7 @@ export async function teachNames(
 
 async function teach(scope: Scope, { Name, Text, TargetId }: NameDecision): Promise<boolean> {
   if (Name !== 'station' && Name !== 'analyte') return false;
-  if (TargetId === undefined) throw bad(`Say which ${Name} '${Text}' means.`);
+  if (TargetId === undefined) throw badDecision('sayWhat', { text: Text });
   const known = await scope.transaction((tx) => means(tx, Name, Text, TargetId));
   if (known) return false;
   if (Name === 'analyte')
@@ -108,7 +107,7 @@ export async function applyDecisions(
 /** Marks staged rows: their values are stored with the flag. */
 async function applyFlag(tx: Tx, ingestionId: number, decision: FlagDecision): Promise<NewDecision> {
   const { FlagId, IsOn, Ordinals, Code } = decision;
-  if (Ordinals === undefined && Code === undefined) throw bad('Say which rows get the flag.');
+  if (Ordinals === undefined && Code === undefined) throw badDecision('sayWhichRows');
   const flag = await requireFlag(tx, FlagId);
   const chosen = await chooseRows(tx, ingestionId, { Ordinals, Code });
   const ordinals = await putFlag(tx, ingestionId, { flagId: FlagId, isOn: IsOn, ordinals: chosen });
@@ -136,7 +135,7 @@ async function applyEdit(
   { Ordinal, Field, Text }: EditDecision,
 ): Promise<NewDecision> {
   const field = fieldNames.find((name) => name === Field);
-  if (field === undefined) throw bad(`'${Field}' is not a field of a row.`);
+  if (field === undefined) throw badDecision('notAField', { field: Field });
   const before = (await readRowFields(tx, ingestion.id, Ordinal))[field] ?? '';
   const edits = new Map([[Ordinal, { [field]: Text }]]);
   await reparseRows(tx, ingestion, { ordinals: [Ordinal], now: scope.now(), edits, recheck });
@@ -151,7 +150,7 @@ async function readRowFields(tx: Tx, ingestionId: number, ordinal: number): Prom
     .where('ingestion_id', '=', ingestionId)
     .where('ordinal', '=', ordinal)
     .executeTakeFirst();
-  if (!row) throw bad('That row does not wait any more.');
+  if (!row) throw badDecision('rowNotPending');
   return readFields(row.fields);
 }
 
@@ -161,7 +160,7 @@ async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision
   const meant = { name_kind: decision.Name, target_id: target.id, target_text: target.text };
   const line = { kind: 'name', scope: decision.Scope, ...meant, folded: kind.fold(decision.Text) } as const;
   if (decision.Scope === 'cell') {
-    if (decision.Ordinal === undefined) throw bad('Say in which row.');
+    if (decision.Ordinal === undefined) throw badDecision('sayWhichRow');
     const fields = await readRowFields(tx, ingestion.id, decision.Ordinal);
     const text = fields[kind.field] ?? '';
     const edits = new Map([[decision.Ordinal, cellEdit(kind.field, decision.Text, { target, fields })]]);
@@ -216,11 +215,11 @@ interface Target {
 /** What is meant must exist. */
 async function findTarget(tx: Tx, { Name, Text, TargetId, TargetText }: NameDecision): Promise<Target> {
   if (Name === 'unit' || Name === 'method') {
-    if (!TargetText) throw bad(`Say which ${Name} '${Text}' means.`);
-    if (Name === 'unit' && !(await isUnit(tx, TargetText))) throw bad(`'${TargetText}' is not a known unit.`);
+    if (!TargetText) throw badDecision('sayWhat', { text: Text });
+    if (Name === 'unit' && !(await isUnit(tx, TargetText))) throw badDecision('unitUnknown', { text: TargetText });
     return { id: null, text: TargetText };
   }
-  if (TargetId === undefined) throw bad(`Say what '${Text}' means.`);
+  if (TargetId === undefined) throw badDecision('sayWhat', { text: Text });
   const table = { station: 'synonyms', analyte: 'analytes', media: 'media_types' } as const;
   const where = Name === 'station' ? sql`data_source_id = ${TargetId} and is_primary` : sql`id = ${TargetId}`;
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(table[Name])} where ${where}`.execute(tx);

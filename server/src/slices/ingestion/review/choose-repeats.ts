@@ -1,9 +1,10 @@
-import { problem, type ReviewDecision } from '@freshet/contract';
+import type { ReviewDecision } from '@freshet/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { keyBut, keyOf } from '#slices/observations';
 import { type NewDecision, rangesOf } from '../decisions/record-decision.ts';
+import { badDecision } from '../decisions/refuse-decision.ts';
 import { hasMean, meanOf } from '../publishing/mean-of-rows.ts';
 
 type RepeatsDecision = Extract<ReviewDecision, { Kind: 'repeats' }>;
@@ -48,7 +49,7 @@ async function gatherWaiting(tx: Tx, ingestionId: number, { Ordinals }: RepeatsD
     tx,
   );
   if (rows[0]?.count !== new Set(Ordinals).size) {
-    throw problem('ingestion.badDecision', { sentence: 'Some of those rows are not pending as repeated rows.' });
+    throw badDecision('notRepeated');
   }
   await sql`delete from waiting_repeats where key_no not in (select key_no from waiting_repeats where is_named)`.execute(
     tx,
@@ -60,8 +61,7 @@ async function requireOneEach(tx: Tx): Promise<void> {
     select array_agg(ordinal order by ordinal) filter (where is_named) as ordinals from waiting_repeats
     group by key_no having count(*) filter (where is_named) <> 1 limit 1`.execute(tx);
   if (rows.length > 0) {
-    const sentence = 'Name one row of each group: rows of the same sample and analyte cannot both count as they are.';
-    throw problem('ingestion.badDecision', { sentence });
+    throw badDecision('oneOfEach');
   }
 }
 

@@ -1,8 +1,9 @@
-import { type ExecutionId, problem } from '@freshet/contract';
+import type { ExecutionId } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
+import { notReady } from '../decisions/refuse-decision.ts';
 import { publishRowsJob } from '../publishing/publish-rows.job.ts';
 import type { IngestionRow } from '../reading/ingestion-queries.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
@@ -16,10 +17,9 @@ export async function enqueuePublishing(
 ): Promise<ExecutionId> {
   const { allowsPartial } = ReadingPlanText.parse(row.settings);
   const waits = row.held_count + row.rejected_count;
-  if (row.ready_count === 0) throw problem('ingestion.notReady', { sentence: 'No row is ready to be stored.' });
+  if (row.ready_count === 0) throw notReady('noneReady');
   if (waits > 0 && !allowsPartial) {
-    const sentence = `${waits} rows still wait, and this file type stores all rows or none.`;
-    throw problem('ingestion.notReady', { sentence });
+    throw notReady('allOrNone', { count: waits });
   }
   const executionId = await enqueueJob(tx, scope, publishRowsJob(platform), {
     ingestionId: row.id,

@@ -1,8 +1,9 @@
-import { problem, type Release, type ReviewDecision } from '@freshet/contract';
+import type { Release, ReviewDecision } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { type NewDecision, rangesOf } from '../decisions/record-decision.ts';
+import { badDecision } from '../decisions/refuse-decision.ts';
 import { resolveFindings } from '../findings/resolve-findings.ts';
 import { sentenceSql } from '../findings/sentence-sql.ts';
 import type { IngestionRow } from '../reading/ingestion-queries.ts';
@@ -32,7 +33,7 @@ export async function setRowStates(
   decision: StateDecision,
 ): Promise<Settled> {
   if (decision.Ordinals === undefined && decision.Code === undefined && decision.State === 'held') {
-    throw problem('ingestion.badDecision', { sentence: 'Select the rows to hold.' });
+    throw badDecision('selectRows');
   }
   const chosen = await chooseRows(tx, ingestion.id, decision);
   const before = await statesBefore(tx, ingestion.id, chosen);
@@ -89,7 +90,7 @@ export async function chooseRows(tx: Tx, ingestionId: number, { Ordinals, Code }
           and f.code = ${Code ?? ''} and f.resolved_at is null))
     order by ordinal`.execute(tx);
   if (Ordinals !== undefined && rows.length < new Set(Ordinals).size) {
-    throw problem('ingestion.badDecision', { sentence: 'Some of those rows are no longer pending.' });
+    throw badDecision('rowsNotPending');
   }
   return rows.map(({ ordinal }) => ordinal);
 }
@@ -172,7 +173,5 @@ async function countWaiting(tx: Tx, ingestionId: number, ordinals: readonly numb
 
 function nothingReleased({ Waiting, Causes, first }: Waiting) {
   const causes = Causes.map(({ Code, Rows }) => `${Code} (${Rows})`).join(', ');
-  const sentence =
-    Waiting === 0 ? 'No row waits for that.' : `None of the rows can be stored as they stand: ${causes}. ${first}`;
-  return problem('ingestion.badDecision', { sentence: sentence.trim() });
+  return Waiting === 0 ? badDecision('nothingPending') : badDecision('notAsTheyStand', { causes, first });
 }

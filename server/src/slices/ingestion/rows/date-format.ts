@@ -1,5 +1,11 @@
 import { makeLocal, monthByName } from './local-time.ts';
-import type { ReadDate } from './parse-date.ts';
+
+export interface ReadDate {
+  /** `2026-03-08T02:30:00`. */
+  readonly local: string;
+  readonly hasTime: boolean;
+  readonly utcOffsetMinutes: number | null;
+}
 
 type Part = 'year' | 'shortYear' | 'month' | 'monthName' | 'day' | 'hour' | 'minute' | 'second' | 'half';
 

@@ -1,13 +1,8 @@
+import type { ReadDate } from './date-format.ts';
 import { century, compileDateFormat } from './date-format.ts';
 import { makeLocal, monthByName } from './local-time.ts';
 import { ownCopy } from './own-copy.ts';
 
-export interface ReadDate {
-  /** `2026-03-08T02:30:00`. */
-  readonly local: string;
-  readonly hasTime: boolean;
-  readonly utcOffsetMinutes: number | null;
-}
 export type DateProblem =
   | { readonly problem: 'notADate' | 'yearTooOld' | 'dateInFuture' }
   | { readonly problem: 'dateAmbiguous'; readonly first: string; readonly second: string }

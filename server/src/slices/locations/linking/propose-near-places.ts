@@ -2,7 +2,8 @@ import { type Sentence, told } from '@freshet/contract';
 import { makeNeighbourhood, toPosition } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { findNearNames, type KnownName } from '../search/near-names.ts';
+import { findNearNames } from '../search/near-names.ts';
+import type { KnownName } from '../search/trigram-index.ts';
 import type { Unplaced } from './auto-assign-queries.ts';
 import { describeChange, type WireChange } from './linking-plan.ts';
 

@@ -1,24 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { KnownName, Limits } from './trigram-index.ts';
 import { TrigramIndex } from './trigram-index.ts';
-
-export interface KnownName {
-  readonly id: number;
-  readonly name: string;
-  /** The name that is compared: the place's own, or one of its data sources'. */
-  readonly matched: string;
-}
-
-export interface Limits {
-  readonly leastLikeness: number;
-  /** How many names are given for each. */
-  readonly most: number;
-}
-
-/** How much may be done for one name. */
-export interface Share {
-  readonly visits: number;
-  readonly comparisons: number;
-}
 
 /** Together, over all names that are asked about. It takes a few seconds; a few hundred names never come near it. */
 const mostVisits = 200_000_000;

@@ -1,5 +1,23 @@
-import type { KnownName, Limits, Share } from './near-names.ts';
 import { likeness, trigramsOf } from './trigrams.ts';
+
+export interface KnownName {
+  readonly id: number;
+  readonly name: string;
+  /** The name that is compared: the place's own, or one of its data sources'. */
+  readonly matched: string;
+}
+
+export interface Limits {
+  readonly leastLikeness: number;
+  /** How many names are given for each. */
+  readonly most: number;
+}
+
+/** How much may be done for one name. */
+export interface Share {
+  readonly visits: number;
+  readonly comparisons: number;
+}
 
 interface Near {
   readonly row: number;

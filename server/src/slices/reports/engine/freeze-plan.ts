@@ -32,6 +32,7 @@ export async function freezePlan(tx: Tx, scope: Scope, { name, selection, option
   const plan: Plan = {
     format: 1,
     layout: 2,
+    ...(scope.language === undefined || scope.language === 'en' ? {} : { language: scope.language }),
     name,
     ...(await readNames(tx, scope)),
     asOf: asOf.toISOString(),

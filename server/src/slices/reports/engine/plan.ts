@@ -1,4 +1,4 @@
-import { ReportOptions, ReportSelection } from '@freshet/contract';
+import { Language, ReportOptions, ReportSelection } from '@freshet/contract';
 import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { EvaluationFacts } from '#slices/guidelines';
@@ -39,6 +39,8 @@ export const Plan = z.object({
   format: z.literal(1),
   /** How it is laid out; plans of before qualifiers had columns of their own do not say it, and keep their bytes. */
   layout: z.literal(2).optional(),
+  /** In which it is written, where that is not English: plans of before it could be chosen keep their bytes. */
+  language: Language.optional(),
   name: z.string(),
   tenant: z.string(),
   project: z.string(),

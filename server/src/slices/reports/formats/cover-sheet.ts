@@ -4,6 +4,7 @@ import type { Totals } from '../engine/tally.ts';
 import { describeStatistics, nonDetectNames } from '../statistic-rules.ts';
 import { gapMarker } from './gap-rows.ts';
 import type { Looks } from './looks.ts';
+import { coverWordsOf, wordsOf } from './report-words.ts';
 
 const formats = { Wide: 'Excel Wide', Standard: 'Excel Standard', Long: 'CSV Long' } as const;
 
@@ -20,54 +21,52 @@ export function coverSheet(
   const heading = (text: string): Row => [styled(text, looks.heading), styled('', looks.heading)];
   const { dateRange } = plan.selection;
   const { options } = plan;
-  const yes = (is: boolean) => (is ? 'yes' : 'no');
+  const words = coverWordsOf(plan);
+  const yes = (is: boolean) => (is ? words.yes : words.no);
   const rows: Row[] = [
     [styled(plan.name, looks.title)],
     [],
-    fact('Organisation', plan.tenant),
-    ...(plan.project === '' ? [] : [fact('Project', plan.project)]),
-    fact('Results as of', `${plan.asOf.replace('T', ' ').replace('Z', '')} UTC`),
-    fact('Made at', `${plan.madeAt.replace('T', ' ').replace('Z', '')} UTC`),
-    fact('Made by', plan.madeBy),
-    fact('Made with', plan.product),
-    fact('Hash of the content', `sha256 ${contentHash}`),
-    [
-      null,
-      styled('Of everything asked and every result read. The same report made again has the same hash.', looks.note),
-    ],
+    fact(words.organisation, plan.tenant),
+    ...(plan.project === '' ? [] : [fact(words.project, plan.project)]),
+    fact(words.asOf, `${plan.asOf.replace('T', ' ').replace('Z', '')} UTC`),
+    fact(words.madeAt, `${plan.madeAt.replace('T', ' ').replace('Z', '')} UTC`),
+    fact(words.madeBy, plan.madeBy),
+    fact(words.madeWith, plan.product),
+    fact(words.hash, `sha256 ${contentHash}`),
+    [null, styled(words.hashNote, looks.note)],
     [],
-    heading('Asked'),
-    fact('Days', `${dateRange.start ?? 'the first'} to ${dateRange.end ?? 'the last'}`),
-    fact('Days and times', 'by the clock of each station, which stands beside its name below'),
-    fact('Stations', plan.stations.length),
-    fact('Analytes', plan.analytes.length),
-    fact('Guidelines', plan.guidelines.length === 0 ? 'none' : plan.guidelines.length),
-    fact('Format', formats[options.reportFormat]),
-    fact('Worksheets by', options.organizeWorksheetBy),
-    fact('Summary tab', yes(options.includeSummaryTab)),
-    fact('Statistics', yes(options.includeStatSummary)),
+    heading(words.asked),
+    fact(words.days, words.daysFromTo(dateRange.start ?? null, dateRange.end ?? null)),
+    fact(words.clock, words.clockNote),
+    fact(words.stations, plan.stations.length),
+    fact(words.analytes, plan.analytes.length),
+    fact(words.guidelines, plan.guidelines.length === 0 ? words.none : plan.guidelines.length),
+    fact(words.format, formats[options.reportFormat]),
+    fact(words.worksheetsBy, words.sheetsBy[options.organizeWorksheetBy]),
+    fact(words.summaryTab, yes(options.includeSummaryTab)),
+    fact(words.statistics, yes(options.includeStatSummary)),
     ...(options.includeStatSummary && plan.layout !== undefined
-      ? [fact('Non-detects in statistics', nonDetectNames[options.nonDetectRule])]
+      ? [fact(words.nonDetectsIn, nonDetectNames[options.nonDetectRule])]
       : []),
-    fact('Envirodata analyte name', yes(options.includeEnvirodataAnalyteName)),
-    fact('Units', options.convertUnits ? "converted to each analyte's default unit where possible" : 'as reported'),
-    ...(options.expressAs === undefined ? [] : [fact('Amounts expressed as', tellExpressions(plan))]),
-    fact('QA/QC results', yes(options.includeQaQc)),
-    fact('Gap markers', yes(options.includeGapMarkers)),
+    fact(words.envirodataName, yes(options.includeEnvirodataAnalyteName)),
+    fact(words.units, options.convertUnits ? words.unitsConverted : words.asReported),
+    ...(options.expressAs === undefined ? [] : [fact(words.expressedAs, tellExpressions(plan))]),
+    fact(words.qaQc, yes(options.includeQaQc)),
+    fact(words.gapMarkers, yes(options.includeGapMarkers)),
     [],
-    heading('Found'),
-    fact('Samples', totals.samples),
-    fact('Results', totals.results),
-    fact('Non-detects', totals.nonDetects),
-    ...(plan.layout === undefined ? [] : [fact('Without a detection limit', totals.withoutLimit)]),
-    fact('Hidden by flags', totals.hidden),
-    fact('QA/QC results', totals.qaQc),
-    fact('Exceedances', totals.exceedances),
-    fact('Undetermined verdicts', totals.undetermined),
+    heading(words.found),
+    fact(words.samples, totals.samples),
+    fact(words.results, totals.results),
+    fact(words.nonDetects, totals.nonDetects),
+    ...(plan.layout === undefined ? [] : [fact(words.withoutLimit, totals.withoutLimit)]),
+    fact(words.hidden, totals.hidden),
+    fact(words.qaQc, totals.qaQc),
+    fact(words.exceedances, totals.exceedances),
+    fact(words.undetermined, totals.undetermined),
     [],
     ...legend(plan, looks, heading),
     [],
-    heading('Stations asked'),
+    heading(words.stationsAsked),
     ...plan.stations.map(
       ({ name, place, latitude, longitude, timeZone }): Row => [
         name,
@@ -77,63 +76,56 @@ export function coverSheet(
       ],
     ),
     [],
-    heading('Analytes asked'),
+    heading(words.analytesAsked),
     ...plan.analytes.map(({ name, displayName }): Row => [displayName, name === displayName ? null : name]),
   ];
-  return { name: 'Report', place: -2, columns: [{ width: 36 }, { width: 90 }], tabColour: '2F6F8F', rows };
+  return {
+    name: wordsOf(plan).sheets.cover,
+    place: -2,
+    columns: [{ width: 36 }, { width: 90 }],
+    tabColour: '2F6F8F',
+    rows,
+  };
 }
 
-const withoutLimitWords = [
-  'ND',
-  'not detected, and nobody told the detection limit: left out of every figure, and counted',
-];
-
 /** `Nitrate as N; Calcium in meq/L`. */
-function tellExpressions({ analytes, options }: Plan): string {
+function tellExpressions(plan: Plan): string {
+  const { analytes, options } = plan;
+  const words = coverWordsOf(plan);
   const names = new Map(analytes.map(({ id, displayName }) => [id, displayName]));
   const said = (options.expressAs ?? []).flatMap(({ analyteId, as }) => {
     const name = names.get(analyteId);
-    return name === undefined ? [] : [`${name} ${as === 'meq' ? 'in meq/L' : `as ${as}`}`];
+    return name === undefined ? [] : [`${name} ${as === 'meq' ? words.inMeq : words.as(as)}`];
   });
-  return said.length === 0 ? 'as reported' : `${said.join('; ')}, by molar mass and charge where possible`;
+  return said.length === 0 ? words.asReported : words.byMass(said.join('; '));
 }
 
 function legend(plan: Plan, looks: Looks, heading: (text: string) => Row): Row[] {
   const { guidelines, flags, options, layout } = plan;
+  const words = coverWordsOf(plan);
   return [
-    heading('How to read it'),
+    heading(words.legend),
     ...guidelines.map(
       ({ name, longName, version, versionLabel, isExample }, place): Row => [
         styled(name, looks.legend(place)),
-        styled(
-          `exceeds ${longName || name}, version ${versionLabel || version}${isExample ? ' (an example, not an official text)' : ''}`,
-          looks.wrapped,
-        ),
+        styled(words.exceeds(longName || name, versionLabel || version, isExample), looks.wrapped),
       ],
     ),
     ...(guidelines.length === 0
       ? []
-      : [
-          [
-            styled('grey', looks.legend(null)),
-            styled(
-              'undetermined: nothing certain can be said, for instance because a detection limit lies above the guideline',
-              looks.wrapped,
-            ),
-          ] satisfies Row,
-        ]),
-    ['<0.5', 'not detected; the number is the detection limit'],
-    ['>2400', 'above what could be measured'],
-    ...(layout === undefined ? [] : [[...withoutLimitWords] satisfies Row]),
-    ...(options.includeGapMarkers ? [[gapMarker, 'not measured in this sample'] satisfies Row] : []),
+      : [[styled(words.grey, looks.legend(null)), styled(words.greyNote, looks.wrapped)] satisfies Row]),
+    ['<0.5', words.belowLimit],
+    ['>2400', words.aboveRange],
+    ...(layout === undefined ? [] : [['ND', words.noLimit] satisfies Row]),
+    ...(options.includeGapMarkers ? [[gapMarker, words.gap] satisfies Row] : []),
     ...flags.map(
       ({ code, description, showsValues }): Row => [
-        styled(`Flag ${code}`, looks.wrapped),
-        styled(`${description}${showsValues ? '' : ' (its values are not shown, counted or judged)'}`, looks.wrapped),
+        styled(words.flag(code), looks.wrapped),
+        styled(`${description}${showsValues ? '' : words.notShown}`, looks.wrapped),
       ],
     ),
     ...(options.includeStatSummary
-      ? [[styled('Statistics', looks.wrapped), styled(describeStatistics(plan), looks.wrapped)] satisfies Row]
+      ? [[styled(words.statistics, looks.wrapped), styled(describeStatistics(plan), looks.wrapped)] satisfies Row]
       : []),
   ];
 }

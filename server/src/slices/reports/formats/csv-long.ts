@@ -7,9 +7,8 @@ import type { RowBatch } from '../engine/stream-rows.ts';
 import type { Tally } from '../engine/tally.ts';
 import { gapMarker } from './gap-rows.ts';
 import { isCalculated } from './is-calculated.ts';
+import { wordsOf } from './report-words.ts';
 import { makeInstantText, numberText, signOf, valueText, workingText } from './value-text.ts';
-
-const verdictWords = { meets: 'meets', exceeds: 'exceeds', undetermined: 'undetermined' } as const;
 
 /** One line per result. */
 export async function* writeLong(plan: Plan, batches: AsyncIterable<RowBatch>, tally: Tally): AsyncGenerator<string> {
@@ -25,34 +24,37 @@ export async function* writeLong(plan: Plan, batches: AsyncIterable<RowBatch>, t
   }
 }
 
-const headings = ({ options, guidelines, layout }: Plan): string[] => [
-  'Station',
-  'Sampled at',
-  'Sampled on',
-  'Depth (m)',
-  'Media type',
-  'Chain of custody',
-  'Laboratory sample',
-  'Analyte',
-  ...(options.includeEnvirodataAnalyteName ? ['Envirodata analyte name'] : []),
-  'Reported as',
-  'Fraction',
-  ...(layout === undefined ? [] : ['Speciation']),
-  'Method',
-  'Result',
-  'Sign',
-  'Value',
-  'Unit',
-  'Detection limit',
-  ...(isConverting({ options, layout }) ? ['Reported result', 'Reported unit', 'Conversion'] : []),
-  'Flags',
-  ...(layout === undefined ? [] : ['Qualifier']),
-  'QA/QC',
-  'Replicate',
-  ...guidelines.flatMap(({ name }) => [`${name}: verdict`, `${name}: limit`, `${name}: limit unit`]),
-  'Result number',
-  'Import number',
-];
+function headings({ options, guidelines, layout, language }: Plan): string[] {
+  const { columns, of } = wordsOf({ language });
+  return [
+    columns.station,
+    columns.sampledAt,
+    columns.sampledOn,
+    columns.depth,
+    columns.media,
+    columns.custody,
+    columns.labSample,
+    columns.analyte,
+    ...(options.includeEnvirodataAnalyteName ? [columns.envirodataName] : []),
+    columns.reportedAs,
+    columns.fraction,
+    ...(layout === undefined ? [] : [columns.speciation]),
+    columns.method,
+    columns.result,
+    columns.sign,
+    columns.value,
+    columns.unit,
+    columns.detectionLimit,
+    ...(isConverting({ options, layout }) ? [columns.reportedResult, columns.reportedUnit, columns.conversion] : []),
+    columns.flags,
+    ...(layout === undefined ? [] : [columns.qualifier]),
+    columns.qaQc,
+    columns.replicate,
+    ...guidelines.flatMap(({ name }) => [of.verdict(name), of.limit(name), of.limitUnit(name)]),
+    columns.resultNumber,
+    columns.importNumber,
+  ];
+}
 
 function makeLine(plan: Plan): (row: ReportRow) => string {
   const stations = new Map(plan.stations.map(({ id, name }) => [id, csvText(name)]));
@@ -94,12 +96,13 @@ function conversionFields(row: ReportRow, field: (text: string) => string): stri
   return `,${valueText(reported)},${field(reported.unit)},${field(workingText(row))}`;
 }
 
-function verdictFields({ guidelines }: Plan, { verdicts }: ReportRow): string {
+function verdictFields({ guidelines, language }: Plan, { verdicts }: ReportRow): string {
+  const words = wordsOf({ language }).verdicts;
   let text = '';
   for (let place = 0; place < guidelines.length; place += 1) {
     const found = verdicts[place];
     text += found
-      ? `,${verdictWords[found.verdict]},${limitText(found)},${csvText(found.standard.compiled.unit.name)}`
+      ? `,${words[found.verdict]},${limitText(found)},${csvText(found.standard.compiled.unit.name)}`
       : ',,,';
   }
   return text;

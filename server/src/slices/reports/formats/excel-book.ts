@@ -11,6 +11,7 @@ import { markGaps } from './gap-rows.ts';
 import { guidelineSheet } from './guideline-sheet.ts';
 import { type IndexTests, indexSheet, makeIndexTests } from './index-sheet.ts';
 import { type Looks, makeLooks } from './looks.ts';
+import { wordsOf } from './report-words.ts';
 import { makeResultCells } from './result-cells.ts';
 import { groupSheets, type SheetGroup } from './sheet-groups.ts';
 import { type SummarizedColumn, statisticsSheet } from './statistics-sheet.ts';
@@ -140,29 +141,31 @@ function* mapped(rows: Iterable<ReportRow>, cells: (row: ReportRow) => Row): Gen
 
 function qaQcSheet(book: Book, all: readonly Counted[]): Sheet {
   const { plan, looks } = book;
+  const { sheets, titles } = wordsOf(plan);
   const { head, columns, cells } = makeResultCells(plan, looks, true);
   const counted = all.filter(({ isRegular }) => !isRegular);
   return {
-    name: 'QA-QC',
+    name: sheets.qaQc,
     place: 1,
-    head: [[styled('Results of quality control', looks.title)], [], head],
+    head: [[styled(titles.qaQc, looks.title)], [], head],
     columns,
     frozen: { rows: 3, columns: 2 },
     hasFilter: true,
     rows:
       counted.length === 0
-        ? [[styled('no results of quality control in this selection', looks.note)]]
+        ? [[styled(titles.noQaQc, looks.note)]]
         : mapRows(rowsOf(book, counted, { kind: 'qaQc' }), cells),
   };
 }
 
 function workingSheet(book: Book): Sheet {
-  const { looks, workings } = book;
+  const { plan, looks, workings } = book;
+  const { sheets, titles } = wordsOf(plan);
   const kept = workings.kept();
   return {
-    name: 'Exceedances',
+    name: sheets.exceedances,
     place: 1,
-    head: [[styled('Working of each exceedance', looks.title)], [], workings.lines.head],
+    head: [[styled(titles.exceedances, looks.title)], [], workings.lines.head],
     columns: workings.lines.columns,
     frozen: { rows: 3, columns: 2 },
     hasFilter: true,

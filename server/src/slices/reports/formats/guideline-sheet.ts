@@ -3,30 +3,9 @@ import type { EvaluationPlan } from '#slices/guidelines';
 import type { Plan } from '../engine/plan.ts';
 import type { StandardTally, Tally } from '../engine/tally.ts';
 import type { Looks } from './looks.ts';
+import { wordsOf } from './report-words.ts';
 import { limitCell, widthOf } from './result-cells.ts';
-
-const headings = [
-  'Guideline',
-  'Version',
-  'Analyte in guideline',
-  'Fractions',
-  'Kind',
-  'Value',
-  'Unit',
-  'Limits',
-  'Statistic',
-  'Period (days)',
-  'Least samples',
-  'Valid from',
-  'Valid to',
-  'Results judged',
-  'Exceed',
-  'Undetermined',
-  'Lowest limit used',
-  'Highest limit used',
-  'Reference',
-  'Notes',
-];
+import { sheetWordsOf } from './sheet-words.ts';
 
 type Unfit = EvaluationPlan['unfit'];
 
@@ -35,6 +14,7 @@ type Unfit = EvaluationPlan['unfit'];
  * could judge none, and why.
  */
 export function guidelineSheet(plan: Plan, looks: Looks, { tally, unfit }: { tally: Tally; unfit: Unfit }): Sheet {
+  const words = sheetWordsOf(plan);
   const versions = new Map(plan.guidelines.map(({ id, version, versionLabel }) => [id, { version, versionLabel }]));
   const names = new Map(plan.guidelines.map(({ id, name }) => [id, name]));
   const order = new Map(plan.guidelines.map(({ id }, place) => [id, place]));
@@ -78,9 +58,13 @@ export function guidelineSheet(plan: Plan, looks: Looks, { tally, unfit }: { tal
         left.standard.row.id - right.standard.row.id,
     );
   return {
-    name: 'Guideline values',
+    name: wordsOf(plan).sheets.guidelines,
     place: 1,
-    head: [[styled('Guideline values used', looks.title)], [], headings.map((text) => styled(text, looks.heading))],
+    head: [
+      [styled(wordsOf(plan).titles.guidelines, looks.title)],
+      [],
+      words.guideline.map((text) => styled(text, looks.heading)),
+    ],
     columns: [
       widthOf(
         plan.guidelines.map(({ name }) => name),
@@ -93,8 +77,8 @@ export function guidelineSheet(plan: Plan, looks: Looks, { tally, unfit }: { tal
     rows: [
       ...used.map(line),
       ...ofReport(plan, unfit).map(({ row, problems }): Row => {
-        const reason = row.unit_id === null ? 'It states no unit.' : (problems[0]?.sentence ?? '');
-        const why = styled(`Judges nothing. ${reason}`, looks.undetermined);
+        const reason = row.unit_id === null ? words.noUnit : (problems[0]?.sentence ?? '');
+        const why = styled(words.judgesNothing(reason), looks.undetermined);
         return [...facts(row), 0, 0, 0, null, null, styled(row.reference, looks.wrapped), why];
       }),
     ],

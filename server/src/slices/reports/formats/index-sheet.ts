@@ -3,7 +3,9 @@ import { type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import type { Looks } from './looks.ts';
+import { wordsOf } from './report-words.ts';
 import { makeNames, widthOf } from './result-cells.ts';
+import { sheetWordsOf } from './sheet-words.ts';
 
 interface Counted {
   readonly counter: IndexCounter;
@@ -44,34 +46,17 @@ function numbersOf({ verdict, value, lower, upper }: NonNullable<ReportRow['verd
   return { value, lower: orNull(lower), upper: orNull(upper) };
 }
 
-const headings = [
-  'Station',
-  'Guideline',
-  'Index',
-  'Category',
-  'F1 scope (%)',
-  'F2 frequency (%)',
-  'F3 amplitude',
-  'Variables',
-  'Tests',
-  'Failed tests',
-  'Not judged',
-] as const;
-
-const rule =
-  'CCME Water Quality Index 1.0 (2001) of the results of this report: F1 is the share of variables that fail at least once, F2 the share of tests that fail, F3 by how much they fail; the index is 100 less their length over 1.732. A variable is an analyte with its fraction; a test is a result that at least one standard of the guideline judges. Needs four variables with four tests each.';
-const tooFew = 'too few tests: four variables with four each are needed';
-
 /** A line for each station and guideline. */
 export function indexSheet(plan: Plan, looks: Looks, tests: IndexTests): Sheet {
   const names = makeNames(plan);
+  const words = sheetWordsOf(plan);
   const rows = plan.stations.flatMap(({ id }) =>
     plan.guidelines.map(({ name }, place): Row => {
       const counted = tests.of(id, place);
       const found = counted?.counter.index();
       const open = styled(counted?.open ?? 0, looks.count);
       const figure = (value: number) => looks.calculated(value, 4);
-      if (!found) return [names.station(id), name, null, tooFew, null, null, null, null, null, null, open];
+      if (!found) return [names.station(id), name, null, words.tooFewTests, null, null, null, null, null, null, open];
       return [
         ...[names.station(id), name, figure(found.index), found.category],
         ...[figure(found.scope), figure(found.frequency), figure(found.amplitude)],
@@ -82,12 +67,12 @@ export function indexSheet(plan: Plan, looks: Looks, tests: IndexTests): Sheet {
   );
   const stations = plan.stations.map(({ name }) => name);
   return {
-    name: 'Water quality index',
+    name: wordsOf(plan).sheets.index,
     place: 1,
     head: [
-      [styled('Water quality index', looks.title)],
-      [styled(rule, looks.wrapped)],
-      headings.map((text) => styled(text, looks.heading)),
+      [styled(wordsOf(plan).sheets.index, looks.title)],
+      [styled(words.indexRule, looks.wrapped)],
+      words.index.map((text) => styled(text, looks.heading)),
     ],
     headHeights: { 1: 62 },
     columns: [widthOf(stations, 26), 26, 9, 14, 12, 14, 12, 10, 9, 11, 11].map((width) => ({ width })),

@@ -1,6 +1,7 @@
 import type { Cell } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
 import { isCalculated } from './is-calculated.ts';
+import { wordsOf } from './report-words.ts';
 import type { SheetGroup } from './sheet-groups.ts';
 import type { WideColumn } from './wide-columns.ts';
 
@@ -13,7 +14,7 @@ interface LimitHead {
  * A line for each guideline with what it says about each column, where it is for a media type of the sheet. The sheet of
  * guideline values says all of it.
  */
-export function limitHeads({ guidelines, evaluation }: Plan, { counted }: SheetGroup): LimitHead[] {
+export function limitHeads({ guidelines, evaluation, language }: Plan, { counted }: SheetGroup): LimitHead[] {
   if (evaluation === null) return [];
   const lineages = new Map<number, Set<number>>();
   for (const { analyte_id, lineage_id } of evaluation.links) {
@@ -25,7 +26,7 @@ export function limitHeads({ guidelines, evaluation }: Plan, { counted }: SheetG
     return media.length === 0 || media.some((id) => there.has(id));
   };
   return guidelines.map(({ id, name, version }) => ({
-    label: `${name} (version ${version})`,
+    label: wordsOf({ language }).of.version(name, version),
     text: ({ analyteId, fraction }) => {
       const standards = evaluation.standards.filter(
         (standard) =>

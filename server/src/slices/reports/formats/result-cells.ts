@@ -5,6 +5,7 @@ import type { ReportRow } from '../engine/report-row.ts';
 import { gapMarker } from './gap-rows.ts';
 import { isCalculated } from './is-calculated.ts';
 import type { Looks } from './looks.ts';
+import { wordsOf } from './report-words.ts';
 import { workingText } from './value-text.ts';
 
 /** One result per line: the columns of Excel Standard, and of quality control in both kinds of workbook. */
@@ -50,39 +51,40 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
   const { includeEnvirodataAnalyteName: hasName } = plan.options;
   const guidelines = withQaQc ? [] : plan.guidelines;
   const [isNew, converting] = [plan.layout !== undefined, isConverting(plan)];
+  const { columns: words, of, verdicts } = wordsOf(plan);
   const headings: (readonly [string, number])[] = [
-    ['Station', widthOf(plan.stations.map(({ name }) => name))],
-    ['Sampled at', 16],
-    ['Depth (m)', 9],
-    ['Media type', 16],
-    ['Chain of custody', 15],
-    ['Laboratory sample', 15],
-    ...(withQaQc ? [['QA/QC', 14] as const] : []),
-    ['Analyte', 24],
-    ...(hasName ? [['Envirodata analyte name', 24] as const] : []),
-    ['Fraction', 11],
-    ...(isNew ? [['Speciation', 10] as const] : []),
-    ['Method', 16],
-    ['Result', 12],
-    ['Unit', 9],
-    ['Detection limit', 10],
+    [words.station, widthOf(plan.stations.map(({ name }) => name))],
+    [words.sampledAt, 16],
+    [words.depth, 9],
+    [words.media, 16],
+    [words.custody, 15],
+    [words.labSample, 15],
+    ...(withQaQc ? [[words.qaQc, 14] as const] : []),
+    [words.analyte, 24],
+    ...(hasName ? [[words.envirodataName, 24] as const] : []),
+    [words.fraction, 11],
+    ...(isNew ? [[words.speciation, 10] as const] : []),
+    [words.method, 16],
+    [words.result, 12],
+    [words.unit, 9],
+    [words.detectionLimit, 10],
     ...(converting
       ? ([
-          ['Reported result', 12],
-          ['Reported unit', 12],
-          ['Conversion', 46],
+          [words.reportedResult, 12],
+          [words.reportedUnit, 12],
+          [words.conversion, 46],
         ] as const)
       : []),
-    ['Flags', 8],
-    ...(isNew ? [['Qualifier', 9] as const] : []),
-    ['Replicate', 9],
+    [words.flags, 8],
+    ...(isNew ? [[words.qualifier, 9] as const] : []),
+    [words.replicate, 9],
     ...guidelines.flatMap(({ name }) => [
-      [`${name}: limit`, 14] as const,
-      [`${name}: limit unit`, 10] as const,
-      [`${name}: verdict`, 14] as const,
+      [of.limit(name), 14] as const,
+      [of.limitUnit(name), 10] as const,
+      [of.verdict(name), 14] as const,
     ]),
-    ['Result number', 12],
-    ['Import number', 12],
+    [words.resultNumber, 12],
+    [words.importNumber, 12],
   ];
   return {
     head: headings.map(([text]) => styled(text, looks.heading)),
@@ -111,7 +113,8 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
       if (isNew) cells.push(flags, qualifier);
       else cells.push([flags, qualifier].filter((mark) => mark !== '').join(' '));
       cells.push(row.replicate);
-      for (let place = 0; place < guidelines.length; place += 1) cells.push(...verdictCells(row, place, looks));
+      for (let place = 0; place < guidelines.length; place += 1)
+        cells.push(...verdictCells(row, place, looks, verdicts));
       cells.push(row.resultId, row.importId);
       return cells;
     },
@@ -129,7 +132,12 @@ function conversionCells(row: ReportRow, looks: Looks): Row {
 export const limitCell = ({ row }: PlannedStandard, limit: number, looks: Looks): StyledCell =>
   isCalculated(row) ? looks.calculated(limit) : looks.stated(limit);
 
-function verdictCells({ verdicts }: ReportRow, place: number, looks: Looks): Row {
+function verdictCells(
+  { verdicts }: ReportRow,
+  place: number,
+  looks: Looks,
+  words: ReturnType<typeof wordsOf>['verdicts'],
+): Row {
   const found = verdicts[place];
   if (!found) return [null, null, null];
   const { verdict, limit } = found;
@@ -137,6 +145,6 @@ function verdictCells({ verdicts }: ReportRow, place: number, looks: Looks): Row
   return [
     limit === null ? null : limitCell(found.standard, limit, looks),
     limit === null ? null : found.standard.compiled.unit.name,
-    style === null ? verdict : styled(verdict, style),
+    style === null ? words[verdict] : styled(words[verdict], style),
   ];
 }

@@ -1,6 +1,7 @@
 import { problem } from '@freshet/contract';
 import type { Counted } from '../engine/census.ts';
 import type { Plan } from '../engine/plan.ts';
+import { wordsOf } from './report-words.ts';
 
 /** One sheet of data: which rows are on it. */
 export interface SheetGroup {
@@ -20,7 +21,7 @@ export function groupSheets(plan: Plan, counted: readonly Counted[]): SheetGroup
   const regular = counted.filter(({ isRegular }) => isRegular);
   const names = new Map(plan.stations.map(({ id, name }) => [id, name]));
   const mediaNames = new Map(plan.media.map(({ id, name }) => [id, name]));
-  const mediaName = (id: number | null) => (id === null ? 'No media type' : (mediaNames.get(id) ?? ''));
+  const mediaName = (id: number | null) => (id === null ? wordsOf(plan).titles.noMedia : (mediaNames.get(id) ?? ''));
   const there = new Set(regular.map(({ mediaId }) => mediaId));
   const mediaIds = [...plan.media.map(({ id }) => id), null].filter((id) => there.has(id));
   const found = new Map<number, Counted[]>();

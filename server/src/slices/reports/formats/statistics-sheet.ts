@@ -5,6 +5,7 @@ import { type ColumnStatistics, type Estimate, percentiles } from '../engine/col
 import type { Plan } from '../engine/plan.ts';
 import { describeStatistics } from '../statistic-rules.ts';
 import type { Looks } from './looks.ts';
+import { wordsOf } from './report-words.ts';
 import { makeNames } from './result-cells.ts';
 import type { WideColumn } from './wide-columns.ts';
 
@@ -18,22 +19,26 @@ export interface SummarizedColumn {
 }
 
 /** Plans of before they were counted have no column for values without a limit. */
-const headingsOf = ({ layout, options }: Plan) => [
-  'Sheet',
-  'Analyte',
-  'Fraction',
-  'Unit',
-  'Count',
-  'Non-detects',
-  ...(layout === undefined ? [] : ['Left out: without a detection limit']),
-  'Minimum',
-  'Mean',
-  'Median',
-  ...percentiles.map((percent) => `${percent}th percentile`),
-  'Maximum',
-  ...(options.includeConfidenceLimits ? limitHeadings : []),
-  'Exceedances',
-];
+function headingsOf(plan: Plan): string[] {
+  const { layout, options } = plan;
+  const { columns, percentile } = wordsOf(plan);
+  return [
+    columns.sheet,
+    columns.analyte,
+    columns.fraction,
+    columns.unit,
+    columns.count,
+    columns.nonDetects,
+    ...(layout === undefined ? [] : [columns.leftOut]),
+    columns.minimum,
+    columns.mean,
+    columns.median,
+    ...percentiles.map(percentile),
+    columns.maximum,
+    ...(options.includeConfidenceLimits ? limitHeadings : []),
+    columns.exceedances,
+  ];
+}
 
 const limitHeadings = [
   'Mean, 95 % upper confidence limit',
@@ -50,7 +55,7 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
   const { layout } = plan;
   const headings = headingsOf(plan);
   const head: Row[] = [
-    [styled('Statistics', looks.title)],
+    [styled(wordsOf(plan).sheets.statistics, looks.title)],
     [styled(`${describeStatistics(plan)}${layout === undefined ? '' : ` ${leftOutRule}`}`, looks.wrapped)],
     headings.map((text) => styled(text, looks.heading)),
   ];
@@ -74,7 +79,7 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
   );
   const last = columnName(headings.length - 1);
   return {
-    name: 'Statistics',
+    name: wordsOf(plan).sheets.statistics,
     place: 1,
     head,
     headHeights: { 1: layout === undefined ? 42 : 72 },

@@ -2,22 +2,24 @@ import { columnName, type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
 import type { Tally } from '../engine/tally.ts';
 import type { Looks } from './looks.ts';
+import { wordsOf } from './report-words.ts';
 import { makeNames, widthOf } from './result-cells.ts';
 
 /** A line for each station and media type: how much there is, from when to when, and what exceeds which guideline. */
 export function summarySheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
   const names = makeNames(plan);
+  const { columns, of, sheets, titles } = wordsOf(plan);
   const headings = [
-    'Station',
-    'Media type',
-    'Samples',
-    'Results',
-    'Analytes',
-    'Non-detects',
-    'Hidden by flags',
-    'First sample',
-    'Last sample',
-    ...plan.guidelines.flatMap(({ name }) => [`${name}: exceed`, `${name}: undetermined`]),
+    columns.station,
+    columns.media,
+    columns.samples,
+    columns.results,
+    columns.analytes,
+    columns.nonDetects,
+    columns.hidden,
+    columns.first,
+    columns.last,
+    ...plan.guidelines.flatMap(({ name }) => [of.exceed(name), of.undetermined(name)]),
   ];
   const found = tally.stations();
   const rows = found.map(
@@ -41,9 +43,9 @@ export function summarySheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
   const without = plan.stations.filter(({ id }) => !withData.has(id));
   const exceedColumns = plan.guidelines.map((_, place) => columnName(9 + place * 2));
   return {
-    name: 'Summary',
+    name: sheets.summary,
     place: -1,
-    head: [[styled('Summary', looks.title)], [], headings.map((text) => styled(text, looks.heading))],
+    head: [[styled(sheets.summary, looks.title)], [], headings.map((text) => styled(text, looks.heading))],
     columns: [
       widthOf(
         plan.stations.map(({ name }) => name),
@@ -69,6 +71,6 @@ export function summarySheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
       fill: 'FFB3BA',
       isBold: true,
     })),
-    rows: [...rows, ...without.map(({ name }): Row => [name, styled('no results in this selection', looks.note)])],
+    rows: [...rows, ...without.map(({ name }): Row => [name, styled(titles.noResults, looks.note)])],
   };
 }

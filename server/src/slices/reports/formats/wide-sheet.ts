@@ -6,13 +6,16 @@ import type { RowBatch } from '../engine/stream-rows.ts';
 import { gapMarker } from './gap-rows.ts';
 import { limitHeads } from './limit-heads.ts';
 import type { Looks } from './looks.ts';
+import { wordsOf } from './report-words.ts';
 import { localDate, makeNames, widthOf } from './result-cells.ts';
 import type { SheetGroup } from './sheet-groups.ts';
 import { columnKey, type WideColumn } from './wide-columns.ts';
 
-const places = ['Station', 'Sampled at', 'Depth (m)', 'Media type', 'Chain of custody', 'Laboratory sample'] as const;
+const placesOf = (plan: Plan): string[] => {
+  const { station, sampledAt, depth, media, custody, labSample } = wordsOf(plan).columns;
+  return [station, sampledAt, depth, media, custody, labSample];
+};
 const widths = [16, 9, 16, 15, 15];
-const qualifierHead = 'Qualifier';
 
 interface WideSheet {
   readonly plan: Plan;
@@ -46,6 +49,8 @@ export function makeWideSheet(wide: WideSheet): { readonly sheet: Sheet; readonl
 
 function headRows({ plan, looks, columns, group }: WideSheet): Row[] {
   const names = makeNames(plan);
+  const words = wordsOf(plan).columns;
+  const places = placesOf(plan);
   const line = (label: string, text: (column: WideColumn) => Cell): Row => [
     styled(label, looks.heading),
     ...places.slice(1).map(() => styled('', looks.heading)),
@@ -56,16 +61,16 @@ function headRows({ plan, looks, columns, group }: WideSheet): Row[] {
     }),
   ];
   return [
-    line('Analyte', ({ analyteId }) => names.analyte(analyteId)?.displayName ?? ''),
+    line(words.analyte, ({ analyteId }) => names.analyte(analyteId)?.displayName ?? ''),
     ...(plan.options.includeEnvirodataAnalyteName
-      ? [line('Envirodata analyte name', ({ analyteId }) => names.analyte(analyteId)?.name ?? '')]
+      ? [line(words.envirodataName, ({ analyteId }) => names.analyte(analyteId)?.name ?? '')]
       : []),
-    line('Fraction', ({ fraction }) => fraction),
+    line(words.fraction, ({ fraction }) => fraction),
     ...limitHeads(plan, group).map(({ label, text }) => line(label, text)),
     [
       ...places.map((place) => styled(place, looks.heading)),
       ...columns.flatMap(({ unit, hasQualifiers }) =>
-        [unit, ...(hasQualifiers ? [qualifierHead] : [])].map((text) => styled(text, looks.columnHead)),
+        [unit, ...(hasQualifiers ? [words.qualifier] : [])].map((text) => styled(text, looks.columnHead)),
       ),
     ],
   ];

@@ -5,25 +5,15 @@ import type { Plan } from '../engine/plan.ts';
 import { allOf } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
 import type { Looks } from './looks.ts';
+import { wordsOf } from './report-words.ts';
 import { limitCell, localDate, makeNames, widthOf } from './result-cells.ts';
+import { sheetWordsOf } from './sheet-words.ts';
 
-const headings: readonly (readonly [string, number])[] = [
-  ['Sampled at', 16],
-  ['Depth (m)', 9],
-  ['Media type', 14],
-  ['Analyte', 22],
-  ['Fraction', 11],
-  ['Result', 12],
-  ['Unit', 9],
-  ['Guideline', 22],
-  ['Standard', 22],
-  ['Crosses', 9],
-  ['Limit', 12],
-  ['Value compared', 14],
-  ['Unit of both', 10],
-  ['Working', 80],
-  ['Result number', 12],
-];
+const widths = {
+  ...{ sampledAt: 16, depth: 9, media: 14, analyte: 22, fraction: 11, result: 12, unit: 9, guideline: 22 },
+  ...{ standard: 22, crosses: 9, limit: 12, compared: 14, unitOfBoth: 10, working: 80, resultNumber: 12 },
+} as const;
+const columnNames = Object.keys(widths) as (keyof typeof widths)[];
 
 export interface WorkingLines {
   readonly head: Row;
@@ -35,12 +25,15 @@ export interface WorkingLines {
 /** Why each exceeding result exceeds: the limit, where it comes from, and what it was compared with. */
 export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
   const names = makeNames(plan);
+  const words = sheetWordsOf(plan);
   return {
-    head: ['Station', ...headings.map(([text]) => text)].map((text) => styled(text, looks.heading)),
+    head: [wordsOf(plan).columns.station, ...columnNames.map((name) => words.working[name])].map((text) =>
+      styled(text, looks.heading),
+    ),
     columns: [
       { width: widthOf(plan.stations.map(({ name }) => name)) },
-      ...headings.map(([text, width]) => ({
-        width: text === 'Guideline' ? widthOf(plan.guidelines.map(({ name }) => name)) : width,
+      ...columnNames.map((column) => ({
+        width: column === 'guideline' ? widthOf(plan.guidelines.map(({ name }) => name)) : widths[column],
       })),
     ],
     lines: ({ rows, judged }) => {
@@ -66,7 +59,7 @@ export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
               row.unit,
               styled(plan.guidelines[place]?.name ?? '', looks.exceeding(place)),
               found.standard.row.analyte_name,
-              explanation.bound === 'lower' ? 'minimum' : 'maximum',
+              explanation.bound === 'lower' ? words.minimum : words.maximum,
               found.limit === null ? null : limitCell(found.standard, found.limit, looks),
               comparedCell(explanation, looks),
               explanation.unit,

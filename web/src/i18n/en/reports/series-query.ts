@@ -3,7 +3,7 @@ export const seriesQuery = {
   query: {
     title: 'Continuous data query',
     purpose: 'Choose stations and time series, look at the first rows, and make a report as a workbook or CSV.',
-    make: 'Make report',
+    make: 'Generate report',
     made: 'Report history',
     noStations: 'There is no continuous station',
     noStationsReason: 'Time series belong to continuous stations. A tenant administrator adds them to a place.',

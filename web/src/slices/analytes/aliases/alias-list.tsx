@@ -15,7 +15,11 @@ import { type Column, DataTable } from '#ui/data-table';
 import { useSnackbar } from '#ui/snackbar';
 import { refreshAnalytes } from '../analyte-queries.ts';
 import { api } from '../analytes-api.ts';
-import type { AliasTask } from './aliases-card.tsx';
+
+/** What is open about the aliases: a new one, or something about one of them. */
+export type AliasTask =
+  | { readonly kind: 'edit' | 'promote' | 'delete'; readonly alias: Alias }
+  | { readonly kind: 'new' };
 
 interface AliasListProps {
   analyte: AnalyteDetail;

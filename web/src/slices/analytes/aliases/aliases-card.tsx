@@ -1,4 +1,4 @@
-import type { Alias, AnalyteDetail } from '@freshet/contract';
+import type { AnalyteDetail } from '@freshet/contract';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
@@ -7,14 +7,9 @@ import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { EmptyState } from '#ui/states';
 import { AliasDialog } from './alias-dialog.tsx';
-import { AliasList } from './alias-list.tsx';
+import { AliasList, type AliasTask } from './alias-list.tsx';
 import { DeleteAliasDialog } from './delete-alias-dialog.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
-
-/** What is open about the aliases: a new one, or something about one of them. */
-export type AliasTask =
-  | { readonly kind: 'edit' | 'promote' | 'delete'; readonly alias: Alias }
-  | { readonly kind: 'new' };
 
 /** The names and methods by which laboratories report the analyte. */
 export function AliasesCard({ analyte }: { analyte: AnalyteDetail }): ReactNode {

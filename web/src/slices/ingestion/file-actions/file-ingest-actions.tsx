@@ -1,4 +1,4 @@
-import { type ExecutionId, type ExecutionResult, type FileId, type FileState, Problem } from '@freshet/contract';
+import { type ExecutionResult, type FileId, type FileState, Problem } from '@freshet/contract';
 import DetectIcon from '@mui/icons-material/ManageSearchOutlined';
 import AgainIcon from '@mui/icons-material/ReplayOutlined';
 import IngestIcon from '@mui/icons-material/SystemUpdateAltOutlined';
@@ -10,18 +10,10 @@ import { useCan } from '#api/session/claims';
 import { ConfirmDialog } from '#ui/dialog';
 import { api } from '../ingestion-api.ts';
 import { refreshAfterStoring } from '../ingestion-queries.ts';
-import { FileResultDialog } from './file-result-dialog.tsx';
+import { type Action, FileResultDialog, type Outcome } from './file-result-dialog.tsx';
 
 export interface FileIngestActionsProps {
   file: { readonly Id: FileId; readonly Name: string; readonly IngestionState: FileState | null };
-}
-
-type Action = 'ingest' | 'detect' | 'reingest';
-
-export interface Outcome {
-  readonly action: Action;
-  readonly result: ExecutionResult;
-  readonly executionId: ExecutionId | null;
 }
 
 /** What can be done with a file of the repository: ingest it, find out its type, ingest it anew. Each asks first. */

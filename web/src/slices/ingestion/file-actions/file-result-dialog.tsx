@@ -1,3 +1,4 @@
+import type { ExecutionId, ExecutionResult } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,14 @@ import { provider } from '#api/provider';
 import { useClaims } from '#api/session/claims';
 import { ExecutionResultDialog } from '#ui/execution-result-dialog';
 import { useAnchor } from '#ui/link/link';
-import type { Outcome } from './file-ingest-actions.tsx';
+
+export type Action = 'ingest' | 'detect' | 'reingest';
+
+export interface Outcome {
+  readonly action: Action;
+  readonly result: ExecutionResult;
+  readonly executionId: ExecutionId | null;
+}
 
 /** How an action on a file ended, with its log and, when it goes on, where to follow it. */
 export function FileResultDialog({ outcome, onClose }: { outcome: Outcome; onClose: () => void }): ReactNode {

@@ -1,4 +1,4 @@
-import type { Flag, QualityFinding } from '@freshet/contract';
+import type { Flag, FlagId, QualityFinding } from '@freshet/contract';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,12 @@ import type { Column } from '#ui/data-table';
 import { showAtStation } from '#ui/dates/station-clock.ts';
 import { useFindingWords } from '../finding-words.ts';
 import { FlagCell } from './flag-cell.tsx';
-import type { Change } from './quality-tab.tsx';
+
+export interface Change {
+  readonly flagId: FlagId;
+  readonly findingIds: readonly number[];
+  readonly isOn: boolean;
+}
 
 interface Flagging {
   readonly flags: readonly Flag[];

@@ -1,4 +1,4 @@
-import type { Flag, FlagId, ImportDetail, QualityFinding } from '@freshet/contract';
+import type { Flag, ImportDetail, QualityFinding } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -11,7 +11,7 @@ import { nameClock } from '#ui/dates/station-clock.ts';
 import { useAnchor } from '#ui/link/link';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState, ErrorState } from '#ui/states';
-import { useQualityColumns } from './quality-columns.tsx';
+import { type Change, useQualityColumns } from './quality-columns.tsx';
 import { flagChoices, putFlag, qualityQuery } from './quality-queries.ts';
 
 const noFlags: readonly Flag[] = [];
@@ -64,12 +64,6 @@ export function QualityTab({ detail }: { detail: ImportDetail }): ReactNode {
       empty={<EmptyState title={t('qualityRules:found.none')} reason={t('qualityRules:found.noneReason')} />}
     />
   );
-}
-
-export interface Change {
-  readonly flagId: FlagId;
-  readonly findingIds: readonly number[];
-  readonly isOn: boolean;
 }
 
 const keyOf = ({ Id }: QualityFinding) => String(Id);

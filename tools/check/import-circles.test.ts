@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { findCircles } from './import-circles.ts';
+import { knownCircles } from './known-circles.ts';
+import { listSourceFiles } from './list-source-files.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const files = listSourceFiles(root, ['packages', 'server', 'web', 'tools']).filter((path) => /\.tsx?$/.test(path));
+
+test('no file needs, to be loaded, a file that needs it', () => {
+  expect(findCircles(root, files, 'values')).toEqual([]);
+});
+
+test('no new circle of types; one that is broken leaves the list', () => {
+  const first = findCircles(root, files, 'types').map((circle) => circle.split(' ↔ ')[0]);
+  expect(first).toEqual(knownCircles);
+});
+
+test('circles of values and of types are told apart, and what is loaded later makes none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'circles-'));
+  mkdirSync(join(folder, 'web/src'), { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(join(folder, 'web/src', name), text);
+  write('a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n");
+  write('b.ts', "import type { a } from './a.ts';\nexport const b = (f: typeof a) => f;\n");
+  write('c.ts', "import { d } from './d.ts';\nexport const c = () => d;\n");
+  write('d.ts', "import { c } from './c.ts';\nexport const d = () => c;\n");
+  write('e.ts', "export const e = () => import('./f.ts');\n");
+  write('f.ts', "import { e } from './e.ts';\nexport const f = e;\n");
+  const made = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `web/src/${name}.ts`);
+  expect(findCircles(folder, made, 'values')).toEqual(['web/src/c.ts ↔ web/src/d.ts']);
+  expect(findCircles(folder, made, 'types')).toEqual(['web/src/a.ts ↔ web/src/b.ts', 'web/src/c.ts ↔ web/src/d.ts']);
+});
