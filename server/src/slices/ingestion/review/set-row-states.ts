@@ -173,5 +173,5 @@ async function countWaiting(tx: Tx, ingestionId: number, ordinals: readonly numb
 
 function nothingReleased({ Waiting, Causes, first }: Waiting) {
   const causes = Causes.map(({ Code, Rows }) => `${Code} (${Rows})`).join(', ');
-  return Waiting === 0 ? badDecision('nothingPending') : badDecision('notAsTheyStand', { causes, first });
+  return Waiting === 0 ? badDecision('nothingPending') : badDecision('notAsTheyAre', { causes, first });
 }

@@ -14,7 +14,7 @@ export const decisionReasons = {
   nameNotPending: "No pending row has the name '{{text}}'.",
   selectRows: 'Select the rows to hold.',
   nothingPending: 'No row is pending for that reason.',
-  notAsTheyStand: 'None of the rows can be stored as they stand: {{causes}}. {{first}}',
+  notAsTheyAre: 'None of the rows can be stored as they are: {{causes}}. {{first}}',
   noneReady: 'No row is ready to be stored.',
   allOrNone: '{{count}} rows are still pending, and this file type stores all rows or none.',
   noneLeft: 'None of its rows is pending any more.',

@@ -15,7 +15,7 @@ export const decisionReasons = {
   nameNotPending: 'Aucune ligne en attente ne porte le nom « {{text}} ».',
   selectRows: 'Sélectionnez les lignes à retenir.',
   nothingPending: 'Aucune ligne n’est en attente pour ce motif.',
-  notAsTheyStand: 'Aucune des lignes ne peut être enregistrée telle quelle : {{causes}}. {{first}}',
+  notAsTheyAre: 'Aucune des lignes ne peut être enregistrée telle quelle : {{causes}}. {{first}}',
   noneReady: 'Aucune ligne n’est prête à être enregistrée.',
   allOrNone: '{{count}} lignes sont encore en attente, et ce type de fichier enregistre toutes les lignes ou aucune.',
   noneLeft: 'Aucune de ses lignes n’est plus en attente.',

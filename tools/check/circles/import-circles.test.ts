@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { listSourceFiles } from '../list-source-files.ts';
 import { findCircles } from './import-circles.ts';
 import { knownCircles } from './known-circles.ts';
-import { listSourceFiles } from './list-source-files.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const files = listSourceFiles(root, ['packages', 'server', 'web', 'tools']).filter((path) => /\.tsx?$/.test(path));
 
 test('no file needs, to be loaded, a file that needs it', () => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { importers } from '../../server/src/slices/ingestion/importers/index.ts';
-import { listSourceFiles } from './list-source-files.ts';
+import { importers } from '../../../server/src/slices/ingestion/importers/index.ts';
+import { listSourceFiles } from '../list-source-files.ts';
 
-const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Where a format may be named: its own file, tests, and reports, of which one happens to be called as a format is. */
 const mayName =

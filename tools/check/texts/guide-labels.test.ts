@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { en } from '../../web/src/i18n/en/index.ts';
-import { fr } from '../../web/src/i18n/fr/index.ts';
+import { en } from '../../../web/src/i18n/en/index.ts';
+import { fr } from '../../../web/src/i18n/fr/index.ts';
 
-const guide = fileURLToPath(new URL('../../docs/guide', import.meta.url));
+const guide = fileURLToPath(new URL('../../../docs/guide', import.meta.url));
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
