@@ -1,4 +1,4 @@
-import { problem, problems } from '@freshet/contract';
+import { Problem, problem, problems } from '@freshet/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ZodError } from 'zod';
 import { describeProblem, problemLine, problemPlaces } from '#api/describe-problem';
@@ -33,6 +33,13 @@ test('every refusal of the contract has its French sentence', async () => {
     expect({ code, message }).not.toEqual({ code, message: problems[code].message });
     expect(advice, code).not.toBe('');
   }
+});
+
+test('a refusal that is all reason keeps the French sentence the server gave, with its names', async () => {
+  await setLanguage('fr');
+  const message = 'Dites ce que signifie « Cu ».';
+  const refusal = new Problem({ code: 'ingestion.badDecision', status: 400, message, next: '', requestId: 'r1' });
+  expect(describeProblem(refusal).message).toBe(message);
 });
 
 describe('placing a refusal in a form', () => {

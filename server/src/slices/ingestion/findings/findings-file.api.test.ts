@@ -76,3 +76,16 @@ test('sheets of a workbook stand side by side in the download, under titles and 
     { Sheet: 'South', Row: '4', Cell: 'Elsewhere', Station: 'Elsewhere', Result: '2', Remark: 'cold' },
   ]);
 });
+
+test('a laboratory that works in French gets them in French', async () => {
+  const tenant = await aLab();
+  await tenant.user.identity.setLanguage({ body: { Language: 'fr' } });
+  const text = labFile('North Creek,2026-03-10 09:00,Zinc,ICP-MS,Total,plenty,mg/L,Surface Water,COC-7');
+  const { names, lines } = await download(tenant, await newFile(world, tenant, 'mars.csv', text));
+  expect(names.slice(0, 9)).toEqual([
+    ...['Fichier', 'Feuille', 'Ligne', 'Colonne', 'Cellule', 'Gravité', 'Code', 'Message', 'Résolu'],
+  ]);
+  const found = lines.find(({ Ligne }) => Ligne === '2');
+  expect(found).toMatchObject({ Gravité: 'erreur', Cellule: 'plenty' });
+  expect(found?.Message).toMatch(/^Ligne 2, « Result » : « plenty » /);
+});

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Language } from '@freshet/contract';
 import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
 import type { Scope } from '#platform/db/scope';
 import type { FileAnswer } from '#platform/http/routes';
@@ -6,9 +7,21 @@ import type { Platform } from '#platform/platform';
 import { type OriginalRows, openOriginals } from '../reading/original-cells.ts';
 import { type FindingRow, findingsById, type SeenIngestion, seeIngestion } from '../review/review-queries.ts';
 import { type FoundInTable, orderFindings } from './findings-order.ts';
+import { sayFinding } from './say-finding.ts';
 
 const pageSize = 1000;
-const columns = ['File', 'Sheet', 'Row', 'Column', 'Cell', 'Severity', 'Code', 'Message', 'Resolved'];
+const words = {
+  en: {
+    columns: ['File', 'Sheet', 'Row', 'Column', 'Cell', 'Severity', 'Code', 'Message', 'Resolved'],
+    severities: { error: 'error', warning: 'warning', info: 'info' },
+    yes: 'yes',
+  },
+  fr: {
+    columns: ['Fichier', 'Feuille', 'Ligne', 'Colonne', 'Cellule', 'Gravité', 'Code', 'Message', 'Résolu'],
+    severities: { error: 'erreur', warning: 'avertissement', info: 'information' },
+    yes: 'oui',
+  },
+} as const satisfies Record<Language, unknown>;
 
 /** Everything found, each beside the row of the file it is about, read in pages while it is sent. */
 export async function findingsFile(platform: Platform, scope: Scope, executionId: string): Promise<FileAnswer> {
@@ -19,6 +32,7 @@ export async function findingsFile(platform: Platform, scope: Scope, executionId
 
 async function* writeLines(platform: Platform, scope: Scope, ingestion: SeenIngestion): AsyncGenerator<string> {
   const tables = await scope.transaction((tx) => orderFindings(tx, ingestion.id));
+  const { columns } = words[scope.language ?? 'en'];
   const originals = await openOriginals(platform, scope, ingestion, columns);
   try {
     yield `${byteOrderMark}${csvLine([...columns, ...originals.names])}`;
@@ -43,7 +57,7 @@ async function* writeTable(
       for (const [index, id] of page.entries()) {
         const cells = await original.at(rowNos[at + index] ?? null);
         const finding = byId.get(id);
-        if (finding) lines += csvLine([...cellsOf(finding), ...cells]);
+        if (finding) lines += csvLine([...cellsOf(finding, scope.language ?? 'en'), ...cells]);
       }
       yield lines;
     }
@@ -52,14 +66,14 @@ async function* writeTable(
   }
 }
 
-const cellsOf = (finding: FindingRow) => [
+const cellsOf = (finding: FindingRow, language: Language) => [
   finding.file_name,
   finding.sheet,
   finding.row_no,
   finding.column_name || finding.field,
   finding.cell_text,
-  finding.severity,
+  words[language].severities[finding.severity as 'error' | 'warning' | 'info'] ?? finding.severity,
   finding.code,
-  finding.sentence,
-  finding.resolved_at ? 'yes' : '',
+  sayFinding(language, finding),
+  finding.resolved_at ? words[language].yes : '',
 ];

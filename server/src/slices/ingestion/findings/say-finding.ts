@@ -1,0 +1,21 @@
+import type { Language } from '@freshet/contract';
+import { z } from 'zod';
+import { findText } from '#platform/texts';
+
+const Params = z.record(z.string(), z.union([z.string(), z.number()])).catch({});
+
+interface Found {
+  readonly code: string;
+  readonly params: unknown;
+  readonly sentence: string;
+}
+
+/** What was found, in a language of the product, from its code and what fills it; one without a text stays in English. */
+export function sayFinding(language: Language, { code, params, sentence }: Found): string {
+  if (language === 'en') return sentence;
+  const values = Params.parse(params);
+  const reason = values.why === undefined ? undefined : findText(language, `findings.reasons.${values.why}`);
+  return (
+    findText(language, `findings.sentences.${code}`, reason === undefined ? values : { ...values, reason }) ?? sentence
+  );
+}
