@@ -214,7 +214,8 @@ export const seriesPoints = {
     needs: 'series.read',
     summary: 'The true point nearest to an instant, and where it came from.',
     params: byId,
-    query: z.object({ at: seriesInstant() }),
+    query: z.object({ at: seriesInstant(), asOf: pointsQuery.asOf, layers: pointsQuery.layers }),
+    /** A value that a correction put into a gap has no delivery. */
     reply: z.object({ Point: PointRow.nullable(), Delivery: SeriesDelivery.nullable() }),
     errors: ['notFound'],
   }),
@@ -227,7 +228,7 @@ export const seriesPoints = {
     query: z.object({
       ...pointsQuery,
       period: z.enum(periodKinds),
-      /** plain: over the points alike instead of over time, with coverage by their count. */
+      /** plain: over the points alike instead of over time. */
       mean: z.enum(['timeWeighted', 'plain']).optional(),
       /** Of the days; the fixed offset of the series where it is left out. */
       timeZone: daysOfZone().optional(),

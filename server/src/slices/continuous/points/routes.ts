@@ -47,7 +47,11 @@ export const pointsRoutes = (): Route[] =>
       }),
     pointAt: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id }) => {
-        const found = await findPoint(tx, id, roundedUp(query.at));
+        const { asOf, layers } = query;
+        const found = await findPoint(tx, {
+          ...{ seriesId: id, at: roundedUp(query.at), layers },
+          asOf: asOf === undefined ? undefined : new Date(asOf),
+        });
         return {
           Point: found && toPointRow(found.point),
           Delivery: found?.part ? toDelivery(found.part) : null,
