@@ -1,6 +1,6 @@
 import type { CheckSettings, Series, SeriesFinding } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { appendValues, newSeriesOf, readRows } from '#test/builders/series-of-tenant';
+import { appendValues, newSeries, readRows } from '#test/builders/series-things';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();
@@ -14,7 +14,7 @@ const day = { from: start, to: '2026-03-02T00:00:00Z' };
 const at = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
 
 async function seriesWith(settings: Partial<CheckSettings>): Promise<Series> {
-  const series = await newSeriesOf(tenant);
+  const series = await newSeries(tenant);
   await tenant.admin.seriesChecks.saveChecks({ params: { id: series.Id }, body: settings });
   return series;
 }
@@ -26,7 +26,7 @@ const told = (findings: SeriesFinding[]) => findings.map(({ Code, At, Value }) =
 const gradesOf = (id: Series['Id']) => tenant.user.seriesGrades.grades({ params: { id } });
 
 test('without settings nothing is checked, and the answer says so', async () => {
-  const { Id } = await newSeriesOf(tenant);
+  const { Id } = await newSeries(tenant);
   const notSet = ['range', 'step', 'flatLine', 'spike', 'gap', 'clock'];
   expect(await append(Id, [1, 1e6])).toEqual({ Made: [], NotSet: notSet, Findings: 0 });
   expect(await tenant.user.seriesChecks.checks({ params: { id: Id } })).toMatchObject({ Made: [], NotSet: notSet });

@@ -1,4 +1,9 @@
-import { computePeriodStatistics, type InterpolationType, makeSeriesClock, type PeriodKind } from '@freshet/domain/series';
+import {
+  computePeriodStatistics,
+  type InterpolationType,
+  makeSeriesClock,
+  type PeriodKind,
+} from '@freshet/domain/series';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { adminScope } from '#test/builders/import-things';
@@ -44,7 +49,9 @@ test('statistics from what is kept of days are those of the points, whatever the
         times[index] = at;
       }
       const values = Float64Array.from(steps, ([, quarters]) => (quarters === null ? Number.NaN : quarters / 4));
-      await scope.transaction((tx) => writePoints(tx, scope, { kind: 'call' }, [{ seriesId: series.Id, times, values }]));
+      await scope.transaction((tx) =>
+        writePoints(tx, scope, { kind: 'call' }, [{ seriesId: series.Id, times, values }]),
+      );
       const asked = { from: start + 20 * 60 * minuteMs, to: Math.max(start + 21 * 60 * minuteMs, at - 600 * minuteMs) };
       const [quick, points] = await scope.transaction(async (tx) => [
         await readStatistics(tx, { seriesId: series.Id, ...asked, period }),
