@@ -1,12 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { from as copyFrom } from 'pg-copy-streams';
 import { openDatabase, openPool } from '../server/src/platform/db/pool.ts';
 import { runInTenant, type Tx } from '../server/src/platform/db/transaction.ts';
-import { latestPoints } from '../server/src/slices/continuous/store/reading/latest-points.ts';
-import { pointsToCsv } from '../server/src/slices/continuous/store/reading/points-csv.ts';
+import { findSeries } from '../server/src/slices/continuous/series/series-queries.ts';
+import { toSeries } from '../server/src/slices/continuous/series/series-view.ts';
 import { readForScreen } from '../server/src/slices/continuous/store/reading/read-for-screen.ts';
-import { streamPoints } from '../server/src/slices/continuous/store/reading/read-points.ts';
 import { readStatistics } from '../server/src/slices/continuous/store/reading/read-statistics.ts';
 import { writePoints } from '../server/src/slices/continuous/store/writing/write-points.ts';
 
@@ -52,6 +51,9 @@ async function newSeries(label: string, expected = 300): Promise<number> {
         data_source_id: stationId,
         parameter: 'Bench',
         label,
+        // By a clock of its own, as stations have one: its days are not those of UTC.
+        utc_offset_minutes: -480,
+        gap_tolerance_s: 4 * expected,
         expected_interval_s: expected,
         created_at: new Date(),
       })
@@ -107,33 +109,13 @@ async function compareAppending() {
 }
 
 async function compareDaily(seriesId: number) {
-  const question = { seriesId, from: start, to: start + 3652 * dayMs, period: 'day' as const, isPlain: true };
+  const question = { seriesId, from: start, to: start + 3652 * dayMs, period: 'day' as const };
   const own = await median(5, () => inTenant((tx) => readStatistics(tx, question)));
-  const weighted = await median(3, () => inTenant((tx) => readStatistics(tx, { ...question, isPlain: false })));
   const plain = await median(3, () =>
     bare.query(`select date_trunc('day', at, 'UTC') as day, count(value), min(value), max(value), avg(value), sum(value)
       from plain_points where tenant_id = ${tenantId} and series_id = 1 group by 1 order by 1`),
   );
-  return { dailyMs: own, weightedMs: weighted, plainMs: plain };
-}
-
-async function compareExport(seriesId: number) {
-  const own = await median(3, () =>
-    inTenant(async (tx) => {
-      let bytes = 0;
-      const question = { seriesId, from: start, to: start + 3652 * dayMs };
-      for await (const points of streamPoints(tx, question)) bytes += Buffer.byteLength(pointsToCsv(points));
-      return bytes;
-    }),
-  );
-  const plain = await median(3, async () => {
-    let bytes = 0;
-    const asked = `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), value, grade, approval, qualifier
-      from plain_points where tenant_id = ${tenantId} and series_id = 1 order by at`;
-    for await (const piece of bare.query(copyTo(`copy (${asked}) to stdout (format csv)`))) bytes += piece.length;
-    return bytes;
-  });
-  return { exportMs: own, copyMs: plain };
+  return { dailyMs: own, plainMs: plain };
 }
 
 async function measureCharts() {
@@ -193,7 +175,9 @@ async function measureLatest() {
     ),
   );
   await bare.query('analyze series; checkpoint');
-  return { latestMs: await median(5, () => inTenant((tx) => latestPoints(tx, ids))) };
+  // As lists answer them: named, with their newest value.
+  const list = (tx: Tx) => findSeries(tx, { ids }).then((rows) => rows.map((row) => toSeries(row, false)));
+  return { latestMs: await median(5, () => inTenant(list)) };
 }
 
 /** Each pushes an hour at a time to a series of its own and one in ten to one that they share, and once more what it has pushed before. */
@@ -231,7 +215,6 @@ const appending = await compareAppending();
 const found = {
   ...appending,
   ...(await compareDaily(appending.seriesId)),
-  ...(await compareExport(appending.seriesId)),
   ...(await measureMerging()),
   ...(await measureLatest()),
   ...(await pushTogether(200)),

@@ -155,3 +155,33 @@ test('checks can be made again after their settings were changed', async () => {
   const wrong = tenant.admin.seriesChecks.saveChecks({ params: { id: Id }, body: { Minimum: 2, Maximum: 1 } });
   await expect(wrong).rejects.toMatchObject({ code: 'series.checksWrong' });
 });
+
+test('findings follow the points that stand: after a rollback, and after an overwrite', async () => {
+  const { Id } = await seriesWith({ Maximum: 10, FutureToleranceSeconds: 0 });
+  await append(Id, [1, 50, 3]);
+  const { DeliveryId } = await appendValues(tenant, Id, at(10), [2, 60]);
+  expect(told(await findingsOf(Id))).toEqual([['outOfRange', at(20), 60]]);
+  await tenant.admin.seriesPoints.rollBack({ params: { id: DeliveryId } });
+  expect(told(await findingsOf(Id))).toEqual([['outOfRange', at(10), 50]]);
+  const Points = [
+    [at(10), 5],
+    [at(30), 70],
+  ];
+  await tenant.admin.seriesPoints.overwrite({ params: { id: Id }, body: { From: start, To: day.to, Points } });
+  expect(told(await findingsOf(Id))).toEqual([['outOfRange', at(30), 70]]);
+});
+
+test('a finding of the clock goes when the delivery that brought its point is rolled back or overwritten', async () => {
+  const { Id } = await seriesWith({ FutureToleranceSeconds: 0 });
+  const ahead = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+  const push = async () => (await appendValues(tenant, Id, ahead, [1])).DeliveryId;
+  const delivery = await push();
+  expect((await findingsOf(Id)).map(({ Code }) => Code)).toEqual(['clockInFuture']);
+  await tenant.admin.seriesPoints.rollBack({ params: { id: delivery } });
+  expect(await findingsOf(Id)).toEqual([]);
+  await push();
+  expect((await findingsOf(Id)).map(({ Code }) => Code)).toEqual(['clockInFuture']);
+  const To = new Date(Date.parse(ahead) + 1000).toISOString();
+  await tenant.admin.seriesPoints.overwrite({ params: { id: Id }, body: { From: ahead, To, Points: [] } });
+  expect(await findingsOf(Id)).toEqual([]);
+});

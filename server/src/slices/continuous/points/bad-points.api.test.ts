@@ -1,3 +1,4 @@
+import { WrittenPoints } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { newSeries } from '#test/builders/series-things';
 import { type TenantWorld, useWorld } from '#test/world';
@@ -21,6 +22,15 @@ test('each bad point is told with its place and reason, and the good ones around
     [['2026-03-01T00:01:00Z', 'NaN'], 'notANumber'],
     [['2026-03-01T00:02:00Z', 'n/a'], 'notANumber'],
     [['2026-03-01T00:03:00Z', 1e308], 'tooLarge'],
+    [['2026-03-01T00:03:00Z', -1e308], 'tooLarge'],
+    [['2026-03-01T00:05:00Z', true], 'notANumber'],
+    [['2026-03-01T00:06:00Z', { Value: 1 }], 'notANumber'],
+    [[null, 1], 'timeUnreadable'],
+    [['1970-01-15T12:00:00Z', 1], 'clockNotSet'],
+    [['1799-12-31T00:00:00Z', 1], 'tooEarly'],
+    // An hour of the night in which clocks change, without its offset.
+    [['2026-11-01T01:30:00', 1], 'timeUnreadable'],
+    [['2026-03-01T25:00:00Z', 1], 'timeUnreadable'],
     [['1970-01-01T00:00:00Z', 1], 'clockNotSet'],
     [['2099-01-01T00:00:00Z', 1], 'inFuture'],
     [['2026-03-01T00:00:00', 1], 'timeUnreadable'],
@@ -143,4 +153,34 @@ test('many writers of one series at once lose nothing', async () => {
     }),
   );
   expect(await readAll(Id as never)).toHaveLength(writers * 5 * 2);
+});
+
+test('numbers that JSON makes infinite are refused, whatever stands beside them is stored, and a million cells of a point cost nothing', async () => {
+  const { Id } = await newSeries(tenant);
+  const cells = Array.from({ length: 1_000_000 }, () => '1').join(',');
+  const body = `{"Series":[{"Id":${Id},"Points":[["2026-03-01T00:00:00Z",1e999],["2026-03-01T01:00:00Z",-1e999],
+    ["2026-03-01T02:00:00Z",5],["2026-03-01T03:00:00Z",6,${cells}]]}]}`;
+  const answer = await world.app.inject({
+    ...{ method: 'POST', url: '/api/Series/Points', payload: body },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tenant.user.token}` },
+  });
+  const { Series } = WrittenPoints.parse(answer.json());
+  expect(Series[0]).toMatchObject({ New: 2, Refused: 2 });
+  expect(Series[0]?.Refusals.map(({ Index, Reason }) => [Index, Reason])).toEqual([
+    [0, 'notFinite'],
+    [1, 'notFinite'],
+  ]);
+  expect(await readAll(Id as never)).toMatchObject([{ Value: 5 }, { Value: 6, Grade: 1 }]);
+});
+
+test('times that go back and offsets of all kinds end in order, an instant said twice by other clocks once', async () => {
+  const { Id } = await newSeries(tenant);
+  const answer = await append(Id as never, [
+    ['2026-03-01T12:00:00+05:30', 1],
+    ['2026-03-01T00:30:00-06:00', 1],
+    ['2026-03-01T03:00:00Z', 2],
+    ['2026-02-28T20:00:00-08:00', 3],
+  ]);
+  expect(answer).toMatchObject({ New: 3, Unchanged: 1, Refused: 0 });
+  expect((await readAll(Id as never)).map(({ Value }) => Value)).toEqual([2, 3, 1]);
 });
