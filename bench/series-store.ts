@@ -3,8 +3,6 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { openDatabase, openPool } from '../server/src/platform/db/pool.ts';
 import { runInTenant, type Tx } from '../server/src/platform/db/transaction.ts';
-import { findSeries } from '../server/src/slices/continuous/series/series-queries.ts';
-import { toSeries } from '../server/src/slices/continuous/series/series-view.ts';
 import { readForScreen } from '../server/src/slices/continuous/store/reading/read-for-screen.ts';
 import { readStatistics } from '../server/src/slices/continuous/store/reading/read-statistics.ts';
 import { writePoints } from '../server/src/slices/continuous/store/writing/write-points.ts';
@@ -159,27 +157,6 @@ async function measureMerging() {
   return { mergeRatio: appending.seconds / merging.seconds, mergeMs: (merging.seconds * 1000) / days };
 }
 
-async function measureLatest() {
-  const { rows } = await bare.query<{ id: string }>(
-    `insert into series (tenant_id, data_source_id, parameter, label, created_at)
-     select ${tenantId}, ${stationId}, 'Latest', 'L' || n, now() from generate_series(1, 5000) n returning id`,
-  );
-  const ids = rows.map(({ id }) => Number(id));
-  const day = makePoints(24, 3_600_000);
-  await inTenant((tx) =>
-    writePoints(
-      tx,
-      actor,
-      { kind: 'call' },
-      ids.map((seriesId) => ({ seriesId, ...day })),
-    ),
-  );
-  await bare.query('analyze series; checkpoint');
-  // As lists answer them: named, with their newest value.
-  const list = (tx: Tx) => findSeries(tx, { ids }).then((rows) => rows.map((row) => toSeries(row, false)));
-  return { latestMs: await median(5, () => inTenant(list)) };
-}
-
 /** Each pushes an hour at a time to a series of its own and one in ten to one that they share, and once more what it has pushed before. */
 async function pushTogether(loggers: number) {
   const shared = await newSeries('shared');
@@ -216,7 +193,6 @@ const found = {
   ...appending,
   ...(await compareDaily(appending.seriesId)),
   ...(await measureMerging()),
-  ...(await measureLatest()),
   ...(await pushTogether(200)),
   ...(await measureCharts()),
 };

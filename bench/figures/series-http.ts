@@ -15,7 +15,7 @@ export const seriesHttpFigures: readonly Figure[] = [
   {
     names: [
       ...['series.loggers_200_http_right', 'series.append_500k_s', 'series.append_500k_mb'],
-      'series.export_vs_copy',
+      ...['series.export_vs_copy', 'series.latest_5000_ms'],
     ],
     measure: () =>
       withSeededProduct(async (seeded) => {
@@ -30,12 +30,14 @@ export const seriesHttpFigures: readonly Figure[] = [
         const seriesId = await newSeries('large');
         const large = await pushLarge(seeded, ask, seriesId);
         const taken = await compareExport(seeded, seriesId);
+        const latestMs = await measureLatest(seeded, station.DataSource.Id);
         const rate = `no point lost or doubled (${Math.round(pushed.callsPerS)} calls/s)`;
         return [
           atLeast('series.loggers_200_http_right', isRight ? 1 : 0, rate, 1),
           atMost('series.append_500k_s', large.seconds, 's for 500,000 points in one call', 30),
           atMost('series.append_500k_mb', large.mb, 'MB in the largest process meanwhile', 1500),
           atLeast('series.export_vs_copy', taken.copyMs / taken.exportMs, 'of COPY, as a download of the query', 0.5),
+          atMost('series.latest_5000_ms', latestMs, 'ms for a list of 5000 series with their newest values', 100),
         ];
       }),
   },
@@ -153,4 +155,27 @@ async function compareExport({ origin, sql, signInAgain }: Seeded, seriesId: num
     if (bytes === 0) throw new Error('Nothing was copied.');
   });
   return { exportMs, copyMs };
+}
+
+/** The list of a tenant with 5000 series, all pages of it. */
+async function measureLatest({ origin, sql, signInAgain, tenantId }: Seeded, stationId: number): Promise<number> {
+  await sql.query(
+    `insert into series (tenant_id, data_source_id, parameter, label, created_at, first_at, last_at, last_value,
+       last_value_at, shown_first_at, shown_last_at, shown_value, shown_value_at)
+     select $1, $2, 'Latest', 'L' || n, now(), now(), now(), n, now(), now(), now(), n, now() from generate_series(1, 5000) n`,
+    [tenantId, stationId],
+  );
+  await sql.query('analyze series');
+  const headers = { authorization: `Bearer ${await signInAgain()}` };
+  return medianMs(5, async () => {
+    let [after, count] = ['', 0];
+    for (let page = 0; page < 5; page += 1) {
+      const place = after === '' ? '' : `&after=${after}`;
+      const answer = await fetch(`${origin}/api/Series?parameter=Latest&take=1000${place}`, { headers });
+      const { Data, Next } = (await answer.json()) as { Data: unknown[]; Next: string | null };
+      count += Data.length;
+      after = Next ?? '';
+    }
+    if (count !== 5000) throw new Error(`${count} series were listed.`);
+  });
 }
