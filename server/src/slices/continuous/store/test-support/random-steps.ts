@@ -16,7 +16,8 @@ export interface Saying {
 }
 export type Step =
   | Saying
-  | { readonly kind: 'rollBack' | 'undo'; readonly which: number }
+  | { readonly kind: 'rollBack'; readonly which: number }
+  | { readonly kind: 'undo'; readonly which: number }
   | { readonly kind: 'correct'; readonly change: CorrectionChange }
   | { readonly kind: 'approve'; readonly from: number; readonly length: number; readonly level: number };
 
