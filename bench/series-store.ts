@@ -157,43 +157,11 @@ async function measureMerging() {
   return { mergeRatio: appending.seconds / merging.seconds, mergeMs: (merging.seconds * 1000) / days };
 }
 
-/** Each pushes an hour at a time to a series of its own and one in ten to one that they share, and once more what it has pushed before. */
-async function pushTogether(loggers: number) {
-  const shared = await newSeries('shared');
-  const own: number[] = [];
-  for (let logger = 0; logger < loggers; logger += 1) own.push(await newSeries(`logger ${logger}`));
-  const pushing = await timed(() =>
-    Promise.all(
-      own.map(async (seriesId, logger) => {
-        for (let hour = 0; hour < 5; hour += 1) {
-          const points = makePoints(12, fiveMinutes, start + hour * 3_600_000);
-          const apart = { times: points.times.map((at) => at + logger), values: points.values };
-          const pieces = [{ seriesId, ...points }, ...(logger % 10 === 0 ? [{ seriesId: shared, ...apart }] : [])];
-          await inTenant((tx) => writePoints(tx, actor, { kind: 'call' }, pieces));
-          if (hour === 3) await inTenant((tx) => writePoints(tx, actor, { kind: 'call' }, pieces));
-        }
-      }),
-    ),
-  );
-  const { rows } = await bare.query<{ series_id: string; points: string; instants: string }>(
-    `select d.series_id, count(*) as points, count(distinct (d.day, p.ms)) as instants from series_days d
-       cross join lateral (select sum(u.t) over (order by u.n) as ms from unnest(d.times) with ordinality u (t, n)) p
-     where d.series_id = any ($1) group by 1`,
-    [[...own, shared]],
-  );
-  const isRight = rows.every(({ series_id, points, instants }) => {
-    const expected = Number(series_id) === shared ? (loggers / 10) * 60 : 60;
-    return Number(points) === expected && Number(instants) === expected;
-  });
-  return { loggersRight: isRight && rows.length === loggers + 1, loggersPerS: (loggers * 6 * 12) / pushing.seconds };
-}
-
 const appending = await compareAppending();
 const found = {
   ...appending,
   ...(await compareDaily(appending.seriesId)),
   ...(await measureMerging()),
-  ...(await pushTogether(200)),
   ...(await measureCharts()),
 };
 await bare.query('drop table plain_points');

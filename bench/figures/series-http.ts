@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { to as copyTo } from 'pg-copy-streams';
 import { atLeast, atMost, type Figure } from '../figure.ts';
 import { medianMs, type Seeded, withSeededProduct } from '../seeded-product.ts';
@@ -48,12 +49,15 @@ type Ask = (method: string, path: string, body: object) => Promise<any>;
 
 async function makeAsk({ origin, signInAgain }: Seeded): Promise<Ask> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signInAgain()}` };
-  return async (method, path, body) => {
+  const ask: Ask = async (method, path, body) => {
     const answer = await fetch(`${origin}${path}`, { method, headers, body: JSON.stringify(body) });
     const text = await answer.text();
+    // A server that is busy says so, and a logger sends the same again.
+    if (answer.status === 503) return setTimeout(500).then(() => ask(method, path, body));
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
     return JSON.parse(text);
   };
+  return ask;
 }
 
 interface Pushed {

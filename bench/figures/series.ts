@@ -9,8 +9,6 @@ interface Found {
   readonly dailyMs: number;
   readonly plainMs: number;
   readonly mergeRatio: number;
-  readonly loggersRight: boolean;
-  readonly loggersPerS: number;
   readonly chartMs: number;
   readonly zoomMs: number;
   readonly zooms: readonly number[];
@@ -24,7 +22,6 @@ export const seriesFigures: readonly Figure[] = [
       'series.bytes_per_point',
       'series.daily_10y_vs_plain',
       'series.merge_late_vs_append',
-      'series.loggers_200_right',
       'series.chart_10m_ms',
       'series.zoom_ms',
     ],
@@ -43,7 +40,6 @@ export const seriesFigures: readonly Figure[] = [
           atMost('series.bytes_per_point', found.bytes, 'bytes', 12),
           atLeast('series.daily_10y_vs_plain', found.plainMs / found.dailyMs, 'times plain rows', 10),
           atLeast('series.merge_late_vs_append', found.mergeRatio, 'of appending', 0.3),
-          atLeast('series.loggers_200_right', found.loggersRight ? 1 : 0, 'no point lost or doubled', 1),
           atMost('series.chart_10m_ms', found.chartMs, 'ms for ten million points', 300),
           atMost('series.zoom_ms', found.zoomMs, 'ms, the slowest of ten zooms', 200),
         ];
