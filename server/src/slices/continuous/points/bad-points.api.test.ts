@@ -157,7 +157,7 @@ test('many writers of one series at once lose nothing', async () => {
   expect(await readAll(Id as never)).toHaveLength(writers * 5 * 2);
 });
 
-test('a number that no machine can hold refuses the whole call by its name; a million cells of a point cost nothing', async () => {
+test('a number that no machine can hold refuses the whole call by its name; a million cells of one point refuse that point', async () => {
   const { Id } = await newSeries(tenant);
   const send = (points: string) =>
     world.app.inject({
@@ -174,7 +174,9 @@ test('a number that no machine can hold refuses the whole call by its name; a mi
   }
   expect(await readAll(Id as never)).toEqual([]);
   const cells = Array.from({ length: 1_000_000 }, () => '1').join(',');
-  expect((await send(`${good},["2026-03-01T03:00:00Z",6,${cells}]`)).json()).toMatchObject({ Series: [{ New: 2 }] });
+  expect((await send(`${good},["2026-03-01T03:00:00Z",6,${cells}]`)).json()).toMatchObject({
+    Series: [{ New: 1, Refused: 1, Refusals: [{ Index: 1, Reason: 'qualifierUnreadable' }] }],
+  });
 });
 
 test('times that go back and offsets of all kinds end in order, an instant said twice by other clocks once', async () => {
