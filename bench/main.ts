@@ -17,6 +17,7 @@ import { queryFigures } from './figures/query.ts';
 import { scienceArrivalFigures } from './figures/science-arrival.ts';
 import { scienceStoreFigures } from './figures/science-store.ts';
 import { seriesFigures } from './figures/series.ts';
+import { seriesHttpFigures } from './figures/series-http.ts';
 import { startFigures } from './figures/start.ts';
 import { webFigures } from './figures/web.ts';
 
@@ -42,6 +43,7 @@ const all: readonly Figure[] = [
   ...exportFigures,
   ...graphFigures,
   ...seriesFigures,
+  ...seriesHttpFigures,
 ];
 
 const prefix = process.argv[2] ?? '';

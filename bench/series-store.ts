@@ -1,12 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { from as copyFrom } from 'pg-copy-streams';
 import { openDatabase, openPool } from '../server/src/platform/db/pool.ts';
 import { runInTenant, type Tx } from '../server/src/platform/db/transaction.ts';
-import { latestPoints } from '../server/src/slices/continuous/store/reading/latest-points.ts';
-import { pointsToCsv } from '../server/src/slices/continuous/store/reading/points-csv.ts';
 import { readForScreen } from '../server/src/slices/continuous/store/reading/read-for-screen.ts';
-import { streamPoints } from '../server/src/slices/continuous/store/reading/read-points.ts';
 import { readStatistics } from '../server/src/slices/continuous/store/reading/read-statistics.ts';
 import { writePoints } from '../server/src/slices/continuous/store/writing/write-points.ts';
 
@@ -52,6 +49,9 @@ async function newSeries(label: string, expected = 300): Promise<number> {
         data_source_id: stationId,
         parameter: 'Bench',
         label,
+        // By a clock of its own, as stations have one: its days are not those of UTC.
+        utc_offset_minutes: -480,
+        gap_tolerance_s: 4 * expected,
         expected_interval_s: expected,
         created_at: new Date(),
       })
@@ -107,33 +107,13 @@ async function compareAppending() {
 }
 
 async function compareDaily(seriesId: number) {
-  const question = { seriesId, from: start, to: start + 3652 * dayMs, period: 'day' as const, isPlain: true };
+  const question = { seriesId, from: start, to: start + 3652 * dayMs, period: 'day' as const };
   const own = await median(5, () => inTenant((tx) => readStatistics(tx, question)));
-  const weighted = await median(3, () => inTenant((tx) => readStatistics(tx, { ...question, isPlain: false })));
   const plain = await median(3, () =>
     bare.query(`select date_trunc('day', at, 'UTC') as day, count(value), min(value), max(value), avg(value), sum(value)
       from plain_points where tenant_id = ${tenantId} and series_id = 1 group by 1 order by 1`),
   );
-  return { dailyMs: own, weightedMs: weighted, plainMs: plain };
-}
-
-async function compareExport(seriesId: number) {
-  const own = await median(3, () =>
-    inTenant(async (tx) => {
-      let bytes = 0;
-      const question = { seriesId, from: start, to: start + 3652 * dayMs };
-      for await (const points of streamPoints(tx, question)) bytes += Buffer.byteLength(pointsToCsv(points));
-      return bytes;
-    }),
-  );
-  const plain = await median(3, async () => {
-    let bytes = 0;
-    const asked = `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), value, grade, approval, qualifier
-      from plain_points where tenant_id = ${tenantId} and series_id = 1 order by at`;
-    for await (const piece of bare.query(copyTo(`copy (${asked}) to stdout (format csv)`))) bytes += piece.length;
-    return bytes;
-  });
-  return { exportMs: own, copyMs: plain };
+  return { dailyMs: own, plainMs: plain };
 }
 
 async function measureCharts() {
@@ -177,64 +157,11 @@ async function measureMerging() {
   return { mergeRatio: appending.seconds / merging.seconds, mergeMs: (merging.seconds * 1000) / days };
 }
 
-async function measureLatest() {
-  const { rows } = await bare.query<{ id: string }>(
-    `insert into series (tenant_id, data_source_id, parameter, label, created_at)
-     select ${tenantId}, ${stationId}, 'Latest', 'L' || n, now() from generate_series(1, 5000) n returning id`,
-  );
-  const ids = rows.map(({ id }) => Number(id));
-  const day = makePoints(24, 3_600_000);
-  await inTenant((tx) =>
-    writePoints(
-      tx,
-      actor,
-      { kind: 'call' },
-      ids.map((seriesId) => ({ seriesId, ...day })),
-    ),
-  );
-  await bare.query('analyze series; checkpoint');
-  return { latestMs: await median(5, () => inTenant((tx) => latestPoints(tx, ids))) };
-}
-
-/** Each pushes an hour at a time to a series of its own and one in ten to one that they share, and once more what it has pushed before. */
-async function pushTogether(loggers: number) {
-  const shared = await newSeries('shared');
-  const own: number[] = [];
-  for (let logger = 0; logger < loggers; logger += 1) own.push(await newSeries(`logger ${logger}`));
-  const pushing = await timed(() =>
-    Promise.all(
-      own.map(async (seriesId, logger) => {
-        for (let hour = 0; hour < 5; hour += 1) {
-          const points = makePoints(12, fiveMinutes, start + hour * 3_600_000);
-          const apart = { times: points.times.map((at) => at + logger), values: points.values };
-          const pieces = [{ seriesId, ...points }, ...(logger % 10 === 0 ? [{ seriesId: shared, ...apart }] : [])];
-          await inTenant((tx) => writePoints(tx, actor, { kind: 'call' }, pieces));
-          if (hour === 3) await inTenant((tx) => writePoints(tx, actor, { kind: 'call' }, pieces));
-        }
-      }),
-    ),
-  );
-  const { rows } = await bare.query<{ series_id: string; points: string; instants: string }>(
-    `select d.series_id, count(*) as points, count(distinct (d.day, p.ms)) as instants from series_days d
-       cross join lateral (select sum(u.t) over (order by u.n) as ms from unnest(d.times) with ordinality u (t, n)) p
-     where d.series_id = any ($1) group by 1`,
-    [[...own, shared]],
-  );
-  const isRight = rows.every(({ series_id, points, instants }) => {
-    const expected = Number(series_id) === shared ? (loggers / 10) * 60 : 60;
-    return Number(points) === expected && Number(instants) === expected;
-  });
-  return { loggersRight: isRight && rows.length === loggers + 1, loggersPerS: (loggers * 6 * 12) / pushing.seconds };
-}
-
 const appending = await compareAppending();
 const found = {
   ...appending,
   ...(await compareDaily(appending.seriesId)),
-  ...(await compareExport(appending.seriesId)),
   ...(await measureMerging()),
-  ...(await measureLatest()),
-  ...(await pushTogether(200)),
   ...(await measureCharts()),
 };
 await bare.query('drop table plain_points');

@@ -9,6 +9,7 @@ import { byMark, tryFullDisk } from './full-disk.ts';
 import { tryFullVolume } from './full-volume.ts';
 import { type Ended, handIn } from './hand-in.ts';
 import { History } from './history.ts';
+import { tryLoggerFiles } from './logger-storm.ts';
 import { type MadeFile, makeFiles } from './make-files.ts';
 import { type Options, readOptions } from './options.ts';
 import { Person } from './person.ts';
@@ -27,7 +28,7 @@ const longestFileSeconds = 1800;
 /** `npm run faults`: files go through the built product while its processes are killed; then everything is counted. */
 async function main(options: Options): Promise<boolean> {
   console.log(
-    `Seed ${options.seed}: ${options.files} files, ${options.kills} kills of server and worker, ${options.databaseKills} of the database, ${options.uploadKills} during parts, then ${options.queueKills} of the database${options.broken.length > 0 ? `; broken on purpose: ${options.broken.join(', ')}` : ''}.`,
+    `Seed ${options.seed}: ${options.files} files, ${options.kills} kills of server and worker, ${options.databaseKills} of the database, ${options.uploadKills} during parts, then ${options.queueKills} of the database, ${options.appendKills} while points are appended, ${options.loggerKills} while logger files are read${options.broken.length > 0 ? `; broken on purpose: ${options.broken.join(', ')}` : ''}.`,
   );
   const folder = mkdtempSync(join(tmpdir(), 'freshet-faults-'));
   chmodSync(folder, 0o711);
@@ -62,8 +63,9 @@ async function run(options: Options, product: Product, program: string): Promise
   const lines = await judge({ product, program, tenantId, files, ended, history });
   const { seed, queueKills: kills } = options;
   if (kills > 0) lines.push(await tryDatabaseKills({ product, kills, seed, person }));
-  const { appendKills } = options;
+  const { appendKills, loggerKills } = options;
   if (appendKills > 0) lines.push(await tryAppending({ product, kills: appendKills, seed, person }));
+  if (loggerKills > 0) lines.push(await tryLoggerFiles({ product, kills: loggerKills, seed, person }));
   if (options.withPromises) lines.push(await keepPromises(product, history, person()));
   const disk = options.withFullDisk ? await fillDisk(product, person(), program) : [];
   return report([...lines, ...disk], storm.losses, history);

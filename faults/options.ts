@@ -12,6 +12,8 @@ export interface Options {
   readonly queueKills: number;
   /** Kills while loggers append points. */
   readonly appendKills: number;
+  /** Kills while files of a logger are read and published, one in each. */
+  readonly loggerKills: number;
   /** The largest file has so many rows. */
   readonly mostRows: number;
   readonly withFullDisk: boolean;
@@ -24,11 +26,11 @@ export interface Options {
 
 const full = {
   ...{ files: 50, kills: 100, databaseKills: 20, uploadKills: 50, queueKills: 50, mostRows: 20_000 },
-  appendKills: 100,
+  ...{ appendKills: 100, loggerKills: 20 },
 };
 const smoke = {
   ...{ files: 6, kills: 6, databaseKills: 2, uploadKills: 3, queueKills: 2, mostRows: 1500 },
-  appendKills: 2,
+  ...{ appendKills: 2, loggerKills: 1 },
 };
 
 /** Reads what was asked for on the command line; throws a sentence when it cannot be done. */
@@ -39,7 +41,7 @@ export function readOptions(args: readonly string[]): Options {
       ...{ seed: { type: 'string' }, files: { type: 'string' }, kills: { type: 'string' }, rows: { type: 'string' } },
       ...{ 'database-kills': { type: 'string' }, 'upload-kills': { type: 'string' } },
       'queue-kills': { type: 'string' },
-      'append-kills': { type: 'string' },
+      ...{ 'append-kills': { type: 'string' }, 'logger-kills': { type: 'string' } },
       ...{ smoke: { type: 'boolean' }, 'full-disk': { type: 'boolean' }, keep: { type: 'boolean' } },
       promises: { type: 'boolean' },
       ...{ break: { type: 'string', multiple: true } },
@@ -57,6 +59,7 @@ export function readOptions(args: readonly string[]): Options {
     uploadKills: number('upload-kills', values['upload-kills'], usual.uploadKills),
     queueKills: number('queue-kills', values['queue-kills'], usual.queueKills),
     appendKills: number('append-kills', values['append-kills'], usual.appendKills),
+    loggerKills: number('logger-kills', values['logger-kills'], usual.loggerKills),
     mostRows: number('rows', values.rows, usual.mostRows),
     withFullDisk: values['full-disk'] ?? true,
     withPromises: values.promises ?? !values.smoke,

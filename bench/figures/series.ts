@@ -7,14 +7,8 @@ interface Found {
   readonly appendPerS: number;
   readonly bytes: number;
   readonly dailyMs: number;
-  readonly weightedMs: number;
   readonly plainMs: number;
-  readonly exportMs: number;
-  readonly copyMs: number;
   readonly mergeRatio: number;
-  readonly latestMs: number;
-  readonly loggersRight: boolean;
-  readonly loggersPerS: number;
   readonly chartMs: number;
   readonly zoomMs: number;
   readonly zooms: readonly number[];
@@ -27,10 +21,7 @@ export const seriesFigures: readonly Figure[] = [
       'series.append_per_s_vs_copy',
       'series.bytes_per_point',
       'series.daily_10y_vs_plain',
-      'series.export_vs_copy',
       'series.merge_late_vs_append',
-      'series.latest_5000_ms',
-      'series.loggers_200_right',
       'series.chart_10m_ms',
       'series.zoom_ms',
     ],
@@ -48,10 +39,7 @@ export const seriesFigures: readonly Figure[] = [
           atLeast('series.append_per_s_vs_copy', found.appendPerS / found.copyPerS, perSecond, 0.5),
           atMost('series.bytes_per_point', found.bytes, 'bytes', 12),
           atLeast('series.daily_10y_vs_plain', found.plainMs / found.dailyMs, 'times plain rows', 10),
-          atLeast('series.export_vs_copy', found.copyMs / found.exportMs, 'of COPY', 0.5),
           atLeast('series.merge_late_vs_append', found.mergeRatio, 'of appending', 0.3),
-          atMost('series.latest_5000_ms', found.latestMs, 'ms', 100),
-          atLeast('series.loggers_200_right', found.loggersRight ? 1 : 0, 'no point lost or doubled', 1),
           atMost('series.chart_10m_ms', found.chartMs, 'ms for ten million points', 300),
           atMost('series.zoom_ms', found.zoomMs, 'ms, the slowest of ten zooms', 200),
         ];

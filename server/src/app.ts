@@ -26,6 +26,7 @@ import {
   gradeRoutes,
   seriesAtStations,
   seriesInUnits,
+  seriesOfStation,
 } from '#slices/continuous';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
@@ -66,6 +67,7 @@ import {
   stationData,
   stationImportRoutes,
   stationPageRoutes,
+  stationSeries,
   stationsOfMedia,
   stationUses,
 } from '#slices/locations';
@@ -92,6 +94,7 @@ unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits, seriesInU
 analyteResults.register(resultsOfAnalytes);
 otherCorrections.register(correctionsOfStation);
 stationData.register(dataOfStations);
+stationSeries.register(seriesOfStation);
 stationUses.register([
   ...dataAtStations,
   ...seriesAtStations,

@@ -3,34 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { instant, SeriesId, SeriesIdText, wholeNumber } from '../values.ts';
 import { pointsQuery, seriesInstant } from './series-points.ts';
 
-/** A day of the calendar of a series. */
-export const SeriesDay = z.object({
-  /** A UTC day. */
-  Day: z.string(),
-  Count: z.number().int(),
-  Minimum: z.number(),
-  Maximum: z.number(),
-  Mean: z.number(),
-  /** The share of the expected points that are there; null where it is not known how many are expected. */
-  Coverage: z.number().nullable(),
-});
-export type SeriesDay = z.infer<typeof SeriesDay>;
-
 export const mostAlignedRows = 200_000;
 
 const byId = z.object({ id: SeriesIdText });
 
 export const seriesComparison = {
-  days: endpoint({
-    method: 'GET',
-    path: '/api/Series/:id/Days',
-    needs: 'series.read',
-    summary: 'The UTC days on which a series has values, as they came in, with their count and coverage.',
-    params: byId,
-    query: z.object({ from: seriesInstant(), to: seriesInstant() }),
-    reply: z.array(SeriesDay),
-    errors: ['notFound', 'series.rangeWrong'],
-  }),
   duration: endpoint({
     method: 'GET',
     path: '/api/Series/:id/Duration',
@@ -45,7 +22,7 @@ export const seriesComparison = {
       Curve: z.array(z.object({ Exceedance: z.number(), Value: z.number() })),
       Percentiles: z.array(z.object({ Percent: z.number(), Value: z.number().nullable() })),
     }),
-    errors: ['notFound', 'series.rangeWrong', 'series.noConversion'],
+    errors: ['notFound', 'series.rangeWrong', 'series.noConversion', 'series.tooManyPoints'],
   }),
   aligned: endpoint({
     method: 'POST',

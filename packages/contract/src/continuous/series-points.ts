@@ -53,6 +53,8 @@ export const pointsQuery = {
 };
 
 export const mostPointsAtOnce = 500_000;
+/** Of packed columns: ten years of a point a minute are asked for in pieces, or with a width. */
+export const mostColumnPoints = 2_000_000;
 
 /** A point as it is sent: read one by one, so that a bad one is told and the others are taken. */
 const SentPoint = z.unknown();
@@ -202,7 +204,7 @@ export const seriesPoints = {
     path: '/api/Series/:id/Columns',
     needs: 'series.read',
     summary:
-      'The points of a series as packed columns; with a width, no more than a screen of that many pixels can show.',
+      'The points of a series as packed columns, two million at most; with a width, no more than a screen of that many pixels can show.',
     params: byId,
     query: z.object({ ...pointsQuery, width: wholeNumber(1, 20_000).optional() }),
     reply: { file: 'application/octet-stream' },
@@ -214,7 +216,8 @@ export const seriesPoints = {
     needs: 'series.read',
     summary: 'The true point nearest to an instant, and where it came from.',
     params: byId,
-    query: z.object({ at: seriesInstant() }),
+    query: z.object({ at: seriesInstant(), asOf: pointsQuery.asOf, layers: pointsQuery.layers }),
+    /** A value that a correction put into a gap has no delivery. */
     reply: z.object({ Point: PointRow.nullable(), Delivery: SeriesDelivery.nullable() }),
     errors: ['notFound'],
   }),
@@ -227,7 +230,7 @@ export const seriesPoints = {
     query: z.object({
       ...pointsQuery,
       period: z.enum(periodKinds),
-      /** plain: over the points alike instead of over time, with coverage by their count. */
+      /** plain: over the points alike instead of over time. */
       mean: z.enum(['timeWeighted', 'plain']).optional(),
       /** Of the days; the fixed offset of the series where it is left out. */
       timeZone: daysOfZone().optional(),

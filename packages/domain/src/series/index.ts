@@ -23,3 +23,9 @@ export * from './statistics/duration-curve.ts';
 export * from './statistics/period-statistics.ts';
 export * from './statistics/periods.ts';
 export * from './statistics/running-total.ts';
+export {
+  figureAt,
+  figuresOfStretch,
+  type SolidStretches,
+  writeFigures,
+} from './statistics/solid-stretches.ts';

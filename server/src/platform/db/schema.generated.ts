@@ -932,6 +932,10 @@ export interface Database {
     last_delivery_id: Generated<number>;
     created_at: Date;
     removed_at: Date | null;
+    shown_first_at: Date | null;
+    shown_last_at: Date | null;
+    shown_value: number | null;
+    shown_value_at: Date | null;
   };
   series_approvals: {
     tenant_id: Generated<number>;
@@ -993,6 +997,8 @@ export interface Database {
     qualifiers: string[] | null;
     delivery_ids: number[];
     delivery_counts: number[];
+    cut_ms: number | null;
+    stretches: number[] | null;
   };
   series_deliveries: {
     tenant_id: Generated<number>;

@@ -87,9 +87,6 @@ test('series are put on one clock, and have a calendar, a duration curve and per
   const { Curve, Percentiles } = await tenant.user.seriesComparison.duration({ params: { id: one.Id }, query: day });
   expect(Curve.map(({ Value }) => Value)).toEqual([4, 0]);
   expect(Percentiles.find(({ Percent }) => Percent === 50)).toEqual({ Percent: 50, Value: 2 });
-  expect(await tenant.user.seriesComparison.days({ params: { id: one.Id }, query: day })).toEqual([
-    { Day: '2026-03-01', Count: 2, Minimum: 0, Maximum: 4, Mean: 2, Coverage: null },
-  ]);
 });
 
 test('values are converted within their unit group, and a unit of another group is refused', async () => {

@@ -19,6 +19,7 @@ export { type DeliveredSeries, deliveredByImport } from './store/delivered-by-im
 export { deliveredSeries, shiftImports } from './store/delivered-series.ts';
 export { chooseSeriesInstant } from './store/reading/choose-instant.ts';
 export { readPoints } from './store/reading/read-points.ts';
+export { seriesOfStation } from './store/series-of-stations.ts';
 export { seriesTexts } from './store/series-texts.ts';
 export { seriesAtStations, seriesInUnits } from './store/series-uses.ts';
 export type { Written } from './store/writing/new-points.ts';

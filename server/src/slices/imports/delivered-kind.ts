@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { Actor } from '#platform/audit/record-audit';
 import type { BulkConnection } from '#platform/db/copy-rows';
 import type { Tx } from '#platform/db/transaction';
 
@@ -37,6 +38,13 @@ export interface DeliveredVersion {
  * A kind of thing that imports deliver: results, and whatever else comes in by files. Its slice keeps the versions;
  * which imports count, taking one back and where a version came from are the same for all kinds.
  */
+/** What is taken back, when and by whom. */
+export interface ShiftedBy {
+  readonly importId: number;
+  readonly at: Date;
+  readonly actor: Actor;
+}
+
 export interface DeliveredKind {
   readonly name: string;
   /** Makes the work tables of a connection that is going to plan. */
@@ -44,7 +52,7 @@ export interface DeliveredKind {
   /** Works out what a shift would close and open, as if the imports of the list were rolled back. Changes nothing yet. */
   readonly planShift: (tx: Tx, shift: Shift, without: readonly number[]) => Promise<Moved>;
   /** Does what was planned. */
-  readonly applyShift: (tx: Tx, by: { readonly importId: number; readonly at: Date }) => Promise<void>;
+  readonly applyShift: (tx: Tx, by: ShiftedBy) => Promise<void>;
   /** How many values an import delivered, those it only repeated included. */
   readonly countDelivered: (tx: Tx, importId: number) => Promise<number>;
   /** All versions of what the one with this id is a version of; stands where a table would. */

@@ -32,7 +32,7 @@ export const rollBackImport = (platform: Platform, scope: Scope, rollback: Rollb
       const row = await requireStanding(tx, importId);
       const moved = await planRollback(tx, rollback);
       const at = scope.now();
-      for (const kind of kinds) await kind.applyShift(tx, { importId, at });
+      for (const kind of kinds) await kind.applyShift(tx, { importId, at, actor: scope });
       await tx
         .updateTable('imports')
         .set({ status: 'RolledBack', rolled_back_at: at, rolled_back_by_name: scope.userName })

@@ -8,6 +8,7 @@ export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } f
 export { placeOf, stationNameOf } from './data-sources/station-of-row.ts';
 export { type StationUse, stationUses, whyStationsStay } from './data-sources/station-uses.ts';
 export { type DataMove, type ResultGuard, type StationData, stationData } from './merging/station-data.ts';
+export { type StationSeries, stationSeries } from './merging/station-series.ts';
 export { locationRoutes } from './routes.ts';
 export { findNearNames } from './search/near-names.ts';
 export type { KnownName } from './search/trigram-index.ts';

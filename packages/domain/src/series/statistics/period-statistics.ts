@@ -1,9 +1,10 @@
 import { percentile } from '../../statistics/percentile.ts';
 import { isPreceding, isTotals, type SeriesReading } from '../interpolation.ts';
 import { countBefore, type SeriesPoints } from '../series-points.ts';
-import { visitCoveredSpans } from './covered-spans.ts';
+import { measureCoverage } from './measure-coverage.ts';
 import { listPeriods, type Period, type PeriodSetting } from './periods.ts';
 import { type CounterSetting, counterIncrements } from './running-total.ts';
+import { describeValues, type SolidStretches } from './solid-stretches.ts';
 
 export interface StatisticsSetting extends SeriesReading {
   readonly period: PeriodSetting;
@@ -50,19 +51,24 @@ export interface PeriodStatistics {
 
 /**
  * Statistics of each period of a station's own time that `from` to `to` touches, also of those without any point. A point
- * on the border belongs to the period that begins; of a preceding type, to the one that ends.
+ * on the border belongs to the period that begins; of a preceding type, to the one that ends. Stretches that are known by
+ * figures give the same but for medians, percentiles, counters and discrete values, which need the points.
  */
-export function computePeriodStatistics(points: SeriesPoints, setting: StatisticsSetting): PeriodStatistics[] {
+export function computePeriodStatistics(
+  points: SeriesPoints,
+  setting: StatisticsSetting,
+  solid?: SolidStretches,
+): PeriodStatistics[] {
   const { times } = points;
   const shift = isPreceding(setting.interpolation) ? 1 : 0;
   const from = setting.from ?? (times[0] ?? 0) - shift;
   const to = setting.to ?? (times.at(-1) ?? -1) - shift + 1;
   const periods = listPeriods(setting.period, from, to);
-  const covered = measureCoverage(points, setting, periods);
+  const covered = measureCoverage(points, setting, periods, solid);
   const totals = setting.counter ? totalCounter(points, setting.counter, periods) : null;
   return periods.map((period, index) => {
     const [start, end] = [countBefore(times, period.start + shift), countBefore(times, period.end + shift)];
-    const basics = describeValues(points, start, end);
+    const basics = describeValues(points, start, end, solid);
     const { coverage, mean } = covered(index);
     return {
       period,
@@ -78,70 +84,11 @@ export function computePeriodStatistics(points: SeriesPoints, setting: Statistic
   });
 }
 
-function describeValues({ times, values }: SeriesPoints, start: number, end: number) {
-  let [first, last, least, most] = [-1, -1, -1, -1];
-  let count = 0;
-  let sum = 0;
-  for (let index = start; index < end; index += 1) {
-    const value = values[index] ?? Number.NaN;
-    if (Number.isNaN(value)) continue;
-    if (first < 0) first = least = most = index;
-    last = index;
-    count += 1;
-    sum += value;
-    if (value < (values[least] ?? 0)) least = index;
-    if (value > (values[most] ?? 0)) most = index;
-  }
-  return {
-    count,
-    sum: count === 0 ? null : sum,
-    first: values[first] ?? null,
-    firstAt: times[first] ?? null,
-    last: values[last] ?? null,
-    lastAt: times[last] ?? null,
-    minimum: values[least] ?? null,
-    minimumAt: times[least] ?? null,
-    maximum: values[most] ?? null,
-    maximumAt: times[most] ?? null,
-  };
-}
-
 function rankValues(values: Float64Array, { withMedian = false, percentiles = [] }: StatisticsSetting) {
   if (!withMedian && percentiles.length === 0) return { median: null, percentiles: [] };
   const sorted = values.filter((value) => !Number.isNaN(value)).sort();
   const read = (share: number) => (sorted.length === 0 ? null : percentile(sorted, share));
   return { median: withMedian ? read(0.5) : null, percentiles: percentiles.map(read) };
-}
-
-/** For each period the share that is covered, and the mean over that time where a series is one of values over time. */
-function measureCoverage(points: SeriesPoints, setting: StatisticsSetting, periods: readonly Period[]) {
-  const { interpolation, expectedIntervalMs } = setting;
-  const lengths = new Float64Array(periods.length);
-  const areas = new Float64Array(periods.length);
-  const starts = Float64Array.from(periods, (period) => period.start);
-  const ends = Float64Array.from(periods, (period) => period.end);
-  let first = 0;
-  visitCoveredSpans(points, setting, (start, startValue, end, endValue) => {
-    while ((ends[first] ?? Number.POSITIVE_INFINITY) <= start) first += 1;
-    for (let index = first; (starts[index] ?? end) < end; index += 1) {
-      const low = Math.max(start, starts[index] ?? 0);
-      const high = Math.min(end, ends[index] ?? 0);
-      if (high <= low) continue;
-      const slope = (endValue - startValue) / (end - start);
-      lengths[index] = (lengths[index] ?? 0) + high - low;
-      areas[index] = (areas[index] ?? 0) + (startValue + slope * ((low + high) / 2 - start)) * (high - low);
-    }
-  });
-  const isUnknown = interpolation === 'DiscreteValues' && expectedIntervalMs === null;
-  const isWeighted = interpolation !== 'DiscreteValues' && !isTotals(interpolation);
-  return (index: number) => {
-    const period = periods[index];
-    const length = lengths[index] ?? 0;
-    return {
-      coverage: isUnknown || !period ? null : length / (period.end - period.start),
-      mean: isWeighted && length > 0 ? (areas[index] ?? 0) / length : null,
-    };
-  };
 }
 
 /** What a counter counted in each period: a difference belongs to where the later reading lies, midnight to the day that ends. */

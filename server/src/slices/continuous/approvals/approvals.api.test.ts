@@ -1,7 +1,7 @@
 import type { NewApproval, Series } from '@freshet/contract';
 import { unpackSeries } from '@freshet/domain/series';
 import { beforeAll, expect, test } from 'vitest';
-import { appendValues, newContinuousStation, newSeriesOf, readRows } from '#test/builders/series-of-tenant';
+import { appendValues, newContinuousStation, newSeries, readRows } from '#test/builders/series-things';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();
@@ -16,7 +16,7 @@ const hour = { From: '2026-03-01T00:10:00Z', To: '2026-03-01T00:30:00Z' };
 const [working, approved] = [900, 1200];
 
 async function seriesWith(values: readonly (number | null)[]): Promise<Series> {
-  const series = await newSeriesOf(tenant);
+  const series = await newSeries(tenant);
   await appendValues(tenant, series.Id, start, values);
   return series;
 }
@@ -43,7 +43,7 @@ test('points of an approved period are refused with the reason, the others are t
 });
 
 test('nothing else changes an approved period: corrections, undoing, grades, overwriting, rolling back', async () => {
-  const { Id } = await newSeriesOf(tenant);
+  const { Id } = await newSeries(tenant);
   const { DeliveryId } = await appendValues(tenant, Id, start, [1, 2, 3, 4]);
   const params = { id: Id };
   const correction = { Change: { Kind: 'offset' as const, ...hour, Amount: 1 }, Reason: 'Gauge' };
@@ -102,7 +102,7 @@ test('a picture of years shows the approval too, though it is drawn from what is
 
 test('all series of a station are approved at once', async () => {
   const StationId = await newContinuousStation(tenant);
-  const made = [await newSeriesOf(tenant, { StationId }), await newSeriesOf(tenant, { StationId })];
+  const made = [await newSeries(tenant, { StationId }), await newSeries(tenant, { StationId })];
   const { SeriesIds } = await approve([], { StationId });
   expect(SeriesIds.toSorted((one, other) => one - other)).toEqual(made.map(({ Id }) => Id));
   await expect(approve([], { StationId: await newContinuousStation(tenant) })).rejects.toMatchObject({
@@ -116,6 +116,6 @@ test('a level that does not exist, a reversed range, an ordinary user and a stra
   await expect(approve([Id], { From: hour.To, To: hour.From })).rejects.toMatchObject({ code: 'series.rangeWrong' });
   const byUser = tenant.user.seriesApprovals.approve({ body: { SeriesIds: [Id], ...hour, Level: approved } });
   await expect(byUser).rejects.toMatchObject({ code: 'identity.forbidden' });
-  const other = await newSeriesOf(await world.newTenant());
+  const other = await newSeries(await world.newTenant());
   await expect(approve([other.Id])).rejects.toMatchObject({ code: 'notFound' });
 });

@@ -16,7 +16,7 @@ export async function readRecent(
   const from = now - days * dayMs;
   const empty = { SeriesId: row.id, Coverage: 0, Days: [] };
   // Nothing since then: no need to look at points.
-  if (!row.last_at || row.last_at.getTime() < from) return empty;
+  if (!row.shown_last_at || row.shown_last_at.getTime() < from) return empty;
   const periods = await readStatistics(tx, { seriesId: row.id, from, to: now, period: 'day' });
   return { SeriesId: row.id, Coverage: coverageOf(periods, from, now), Days: periods.map(toDay) };
 }

@@ -1,6 +1,6 @@
 import type { CheckSettings, Series, SeriesFinding } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { appendValues, newSeriesOf, readRows } from '#test/builders/series-of-tenant';
+import { appendValues, newSeries, readRows } from '#test/builders/series-things';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();
@@ -14,7 +14,7 @@ const day = { from: start, to: '2026-03-02T00:00:00Z' };
 const at = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
 
 async function seriesWith(settings: Partial<CheckSettings>): Promise<Series> {
-  const series = await newSeriesOf(tenant);
+  const series = await newSeries(tenant);
   await tenant.admin.seriesChecks.saveChecks({ params: { id: series.Id }, body: settings });
   return series;
 }
@@ -26,7 +26,7 @@ const told = (findings: SeriesFinding[]) => findings.map(({ Code, At, Value }) =
 const gradesOf = (id: Series['Id']) => tenant.user.seriesGrades.grades({ params: { id } });
 
 test('without settings nothing is checked, and the answer says so', async () => {
-  const { Id } = await newSeriesOf(tenant);
+  const { Id } = await newSeries(tenant);
   const notSet = ['range', 'step', 'flatLine', 'spike', 'gap', 'clock'];
   expect(await append(Id, [1, 1e6])).toEqual({ Made: [], NotSet: notSet, Findings: 0 });
   expect(await tenant.user.seriesChecks.checks({ params: { id: Id } })).toMatchObject({ Made: [], NotSet: notSet });
@@ -154,4 +154,34 @@ test('checks can be made again after their settings were changed', async () => {
   expect(await findingsOf(Id)).toEqual([]);
   const wrong = tenant.admin.seriesChecks.saveChecks({ params: { id: Id }, body: { Minimum: 2, Maximum: 1 } });
   await expect(wrong).rejects.toMatchObject({ code: 'series.checksWrong' });
+});
+
+test('findings follow the points that stand: after a rollback, and after an overwrite', async () => {
+  const { Id } = await seriesWith({ Maximum: 10, FutureToleranceSeconds: 0 });
+  await append(Id, [1, 50, 3]);
+  const { DeliveryId } = await appendValues(tenant, Id, at(10), [2, 60]);
+  expect(told(await findingsOf(Id))).toEqual([['outOfRange', at(20), 60]]);
+  await tenant.admin.seriesPoints.rollBack({ params: { id: DeliveryId } });
+  expect(told(await findingsOf(Id))).toEqual([['outOfRange', at(10), 50]]);
+  const Points = [
+    [at(10), 5],
+    [at(30), 70],
+  ];
+  await tenant.admin.seriesPoints.overwrite({ params: { id: Id }, body: { From: start, To: day.to, Points } });
+  expect(told(await findingsOf(Id))).toEqual([['outOfRange', at(30), 70]]);
+});
+
+test('a finding of the clock goes when the delivery that brought its point is rolled back or overwritten', async () => {
+  const { Id } = await seriesWith({ FutureToleranceSeconds: 0 });
+  const ahead = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+  const push = async () => (await appendValues(tenant, Id, ahead, [1])).DeliveryId;
+  const delivery = await push();
+  expect((await findingsOf(Id)).map(({ Code }) => Code)).toEqual(['clockInFuture']);
+  await tenant.admin.seriesPoints.rollBack({ params: { id: delivery } });
+  expect(await findingsOf(Id)).toEqual([]);
+  await push();
+  expect((await findingsOf(Id)).map(({ Code }) => Code)).toEqual(['clockInFuture']);
+  const To = new Date(Date.parse(ahead) + 1000).toISOString();
+  await tenant.admin.seriesPoints.overwrite({ params: { id: Id }, body: { From: ahead, To, Points: [] } });
+  expect(await findingsOf(Id)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { CorrectionChange, Series } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { appendValues, newSeriesOf, readRows } from '#test/builders/series-of-tenant';
+import { appendValues, newSeries, readRows } from '#test/builders/series-things';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();
@@ -15,7 +15,7 @@ const hour = { From: '2026-03-01T00:10:00Z', To: '2026-03-01T00:30:00Z' };
 const offset: CorrectionChange = { Kind: 'offset', ...hour, Amount: 10 };
 
 async function seriesWith(values: readonly (number | null)[]): Promise<Series> {
-  const series = await newSeriesOf(tenant);
+  const series = await newSeries(tenant);
   await appendValues(tenant, series.Id, start, values);
   return series;
 }

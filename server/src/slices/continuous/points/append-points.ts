@@ -64,8 +64,13 @@ function toWritten(
     Reason: point.reason,
     Message: describeUnread(point),
   }));
-  for (const { at, reason } of counts?.refused.slice(0, mostTold - refusals.length) ?? []) {
-    refusals.push({ Index: placeOf(sent, at), Time: timeText(at), Reason: reason, Message: describeRefusal(reason) });
+  const refused = counts?.refused.slice(0, mostTold - refusals.length) ?? [];
+  const placeOf = findPlaces(
+    sent,
+    refused.map(({ at }) => at),
+  );
+  for (const { at, reason } of refused) {
+    refusals.push({ Index: placeOf(at), Time: timeText(at), Reason: reason, Message: describeRefusal(reason) });
   }
   return {
     SeriesId: row.id,
@@ -80,12 +85,13 @@ function toWritten(
   };
 }
 
-function placeOf(sent: readonly SentPoints[], at: number): number | null {
-  for (const { points, places } of sent) {
-    const found = points.times.findIndex((time) => Math.floor(time) === at || (Number.isNaN(time) && Number.isNaN(at)));
-    if (found >= 0) return places[found] ?? null;
+/** Where points stood in what was sent: of several at one instant each is told once. */
+function findPlaces(sent: readonly SentPoints[], instants: readonly number[]): (at: number) => number | null {
+  const places = new Map<number, number[]>(instants.map((at) => [at, []]));
+  for (const { points, places: ofSent } of sent) {
+    for (const [index, time] of points.times.entries()) places.get(Math.floor(time))?.push(ofSent[index] ?? 0);
   }
-  return null;
+  return (at) => places.get(at)?.shift() ?? null;
 }
 
 const timeText = (at: number): string => (Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : String(at));

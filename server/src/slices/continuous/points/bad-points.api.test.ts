@@ -21,6 +21,15 @@ test('each bad point is told with its place and reason, and the good ones around
     [['2026-03-01T00:01:00Z', 'NaN'], 'notANumber'],
     [['2026-03-01T00:02:00Z', 'n/a'], 'notANumber'],
     [['2026-03-01T00:03:00Z', 1e308], 'tooLarge'],
+    [['2026-03-01T00:03:00Z', -1e308], 'tooLarge'],
+    [['2026-03-01T00:05:00Z', true], 'notANumber'],
+    [['2026-03-01T00:06:00Z', { Value: 1 }], 'notANumber'],
+    [[null, 1], 'timeUnreadable'],
+    [['1970-01-15T12:00:00Z', 1], 'clockNotSet'],
+    [['1799-12-31T00:00:00Z', 1], 'tooEarly'],
+    // An hour of the night in which clocks change, without its offset.
+    [['2026-11-01T01:30:00', 1], 'timeUnreadable'],
+    [['2026-03-01T25:00:00Z', 1], 'timeUnreadable'],
     [['1970-01-01T00:00:00Z', 1], 'clockNotSet'],
     [['2099-01-01T00:00:00Z', 1], 'inFuture'],
     [['2026-03-01T00:00:00', 1], 'timeUnreadable'],
@@ -50,7 +59,10 @@ test('points that differ at one instant are all refused; alike ones are taken on
     ['2026-03-01T02:00:00Z', 3],
   ]);
   expect(answer).toMatchObject({ New: 1, Unchanged: 1, Refused: 2 });
-  expect(answer?.Refusals.map(({ Reason }) => Reason)).toEqual(['differs', 'differs']);
+  expect(answer?.Refusals.map(({ Index, Reason }) => [Index, Reason])).toEqual([
+    [1, 'differs'],
+    [2, 'differs'],
+  ]);
   expect(await readAll(Id as never)).toMatchObject([{ Value: 3 }]);
 });
 
@@ -143,4 +155,38 @@ test('many writers of one series at once lose nothing', async () => {
     }),
   );
   expect(await readAll(Id as never)).toHaveLength(writers * 5 * 2);
+});
+
+test('a number that no machine can hold refuses the whole call by its name; a million cells of one point refuse that point', async () => {
+  const { Id } = await newSeries(tenant);
+  const send = (points: string) =>
+    world.app.inject({
+      ...{ method: 'POST', url: '/api/Series/Points', payload: `{"Series":[{"Id":${Id},"Points":[${points}]}]}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${tenant.user.token}` },
+    });
+  const good = '["2026-03-01T02:00:00Z",5]';
+  for (const bad of ['1e999', '-1e999']) {
+    const answer = await send(`${good},["2026-03-01T00:00:00Z",${bad}]`);
+    expect(answer.json()).toMatchObject({ Code: 'request.numberUnsafe', Message: expect.stringContaining(bad) });
+  }
+  for (const word of ['NaN', 'Infinity']) {
+    expect((await send(`${good},["2026-03-01T00:00:00Z",${word}]`)).statusCode).toBe(400);
+  }
+  expect(await readAll(Id as never)).toEqual([]);
+  const cells = Array.from({ length: 1_000_000 }, () => '1').join(',');
+  expect((await send(`${good},["2026-03-01T03:00:00Z",6,${cells}]`)).json()).toMatchObject({
+    Series: [{ New: 1, Refused: 1, Refusals: [{ Index: 1, Reason: 'qualifierUnreadable' }] }],
+  });
+});
+
+test('times that go back and offsets of all kinds end in order, an instant said twice by other clocks once', async () => {
+  const { Id } = await newSeries(tenant);
+  const answer = await append(Id as never, [
+    ['2026-03-01T12:00:00+05:30', 1],
+    ['2026-03-01T00:30:00-06:00', 1],
+    ['2026-03-01T03:00:00Z', 2],
+    ['2026-02-28T20:00:00-08:00', 3],
+  ]);
+  expect(answer).toMatchObject({ New: 3, Unchanged: 1, Refused: 0 });
+  expect((await readAll(Id as never)).map(({ Value }) => Value)).toEqual([2, 3, 1]);
 });

@@ -1,4 +1,4 @@
-import { mostAlignedRows, problem, seriesComparison } from '@freshet/contract';
+import { mostAlignedRows, mostColumnPoints, problem, seriesComparison } from '@freshet/contract';
 import {
   type AlignClock,
   type AlignedInput,
@@ -9,36 +9,18 @@ import {
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import { readOneSeries } from '../series/list-series.ts';
-import { readDayColumns } from '../store/day-columns.ts';
-import { type PointsQuestion, readPoints } from '../store/reading/read-points.ts';
+import type { PointsQuestion } from '../store/reading/read-points.ts';
+import { readSomePoints } from '../store/reading/read-some-points.ts';
 import { readSeriesReading } from '../store/reading/series-reading.ts';
-import { dayOf } from '../store/writing/split-days.ts';
 import { roundedUp, toQuestion } from './points-question.ts';
 
-const dayMs = 86_400_000;
 const percents = [5, 10, 25, 50, 75, 90, 95];
 
 export const comparisonRoutes = (): Route[] =>
   routes(seriesComparison, {
-    days: ({ params, query }, scope) =>
-      readOneSeries(scope, params.id, async (tx, { id, expected_interval_s: expected }) => {
-        const { from, to } = toQuestion(id, query);
-        const days = await readDayColumns(tx, id, dayOf(from), dayOf(to - 1));
-        return days.day.map((day, index) => {
-          const count = days.valueCount[index] ?? 0;
-          return {
-            Day: new Date(day * dayMs).toISOString().slice(0, 10),
-            Count: count,
-            Minimum: days.min[index] ?? 0,
-            Maximum: days.max[index] ?? 0,
-            Mean: (days.sum[index] ?? 0) / Math.max(count, 1),
-            Coverage: expected === null ? null : Math.min(1, (count * expected * 1000) / dayMs),
-          };
-        });
-      }),
     duration: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id }) => {
-        const { values } = await readPoints(tx, toQuestion(id, query));
+        const { values } = await readSomePoints(tx, toQuestion(id, query), mostColumnPoints);
         const curve = computeDurationCurve(values, query.take);
         const found = seriesPercentiles(
           values,
@@ -93,6 +75,6 @@ const refuseLong = (): never => {
 
 const readInput = (scope: Scope, question: PointsQuestion): Promise<AlignedInput> =>
   readOneSeries(scope, question.seriesId, async (tx) => ({
-    points: await readPoints(tx, question),
+    points: await readSomePoints(tx, question, mostColumnPoints),
     ...(await readSeriesReading(tx, question.seriesId)).reading,
   }));

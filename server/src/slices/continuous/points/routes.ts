@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import { done, mostPointsAtOnce, problem, seriesPoints } from '@freshet/contract';
-import { packedSeriesType, packSeries, type SeriesPoints } from '@freshet/domain/series';
+import { done, mostColumnPoints, mostPointsAtOnce, problem, seriesPoints } from '@freshet/contract';
+import { packedSeriesType, packSeries } from '@freshet/domain/series';
 import { type Route, routes } from '#platform/http/routes';
 import { readOneSeries } from '../series/list-series.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { listDeliveries } from '../store/delivery-queries.ts';
 import { findPoint } from '../store/reading/find-point.ts';
 import { readForScreen } from '../store/reading/read-for-screen.ts';
-import { readPoints } from '../store/reading/read-points.ts';
+import { readSomePoints } from '../store/reading/read-some-points.ts';
 import { readStatistics } from '../store/reading/read-statistics.ts';
 import { rollBackDelivery } from '../store/roll-back-delivery.ts';
 import { appendPoints } from './append-points.ts';
@@ -27,7 +27,7 @@ export const pointsRoutes = (): Route[] =>
     },
     points: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id, unit }) => {
-        const points = limited(await readPoints(tx, toQuestion(id, query)));
+        const points = await readSomePoints(tx, toQuestion(id, query), mostPointsAtOnce);
         return { SeriesId: id, Unit: query.unit ?? unit, Points: toPointRows(points) };
       }),
     columns: ({ params, query }, scope) =>
@@ -35,7 +35,7 @@ export const pointsRoutes = (): Route[] =>
         const question = toQuestion(row.id, query);
         const points =
           query.width === undefined
-            ? await readPoints(tx, question)
+            ? await readSomePoints(tx, question, mostColumnPoints)
             : await readForScreen(tx, { ...question, width: query.width });
         const packed = packSeries(points);
         return {
@@ -47,7 +47,11 @@ export const pointsRoutes = (): Route[] =>
       }),
     pointAt: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id }) => {
-        const found = await findPoint(tx, id, roundedUp(query.at));
+        const { asOf, layers } = query;
+        const found = await findPoint(tx, {
+          ...{ seriesId: id, at: roundedUp(query.at), layers },
+          asOf: asOf === undefined ? undefined : new Date(asOf),
+        });
         return {
           Point: found && toPointRow(found.point),
           Delivery: found?.part ? toDelivery(found.part) : null,
@@ -72,8 +76,3 @@ export const pointsRoutes = (): Route[] =>
       ),
     rollBack: ({ params }, scope) => rollBackDelivery(scope, params.id).then(() => done),
   });
-
-function limited(points: SeriesPoints): SeriesPoints {
-  if (points.times.length > mostPointsAtOnce) throw problem('series.tooManyPoints', { limit: mostPointsAtOnce });
-  return points;
-}

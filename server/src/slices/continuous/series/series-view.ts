@@ -24,10 +24,10 @@ export const toSeries = (row: SeriesRow, isShared: boolean): z.input<typeof Seri
   ExternalId: row.external_id,
   TagIds: row.tag_ids,
   PointCount: row.point_count,
-  FirstAt: row.first_at?.toISOString() ?? null,
-  LastAt: row.last_at?.toISOString() ?? null,
-  LastValue: row.last_value,
-  LastValueAt: row.last_value_at?.toISOString() ?? null,
+  FirstAt: row.shown_first_at?.toISOString() ?? null,
+  LastAt: row.shown_last_at?.toISOString() ?? null,
+  LastValue: row.shown_value,
+  LastValueAt: row.shown_value_at?.toISOString() ?? null,
   IsShared: isShared,
 });
 

@@ -1,6 +1,7 @@
 /**
  * PostgreSQL's binary form of arrays of numbers, as `array_send` writes and parameters take it: twenty bytes of header,
- * then for each entry its length and its bytes. A null has the length -1; here it is NaN.
+ * eight more for each further dimension, then for each entry its length and its bytes. A null has the length -1; here it
+ * is NaN.
  */
 const headerBytes = 20;
 const kinds = {
@@ -65,7 +66,7 @@ function writeWholes(view: DataView, kind: 'int2' | 'int4' | 'int8', entries: Ar
 export function decodeFloats(buffer: Buffer): Float64Array {
   const view = viewOf(buffer);
   const column = new Float64Array(lengthOf(view));
-  let at = headerBytes;
+  let at = headerOf(view);
   for (let index = 0; index < column.length; index += 1) {
     const isNull = view.getInt32(at) < 0;
     column[index] = isNull ? Number.NaN : view.getFloat64(at + 4);
@@ -104,4 +105,12 @@ export function decodeWholes(kind: 'int4' | 'int8', buffer: Buffer): number[] {
 }
 
 const viewOf = (buffer: Buffer) => new DataView(buffer.buffer, buffer.byteOffset, buffer.byteLength);
-const lengthOf = (view: DataView) => (view.getInt32(0) === 0 ? 0 : view.getInt32(12));
+const headerOf = (view: DataView): number => 12 + 8 * view.getInt32(0);
+
+/** Of all dimensions, one row after the other. */
+function lengthOf(view: DataView): number {
+  const dimensions = view.getInt32(0);
+  let length = dimensions === 0 ? 0 : 1;
+  for (let one = 0; one < dimensions; one += 1) length *= view.getInt32(12 + 8 * one);
+  return length;
+}

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { encodeArray } from './array-binary.ts';
 import { type DayPoints, type OwnedPoints, ownedBy } from './day-points.ts';
+import { summarizeStretches } from './day-stretches.ts';
 import { summarizeDay } from './day-summary.ts';
 import { decodePoints, encodePoints, type StoredPoints, toRuns, withOwners } from './encode-day.ts';
 
 export interface SeriesKey {
   readonly id: number;
   readonly data_source_id: number;
+  /** Where in a UTC day its own day begins. */
+  readonly cutMs: number;
 }
 
 /** A UTC day of a series: the number of days since 1970. */
@@ -46,6 +49,19 @@ export async function readPlainDays(
   return rows.map(({ day, ...stored }) => ({ day, points: decodePoints(stored) }));
 }
 
+/** Some days of a series by their numbers, for readers. */
+export async function readSomePlainDays(
+  tx: Tx,
+  seriesId: number,
+  days: readonly number[],
+): Promise<Map<number, DayPoints>> {
+  if (days.length === 0) return new Map();
+  const { rows } = await sql<StoredPoints & { readonly day: number }>`
+    select day - ${epoch} as day, ${columns} from series_days
+    where series_id = ${seriesId} and day = any (select ${epoch} + n from unnest(${days}::int[]) n)`.execute(tx);
+  return new Map(rows.map(({ day, ...stored }) => [day, decodePoints(stored)]));
+}
+
 /** Some days of a series, by their numbers. */
 export async function readSomeDays(
   tx: Tx,
@@ -76,26 +92,29 @@ export async function storeDays(tx: Tx, series: SeriesKey, days: readonly Stored
   for (let at = 0; at < kept.length; at += mostRows) {
     const rows = kept.slice(at, at + mostRows).map((day) => dayValues(series, day));
     await sql`insert into series_days (series_id, data_source_id, day, point_count, value_count, first_ms, last_ms, min_ms,
-        max_ms, first, last, min, max, sum, times, values, grades, approvals, qualifiers, delivery_ids, delivery_counts)
+        max_ms, first, last, min, max, sum, times, values, grades, approvals, qualifiers, delivery_ids, delivery_counts,
+        cut_ms, stretches)
       values ${sql.join(rows)}
       on conflict (tenant_id, series_id, day) do update set (point_count, value_count, first_ms, last_ms, min_ms, max_ms,
-        first, last, min, max, sum, times, values, grades, approvals, qualifiers, delivery_ids, delivery_counts) =
+        first, last, min, max, sum, times, values, grades, approvals, qualifiers, delivery_ids, delivery_counts, cut_ms, stretches) =
         row (excluded.point_count, excluded.value_count, excluded.first_ms, excluded.last_ms, excluded.min_ms,
         excluded.max_ms, excluded.first, excluded.last, excluded.min, excluded.max, excluded.sum, excluded.times,
         excluded.values, excluded.grades, excluded.approvals, excluded.qualifiers, excluded.delivery_ids,
-        excluded.delivery_counts)`.execute(tx);
+        excluded.delivery_counts, excluded.cut_ms, excluded.stretches)`.execute(tx);
   }
 }
 
 function dayValues(series: SeriesKey, { day, points }: StoredDay) {
   const sums = summarizeDay(points);
+  const stretches = summarizeStretches(points, series.cutMs);
   const { times, values, grades, approvals, qualifiers } = encodePoints(points);
   const { ids, counts } = toRuns(points.owners);
   return sql`(${series.id}::bigint, ${series.data_source_id}::bigint, ${epoch} + ${day}::int, ${sums.point_count}::int,
     ${sums.value_count}::int, ${sums.first_ms}::int, ${sums.last_ms}::int, ${sums.min_ms}::int, ${sums.max_ms}::int,
     ${sums.first}::float8, ${sums.last}::float8, ${sums.min}::float8, ${sums.max}::float8, ${sums.sum}::float8,
     ${times}::int[], ${values}::float8[], ${grades}::smallint[], ${approvals}::smallint[], ${qualifiers}::text[],
-    ${encodeArray('int8', ids)}::bigint[], ${encodeArray('int4', counts)}::int[])`;
+    ${encodeArray('int8', ids)}::bigint[], ${encodeArray('int4', counts)}::int[], ${stretches && series.cutMs}::int,
+    ${stretches && encodeArray('float8', stretches)}::float8[])`;
 }
 
 /** Something a delivery said of a day that does not stand. `repeats` where it only said what another had said. */

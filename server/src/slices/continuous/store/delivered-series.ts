@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Actor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
 import type { DeliveredKind, Moved, Shift } from '#slices/imports';
 import { type OwnedPoints, saysSame } from './day-points.ts';
@@ -12,12 +13,12 @@ export const deliveredSeries: DeliveredKind = {
   name: 'points of series',
   makeWorkTables: (bulk) => bulk.run('create temporary table series_shift (import_id bigint, is_entering boolean)'),
   planShift,
-  applyShift: async (tx, { at }) => {
+  applyShift: async (tx, { actor }) => {
     const { rows } = await sql<{ import_id: number; is_entering: boolean }>`
       select import_id, is_entering from pg_temp.series_shift`.execute(tx);
     const ids = (isEntering: boolean) =>
       rows.filter((row) => row.is_entering === isEntering).map((row) => row.import_id);
-    await shiftImports(tx, { leaving: ids(false), entering: ids(true) }, at);
+    await shiftImports(tx, { leaving: ids(false), entering: ids(true) }, actor);
   },
   countDelivered,
   // A point has no number of its own: what came in of an instant is read as of any time.
@@ -28,9 +29,9 @@ export const deliveredSeries: DeliveredKind = {
 };
 
 /** Lets what imports delivered cease to count or count again, in the transaction that decides it. */
-export async function shiftImports(tx: Tx, shift: Shift, at: Date): Promise<Moved> {
+export async function shiftImports(tx: Tx, shift: Shift, actor: Actor): Promise<Moved> {
   const deliveries = await deliveriesOf(tx, shift);
-  const { before, after } = await shiftDeliveries(tx, deliveries, at);
+  const { before, after } = await shiftDeliveries(tx, deliveries, actor);
   return { closed: Math.max(before - after, 0), opened: Math.max(after - before, 0) };
 }
 

@@ -124,3 +124,15 @@ export async function refoldDays(
   }
   return { before, after };
 }
+
+/** What is kept of the days of a series after its own day begins at another time: the points stay as they are. */
+export async function cutDaysAgain(tx: Tx, series: SeriesKey): Promise<void> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min(day) - date '1970-01-01' as first, max(day) - date '1970-01-01' as last from series_days
+    where series_id = ${series.id}`.execute(tx);
+  const { first, last } = rows[0] ?? { first: null, last: null };
+  if (first === null || last === null) return;
+  for (let start = first; start <= last; start += daysAtOnce) {
+    await storeDays(tx, series, await readDays(tx, series.id, start, Math.min(start + daysAtOnce - 1, last)));
+  }
+}

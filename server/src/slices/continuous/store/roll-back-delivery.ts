@@ -19,7 +19,7 @@ export const rollBackDelivery = (
     if (row.import_id !== null) throw problem('series.isImport', { importId: row.import_id });
     if (row.rolled_back_at) throw problem('series.rolledBack', { day: row.rolled_back_at.toISOString().slice(0, 10) });
     const at = scope.now();
-    const moved = await shiftDeliveries(tx, { leaving: [id], entering: [] }, at);
+    const moved = await shiftDeliveries(tx, { leaving: [id], entering: [] }, scope);
     await tx
       .updateTable('series_deliveries')
       .set({ rolled_back_at: at, rolled_back_by_name: scope.userName })

@@ -1,81 +1,35 @@
-import { noCode, pointsFrom, type SeriesPoint } from '@freshet/domain/series';
+import { NewSeries } from '@freshet/contract';
+import { noCode, pointsFrom, reachesOf } from '@freshet/domain/series';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Scope } from '#platform/db/scope';
 import { rollBackImport } from '#slices/imports';
 import { adminScope, newImport } from '#test/builders/import-things';
-import { newStation } from '#test/builders/sample-results';
+import { newContinuousStation } from '#test/builders/series-things';
 import { type TenantWorld, useWorld } from '#test/world';
+import { setApproval } from '../approvals/set-approval.ts';
+import { correctSeries } from '../corrections/correct-series.ts';
+import { readChange } from '../corrections/read-change.ts';
+import { undoCorrection } from '../corrections/undo-correction.ts';
 import { createSeries } from '../series/create-series.ts';
 import { deliveredSeries } from './delivered-series.ts';
 import { readPoints } from './reading/read-points.ts';
 import { rollBackDelivery } from './roll-back-delivery.ts';
+import { aStep, at, instants, type Saying, type Step, start, stepMs } from './test-support/random-steps.ts';
+import { correctOne, SeriesTruth, sorted, type TruePoint } from './test-support/series-truth.ts';
 import { writePoints } from './writing/write-points.ts';
 
 const world = useWorld();
 const runs = Number(process.env.MODEL_RUNS ?? 3);
 const steps = Number(process.env.MODEL_STEPS ?? 40);
 
-const start = Date.UTC(2026, 2, 1, 22);
-const stepMs = 1_800_000;
-const instants = 12;
-const span = { from: start, to: start + instants * stepMs };
-
-/** What one delivery says: of each place on the clock a value, and perhaps that there is nothing else between two places. */
-interface Saying {
-  readonly kind: 'say';
-  readonly byImport: boolean;
-  readonly points: readonly { readonly place: number; readonly value: number | null; readonly grade: number | null }[];
-  readonly overwrites: { readonly from: number; readonly length: number } | null;
-}
-type Step = Saying | { readonly kind: 'rollBack'; readonly which: number };
-
-const aPoint = fc.record({
-  place: fc.nat(instants - 1),
-  value: fc.oneof({ weight: 4, arbitrary: fc.nat(2) }, { weight: 1, arbitrary: fc.constant(null) }),
-  grade: fc.constantFrom(null, null, 20),
-});
-const aStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('say' as const),
-      byImport: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
-      points: fc.uniqueArray(aPoint, { minLength: 1, maxLength: 6, selector: ({ place }) => place }),
-      overwrites: fc.option(fc.record({ from: fc.nat(instants - 1), length: fc.integer({ min: 1, max: 6 }) }), {
-        freq: 3,
-      }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rollBack' as const), which: fc.nat() }) },
-);
-
-interface Delivered {
-  readonly id: number;
-  readonly importId: number | null;
-  readonly said: Saying;
-  isTakenBack: boolean;
-}
-
-/** What should stand, by the rule in its plainest form. */
-function expected(deliveries: readonly Delivered[]): SeriesPoint[] {
-  const standing = new Map<number, SeriesPoint>();
-  for (const { said, isTakenBack } of deliveries) {
-    if (isTakenBack) continue;
-    const { from = 0, length = 0 } = said.overwrites ?? {};
-    for (let place = from; place < from + length; place += 1) standing.delete(start + place * stepMs);
-    for (const { place, value, grade } of said.points) {
-      if (said.overwrites && (place < from || place >= from + length)) continue;
-      const at = start + place * stepMs;
-      standing.set(at, { at, value, grade, approval: null, qualifier: null });
-    }
-  }
-  return [...standing.values()].sort((one, other) => one.at - other.at);
-}
+type Rows = [number, TruePoint][];
+const locked = { code: 'series.locked' };
 
 class Model {
-  readonly deliveries: Delivered[] = [];
-  readonly snapshots: { readonly at: Date; readonly points: SeriesPoint[] }[] = [];
+  readonly truth = new SeriesTruth();
+  readonly imports = new Map<number, number>();
+  readonly snapshots: { readonly at: Date; readonly shown: Rows; readonly raw: Rows }[] = [];
   constructor(
     private readonly tenant: TenantWorld,
     private readonly scope: Scope,
@@ -85,87 +39,159 @@ class Model {
   async run(step: Step): Promise<void> {
     world.clock.advanceSeconds(1);
     if (step.kind === 'say') await this.say(step);
-    else await this.takeBack(step.which);
-    this.snapshots.push({ at: world.clock.now(), points: expected(this.deliveries) });
+    else if (step.kind === 'rollBack') await this.takeBack(step.which);
+    else if (step.kind === 'correct') await this.correct(step.change);
+    else if (step.kind === 'undo') await this.undo(step.which);
+    else await this.approve(step);
+    const { truth } = this;
+    this.snapshots.push({ at: world.clock.now(), shown: sorted(truth.shown()), raw: sorted(truth.raw()) });
   }
 
   private async say(said: Saying): Promise<void> {
-    const importId = said.byImport ? await newImport(world, this.tenant) : null;
-    const points = pointsFrom(said.points.map(({ place, ...point }) => ({ at: start + place * stepMs, ...point })));
     const { from = 0, length = 0 } = said.overwrites ?? {};
-    const overwrites = said.overwrites
-      ? { from: start + from * stepMs, to: start + (from + length) * stepMs }
-      : undefined;
+    const overwrites = said.overwrites ? { from: at(from), to: at(from + length) } : null;
+    // As the call does: an overwrite that touches locked time is refused as a whole.
+    if (overwrites && this.truth.isLocked(overwrites)) return;
+    const importId = said.byImport ? await newImport(world, this.tenant) : null;
+    const points = pointsFrom(said.points.map(({ place, ...point }) => ({ at: at(place), ...point })));
     const kind = importId === null ? ('call' as const) : ('file' as const);
-    const delivery = { kind, overwrites, ...(importId !== null && { importId }) };
+    const delivery = { kind, overwrites: overwrites ?? undefined, ...(importId !== null && { importId }) };
     const { deliveryId } = await this.scope.transaction((tx) =>
       writePoints(tx, this.scope, delivery, [{ seriesId: this.seriesId, ...points }]),
     );
-    this.deliveries.push({ id: deliveryId, importId, said, isTakenBack: false });
+    const standing = this.truth.raw();
+    const taken = said.points.flatMap(({ place, value, grade }): [number, TruePoint][] => {
+      const [time, point] = [at(place), { value, grade, approval: null }];
+      if (overwrites && (time < overwrites.from || time >= overwrites.to)) return [];
+      const isSame = JSON.stringify(standing.get(time)) === JSON.stringify(point);
+      return this.truth.isLocked({ from: time, to: time + 1 }) && !isSame ? [] : [[time, point]];
+    });
+    const spoken = said.points.map(({ place }) => at(place));
+    const span = overwrites ?? { from: Math.min(...spoken), to: Math.max(...spoken) + 1 };
+    this.truth.deliveries.push({ id: deliveryId, points: new Map(taken), overwrites, isTakenBack: false });
+    this.spans.set(deliveryId, span);
+    if (importId !== null) this.imports.set(deliveryId, importId);
   }
+  private readonly spans = new Map<number, { from: number; to: number }>();
 
   private async takeBack(which: number): Promise<void> {
-    const standing = this.deliveries.filter(({ isTakenBack }) => !isTakenBack);
-    const chosen = standing[which % Math.max(standing.length, 1)];
-    if (!chosen) return;
-    const { id, importId } = chosen;
-    if (importId === null) await rollBackDelivery(this.scope, id);
-    else await rollBackImport(world.platform, this.scope, { importId, kinds: [deliveredSeries] });
+    const chosen = pick(
+      this.truth.deliveries.filter(({ isTakenBack }) => !isTakenBack),
+      which,
+    );
+    const span = chosen && this.spans.get(chosen.id);
+    if (!chosen || !span) return;
+    const importId = this.imports.get(chosen.id);
+    const rolling =
+      importId === undefined
+        ? rollBackDelivery(this.scope, chosen.id)
+        : rollBackImport(world.platform, this.scope, { importId, kinds: [deliveredSeries] });
+    if (this.truth.isLocked(span)) return expect(rolling).rejects.toMatchObject(locked);
+    await rolling;
     chosen.isTakenBack = true;
   }
 
-  read = (asOf?: Date): Promise<SeriesPoint[]> =>
+  private async correct(Change: Extract<Step, { kind: 'correct' }>['change']): Promise<void> {
+    const { correction } = readChange(Change);
+    const before = this.truth.shown();
+    const doing = correctSeries(this.scope, this.seriesId, { Change, Reason: 'Model' });
+    if (reachesOf(correction).some((reach) => this.truth.isLocked(reach)))
+      return expect(doing).rejects.toMatchObject(locked);
+    if (JSON.stringify(sorted(before)) === JSON.stringify(sorted(correctOne(before, correction))))
+      return expect(doing).rejects.toMatchObject({ code: 'series.nothingToCorrect' });
+    this.truth.corrections.push({ id: (await doing).id, correction, isUndone: false });
+  }
+
+  private async undo(which: number): Promise<void> {
+    const chosen = pick(
+      this.truth.corrections.filter(({ isUndone }) => !isUndone),
+      which,
+    );
+    if (!chosen) return;
+    const ids = { seriesId: this.seriesId, correctionId: chosen.id };
+    const undoing = undoCorrection(this.scope, { ...ids, reason: 'Model' });
+    if (reachesOf(chosen.correction).some((reach) => this.truth.isLocked(reach)))
+      return expect(undoing).rejects.toMatchObject(locked);
+    await undoing;
+    chosen.isUndone = true;
+  }
+
+  private async approve({ from, length, level }: Extract<Step, { kind: 'approve' }>): Promise<void> {
+    const span = { from: at(from), to: at(from + length) };
+    const [From, To] = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
+    const body = { SeriesIds: [this.seriesId as never], StationId: null, From, To, Level: level, Reason: 'Model' };
+    await setApproval(this.scope, body);
+    this.truth.approvals.push({ ...span, level });
+  }
+
+  read = (asOf?: Date, layers: 'corrected' | 'raw' = 'corrected'): Promise<Rows> =>
     this.scope.transaction(async (tx) => {
-      const { times, values, grades } = await readPoints(tx, { seriesId: this.seriesId, ...span, asOf });
-      return Array.from(times, (at, index) => {
-        const [value, grade] = [values[index] ?? Number.NaN, grades?.[index] ?? noCode];
-        return {
-          ...{ at, value: Number.isNaN(value) ? null : value, grade: grade === noCode ? null : grade },
-          ...{ approval: null, qualifier: null },
-        };
+      const span = { from: start - 48 * stepMs, to: start + (instants + 48) * stepMs };
+      const { times, values, grades, approvals } = await readPoints(tx, {
+        ...{ seriesId: this.seriesId, ...span, asOf, layers },
+      });
+      const code = (codes: Int16Array | undefined, index: number) => {
+        const found = codes?.[index] ?? noCode;
+        return found === noCode ? null : found;
+      };
+      return Array.from(times, (time, index) => {
+        const value = values[index] ?? Number.NaN;
+        const codes = { grade: code(grades, index), approval: code(approvals, index) };
+        return [time, { value: Number.isNaN(value) ? null : value, ...codes }];
       });
     });
+
+  /** What lists show beside what came in. */
+  async ends() {
+    const { rows } = await this.scope.transaction(async (tx) => ({
+      rows: await tx.selectFrom('series').selectAll().where('id', '=', this.seriesId).execute(),
+    }));
+    const ms = (date: Date | null | undefined) => date?.getTime() ?? null;
+    const [row] = rows;
+    return {
+      count: row?.point_count,
+      raw: [ms(row?.first_at), ms(row?.last_at)],
+      shown: [ms(row?.shown_first_at), ms(row?.shown_last_at), row?.shown_value, ms(row?.shown_value_at)],
+    };
+  }
+
+  trueEnds() {
+    const [raw, shown] = [sorted(this.truth.raw()), sorted(this.truth.shown())];
+    const last = shown.findLast(([, { value }]) => value !== null);
+    return {
+      count: raw.length,
+      raw: [raw[0]?.[0] ?? null, raw.at(-1)?.[0] ?? null],
+      shown: [shown[0]?.[0] ?? null, shown.at(-1)?.[0] ?? null, last?.[1].value ?? null, last?.[0] ?? null],
+    };
+  }
 }
 
-test('random deliveries and rollbacks by call and by import, in any order, leave what the rule says, as of every step', async () => {
+const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(list.length, 1)];
+
+test('random deliveries, rollbacks, corrections, undoing and approvals, in any order, leave what the rules say, as of every step', async () => {
   const tenant = await world.newTenant();
   const scope = adminScope(world, tenant);
-  const station = await newStation(world, tenant.id, { sourceType: 'continuous_aquarius' });
+  const StationId = await newContinuousStation(tenant);
   let made = 0;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(aStep, { minLength: Math.ceil(steps / 2), maxLength: steps, size: 'max' }),
+      fc.array(aStep, { minLength: steps > 100 ? steps : Math.ceil(steps / 2), maxLength: steps, size: 'max' }),
       async (plan) => {
         made += 1;
-        const series = await scope.transaction((tx) => createSeries(tx, scope, newSeries(station.id, `Run ${made}`)));
-        const model = new Model(tenant, scope, series.id);
+        const asked = NewSeries.parse({ StationId, Parameter: 'Stage', Label: `Run ${made}`, Unit: 'm' });
+        const { id } = await scope.transaction((tx) => createSeries(tx, scope, asked));
+        const model = new Model(tenant, scope, id);
         for (const step of plan) {
           await model.run(step);
-          expect(await model.read()).toEqual(model.snapshots.at(-1)?.points);
+          expect(await model.read()).toEqual(model.snapshots.at(-1)?.shown);
+          expect(await model.ends()).toEqual(model.trueEnds());
         }
-        for (const { at, points } of model.snapshots) expect(await model.read(at)).toEqual(points);
-        const count = await scope.transaction((tx) =>
-          tx
-            .selectFrom('series')
-            .select(['point_count', 'first_at', 'last_at'])
-            .where('id', '=', series.id)
-            .executeTakeFirstOrThrow(),
-        );
-        const now = expected(model.deliveries);
-        expect(count).toEqual({
-          point_count: now.length,
-          first_at: now.length > 0 ? new Date(now[0]?.at ?? 0) : null,
-          last_at: now.length > 0 ? new Date(now.at(-1)?.at ?? 0) : null,
-        });
+        for (const { at: then, shown, raw } of model.snapshots) {
+          expect(await model.read(then)).toEqual(shown);
+          expect(await model.read(then, 'raw')).toEqual(raw);
+        }
       },
     ),
     { numRuns: runs, ...(process.env.MODEL_SEED ? { seed: Number(process.env.MODEL_SEED) } : {}) },
   );
-}, 600_000);
-
-const newSeries = (stationId: number, Label: string) => ({
-  ...{ StationId: stationId as never, Parameter: 'Stage', Label, Unit: 'm', UtcOffsetMinutes: 0 },
-  ...{ InterpolationType: 'InstantaneousValues' as const, Computation: '', ComputationPeriod: '' },
-  ...{ ExpectedIntervalSeconds: 1800, GapToleranceSeconds: null, Kind: 'raw' as const, Description: '' },
-  ...{ ExternalId: null, TagIds: [] },
-});
+}, 3_600_000);

@@ -11,6 +11,7 @@ export interface WatchedRow {
   readonly label: string;
   readonly data_source_id: number;
   readonly station_name: string;
+  /** As they are shown, corrections put on; what came in last says whether values arrive. */
   readonly first_at: Date | null;
   readonly last_at: Date | null;
   readonly last_value_at: Date | null;
@@ -41,8 +42,8 @@ export async function listWatched(tx: Tx, now: Date, { stationId, onlyTurned }: 
       from (select paced.*, case when interval_s is null then null else least(2147483647, greatest(
             coalesce(gap_tolerance_s, ${usualSteps} * interval_s::bigint), interval_s,
             ${usualDeliveries} * coalesce(learnt_arrival_s, 0)::bigint))::int end as tolerated_s
-        from (select s.id, s.parameter, s.label, s.data_source_id, ${stationNameOf('s')} as station_name, s.first_at, s.last_at,
-            s.last_value_at, s.gap_tolerance_s, coalesce(s.expected_interval_s, w.learnt_interval_s) as interval_s,
+        from (select s.id, s.parameter, s.label, s.data_source_id, ${stationNameOf('s')} as station_name, s.shown_first_at as first_at,
+            s.shown_last_at as last_at,            s.last_value_at, s.gap_tolerance_s, coalesce(s.expected_interval_s, w.learnt_interval_s) as interval_s,
             s.expected_interval_s is null and w.learnt_interval_s is not null as is_guess, w.learnt_arrival_s,
             coalesce(w.is_watched, true) as is_watched, q.id as silence_id, q.since, q.told_at
           from series s

@@ -48,7 +48,7 @@ export async function storePoints(platform: Platform, ingestion: IngestionRow, {
       const changed = written.series.reduce((sum, one) => sum + one.changed, 0);
       const { allows_changes } = await requireLoggerFile(tx, ingestion.id);
       if (changed > 0 && !allows_changes) throw new WouldChange(changed);
-      const { closed } = await shiftImports(tx, { leaving: earlier, entering: [] }, scope.now());
+      const { closed } = await shiftImports(tx, { leaving: earlier, entering: [] }, scope);
       await finish(tx, scope, { platform, ingestion, going, written, importId, withdrawn: closed });
     });
   } catch (error) {

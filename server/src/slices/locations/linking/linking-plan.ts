@@ -37,13 +37,16 @@ export function runPlan(scope: Scope, isTestRun: boolean, makePlan: (tx: Tx) => 
   });
 }
 
+const sameSeries = 'both have a time series of the same parameter and label.';
 const collision = 'both have a result for the same analyte, time and depth.';
 
 async function carryOut(tx: Tx, scope: Scope, plan: Plan): Promise<string> {
   const rows = await whenViolated('monitoring_features_name_unique', 'locations.nameTaken', {}, () =>
     whenViolated('synonyms_name_unique', 'locations.nameTaken', {}, () =>
       whenViolated('results_open_unique', 'locations.cannotMerge', { reason: collision }, () =>
-        applyRowChanges(tx, plan.rows, scope.now()),
+        whenViolated('series_name_unique', 'locations.cannotMerge', { reason: sameSeries }, () =>
+          applyRowChanges(tx, plan.rows, scope.now()),
+        ),
       ),
     ),
   );

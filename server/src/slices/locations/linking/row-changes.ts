@@ -2,6 +2,7 @@ import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { type DataMove, stationData } from '../merging/station-data.ts';
+import { stationSeries } from '../merging/station-series.ts';
 
 /** The columns that linking and merging may set, with their types. */
 const settable = {
@@ -40,8 +41,8 @@ export type Row = Readonly<Record<string, Value>>;
 export type RowChange =
   | {
       readonly kind: 'set';
-      /** Samples and results are another slice's: they go from station to station as it moves them. */
-      readonly table: keyof typeof settable | DataMove['what'];
+      /** Samples, results and time series are other slices': they go from station to station as those move them. */
+      readonly table: keyof typeof settable | DataMove['what'] | 'series';
       readonly rows: readonly { readonly id: number | string; readonly before: Row; readonly after: Row }[];
     }
   | { readonly kind: 'insert'; readonly table: keyof typeof keys; readonly rows: readonly Row[] }
@@ -97,16 +98,19 @@ function withRealIds(row: Row, made: ReadonlyMap<Value, Value>): Row {
 
 /** Sets rows that still are what they were; one that is not means somebody else was faster. */
 async function setRows(tx: Tx, table: SetChange['table'], rows: SetChange['rows'], at: Date): Promise<void> {
-  const count = isData(table) ? await moveData(tx, table, rows, at) : await updateRows(tx, table, rows);
+  const count = isOthers(table) ? await moveData(tx, table, rows, at) : await updateRows(tx, table, rows);
   if (count !== rows.length) throw problem('server.busy', { seconds: 2 });
 }
 
-const isData = (table: SetChange['table']): table is DataMove['what'] => table === 'samples' || table === 'results';
+const isOthers = (table: SetChange['table']): table is DataMove['what'] | 'series' =>
+  table === 'samples' || table === 'results' || table === 'series';
 
 /** All of one change go the same way. */
-async function moveData(tx: Tx, what: DataMove['what'], rows: SetChange['rows'], at: Date): Promise<number> {
+async function moveData(tx: Tx, what: DataMove['what'] | 'series', rows: SetChange['rows'], at: Date): Promise<number> {
   const [from, to] = [Number(rows[0]?.before.data_source_id), Number(rows[0]?.after.data_source_id)];
-  return stationData.registered().moveData(tx, { what, ids: rows.map(({ id }) => Number(id)), from, to, at });
+  const ids = rows.map(({ id }) => Number(id));
+  if (what === 'series') return stationSeries.registered().moveSeries(tx, { ids, from, to });
+  return stationData.registered().moveData(tx, { what, ids, from, to, at });
 }
 
 async function updateRows(tx: Tx, table: keyof typeof settable, rows: SetChange['rows']): Promise<number> {

@@ -7,6 +7,7 @@ import { named, nothing, type Part } from '../linking/plan-parts.ts';
 import type { Row, RowChange } from '../linking/row-changes.ts';
 import { metadataOf } from './merge-queries.ts';
 import { type ResultGuard, stationData } from './station-data.ts';
+import { stationSeries } from './station-series.ts';
 
 type Settable = Extract<RowChange, { kind: 'set' }>['table'];
 
@@ -51,6 +52,17 @@ export async function dataPart(tx: Tx, source: SourceRow, target: SourceRow): Pr
       ),
     ],
     guard: { sampleIds, results: results.length, open },
+  };
+}
+
+/** Time series keep their points, corrections and approvals; only their station is another. */
+export async function seriesPart(tx: Tx, source: SourceRow, target: SourceRow): Promise<Part> {
+  const ids = await stationSeries.registered().listSeries(tx, source.id);
+  if (ids.length === 0) return nothing;
+  const message = told`Moving to ${primaryName(target)}: time series ${ids.length}.`;
+  return {
+    changes: [describeChange('dataMoved', { source: named(source) }, message)],
+    rows: setAll('series', ids, { data_source_id: source.id }, { data_source_id: target.id }),
   };
 }
 

@@ -6,9 +6,10 @@ import { primaryName } from '../data-sources/source-view.ts';
 import { type Plan, runPlan, type WireOutcome } from '../linking/linking-plan.ts';
 import { together } from '../linking/plan-parts.ts';
 import { readRows } from '../linking/row-changes.ts';
-import { dataPart, factsPart, metadataPart, namesPart, tagsPart } from './merge-parts.ts';
+import { dataPart, factsPart, metadataPart, namesPart, seriesPart, tagsPart } from './merge-parts.ts';
 import { mergePlacesPart } from './merge-places.ts';
 import { stationData } from './station-data.ts';
+import { stationSeries } from './station-series.ts';
 
 type MergeRequest = Input<typeof locations.merge>['body'];
 
@@ -28,6 +29,7 @@ async function planMerge(tx: Tx, { SourceStationId, TargetStationId }: MergeRequ
   const parts = together(
     namesPart(source, target),
     data,
+    await seriesPart(tx, source, target),
     await metadataPart(tx, source, target),
     tagsPart(source, target),
     factsPart(source, target),
@@ -54,12 +56,15 @@ const isBeforeRemoval = ({ kind, table }: Plan['rows'][number]) =>
 
 async function refuseCollisions(tx: Tx, sourceId: number, targetId: number): Promise<void> {
   const count = await stationData.registered().countCollisions(tx, sourceId, targetId);
-  if (count === 0) return;
-  const detail: ProblemDetail = {
-    Location: 'results',
-    Severity: 'error',
-    Code: 'collision',
-    Message: `Both stations have a result for the same analyte, time and depth: ${count} of them.`,
-  };
-  throw problem('locations.cannotMerge', {}, [detail]);
+  const series = await stationSeries.registered().listClashes(tx, sourceId, targetId);
+  if (count + series.length === 0) return;
+  const clash = (Location: string, Message: string): ProblemDetail => ({
+    ...{ Location, Severity: 'error', Code: 'collision', Message },
+  });
+  throw problem('locations.cannotMerge', {}, [
+    ...(count === 0
+      ? []
+      : [clash('results', `Both stations have a result for the same analyte, time and depth: ${count} of them.`)]),
+    ...series.map((name) => clash('series', `Both stations have a time series ${name}. Rename or remove one of them.`)),
+  ]);
 }

@@ -2,6 +2,7 @@ import { LinkingId } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import { newPlaceThings, newResult, newSample } from '#test/builders/sample-results';
+import { appendValues, newSeries, readRows } from '#test/builders/series-things';
 import { type TenantWorld, useWorld } from '#test/world';
 import { continuous, discrete, fresh, newSource } from '../test-support/places.ts';
 
@@ -124,6 +125,57 @@ test('two stations with a result for the same analyte and time are not merged, a
       details: [{ Message: 'Both stations have a result for the same analyte, time and depth: 2 of them.' }],
     });
   }
+});
+
+test('time series move with their station, points and corrections and all, and come back when it is undone', async () => {
+  const tenant = await world.newTenant();
+  const { admin, user } = tenant;
+  const [source, target] = [
+    await newSource(admin, { SourceType: continuous, LocationIdentifier: 'Old weir' }),
+    await newSource(admin, { SourceType: continuous, LocationIdentifier: 'New weir' }),
+  ];
+  const { Id } = await newSeries(tenant, { StationId: source.Id, Parameter: 'Stage', Label: 'A' });
+  await appendValues(tenant, Id, '2026-03-01T00:00:00Z', [1, 2, 3]);
+  const range = { From: '2026-03-01T00:00:00Z', To: '2026-03-01T00:05:00Z' };
+  const Change = { Kind: 'offset', ...range, Amount: 10 } as const;
+  await admin.seriesCorrections.correct({ params: { id: Id }, body: { Change, Reason: 'Moved' } });
+  const look = async () => ({
+    series: await user.series.get({ params: { id: Id } }),
+    points: await readRows(tenant, Id, { from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' }),
+  });
+  const before = await look();
+  const tried = await merge(tenant, source, target, true);
+  expect(tried.Changes.map(({ Message }) => Message)).toContain('Moving to New weir: time series 1.');
+  const { UndoId } = await merge(tenant, source, target, false);
+  const moved = await look();
+  expect(moved.points).toEqual(before.points);
+  expect(moved.series).toMatchObject({ StationId: target.Id, Identifier: 'Stage.A@New weir', LastValue: 3 });
+  await appendValues(tenant, Id, '2026-03-01T01:00:00Z', [4]);
+  await admin.locations.undoLinking({ body: { UndoId: LinkingId.parse(UndoId) } });
+  const after = await look();
+  expect(after.series).toMatchObject({ StationId: source.Id, Identifier: 'Stage.A@Old weir', PointCount: 4 });
+  expect(after.points.slice(0, 3)).toEqual(before.points);
+});
+
+test('stations that both have a series of the same parameter and label are not merged, and it is named', async () => {
+  const tenant = await world.newTenant();
+  const [source, target] = [
+    await newSource(tenant.admin, { SourceType: continuous }),
+    await newSource(tenant.admin, { SourceType: continuous }),
+  ];
+  for (const [{ Id: StationId }, Label] of [
+    [source, 'Logger'],
+    [target, 'logger'],
+  ] as const) {
+    await newSeries(tenant, { StationId, Parameter: 'Stage', Label });
+  }
+  for (const isTestRun of [true, false]) {
+    await expect(merge(tenant, source, target, isTestRun)).rejects.toMatchObject({
+      code: 'locations.cannotMerge',
+      details: [{ Location: 'series', Message: expect.stringContaining('a time series Stage.Logger') }],
+    });
+  }
+  expect(await tenant.user.locations.dataSources({ query: {} })).toHaveLength(2);
 });
 
 test('a target without a place moves into that of the source, and tags are joined', async () => {

@@ -45,7 +45,9 @@ export async function freezeSeriesPlan(tx: Tx, scope: Scope, asked: Asked): Prom
 
 function planSeries(row: SeriesRow, { selection, reportOptions }: AskedSeries, shownUnit: string): PlannedSeries {
   const interpolation = parseInterpolationType(row.interpolation_type) ?? 'InstantaneousValues';
+  const ends = reportOptions.layers === 'raw' ? [row.first_at, row.last_at] : [row.shown_first_at, row.shown_last_at];
   const extent = findExtent(row, selection.dateRange, {
+    ends,
     // What was counted until midnight belongs to the day that ends.
     shift: reportOptions.interval !== 'measured' && isPreceding(interpolation) ? 1 : 0,
     isGapShown: reportOptions.interval !== 'measured' && reportOptions.includeGapMarkers,
@@ -69,20 +71,28 @@ function planSeries(row: SeriesRow, { selection, reportOptions }: AskedSeries, s
 
 const dayMs = 86_400_000;
 
+interface Extent {
+  /** The first and the last point, as they are asked for: with corrections or without. */
+  readonly ends: readonly (Date | null)[];
+  readonly shift: number;
+  readonly isGapShown: boolean;
+}
+
 /** The time that is read of a series. Where it has no point there is nothing to read: a thousand years may be asked for. */
 function findExtent(
   row: SeriesRow,
   dates: DateRange,
-  { shift, isGapShown }: { readonly shift: number; readonly isGapShown: boolean },
+  { ends, shift, isGapShown }: Extent,
 ): Pick<PlannedSeries, 'from' | 'to' | 'expectedPoints'> {
   const dayStart = (day: string) => Date.parse(`${day}T00:00:00Z`) - row.utc_offset_minutes * 60_000;
   const start = dates.start === null ? null : dayStart(dates.start);
   const end = dates.end === null ? null : dayStart(dates.end) + dayMs;
-  if (row.first_at === null || row.last_at === null) {
+  const [firstAt, lastAt] = ends;
+  if (!firstAt || !lastAt) {
     const from = start ?? end ?? 0;
     return { from, to: isGapShown ? (end ?? from) : from, expectedPoints: 0 };
   }
-  const [first, last] = [row.first_at.getTime() - shift, row.last_at.getTime() + 1 - shift];
+  const [first, last] = [firstAt.getTime() - shift, lastAt.getTime() + 1 - shift];
   const [from, to] = [Math.max(start ?? first, first), Math.min(end ?? last, last)];
   const expectedPoints = Math.ceil((row.point_count * Math.max(to - from, 0)) / (last - first));
   if (isGapShown) return { from: start ?? from, to: Math.max(end ?? to, start ?? from), expectedPoints };

@@ -79,7 +79,7 @@ const toQuerySeries = (row: SeriesRow): Choices['Stations'][number]['TimeSeries'
   UtcOffsetMinutes: row.utc_offset_minutes,
   TagIds: row.tag_ids,
   PointCount: row.point_count,
-  FirstAt: row.first_at?.toISOString() ?? null,
-  LastAt: row.last_at?.toISOString() ?? null,
+  FirstAt: row.shown_first_at?.toISOString() ?? null,
+  LastAt: row.shown_last_at?.toISOString() ?? null,
   CanTotal: canTotal(row),
 });

@@ -1,43 +1,66 @@
-import { pointAt, type SeriesPoint } from '@freshet/domain/series';
-import { sql } from 'kysely';
+import { countBefore, pointAt, type SeriesPoint, type SeriesPoints } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
 import { dayMs } from '../day-points.ts';
-import { readDays, type StoredDay } from '../day-queries.ts';
+import { readDays } from '../day-queries.ts';
 import { type DeliveredPart, findPart } from '../delivery-queries.ts';
-import { dayOf, joinDays } from '../writing/split-days.ts';
+import { foldDay } from '../fold-day.ts';
+import { readStatements } from '../refold-days.ts';
+import { dayOf } from '../writing/split-days.ts';
+import { loadLayers } from './point-layers.ts';
+import { readPoints } from './read-points.ts';
 
 export interface TracedPoint {
   readonly point: SeriesPoint;
+  /** What brought it; null where a correction made it. */
   readonly part: DeliveredPart | null;
 }
 
-/** The true point nearest to an instant, as it came in, with where it came from. */
-export async function findPoint(tx: Tx, seriesId: number, at: number): Promise<TracedPoint | null> {
-  const days = await daysAround(tx, seriesId, at);
-  const found = days.flatMap((day) => nearestOf(day, at)).sort((one, other) => one.distance - other.distance)[0];
-  if (!found) return null;
-  const point = pointAt(joinDays([found.day]), found.index);
-  return point && { point, part: await findPart(tx, seriesId, found.day.points.owners[found.index] ?? 0, point.at) };
+export interface PointQuestion {
+  readonly seriesId: number;
+  readonly at: number;
+  readonly asOf?: Date | undefined;
+  readonly layers?: 'corrected' | 'raw' | undefined;
 }
 
-/** The day of an instant and the next days with points before and after it. */
-async function daysAround(tx: Tx, seriesId: number, at: number): Promise<StoredDay[]> {
-  const day = dayOf(at);
-  const { rows } = await sql<{ day: number }>`
-    (select day - date '1970-01-01' as day from series_days where series_id = ${seriesId}
-      and day <= date '1970-01-01' + ${day}::int order by day desc limit 2)
-    union (select day - date '1970-01-01' from series_days where series_id = ${seriesId}
-      and day > date '1970-01-01' + ${day}::int order by day limit 1)`.execute(tx);
-  const found: StoredDay[] = [];
-  for (const row of rows) found.push(...(await readDays(tx, seriesId, row.day, row.day)));
-  return found;
+/** No two points can be farther apart. */
+const farthestMs = 500 * 366 * dayMs;
+
+/** The point of the series nearest to an instant, the earlier of two, with where it came from. */
+export async function findPoint(tx: Tx, question: PointQuestion): Promise<TracedPoint | null> {
+  const { at } = question;
+  for (let reach = dayMs; ; reach *= 4) {
+    const points = await readPoints(tx, { ...question, from: at - reach, to: at + reach + 1 });
+    const point = nearest(points, at);
+    if (point) return { point, part: await findSource(tx, question, point.at) };
+    if (reach > farthestMs) return null;
+  }
 }
 
-function nearestOf(day: StoredDay, at: number): { day: StoredDay; index: number; distance: number }[] {
-  let best: { day: StoredDay; index: number; distance: number } | null = null;
-  day.points.times.forEach((time, index) => {
-    const distance = Math.abs(day.day * dayMs + time - at);
-    if (!best || distance < best.distance) best = { day, index, distance };
-  });
-  return best ? [best] : [];
+function nearest(points: SeriesPoints, at: number): SeriesPoint | null {
+  const after = countBefore(points.times, at);
+  const [before, next] = [pointAt(points, after - 1), pointAt(points, after)];
+  if (!before || !next) return before ?? next;
+  return next.at - at < at - before.at ? next : before;
+}
+
+/** The delivery of the point that came in and is shown at an instant, wherever the clock of then was put. */
+async function findSource(tx: Tx, question: PointQuestion, shownAt: number): Promise<DeliveredPart | null> {
+  const { seriesId, asOf } = question;
+  const span = { from: shownAt, to: shownAt + 1 };
+  const layers = question.layers === 'raw' ? null : await loadLayers(tx, { seriesId, ...span, asOf });
+  const rawAt = layers?.rawInstant(shownAt) ?? shownAt;
+  const day = dayOf(rawAt);
+  const { times, owners } = asOf ? await dayThen(tx, seriesId, day, asOf) : await dayNow(tx, seriesId, day);
+  const place = countBefore(times, rawAt - day * dayMs);
+  return times[place] === rawAt - day * dayMs ? findPart(tx, seriesId, owners[place] ?? 0, rawAt) : null;
+}
+
+const nothing = { times: new Int32Array(0), owners: new Float64Array(0) };
+
+const dayNow = async (tx: Tx, seriesId: number, day: number) =>
+  (await readDays(tx, seriesId, day, day))[0]?.points ?? nothing;
+
+async function dayThen(tx: Tx, seriesId: number, day: number, asOf: Date) {
+  const [said] = await readStatements(tx, seriesId, { from: day, to: day }, asOf);
+  return said ? foldDay(said).current : nothing;
 }

@@ -6,10 +6,10 @@ import {
   putCodes,
   reachesOf,
   type SeriesPoints,
-  spansMeet,
 } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
 import { findLayers } from '../../corrections/layer-queries.ts';
+import { dayOf } from '../writing/split-days.ts';
 
 interface Span {
   readonly from: number;
@@ -21,11 +21,12 @@ export interface PointLayers {
   /** Which raw points are needed for a stretch of time: a shift of the clock needs others. */
   readonly widen: (span: Span) => Span;
   readonly apply: (points: SeriesPoints) => SeriesPoints;
-  /**
-   * Whether anything lies over this stretch that changes which values there are: where not, statistics of days can be
-   * taken as they are stored. Approvals do not; who asks for points of some approvals looks at the points anyway.
-   */
-  readonly touches: (span: Span) => boolean;
+  /** Only the grades and approvals of periods, on points that are corrected already. */
+  readonly putCodes: (points: SeriesPoints) => SeriesPoints;
+  /** When a point came in that is shown at an instant: shifts of the clock undone. */
+  readonly rawInstant: (at: number) => number;
+  /** The time in which corrections may change which values there are. */
+  readonly corrected: readonly Span[];
 }
 
 /** The layers of a series over a stretch of time, as of an instant; null where there are none. */
@@ -43,10 +44,31 @@ export async function loadLayers(
   return {
     widen: (span) => neededSpan(corrections, span),
     apply: (points) => putPeriods(correct(points, corrections), grades, approvals),
-    touches: (span) =>
-      corrections.some((one) => reachesOf(one).some((reach) => spansMeet(reach, span))) ||
-      grades.some((one) => spansMeet(one, span)),
+    putCodes: (points) => putPeriods(points, grades, approvals),
+    rawInstant: (at) => corrections.reduceRight(unshifted, at),
+    corrected: corrections.flatMap(reachesOf),
   };
+}
+
+function unshifted(at: number, correction: Correction): number {
+  if (correction.kind !== 'timeShift') return at;
+  const before = at - correction.shiftMs;
+  return before >= correction.from && before <= correction.to ? before : at;
+}
+
+/** The days from one to another, both included, that corrections reach: in order, none twice. */
+export function correctedRuns(layers: PointLayers | null, days: Span): Span[] {
+  const runs: { from: number; to: number }[] = [];
+  const reached = (layers?.corrected ?? [])
+    .map(({ from, to }) => ({ from: Math.max(dayOf(from), days.from), to: Math.min(dayOf(to - 1), days.to) }))
+    .filter(({ from, to }) => from <= to)
+    .sort((one, other) => one.from - other.from);
+  for (const one of reached) {
+    const last = runs.at(-1);
+    if (last && one.from <= last.to + 1) last.to = Math.max(last.to, one.to);
+    else runs.push({ ...one });
+  }
+  return runs;
 }
 
 /** One after the other; those that none of the points lies in are passed over, so that nothing is copied for them. */

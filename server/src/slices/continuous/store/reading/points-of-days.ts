@@ -24,6 +24,10 @@ export function pointsOfDays(days: DayColumns): SeriesPoints {
   };
   for (let index = 0; index < days.day.length; index += 1) {
     const midnight = (days.day[index] ?? 0) * dayMs;
+    if ((days.valueCount[index] ?? 0) === 0) {
+      add(midnight, Number.NaN);
+      continue;
+    }
     const [firstMs, lastMs] = [days.firstMs[index] ?? 0, days.lastMs[index] ?? 0];
     const least = { ms: days.minMs[index] ?? 0, value: days.min[index] ?? 0 };
     const most = { ms: days.maxMs[index] ?? 0, value: days.max[index] ?? 0 };

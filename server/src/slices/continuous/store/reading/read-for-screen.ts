@@ -1,14 +1,13 @@
 import { type SeriesPoints, sampleForScreen } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
-import { readDayColumns } from '../day-columns.ts';
 import { dayMs } from '../day-points.ts';
 import { concatPoints } from '../writing/join-pieces.ts';
 import { convertPoints } from './convert-points.ts';
 import { loadLayers } from './point-layers.ts';
 import { pointsOfDays } from './points-of-days.ts';
 import { type PointsQuestion, readPoints } from './read-points.ts';
-import { isCovered } from './read-statistics.ts';
 import { readSeriesReading } from './series-reading.ts';
+import { readShownDays } from './shown-days.ts';
 
 export interface ScreenQuestion extends PointsQuestion {
   /** Of the picture, in pixels. */
@@ -25,8 +24,7 @@ export async function readForScreen(tx: Tx, question: ScreenQuestion): Promise<S
   const { from, to, width } = question;
   const days = (to - from) / dayMs;
   const isLong = days / width >= 1 || (days / width >= fewestDaysPerPixel && days * pointsPerDay > mostPointsToRead);
-  const points =
-    isLong && (await isPlain(tx, question)) ? await readByDays(tx, question) : await readPoints(tx, question);
+  const points = isLong && isPlain(question) ? await readByDays(tx, question) : await readPoints(tx, question);
   return sampleForScreen(points, {
     from,
     to,
@@ -39,18 +37,18 @@ export async function readForScreen(tx: Tx, question: ScreenQuestion): Promise<S
 const longTolerance = (toleranceMs: number | null, isLong: boolean): number | null =>
   toleranceMs === null || !isLong ? toleranceMs : Math.max(toleranceMs, 2 * dayMs);
 
-const isPlain = async (tx: Tx, question: ScreenQuestion): Promise<boolean> =>
-  !question.asOf && !question.grades && !question.approvals && !(await isCovered(tx, question));
+const isPlain = ({ asOf, grades, approvals }: ScreenQuestion): boolean => !asOf && !grades && !approvals;
 
 /** The first, least, greatest and last point of each whole day; days that are cut by the edges are read whole. */
 async function readByDays(tx: Tx, question: ScreenQuestion): Promise<SeriesPoints> {
   const { seriesId, from, to } = question;
   const [firstDay, endDay] = [Math.ceil(from / dayMs), Math.floor(to / dayMs)];
   const before = await readPoints(tx, { ...question, unit: undefined, to: Math.min(to, firstDay * dayMs) });
-  const columns = await readDayColumns(tx, seriesId, firstDay, endDay - 1);
+  const columns = await readShownDays(tx, { seriesId, from: firstDay, to: endDay - 1, layers: question.layers });
   const after = await readPoints(tx, { ...question, unit: undefined, from: Math.max(from, endDay * dayMs) });
-  const points = concatPoints([before, pointsOfDays(columns), after]);
-  // Approvals of periods change no value, so days under them are taken as they are kept: only their codes are put on.
+  const middle = pointsOfDays(columns);
+  // What is kept of days has no codes: those of periods are put on, as they are on all other points.
   const layers = question.layers === 'raw' ? null : await loadLayers(tx, question);
-  return convertPoints(tx, question, layers ? layers.apply(points) : points);
+  const points = concatPoints([before, layers ? layers.putCodes(middle) : middle, after]);
+  return convertPoints(tx, question, points);
 }

@@ -1,16 +1,21 @@
+import { problem } from '@freshet/contract';
 import {
   type ClockSetting,
   computePeriodStatistics,
-  isTotals,
+  listPeriods,
   makeSeriesClock,
   type PeriodKind,
+  type PeriodSetting,
   type PeriodStatistics,
+  type SeriesReading,
 } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
 import { dayMs } from '../day-points.ts';
-import { readPlainStatistics } from './plain-statistics.ts';
-import { loadLayers } from './point-layers.ts';
+import { cutOf } from '../day-stretches.ts';
+import { withNeighbourDays } from '../neighbour-days.ts';
+import { dayOf } from '../writing/split-days.ts';
 import { type PointsQuestion, readPoints } from './read-points.ts';
+import { readSolid } from './read-solid.ts';
 import { readSeriesReading } from './series-reading.ts';
 
 export interface StatisticsQuestion extends PointsQuestion {
@@ -19,54 +24,74 @@ export interface StatisticsQuestion extends PointsQuestion {
   readonly clock?: ClockSetting | undefined;
   readonly percentiles?: readonly number[] | undefined;
   readonly withMedian?: boolean | undefined;
-  /** Means over the points alike instead of over time, and coverage by the count of points: quick where days are kept so. */
+  /** Means over the points alike instead of over time. */
   readonly isPlain?: boolean | undefined;
 }
 
 const weekMs = 7 * dayMs;
+const mostPeriods = 500_000;
 
 /** Statistics of each period that the time from `from` to `to` touches, with how much of it the points speak for. */
 export async function readStatistics(tx: Tx, question: StatisticsQuestion): Promise<PeriodStatistics[]> {
+  const { from, to, percentiles, withMedian, isPlain } = question;
+  if (!(from < to)) return [];
   const { reading, utcOffsetMinutes } = await readSeriesReading(tx, question.seriesId);
   const clock = question.clock ?? { offsetMinutes: utcOffsetMinutes };
-  const { from, to, period, percentiles, withMedian, isPlain } = question;
-  if (isPlain && isUtc(clock) && !isTotals(reading.interpolation) && (await canUseColumns(tx, question))) {
-    return readPlainStatistics(tx, { ...question, expectedIntervalMs: reading.expectedIntervalMs });
-  }
-  // Points beyond the ends are the neighbours of those at the ends.
-  const margin = Math.max(reading.gapToleranceMs ?? 0, weekMs);
-  const points = await readPoints(tx, { ...question, from: from - margin, to: to + margin });
-  const setting = {
-    ...reading,
-    period: { kind: period, clock: makeSeriesClock(clock) },
-    from,
-    to,
-    percentiles,
-    withMedian,
-  };
-  const rows = computePeriodStatistics(points, setting);
+  const period = { kind: question.period, clock: makeSeriesClock(clock) };
+  if ((to - from) / lengths[question.period] > mostPeriods)
+    throw problem('series.tooManyPoints', { limit: mostPeriods });
+  const span = await withNeighbours(tx, question.seriesId, { from, to, period, reading });
+  const setting = { ...reading, period, from, to, percentiles, withMedian };
+  const cut = cutOfQuestion(question, clock, reading);
+  const rows =
+    cut === null
+      ? computePeriodStatistics(await readPoints(tx, { ...question, ...span }), setting)
+      : await computeByDays(tx, { ...question, ...span, ...reading, cut }, setting);
   return isPlain ? rows.map(withPlainMean) : rows;
 }
 
-const isUtc = (clock: ClockSetting): boolean =>
-  'timeZone' in clock ? clock.timeZone === 'UTC' : clock.offsetMinutes === 0;
+const lengths: Readonly<Record<PeriodKind, number>> = {
+  ...{ hour: dayMs / 24, day: dayMs, month: 28 * dayMs, year: 365 * dayMs, waterYear: 365 * dayMs },
+};
+
+interface AskedTime {
+  readonly from: number;
+  readonly to: number;
+  readonly period: PeriodSetting;
+  readonly reading: SeriesReading;
+}
+
+/** All of the periods, in whole UTC days, with the points beyond their ends that are neighbours of those at the ends. */
+async function withNeighbours(tx: Tx, seriesId: number, { from, to, period, reading }: AskedTime) {
+  const start = listPeriods(period, from, from + 1)[0]?.start ?? from;
+  const end = listPeriods(period, to - 1, to).at(-1)?.end ?? to;
+  const near = await withNeighbourDays(tx, seriesId, { from: start, to: end });
+  const margin = Math.max(reading.gapToleranceMs ?? 0, weekMs);
+  return {
+    from: dayOf(Math.min(near.from, start - margin)) * dayMs,
+    to: (dayOf(Math.max(near.to, end + margin)) + 1) * dayMs,
+  };
+}
+
+/** Where days are cut, if what is kept of them answers the question: of all points as they stand now, by days of the series' clock. */
+function cutOfQuestion(question: StatisticsQuestion, clock: ClockSetting, reading: SeriesReading): number | null {
+  const { asOf, grades, approvals, unit, percentiles, withMedian } = question;
+  if (asOf || grades || approvals || unit !== undefined || percentiles?.length || withMedian) return null;
+  if (question.period === 'hour' || reading.interpolation === 'DiscreteValues' || 'timeZone' in clock) return null;
+  return cutOf(clock.offsetMinutes, reading.interpolation);
+}
+
+async function computeByDays(
+  tx: Tx,
+  question: Parameters<typeof readSolid>[1],
+  setting: Parameters<typeof computePeriodStatistics>[1],
+): Promise<PeriodStatistics[]> {
+  const { points, solid } = await readSolid(tx, question);
+  return computePeriodStatistics(points, setting, solid);
+}
 
 const withPlainMean = (row: PeriodStatistics): PeriodStatistics => ({
   ...row,
   mean: row.sum === null ? null : row.sum / row.count,
   meanMethod: 'plain',
 });
-
-/** Whether what is kept of days answers the question: of all points, as they came in, now, and by whole UTC days. */
-async function canUseColumns(tx: Tx, question: StatisticsQuestion): Promise<boolean> {
-  const { from, to, period, asOf, grades, approvals, unit, percentiles, withMedian } = question;
-  if (asOf || grades || approvals || unit !== undefined || percentiles?.length || withMedian) return false;
-  if (period === 'hour' || from % dayMs !== 0 || to % dayMs !== 0) return false;
-  return !(await isCovered(tx, question));
-}
-
-/** Whether layers lie over the points that are asked for. */
-export async function isCovered(tx: Tx, question: PointsQuestion): Promise<boolean> {
-  if (question.layers === 'raw') return false;
-  return (await loadLayers(tx, question))?.touches(question) ?? false;
-}

@@ -3,6 +3,7 @@ import type { SeriesPoints } from '@freshet/domain/series';
 import type { Actor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
 import { ArrivalChecks } from '../../checks/check-arrivals.ts';
+import { removeGoneClock } from '../../checks/gone-clock.ts';
 import { openDelivery } from '../deliveries.ts';
 import { describeExtents, type LockedSeries, lockSeries } from '../series-extents.ts';
 import { joinPieces } from './join-pieces.ts';
@@ -44,6 +45,9 @@ export async function writePoints(
     await checks.note(series, piece, overwrites ?? timeOf(storable));
   }
   for (const one of counts.values()) await describeExtents(tx, one.series.id, one.growth, deliveryId);
+  if (overwrites) {
+    for (const id of counts.keys()) await removeGoneClock(tx, id, overwrites, { notOf: deliveryId });
+  }
   const checked = await checks.finish(deliveryId);
   return {
     deliveryId,

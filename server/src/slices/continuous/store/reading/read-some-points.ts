@@ -1,0 +1,26 @@
+import { problem } from '@freshet/contract';
+import type { SeriesPoints } from '@freshet/domain/series';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { dayMs } from '../day-points.ts';
+import { type PointsQuestion, readPoints } from './read-points.ts';
+
+/** Points that are answered at once: no more than a limit, which is known before they are read where it can be. */
+export async function readSomePoints(tx: Tx, question: PointsQuestion, limit: number): Promise<SeriesPoints> {
+  const tooMany = () => problem('series.tooManyPoints', { limit });
+  const isSifted = question.asOf || question.grades || question.approvals;
+  if (!isSifted && (await countWholeDays(tx, question)) > limit) throw tooMany();
+  const points = await readPoints(tx, question);
+  if (points.times.length > limit) throw tooMany();
+  return points;
+}
+
+/** How many points came in on the days that lie in the time as a whole. */
+async function countWholeDays(tx: Tx, { seriesId, from, to }: PointsQuestion): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(point_count), 0)::float8 as count from series_days where series_id = ${seriesId}
+      and day >= date '1970-01-01' + ${Math.ceil(from / dayMs)}::int and day < date '1970-01-01' + ${Math.floor(to / dayMs)}::int`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
