@@ -33,7 +33,7 @@ export function bandSeries({ spans, nameOf, colourOf }: BandPicture, { row, shif
     data: spans.filter((span) => span.code === code).map(({ from, to }) => [from + shift, 0, to + shift]),
     encode: { x: [0, 2], y: -1, tooltip: [] },
     renderItem: (params: RenderParams, api: RenderApi) =>
-      strip(params.coordSys, { api, row, colour: colourOf(code), paper, texts: [nameOf(code), String(code)] }),
+      strip(params.coordSys, { api, row, colour: colourOf(code), paper, text: nameOf(code) }),
   }));
 }
 
@@ -56,11 +56,11 @@ interface Strip {
   readonly row: number;
   readonly colour: string;
   readonly paper: string;
-  /** What is written on it: the first that has room. */
-  readonly texts: readonly string[];
+  /** Written on it where it has room. */
+  readonly text: string;
 }
 
-function strip(plot: Plot, { api, row, colour, paper, texts }: Strip): Picture | null {
+function strip(plot: Plot, { api, row, colour, paper, text }: Strip): Picture | null {
   const [left, right] = [plot.x, plot.x + plot.width];
   const from = Math.max(left, api.coord([api.value(0), 0])[0]);
   const to = Math.min(right, api.coord([api.value(2), 0])[0]);
@@ -71,12 +71,12 @@ function strip(plot: Plot, { api, row, colour, paper, texts }: Strip): Picture |
     width: Math.max(1, to - from),
     height: stripHeight,
   };
-  const text = texts.find((each) => shape.width >= Math.max(roomForText, each.length * letterWidth));
+  const hasText = shape.width >= Math.max(roomForText, text.length * letterWidth);
   return {
     type: 'rect',
     shape,
     style: { fill: colour },
-    ...(text === undefined
+    ...(!hasText
       ? {}
       : {
           textContent: { type: 'text', style: { text, fill: paper, fontSize: 9, fontWeight: 600 } },

@@ -40,7 +40,9 @@ export function CardList<Row>({ table, label, isLoading }: CardListProps<Row>): 
 
 function Card<Row>({ table: { layout, onOpen }, row }: { table: Table<Row>; row: Row }) {
   const [title, ...others] = layout.placed.map(({ column }) => column);
-  const filled = others.filter(({ value, render }) => render !== undefined || cellText(value(row)) !== '');
+  const filled = others.filter(
+    ({ value, render, onCard }) => onCard !== false && (render !== undefined || cellText(value(row)) !== ''),
+  );
   if (!title) return null;
   return (
     <Box

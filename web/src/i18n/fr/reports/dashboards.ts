@@ -72,7 +72,7 @@ export const dashboards = {
     latest: 'Dernières valeurs',
     calendar: 'Calendrier des dépassements',
     heatMap: 'Carte de chaleur',
-    series: 'Séries temporelles',
+    series: 'Séries chronologiques',
     map: 'Carte',
     text: 'Texte',
   },

@@ -47,8 +47,20 @@ export function useSeriesColumns(): readonly Column<ListedSeries>[] {
             <CoverageBar name={series.Identifier} {...{ months, from, to }} />
           ),
       },
-      { id: 'parameter', header: t('parameters.parameter'), width: 150, value: ({ series }) => series.Parameter },
-      { id: 'station', header: t('parameters.station'), width: 170, value: ({ series }) => series.StationName },
+      {
+        id: 'parameter',
+        header: t('parameters.parameter'),
+        width: 150,
+        onCard: false,
+        value: ({ series }) => series.Parameter,
+      },
+      {
+        id: 'station',
+        header: t('parameters.station'),
+        width: 170,
+        onCard: false,
+        value: ({ series }) => series.StationName,
+      },
       { id: 'unit', header: t('form.unit'), width: 90, value: ({ series }) => series.Unit },
       {
         id: 'first',
@@ -92,6 +104,7 @@ export function useSeriesColumns(): readonly Column<ListedSeries>[] {
         id: 'clock',
         header: t('form.offset'),
         width: 120,
+        onCard: false,
         value: ({ series }) => nameOffset(series.UtcOffsetMinutes),
       },
     ];

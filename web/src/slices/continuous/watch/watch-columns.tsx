@@ -42,7 +42,13 @@ export function useWatchColumns(onToggle: ((row: WatchedSeries) => void) | null)
           <Chip size="small" variant="outlined" color={colours[State]} label={t(`states.${State}`)} />
         ),
       },
-      { id: 'station', header: t('station'), width: 180, value: ({ StationName }) => StationName },
+      {
+        id: 'station',
+        header: t('station'),
+        width: 180,
+        onCard: false,
+        value: ({ StationName }) => StationName,
+      },
       {
         id: 'last',
         header: t('lastValue'),

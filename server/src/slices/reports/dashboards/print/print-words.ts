@@ -83,7 +83,7 @@ const fr: PrintWords = {
     latest: 'Dernières valeurs',
     calendar: 'Calendrier des dépassements',
     heatMap: 'Carte de chaleur',
-    series: 'Séries temporelles',
+    series: 'Séries chronologiques',
     map: 'Carte',
     text: 'Texte',
   },
