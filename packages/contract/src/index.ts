@@ -80,6 +80,7 @@ export * from './reports/report-template.ts';
 export * from './reports/report-values.ts';
 export * from './reports/saved-queries.ts';
 export * from './reports/series-tile.ts';
+export * from './reports/tile-content.ts';
 export * from './sentence.ts';
 export * from './shown-forms.ts';
 export * from './units/units.ts';

@@ -1,7 +1,7 @@
 import type { PictureLine } from '@freshet/domain/charts';
 import type { Series } from '../continuous/series.ts';
 import type { PeriodRow } from '../continuous/series-points.ts';
-import type { TileContent } from './dashboards.ts';
+import type { TileContent } from './tile-content.ts';
 
 export type SeriesTile = Extract<TileContent, { Kind: 'series' }>;
 

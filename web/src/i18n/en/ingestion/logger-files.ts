@@ -31,7 +31,7 @@ export const loggerFiles = {
     unitsLine: 'Line of units',
     firstLine: 'First line of values',
     dateFormat: 'Date format',
-    dateFormatHelp: 'Empty: it is found by itself.',
+    dateFormatHelp: 'Empty: it is found automatically.',
     decimalComma: 'Decimal comma',
     roles: 'Choose what each column holds. A quality column belongs to the values before it.',
     table: 'First lines of the file',
