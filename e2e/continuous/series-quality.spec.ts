@@ -43,10 +43,10 @@ test('an administrator corrects a series after a look, approves the month, and l
   await expect(correcting.getByRole('status').first()).toHaveText('24 points change, largest change 0.5 m');
   await expect(correcting.getByRole('row', { name: /After 24 1.615 m 1.5 m 1.73 m/ })).toBeVisible();
   await expectNoAxeViolations(page);
-  await correcting.getByRole('button', { name: 'Put correction on' }).click();
+  await correcting.getByRole('button', { name: 'Apply correction' }).click();
   await expect(correcting.getByText('Please say why.')).toBeVisible();
   await correcting.getByRole('textbox', { name: 'Reason' }).fill('The sensor was moved');
-  await correcting.getByRole('button', { name: 'Put correction on' }).click();
+  await correcting.getByRole('button', { name: 'Apply correction' }).click();
   const item = page.getByRole('listitem').filter({ hasText: 'Offset +0.5 m, 2026-03-10 00:00 – 2026-03-11 00:00' });
   await expect(item).toContainText('The sensor was moved');
   await expectNoAxeViolations(page);
@@ -82,7 +82,7 @@ test('an administrator corrects a series after a look, approves the month, and l
   expect(await append('2026-03-10T05:00:00Z', 9)).toMatchObject({ Changed: 1, Refused: 0 });
 });
 
-test('checks find a value out of range on arrival, and the grade they propose is put on', { tag: '@phone' }, async ({
+test('checks find a value out of range on arrival, and the grade they propose is applied', { tag: '@phone' }, async ({
   page,
 }) => {
   const admin = await newUser({ IsTenantAdmin: true });
@@ -93,7 +93,7 @@ test('checks find a value out of range on arrival, and the grade they propose is
   await page.getByRole('button', { name: 'Set checks' }).click();
   const setting = page.getByRole('dialog', { name: 'Set checks' });
   await setting.getByRole('textbox', { name: 'Maximum' }).fill('5');
-  await setting.getByRole('textbox', { name: 'Grade out of range' }).fill('31');
+  await setting.getByRole('textbox', { name: 'Grade when out of range' }).fill('31');
   await expectNoAxeViolations(page);
   await setting.getByRole('button', { name: 'Save checks' }).click();
   await expect(page.getByText('Checked: range.')).toBeVisible();
@@ -104,7 +104,7 @@ test('checks find a value out of range on arrival, and the grade they propose is
   await expect(page.getByText('No open findings')).toBeVisible();
   const grade = page.getByRole('listitem').filter({ hasText: 'Grade 31' });
   await expect(grade).toContainText('proposed');
-  await grade.getByRole('button', { name: 'Put on' }).click();
-  await expect(grade).toContainText('put on');
+  await grade.getByRole('button', { name: 'Apply' }).click();
+  await expect(grade).toContainText('applied');
   await expectNoAxeViolations(page);
 });

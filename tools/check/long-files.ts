@@ -26,7 +26,6 @@ export const longFiles: readonly string[] = [
   'packages/domain/src/doubtful-positions.ts',
   'server/src/platform/tables/open-files.ts',
   'server/src/platform/xlsx/zip-stream.ts',
-  'server/src/slices/continuous/logger-files/read-logger-file.ts',
   'server/src/slices/guidelines/guideline-file/read-standard-rows.ts',
   'server/src/slices/guidelines/guideline/guideline-queries.ts',
   'server/src/slices/ingestion/detection/detect.ts',

@@ -239,3 +239,14 @@ test('what no filter lets through is said, with the way back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Select None' }));
   expect(screen.getByText('No row matches these filters.')).toBeDefined();
 });
+
+test('on a phone each row is a card with all it says, and opens', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const onOpen = vi.fn();
+  show({ cardsOnPhone: true, onOpen });
+  const [card] = within(screen.getByRole('list', { name: 'Stations' })).getAllByRole('listitem');
+  expect(card?.textContent).toBe('BridgeRiverElkDepth3 m');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Bridge' }));
+  expect(onOpen).toHaveBeenCalledWith(rows[0]);
+  vi.unstubAllGlobals();
+});

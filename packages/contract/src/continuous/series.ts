@@ -78,6 +78,8 @@ export const Series = z.object({
   /** The newest value as it came in, without gap markers. */
   LastValue: z.number().nullable(),
   LastValueAt: instant().nullable(),
+  /** What checks found and nobody decided yet; of lists and of one series that is read. */
+  OpenFindings: z.number().int().default(0),
   /** Of a station that another tenant lets this one read. */
   IsShared: z.boolean(),
 });

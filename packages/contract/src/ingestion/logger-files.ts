@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { NewSeries } from '../continuous/series.ts';
 import { endpoint } from '../endpoint.ts';
 import { ExecutionId, instant, longText, SeriesId, text } from '../values.ts';
+import { FileSchemaName } from './file-schemas.ts';
+import { LoggerLayout, loggerDateFormat } from './logger-layout.ts';
 
 const byExecution = z.object({ executionId: ExecutionId });
 const count = z.number().int();
@@ -72,6 +74,11 @@ export const LoggerFile = z.object({
   Lines: z.object({ Data: count, Header: count, Blank: count, Event: count, Refused: count }),
   Columns: z.array(LoggerColumn),
   AllowsChanges: z.boolean(),
+  /** Its first lines as they stand in it. */
+  Head: z.array(z.string()).default([]),
+  /** How it is laid out, where that can be seen; it is read by it when it is read by example. */
+  Layout: LoggerLayout.nullable().default(null),
+  IsByExample: z.boolean().default(false),
 });
 export type LoggerFile = z.infer<typeof LoggerFile>;
 
@@ -108,9 +115,7 @@ export type LoggerColumnDecision = z.infer<typeof LoggerColumnDecision>;
 export const LoggerClock = z.object({
   UtcOffsetMinutes: z.number().int().min(-720, 'Must be -720 or more.').max(840, 'Must be 840 or less.').optional(),
   TimeZone: text(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver, or UTC.').optional(),
-  DateFormat: text(40)
-    .regex(/^[yMdHhmsSa ./:,T'-]*$/, "Use y, M, d, H, h, m, s and a, as in 'dd/MM/yyyy HH:mm'.")
-    .optional(),
+  DateFormat: loggerDateFormat().optional(),
   Scope: z.enum(['file', 'always']).default('file'),
 });
 
@@ -129,10 +134,14 @@ export const loggerFiles = {
     path: '/api/Services/Ingestions/:executionId/LoggerFile',
     needs: 'ingestion.run',
     summary:
-      'Says by which clock a logger file is read and which series its columns go to; stores the points when asked. A file whose clock is said is read again.',
+      'Says by which clock a logger file is read and which series its columns go to; stores the points when asked. A file whose clock or layout is said is read again.',
     params: byExecution,
     body: z.object({
       Clock: LoggerClock.optional(),
+      /** The file is read by it from now on. */
+      Layout: LoggerLayout.optional(),
+      /** Keeps the layout as a file schema of this name, by which files like this one are recognised. */
+      KeepLayoutAs: FileSchemaName.optional(),
       Columns: z.array(LoggerColumnDecision).max(1000, 'At most 1,000 columns.').default([]),
       /** Yes to values that are stored otherwise. */
       AllowsChanges: z.boolean().optional(),
@@ -152,7 +161,7 @@ export const loggerFiles = {
         'ingestion.notReady',
       ] as const),
       ...(['files.storageFull', 'series.nameTaken', 'series.externalTaken', 'series.notContinuous'] as const),
-      'series.unitUnknown' as const,
+      ...(['series.unitUnknown', 'fileSchemas.nameTaken'] as const),
     ],
   }),
 };

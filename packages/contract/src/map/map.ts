@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { alsoAsShown } from '../shown-forms.ts';
 import {
+  DataSourceId,
   day,
   MapLayerId,
   MapLayerIdText,
@@ -163,9 +164,17 @@ export const map = {
     method: 'GET',
     path: '/api/Map/NewestData',
     needs: 'map.read',
-    summary: 'The day of the newest data of every place that has any, those of other tenants it may read included.',
+    summary:
+      'The day of the newest sample or value of a series of every place that has any, those of other tenants it may read included.',
     /** Gathered by day, the newest first, because many places share one: a whole province fits into one answer. */
-    reply: z.array(z.object({ Day: day(), MonitoringFeatureIds: z.array(MonitoringFeatureId) })),
+    reply: z.array(
+      z.object({
+        Day: day(),
+        MonitoringFeatureIds: z.array(MonitoringFeatureId),
+        /** Stations that belong to no place. */
+        StationIds: z.array(DataSourceId).default([]),
+      }),
+    ),
   }),
   arcGisToken: endpoint({
     method: 'POST',

@@ -10,33 +10,12 @@ import {
   longText,
   text,
 } from '../values.ts';
-import { GraphSelection, mostGraphStations } from './graph-values.ts';
+import { TileContent } from './tile-content.ts';
 
 /** The grid tiles are placed on: so many columns wide, as long as it needs to be. */
 export const gridColumns = 12;
 export const mostTiles = 40;
 const mostRows = 400;
-
-/** Which days a tile is about, seen from today; `asChosen` are those of its selection. */
-export const tilePeriods = ['all', 'pastThreeMonths', 'pastYear', 'pastFiveYears', 'asChosen'] as const;
-export const tileStatistics = ['count', 'minimum', 'mean', 'median', 'maximum', 'exceedances'] as const;
-export const graphViews = ['time', 'scatter', 'boxStation', 'boxMonth'] as const;
-
-const Period = z.enum(tilePeriods);
-const data = { Selection: GraphSelection, Period };
-
-export const TileContent = z.discriminatedUnion('Kind', [
-  z.object({ Kind: z.literal('graph'), View: z.enum(graphViews), IsLog: z.boolean(), ...data }),
-  z.object({ Kind: z.literal('trend'), IsSeasonal: z.boolean(), ...data }),
-  z.object({ Kind: z.literal('statistic'), Statistic: z.enum(tileStatistics), ...data }),
-  z.object({ Kind: z.literal('latest'), ...data }),
-  z.object({ Kind: z.literal('calendar'), ...data }),
-  z.object({ Kind: z.literal('heatMap'), ...data }),
-  z.object({ Kind: z.literal('map'), Stations: z.array(DataSourceId).max(mostGraphStations) }),
-  z.object({ Kind: z.literal('text'), Text: longText(5000) }),
-]);
-export type TileContent = z.infer<typeof TileContent>;
-export const tileKinds = ['graph', 'trend', 'statistic', 'latest', 'calendar', 'heatMap', 'map', 'text'] as const;
 
 const cell = (least: number, most: number) =>
   z

@@ -14,6 +14,7 @@ const stripHeight = 11;
 const labelHeight = 24;
 /** From here on the code has room in its strip. */
 const roomForText = 30;
+const letterWidth = 6;
 
 interface BandPlace {
   readonly row: number;
@@ -32,7 +33,7 @@ export function bandSeries({ spans, nameOf, colourOf }: BandPicture, { row, shif
     data: spans.filter((span) => span.code === code).map(({ from, to }) => [from + shift, 0, to + shift]),
     encode: { x: [0, 2], y: -1, tooltip: [] },
     renderItem: (params: RenderParams, api: RenderApi) =>
-      strip(params.coordSys, { api, row, colour: colourOf(code), paper, text: String(code) }),
+      strip(params.coordSys, { api, row, colour: colourOf(code), paper, text: nameOf(code) }),
   }));
 }
 
@@ -50,10 +51,16 @@ interface RenderApi {
   readonly coord: (point: [number, number]) => [number, number];
 }
 
-function strip(
-  plot: Plot,
-  { api, row, colour, paper, text }: { api: RenderApi; row: number; colour: string; paper: string; text: string },
-): Picture | null {
+interface Strip {
+  readonly api: RenderApi;
+  readonly row: number;
+  readonly colour: string;
+  readonly paper: string;
+  /** Written on it where it has room. */
+  readonly text: string;
+}
+
+function strip(plot: Plot, { api, row, colour, paper, text }: Strip): Picture | null {
   const [left, right] = [plot.x, plot.x + plot.width];
   const from = Math.max(left, api.coord([api.value(0), 0])[0]);
   const to = Math.min(right, api.coord([api.value(2), 0])[0]);
@@ -64,16 +71,16 @@ function strip(
     width: Math.max(1, to - from),
     height: stripHeight,
   };
-  const hasText = shape.width >= roomForText;
+  const hasText = shape.width >= Math.max(roomForText, text.length * letterWidth);
   return {
     type: 'rect',
     shape,
     style: { fill: colour },
-    ...(hasText
-      ? {
+    ...(!hasText
+      ? {}
+      : {
           textContent: { type: 'text', style: { text, fill: paper, fontSize: 9, fontWeight: 600 } },
           textConfig: { position: 'inside' },
-        }
-      : {}),
+        }),
   };
 }

@@ -620,6 +620,8 @@ export interface Database {
     data_lines: number;
     refused_lines: number;
     allows_changes: Generated<boolean>;
+    head: JsonWithDefault;
+    layout: Json | null;
   };
   logger_mappings: {
     tenant_id: Generated<number>;

@@ -1,6 +1,7 @@
 import type { DataSourceId } from '@freshet/contract';
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { appendValues, newSeriesOf } from '#test/builders/series-of-tenant';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();
@@ -54,6 +55,16 @@ test('one call tells the newest day of every place, by day, the newest first', a
   expect(answer[1]?.MonitoringFeatureIds.toSorted((a, b) => a - b)).toEqual([old.feature, alike.feature]);
 });
 
+test('a value of a series counts as data of its station, by the clock of the series', async () => {
+  const tenant = await world.newTenant();
+  const series = await newSeriesOf(tenant, { UtcOffsetMinutes: -480 });
+  await appendValues(tenant, series.Id, '2026-03-02T07:30:00Z', [1]);
+  const told = { MonitoringFeatureIds: series.PlaceId === null ? [] : [series.PlaceId] };
+  expect(await newestOf(tenant.user)).toMatchObject([{ Day: '2026-03-01', ...told }]);
+  await appendValues(tenant, series.Id, '2026-03-02T08:30:00Z', [null]);
+  expect(await newestOf(tenant.user)).toMatchObject([{ Day: '2026-03-01' }]);
+});
+
 test('a tenant without data gets an empty answer, whatever others have', async () => {
   const [owner, stranger] = [await world.newTenant(), await world.newTenant()];
   await addPlace(owner, [['2026-06-01']]);
@@ -68,7 +79,7 @@ test('a granted station counts for its place as long as the grant stands, and it
   const boss = await world.newSysAdmin();
   const body = { TenantId: reader.id, StationId: granted };
   await boss.stationAccess.addDiscrete({ body });
-  expect(await newestOf(reader.user)).toEqual([{ Day: '2025-01-01', MonitoringFeatureIds: [feature] }]);
+  expect(await newestOf(reader.user)).toEqual([{ Day: '2025-01-01', MonitoringFeatureIds: [feature], StationIds: [] }]);
   await boss.stationAccess.deleteDiscrete({ body });
   expect(await newestOf(reader.user)).toEqual([]);
 });

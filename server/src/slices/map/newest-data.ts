@@ -5,20 +5,23 @@ import { listNewestDays, type NewestDay } from './newest-data-queries.ts';
 
 type NewestData = Reply<typeof map.newestData>;
 
-/** The newest day of every place, gathered by day, the newest first. */
+/** The newest day of every place, and of stations that belong to none, gathered by day, the newest first. */
 export async function newestData(scope: Scope): Promise<NewestData> {
   const parts = await gather(scope, listNewestDays);
   return byDay(parts.flat());
 }
 
 function byDay(newest: readonly NewestDay[]): NewestData {
-  const places = new Map<string, number[]>();
-  for (const { place, day } of newest) {
-    const known = places.get(day);
-    if (known) known.push(place);
-    else places.set(day, [place]);
+  const days = new Map<string, { Day: string; MonitoringFeatureIds: number[]; StationIds: number[] }>();
+  const told = new Set<string>();
+  for (const { place, station, day } of newest.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))) {
+    const what = place === null ? `station ${station}` : `place ${place}`;
+    if (told.has(what)) continue;
+    told.add(what);
+    const known = days.get(day) ?? { Day: day, MonitoringFeatureIds: [], StationIds: [] };
+    days.set(day, known);
+    if (place === null) known.StationIds.push(station);
+    else known.MonitoringFeatureIds.push(place);
   }
-  return [...places]
-    .sort(([a], [b]) => (a < b ? 1 : -1))
-    .map(([Day, MonitoringFeatureIds]) => ({ Day, MonitoringFeatureIds }));
+  return [...days.values()];
 }

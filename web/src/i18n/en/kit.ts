@@ -65,6 +65,8 @@ export const kit = {
     selectAllRows: 'Select all rows shown',
     selectRow: 'Select {{row}}',
     sortHint: 'Sort by {{column}}',
+    moreCards_one: 'Show {{count, number}} more',
+    moreCards_other: 'Show {{count, number}} more',
     columns: 'Columns',
     hiddenColumns_one: '{{count, number}} column is hidden',
     hiddenColumns_other: '{{count, number}} columns are hidden',

@@ -2,6 +2,7 @@ import type { Answer, MonitoringFeatureId, map, stationPage, TenantId } from '@f
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from './map-api.ts';
+import { placeIdOf, stationIdOf } from './places/place-list.ts';
 
 export const mapLayersQuery = (tenant: TenantId) =>
   queryOptions({
@@ -9,8 +10,8 @@ export const mapLayersQuery = (tenant: TenantId) =>
     queryFn: () => api.map.mapLayers({ params: { tenant: String(tenant) } }),
   });
 
-/** The day of the newest data per place. A place that is not named has none. */
-export type NewestDays = ReadonlyMap<MonitoringFeatureId, string>;
+/** The day of the newest data per place, by the id the map gives it. A place that is not named has none. */
+export type NewestDays = ReadonlyMap<string, string>;
 
 const newestData = queryOptions({
   queryKey: ['places', 'newest', 'all'],
@@ -22,7 +23,10 @@ const newestData = queryOptions({
 
 function newestByPlace(answer: Answer<typeof map.newestData>): NewestDays {
   return new Map(
-    answer.flatMap(({ Day, MonitoringFeatureIds }) => MonitoringFeatureIds.map((id) => [id, Day] as const)),
+    answer.flatMap(({ Day, MonitoringFeatureIds, StationIds }) => [
+      ...MonitoringFeatureIds.map((id) => [placeIdOf(id), Day] as const),
+      ...StationIds.map((id) => [stationIdOf(id), Day] as const),
+    ]),
   );
 }
 

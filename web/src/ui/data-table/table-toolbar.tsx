@@ -28,7 +28,7 @@ export function TableToolbar<Row>({ table, actions, onCopied, isLoading }: Table
           ? ` (${t('table.hidden', { count: chosen - selection.selectedShown })})`
           : null}
       </Typography>
-      <Box className="no-print" sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Box className="no-print" sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}>
         {actions}
         <ColumnsMenu columns={table.columns} layout={table.layout} />
         <TakeMenu onCopy={copy} onCsv={table.saveCsv} />

@@ -16,6 +16,8 @@ export interface Column<Row> {
   unit?: string;
   filter?: boolean;
   sort?: boolean;
+  /** False where the first column says it already: it is left out of cards on a phone. */
+  onCard?: boolean;
 }
 
 export interface Sort {

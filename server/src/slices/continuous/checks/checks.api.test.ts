@@ -112,6 +112,9 @@ test('a finding is accepted or dismissed, stays so when the point comes again, a
   expect(await tenant.user.seriesChecks.checks({ params: { id: Id } })).toMatchObject({
     Counts: [{ Code: 'outOfRange', State: 'open', Count: 1 }],
   });
+  const listed = (await tenant.user.series.list({ query: {} })).Data.find((one) => one.Id === Id);
+  const read = await tenant.user.series.get({ params: { id: Id } });
+  expect([listed?.OpenFindings, read.OpenFindings]).toEqual([1, 1]);
 });
 
 test('a rule proposes a grade for the points next to each other; a person puts it on or dismisses it', async () => {

@@ -121,3 +121,12 @@ export async function hasFinding(tx: Tx, seriesId: number, id: number): Promise<
   const found = tx.selectFrom('series_findings').select('id').where('series_id', '=', seriesId).where('id', '=', id);
   return (await found.executeTakeFirst()) !== undefined;
 }
+
+/** How many findings of series nobody decided yet; series without any are not in it. */
+export async function countOpenFindings(tx: Tx, seriesIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (seriesIds.length === 0) return new Map();
+  const { rows } = await sql<{ series_id: number; count: number }>`
+    select series_id, count(*)::int as count from series_findings
+    where series_id = any (${seriesIds}::bigint[]) and state = 'open' group by series_id`.execute(tx);
+  return new Map(rows.map(({ series_id, count }) => [series_id, count]));
+}

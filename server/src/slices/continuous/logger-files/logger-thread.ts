@@ -1,11 +1,12 @@
 import { type Give, serveTasks } from '#platform/threads/serve-tasks';
+import { guessLoggers } from './guess-loggers.ts';
 import type { LoggerThreadTask } from './read-in-thread.ts';
-import { guessLoggers, readLoggerFile, readLoggerPoints } from './read-logger-file.ts';
+import { readLoggerFile, readLoggerPoints } from './read-logger-file.ts';
 
 async function run(task: LoggerThreadTask, give: Give): Promise<unknown> {
   switch (task.kind) {
     case 'guess':
-      return guessLoggers(task.files);
+      return guessLoggers(task.files, task.layouts);
     case 'read':
       return read(task, give);
     case 'points':

@@ -1,11 +1,12 @@
 import type { NamedFile } from '#platform/tables';
 import { runTask, streamTask } from '#platform/threads/run-task';
-import type { LoggerGuess, LoggerPart, LoggerReading, LoggerTask, PointPiece } from './read-logger-file.ts';
+import type { KnownLayout, LoggerGuess } from './guess-loggers.ts';
+import type { LoggerPart, LoggerReading, LoggerTask, PointPiece } from './read-logger-file.ts';
 
 const loggerThread = new URL('./logger-thread.ts', import.meta.url);
 
 export type LoggerThreadTask =
-  | { readonly kind: 'guess'; readonly files: readonly NamedFile[] }
+  | { readonly kind: 'guess'; readonly files: readonly NamedFile[]; readonly layouts: readonly KnownLayout[] }
   | ({ readonly kind: 'read' } & LoggerTask)
   | ({ readonly kind: 'points'; readonly columns: readonly number[] } & LoggerTask);
 
@@ -15,9 +16,10 @@ const longestSilenceSeconds = 600;
 /** Of which formats of loggers files may be, as a thread sees them. Those that cannot be read are of none. */
 export async function guessLoggerFormats(
   files: readonly NamedFile[],
+  layouts: readonly KnownLayout[],
   { tenantId }: { readonly tenantId: number },
 ): Promise<LoggerGuess[]> {
-  const task: LoggerThreadTask = { kind: 'guess', files: files.map(plainFile) };
+  const task: LoggerThreadTask = { kind: 'guess', files: files.map(plainFile), layouts };
   const guesses = await runTask(loggerThread, task, { tenantId });
   return Array.isArray(guesses) ? guesses : [];
 }

@@ -1,41 +1,19 @@
-import { fileSource, type NamedFile, openFile, ReadingStopped, type TableFinding } from '#platform/tables';
-import { findLoggerFormat, recogniseLoggerFile } from '../formats/index.ts';
+import { fileSource, type NamedFile, openFile, type TableFinding } from '#platform/tables';
+import type { ExampleLayout } from '../formats/example-layout.ts';
+import { findLoggerFormat } from '../formats/index.ts';
+import { mostOfLine } from '../formats/layout-signature.ts';
 import { describeLoggerFinding, type LoggerFinding } from '../formats/logger-findings.ts';
 import type { LoggerColumn, LoggerHeader, LoggerSettings } from '../formats/logger-format.ts';
 import { openLoggerTable } from '../formats/open-logger-table.ts';
+import { proposeLayout } from '../formats/propose-layout.ts';
 import { type ColumnSummary, ColumnSummer } from './column-summary.ts';
 import { type LoggerClock, type LoggerPlan, settingsOfPlan } from './logger-plan.ts';
 import { sourceOfFile } from './logger-source.ts';
 
 const text = { encoding: 'auto', isLenient: true, separator: 'auto', hasDecimalComma: true } as const;
 
-/** A format a file may be of. */
-export interface LoggerGuess {
-  readonly fileNo: number;
-  readonly id: string;
-  readonly name: string;
-  readonly certainty: number;
-  readonly sign: string;
-}
-
-/** Of which formats of loggers files may be; none of those that cannot be read. */
-export async function guessLoggers(files: readonly NamedFile[]): Promise<LoggerGuess[]> {
-  const guesses: LoggerGuess[] = [];
-  for (const [fileNo, file] of files.entries()) {
-    try {
-      await openLogger(file, { nowMs: 0 }, (head) => {
-        for (const { format, certainty, sign } of recogniseLoggerFile(head))
-          guesses.push({ fileNo, id: format.id, name: format.name, certainty, sign });
-        return undefined;
-      });
-    } catch (error) {
-      if (!(error instanceof ReadingStopped)) throw error;
-    }
-  }
-  return guesses;
-}
-
-async function openLogger(
+/** Opens a file as text and lets `choose` say its format. Null when it is no text. */
+export async function openLogger(
   file: NamedFile,
   settings: LoggerSettings,
   choose: Parameters<typeof openLoggerTable>[2],
@@ -68,6 +46,10 @@ export interface LoggerPart {
 export interface LoggerReading {
   readonly plan: LoggerPlan;
   readonly header: LoggerHeader;
+  /** Its first lines. */
+  readonly head: readonly string[];
+  /** By which it was read, or might be. */
+  readonly layout: ExampleLayout | null;
   readonly counts: Readonly<Record<'blank' | 'header' | 'event' | 'data' | 'refused', number>>;
   readonly columns: readonly (LoggerColumn & ColumnSummary & { readonly refused: number })[];
 }
@@ -85,6 +67,8 @@ async function openByPlan({ file, plan, nowMs, clocks }: LoggerTask, telling: Te
   const again = await open(known);
   return again && { plan: known, ...again };
 }
+
+const shownLines = 30;
 
 /** Reads a whole file and sums up its columns. What stops reading is thrown. */
 export async function* readLoggerFile(task: LoggerTask): AsyncGenerator<LoggerPart, LoggerReading | null> {
@@ -118,7 +102,9 @@ export async function* readLoggerFile(task: LoggerTask): AsyncGenerator<LoggerPa
     refused.delete(column.name);
     return { ...column, ...(summers[column.index] ?? new ColumnSummer()).sum(), refused: count };
   });
-  return { plan: opened.plan, header: reader.header, counts: { ...reader.counts }, columns };
+  const head = opened.head.lines.slice(0, shownLines).map((line) => line.slice(0, mostOfLine));
+  const layout = opened.plan.layout ?? proposeLayout(opened.head);
+  return { plan: opened.plan, header: reader.header, head, layout, counts: { ...reader.counts }, columns };
 }
 
 /** Codes of logger files have a name of their own: some are said of tables of results too, with other words. */

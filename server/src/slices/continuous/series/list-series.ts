@@ -2,6 +2,7 @@ import { problem } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { findStations, gather } from '#slices/locations';
+import { countOpenFindings } from '../checks/finding-queries.ts';
 import { findSeries, type SeriesFilter, type SeriesOrder, type SeriesRow } from './series-queries.ts';
 import { toSeries } from './series-view.ts';
 import { requireTags } from './write-tags.ts';
@@ -13,13 +14,18 @@ export async function listSeries(scope: Scope, filter: Omit<SeriesFilter, 'after
   const take = filter.take ?? usualPage;
   const question = { ...filter, take: take + 1, after: after === undefined ? undefined : readPlace(after) };
   await requireNamed(scope, filter);
-  const found = await gather(scope, async (tx, isShared) =>
-    (await findSeries(tx, question)).map((row) => ({ row, isShared })),
-  );
+  const found = await gather(scope, async (tx, isShared) => {
+    const rows = await findSeries(tx, question);
+    const open = await countOpenFindings(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({ row, isShared, open: open.get(row.id) ?? 0 }));
+  });
   const sorted = found.flat().sort((one, other) => compare(one.row, other.row));
   const last = sorted.length > take ? sorted[take - 1] : undefined;
   return {
-    Data: sorted.slice(0, take).map(({ row, isShared }) => toSeries(row, isShared)),
+    Data: sorted.slice(0, take).map(({ row, isShared, open }) => toSeries(row, isShared, open)),
     Next: last ? writePlace(last.row) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { done, series, tagAssignment } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
+import { countOpenFindings } from '../checks/finding-queries.ts';
 import { createSeries } from './create-series.ts';
 import { listSeries, readOneSeries } from './list-series.ts';
 import { removeSeries } from './remove-series.ts';
@@ -11,7 +12,11 @@ export const seriesRoutes = (): Route[] => [
   ...routes(tagAssignment, { setTags: ({ body }, scope) => setTags(scope, body).then(() => done) }),
   ...routes(series, {
     list: ({ query: { after, ...filter } }, scope) => listSeries(scope, filter, after),
-    get: ({ params }, scope) => readOneSeries(scope, params.id, async (_, row, isShared) => toSeries(row, isShared)),
+    get: ({ params }, scope) =>
+      readOneSeries(scope, params.id, async (tx, row, isShared) => {
+        const open = await countOpenFindings(tx, [row.id]);
+        return toSeries(row, isShared, open.get(row.id));
+      }),
     create: ({ body }, scope) => scope.transaction(async (tx) => toSeries(await createSeries(tx, scope, body), false)),
     update: async ({ params, body }, scope) => toSeries(await updateSeries(scope, params.id, body), false),
     remove: ({ params }, scope) => removeSeries(scope, params.id).then(() => done),

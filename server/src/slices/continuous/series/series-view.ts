@@ -3,7 +3,7 @@ import { formatSeriesIdentifier, parseInterpolationType } from '@freshet/domain/
 import type { z } from 'zod';
 import type { SeriesRow } from './series-queries.ts';
 
-export const toSeries = (row: SeriesRow, isShared: boolean): z.input<typeof Series> => ({
+export const toSeries = (row: SeriesRow, isShared: boolean, openFindings = 0): z.input<typeof Series> => ({
   Id: row.id,
   Identifier: identifierOf(row),
   StationId: row.data_source_id,
@@ -28,6 +28,7 @@ export const toSeries = (row: SeriesRow, isShared: boolean): z.input<typeof Seri
   LastAt: row.shown_last_at?.toISOString() ?? null,
   LastValue: row.shown_value,
   LastValueAt: row.shown_value_at?.toISOString() ?? null,
+  OpenFindings: openFindings,
   IsShared: isShared,
 });
 

@@ -2,6 +2,7 @@ import type { ExecutionResult, ingestion, Reply, SchemaCandidate } from '@freshe
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { setFileType } from '#slices/files';
+import { listKeptLayouts } from '../logger-files/kept-layouts.ts';
 import { listAnalyteNames } from '../matching/name-lookup.ts';
 import { borrowVersions } from '../reading/ingestion-files.ts';
 import { findGiven, type GivenFile } from '../reading/submission-files.ts';
@@ -51,6 +52,7 @@ export async function detectFiles(
   const known = await scope.transaction(async (tx) => ({
     own: await listOwnSchemas(tx),
     analytes: await listAnalyteNames(tx),
+    layouts: await listKeptLayouts(tx),
   }));
   const borrowed = await borrowVersions(
     platform,

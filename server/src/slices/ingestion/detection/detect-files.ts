@@ -1,5 +1,5 @@
 import { type NamedFile, ReadingStopped } from '#platform/tables';
-import { guessLoggerFormats } from '#slices/continuous';
+import { guessLoggerFormats, type KnownLayout } from '#slices/continuous';
 import { type Asking, ask, plainFile } from '../reading/peek-submission.ts';
 import type { FileFinding } from '../rows/rows.ts';
 import type { Proposal } from '../schemas/propose-settings.ts';
@@ -10,6 +10,8 @@ export interface KnownToTenant {
   readonly own: readonly OwnSchema[];
   /** Folded names of analytes. */
   readonly analytes: readonly string[];
+  /** Layouts of logger files that somebody described. */
+  readonly layouts: readonly KnownLayout[];
 }
 
 /** Says how files may be read, as a thread sees them. */
@@ -19,8 +21,9 @@ export async function detect(
   asking: Asking,
 ): Promise<DetectedGroup[]> {
   try {
-    const loggers = await guessLoggerFormats(files, asking);
-    const groups = await ask({ kind: 'detect', files: files.map(plainFile), ...known, loggers }, asking);
+    const { layouts, ...others } = known;
+    const loggers = await guessLoggerFormats(files, layouts, asking);
+    const groups = await ask({ kind: 'detect', files: files.map(plainFile), ...others, loggers }, asking);
     return Array.isArray(groups) ? groups : [];
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;

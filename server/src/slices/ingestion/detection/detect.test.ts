@@ -12,7 +12,7 @@ const detectFile = async (name: string, content: string | Buffer, analytes: read
   const [group] = await onDisk([{ name, content }], async (disk) =>
     detectIn(await peekInThread(disk, lookingAt, 60), 1, {
       analytes: new Set(analytes),
-      loggers: await guessLoggerFormats(disk, { tenantId: 1 }),
+      loggers: await guessLoggerFormats(disk, [], { tenantId: 1 }),
     }),
   );
   if (!group) throw new Error('There is no group.');

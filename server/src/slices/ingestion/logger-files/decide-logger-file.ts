@@ -9,13 +9,11 @@ import {
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
 import { createSeries, requireSeries, type SeriesRow } from '#slices/continuous';
 import { loadUnitTable } from '#slices/units';
 import { badDecision, notReady } from '../decisions/refuse-decision.ts';
 import { type IngestionRow, lockIngestion } from '../reading/ingestion-queries.ts';
-import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { enqueuePublishing } from '../review/enqueue-publishing.ts';
 import { seeIngestion } from '../review/review-queries.ts';
 import { wayToSeries } from './column-units.ts';
@@ -24,19 +22,18 @@ import {
   type LoggerColumnRow,
   type LoggerFileRow,
   listLoggerColumns,
-  rememberClock,
   rememberMapping,
   requireLoggerFile,
 } from './logger-queries.ts';
 import { viewLoggerFile } from './logger-view.ts';
-import { readAgainJob } from './read-again.job.ts';
+import { readAnew } from './read-anew.ts';
 import { refuseUnclear } from './refuse-unclear.ts';
 import { settleBooks } from './settle-books.ts';
 
 type Asked = Input<typeof loggerFiles.decide>;
 type Answer = Reply<typeof loggerFiles.decide>;
 
-/** Takes what a person says about a logger file. A new clock reads it again; series are taken at once. */
+/** Takes what a person says about a logger file. A new clock or layout reads it again; series are taken at once. */
 export async function decideLoggerFile(platform: Platform, scope: Scope, { params, body }: Asked): Promise<Answer> {
   refuseUnpermitted(scope, body);
   const ingestion = await scope.transaction(async (tx) => {
@@ -51,20 +48,22 @@ export async function decideLoggerFile(platform: Platform, scope: Scope, { param
     await settleBooks(tx, row);
     return row;
   });
-  if (body.Columns.length > 0 && !body.Clock) await foreseeCounts(platform, scope, ingestion);
+  const isReadAnew = body.Clock !== undefined || body.Layout !== undefined;
+  if (body.Columns.length > 0 && !isReadAnew) await foreseeCounts(platform, scope, ingestion);
   return scope.transaction(async (tx) => {
     const row = await lockIngestion(tx, ingestion.id);
     if (row.state !== 'review') throw problem('ingestion.nothingWaits');
-    const workId = body.Clock
-      ? await sayClock(tx, platform, scope, { row, said: body.Clock })
+    const workId = isReadAnew
+      ? await readAnew(tx, platform, scope, { row, said: body })
       : await publish(tx, platform, scope, { row, wants: body.Publish });
     return { LoggerFile: await viewLoggerFile(tx, await lockIngestion(tx, row.id)), WorkId: workId };
   });
 }
 
 /** What counts for every file of a logger, and new series, are for those who may say so. */
-function refuseUnpermitted({ authority }: Scope, { Clock, Columns }: Asked['body']): void {
-  const teaches = Clock?.Scope === 'always' || Columns.some(({ Scope: reach }) => reach === 'always');
+function refuseUnpermitted({ authority }: Scope, { Clock, Columns, KeepLayoutAs }: Asked['body']): void {
+  const teaches =
+    KeepLayoutAs !== undefined || Clock?.Scope === 'always' || Columns.some(({ Scope: reach }) => reach === 'always');
   const adds = Columns.some(({ NewSeries }) => NewSeries !== undefined);
   if ((teaches && !isPermitted(authority, 'ingestion.teach')) || (adds && !isPermitted(authority, 'series.write')))
     throw problem('identity.forbidden');
@@ -145,30 +144,6 @@ async function refuseSharedSeries(tx: Tx, ingestionId: number): Promise<void> {
   if (twice && other) throw badDecision('sameSeries', { first: twice.name, second: other.name });
 }
 
-interface SayingClock {
-  readonly row: IngestionRow;
-  readonly said: NonNullable<Asked['body']['Clock']>;
-}
-
-async function sayClock(tx: Tx, platform: Platform, scope: Scope, { row, said }: SayingClock) {
-  const plan = ReadingPlanText.parse(row.settings);
-  const { source, source_key: sourceKey } = await requireLoggerFile(tx, row.id);
-  const { UtcOffsetMinutes: offsetMinutes, TimeZone: zone, DateFormat } = said;
-  const isClockSaid = offsetMinutes !== undefined || zone !== undefined;
-  const dateFormat = DateFormat ?? plan.logger?.dateFormat;
-  const kept = { offsetMinutes: plan.logger?.offsetMinutes, zone: plan.logger?.zone };
-  const clock = { ...(isClockSaid ? { offsetMinutes, zone } : kept), dateFormat };
-  if (said.Scope === 'always') await rememberClock(tx, scope, { source, sourceKey }, clock);
-  const settings = JSON.stringify({ ...plan, logger: { ...plan.logger, ...clock } });
-  const payload = { ingestionId: row.id, fileName: row.file_name };
-  const executionId = await enqueueJob(tx, scope, readAgainJob(platform), payload);
-  await tx
-    .updateTable('ingestions')
-    .set({ settings, state: 'naming', naming_execution_id: executionId })
-    .where('id', '=', row.id)
-    .execute();
-  return executionId;
-}
 
 interface Publishing {
   readonly row: IngestionRow;

@@ -89,6 +89,8 @@ async function keep(tx: Tx, ingestion: IngestionRow, reading: LoggerReading): Pr
       asks: [...header.asks],
       date_format: header.dateFormat,
       facts: JSON.stringify(header.facts),
+      head: JSON.stringify(reading.head),
+      layout: reading.layout && JSON.stringify(reading.layout),
       blank_lines: counts.blank,
       header_lines: counts.header,
       event_lines: counts.event,

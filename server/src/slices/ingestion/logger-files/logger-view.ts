@@ -1,12 +1,15 @@
 import { type LoggerColumn, type LoggerFile, loggerQuestions } from '@freshet/contract';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
-import { findSeries, identifierOf, type SeriesRow } from '#slices/continuous';
+import { type ExampleLayout, findSeries, identifierOf, type SeriesRow } from '#slices/continuous';
 import type { IngestionRow } from '../reading/ingestion-queries.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
+import { toLayout } from './layout-view.ts';
 import { type LoggerColumnRow, listLoggerColumns, requireLoggerFile } from './logger-queries.ts';
 
 const Sketch = z.array(z.number().nullable()).catch([]);
+const Head = z.array(z.string()).catch([]);
+const isLayout = (value: unknown): value is ExampleLayout => typeof value === 'object' && value !== null;
 const Facts = z.record(z.string(), z.string()).catch({});
 
 /** A logger file as people see it. */
@@ -44,6 +47,9 @@ export async function viewLoggerFile(
       ),
     ),
     AllowsChanges: file.allows_changes,
+    Head: Head.parse(file.head),
+    Layout: isLayout(file.layout) ? toLayout(file.layout) : null,
+    IsByExample: logger?.formatId === 'by-example',
   };
 }
 

@@ -8,6 +8,7 @@ import { loggerFormats } from '#slices/continuous';
 import { propose } from '../detection/detect-files.ts';
 import { findImporter, importers } from '../importers/index.ts';
 import { ownImporter } from '../importers/own-schema.ts';
+import { layoutIn } from '../logger-files/kept-layouts.ts';
 import { withFiles } from '../reading/borrow-files.ts';
 import { findSchema, listSchemas, settingsOf } from './file-schema-queries.ts';
 import { ownId, toBuiltIn, toDetail, toLogger, toSummary } from './file-schema-view.ts';
@@ -52,6 +53,7 @@ export const fileSchemaRoutes = (platform: Platform): Route[] =>
     template: async ({ params }, scope) => {
       const importer = findImporter(params.id);
       const row = importer ? null : await requireOwn(scope, params.id);
+      if (row && layoutIn(row)) throw problem('notFound');
       const { fileName, text } =
         importer?.template ?? ownImporter(params.id, row?.name ?? '', settingsOf(row ?? { settings: null })).template;
       return { fileName, content: Readable.from([`${byteOrderMark}${text}`]) };

@@ -2,6 +2,7 @@ import { type FileSchemaDetail, FileSchemaId, type FileSchemaSummary, type Langu
 import { say } from '#platform/texts';
 import type { LoggerFormat } from '#slices/continuous';
 import type { Importer } from '../importers/importer.ts';
+import { layoutIn } from '../logger-files/kept-layouts.ts';
 import { type FileSchemaRow, settingsOf } from './file-schema-queries.ts';
 
 /** The number of a tenant's own schema; null for a format of the product. */
@@ -35,16 +36,19 @@ export const toLogger = ({ id, name }: LoggerFormat, language: Language = 'en'):
   ChangedAt: null,
 });
 
-export const toSummary = (row: Omit<FileSchemaRow, 'settings'>): FileSchemaSummary => ({
+export const toSummary = (row: FileSchemaRow): FileSchemaSummary => ({
   Id: FileSchemaId.parse(String(row.id)),
   Name: row.name,
   IsBuiltIn: false,
-  Description: '',
+  Description: layoutIn(row) ? 'A layout of logger files, described by example.' : '',
   GuidePage: null,
-  HasTemplate: true,
+  HasTemplate: layoutIn(row) === null,
   Revision: row.revision,
   ChangedBy: row.changed_by_name,
   ChangedAt: row.changed_at.toISOString(),
 });
 
-export const toDetail = (row: FileSchemaRow): FileSchemaDetail => ({ ...toSummary(row), Settings: settingsOf(row) });
+export const toDetail = (row: FileSchemaRow): FileSchemaDetail => ({
+  ...toSummary(row),
+  Settings: layoutIn(row) ? null : settingsOf(row),
+});

@@ -4,6 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope, Tx } from '#platform/db/scope';
 import { whenViolated } from '#platform/db/violations';
 import { importers } from '../importers/index.ts';
+import { layoutIn } from '../logger-files/kept-layouts.ts';
 import { findBadSetting } from './check-settings.ts';
 import { changeSchema, insertSchema, lockSchema, removeSchema, settingsOf } from './file-schema-queries.ts';
 import { ownId, toDetail } from './file-schema-view.ts';
@@ -33,6 +34,7 @@ export function updateFileSchema(
   requireGood(input);
   return scope.transaction(async (tx) => {
     const old = await requireOwn(tx, id);
+    if (layoutIn(old)) throw problem('notFound');
     if (old.revision !== Revision) throw problem('fileSchemas.changedMeanwhile');
     const facts = { name: input.Name, settings: input.Settings, by: scope.userName, at: scope.now() };
     const row = await whenNameFree(input.Name, () => changeSchema(tx, old.id, facts));
@@ -53,7 +55,7 @@ export function removeFileSchema(scope: Scope, id: string): Promise<void> {
     await recordAudit(tx, scope, {
       what: 'fileSchema.removed',
       subject: old.name,
-      old: { name: old.name, settings: settingsOf(old) },
+      old: { name: old.name, settings: layoutIn(old)?.plan.layout ?? settingsOf(old) },
     });
   });
 }

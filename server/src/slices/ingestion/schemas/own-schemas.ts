@@ -2,6 +2,7 @@ import { FileSchemaSettings } from '@freshet/contract';
 import type { Qualifier } from '@freshet/domain/values';
 import type { Tx } from '#platform/db/transaction';
 import type { OwnSchema } from '../detection/detect.ts';
+import { type KeptLayout, listKeptLayouts } from '../logger-files/kept-layouts.ts';
 import { planOfLogger } from '../logger-files/plan-of-logger.ts';
 import { builtInPlan, ownPlan, type ReadingPlan } from '../reading/reading-plan.ts';
 import { listFormatQualifiers } from './format-qualifiers.ts';
@@ -24,17 +25,22 @@ export async function listOwnSchemas(tx: Tx): Promise<OwnSchema[]> {
 export interface OwnReading {
   readonly schemas: readonly OwnSchema[];
   readonly qualifiers: ReadonlyMap<string, readonly Qualifier[]>;
+  readonly layouts: readonly KeptLayout[];
 }
 
 export const readOwn = async (tx: Tx): Promise<OwnReading> => ({
   schemas: await listOwnSchemas(tx),
   qualifiers: await listFormatQualifiers(tx),
+  layouts: await listKeptLayouts(tx),
 });
 
 /** How a file is read by a schema: one shipped with the product, or the tenant's own. */
-export function planOf(schemaId: string, { schemas, qualifiers }: OwnReading): ReadingPlan | undefined {
+export function planOf(schemaId: string, { schemas, qualifiers, layouts }: OwnReading): ReadingPlan | undefined {
   const mine = schemas.find(({ id }) => id === schemaId);
   if (mine) return ownPlan(mine.id, mine.name, mine.settings);
+  const layout = layouts.find(({ id }) => id === schemaId);
+  const example = layout && planOfLogger('by-example');
+  if (example) return { ...example, schemaId, schemaName: layout.name, logger: layout.plan };
   const [plan, marks] = [builtInPlan(schemaId) ?? planOfLogger(schemaId), qualifiers.get(schemaId)];
   return plan && marks ? { ...plan, judge: { ...plan.judge, qualifiers: marks } } : plan;
 }

@@ -3,6 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import type { NamedFile } from '#platform/tables';
 import { failureOf, stateByFindings } from '../findings/findings-catalogue.ts';
+import { layoutIn } from '../logger-files/kept-layouts.ts';
 import { withFiles } from '../reading/borrow-files.ts';
 import { readSubmission } from '../reading/read-submission.ts';
 import { ownPlan } from '../reading/reading-plan.ts';
@@ -49,7 +50,7 @@ export async function testRunSchema(
 async function savedSettings(scope: Scope, schemaId: string): Promise<FileSchemaSettings> {
   const id = ownId(schemaId);
   const row = id === null ? undefined : await scope.transaction((tx) => findSchema(tx, id));
-  if (!row) throw problem('notFound');
+  if (!row || layoutIn(row)) throw problem('notFound');
   return settingsOf(row);
 }
 

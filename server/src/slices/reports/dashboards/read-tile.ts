@@ -5,8 +5,10 @@ import type { Scope } from '#platform/db/scope';
 import { drawPicture, type PictureSize } from './pictures/draw-picture.ts';
 import { exceedancePicture } from './pictures/exceedance-pictures.ts';
 import { mapPicture } from './pictures/map-picture.ts';
+import { seriesTilePicture } from './pictures/series-tile-picture.ts';
 import { graphPicture } from './pictures/tile-pictures.ts';
 import type { PrintWords } from './print/print-words.ts';
+import { latestSeriesLines } from './print/series-lines.ts';
 import { latestLines, statisticLines, type TileTable, trendLines } from './print/tile-lines.ts';
 
 /** What stands in a tile of a document. */
@@ -45,6 +47,11 @@ async function readContent(content: Tile['Content'], asked: TileAsked): Promise<
       : { kind: 'text', text: words.nothing };
   if (content.Kind === 'map') return picture(await mapPicture(scope, content.Stations, { look, size }));
   const selection = selectionAt(content.Selection, content.Period, scope.now());
+  if (content.Kind === 'series') {
+    if (content.Statistic === 'latest')
+      return { kind: 'lines', ...(await latestSeriesLines(content, { scope, words })) };
+    return picture(await seriesTilePicture(content, selection, drawing));
+  }
   const reading = { scope, words };
   if (isJudging(content) && selection.guidelines.length === 0) return { kind: 'text', text: words.guidelineFirst };
   switch (content.Kind) {

@@ -1,11 +1,16 @@
-import type { ReportSelection, Tile } from '@freshet/contract';
+import { problem, type ReportSelection, type Tile } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { findSeries } from '#slices/continuous';
 import { requireKnown } from '../query/check-selection.ts';
 
-/** Refuses tiles about stations, analytes or guidelines that are not there, or are somebody else's. */
-export const requireTiles = (tx: Tx, scope: Scope, tiles: readonly Tile[]): Promise<void> =>
-  requireKnown(tx, scope, joinSelections(tiles));
+/** Refuses tiles about stations, analytes, guidelines or series that are not there, or are somebody else's. */
+export async function requireTiles(tx: Tx, scope: Scope, tiles: readonly Tile[]): Promise<void> {
+  await requireKnown(tx, scope, joinSelections(tiles));
+  const ids = [...new Set(tiles.flatMap(({ Content }) => (Content.Kind === 'series' ? Content.Series : [])))];
+  const missing = ids.length === 0 ? 0 : ids.length - (await findSeries(tx, { ids })).length;
+  if (missing > 0) throw problem('reports.selectionGone', { count: missing, what: 'series' });
+}
 
 function joinSelections(tiles: readonly Tile[]): ReportSelection {
   const selections = tiles.flatMap(({ Content }) => ('Selection' in Content ? [Content.Selection] : []));

@@ -1,7 +1,7 @@
 /** Texts of the imports: the list, one import, its events, and where a number comes from. */
 export const imports = {
   title: 'Imports',
-  purpose: 'Upload lab files, see what needs review, and find all imports.',
+  purpose: 'Upload lab and logger files, see what needs review, and find all imports.',
   list: 'Imports',
   search: 'Search imports',
   madeBetween: 'Imported between',

@@ -39,6 +39,8 @@ export const dashboards = {
   isSharedHelp: 'Only tenant administrators can share dashboards.',
   notShown: 'This dashboard is not available to your tenant.',
   tile: {
+    labOverSeries:
+      'Laboratory results of these stations and analytes are drawn over the series, with the limits of these guidelines.',
     new: 'New tile',
     change: 'Change the tile',
     kind: 'Content',
@@ -70,8 +72,18 @@ export const dashboards = {
     latest: 'Latest values',
     calendar: 'Exceedance calendar',
     heatMap: 'Heat map',
+    series: 'Time series',
     map: 'Map',
     text: 'Text',
+  },
+  seriesStatistics: {
+    points: 'Points',
+    dailyMean: 'Daily mean',
+    dailyMinimum: 'Daily minimum',
+    dailyMaximum: 'Daily maximum',
+    dailyTotal: 'Daily total',
+    monthlyMean: 'Monthly mean',
+    latest: 'Newest value in figures',
   },
   views: {
     time: 'Over time',

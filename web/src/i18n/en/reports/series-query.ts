@@ -2,7 +2,7 @@
 export const seriesQuery = {
   query: {
     title: 'Continuous data query',
-    purpose: 'Choose stations and time series, look at the first rows, and make a report as a workbook or CSV.',
+    purpose: 'Choose stations and time series, look at the first rows, and generate a report as a workbook or CSV.',
     make: 'Generate report',
     made: 'Report history',
     noStations: 'There is no continuous station',
@@ -36,7 +36,7 @@ export const seriesQuery = {
     coverage: 'Coverage',
   },
   formats: { Excel: 'Excel', CSV: 'CSV' },
-  layers: { corrected: 'Corrected', raw: 'Raw, as it came in' },
+  layers: { corrected: 'Corrected', raw: 'Raw data' },
   options: {
     title: 'Interval, statistics and file',
     interval: 'Interval',

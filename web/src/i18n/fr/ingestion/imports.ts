@@ -1,7 +1,8 @@
 /** Textes des importations : la liste, une importation, ses événements et l’origine d’une valeur. */
 export const imports = {
   title: 'Importations',
-  purpose: 'Déposez des fichiers de laboratoire, voyez ce qui est à réviser et retrouvez toutes les importations.',
+  purpose:
+    'Déposez des fichiers de laboratoire et d’enregistreurs, voyez ce qui est à réviser et retrouvez toutes les importations.',
   list: 'Importations',
   search: 'Rechercher une importation',
   madeBetween: 'Importé entre',

@@ -39,6 +39,8 @@ export const dashboards = {
   isSharedHelp: 'Seuls les administrateurs de l’organisation peuvent partager des tableaux de bord.',
   notShown: 'Ce tableau de bord n’est pas offert à votre organisation.',
   tile: {
+    labOverSeries:
+      'Les résultats de laboratoire de ces stations et paramètres sont tracés sur les séries, avec les limites de ces recommandations.',
     new: 'Nouvelle tuile',
     change: 'Modifier la tuile',
     kind: 'Contenu',
@@ -70,8 +72,18 @@ export const dashboards = {
     latest: 'Dernières valeurs',
     calendar: 'Calendrier des dépassements',
     heatMap: 'Carte de chaleur',
+    series: 'Séries chronologiques',
     map: 'Carte',
     text: 'Texte',
+  },
+  seriesStatistics: {
+    points: 'Points',
+    dailyMean: 'Moyenne journalière',
+    dailyMinimum: 'Minimum journalier',
+    dailyMaximum: 'Maximum journalier',
+    dailyTotal: 'Total journalier',
+    monthlyMean: 'Moyenne mensuelle',
+    latest: 'Dernière valeur en chiffres',
   },
   views: {
     time: 'Au fil du temps',

@@ -42,7 +42,7 @@ export const seriesQuery = {
     coverage: 'Couverture',
   },
   formats: { Excel: 'Excel', CSV: 'CSV' },
-  layers: { corrected: 'Corrigés', raw: 'Bruts, tels que reçus' },
+  layers: { corrected: 'Corrigés', raw: 'Données brutes' },
   options: {
     title: 'Intervalle, statistiques et fichier',
     interval: 'Intervalle',

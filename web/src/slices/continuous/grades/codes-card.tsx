@@ -29,6 +29,7 @@ export function CodesCard({ tenantId, grades, configurations, isLoading, dialog,
       }
     >
       <DataTable
+        cardsOnPhone
         id="gradeConfigurations"
         label={t('code.title')}
         columns={useCodeColumns(edit, setToRemove)}

@@ -37,6 +37,7 @@ export function GradesCard({ tenantId, grades, configurations, isLoading, dialog
       }
     >
       <DataTable
+        cardsOnPhone
         id="dataGrades"
         label={t('grade.title')}
         columns={useGradeColumns(configurations, edit, setToRemove)}

@@ -45,6 +45,7 @@ export function LevelsCard({ title, purpose, levels, isLoading, hasOrigins, ...p
     >
       {props.children}
       <DataTable
+        cardsOnPhone
         id={hasOrigins ? 'approvalLevels' : 'defaultApprovalLevels'}
         label={title}
         columns={useLevelColumns(hasOrigins, edit, setToRemove)}

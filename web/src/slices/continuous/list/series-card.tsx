@@ -19,7 +19,7 @@ interface SeriesCardProps {
 export function SeriesCard({ series, recent, isLoading }: SeriesCardProps): ReactNode {
   const { t, i18n } = useTranslation('series');
   const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
-  const { Id, Parameter, Label, Unit, UtcOffsetMinutes: offset, LastValue, LastValueAt, LastAt } = series;
+  const { Id, Parameter, Label, Unit, UtcOffsetMinutes: offset, LastValue, LastValueAt, LastAt, OpenFindings } = series;
   const now = Date.now();
   return (
     <Box component="li" sx={rowStyle}>
@@ -48,6 +48,11 @@ export function SeriesCard({ series, recent, isLoading }: SeriesCardProps): Reac
         )}
         {LastAt && isSilent(LastAt, series.ExpectedIntervalSeconds, now) ? (
           <SilentMark since={showAtOffset(LastAt, offset)} />
+        ) : null}
+        {OpenFindings > 0 ? (
+          <Box sx={{ typography: 'body2' }}>
+            <AppLink href={`/series/${Id}/checks`}>{t('list.findings', { count: OpenFindings })}</AppLink>
+          </Box>
         ) : null}
       </Box>
       <Box sx={{ gridArea: 'recent', minWidth: 0 }}>

@@ -74,6 +74,7 @@ export function ParametersPage(): ReactNode {
         </MuiTextField>
       </Stack>
       <DataTable
+        cardsOnPhone
         id="parameters"
         label={t('parameters.title')}
         columns={columns}

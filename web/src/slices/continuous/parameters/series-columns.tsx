@@ -17,15 +17,17 @@ export interface ListedSeries {
 }
 
 export function useSeriesColumns(): readonly Column<ListedSeries>[] {
-  const { t } = useTranslation('series');
+  const { t, i18n } = useTranslation('series');
+  const language = i18n.resolvedLanguage ?? 'en';
   return useMemo((): readonly Column<ListedSeries>[] => {
+    const number = new Intl.NumberFormat(language);
     const day = (at: string | null, { UtcOffsetMinutes }: Series) =>
       at === null ? null : showAtOffset(at, UtcOffsetMinutes).slice(0, 10);
     return [
       {
         id: 'identifier',
         header: t('parameters.series'),
-        width: 240,
+        width: 330,
         filter: false,
         value: ({ series }) => series.Identifier,
         render: ({ series }) => <AppLink href={`/series/${series.Id}`}>{series.Identifier}</AppLink>,
@@ -33,7 +35,7 @@ export function useSeriesColumns(): readonly Column<ListedSeries>[] {
       {
         id: 'coverage',
         header: t('parameters.coverage'),
-        width: 260,
+        width: 190,
         align: 'left',
         filter: false,
         sort: false,
@@ -45,8 +47,20 @@ export function useSeriesColumns(): readonly Column<ListedSeries>[] {
             <CoverageBar name={series.Identifier} {...{ months, from, to }} />
           ),
       },
-      { id: 'parameter', header: t('parameters.parameter'), width: 150, value: ({ series }) => series.Parameter },
-      { id: 'station', header: t('parameters.station'), width: 170, value: ({ series }) => series.StationName },
+      {
+        id: 'parameter',
+        header: t('parameters.parameter'),
+        width: 150,
+        onCard: false,
+        value: ({ series }) => series.Parameter,
+      },
+      {
+        id: 'station',
+        header: t('parameters.station'),
+        width: 170,
+        onCard: false,
+        value: ({ series }) => series.StationName,
+      },
       { id: 'unit', header: t('form.unit'), width: 90, value: ({ series }) => series.Unit },
       {
         id: 'first',
@@ -68,6 +82,7 @@ export function useSeriesColumns(): readonly Column<ListedSeries>[] {
         width: 110,
         filter: false,
         value: ({ series }) => series.PointCount,
+        render: ({ series }) => number.format(series.PointCount),
       },
       {
         id: 'latest',
@@ -77,11 +92,21 @@ export function useSeriesColumns(): readonly Column<ListedSeries>[] {
         value: ({ series }) => series.LastValue,
       },
       {
+        id: 'findings',
+        header: t('parameters.findings'),
+        width: 130,
+        filter: false,
+        value: ({ series }) => series.OpenFindings,
+        render: ({ series: { Id, OpenFindings } }) =>
+          OpenFindings === 0 ? '0' : <AppLink href={`/series/${Id}/checks`}>{number.format(OpenFindings)}</AppLink>,
+      },
+      {
         id: 'clock',
         header: t('form.offset'),
         width: 120,
+        onCard: false,
         value: ({ series }) => nameOffset(series.UtcOffsetMinutes),
       },
     ];
-  }, [t]);
+  }, [t, language]);
 }

@@ -10,6 +10,7 @@ import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { refreshSeries } from '../series-queries.ts';
 import { TypedChecks, toSettings, toTyped } from './checks-form.ts';
+import { GradeField } from './grade-field.tsx';
 import { api } from './quality-queries.ts';
 
 interface ChecksDialogProps {
@@ -75,7 +76,7 @@ export function ChecksDialog({ series, settings, onClose }: ChecksDialogProps) {
         <Typography color="textSecondary">{t('checks.gradesHelp')}</Typography>
         {gradedCodes.map((code) => (
           <Box key={code} sx={pair}>
-            <NumberField control={form.control} name={`Grades.${code}.Grade`} label={t(`checks.gradeOf.${code}`)} />
+            <GradeField control={form.control} name={`Grades.${code}.Grade`} label={t(`checks.gradeOf.${code}`)} />
             <SwitchField control={form.control} name={`Grades.${code}.IsPutOn`} label={t('checks.putOn')} />
           </Box>
         ))}

@@ -54,6 +54,7 @@ export function FindingsTable({ series }: { series: Series }) {
   );
   return (
     <DataTable
+      cardsOnPhone
       id="series-findings"
       label={t('checks.findings')}
       columns={columns}

@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
-import { NumberField, TextField } from '#ui/form/field';
+import { TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { nameOffset } from '../clock-words.ts';
 import { refreshSeries } from '../series-queries.ts';
+import { GradeField } from './grade-field.tsx';
 import { api } from './quality-queries.ts';
 import { readBySeries } from './read-by-series.ts';
 
@@ -63,7 +64,7 @@ export function GradeDialog({ series, onClose }: { series: Series; onClose: () =
           autoFocus
         />
         <TextField control={form.control} name="To" label={t('to')} help={t('toHelp')} required />
-        <NumberField control={form.control} name="Grade" label={t('grades.grade')} required />
+        <GradeField control={form.control} name="Grade" label={t('grades.grade')} required />
         <TextField control={form.control} name="Reason" label={t('reason')} lines={2} required />
       </Stack>
     </FormDialog>

@@ -12,8 +12,10 @@ import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { showAtOffset } from '../clock-words.ts';
+import { useCodes } from '../screen/use-codes.ts';
 import { refreshSeries } from '../series-queries.ts';
 import { GradeDialog } from './grade-dialog.tsx';
+import { GradeMark } from './grade-field.tsx';
 import { api, gradeList } from './quality-queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -25,6 +27,8 @@ export function GradesSection({ series }: { series: Series }) {
   const [undone, setUndone] = useState<SeriesGrade | null>(null);
   const canGrade = useCan('series.correct') && !series.IsShared;
   const error = errorOf(asked);
+  const [most, setMost] = useState(20);
+  const grades = (asked.data ?? []).toSorted(byState);
   const add = canGrade ? <Button onClick={() => setIsAdding(true)}>{t('grades.add')}</Button> : null;
   const undo = async (Reason: string) => {
     if (!undone) return;
@@ -37,10 +41,13 @@ export function GradesSection({ series }: { series: Series }) {
       {asked.isPending ? <LoadingState shape="lines" /> : null}
       {asked.data?.length === 0 ? <EmptyState title={t('grades.empty')} /> : null}
       <Stack component="ul" sx={{ m: 0, pl: 0, listStyle: 'none', gap: 1.5 }}>
-        {(asked.data ?? []).toSorted(byState).map((grade) => (
+        {grades.slice(0, most).map((grade) => (
           <GradeItem key={grade.Id} {...{ series, grade, canGrade }} onUndo={setUndone} />
         ))}
       </Stack>
+      {grades.length > most ? (
+        <Button onClick={() => setMost(grades.length)}>{t('grades.more', { count: grades.length - most })}</Button>
+      ) : null}
       {isAdding ? <GradeDialog series={series} onClose={() => setIsAdding(false)} /> : null}
       {undone ? (
         <ReasonDialog
@@ -70,9 +77,12 @@ function GradeItem({ series, grade, canGrade, onUndo }: ItemProps) {
     mutationFn: () => api.seriesGrades.putOn({ params: { id: series.Id, gradeId: grade.Id } }),
     onSuccess: refreshSeries,
   });
+  const codes = useCodes();
   const at = (instant: string) => showAtOffset(instant, series.UtcOffsetMinutes);
+  // A check grades up to the tick after its last point; people read the point.
+  const to = /\.001Z$/.test(grade.To) ? new Date(Date.parse(grade.To) - 1).toISOString() : grade.To;
   const { State, CheckCode, CreatedBy, CreatedAt, UndoneBy, UndoneAt, UndoReason } = grade;
-  const said = t('grades.said', { grade: grade.Grade, from: at(grade.From), to: at(grade.To) });
+  const said = t('grades.said', { grade: codes.grade(grade.Grade), from: at(grade.From), to: at(to) });
   const code = gradedCodes.find((one) => one === CheckCode);
   const why =
     CheckCode === null
@@ -82,7 +92,7 @@ function GradeItem({ series, grade, canGrade, onUndo }: ItemProps) {
     <Stack component="li" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Typography className="numbers">
-          {UndoneAt ? <s>{said}</s> : said} · {t(`grades.states.${State}`)}
+          {UndoneAt ? <s>{said}</s> : <GradeMark grade={grade.Grade} text={said} />} · {t(`grades.states.${State}`)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {why} · {t('by', { who: CreatedBy, when: showInstant(CreatedAt) })}

@@ -24,7 +24,7 @@ export function QualityPage({ id, tab, primary, children }: QualityPageProps) {
     <Page
       title={series?.Identifier ?? t('series')}
       purpose={t(`${tab}.purpose`)}
-      breadcrumb={[{ label: t('series'), href: '/parameters' }, { label: series?.Identifier ?? '' }]}
+      breadcrumb={[{ label: t('all'), href: '/parameters' }, { label: series?.StationName ?? '' }]}
       primary={series && primary ? primary(series) : undefined}
       tabs={<SeriesTabs id={id} tab={tab} />}
       status={status}

@@ -1,3 +1,4 @@
+import { lockingLevel } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ export function useCodes(): CodeNames {
   const { userGroupId } = useClaims();
   const { data } = useQuery(codesQuery(userGroupId));
   return useMemo(() => {
+    giveColours(data?.grades.map(({ GradeValue }) => GradeValue) ?? []);
     const configurations = new Map(data?.configurations.map((each) => [each.Id, each]));
     const grades = new Map(
       data?.grades.map(({ GradeValue, GradeConfigurationId: id }) => [GradeValue, id && configurations.get(id)]),
@@ -31,13 +33,21 @@ export function useCodes(): CodeNames {
 }
 
 /** None of the colours of lines, dark enough for the paper colour to be read on them. */
-const colours = ['#3F7D3A', '#9A6B00', '#6750A4', '#1C6FB8', '#5B6F75', '#A14A7B', '#0B7285', '#7A5C3E'];
-const known = new Map<string, number>();
+const colours = ['#1C6FB8', '#9A6B00', '#6750A4', '#3F7D3A', '#A14A7B', '#0B7285', '#7A5C3E', '#5B6F75'];
+const known = new Map<number, number>();
 
-/** The colour of a code: the same while the page is open, given out in the order of first use. */
+/** The grades of the tenant get theirs in order of value, so that one means the same on every screen. */
+function giveColours(grades: readonly number[]): void {
+  for (const grade of grades.toSorted((a, b) => a - b)) colourOfCode('grade', grade);
+}
+
+/** Approval goes from grey by amber to green; a grade the tenant does not list gets the next colour there is. */
 export function colourOfCode(kind: 'grade' | 'approval', code: number): string {
-  const key = `${kind} ${code}`;
-  const place = known.get(key) ?? known.size;
-  known.set(key, place);
+  if (kind === 'approval') return code < lockingLevel ? '#5B6F75' : code < approvedLevel ? '#9A6B00' : '#3F7D3A';
+  const place = known.get(code) ?? known.size;
+  known.set(code, place);
   return colours[place % colours.length] ?? '#5B6F75';
 }
+
+/** The level that says approved among the system's defaults. */
+const approvedLevel = 1200;

@@ -45,6 +45,7 @@ export function ViewTools({ view, canCumulate, offsetMinutes, search, go }: View
         ))}
       </ToggleButtonGroup>
       <FormControlLabel
+        sx={{ ml: 0.5 }}
         control={
           <Switch
             size="small"

@@ -24,6 +24,7 @@ export function HeatMap({ months, rows, hrefOf }: HeatMapProps) {
         aria-label={t('completeness.title')}
         // A region that scrolls sideways is reached by the keyboard.
         tabIndex={0}
+        ref={showNewest}
         sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 2 }}
       >
         <Box component="table" sx={{ borderCollapse: 'collapse', width: '100%', fontSize: 13, ...cellSpace }}>
@@ -60,6 +61,11 @@ export function HeatMap({ months, rows, hrefOf }: HeatMapProps) {
     </>
   );
 }
+
+/** Where not all months fit, the newest are seen first. */
+const showNewest = (region: HTMLElement | null) => {
+  if (region) region.scrollLeft = region.scrollWidth;
+};
 
 const cellSpace = { '& th, & td': { px: 1, py: 0.75, borderBottom: 1, borderColor: 'divider' } } as const;
 const firstColumn = {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
+import { AppLink } from '#ui/link/link';
 import { showDuration } from './show-duration.ts';
 
 const colours = {
@@ -25,6 +26,14 @@ export function useWatchColumns(onToggle: ((row: WatchedSeries) => void) | null)
       IsGuess ? t('guess', { interval: length(IntervalSeconds) }) : length(IntervalSeconds);
     const columns: Column<WatchedSeries>[] = [
       {
+        id: 'series',
+        header: t('series'),
+        width: 320,
+        filter: false,
+        value: ({ Identifier }) => Identifier,
+        render: ({ SeriesId, Identifier }) => <AppLink href={`/series/${SeriesId}`}>{Identifier}</AppLink>,
+      },
+      {
         id: 'state',
         header: t('state'),
         width: 170,
@@ -33,8 +42,13 @@ export function useWatchColumns(onToggle: ((row: WatchedSeries) => void) | null)
           <Chip size="small" variant="outlined" color={colours[State]} label={t(`states.${State}`)} />
         ),
       },
-      { id: 'series', header: t('series'), width: 300, filter: false, value: ({ Identifier }) => Identifier },
-      { id: 'station', header: t('station'), width: 180, value: ({ StationName }) => StationName },
+      {
+        id: 'station',
+        header: t('station'),
+        width: 180,
+        onCard: false,
+        value: ({ StationName }) => StationName,
+      },
       {
         id: 'last',
         header: t('lastValue'),

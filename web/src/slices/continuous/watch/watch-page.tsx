@@ -51,6 +51,7 @@ export function WatchPage(): ReactNode {
         </Typography>
       ) : null}
       <DataTable
+        cardsOnPhone
         id="seriesWatch"
         label={t('title')}
         columns={useWatchColumns(canWrite ? toggle : null)}

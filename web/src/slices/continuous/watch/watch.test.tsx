@@ -54,7 +54,7 @@ test('readers see the list without its buttons', async () => {
   serverWith({ 'identity.claims': () => ({ ...chief, 'can-tenant-admin': false }) });
   renderApp('/continuous/watch');
   expect(await screen.findAllByText('5 min (guess)')).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: /Who is told|Do not watch/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Recipients|Do not watch/ })).toBeNull();
 });
 
 test('completeness is a table of months whose cells can be read, and leads to the series of a station', async () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
+import { AppLink } from '#ui/link/link';
 
 /** What the file of a logger brought of each series. */
 export function ImportedSeries({ detail: { series } }: { detail: ImportDetail }): ReactNode {
@@ -16,7 +17,8 @@ export function ImportedSeries({ detail: { series } }: { detail: ImportDetail })
         {series.map((one) => (
           <li key={one.id}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {one.unit ? `${one.identifier} (${one.unit})` : one.identifier}
+              <AppLink href={`/series/${one.id}`}>{one.identifier}</AppLink>
+              {one.unit ? ` (${one.unit})` : ''}
             </Typography>
             <Typography className="numbers">
               {t('column.counts', { fresh: one.added, unchanged: one.unchanged, changed: one.changed })}

@@ -30,7 +30,7 @@ export function usePlaceColumns(newest: NewestDays): readonly Column<Place>[] {
         header: t('columns.newest'),
         width: 140,
         filter: false,
-        value: ({ featureId }) => (featureId === null ? null : (newest.get(featureId) ?? null)),
+        value: ({ id }) => newest.get(id) ?? null,
       },
       {
         id: 'latitude',

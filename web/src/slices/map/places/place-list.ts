@@ -19,10 +19,10 @@ export interface Place {
 export function placesOf({ MonitoringFeatures, FeatureDataSources }: Brief): Place[] {
   const byFeature = groupByFeature(FeatureDataSources);
   const features = MonitoringFeatures.map(({ Id, DisplayName }) =>
-    placeOf({ id: `f${Id}`, featureId: Id, name: DisplayName }, byFeature.get(Id) ?? []),
+    placeOf({ id: placeIdOf(Id), featureId: Id, name: DisplayName }, byFeature.get(Id) ?? []),
   );
   const alone = (byFeature.get(null) ?? []).map((source) =>
-    placeOf({ id: `s${source.SourceId}`, featureId: null, name: source.LocationIdentifier }, [source]),
+    placeOf({ id: stationIdOf(source.SourceId), featureId: null, name: source.LocationIdentifier }, [source]),
   );
   const { compare } = new Intl.Collator(undefined, { numeric: true });
   return [...features, ...alone].sort((a, b) => compare(a.name, b.name));
@@ -37,6 +37,10 @@ function placeOf(known: Pick<Place, 'id' | 'featureId' | 'name'>, sources: reado
     isShared: sources.some(({ IsShared }) => IsShared),
   };
 }
+
+/** Places and stations that belong to none have ids of their own kind on the map. */
+export const placeIdOf = (id: number): string => `f${id}`;
+export const stationIdOf = (id: number): string => `s${id}`;
 
 const nowhere = { longitude: Number.NaN, latitude: Number.NaN };
 

@@ -43,7 +43,10 @@ const classing = (over: Partial<Classing>): Classing => ({
 });
 
 test('the legend counts the classes there are, in their order', () => {
-  const days = new Map([[1, '2020-01-01'] as const, [2, today] as const].map(([id, day]) => [id as never, day]));
+  const days = new Map([
+    [placeOf(1).id, '2020-01-01'],
+    [placeOf(2).id, today],
+  ]);
   const { legend, points } = drawPlaces(
     [placeOf(1), placeOf(2), placeOf(3)],
     classing({ newest: { days, isComplete: true } }),

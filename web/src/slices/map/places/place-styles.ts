@@ -1,4 +1,4 @@
-import { type MonitoringFeatureId, type SourceType, sourceTypes } from '@freshet/contract';
+import { type SourceType, sourceTypes } from '@freshet/contract';
 import type { MapPoint, PointStyle } from '#ui/map';
 import type { Place } from './place-list.ts';
 
@@ -54,7 +54,7 @@ export function ageClassOf(newestOn: string | undefined, today: string): AgeClas
 
 export interface Classing {
   readonly colouring: Colouring;
-  readonly newest: { readonly days: ReadonlyMap<MonitoringFeatureId, string>; readonly isComplete: boolean };
+  readonly newest: { readonly days: ReadonlyMap<string, string>; readonly isComplete: boolean };
   readonly today: string;
   readonly ink: string;
   readonly quiet: string;
@@ -62,7 +62,7 @@ export interface Classing {
 
 export function classOf(place: Place, { colouring, newest, today }: Classing): StyleClass {
   if (colouring === 'type') return typeClassOf(place.types);
-  const day = place.featureId === null ? undefined : newest.days.get(place.featureId);
+  const day = newest.days.get(place.id);
   return day === undefined && !newest.isComplete ? 'unknown' : ageClassOf(day, today);
 }
 

@@ -20,7 +20,7 @@ import { SeriesOptionsSheet } from './series-options-sheet.tsx';
 import { SeriesReportDialog } from './series-report-dialog.tsx';
 import type { SeriesSearch } from './series-search.ts';
 import { SeriesSheet } from './series-sheet.tsx';
-import { asQueryStations, type ChosenSeries, useChosenSeries } from './use-series-choices.ts';
+import { asQueryStations, type ChosenSeries, useChosenSeries, withoutMissing } from './use-series-choices.ts';
 
 /** Stations, time series, dates and statistics are chosen, looked at, and made into a report. All of it is in the address. */
 export function ContinuousQueryPage() {
@@ -30,8 +30,9 @@ export function ContinuousQueryPage() {
   const go = (next: Partial<SeriesSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false });
   const choices = useQuery(continuousStationsQuery);
-  const asked = useMemo(() => readAsked(search), [search]);
-  const chosen = useChosenSeries(asked, choices.data);
+  const address = useMemo(() => readAsked(search), [search]);
+  const chosen = useChosenSeries(address, choices.data);
+  const asked = useMemo(() => withoutMissing(address, chosen), [address, chosen]);
   const parts = useParts(asked, chosen, choices.data?.Stations.length ?? 0);
   // Not in the address: whoever opens a link does not ask for a report.
   const [isMaking, setIsMaking] = useState(false);

@@ -37,6 +37,15 @@ export const useChosenSeries = (asked: AskedSeries, choices: ContinuousStations 
     return { stations, offered, meant, missing, available: daysOf(meant) };
   }, [asked, choices]);
 
+/** What is asked without what is not there. Where nothing that was named is left, nothing is asked. */
+export function withoutMissing(asked: AskedSeries, { missing, stations, offered, meant }: ChosenSeries): AskedSeries {
+  if (missing === 0) return asked;
+  const { selection } = asked;
+  const series = selection.series.filter((id) => offered.some(({ SeriesId }) => SeriesId === id));
+  const kept = selection.stations.filter((id) => stations.some(({ StationId }) => StationId === id));
+  return { ...asked, selection: { ...selection, series, stations: meant.length === 0 ? [] : kept } };
+}
+
 function daysOf(series: readonly QuerySeries[]): ChosenSeries['available'] {
   const starts = series.flatMap(({ FirstAt, UtcOffsetMinutes }) =>
     FirstAt ? [localDay(FirstAt, UtcOffsetMinutes)] : [],

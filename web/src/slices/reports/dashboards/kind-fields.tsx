@@ -1,10 +1,19 @@
-import { graphViews, type Tile, tilePeriods, tileStatistics } from '@freshet/contract';
+import {
+  graphViews,
+  mostTileSeries,
+  seriesTileStatistics,
+  type Tile,
+  tilePeriods,
+  tileStatistics,
+} from '@freshet/contract';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import MuiTextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SeriesField } from '#slices/continuous';
 
 interface FieldsProps {
   content: Tile['Content'];
@@ -41,6 +50,22 @@ export function KindFields({ content, onChange }: FieldsProps): ReactNode {
           options={tileStatistics.map((one) => [one, t(`statistics.${one}`)])}
           onChange={(Statistic) => onChange({ ...content, Statistic })}
         />
+      ) : null}
+      {content.Kind === 'series' ? (
+        <>
+          <SeriesField
+            ids={content.Series}
+            most={mostTileSeries}
+            onChange={(Series) => onChange({ ...content, Series })}
+          />
+          <Choice
+            label={t('tile.statistic')}
+            value={content.Statistic}
+            options={seriesTileStatistics.map((one) => [one, t(`seriesStatistics.${one}`)])}
+            onChange={(Statistic) => onChange({ ...content, Statistic })}
+          />
+          <Typography color="textSecondary">{t('tile.labOverSeries')}</Typography>
+        </>
       ) : null}
       {content.Kind === 'text' ? (
         <MuiTextField

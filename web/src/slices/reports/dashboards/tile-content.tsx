@@ -15,6 +15,7 @@ import { TrendView } from '../graphs/views/trend-view.tsx';
 import { stationsGuidelinesQuery } from '../query-api.ts';
 import { LatestTile } from './latest-tile.tsx';
 import { selectionToday } from './period.ts';
+import { SeriesTile } from './series-tile.tsx';
 import { StatisticTile } from './statistic-tile.tsx';
 
 interface TileContentProps {
@@ -37,6 +38,7 @@ export function TileContent({ content, title, height }: TileContentProps) {
   }
   if (content.Kind === 'map') return <MapTile ids={content.Stations} title={title} height={height} />;
   if (!selection) return null;
+  if (content.Kind === 'series') return <SeriesTile {...{ content, selection, title, height }} />;
   if (selection.stations.length === 0) return <EmptyState title={t('noStation')} />;
   if (selection.analytes.length === 0) return <EmptyState title={t('noMeasurement')} />;
   const shared = { selection, label: title, isTile: true, height: Math.max(120, height) };

@@ -21,6 +21,8 @@ export function contentOf(kind: TileContent['Kind'], selection: GraphSelection):
     case 'calendar':
     case 'heatMap':
       return { Kind: kind, ...data };
+    case 'series':
+      return { Kind: kind, Series: [], Statistic: 'points', ...data, Period: 'pastYear' };
     case 'map':
       return { Kind: kind, Stations: selection.stations };
     case 'text':

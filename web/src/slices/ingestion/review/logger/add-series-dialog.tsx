@@ -5,6 +5,8 @@ import TextField from '@mui/material/TextField';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queries } from '#api/query-client';
+import { useCan } from '#api/session/claims';
 import { FormDialog } from '#ui/dialog';
 import { api } from '../../ingestion-api.ts';
 import { decide, type LoggerColumnView } from './logger-queries.ts';
@@ -21,28 +23,25 @@ const stationsQuery = queryOptions({
   queryFn: () => api.locations.dataSources({ query: { sourceTypes: ['continuous_aquarius'] } }),
 });
 
-/** A series that is not there yet, begun with what the file says. */
+/** A series that is not there yet, begun with what the file says; its station too, where that is missing. */
 export function AddSeriesDialog({ executionId, column, isAlways, onClose }: AddSeriesDialogProps): ReactNode {
   const { t } = useTranslation('loggerFiles');
-  const stations = useQuery(stationsQuery).data ?? [];
-  const own = stations.find(({ LocationIdentifier }) => LocationIdentifier === column.Station);
-  const [picked, setPicked] = useState<DataSourceId | null>(null);
+  const canAddStations = useCan('locations.write');
+  const asked = useQuery(stationsQuery);
+  const stations = asked.data ?? [];
+  const [station, setStation] = useState(column.Station ?? '');
   const [parameter, setParameter] = useState(column.Parameter ?? column.Name);
   const [label, setLabel] = useState(column.Label ?? 'Logger');
   const [unit, setUnit] = useState(column.SaidUnit ?? column.Unit ?? '');
-  const stationId = picked ?? own?.Id ?? null;
+  const known = stations.find(({ LocationIdentifier }) => isSameName(LocationIdentifier, station));
+  const isMissing = asked.data !== undefined && station.trim() !== '' && known === undefined;
   const add = useMutation({
-    mutationFn: async (StationId: DataSourceId) =>
-      decide(executionId, {
-        Columns: [
-          {
-            Position: column.Position,
-            NewSeries: { StationId, Parameter: parameter, Label: label, Unit: unit },
-            Scope: isAlways ? 'always' : 'file',
-          },
-        ],
-        Publish: false,
-      }),
+    mutationFn: async () => {
+      const StationId = known?.Id ?? (await addStation(station.trim()));
+      const NewSeries = { StationId, Parameter: parameter, Label: label, Unit: unit };
+      const Scope = isAlways ? ('always' as const) : ('file' as const);
+      await decide(executionId, { Columns: [{ Position: column.Position, NewSeries, Scope }], Publish: false });
+    },
     onSuccess: onClose,
   });
   return (
@@ -55,17 +54,24 @@ export function AddSeriesDialog({ executionId, column, isAlways, onClose }: AddS
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (stationId !== null) add.mutate(stationId);
+        if (known || (isMissing && canAddStations)) add.mutate();
       }}
     >
       <Stack sx={{ gap: 2 }}>
         <Autocomplete
-          options={stations}
-          value={stations.find(({ Id }) => Id === stationId) ?? null}
-          getOptionLabel={({ LocationIdentifier }) => LocationIdentifier}
-          getOptionKey={({ Id }) => Id}
-          onChange={(_, station) => setPicked(station?.Id ?? null)}
-          renderInput={(params) => <TextField {...params} required label={t('adding.station')} />}
+          freeSolo
+          options={stations.map(({ LocationIdentifier }) => LocationIdentifier)}
+          inputValue={station}
+          onInputChange={(_, text) => setStation(text)}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              required
+              label={t('adding.station')}
+              error={isMissing && !canAddStations}
+              helperText={isMissing ? t(canAddStations ? 'adding.newStation' : 'adding.unknownStation') : undefined}
+            />
+          )}
         />
         <TextField
           required
@@ -78,4 +84,13 @@ export function AddSeriesDialog({ executionId, column, isAlways, onClose }: AddS
       </Stack>
     </FormDialog>
   );
+}
+
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+async function addStation(LocationIdentifier: string): Promise<DataSourceId> {
+  const body = { SourceType: 'continuous_aquarius', LocationIdentifier } as const;
+  const { DataSource } = await api.locations.createDataSource({ body });
+  await queries.invalidateQueries({ queryKey: stationsQuery.queryKey });
+  return DataSource.Id;
 }

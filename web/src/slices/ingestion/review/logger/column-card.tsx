@@ -19,10 +19,12 @@ interface ColumnCardProps {
   executionId: ExecutionId;
   column: LoggerColumnView;
   isAlways: boolean;
+  /** Otherwise times are shown as the file writes them. */
+  isClockKnown: boolean;
 }
 
 /** One column of the file: what it says of itself, how it looks, and the series it goes to. */
-export function ColumnCard({ executionId, column, isAlways }: ColumnCardProps): ReactNode {
+export function ColumnCard({ executionId, column, isAlways, isClockKnown }: ColumnCardProps): ReactNode {
   const { t } = useTranslation('loggerFiles');
   const canAdd = useCan('series.write');
   const [isAdding, setIsAdding] = useState(false);
@@ -50,7 +52,7 @@ export function ColumnCard({ executionId, column, isAlways }: ColumnCardProps): 
         borderColor: 'divider',
       }}
     >
-      <About column={column} />
+      <About column={column} isClockKnown={isClockKnown} />
       <Stack sx={{ gap: 1, alignItems: 'flex-start', minWidth: 0 }}>
         <Autocomplete
           size="small"
@@ -111,9 +113,10 @@ export function ColumnCard({ executionId, column, isAlways }: ColumnCardProps): 
   );
 }
 
-function About({ column }: { column: LoggerColumnView }) {
+function About({ column, isClockKnown }: Pick<ColumnCardProps, 'column' | 'isClockKnown'>) {
   const { t } = useTranslation('loggerFiles');
   const { Name, Station, Unit, Statistic, Sensor, Points, Gaps, Refused, FirstAt, LastAt, Minimum, Maximum } = column;
+  const show = isClockKnown ? showInstant : asWritten;
   const parts = [
     t('column.points', { count: Points }),
     ...(Gaps > 0 ? [t('column.gaps', { count: Gaps })] : []),
@@ -128,9 +131,7 @@ function About({ column }: { column: LoggerColumnView }) {
       <Typography color="textSecondary">{[Station, Sensor, Statistic].filter(Boolean).join(' · ')}</Typography>
       <Typography className="numbers">{parts.join(', ')}</Typography>
       {FirstAt && LastAt ? (
-        <Typography className="numbers">
-          {t('column.span', { from: showInstant(FirstAt), to: showInstant(LastAt) })}
-        </Typography>
+        <Typography className="numbers">{t('column.span', { from: show(FirstAt), to: show(LastAt) })}</Typography>
       ) : null}
       {Minimum !== null && Maximum !== null ? (
         <Typography className="numbers">
@@ -141,6 +142,8 @@ function About({ column }: { column: LoggerColumnView }) {
     </Stack>
   );
 }
+
+const asWritten = (instant: string) => instant.slice(0, 16).replace('T', ' ');
 
 /** What is known, guessed or missing, and how the values meet those that are stored. */
 function Standing({ column }: { column: LoggerColumnView }) {

@@ -20,6 +20,7 @@ import { refreshAfterStoring } from '../../ingestion-queries.ts';
 import { FindingList } from '../finding-list.tsx';
 import { ClockQuestion } from './clock-question.tsx';
 import { ColumnCard } from './column-card.tsx';
+import { LayoutPanel } from './layout-panel.tsx';
 import { decide, findingsQuery, type LoggerFileView, loggerFileQuery } from './logger-queries.ts';
 
 /** The check of a logger file: its lines, its clock, its series, what was found, and the button that stores it. */
@@ -46,6 +47,14 @@ export function LoggerPanel({ ingestion }: { ingestion: IngestionDetails }): Rea
           </Typography>
         ) : null}
       </SectionCard>
+      {State === 'review' ? (
+        <LayoutPanel
+          key={JSON.stringify(asked.data.Layout)}
+          executionId={ExecutionId}
+          file={asked.data}
+          fileName={ingestion.FileName}
+        />
+      ) : null}
       {State === 'review' ? <Columns ingestion={ingestion} file={asked.data} /> : null}
       <Found ingestion={ingestion} />
       {State === 'review' ? <StoreBar ingestion={ingestion} file={asked.data} /> : null}
@@ -72,7 +81,13 @@ function Columns({ ingestion, file }: PartProps) {
       ) : null}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {file.Columns.map((column) => (
-          <ColumnCard key={column.Position} executionId={ingestion.ExecutionId} column={column} isAlways={isAlways} />
+          <ColumnCard
+            key={column.Position}
+            executionId={ingestion.ExecutionId}
+            column={column}
+            isAlways={isAlways}
+            isClockKnown={file.Asks.length === 0}
+          />
         ))}
       </Box>
     </SectionCard>
@@ -109,6 +124,8 @@ function StoreBar({ ingestion, file }: PartProps) {
   const { ExecutionId, Books } = ingestion;
   const changed = file.Columns.reduce((sum, one) => sum + (one.State === 'chosen' ? (one.Changed ?? 0) : 0), 0);
   const waitsForYes = changed > 0 && !file.AllowsChanges;
+  const reason =
+    file.Asks.length > 0 ? t('waitsForClock') : Books.Held > 0 ? t('waitsForSeries', { count: Books.Held }) : null;
   const say = useMutation({ mutationFn: (body: Parameters<typeof decide>[1]) => decide(ExecutionId, body) });
   if (!canRun) return null;
   return (
@@ -135,6 +152,7 @@ function StoreBar({ ingestion, file }: PartProps) {
         >
           {t('store', { count: Books.Ready })}
         </Button>
+        {reason === null ? null : <Typography color="textSecondary">{reason}</Typography>}
         {waitsForYes ? (
           <>
             <Typography role="status">{t('changes', { count: changed })}</Typography>

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { placeOf } from '#slices/locations';
+
+/** The newest day of a place; of a station where it belongs to none. */
+export interface NewestSeriesDay {
+  readonly place: number | null;
+  readonly station: number;
+  readonly day: string;
+}
+
+/** The day of the newest value of every station that has series with values, by the clock of its series. */
+export async function newestSeriesDays(tx: Tx): Promise<NewestSeriesDay[]> {
+  const { rows } = await sql<NewestSeriesDay>`
+    select place, data_source_id as station, to_char(max(newest), 'YYYY-MM-DD') as day
+    from (
+      select s.data_source_id, ${placeOf('s')} as place,
+        (s.last_value_at at time zone 'UTC' + make_interval(mins => s.utc_offset_minutes))::date as newest
+      from series s where s.removed_at is null and s.last_value_at is not null
+    ) told
+    group by place, data_source_id`.execute(tx);
+  return rows;
+}

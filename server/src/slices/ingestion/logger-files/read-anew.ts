@@ -1,0 +1,74 @@
+import type { ExecutionId, Input, loggerFiles } from '@freshet/contract';
+import { z } from 'zod';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { enqueueJob } from '#platform/jobs/enqueue';
+import type { Platform } from '#platform/platform';
+import type { ExampleLayout, LoggerPlan } from '#slices/continuous';
+import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import { ReadingPlanText } from '../reading/reading-plan-text.ts';
+import { keepLayout } from './kept-layouts.ts';
+import { readLayout } from './layout-view.ts';
+import { type LoggerFileRow, rememberClock, requireLoggerFile } from './logger-queries.ts';
+import { planOfLogger } from './plan-of-logger.ts';
+import { readAgainJob } from './read-again.job.ts';
+
+type Said = Pick<Input<typeof loggerFiles.decide>['body'], 'Clock' | 'Layout' | 'KeepLayoutAs'>;
+
+/** Reads a logger file again by what a person said of its clock and its layout. Answers the work that does it. */
+export async function readAnew(
+  tx: Tx,
+  platform: Platform,
+  scope: Scope,
+  { row, said }: { readonly row: IngestionRow; readonly said: Said },
+): Promise<ExecutionId> {
+  const plan = ReadingPlanText.parse(row.settings);
+  const file = await requireLoggerFile(tx, row.id);
+  const clock = clockOf(plan.logger, said);
+  if (said.Clock?.Scope === 'always')
+    await rememberClock(tx, scope, { source: file.source, sourceKey: file.source_key }, clock);
+  const { schemaId, schemaName, logger } = await withLayout(tx, scope, { plan, file, said, clock });
+  const settings = JSON.stringify({ ...plan, schemaId, schemaName, logger });
+  const payload = { ingestionId: row.id, fileName: row.file_name };
+  const executionId = await enqueueJob(tx, scope, readAgainJob(platform), payload);
+  const schema = { file_schema: schemaId, file_schema_name: schemaName };
+  await tx
+    .updateTable('ingestions')
+    .set({ settings, ...schema, state: 'naming', naming_execution_id: executionId })
+    .where('id', '=', row.id)
+    .execute();
+  return executionId;
+}
+
+/** What is not said stays as it was. */
+function clockOf(logger: LoggerPlan | undefined, { Clock }: Said) {
+  const { UtcOffsetMinutes: offsetMinutes, TimeZone: zone, DateFormat } = Clock ?? {};
+  const isClockSaid = offsetMinutes !== undefined || zone !== undefined;
+  const kept = { offsetMinutes: logger?.offsetMinutes, zone: logger?.zone };
+  return { ...(isClockSaid ? { offsetMinutes, zone } : kept), dateFormat: DateFormat ?? logger?.dateFormat };
+}
+
+interface Layouting {
+  readonly plan: ReadingPlanText;
+  readonly file: LoggerFileRow;
+  readonly said: Said;
+  readonly clock: ReturnType<typeof clockOf>;
+}
+
+const Head = z.array(z.string()).catch([]);
+const isLayout = (value: unknown): value is ExampleLayout => typeof value === 'object' && value !== null;
+
+async function withLayout(tx: Tx, scope: Scope, { plan, file, said, clock }: Layouting) {
+  if (!said.Layout) {
+    const logger = { formatId: 'by-example', ...plan.logger, ...clock };
+    return { schemaId: plan.schemaId, schemaName: plan.schemaName, logger };
+  }
+  const layout = readLayout(said.Layout, isLayout(file.layout) ? file.layout : null);
+  // The layout says how times are written, or that it is to be looked for.
+  const logger = { formatId: 'by-example', ...clock, dateFormat: said.Clock?.DateFormat, layout };
+  const example = planOfLogger('by-example');
+  if (said.KeepLayoutAs === undefined)
+    return { schemaId: 'by-example', schemaName: example?.schemaName ?? 'By example', logger };
+  const kept = { name: said.KeepLayoutAs, plan: logger, head: Head.parse(file.head) };
+  return { schemaId: await keepLayout(tx, scope, kept), schemaName: said.KeepLayoutAs, logger };
+}

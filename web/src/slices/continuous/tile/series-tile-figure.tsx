@@ -1,0 +1,89 @@
+import { type Series, type SeriesTile, spanOfTile } from '@freshet/contract';
+import { type PictureLimit, type PictureSeries, seriesPicture } from '@freshet/domain/charts';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { type ChartHandle, ChartLegend, useLook } from '#ui/picture';
+import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { useWidth } from '#ui/use-width.ts';
+import { seriesQuery } from '../series-queries.ts';
+import { LatestSeries } from './latest-series.tsx';
+import { tileLinesQuery } from './tile-lines-query.ts';
+
+const ChartCanvas = lazy(() => import('#ui/chart/canvas').then(({ ChartCanvas }) => ({ default: ChartCanvas })));
+
+export interface SeriesTileFigureProps {
+  content: SeriesTile;
+  label: string;
+  height: number;
+  /** Of laboratories, drawn over the lines. */
+  results: readonly PictureSeries[];
+  limits: readonly PictureLimit[];
+}
+
+/** Lines of series with laboratory results over them, or their newest values in figures. */
+export function SeriesTileFigure(props: SeriesTileFigureProps): ReactNode {
+  const { t } = useTranslation('series');
+  const asked = useQueries({ queries: props.content.Series.map(seriesQuery) });
+  const failure = asked.map(errorOf).find((one) => one !== undefined);
+  if (props.content.Series.length === 0) return <EmptyState title={t('empty.noIds')} />;
+  if (failure) return <ErrorState {...failure} />;
+  const series = asked.flatMap(({ data }) => data ?? []);
+  if (series.length < asked.length) return <LoadingState />;
+  if (props.content.Statistic === 'latest') return <LatestSeries series={series} label={props.label} />;
+  return <Lines {...props} series={series} />;
+}
+
+/** Asked for anew by the minute, not by the moment. */
+const minuteMs = 60_000;
+
+function Lines({ content, label, height, results, limits, series }: SeriesTileFigureProps & { series: Series[] }) {
+  const { t, i18n } = useTranslation('series');
+  const look = useLook();
+  const handle = useRef<ChartHandle>(null);
+  const [attach, measured] = useWidth();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const width = Math.max(200, Math.ceil(measured / 100) * 100);
+  const now = Math.floor(Date.now() / minuteMs) * minuteMs;
+  const span = spanOfTile(content, series, now);
+  const asked = useQuery(tileLinesQuery(series, { span, width, statistic: content.Statistic }));
+  const failure = errorOf(asked);
+  const lines = asked.data;
+  const [from, to] = [span?.from ?? 0, span?.to ?? 0];
+  const offsetMinutes = series[0]?.UtcOffsetMinutes ?? 0;
+  const picture = useMemo(() => {
+    const whole = [from, to] as const;
+    const shown = (lines ?? []).filter(({ name }) => !hidden.has(name));
+    const dots = results.filter(({ name }) => !hidden.has(name));
+    const tellFar = ({ name, unit, value }: { name: string; unit: string; value: number }) =>
+      t('farLimit', { name, unit, value: look.write(value) });
+    const input = { lines: shown, results: dots, limits, bands: [], whole, view: whole, offsetMinutes };
+    return seriesPicture(input, { ...look, isLog: false, tellFar });
+  }, [lines, hidden, results, limits, from, to, offsetMinutes, look, t]);
+  if (!span) return <EmptyState title={t('empty.noPoints')} />;
+  if (failure) return <ErrorState {...failure} />;
+  const names = [...(lines ?? []), ...results].map(({ name }) => ({ name }));
+  const room = Math.max(120, height - 32 * Math.ceil(names.length / 2));
+  return (
+    <Box ref={attach} component="figure" aria-label={label} sx={{ m: 0, minWidth: 0 }}>
+      <ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />
+      {lines ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={room} />}>
+          <ChartCanvas
+            key={i18n.resolvedLanguage}
+            option={picture}
+            background={look.palette.paper}
+            label={label}
+            height={room}
+            handle={handle}
+          />
+        </Suspense>
+      ) : (
+        <Skeleton variant="rounded" height={room} />
+      )}
+    </Box>
+  );
+}
