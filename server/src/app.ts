@@ -27,6 +27,7 @@ import {
   seriesAtStations,
   seriesInUnits,
 } from '#slices/continuous';
+import { ecologyRoutes, plotsAtStations } from '#slices/ecology';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -95,6 +96,7 @@ stationData.register(dataOfStations);
 stationUses.register([
   ...dataAtStations,
   ...seriesAtStations,
+  ...plotsAtStations,
   ...ingestionAtStations,
   ...reportsAtStations,
   readersOfStations,
@@ -116,6 +118,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...flagRoutes(platform),
   ...continuousRoutes(),
   ...gradeRoutes(platform),
+  ...ecologyRoutes(),
   ...guidelineRoutes(platform),
   ...cofactorRoutes(platform),
   ...versionRoutes(platform),
