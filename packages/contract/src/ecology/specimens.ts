@@ -16,7 +16,7 @@ import {
 
 export const confidences = ['certain', 'probable', 'doubtful'] as const;
 
-const NewIdentification = z.object({
+export const NewIdentification = z.object({
   TaxonId,
   IdentifiedOn: day(),
   IdentifiedBy: text(200),

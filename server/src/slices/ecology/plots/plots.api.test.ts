@@ -103,10 +103,10 @@ describe('a visit', () => {
   });
 
   test.each([
-    ['cover over 100', [0, '100.5']],
-    ['a negative cover', [0, '-1']],
-    ['a class that its scale has not', [0, '6', 'braun-blanquet']],
-  ] as const)('with %s is refused with its line, and nothing is stored', async (_, [, recorded, Scale = 'percent']) => {
+    ['cover over 100', '100.5', 'percent'],
+    ['a negative cover', '-1', 'percent'],
+    ['a class that its scale has not', '6', 'braun-blanquet'],
+  ] as const)('with %s is refused with its line, and nothing is stored', async (_, recorded, Scale) => {
     const plotId = await newPlot();
     const adding = addVisit(plotId, { Covers: [line(willow, '5'), line(sedge, recorded, { Scale })] });
     await expect(adding).rejects.toMatchObject({
