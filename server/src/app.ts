@@ -28,6 +28,7 @@ import {
   seriesInUnits,
   seriesOfStation,
 } from '#slices/continuous';
+import { ecologyRoutes, plotsAtStations } from '#slices/ecology';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -98,6 +99,7 @@ stationSeries.register(seriesOfStation);
 stationUses.register([
   ...dataAtStations,
   ...seriesAtStations,
+  ...plotsAtStations,
   ...ingestionAtStations,
   ...reportsAtStations,
   readersOfStations,
@@ -119,6 +121,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...flagRoutes(platform),
   ...continuousRoutes(),
   ...gradeRoutes(platform),
+  ...ecologyRoutes(),
   ...guidelineRoutes(platform),
   ...cofactorRoutes(platform),
   ...versionRoutes(platform),

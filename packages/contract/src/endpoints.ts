@@ -16,6 +16,9 @@ import { seriesGrades } from './continuous/series-grades.ts';
 import { seriesPoints } from './continuous/series-points.ts';
 import { seriesWatch } from './continuous/series-watch.ts';
 import { tagAssignment } from './continuous/tag-assignment.ts';
+import { plots } from './ecology/plots.ts';
+import { specimens } from './ecology/specimens.ts';
+import { taxa } from './ecology/taxa.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
 import { cofactors } from './guidelines/cofactors.ts';
@@ -80,6 +83,9 @@ export const endpoints = {
   tagAssignment,
   seriesComparison,
   seriesWatch,
+  taxa,
+  plots,
+  specimens,
   flags,
   foldedNames,
   dataGrades,

@@ -225,6 +225,21 @@ export const SeriesFindingId = id<'SeriesFindingId'>();
 export type SeriesFindingId = z.infer<typeof SeriesFindingId>;
 export const SeriesFindingIdText = z.codec(digits(), SeriesFindingId, asText);
 
+/** A name of a plant or animal. */
+export const TaxonId = id<'TaxonId'>();
+export type TaxonId = z.infer<typeof TaxonId>;
+export const TaxonIdText = z.codec(digits(), TaxonId, asText);
+
+/** A day on which a vegetation plot was looked at. */
+export const PlotVisitId = id<'PlotVisitId'>();
+export type PlotVisitId = z.infer<typeof PlotVisitId>;
+export const PlotVisitIdText = z.codec(digits(), PlotVisitId, asText);
+
+/** A plant that was taken along to be named. */
+export const SpecimenId = id<'SpecimenId'>();
+export type SpecimenId = z.infer<typeof SpecimenId>;
+export const SpecimenIdText = z.codec(digits(), SpecimenId, asText);
+
 /** The id of what is changed; 0, null or nothing for what is new. */
 export const newOr = <Id extends z.ZodType>(known: Id) =>
   z

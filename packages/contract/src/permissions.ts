@@ -43,6 +43,9 @@ export const permissions = {
   // Corrections, grades of periods, checks and what is decided of their findings.
   'series.correct': { least: 'tadmin', impersonating: 'when-writing' },
   'series.approve': { least: 'tadmin', impersonating: 'never' },
+  'ecology.read': { least: 'user', impersonating: 'always' },
+  'ecology.write': { least: 'tadmin', impersonating: 'when-writing' },
+  'ecology.delete': { least: 'tadmin', impersonating: 'never' },
   'units.read': { least: 'user', impersonating: 'always' },
   'units.write': { least: 'sysadmin', impersonating: 'never' },
   'analytes.read': { least: 'user', impersonating: 'always' },

@@ -20,6 +20,8 @@ export interface NavigationEntry {
     | 'map'
     | 'imports'
     | 'parameters'
+    | 'plots'
+    | 'taxa'
     | 'discreteQuery'
     | 'continuousQuery'
     | 'output'

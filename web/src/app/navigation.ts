@@ -12,6 +12,7 @@ import FlagsIcon from '@mui/icons-material/FlagOutlined';
 import FilesIcon from '@mui/icons-material/FolderOutlined';
 import MessagesIcon from '@mui/icons-material/ForumOutlined';
 import GradesIcon from '@mui/icons-material/GradingOutlined';
+import PlotsIcon from '@mui/icons-material/GrassOutlined';
 import CompletenessIcon from '@mui/icons-material/GridOnOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import GraphsIcon from '@mui/icons-material/InsightsOutlined';
@@ -31,7 +32,7 @@ import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
 import SeriesIcon from '@mui/icons-material/SsidChartOutlined';
 import DatumsIcon from '@mui/icons-material/StraightenOutlined';
 import { isReportShown } from '#slices/home';
-import { hasPlaces } from '#slices/map';
+import { hasPlaces, hasPlots } from '#slices/map';
 import { administrationEntries } from './administration-entries.ts';
 import type { NavigationEntry, NavigationGroup } from './navigation-entry.ts';
 
@@ -59,6 +60,14 @@ export const navigation: readonly NavigationEntry[] = [
     isFor: hasData,
   },
   { id: 'parameters', group: 'main', href: '/parameters', also: '/series', icon: SeriesIcon, isFor: hasSeries },
+  {
+    id: 'plots',
+    group: 'main',
+    href: '/vegetative-monitoring/plots',
+    also: '/plots',
+    icon: PlotsIcon,
+    isFor: hasPlots,
+  },
   { id: 'guidelines', group: 'main', href: '/guidelines', icon: GuidelinesIcon, isFor: hasSamples },
   { id: 'files', group: 'main', href: '/datasets', icon: FilesIcon, isFor: hasData },
   {
@@ -132,6 +141,13 @@ export const navigation: readonly NavigationEntry[] = [
     href: '/manage/monitoring_locations',
     icon: PlacesIcon,
     isFor: (claims) => claims['can-tenant-admin'],
+  },
+  {
+    id: 'taxa',
+    group: 'manage',
+    href: '/manage/taxa',
+    icon: PlotsIcon,
+    isFor: (claims) => claims['can-tenant-admin'] && hasPlots(),
   },
   {
     id: 'analytes',

@@ -15,6 +15,7 @@ import { administrationRoutes, manageRoutes, tenantConfigRoutes } from '#slices/
 import { manageAnalyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
 import { administerGradeRoutes, continuousRoutes, manageGradeRoutes, watchRoutes } from '#slices/continuous';
+import { ecologyRoutes, manageEcologyRoutes } from '#slices/ecology';
 import { fileRoutes } from '#slices/files';
 import { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from '#slices/guidelines';
 import { homeLoading, homeRoutes } from '#slices/home';
@@ -53,6 +54,7 @@ const routeTree = rootRoute.addChildren([
       ...homeRoutes,
       ...locationRoutes,
       ...continuousRoutes,
+      ...ecologyRoutes,
       ...mapRoutes,
       ...unitRoutes,
       ...fileRoutes,
@@ -76,6 +78,7 @@ const routeTree = rootRoute.addChildren([
         ...manageAnalyteRoutes,
         ...manageObservationRoutes,
         ...manageGradeRoutes,
+        ...manageEcologyRoutes,
         ...manageGuidelineRoutes,
         ...manageIngestionRoutes,
       ]),

@@ -386,6 +386,12 @@ export interface Database {
     description: string;
     created_at: Date;
   };
+  ground_covers: {
+    tenant_id: Generated<number>;
+    visit_id: number;
+    surface: string;
+    cover_percent: number;
+  };
   group_settings: {
     tenant_id: Generated<number>;
     setting_type: string;
@@ -427,6 +433,18 @@ export interface Database {
     created_at: Date;
     removed_at: Date | null;
     library_key: string | null;
+  };
+  identifications: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    specimen_id: number;
+    taxon_id: number;
+    identified_on: string;
+    identified_by: string;
+    confidence: string;
+    remarks: Generated<string>;
+    recorded_at: Date;
+    recorded_by: number | null;
   };
   import_evaluations: {
     tenant_id: Generated<number>;
@@ -706,6 +724,38 @@ export interface Database {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+  };
+  plot_covers: {
+    tenant_id: Generated<number>;
+    visit_id: number;
+    taxon_id: number;
+    stratum: string;
+    cover_scale: string | null;
+    recorded: Generated<string>;
+    cover_percent: number | null;
+    individuals: number | null;
+    height_m: number | null;
+    vigour: number | null;
+  };
+  plot_visits: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    data_source_id: number;
+    visited_on: string;
+    observers: Generated<string>;
+    notes: Generated<string>;
+    created_at: Date;
+  };
+  plots: {
+    tenant_id: Generated<number>;
+    data_source_id: number;
+    size_m2: number | null;
+    shape: Generated<string>;
+    slope_percent: number | null;
+    aspect_degrees: number | null;
+    treatment: Generated<string>;
+    established_on: string | null;
+    reference_id: number | null;
   };
   quality_rules: {
     tenant_id: Generated<number>;
@@ -1138,6 +1188,16 @@ export interface Database {
     count: number;
     last_at: Date;
   };
+  specimens: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    visit_id: number;
+    label: string;
+    herbarium_number: Generated<string>;
+    collected_by: Generated<string>;
+    notes: Generated<string>;
+    created_at: Date;
+  };
   staged_rows: {
     tenant_id: Generated<number>;
     ingestion_id: number;
@@ -1311,6 +1371,19 @@ export interface Database {
     id: Generated<number>;
     name: string;
     created_at: Date;
+  };
+  taxa: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    name: string;
+    authority: Generated<string>;
+    common_name: Generated<string>;
+    rank: string;
+    status: string;
+    growth_form: Generated<string>;
+    accepted_id: number | null;
+    created_at: Date;
+    removed_at: Date | null;
   };
   tenant_guidelines: {
     linked_tenant_id: number;

@@ -1,6 +1,7 @@
 export { attachmentFileClaims } from './attachments/attachment-queries.ts';
 export { removeStations } from './data-sources/delete-stations.ts';
 export { findStations, readStation, requireStation } from './data-sources/find-station.ts';
+export { listPlots, type PlotStation } from './data-sources/list-plots.ts';
 export { gather } from './data-sources/read-shared.ts';
 export { setStationTags } from './data-sources/set-tags.ts';
 export { timeZoneOf } from './data-sources/station-clock.ts';

@@ -129,6 +129,11 @@ export const identity = {
       write: 'Manage grades and approval levels of continuous data',
       configure: 'Set default approval levels and the import database',
     },
+    ecology: {
+      read: 'See vegetation plots, specimens and the taxon list',
+      write: 'Change vegetation plots, specimens and the taxon list',
+      delete: 'Delete visits, specimens and taxa',
+    },
     flags: { read: 'See flags', write: 'Change flags' },
     guidelines: {
       read: 'See guidelines and why a value exceeds them',

@@ -6,6 +6,7 @@ import { grades } from './continuous/grades.ts';
 import { series } from './continuous/series.ts';
 import { seriesQuality } from './continuous/series-quality.ts';
 import { watch } from './continuous/watch.ts';
+import { ecology } from './ecology.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -46,6 +47,7 @@ export const later = {
   units,
   decisionReasons,
   fileSchemas,
+  ecology,
   files,
   flags,
   foldedNames,

@@ -34,6 +34,8 @@ export const shell = {
     imports: 'Imports',
     files: 'Files',
     manageLocations: 'Monitoring locations',
+    plots: 'Vegetation plots',
+    taxa: 'Taxon list',
     analytes: 'Analytes',
     fixAnalytes: 'Fix analytes',
     datums: 'Depth and height datums',

@@ -136,6 +136,11 @@ export const identity = {
       write: 'Gérer les cotes et les niveaux d’approbation des données en continu',
       configure: 'Définir les niveaux d’approbation par défaut et la base d’importation',
     },
+    ecology: {
+      read: 'Consulter les placettes de végétation, les spécimens et la liste des taxons',
+      write: 'Modifier les placettes de végétation, les spécimens et la liste des taxons',
+      delete: 'Supprimer des visites, des spécimens et des taxons',
+    },
     flags: { read: 'Consulter les marques', write: 'Modifier les marques' },
     guidelines: {
       read: 'Consulter les recommandations et savoir pourquoi une valeur les dépasse',

@@ -34,6 +34,8 @@ export const shell = {
     imports: 'Importations',
     files: 'Fichiers',
     manageLocations: 'Lieux de suivi',
+    plots: 'Placettes de végétation',
+    taxa: 'Liste des taxons',
     analytes: 'Paramètres',
     fixAnalytes: 'Corriger les paramètres',
     datums: 'Niveaux de référence',

@@ -1,5 +1,6 @@
 import type { ExportedTable } from './export-table.ts';
 import { tablesOfData } from './tables-of-data.ts';
+import { tablesOfEcology } from './tables-of-ecology.ts';
 import { tablesOfFiles } from './tables-of-files.ts';
 import { tablesOfGrades } from './tables-of-grades.ts';
 import { tablesOfPlaces } from './tables-of-places.ts';
@@ -18,6 +19,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfSeries,
   ...tablesOfSeriesQuality,
   ...tablesOfSilences,
+  ...tablesOfEcology,
   ...tablesOfFiles,
   ...tablesOfSettings,
 ];

@@ -22,3 +22,9 @@ export function hasPlaces(): boolean {
   const known = queries.getQueryData(placesQuery.queryKey);
   return known !== undefined && known.MonitoringFeatures.length + known.FeatureDataSources.length > 0;
 }
+
+/** Whether there are vegetation plots, as far as has been loaded. */
+export function hasPlots(): boolean {
+  const known = queries.getQueryData(placesQuery.queryKey);
+  return known?.FeatureDataSources.some(({ SourceType }) => SourceType === 'vegetativemonitoring_envirodata') ?? false;
+}

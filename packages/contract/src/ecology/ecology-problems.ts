@@ -1,0 +1,43 @@
+/** Refusals about plots, visits, specimens and taxa. See `problems.ts`. */
+export const ecologyProblems = {
+  'taxa.nameTaken': {
+    status: 409,
+    message: "The taxon list has '{name}' already.",
+    next: 'Use that one, or add the author that tells them apart.',
+  },
+  'taxa.inUse': {
+    status: 409,
+    message: "'{name}' is used in {count} records.",
+    next: 'Record those under another name first, or make it a synonym.',
+  },
+  'taxa.synonymOfSynonym': {
+    status: 409,
+    message: "'{name}' is a synonym itself.",
+    next: 'Choose the accepted name.',
+  },
+  'taxa.hasSynonyms': {
+    status: 409,
+    message: "'{name}' is the accepted name of {count} synonyms.",
+    next: 'Give those another accepted name first.',
+  },
+  'plots.ownReference': {
+    status: 409,
+    message: "'{plot}' cannot be compared with itself.",
+    next: 'Choose another plot, or none.',
+  },
+  'plots.dayTaken': {
+    status: 409,
+    message: 'The plot has a visit on {day} already.',
+    next: 'Change that visit instead.',
+  },
+  'plots.visitHasSpecimens': {
+    status: 409,
+    message: '{count} specimens were collected on this visit.',
+    next: 'Delete the specimens first.',
+  },
+  'specimens.labelTaken': {
+    status: 409,
+    message: "The visit has a specimen '{label}' already.",
+    next: 'Choose another label.',
+  },
+} as const satisfies Record<string, { status: number; message: string; next: string }>;

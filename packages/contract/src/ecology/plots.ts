@@ -1,0 +1,199 @@
+import { coverScales } from '@freshet/domain/ecology';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  DataSourceId,
+  DataSourceIdText,
+  Done,
+  day,
+  longText,
+  MonitoringFeatureId,
+  PlotVisitId,
+  PlotVisitIdText,
+  TaxonId,
+  text,
+} from '../values.ts';
+import { taxonStatuses } from './taxa.ts';
+
+export const plotShapes = ['', 'square', 'rectangle', 'circle', 'transect'] as const;
+export const strata = ['tree', 'tall shrub', 'low shrub', 'herb', 'moss', 'other'] as const;
+export type Stratum = (typeof strata)[number];
+export const groundSurfaces = ['bare soil', 'rock', 'litter', 'wood', 'moss', 'vegetation', 'water', 'other'] as const;
+
+const number = (min: number, max: number) =>
+  z.number().min(min, `Must be ${min} or more.`).max(max, `Must be ${max} or less.`);
+
+export const PlotFacts = z.object({
+  SizeSquareMetres: number(0.0001, 1e9).nullable().default(null),
+  Shape: z.enum(plotShapes).default(''),
+  SlopePercent: number(0, 1000).nullable().default(null),
+  /** Degrees from north, clockwise. */
+  AspectDegrees: number(0, 359.999).nullable().default(null),
+  Treatment: longText(500).default(''),
+  EstablishedOn: day().nullable().default(null),
+  /** The plot that this one is compared with. */
+  ReferencePlotId: DataSourceId.nullable().default(null),
+});
+export type PlotFacts = z.infer<typeof PlotFacts>;
+
+/** Shannon, Simpson and evenness are null where there is too little to reckon with. */
+export const DiversityFigures = z.object({
+  Richness: z.number().int(),
+  Shannon: z.number().nullable(),
+  Simpson: z.number().nullable(),
+  Evenness: z.number().nullable(),
+});
+
+export const PlotRow = z.object({
+  Id: DataSourceId,
+  PlotName: z.string(),
+  PlaceId: MonitoringFeatureId.nullable(),
+  CommunityType: z.string().nullable(),
+  PlotType: z.string().nullable(),
+  Treatment: z.string(),
+  Visits: z.number().int(),
+  LastVisit: day().nullable(),
+  /** Species over all visits; synonyms count as what is accepted. */
+  Species: z.number().int(),
+});
+export type PlotRow = z.infer<typeof PlotRow>;
+
+export const Cover = z.object({
+  TaxonId,
+  TaxonName: z.string(),
+  Status: z.enum(taxonStatuses),
+  Stratum: z.enum(strata),
+  /** Null where a count alone was written down. */
+  Scale: z.enum(coverScales).nullable(),
+  Recorded: z.string(),
+  /** What the figures are reckoned with. */
+  CoverPercent: z.number().nullable(),
+  Individuals: z.number().int().nullable(),
+  HeightMetres: z.number().nullable(),
+  Vigour: z.number().int().nullable(),
+});
+export type Cover = z.infer<typeof Cover>;
+
+export const GroundCover = z.object({ Surface: z.enum(groundSurfaces), CoverPercent: number(0, 100) });
+
+const NewCover = z.object({
+  TaxonId,
+  Stratum: z.enum(strata),
+  Scale: z.enum(coverScales).nullable().default('percent'),
+  Recorded: longText(20).default(''),
+  Individuals: z.number().int().min(0).max(2_000_000_000).nullable().default(null),
+  HeightMetres: number(0, 200).nullable().default(null),
+  Vigour: z.number().int().min(0).max(4).nullable().default(null),
+});
+
+export const NewVisit = z.object({
+  VisitedOn: day(),
+  Observers: longText(500).default(''),
+  Notes: longText(4000).default(''),
+  Covers: z.array(NewCover).max(2000).default([]),
+  Ground: z.array(GroundCover).max(20).default([]),
+});
+export type NewVisit = z.infer<typeof NewVisit>;
+
+export const VisitFigures = DiversityFigures.extend({
+  /** Of all species together; layers overlap, so that it may be more than 100. */
+  TotalCover: z.number(),
+  /** Species that were counted or noted only: in the richness, in no share. */
+  WithoutCover: z.number().int(),
+  ByStratum: z.array(z.object({ Stratum: z.enum(strata), Cover: z.number(), Species: z.number().int() })),
+  ByStatus: z.array(z.object({ Status: z.enum(taxonStatuses), Cover: z.number(), Species: z.number().int() })),
+  /** With the visit before: Sørensen's coefficient, and Bray and Curtis' dissimilarity. */
+  SorensenBefore: z.number().nullable(),
+  BrayCurtisBefore: z.number().nullable(),
+  /** With the visit of the reference plot in the same year. */
+  SorensenReference: z.number().nullable(),
+  BrayCurtisReference: z.number().nullable(),
+  ReferenceVisitedOn: day().nullable(),
+});
+export type VisitFigures = z.infer<typeof VisitFigures>;
+
+export const PlotVisit = z.object({
+  Id: PlotVisitId,
+  VisitedOn: day(),
+  Observers: z.string(),
+  Notes: z.string(),
+  Covers: z.array(Cover),
+  Ground: z.array(GroundCover),
+  /** Null without any; otherwise what the surfaces come to, which should be 100. */
+  GroundSum: z.number().nullable(),
+  Figures: VisitFigures,
+});
+export type PlotVisit = z.infer<typeof PlotVisit>;
+
+export const Plot = PlotRow.extend({
+  ...PlotFacts.shape,
+  ReferencePlotName: z.string().nullable(),
+  /** Newest first. */
+  VisitList: z.array(PlotVisit),
+  /** Species known after one visit, two and so on, on average over every order of the visits. */
+  Accumulation: z.array(z.number()),
+});
+export type Plot = z.infer<typeof Plot>;
+
+const byPlot = z.object({ plotId: DataSourceIdText });
+const byVisit = z.object({ plotId: DataSourceIdText, visitId: PlotVisitIdText });
+
+export const plots = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/vegetativemonitoring/plots/Overview',
+    needs: 'ecology.read',
+    summary: 'The vegetation plots with their visits and species.',
+    query: z.object({ text: text(200).optional() }),
+    reply: z.array(PlotRow),
+    errors: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/vegetativemonitoring/plots/:plotId',
+    needs: 'ecology.read',
+    summary: 'A vegetation plot with its visits, what grew there, and the figures.',
+    params: byPlot,
+    reply: Plot,
+    errors: ['notFound'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/vegetativemonitoring/plots/:plotId',
+    needs: 'ecology.write',
+    summary: 'Changes what is known of a plot.',
+    params: byPlot,
+    body: PlotFacts,
+    reply: Done,
+    errors: ['notFound', 'plots.ownReference'],
+  }),
+  addVisit: endpoint({
+    method: 'POST',
+    path: '/api/vegetativemonitoring/plots/:plotId/Visits',
+    needs: 'ecology.write',
+    summary: 'Adds a visit with what grew there.',
+    params: byPlot,
+    body: NewVisit,
+    reply: z.object({ Id: PlotVisitId }),
+    errors: ['notFound', 'plots.dayTaken'],
+  }),
+  updateVisit: endpoint({
+    method: 'PUT',
+    path: '/api/vegetativemonitoring/plots/:plotId/Visits/:visitId',
+    needs: 'ecology.write',
+    summary: 'Replaces a visit with what grew there.',
+    params: byVisit,
+    body: NewVisit,
+    reply: z.object({ Id: PlotVisitId }),
+    errors: ['notFound', 'plots.dayTaken'],
+  }),
+  removeVisit: endpoint({
+    method: 'DELETE',
+    path: '/api/vegetativemonitoring/plots/:plotId/Visits/:visitId',
+    needs: 'ecology.delete',
+    summary: 'Deletes a visit without specimens.',
+    params: byVisit,
+    reply: Done,
+    errors: ['notFound', 'plots.visitHasSpecimens'],
+  }),
+};

@@ -1,0 +1,10 @@
+/** What reports read of this slice, by the names of its tables. */
+export const ecologyTexts = {
+  taxa: 'taxa',
+  plots: 'plots',
+  visits: 'plot_visits',
+  covers: 'plot_covers',
+  ground: 'ground_covers',
+  specimens: 'specimens',
+  identifications: 'identifications',
+} as const;

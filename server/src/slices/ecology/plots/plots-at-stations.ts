@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import type { StationUse } from '#slices/locations';
+
+const counted = async (tx: Tx, ids: readonly number[], column: 'visit' | 'reference') => {
+  const { rows } =
+    column === 'visit'
+      ? await sql<{ id: number; count: number }>`
+          select data_source_id as id, count(*) as count from plot_visits where data_source_id = any (${ids}::bigint[])
+          group by 1`.execute(tx)
+      : await sql<{ id: number; count: number }>`
+          select reference_id as id, count(*) as count from plots where reference_id = any (${ids}::bigint[])
+          group by 1`.execute(tx);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};
+
+/** Plots have visits, and are what other plots are compared with. */
+export const plotsAtStations: readonly StationUse[] = [
+  { words: ['plot visit', 'plot visits'], count: (tx, ids) => counted(tx, ids, 'visit') },
+  { words: ['plot compared with it', 'plots compared with it'], count: (tx, ids) => counted(tx, ids, 'reference') },
+];

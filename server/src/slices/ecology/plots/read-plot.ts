@@ -1,0 +1,111 @@
+import type { Plot, PlotRow, PlotVisit } from '@freshet/contract';
+import { compareNaturally } from '@freshet/domain';
+import { accumulate } from '@freshet/domain/ecology';
+import type { z } from 'zod';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { findStations, listPlots, type PlotStation } from '#slices/locations';
+import { groupRows } from '../group-rows.ts';
+import { countVisits, findPlotFacts, listTreatments, type PlotCounts, requirePlot } from './plot-queries.ts';
+import { amountsOf, type Compared, visitFigures } from './visit-figures.ts';
+import { type CoverRow, type GroundRow, listCovers, listGround, listVisits, type VisitRow } from './visit-queries.ts';
+
+/** Every plot of the tenant with its visits, by name. */
+export const readPlots = (scope: Scope, text: string | undefined) =>
+  scope.transaction(async (tx) => {
+    const counts = await countVisits(tx);
+    const treatments = new Map((await listTreatments(tx)).map((row) => [row.data_source_id, row.treatment]));
+    const sought = text?.toLowerCase();
+    return (await listPlots(tx))
+      .filter((plot) => !sought || wordsOf(plot).some((word) => word?.toLowerCase().includes(sought)))
+      .map((plot) => toRow(plot, counts.get(plot.id), treatments.get(plot.id) ?? ''))
+      .sort((one, other) => compareNaturally(one.PlotName, other.PlotName) || one.Id - other.Id);
+  });
+
+const wordsOf = (plot: PlotStation) => [plot.name, plot.community_type, plot.plot_type];
+
+/** One plot with everything that was ever seen there. */
+export const readPlot = (scope: Scope, id: number): Promise<z.input<typeof Plot>> =>
+  scope.transaction(async (tx) => {
+    const plot = await requirePlot(tx, id);
+    const facts = await findPlotFacts(tx, id);
+    const visits = await loadVisits(tx, id);
+    const [reference] = facts?.reference_id ? await findStations(tx, [facts.reference_id]) : [];
+    const compared = facts?.reference_id ? (await loadVisits(tx, facts.reference_id)).map(toCompared) : [];
+    const taxaOf = ({ covers }: LoadedVisit) => new Set(covers.map(({ counted_id }) => counted_id));
+    return {
+      ...toRow(plot, (await countVisits(tx)).get(id), facts?.treatment ?? ''),
+      SizeSquareMetres: facts?.size_m2 ?? null,
+      Shape: (facts?.shape ?? '') as z.input<typeof Plot>['Shape'],
+      SlopePercent: facts?.slope_percent ?? null,
+      AspectDegrees: facts?.aspect_degrees ?? null,
+      EstablishedOn: facts?.established_on ?? null,
+      ReferencePlotId: facts?.reference_id ?? null,
+      ReferencePlotName: reference?.name ?? null,
+      VisitList: visits.map((visit, index) => toVisit(visit, visits[index + 1], compared)),
+      Accumulation: accumulate(visits.map(taxaOf)),
+    };
+  });
+
+interface LoadedVisit {
+  readonly row: VisitRow;
+  readonly covers: readonly CoverRow[];
+  readonly ground: readonly GroundRow[];
+}
+
+async function loadVisits(tx: Tx, plotId: number): Promise<LoadedVisit[]> {
+  const rows = await listVisits(tx, plotId);
+  const ids = rows.map(({ id }) => id);
+  const covers = groupRows(await listCovers(tx, ids), ({ visit_id }) => visit_id);
+  const ground = groupRows(await listGround(tx, ids), ({ visit_id }) => visit_id);
+  return rows.map((row) => ({ row, covers: covers.get(row.id) ?? [], ground: ground.get(row.id) ?? [] }));
+}
+
+const toCompared = ({ row, covers }: LoadedVisit): Compared => ({ day: row.visited_on, amounts: amountsOf(covers) });
+
+/** Of the reference plot counts the newest visit of the same year. */
+function toVisit(visit: LoadedVisit, before: LoadedVisit | undefined, reference: readonly Compared[]): WireVisit {
+  const { row, covers, ground } = visit;
+  const sameYear = reference.find(({ day }) => day.slice(0, 4) === row.visited_on.slice(0, 4));
+  const sum = ground.reduce((total, { cover_percent }) => total + cover_percent, 0);
+  return {
+    Id: row.id,
+    VisitedOn: row.visited_on,
+    Observers: row.observers,
+    Notes: row.notes,
+    Covers: covers.map(toCover),
+    Ground: ground.map(({ surface, cover_percent }) => ({
+      Surface: surface as WireVisit['Ground'][number]['Surface'],
+      CoverPercent: cover_percent,
+    })),
+    GroundSum: ground.length === 0 ? null : Number(sum.toPrecision(12)),
+    Figures: visitFigures(covers, before && toCompared(before), sameYear),
+  };
+}
+type WireVisit = z.input<typeof PlotVisit>;
+type WireCover = WireVisit['Covers'][number];
+
+const toCover = (row: CoverRow): WireCover => ({
+  TaxonId: row.taxon_id,
+  TaxonName: row.taxon_name,
+  Status: row.status as WireCover['Status'],
+  Stratum: row.stratum as WireCover['Stratum'],
+  Scale: row.cover_scale as WireCover['Scale'],
+  Recorded: row.recorded,
+  CoverPercent: row.cover_percent,
+  Individuals: row.individuals,
+  HeightMetres: row.height_m,
+  Vigour: row.vigour,
+});
+
+const toRow = (plot: PlotStation, counts: PlotCounts | undefined, treatment: string): z.input<typeof PlotRow> => ({
+  Id: plot.id,
+  PlotName: plot.name,
+  PlaceId: plot.monitoring_feature_id,
+  CommunityType: plot.community_type,
+  PlotType: plot.plot_type,
+  Treatment: treatment,
+  Visits: counts?.visits ?? 0,
+  LastVisit: counts?.last_visit ?? null,
+  Species: counts?.species ?? 0,
+});

@@ -1,0 +1,125 @@
+import { type NewVisit, problem } from '@freshet/contract';
+import { coverPercent } from '@freshet/domain/ecology';
+import { type Actor, recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { whenViolated } from '#platform/db/violations';
+import { requireTaxa } from '../taxa/taxon-queries.ts';
+import { requirePlot } from './plot-queries.ts';
+import { lockVisit } from './visit-queries.ts';
+
+/** Adds a visit with what grew there. A plot is visited once a day. */
+export async function addVisit(tx: Tx, actor: Actor, plotId: number, input: NewVisit): Promise<number> {
+  const plot = await requirePlot(tx, plotId);
+  const covers = await toCovers(tx, input);
+  const { id } = await whenDayFree(input.VisitedOn, () =>
+    tx
+      .insertInto('plot_visits')
+      .values({ data_source_id: plotId, ...toFacts(input), created_at: actor.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await writeCovers(tx, id, covers, input.Ground);
+  await recordAudit(tx, actor, { what: 'plotVisit.added', subject: nameOf(plot.name, input), new: toAudit(input) });
+  return id;
+}
+
+/** Replaces a visit by what is known of it now. */
+export const updateVisit = (scope: Scope, plotId: number, visitId: number, input: NewVisit): Promise<number> =>
+  scope.transaction(async (tx) => {
+    const plot = await requirePlot(tx, plotId);
+    const old = await lockVisit(tx, plotId, visitId);
+    const covers = await toCovers(tx, input);
+    await whenDayFree(input.VisitedOn, () =>
+      tx.updateTable('plot_visits').set(toFacts(input)).where('id', '=', visitId).execute(),
+    );
+    await tx.deleteFrom('plot_covers').where('visit_id', '=', visitId).execute();
+    await tx.deleteFrom('ground_covers').where('visit_id', '=', visitId).execute();
+    await writeCovers(tx, visitId, covers, input.Ground);
+    const { id: _, data_source_id: __, ...was } = old;
+    const subject = nameOf(plot.name, input);
+    await recordAudit(tx, scope, { what: 'plotVisit.changed', subject, old: was, new: toAudit(input) });
+    return visitId;
+  });
+
+export const removeVisit = (scope: Scope, plotId: number, visitId: number): Promise<void> =>
+  scope.transaction(async (tx) => {
+    const plot = await requirePlot(tx, plotId);
+    const old = await lockVisit(tx, plotId, visitId);
+    const kept = await tx.selectFrom('specimens').select('id').where('visit_id', '=', visitId).execute();
+    if (kept.length > 0) throw problem('plots.visitHasSpecimens', { count: kept.length });
+    await tx.deleteFrom('plot_visits').where('id', '=', visitId).execute();
+    const subject = nameOf(plot.name, { VisitedOn: old.visited_on });
+    await recordAudit(tx, scope, { what: 'plotVisit.removed', subject, old });
+  });
+
+type Covers = Awaited<ReturnType<typeof toCovers>>;
+
+/** What is stored of each line. A class or percentage that cannot be is refused with its place, and so is a line twice. */
+async function toCovers(tx: Tx, { Covers }: NewVisit) {
+  const seen = new Set<string>();
+  const wrong: { Path: string; Message: string }[] = [];
+  const covers = Covers.map((each, index) => {
+    const scale = each.Scale !== null && each.Recorded !== '' ? each.Scale : null;
+    const percent = scale === null ? null : coverPercent(scale, each.Recorded);
+    const key = `${each.TaxonId} ${each.Stratum}`;
+    if (scale !== null && percent === null) {
+      wrong.push({ Path: `Covers[${index}].Recorded`, Message: `'${each.Recorded}' is not a value of the scale.` });
+    }
+    if (seen.has(key)) {
+      wrong.push({ Path: `Covers[${index}].TaxonId`, Message: 'This species is in this layer already.' });
+    }
+    seen.add(key);
+    return {
+      taxon_id: each.TaxonId,
+      stratum: each.Stratum,
+      cover_scale: scale,
+      recorded: scale === null ? '' : each.Recorded,
+      cover_percent: percent,
+      individuals: each.Individuals,
+      height_m: each.HeightMetres,
+      vigour: each.Vigour,
+    };
+  });
+  if (wrong.length > 0) {
+    const details = wrong.map((each) => ({
+      Location: `body ${each.Path}`,
+      Severity: 'error' as const,
+      Code: 'custom',
+      ...each,
+    }));
+    throw problem('request.invalid', {}, details);
+  }
+  await requireTaxa(
+    tx,
+    covers.map(({ taxon_id }) => taxon_id),
+  );
+  return covers;
+}
+
+async function writeCovers(tx: Tx, visitId: number, covers: Covers, ground: NewVisit['Ground']): Promise<void> {
+  const rows = covers.map((each) => ({ visit_id: visitId, ...each }));
+  if (rows.length > 0) await tx.insertInto('plot_covers').values(rows).execute();
+  const surfaces = new Map(ground.map(({ Surface, CoverPercent }) => [Surface, CoverPercent]));
+  if (surfaces.size < ground.length) {
+    const Message = 'A surface is given twice.';
+    throw problem('request.invalid', {}, [
+      { Location: 'body Ground', Path: 'Ground', Severity: 'error', Code: 'custom', Message },
+    ]);
+  }
+  const grounds = [...surfaces].map(([surface, cover_percent]) => ({ visit_id: visitId, surface, cover_percent }));
+  if (grounds.length > 0) await tx.insertInto('ground_covers').values(grounds).execute();
+}
+
+const whenDayFree = <T>(day: string, work: () => Promise<T>): Promise<T> =>
+  whenViolated('plot_visits_day_unique', 'plots.dayTaken', { day }, work);
+
+const nameOf = (plot: string, { VisitedOn }: Pick<NewVisit, 'VisitedOn'>) => `${plot}, ${VisitedOn}`;
+
+const toFacts = ({ VisitedOn, Observers, Notes }: NewVisit) => ({
+  visited_on: VisitedOn,
+  observers: Observers,
+  notes: Notes,
+});
+
+const toAudit = (input: NewVisit) => ({ ...toFacts(input), covers: input.Covers.length, ground: input.Ground.length });

@@ -1,0 +1,1 @@
+export { ecologyRoutes, manageEcologyRoutes } from './routes.ts';

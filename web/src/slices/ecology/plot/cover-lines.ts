@@ -1,0 +1,79 @@
+import type { NewVisit, PlotVisit, Stratum, TaxonId } from '@freshet/contract';
+import { type CoverScale, coverPercent } from '@freshet/domain/ecology';
+import type { PickedTaxon } from '../taxa/taxon-picker.tsx';
+
+/** A line of the form: one species in one layer. */
+export interface CoverLine {
+  readonly key: number;
+  readonly taxon: PickedTaxon | null;
+  readonly stratum: Stratum;
+  readonly scale: CoverScale;
+  readonly recorded: string;
+  readonly individuals: string;
+  readonly height: string;
+  readonly vigour: string;
+}
+
+let made = 0;
+
+/** A new line goes on in the layer and scale of the one before. */
+export const nextLine = (before: CoverLine | undefined): CoverLine => ({
+  key: ++made,
+  taxon: null,
+  stratum: before?.stratum ?? 'herb',
+  scale: before?.scale ?? 'percent',
+  recorded: '',
+  individuals: '',
+  height: '',
+  vigour: '',
+});
+
+export const linesOf = (visit: PlotVisit | null): CoverLine[] =>
+  visit?.Covers.map((cover) => ({
+    key: ++made,
+    taxon: { Id: cover.TaxonId, Name: cover.TaxonName, Authority: '', CommonName: '', AcceptedName: null },
+    stratum: cover.Stratum,
+    scale: cover.Scale ?? 'percent',
+    recorded: cover.Recorded,
+    individuals: String(cover.Individuals ?? ''),
+    height: String(cover.HeightMetres ?? ''),
+    vigour: String(cover.Vigour ?? ''),
+  })) ?? [nextLine(undefined)];
+
+export type LineFault = 'taxon' | 'recorded' | 'twice';
+
+/** What is wrong with each line, by its key. A line without anything in it is left out when saving. */
+export function faultsOf(lines: readonly CoverLine[]): Map<number, LineFault> {
+  const faults = new Map<number, LineFault>();
+  const seen = new Set<string>();
+  for (const line of lines) {
+    if (isBlank(line)) continue;
+    const key = `${line.taxon?.Id} ${line.stratum}`;
+    if (line.taxon === null) faults.set(line.key, 'taxon');
+    else if (seen.has(key)) faults.set(line.key, 'twice');
+    else if (line.recorded !== '' && coverPercent(line.scale, line.recorded) === null) faults.set(line.key, 'recorded');
+    seen.add(key);
+  }
+  return faults;
+}
+
+const isBlank = ({ taxon, recorded, individuals, height, vigour }: CoverLine) =>
+  taxon === null && [recorded, individuals, height, vigour].every((text) => text.trim() === '');
+
+/** The lines as the call takes them. Text that is no number stays one that the call refuses with its place. */
+export const coversOf = (lines: readonly CoverLine[]): NewVisit['Covers'] =>
+  lines.flatMap((line) => {
+    if (line.taxon === null) return [];
+    const number = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
+    return [
+      {
+        TaxonId: line.taxon.Id as TaxonId,
+        Stratum: line.stratum,
+        Scale: line.recorded.trim() === '' ? null : line.scale,
+        Recorded: line.recorded.trim(),
+        Individuals: number(line.individuals),
+        HeightMetres: number(line.height),
+        Vigour: number(line.vigour),
+      },
+    ];
+  });

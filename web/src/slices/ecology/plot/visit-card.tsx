@@ -1,0 +1,139 @@
+import type { Cover, DataSourceId, PlotVisit } from '@freshet/contract';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeProblem } from '#api/describe-problem';
+import { useCan } from '#api/session/claims';
+import { SectionCard } from '#ui/cards/section-card';
+import { type Column, DataTable } from '#ui/data-table';
+import { ConfirmDialog } from '#ui/dialog';
+import { useSnackbar } from '#ui/snackbar';
+import { EmptyState } from '#ui/states';
+import { api, refreshEcology } from '../ecology-queries.ts';
+
+interface VisitCardProps {
+  visit: PlotVisit;
+  plotId: DataSourceId;
+  onEdit?: () => void;
+}
+
+/** What was found on one visit. */
+export function VisitCard({ visit, plotId, onEdit }: VisitCardProps) {
+  const { t } = useTranslation('ecology');
+  const [isRemoving, setIsRemoving] = useState(false);
+  const canDelete = useCan('ecology.delete');
+  const actions = (
+    <>
+      {onEdit ? (
+        <Button startIcon={<EditIcon />} onClick={onEdit}>
+          {t('visit.edit')}
+        </Button>
+      ) : null}
+      {canDelete ? (
+        <Button startIcon={<DeleteIcon />} onClick={() => setIsRemoving(true)}>
+          {t('visit.remove')}
+        </Button>
+      ) : null}
+    </>
+  );
+  const by = visit.Observers ? t('visit.by', { observers: visit.Observers }) : t('visit.byNobody');
+  return (
+    <SectionCard title={t('visit.title', { day: visit.VisitedOn })} purpose={by} actions={actions}>
+      {visit.Notes ? <Typography sx={{ mb: 1.5, whiteSpace: 'pre-wrap' }}>{visit.Notes}</Typography> : null}
+      <GroundLine visit={visit} />
+      <DataTable
+        id="covers"
+        label={t('visit.title', { day: visit.VisitedOn })}
+        columns={useCoverColumns()}
+        rows={visit.Covers}
+        rowKey={keyOf}
+        height={Math.min(560, 76 + Math.max(1, visit.Covers.length) * 48)}
+        empty={<EmptyState title={t('visit.noSpecies')} />}
+      />
+      {isRemoving ? <RemoveVisit visit={visit} plotId={plotId} onClose={() => setIsRemoving(false)} /> : null}
+    </SectionCard>
+  );
+}
+
+const noMore = () => undefined;
+const keyOf = ({ TaxonId, Stratum }: Cover) => `${TaxonId} ${Stratum}`;
+
+function GroundLine({ visit: { Ground, GroundSum } }: { visit: PlotVisit }) {
+  const { t } = useTranslation('ecology');
+  if (GroundSum === null) return null;
+  const parts = Ground.map(({ Surface, CoverPercent }) => `${t(`surfaces.${Surface}`)} ${CoverPercent} %`).join(', ');
+  if (Math.abs(GroundSum - 100) < 0.05) return <Typography sx={{ mb: 1.5 }}>{t('visit.ground', { parts })}</Typography>;
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {t('visit.groundOff', { parts, sum: GroundSum })}
+    </Alert>
+  );
+}
+
+function useCoverColumns(): readonly Column<Cover>[] {
+  const { t } = useTranslation('ecology');
+  return useMemo(
+    () => [
+      { id: 'taxon', header: t('visit.taxon'), width: 280, filter: false, value: ({ TaxonName }) => TaxonName },
+      { id: 'stratum', header: t('visit.stratum'), width: 130, value: ({ Stratum }) => t(`strata.${Stratum}`) },
+      { id: 'status', header: t('visit.status'), width: 130, value: ({ Status }) => t(`statuses.${Status}`) },
+      {
+        id: 'recorded',
+        header: t('visit.recorded'),
+        width: 190,
+        filter: false,
+        value: ({ Scale, Recorded }) => (Scale === null ? '' : `${Recorded} (${t(`scales.${Scale}`)})`),
+      },
+      {
+        id: 'cover',
+        header: t('visit.cover'),
+        unit: '%',
+        width: 110,
+        filter: false,
+        value: ({ CoverPercent }) => CoverPercent,
+      },
+      { id: 'count', header: t('visit.count'), width: 100, filter: false, value: ({ Individuals }) => Individuals },
+      {
+        id: 'height',
+        header: t('visit.height'),
+        unit: 'm',
+        width: 110,
+        filter: false,
+        value: ({ HeightMetres }) => HeightMetres,
+      },
+      { id: 'vigour', header: t('visit.vigour'), width: 100, filter: false, value: ({ Vigour }) => Vigour },
+    ],
+    [t],
+  );
+}
+
+function RemoveVisit({ visit, plotId, onClose }: { visit: PlotVisit; plotId: DataSourceId; onClose: () => void }) {
+  const { t } = useTranslation('ecology');
+  const { show } = useSnackbar();
+  const remove = useMutation({
+    mutationFn: () => api.plots.removeVisit({ params: { plotId, visitId: visit.Id } }),
+    onSuccess: async () => {
+      await refreshEcology();
+      show(t('visit.removed', { day: visit.VisitedOn }));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('visit.removeTitle', { day: visit.VisitedOn })}
+      confirmLabel={t('visit.remove')}
+      isDestructive
+      onConfirm={() => remove.mutateAsync().then(noMore, noMore)}
+      onClose={onClose}
+    >
+      {remove.error ? <Alert severity="error">{describeProblem(remove.error).message}</Alert> : null}
+      {t('visit.removeText', { count: visit.Covers.length })}
+    </ConfirmDialog>
+  );
+}

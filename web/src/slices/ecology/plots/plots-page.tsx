@@ -1,0 +1,74 @@
+import type { PlotRow } from '@freshet/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorStatus } from '#api/error-status';
+import { type Column, DataTable } from '#ui/data-table';
+import { SearchBox } from '#ui/form/search-box';
+import { AppLink } from '#ui/link/link';
+import { Page } from '#ui/page';
+import { EmptyState } from '#ui/states';
+import { plotsQuery } from '../ecology-queries.ts';
+import { plotsRoute } from '../routes.ts';
+
+const noRows: readonly PlotRow[] = [];
+
+/** The vegetation plots of the tenant with their visits. */
+export function PlotsPage(): ReactNode {
+  const { t } = useTranslation('ecology');
+  const { find = '' } = plotsRoute.useSearch();
+  const navigate = plotsRoute.useNavigate();
+  const asked = useQuery(plotsQuery);
+  const sought = find.toLowerCase();
+  const rows = useMemo(
+    () => (asked.data ?? noRows).filter((plot) => wordsOf(plot).some((word) => word.toLowerCase().includes(sought))),
+    [asked.data, sought],
+  );
+  const search = (next: string) => void navigate({ search: { find: next || undefined }, replace: true });
+  return (
+    <Page title={t('plots.title')} purpose={t('plots.purpose')} status={errorStatus(asked)}>
+      <DataTable
+        id="plots"
+        label={t('plots.title')}
+        columns={usePlotColumns()}
+        rows={rows}
+        rowKey={keyOf}
+        isLoading={asked.isPending}
+        height={Math.min(640, 76 + Math.max(1, rows.length) * 48)}
+        actions={<SearchBox label={t('plots.find')} value={find} onChange={search} />}
+        empty={<EmptyState title={t('plots.empty')} reason={t('plots.emptyReason')} />}
+      />
+    </Page>
+  );
+}
+
+const keyOf = ({ Id }: PlotRow) => String(Id);
+const wordsOf = ({ PlotName, CommunityType, PlotType, Treatment }: PlotRow) => [
+  PlotName,
+  CommunityType ?? '',
+  PlotType ?? '',
+  Treatment,
+];
+
+function usePlotColumns(): readonly Column<PlotRow>[] {
+  const { t } = useTranslation('ecology');
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('plots.name'),
+        width: 220,
+        filter: false,
+        value: ({ PlotName }) => PlotName,
+        render: ({ Id, PlotName }) => <AppLink href={`/plots/${Id}`}>{PlotName}</AppLink>,
+      },
+      { id: 'community', header: t('plots.community'), width: 190, value: ({ CommunityType }) => CommunityType },
+      { id: 'type', header: t('plots.type'), width: 150, value: ({ PlotType }) => PlotType },
+      { id: 'treatment', header: t('plots.treatment'), width: 190, value: ({ Treatment }) => Treatment },
+      { id: 'lastVisit', header: t('plots.lastVisit'), width: 130, filter: false, value: ({ LastVisit }) => LastVisit },
+      { id: 'visits', header: t('plots.visits'), width: 100, filter: false, value: ({ Visits }) => Visits },
+      { id: 'species', header: t('plots.species'), width: 110, filter: false, value: ({ Species }) => Species },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,48 @@
+import { DataSourceIdText, SpecimenIdText } from '@freshet/contract';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { appRoute, manageRoute, searchText } from '#api/root-routes';
+
+const notFound = (badURL: string) => redirect({ to: '/resource-not-found', search: { badURL }, replace: true });
+
+export const plotsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/vegetative-monitoring/plots',
+  validateSearch: z.object({ find: searchText }),
+  component: lazyRouteComponent(() => import('./plots/plots-page.tsx'), 'PlotsPage'),
+});
+
+export const plotRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/plots/$plotId',
+  /** The open dialog: `facts`, `visit`, or the number of the visit that is edited. */
+  validateSearch: z.object({ dialog: searchText, visit: searchText }),
+  loader: ({ params, location }) => {
+    const id = DataSourceIdText.safeDecode(params.plotId);
+    if (!id.success) throw notFound(location.href);
+    return { id: id.data };
+  },
+  component: lazyRouteComponent(() => import('./plot/plot-page.tsx'), 'PlotPage'),
+});
+
+export const specimenRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/vegetative-monitoring/specimens/$specimenId',
+  validateSearch: z.object({ dialog: searchText }),
+  loader: ({ params, location }) => {
+    const id = SpecimenIdText.safeDecode(params.specimenId);
+    if (!id.success) throw notFound(location.href);
+    return { id: id.data };
+  },
+  component: lazyRouteComponent(() => import('./specimen/specimen-page.tsx'), 'SpecimenPage'),
+});
+
+export const taxaRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: '/taxa',
+  validateSearch: z.object({ dialog: searchText }),
+  component: lazyRouteComponent(() => import('./taxa/taxa-page.tsx'), 'TaxaPage'),
+});
+
+export const ecologyRoutes = [plotsRoute, plotRoute, specimenRoute] as const;
+export const manageEcologyRoutes = [taxaRoute] as const;
