@@ -37,6 +37,7 @@ export class Storm {
   private underWay = 0;
   private ended = 0;
   private isOver = false;
+  private lastKill: Promise<void> = Promise.resolve();
   /** Longer where starting takes long: a machine that is busy otherwise would do nothing but start. */
   private longestCalmMs = 2500;
 
@@ -78,7 +79,7 @@ export class Storm {
       await setTimeout(random.between(50, this.longestCalmMs));
       if (kind === 'worker' && random.isLucky(0.7)) await this.whenBusy(random.between(0, 400));
       if (this.isOver) return;
-      await this.kill(kind);
+      await this.inTurn(() => this.kill(kind));
       this.done += 1;
     }
   }
@@ -114,12 +115,20 @@ export class Storm {
         this.partKillsLeft -= 1;
         return this.random.isLucky(0.3) ? 1 : this.random.below(100) / 100;
       },
-      kill: async () => {
-        this.losses.duringParts += 1;
-        await this.product.server.kill();
-        await this.product.whenReady();
-      },
+      kill: () =>
+        this.inTurn(async () => {
+          this.losses.duringParts += 1;
+          await this.product.server.kill();
+          await this.product.whenReady();
+        }),
     };
+  }
+
+  /** One kill after another: what one is about to kill, another may just have ended. */
+  private inTurn(kill: () => Promise<void>): Promise<void> {
+    const mine = this.lastKill.then(kill);
+    this.lastKill = mine.catch(() => undefined);
+    return mine;
   }
 
   private async kill(kind: Kind): Promise<void> {

@@ -40,7 +40,7 @@ const productParts = {
     build: buildWeb,
   },
   server: {
-    inputs: ['server/src', 'server/package.json', 'server/tsconfig.json', 'tools/build/build-server.mjs', ...shared],
+    inputs: ['server/src', 'server/package.json', 'tsconfig.json', 'tools/build/build-server.mjs', ...shared],
     output: 'server/dist/main.js',
     build: async (root) => (await import('./build/build-server.mjs')).buildServer(root),
   },

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startI18n } from './src/i18n/index.ts';
+import { noteNoOwners, printPagesLate } from './src/ui/test-support/light-tools.ts';
 import { keepStylesOut } from './src/ui/test-support/styles.ts';
 
 // A test waits for what it wants to see, however slow the machine is: only what never comes runs into this.
@@ -42,6 +43,8 @@ if (typeof window !== 'undefined') {
   beforeAll(async () => {
     pretendLayout();
     keepStylesOut();
+    noteNoOwners();
+    printPagesLate();
     await startI18n('en');
   });
   beforeEach(() => localStorage.clear());

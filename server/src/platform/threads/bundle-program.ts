@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { projectFolder, serverFolder } from '#platform/paths';
 
 const made = new Map<string, URL>();
+const keptDays = 2;
 
 /**
  * Makes a program of a file of the sources, once per process. A thread that loaded the sources one by one through the
@@ -21,13 +32,27 @@ export function bundleProgram(file: URL): URL {
 function writeProgram(name: string, code: Uint8Array): URL {
   const folder = join(projectFolder, '.cache/threads');
   const path = join(folder, `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
-  if (!existsSync(path)) {
+  const now = new Date();
+  if (existsSync(path)) utimesSync(path, now, now);
+  else {
     const draft = `${path}.${process.pid}`;
     mkdirSync(folder, { recursive: true });
     writeFileSync(draft, code);
     renameSync(draft, path);
+    removeUnused(folder, now);
   }
   return pathToFileURL(path);
+}
+
+/** What no process has asked for in days: those of now may still start threads of theirs. */
+function removeUnused(folder: string, now: Date): void {
+  const oldest = now.getTime() - keptDays * 86_400_000;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    // Another process may be removing the same ones.
+    const used = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (used < oldest) rmSync(path, { force: true });
+  }
 }
 
 function bundle(entryPoint: string): Uint8Array {

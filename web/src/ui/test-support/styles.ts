@@ -1,3 +1,5 @@
+import { answerStylesFully, answerStylesLightly } from './light-styles.ts';
+
 /**
  * jsdom has no layout to style, yet whoever asks it for the name of an element makes it match that element with every
  * rule of the page, which takes longer than the rest of a test. So it is not given the rules.
@@ -6,9 +8,11 @@ export function keepStylesOut(): void {
   const { head } = document;
   const insertBefore = head.insertBefore.bind(head);
   head.insertBefore = (node, before) => (node instanceof HTMLStyleElement ? node : insertBefore(node, before));
+  answerStylesLightly();
 }
 
 /** For tests of the styles themselves: before the first thing is drawn. */
 export function letStylesIn(): void {
   Reflect.deleteProperty(document.head, 'insertBefore');
+  answerStylesFully();
 }

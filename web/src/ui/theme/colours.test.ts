@@ -26,6 +26,12 @@ describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
     }
   });
 
+  test('can be read on the wash of the same meaning', () => {
+    for (const name of ['good', 'attention', 'exceedance', 'undetermined'] as const) {
+      expect(contrast(of[name], of[`${name}Wash`]), `${name} on its wash`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
   test('leave the text of a primary button readable', () => {
     expect(contrast(of.primaryText, of.primary)).toBeGreaterThanOrEqual(4.5);
   });
