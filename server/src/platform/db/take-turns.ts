@@ -10,3 +10,10 @@ export async function takeTurns(tx: Tx, list: string): Promise<void> {
     tx,
   );
 }
+
+/** Works beside others that share the list, and after and before whoever takes it for itself. */
+export async function shareTurns(tx: Tx, list: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id') || ':' || ${list}, 0))`.execute(
+    tx,
+  );
+}

@@ -13,6 +13,14 @@ export async function settlePlans(tx: Tx, digests: ReadonlyMap<number, string>):
     where p.digest <> excluded.digest`.execute(tx);
 }
 
+/** Says that all there is of some analytes was judged by this. */
+export async function notePlansJudged(tx: Tx, digests: ReadonlyMap<number, string>): Promise<void> {
+  if (digests.size === 0) return;
+  await sql`insert into verdict_plans (analyte_id, digest, done_to)
+    select d.id, d.digest, null from unnest(${[...digests.keys()]}::bigint[], ${[...digests.values()]}::text[]) d (id, digest)
+    on conflict (tenant_id, analyte_id) do update set digest = excluded.digest, done_to = null`.execute(tx);
+}
+
 export interface AnalytePlan {
   readonly analyteId: number;
   readonly digest: string;
