@@ -39,6 +39,7 @@ import {
   judgeAgainSubscriptions,
   judgeAgainSweep,
   libraryRoutes,
+  limitsAtStations,
   verdictRoutes,
   versionRoutes,
 } from '#slices/guidelines';
@@ -65,6 +66,7 @@ import {
   locationRoutes,
   stationData,
   stationImportRoutes,
+  stationLimits,
   stationPageRoutes,
   stationsOfMedia,
   stationUses,
@@ -92,6 +94,7 @@ unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits, seriesInU
 analyteResults.register(resultsOfAnalytes);
 otherCorrections.register(correctionsOfStation);
 stationData.register(dataOfStations);
+stationLimits.register(limitsAtStations);
 stationUses.register([
   ...dataAtStations,
   ...seriesAtStations,

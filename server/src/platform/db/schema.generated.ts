@@ -551,6 +551,9 @@ export interface Database {
     checks: Buffer;
     said: Buffer;
     mismatches: JsonWithDefault;
+    details: JsonWithDefault;
+    outcomes: Generated<Buffer>;
+    limits: Generated<Buffer>;
   };
   linkings: {
     tenant_id: Generated<number>;
@@ -1418,6 +1421,7 @@ export interface Database {
     done_to: number | null;
     now_exceeding: Generated<number>;
     no_longer: Generated<number>;
+    settled_at: Date | null;
   };
   work_accounts: {
     user_id: number;

@@ -6,6 +6,7 @@ export {
   type ChangedStation,
   forgetChanged,
   hasChanged,
+  hasChangedFor,
   listAnalytesElsewhere,
   listChanged,
   listNewStations,

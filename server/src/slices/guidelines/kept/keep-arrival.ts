@@ -1,5 +1,5 @@
 import type { Scope } from '#platform/db/scope';
-import { shareTurns } from '#platform/db/take-turns';
+import { tryShareTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
 import { forgetChanged, listAnalytesElsewhere, listNewStations } from '#slices/observations';
 import type { JudgedResult } from '../evaluation/evaluate-batch.ts';
@@ -27,10 +27,11 @@ interface Arrival {
  * time. Where others stand beside them, whose means and cofactors may have changed, the job judges the station.
  */
 export async function openArrival(tx: Tx, scope: Scope, { importId, judging }: Arrival): Promise<ArrivalKeeper> {
-  await shareTurns(tx, 'guidelines.judgeAgain');
+  // While the job judges it is left to the job: an import waits for nobody.
+  const isFree = await tryShareTurns(tx, 'guidelines.judgeAgain');
   const { digests } = judging;
   const analytes = [...digests.keys()];
-  const noted = await listNewStations(tx, importId);
+  const noted = isFree ? await listNewStations(tx, importId) : new Map<number, number[]>();
   const stations = [...noted.keys()];
   let packer = makePacker();
   return {

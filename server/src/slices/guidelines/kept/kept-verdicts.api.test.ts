@@ -243,14 +243,19 @@ test('what changed is told to administrators, stored exceedances follow, and oth
   const judgedAt = (one: Lab) =>
     within(one, (tx) => tx.selectFrom('kept_verdicts').select(['judged_at', 'digest']).execute());
   const before = await judgedAt(other);
+  const params = { id: ImportId.parse(importId) };
   await lab.tenant.admin.standards.updateStandard(changed(lab.copper, { StandardValue: '9' }));
+  expect((await lab.tenant.user.imports.detail({ params, query: {} })).isBeingJudgedAgain).toBe(true);
   await again(lab);
+  expect((await lab.tenant.user.imports.detail({ params, query: {} })).isBeingJudgedAgain).toBe(false);
   expect(await judgedAt(other)).toEqual(before);
   expect(await within(other, (tx) => needsJudging(tx, other.tenant.id))).toBe(false);
   const told = await within(lab, (tx) =>
-    tx.selectFrom('messages').selectAll().where('code', '=', 'guidelines.judgedAgain').execute(),
+    tx.selectFrom('messages').selectAll().where('code', '=', 'guidelines.judgedAgainAfter').execute(),
   );
-  expect(told.map(({ params }) => params)).toEqual([{ more: 0, fewer: 1, analytes: 'Copper' }]);
+  expect(told.map(({ params }) => params)).toEqual([
+    { more: 0, fewer: 1, analytes: 'Copper', causes: expect.stringContaining(`(${lab.tenant.admin.userName})`) },
+  ]);
   expect(
     await within(other, (tx) =>
       tx.selectFrom('messages').selectAll().where('code', '=', 'guidelines.judgedAgain').execute(),

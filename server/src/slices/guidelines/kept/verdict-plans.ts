@@ -39,6 +39,17 @@ export const notePlansDone = (tx: Tx, analyteIds: readonly number[], doneTo: num
     .where('analyte_id', 'in', [...analyteIds])
     .execute();
 
+/** Up to when all that results are judged by was taken in. */
+export async function findSettled(tx: Tx): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('verdict_plans')
+    .select((eb) => eb.fn.max('settled_at').as('at'))
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+export const noteSettled = (tx: Tx, at: Date) => tx.updateTable('verdict_plans').set({ settled_at: at }).execute();
+
 /** Results that came to exceed, and that no longer do, by analyte. */
 export type Turned = ReadonlyMap<number, { readonly nowExceeding: number; readonly noLonger: number }>;
 

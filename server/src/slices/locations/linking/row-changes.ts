@@ -1,7 +1,7 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { type DataMove, stationData } from '../merging/station-data.ts';
+import { type DataMove, stationData, stationLimits } from '../merging/station-data.ts';
 
 /** The columns that linking and merging may set, with their types. */
 const settable = {
@@ -101,12 +101,15 @@ async function setRows(tx: Tx, table: SetChange['table'], rows: SetChange['rows'
   if (count !== rows.length) throw problem('server.busy', { seconds: 2 });
 }
 
-const isData = (table: SetChange['table']): table is DataMove['what'] => table === 'samples' || table === 'results';
+const isData = (table: SetChange['table']): table is DataMove['what'] =>
+  table === 'samples' || table === 'results' || table === 'stationLimits';
 
 /** All of one change go the same way. */
 async function moveData(tx: Tx, what: DataMove['what'], rows: SetChange['rows'], at: Date): Promise<number> {
   const [from, to] = [Number(rows[0]?.before.data_source_id), Number(rows[0]?.after.data_source_id)];
-  return stationData.registered().moveData(tx, { what, ids: rows.map(({ id }) => Number(id)), from, to, at });
+  const ids = rows.map(({ id }) => Number(id));
+  if (what === 'stationLimits') return stationLimits.registered().moveLimits(tx, { ids, from, to });
+  return stationData.registered().moveData(tx, { what, ids, from, to, at });
 }
 
 async function updateRows(tx: Tx, table: keyof typeof settable, rows: SetChange['rows']): Promise<number> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { currentResults } from './result-sources.ts';
+import { currentResults, resultVersions } from './result-sources.ts';
 
 /** A station of which results changed between two instants, both included, since it was last judged. */
 export interface ChangedStation {
@@ -65,5 +65,15 @@ export async function hasChanged(tx: Tx, stations: readonly number[] | null): Pr
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from changed_stations
       ${stations ? sql`where data_source_id = any (${[...stations]}::bigint[])` : sql``}) as found`.execute(tx);
+  return rows[0]?.found ?? false;
+}
+
+/** Whether results of the stations of an import did. */
+export async function hasChangedFor(tx: Tx, importId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from changed_stations c where exists (select 1 from ${resultVersions} r
+      where r.tenant_id = c.tenant_id and r.data_source_id = c.data_source_id and r.opened_by = ${importId})) as found`.execute(
+    tx,
+  );
   return rows[0]?.found ?? false;
 }

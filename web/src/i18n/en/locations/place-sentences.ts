@@ -67,6 +67,7 @@ export const placeSentences = {
   'The primary name of {{a}} becomes {{b}}.': 'The primary name of {{a}} becomes {{b}}.',
   '{{a}} becomes an additional name of {{b}}.': '{{a}} becomes an additional name of {{b}}.',
   'Moving to {{a}}: samples {{b}}, results {{c}}.': 'Moving to {{a}}: samples {{b}}, results {{c}}.',
+  'Moving to {{a}}: limits of the station {{b}}.': 'Moving to {{a}}: limits of the station {{b}}.',
   'Moving to {{a}}: metadata fields {{b}}.': 'Moving to {{a}}: metadata fields {{b}}.',
   'Moving to {{a}}: tags {{b}}.': 'Moving to {{a}}: tags {{b}}.',
   'Moving to {{a}}: photos and documents {{b}}, notes {{c}}.':
