@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/transaction';
 
-export interface AuditCause {
+interface AuditCause {
   readonly subject: string;
   readonly user_name: string;
 }

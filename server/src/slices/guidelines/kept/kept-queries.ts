@@ -48,7 +48,7 @@ export async function listKept(
   }));
 }
 
-export interface KeptOutcomes extends PackedOutcomes, Pick<PackedVerdicts, 'days' | 'resultIds'> {
+interface KeptOutcomes extends PackedOutcomes, Pick<PackedVerdicts, 'days' | 'resultIds'> {
   readonly year: number;
   readonly analyteId: number;
   readonly digest: string;

@@ -16,7 +16,7 @@ export interface PackedOutcomes {
 }
 
 /** For each guideline, and in it for each result, which verdicts its standards come to. */
-export interface PackedKinds {
+interface PackedKinds {
   readonly guidelineIds: readonly number[];
   readonly said: Buffer;
 }

@@ -41,7 +41,7 @@ export async function evaluateMonth(tx: Tx, scope: Scope, asked: Asked): Promise
   return (await readKeptMonth(tx, scope, standards, asked)) ?? judgeMonth(tx, standards, asked);
 }
 
-export type MonthVerdicts = ReadonlyMap<number, readonly StandardSaid[]>;
+type MonthVerdicts = ReadonlyMap<number, readonly StandardSaid[]>;
 
 async function readKeptMonth(
   tx: Tx,
