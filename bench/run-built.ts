@@ -7,7 +7,8 @@ import { build } from 'esbuild';
 import { keepPackagesOutside } from '../tools/build/build-server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = join(root, 'node_modules/.cache/bench');
+// Inside the server, which looks for what it brings along beside itself.
+const folder = join(root, 'server/.cache/bench');
 
 /**
  * Runs a program of this folder in a process of its own, so that its memory can be told, compiled as the product is: what

@@ -38,6 +38,11 @@ async function seedResults(sql: pg.Client, tenantId: number): Promise<void> {
     [tenantId, stations],
   );
   await sql.query(
+    `insert into synonyms (tenant_id, data_source_id, source_type, name, folded, is_primary, created_at)
+     select $1, id, source_type, 'BENCH-' || id, 'bench' || id, true, now() from data_sources where tenant_id = $1`,
+    [tenantId],
+  );
+  await sql.query(
     `insert into samples (tenant_id, data_source_id, sampled_at, sampled_at_text, utc_offset_minutes, sampled_on, created_at)
      select tenant_id, id, timestamptz '2020-01-01 12:00Z' + visit * interval '9 days', '', 0, date '2020-01-01' + visit * 9, now()
      from data_sources, generate_series(1, $2::int) visit where tenant_id = $1`,

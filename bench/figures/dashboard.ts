@@ -3,6 +3,16 @@ import { runBuilt } from '../run-built.ts';
 import { seededResults, seedScience } from '../seed-science.ts';
 import { medianMs, withSeededProduct } from '../seeded-product.ts';
 
+interface Opened {
+  readonly openMs: number;
+  readonly isKept: boolean;
+  readonly monthMs: number;
+  readonly monthResults: number;
+  readonly monthStations: number;
+  readonly workbookMs: number;
+  readonly tiles: number;
+}
+
 interface Kept {
   readonly judgingSeconds: number;
   readonly openSeconds: number;
@@ -14,22 +24,28 @@ interface Kept {
 /** What a dashboard of every station and analyte of a tenant with a million results waits for, from kept verdicts. */
 export const dashboardFigures: readonly Figure[] = [
   {
-    names: ['dashboard.judge_s', 'dashboard.open_s', 'dashboard.open_vs_count'],
+    names: [
+      ...['dashboard.judge_s', 'dashboard.open_s', 'dashboard.open_vs_count', 'dashboard.open_ms'],
+      ...['dashboard.workbook_s', 'monthly.open_s'],
+    ],
     measure: () =>
       withSeededProduct(async ({ sql, bare }) => {
         const tenantId = await seedScience(sql);
         const list = async (question: string) =>
           (await sql.query<{ id: number }>(question, [tenantId])).rows.map(({ id }) => Number(id));
-        const kept = await runBuilt<Kept>('judge-again', {
+        const selection = {
           connection: bare,
           tenantId,
           stations: await list('select id from data_sources where tenant_id = $1'),
           analytes: await list('select id from analytes where tenant_id = $1'),
           guidelines: await list('select guideline_id as id from tenant_guidelines where linked_tenant_id = $1'),
-        });
+        };
+        const kept = await runBuilt<Kept>('judge-again', selection);
         if (!kept.isKept || kept.results < seededResults * 0.98 || kept.exceeds === 0) {
           throw new Error(`Kept too little: ${JSON.stringify(kept)}`);
         }
+        const opened = await runBuilt<Opened>('open-reports', { ...selection, month: '2020-06' });
+        if (!opened.isKept || opened.monthResults === 0) throw new Error(`Not opened: ${JSON.stringify(opened)}`);
         const count = `select data_source_id, analyte_id, count(*) from results
           where tenant_id = $1 and closed_at is null group by 1, 2`;
         const bareSeconds = (await medianMs(3, () => sql.query(count, [tenantId]))) / 1000;
@@ -44,6 +60,7 @@ export const dashboardFigures: readonly Figure[] = [
             holds: true,
           },
           atMost('dashboard.open_s', Number(kept.openSeconds.toPrecision(3)), `s for ${kept.results} results`, 1),
+          ...openedFigures(opened),
           {
             name: 'dashboard.open_vs_count',
             value: ratio,
@@ -54,4 +71,15 @@ export const dashboardFigures: readonly Figure[] = [
         ];
       }),
   },
+];
+
+const openedFigures = (opened: Opened) => [
+  atMost('dashboard.open_ms', opened.openMs, 'ms for the counts of every station and analyte', 1000),
+  atMost('dashboard.workbook_s', opened.workbookMs / 1000, `s for ${opened.tiles} tiles`, 5),
+  atMost(
+    'monthly.open_s',
+    opened.monthMs / 1000,
+    `s for ${opened.monthResults} results of ${opened.monthStations} stations`,
+    1,
+  ),
 ];

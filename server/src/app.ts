@@ -41,6 +41,7 @@ import {
   judgeAgainSubscriptions,
   judgeAgainSweep,
   libraryRoutes,
+  limitsAtStations,
   verdictRoutes,
   versionRoutes,
 } from '#slices/guidelines';
@@ -67,6 +68,7 @@ import {
   locationRoutes,
   stationData,
   stationImportRoutes,
+  stationLimits,
   stationPageRoutes,
   stationSeries,
   stationsOfMedia,
@@ -96,6 +98,7 @@ analyteResults.register(resultsOfAnalytes);
 otherCorrections.register(correctionsOfStation);
 stationData.register(dataOfStations);
 stationSeries.register(seriesOfStation);
+stationLimits.register(limitsAtStations);
 stationUses.register([
   ...dataAtStations,
   ...seriesAtStations,

@@ -79,6 +79,8 @@ export const ImportDetail = Import.extend({
   firstSampledOn: day().nullable().default(null),
   lastSampledOn: day().nullable().default(null),
   judgedAt: instant().nullable(),
+  /** What its results are judged by, or what stands around them, changed since: they are being judged again. */
+  isBeingJudgedAgain: z.boolean(),
   undeterminedCount: z.number().int().nullable(),
   /** Null where it was judged before states were counted. */
   states: StateCounts.nullable(),

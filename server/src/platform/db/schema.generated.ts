@@ -569,6 +569,9 @@ export interface Database {
     checks: Buffer;
     said: Buffer;
     mismatches: JsonWithDefault;
+    details: JsonWithDefault;
+    outcomes: Generated<Buffer>;
+    limits: Generated<Buffer>;
   };
   linkings: {
     tenant_id: Generated<number>;
@@ -1500,6 +1503,7 @@ export interface Database {
     done_to: number | null;
     now_exceeding: Generated<number>;
     no_longer: Generated<number>;
+    settled_at: Date | null;
   };
   work_accounts: {
     user_id: number;

@@ -8,7 +8,14 @@ export { timeZoneOf } from './data-sources/station-clock.ts';
 export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './data-sources/station-media.ts';
 export { placeOf, stationNameOf } from './data-sources/station-of-row.ts';
 export { type StationUse, stationUses, whyStationsStay } from './data-sources/station-uses.ts';
-export { type DataMove, type ResultGuard, type StationData, stationData } from './merging/station-data.ts';
+export {
+  type DataMove,
+  type ResultGuard,
+  type StationData,
+  type StationLimits,
+  stationData,
+  stationLimits,
+} from './merging/station-data.ts';
 export { type StationSeries, stationSeries } from './merging/station-series.ts';
 export { locationRoutes } from './routes.ts';
 export { findNearNames } from './search/near-names.ts';

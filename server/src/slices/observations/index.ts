@@ -2,7 +2,15 @@ export { documentFileClaims } from './documents/document-queries.ts';
 export { listFlagsOn, requireFlag } from './flags/flag-queries.ts';
 export { flagRoutes } from './flags/flag-routes.ts';
 export { observationRoutes } from './routes.ts';
-export { type ChangedStation, forgetChanged, hasChanged, listChanged } from './store/changed-stations.ts';
+export {
+  type ChangedStation,
+  forgetChanged,
+  hasChanged,
+  hasChangedFor,
+  listAnalytesElsewhere,
+  listChanged,
+  listNewStations,
+} from './store/changed-stations.ts';
 export { dataAtStations } from './store/data-at-stations.ts';
 export { dataOfStations } from './store/data-of-stations.ts';
 export { deliveredResults } from './store/delivered-results.ts';

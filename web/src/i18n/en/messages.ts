@@ -35,6 +35,11 @@ export const messages = {
         title: 'Re-evaluated ({{analytes}}): now exceeding {{more}}, no longer exceeding {{fewer}}',
         nextStep: 'Open the dashboard for details.',
       },
+      judgedAgainAfter: {
+        title:
+          'Re-evaluated after a change of {{causes}} ({{analytes}}): now exceeding {{more}}, no longer exceeding {{fewer}}',
+        nextStep: 'Open the dashboard for details.',
+      },
     },
     watch: {
       silentOne: {

@@ -42,6 +42,11 @@ export const messages = {
         title: 'Réévalués ({{analytes}}) : dépassent désormais {{more}}, ne dépassent plus {{fewer}}',
         nextStep: 'Ouvrez le tableau de bord pour les détails.',
       },
+      judgedAgainAfter: {
+        title:
+          'Réévalués après un changement de {{causes}} ({{analytes}}) : dépassent désormais {{more}}, ne dépassent plus {{fewer}}',
+        nextStep: 'Ouvrez le tableau de bord pour les détails.',
+      },
     },
     watch: {
       silentOne: {

@@ -9,7 +9,16 @@ export interface DaySpan {
 const dayMs = 86_400_000;
 
 /** Counts the days since 1970. */
-export const dayNumber = (day: string): number => Date.parse(day) / dayMs;
+export function dayNumber(day: string): number {
+  const known = dayNumbers.get(day);
+  if (known !== undefined) return known;
+  // Some thousand days are asked for millions of times.
+  if (dayNumbers.size > 50_000) dayNumbers.clear();
+  const number = Date.parse(day) / dayMs;
+  dayNumbers.set(day, number);
+  return number;
+}
+const dayNumbers = new Map<string, number>();
 
 export const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 

@@ -9,13 +9,13 @@ import {
   listAnalyteNames,
   storeEvaluation,
 } from '../exceedances/exceedance-queries.ts';
-import { tenantReader } from '../guideline/reader.ts';
+import { type ArrivalKeeper, openArrival } from '../kept/keep-arrival.ts';
+import { loadJudging } from '../kept/plan-digest.ts';
 import { makeStateTally, type StateTally } from '../verdicts/count-states.ts';
 import { countUncovered } from '../verdicts/judged-places.ts';
 import { factorOf } from './crossed-limit.ts';
 import { evaluate } from './evaluate.ts';
 import type { JudgedBatch, StandardVerdict } from './evaluate-batch.ts';
-import { planForTenant } from './evaluation-plan.ts';
 
 interface Counts {
   judged: number;
@@ -28,7 +28,8 @@ interface Counts {
 /**
  * Judges what an import brought by the standards the tenant uses now, and stores what exceeds. Judged again, it is
  * stored anew. Only the import's own results are judged, by whatever stands around them; results of other imports whose
- * means or cofactors they change are not. Tells how far it is after each piece.
+ * means or cofactors they change are not. Where there are none of those its verdicts are kept at once. Tells how far it is
+ * after each piece.
  */
 export function evaluateImport(
   platform: Pick<Platform, 'events'>,
@@ -42,19 +43,23 @@ export function evaluateImport(
     // Rolled back before its turn came: there is nothing to judge.
     if (!found) return;
     await deleteExceedances(tx, importId);
-    const standards = await planForTenant(tx, tenantReader(scope));
+    const judging = await loadJudging(tx, scope);
+    const standards = await judging.plan();
+    const keeper = await openArrival(tx, scope, { importId, judging });
     const counts: Counts = { judged: 0, exceeded: 0, exceedingResults: 0, undetermined: 0, limitAbove: 0 };
     const tally = makeStateTally(standards);
     const lists = makeExceedanceLists();
     let done = 0;
     for await (const batch of evaluate(tx, { standards, importId })) {
-      const above = judgeBatch(batch, counts, { tally, lists });
+      const above = judgeBatch(batch, counts, { tally, lists, keeper });
       await lists.store(tx, { importId, evaluatedAt: scope.now() });
+      await keeper.store(tx);
       if (above.length > 0)
         await platform.events.publish(tx, scope, 'guidelines.limitsAbove', { importId, results: above });
       for (const { isAround } of batch.results) if (!isAround) done += 1;
       await tell(done, found.resultCount);
     }
+    await keeper.finish(tx);
     const analyteIds = [...standards.byAnalyte.keys()];
     tally.addUncovered(await countUncovered(tx, standards, { importId }));
     const notJudged = tally.notJudged(await listAnalyteNames(tx, analyteIds));
@@ -67,17 +72,19 @@ export function evaluateImport(
 interface Kept {
   readonly tally: StateTally;
   readonly lists: ExceedanceLists;
+  readonly keeper: ArrivalKeeper;
 }
 
 /**
  * Gathers what exceeds in a batch, and adds to the counts, in which a result counts once however many standards judge
  * it. Gives back where detection limits lie above a limit: each result once, with the lowest.
  */
-function judgeBatch(batch: JudgedBatch, counts: Counts, { tally, lists }: Kept): LimitAbove[] {
+function judgeBatch(batch: JudgedBatch, counts: Counts, { tally, lists, keeper }: Kept): LimitAbove[] {
   const above: LimitAbove[] = [];
   for (const judged of batch.judged()) {
     const { result, verdicts, worst } = judged;
     tally.add(judged);
+    keeper.add(judged);
     if (!worst) continue;
     counts.judged += 1;
     if (worst.verdict === 'exceeds') counts.exceedingResults += 1;

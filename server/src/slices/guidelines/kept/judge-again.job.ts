@@ -21,9 +21,12 @@ export const judgeAgainJob = (platform: Platform): SystemJob<z.infer<typeof Payl
 const ask = (platform: Platform, tx: Tx, tenantId: number) =>
   enqueueSystemJob(tx, judgeAgainJob(platform), { tenantId }, { jobKey: `guidelines.judgeAgain:${tenantId}` });
 
-/** Results that came or went are judged at once, with those whose means and cofactors they change. */
+/**
+ * Results that came or went are judged at once, with those whose means and cofactors they change: those that came after
+ * their import is judged, which keeps what it finds.
+ */
 export const judgeAgainSubscriptions = (platform: Platform): Subscriptions => ({
-  'ingestion.published': (tx, { tenantId }) => ask(platform, tx, tenantId),
+  'guidelines.evaluated': (tx, { tenantId }) => ask(platform, tx, tenantId),
   'ingestion.rolledBack': (tx, { tenantId }) => ask(platform, tx, tenantId),
 });
 

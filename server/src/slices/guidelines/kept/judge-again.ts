@@ -1,7 +1,7 @@
 import { TenantId } from '@freshet/contract';
 import { widenInstants } from '@freshet/domain/guidelines';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { takeTurns } from '#platform/db/take-turns';
+import { tryTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { type ChangedStation, forgetChanged, hasChanged, listChanged } from '#slices/observations';
@@ -10,7 +10,7 @@ import { judgeStaleImports } from './judge-stale-imports.ts';
 import { judgeStation } from './judge-station.ts';
 import { type Judging, loadJudging } from './plan-digest.ts';
 import { tellTurned } from './tell-turned.ts';
-import { listPlans, notePlansDone, settlePlans } from './verdict-plans.ts';
+import { listPlans, notePlansDone, noteSettled, settlePlans } from './verdict-plans.ts';
 
 /** So many stations are judged in one transaction. */
 const stationsAtOnce = 20;
@@ -21,9 +21,17 @@ const stationsAtOnce = 20;
  * the imports whose results stand otherwise are judged again, and people are told what changed.
  */
 export async function judgeAgain(platform: Platform, tenantId: number): Promise<void> {
-  while (await inNamedTenant(platform, tenantId, (tx) => judgeSome(platform, tx, tenantId)));
+  const began = platform.clock.now();
+  let next: Piece;
+  do next = await inNamedTenant(platform, tenantId, (tx) => judgeSome(platform, tx, tenantId));
+  while (next === 'more');
+  // Who has it now asks for this again when it ends, or does it.
+  if (next === 'taken') return;
   await judgeStaleImports(platform, tenantId);
-  await inNamedTenant(platform, tenantId, (tx) => tellTurned(tx, tenantId));
+  await inNamedTenant(platform, tenantId, async (tx) => {
+    await tellTurned(tx, tenantId);
+    await noteSettled(tx, began);
+  });
 }
 
 /** Whether there is anything to judge. */
@@ -43,16 +51,18 @@ export async function needsJudging(tx: Tx, tenantId: number): Promise<boolean> {
   return stale.length > 0;
 }
 
-/** A piece of the work. False when nothing was left to do. */
-async function judgeSome(platform: Platform, tx: Tx, tenantId: number): Promise<boolean> {
-  await takeTurns(tx, 'guidelines.judgeAgain');
+type Piece = 'more' | 'done' | 'taken';
+
+/** A piece of the work. */
+async function judgeSome(platform: Platform, tx: Tx, tenantId: number): Promise<Piece> {
+  if (!(await tryTurns(tx, 'guidelines.judgeAgain'))) return 'taken';
   const judging = await loadJudging(tx, { tenantId: TenantId.parse(tenantId) });
   await settlePlans(tx, judging.digests);
   const now = platform.clock.now();
   const changed = await listChanged(tx, stationsAtOnce);
   if (changed.length > 0) await judgeChanged(tx, judging, { changed, now });
-  else return judgeStalePlans(tx, judging, now);
-  return true;
+  else return (await judgeStalePlans(tx, judging, now)) ? 'more' : 'done';
+  return 'more';
 }
 
 async function judgeChanged(

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/transaction';
 import { resultVersions } from '#slices/observations';
 import { evaluate } from '../evaluation/evaluate.ts';
 import { type EvaluationPlan, narrowPlan } from '../evaluation/evaluation-plan.ts';
-import { type KeptPlace, listKept, replaceKept } from './kept-queries.ts';
+import { type KeptPlace, type KeptVerdicts, listKept, replaceKept } from './kept-queries.ts';
 import { makePacker, type PackedVerdicts, unpack } from './pack-verdicts.ts';
 import { exceeding } from './verdict-kinds.ts';
 import { noteImportsStale, noteTurned, type Turned } from './verdict-plans.ts';
@@ -38,7 +38,7 @@ export async function judgeStation(tx: Tx, asked: StationAsked): Promise<void> {
 }
 
 /** Results that were judged before and now: those that are new, or gone, are told by who brought or took them. */
-function compare(before: readonly PackedVerdicts[], after: readonly PackedVerdicts[]) {
+function compare(before: readonly KeptVerdicts[], after: readonly PackedVerdicts[]) {
   const turned = new Map<number, { nowExceeding: number; noLonger: number }>();
   const changed: number[] = [];
   const known = new Map(after.map((one) => [keyOf(one), one]));
@@ -64,7 +64,7 @@ function compare(before: readonly PackedVerdicts[], after: readonly PackedVerdic
   return { turned: turned satisfies Turned, changed };
 }
 
-const keyOf = ({ analyteId, year }: PackedVerdicts): string => `${analyteId} ${year}`;
+const keyOf = ({ analyteId, year }: Pick<PackedVerdicts, 'analyteId' | 'year'>): string => `${analyteId} ${year}`;
 
 async function importsOf(tx: Tx, resultIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import type { PackedOutcomes } from './pack-outcomes.ts';
 import type { PackedVerdicts, UnitMismatch } from './pack-verdicts.ts';
 
 interface KeptRow {
@@ -15,7 +16,7 @@ interface KeptRow {
   readonly mismatches: UnitMismatch[];
 }
 
-export type KeptVerdicts = PackedVerdicts & { readonly digest: string };
+export type KeptVerdicts = Omit<PackedVerdicts, keyof PackedOutcomes> & { readonly digest: string };
 
 export interface KeptPlace {
   readonly stations: readonly number[];
@@ -47,6 +48,20 @@ export async function listKept(
   }));
 }
 
+interface KeptOutcomes extends PackedOutcomes, Pick<PackedVerdicts, 'days' | 'resultIds'> {
+  readonly year: number;
+  readonly analyteId: number;
+  readonly digest: string;
+}
+
+/** What each standard says of each result, as far as it is kept. */
+export async function listKeptOutcomes(tx: Tx, place: KeptPlace): Promise<KeptOutcomes[]> {
+  const { rows } = await sql<KeptOutcomes>`
+    select k.analyte_id as "analyteId", k.year, k.digest, k.days, k.result_ids as "resultIds", k.details, k.outcomes, k.limits
+    from kept_verdicts k where ${within(place)}`.execute(tx);
+  return rows;
+}
+
 /** Keeps verdicts in place of what was kept there. */
 export async function replaceKept(
   tx: Tx,
@@ -66,15 +81,16 @@ export async function replaceKept(
   const each = <T>(pick: (one: PackedVerdicts) => T) => packed.map(pick);
   await sql`
     insert into kept_verdicts (judged_at, data_source_id, analyte_id, year, digest, guideline_ids, days, result_ids, checks,
-      said, mismatches)
+      said, mismatches, details, outcomes, limits)
     select ${now}::timestamptz, k.station_id, k.analyte_id, k.year, k.digest, k.guideline_ids::int[], k.days, k.result_ids,
-      k.checks, k.said, k.mismatches::jsonb
+      k.checks, k.said, k.mismatches::jsonb, k.details::jsonb, k.outcomes, k.limits
     from unnest(${each(({ stationId }) => stationId)}::bigint[], ${each(({ analyteId }) => analyteId)}::bigint[],
       ${each(({ year }) => year)}::int[], ${each(({ analyteId }) => digests.get(analyteId) ?? '')}::text[],
       ${each(({ guidelineIds }) => `{${guidelineIds.join(',')}}`)}::text[], ${each(({ days }) => days)}::bytea[],
       ${each(({ resultIds }) => resultIds)}::bytea[], ${each(({ checks }) => checks)}::bytea[],
-      ${each(({ said }) => said)}::bytea[], ${each(({ mismatches }) => JSON.stringify(mismatches))}::text[])
-      as k (station_id, analyte_id, year, digest, guideline_ids, days, result_ids, checks, said, mismatches)`.execute(
-    tx,
-  );
+      ${each(({ said }) => said)}::bytea[], ${each(({ mismatches }) => JSON.stringify(mismatches))}::text[],
+      ${each(({ details }) => JSON.stringify(details))}::text[], ${each(({ outcomes }) => outcomes)}::bytea[],
+      ${each(({ limits }) => limits)}::bytea[])
+      as k (station_id, analyte_id, year, digest, guideline_ids, days, result_ids, checks, said, mismatches, details,
+        outcomes, limits)`.execute(tx);
 }

@@ -1,11 +1,13 @@
 import { type AnalyteId, type Flag, type GuidelineId, ImportId, type Standard } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { makeEventBus } from '#platform/events';
 import { evaluate, planForTenant } from '#slices/guidelines';
 import { flagResults } from '#slices/observations';
-import { ingest, labFile, newFile } from '#test/builders/lab-files';
+import { ingest, labFile, newFile, scopeOf } from '#test/builders/lab-files';
 import { newStation } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
+import { evaluateImport } from '../evaluation/evaluate-import.ts';
 import { aStandard, changed, newAnalyte, newGuideline, useUnits } from '../test-support/library.ts';
 import { judgeAgain, needsJudging } from './judge-again.ts';
 import { listKept } from './kept-queries.ts';
@@ -187,6 +189,33 @@ async function linkHardness({ tenant, analytes }: Lab): Promise<void> {
   await tenant.admin.cofactors.linkCofactor({ body: { CofactorId: cofactor.Id, AnalyteId: analytes.hardness } });
 }
 
+test('what an import brings to stations of its own is kept as it is judged, and is judged no second time', async () => {
+  const lab = await aLab();
+  const first = await bring(lab, 'first.csv', ...firstFile);
+  const arrive = async (importId: number) => {
+    await within(lab, async (tx) => {
+      await tx.deleteFrom('kept_verdicts').execute();
+      await tx.deleteFrom('verdict_plans').execute();
+      const [from_at, to_at] = [new Date('2025-12-01'), new Date('2026-03-01')];
+      const noted = lab.stations.map((data_source_id) => ({ data_source_id, from_at, to_at }));
+      await tx.insertInto('changed_stations').values(noted).execute();
+    });
+    const scope = scopeOf(world, lab.tenant, lab.tenant.user);
+    await evaluateImport({ events: makeEventBus() }, scope, importId, async () => undefined);
+  };
+  await arrive(first);
+  expect(await within(lab, (tx) => needsJudging(tx, lab.tenant.id))).toBe(false);
+  const { kept, fresh } = await keptAndFresh(lab);
+  expect(Object.keys(kept)).toHaveLength(6);
+  expect(kept).toEqual(fresh);
+  // A later file changes means of what is there: its verdicts alone are not enough.
+  await arrive(await bring(lab, 'later.csv', line('Copper', '2026-02-03', 9)));
+  expect(await within(lab, (tx) => needsJudging(tx, lab.tenant.id))).toBe(true);
+  await again(lab);
+  const now = await keptAndFresh(lab);
+  expect(now.kept).toEqual(now.fresh);
+});
+
 test('what stops in the middle is not taken for done, and goes on where it stopped', async () => {
   const lab = await aLab();
   await bring(lab, 'a.csv', ...firstFile);
@@ -194,7 +223,7 @@ test('what stops in the middle is not taken for done, and goes on where it stopp
   let calls = 0;
   const now = () => {
     calls += 1;
-    if (calls > 1) throw new Error('Killed.');
+    if (calls > 2) throw new Error('Killed.');
     return world.clock.now();
   };
   const dying = { ...world.platform, clock: { ...world.platform.clock, now } };
@@ -214,14 +243,19 @@ test('what changed is told to administrators, stored exceedances follow, and oth
   const judgedAt = (one: Lab) =>
     within(one, (tx) => tx.selectFrom('kept_verdicts').select(['judged_at', 'digest']).execute());
   const before = await judgedAt(other);
+  const params = { id: ImportId.parse(importId) };
   await lab.tenant.admin.standards.updateStandard(changed(lab.copper, { StandardValue: '9' }));
+  expect((await lab.tenant.user.imports.detail({ params, query: {} })).isBeingJudgedAgain).toBe(true);
   await again(lab);
+  expect((await lab.tenant.user.imports.detail({ params, query: {} })).isBeingJudgedAgain).toBe(false);
   expect(await judgedAt(other)).toEqual(before);
   expect(await within(other, (tx) => needsJudging(tx, other.tenant.id))).toBe(false);
   const told = await within(lab, (tx) =>
-    tx.selectFrom('messages').selectAll().where('code', '=', 'guidelines.judgedAgain').execute(),
+    tx.selectFrom('messages').selectAll().where('code', '=', 'guidelines.judgedAgainAfter').execute(),
   );
-  expect(told.map(({ params }) => params)).toEqual([{ more: 0, fewer: 1, analytes: 'Copper' }]);
+  expect(told.map(({ params }) => params)).toEqual([
+    { more: 0, fewer: 1, analytes: 'Copper', causes: expect.stringContaining(`(${lab.tenant.admin.userName})`) },
+  ]);
   expect(
     await within(other, (tx) =>
       tx.selectFrom('messages').selectAll().where('code', '=', 'guidelines.judgedAgain').execute(),

@@ -1,6 +1,5 @@
-import { crc32 } from 'node:zlib';
-import type { JudgedResult } from '../evaluation/evaluate-batch.ts';
-import { kindOf, type VerdictKinds } from './verdict-kinds.ts';
+import type { JudgedResult, StandardVerdict } from '../evaluation/evaluate-batch.ts';
+import { makeOutcomes, type PackedOutcomes } from './pack-outcomes.ts';
 
 export interface UnitMismatch {
   readonly standardId: number;
@@ -9,7 +8,7 @@ export interface UnitMismatch {
 }
 
 /** Verdicts of a station, analyte and year, as they lie in the database. */
-export interface PackedVerdicts {
+export interface PackedVerdicts extends PackedOutcomes {
   readonly stationId: number;
   readonly analyteId: number;
   readonly year: number;
@@ -35,64 +34,81 @@ interface Open {
   readonly days: number[];
   readonly resultIds: number[];
   readonly checks: number[];
-  readonly said: Map<number, VerdictKinds>[];
-  readonly guidelineIds: Set<number>;
   readonly mismatches: Map<string, UnitMismatch>;
+  readonly outcomes: ReturnType<typeof makeOutcomes>;
 }
 
-/** Gathers verdicts as they are found. */
+/** Gathers verdicts as they are found: there are millions. */
 export function makePacker() {
   const open = new Map<string, Open>();
+  const numberOfDay = makeDayNumbers();
+  let last: Open | null = null;
+  const openFor = (stationId: number, analyteId: number, year: number): Open => {
+    if (last?.stationId === stationId && last.analyteId === analyteId && last.year === year) return last;
+    const key = `${stationId} ${analyteId} ${year}`;
+    last = open.get(key) ?? begin(stationId, analyteId, year);
+    open.set(key, last);
+    return last;
+  };
   return {
-    add: (judged: JudgedResult): void => {
-      const { stationId, analyteId, sampledOn, resultId, unitId } = judged.result;
-      const year = Number(sampledOn.slice(0, 4));
-      const key = `${stationId} ${analyteId} ${year}`;
-      const made = open.get(key) ?? begin(stationId, analyteId, year);
-      open.set(key, made);
-      const said = new Map<number, VerdictKinds>();
-      for (const one of judged.verdicts) {
-        const { guideline_id: guidelineId, id: standardId } = one.standard.row;
-        made.guidelineIds.add(guidelineId);
-        said.set(guidelineId, (said.get(guidelineId) ?? 0) | kindOf(one));
-        const { reason } = one;
-        if (reason === 'guidelineUnitMismatch' || reason === 'resultUnitMismatch' || reason === 'noConversion')
-          made.mismatches.set(`${standardId} ${unitId}`, { standardId, unitId, reason });
+    add: ({ result, verdicts }: JudgedResult): void => {
+      const { year, day } = numberOfDay(result.sampledOn);
+      const made = openFor(result.stationId, result.analyteId, year);
+      for (const { reason, standard } of verdicts) {
+        if (reason !== 'guidelineUnitMismatch' && reason !== 'resultUnitMismatch' && reason !== 'noConversion')
+          continue;
+        const { unitId } = result;
+        const standardId = standard.row.id;
+        made.mismatches.set(`${standardId} ${unitId}`, { standardId, unitId, reason });
       }
-      made.days.push(dayOfYear(sampledOn));
-      made.resultIds.push(resultId);
-      made.checks.push(checkOf(judged));
-      made.said.push(said);
+      made.days.push(day);
+      made.resultIds.push(result.resultId);
+      made.checks.push(checkOf(verdicts));
+      made.outcomes.add(verdicts);
     },
     packed: (): PackedVerdicts[] => [...open.values()].map(pack),
   };
 }
 
 const begin = (stationId: number, analyteId: number, year: number): Open => ({
-  ...{ stationId, analyteId, year, days: [], resultIds: [], checks: [], said: [] },
-  ...{ guidelineIds: new Set<number>(), mismatches: new Map<string, UnitMismatch>() },
+  ...{ stationId, analyteId, year, days: [], resultIds: [], checks: [] },
+  ...{ mismatches: new Map<string, UnitMismatch>(), outcomes: makeOutcomes() },
 });
 
+/** A million results have some thousand days. */
+function makeDayNumbers() {
+  const known = new Map<string, { readonly year: number; readonly day: number }>();
+  return (name: string) => {
+    const found = known.get(name) ?? { year: Number(name.slice(0, 4)), day: dayOfYear(name) };
+    known.set(name, found);
+    return found;
+  };
+}
+
+const figures = new Float64Array(3);
+const bits = new Uint32Array(figures.buffer);
+
 /** Changes when a result comes to exceed something else, or by another value or limit. */
-function checkOf({ verdicts }: JudgedResult): number {
+function checkOf(verdicts: readonly StandardVerdict[]): number {
   let check = 0;
-  for (const { verdict, standard, value, limit } of verdicts)
-    if (verdict === 'exceeds') check = crc32(`${standard.row.id} ${value} ${limit}`, check);
-  return check;
+  for (const { verdict, standard, value, limit } of verdicts) {
+    if (verdict !== 'exceeds') continue;
+    figures[0] = standard.row.id;
+    figures[1] = value;
+    figures[2] = limit ?? Number.NaN;
+    for (const word of bits) check = Math.imul((check ^ word) + 0x9e3779b9, 0x85ebca6b) ^ (check >>> 13);
+  }
+  return check >>> 0;
 }
 
 function pack({ stationId, analyteId, year, ...open }: Open): PackedVerdicts {
-  const guidelineIds = [...open.guidelineIds].sort((left, right) => left - right);
-  const count = open.resultIds.length;
-  const said = Buffer.alloc(count * guidelineIds.length);
-  for (const [column, id] of guidelineIds.entries())
-    for (const [row, one] of open.said.entries()) said[column * count + row] = one.get(id) ?? 0;
   return {
-    ...{ stationId, analyteId, year, guidelineIds, said },
+    ...{ stationId, analyteId, year },
     days: bytesOf(new Uint16Array(open.days)),
     resultIds: bytesOf(new Float64Array(open.resultIds)),
     checks: bytesOf(new Uint32Array(open.checks)),
     mismatches: [...open.mismatches.values()],
+    ...open.outcomes.packed(),
   };
 }
 
@@ -101,11 +117,14 @@ const bytesOf = ({ buffer }: { readonly buffer: ArrayBuffer }): Buffer => Buffer
 /** Where numbers of the database begin in memory is not always where a number may lie. */
 const alignedCopy = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
 
+export const resultIdsOf = ({ resultIds }: Pick<PackedVerdicts, 'resultIds'>): Float64Array =>
+  new Float64Array(alignedCopy(resultIds));
+
 export const daysOf = ({ days }: Pick<PackedVerdicts, 'days'>): Uint16Array => new Uint16Array(alignedCopy(days));
 
 /** What is told apart when verdicts are compared: of each result its check, and all that is said of it. */
-export function unpack({ resultIds, checks, said, guidelineIds }: PackedVerdicts) {
-  const ids = new Float64Array(alignedCopy(resultIds));
+export function unpack({ resultIds, checks, said, guidelineIds }: Omit<PackedVerdicts, keyof PackedOutcomes>) {
+  const ids = resultIdsOf({ resultIds });
   const sums = new Uint32Array(alignedCopy(checks));
   return new Map(
     Array.from(ids, (id, row) => {

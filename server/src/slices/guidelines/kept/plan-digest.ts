@@ -9,7 +9,7 @@ import { listGuidelines, listStandards } from '../guideline/guideline-queries.ts
 import { tenantReader } from '../guideline/reader.ts';
 
 /** Raised whenever the evaluator says something else of the same results and standards: everything is judged again. */
-const evaluatorEdition = 1;
+const evaluatorEdition = 2;
 
 /** What a tenant's results are judged by now. */
 export interface Judging {

@@ -1,8 +1,9 @@
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { hasChanged } from '#slices/observations';
-import { listKept } from './kept-queries.ts';
-import { dayIn, daysOf, type UnitMismatch } from './pack-verdicts.ts';
+import { type KeptPlace, listKept, listKeptOutcomes } from './kept-queries.ts';
+import { type KeptOutcome, readOutcomes } from './pack-outcomes.ts';
+import { dayIn, daysOf, resultIdsOf, type UnitMismatch } from './pack-verdicts.ts';
 import { loadJudging } from './plan-digest.ts';
 import type { VerdictKinds } from './verdict-kinds.ts';
 import { listPlans } from './verdict-plans.ts';
@@ -40,14 +41,11 @@ export async function readKept(
   question: KeptQuestion,
   visit: (point: KeptPoint) => void,
 ): Promise<CountedVerdicts | null> {
-  const { stations, analytes, guidelines, from, to } = question;
+  const { guidelines, from, to } = question;
   const { digests } = await loadJudging(tx, scope);
-  const plans = new Map((await listPlans(tx)).map((one) => [one.analyteId, one]));
-  const isJudged = (id: number) => plans.get(id)?.digest === digests.get(id) && plans.get(id)?.doneTo === null;
-  const asked = analytes.filter((id) => digests.has(id));
-  if (!asked.every(isJudged) || (await hasChanged(tx, stations))) return null;
-  const years = { from: yearOf(from), to: yearOf(to) };
-  const kept = await listKept(tx, { stations, analytes: asked, years }, { withResults: false });
+  const place = await findPlace(tx, digests, question);
+  if (!place) return null;
+  const kept = await listKept(tx, place, { withResults: false });
   if (kept.some(({ analyteId, digest }) => digest !== digests.get(analyteId))) return null;
   const dayNames = makeDayNames();
   for (const one of kept) {
@@ -66,6 +64,47 @@ export async function readKept(
     analytes: new Set(kept.map(({ analyteId }) => analyteId)),
     mismatches: kept.flatMap(({ mismatches }) => mismatches),
   };
+}
+
+/**
+ * What each standard says of each result, by its id. Null where something of it may no longer stand: then it has to be
+ * judged. What is not in it is judged by nothing.
+ */
+export async function readKeptOutcomes(
+  tx: Tx,
+  scope: Pick<Scope, 'tenantId'>,
+  question: Omit<KeptQuestion, 'guidelines'>,
+): Promise<ReadonlyMap<number, readonly KeptOutcome[]> | null> {
+  const { digests } = await loadJudging(tx, scope);
+  const place = await findPlace(tx, digests, question);
+  if (!place) return null;
+  const kept = await listKeptOutcomes(tx, place);
+  if (kept.some(({ analyteId, digest }) => digest !== digests.get(analyteId))) return null;
+  const said = new Map<number, readonly KeptOutcome[]>();
+  const dayNames = makeDayNames();
+  for (const one of kept) {
+    const [days, ids] = [daysOf(one), resultIdsOf(one)];
+    const outcomesAt = readOutcomes(one, ids.length);
+    for (const [row, id] of ids.entries()) {
+      const day = dayNames(one.year, days[row] ?? 0);
+      if ((question.from === null || day >= question.from) && (question.to === null || day <= question.to))
+        said.set(id, outcomesAt(row));
+    }
+  }
+  return said;
+}
+
+/** Where to look for what is kept; null where it may no longer stand. */
+async function findPlace(
+  tx: Tx,
+  digests: ReadonlyMap<number, string>,
+  { stations, analytes, from, to }: Omit<KeptQuestion, 'guidelines'>,
+): Promise<KeptPlace | null> {
+  const plans = new Map((await listPlans(tx)).map((one) => [one.analyteId, one]));
+  const isJudged = (id: number) => plans.get(id)?.digest === digests.get(id) && plans.get(id)?.doneTo === null;
+  const asked = analytes.filter((id) => digests.has(id));
+  if (!asked.every(isJudged) || (await hasChanged(tx, stations))) return null;
+  return { stations, analytes: asked, years: { from: yearOf(from), to: yearOf(to) } };
 }
 
 const yearOf = (day: string | null): number | null => (day === null ? null : Number(day.slice(0, 4)));

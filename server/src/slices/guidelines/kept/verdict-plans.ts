@@ -13,6 +13,14 @@ export async function settlePlans(tx: Tx, digests: ReadonlyMap<number, string>):
     where p.digest <> excluded.digest`.execute(tx);
 }
 
+/** Says that all there is of some analytes was judged by this. */
+export async function notePlansJudged(tx: Tx, digests: ReadonlyMap<number, string>): Promise<void> {
+  if (digests.size === 0) return;
+  await sql`insert into verdict_plans (analyte_id, digest, done_to)
+    select d.id, d.digest, null from unnest(${[...digests.keys()]}::bigint[], ${[...digests.values()]}::text[]) d (id, digest)
+    on conflict (tenant_id, analyte_id) do update set digest = excluded.digest, done_to = null`.execute(tx);
+}
+
 export interface AnalytePlan {
   readonly analyteId: number;
   readonly digest: string;
@@ -30,6 +38,17 @@ export const notePlansDone = (tx: Tx, analyteIds: readonly number[], doneTo: num
     .set({ done_to: doneTo })
     .where('analyte_id', 'in', [...analyteIds])
     .execute();
+
+/** Up to when all that results are judged by was taken in. */
+export async function findSettled(tx: Tx): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('verdict_plans')
+    .select((eb) => eb.fn.max('settled_at').as('at'))
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+export const noteSettled = (tx: Tx, at: Date) => tx.updateTable('verdict_plans').set({ settled_at: at }).execute();
 
 /** Results that came to exceed, and that no longer do, by analyte. */
 export type Turned = ReadonlyMap<number, { readonly nowExceeding: number; readonly noLonger: number }>;

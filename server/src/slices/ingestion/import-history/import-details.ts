@@ -6,6 +6,7 @@ import { requireAnalyte } from '#slices/analytes';
 import { deliveredByImport, findSeries } from '#slices/continuous';
 import {
   findPageOfStates,
+  isImportStale,
   type JudgedFilter,
   listGuidelines,
   planForTenant,
@@ -21,9 +22,9 @@ import { countQuality } from './import-quality.ts';
 import { findListed } from './import-queries.ts';
 import { type ImportedSeries, type ImportMore, toImportDetail } from './import-view.ts';
 
-export async function readImport(tx: Tx, id: number): Promise<Reply<typeof imports.detail>> {
+export async function readImport(tx: Tx, scope: Scope, id: number): Promise<Reply<typeof imports.detail>> {
   const row = await findListed(tx, id);
-  const { rows } = await sql<Omit<ImportMore, 'notified' | 'qualityCount' | 'leftOut' | 'series'>>`
+  const { rows } = await sql<Omit<ImportMore, 'notified' | 'qualityCount' | 'leftOut' | 'series' | 'isStale'>>`
     select v.number as version_number, e.evaluated_at, e.undetermined_count, e.result_count, e.exceeding_result_count,
       e.meets_count, e.doubtful_count, e.waiting_count, e.not_covered_count, coalesce(e.not_judged, '[]') as not_judged,
       ${sampledOn('first_sampled_at')} as first_sampled_on, ${sampledOn('last_sampled_at')} as last_sampled_on
@@ -41,6 +42,7 @@ export async function readImport(tx: Tx, id: number): Promise<Reply<typeof impor
     qualityCount: await countQuality(tx, row.ingestion_id),
     leftOut: await listLeftOut(tx, row.ingestion_id),
     series: await listImportedSeries(tx, id),
+    isStale: await isImportStale(tx, scope, id),
   });
 }
 

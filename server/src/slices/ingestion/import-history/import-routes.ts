@@ -38,7 +38,7 @@ export const importRoutes = (platform: Platform, kinds: readonly DeliveredKind[]
     },
     detail: async ({ params, query }, scope) => {
       const named = await namedScope(platform, scope, query.tenantId);
-      return named.transaction((tx) => readImport(tx, params.id));
+      return named.transaction((tx) => readImport(tx, named, params.id));
     },
     ofExecution: async ({ params, query }, scope) => {
       const named = await namedScope(platform, scope, query.tenantId);

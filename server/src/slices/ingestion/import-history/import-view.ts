@@ -77,6 +77,7 @@ export interface ImportMore {
   readonly not_judged: unknown;
   readonly first_sampled_on: string | null;
   readonly last_sampled_on: string | null;
+  readonly isStale: boolean;
   readonly qualityCount: number;
   readonly leftOut: readonly LeftOutRow[];
   readonly series: readonly ImportedSeries[];
@@ -122,6 +123,7 @@ export function toImportDetail(
     firstSampledOn: more.first_sampled_on,
     lastSampledOn: more.last_sampled_on,
     judgedAt: more.evaluated_at?.toISOString() ?? null,
+    isBeingJudgedAgain: more.isStale,
     undeterminedCount: more.undetermined_count,
     states: toStates(more),
     notJudged: readNotJudged(more.not_judged),

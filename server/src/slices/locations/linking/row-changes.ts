@@ -1,7 +1,7 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { type DataMove, stationData } from '../merging/station-data.ts';
+import { type DataMove, stationData, stationLimits } from '../merging/station-data.ts';
 import { stationSeries } from '../merging/station-series.ts';
 
 /** The columns that linking and merging may set, with their types. */
@@ -103,13 +103,14 @@ async function setRows(tx: Tx, table: SetChange['table'], rows: SetChange['rows'
 }
 
 const isOthers = (table: SetChange['table']): table is DataMove['what'] | 'series' =>
-  table === 'samples' || table === 'results' || table === 'series';
+  table === 'samples' || table === 'results' || table === 'stationLimits' || table === 'series';
 
 /** All of one change go the same way. */
 async function moveData(tx: Tx, what: DataMove['what'] | 'series', rows: SetChange['rows'], at: Date): Promise<number> {
   const [from, to] = [Number(rows[0]?.before.data_source_id), Number(rows[0]?.after.data_source_id)];
   const ids = rows.map(({ id }) => Number(id));
   if (what === 'series') return stationSeries.registered().moveSeries(tx, { ids, from, to });
+  if (what === 'stationLimits') return stationLimits.registered().moveLimits(tx, { ids, from, to });
   return stationData.registered().moveData(tx, { what, ids, from, to, at });
 }
 

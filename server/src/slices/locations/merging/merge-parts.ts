@@ -6,7 +6,7 @@ import { describeChange } from '../linking/linking-plan.ts';
 import { named, nothing, type Part } from '../linking/plan-parts.ts';
 import type { Row, RowChange } from '../linking/row-changes.ts';
 import { metadataOf } from './merge-queries.ts';
-import { type ResultGuard, stationData } from './station-data.ts';
+import { type ResultGuard, stationData, stationLimits } from './station-data.ts';
 import { stationSeries } from './station-series.ts';
 
 type Settable = Extract<RowChange, { kind: 'set' }>['table'];
@@ -63,6 +63,17 @@ export async function seriesPart(tx: Tx, source: SourceRow, target: SourceRow): 
   return {
     changes: [describeChange('dataMoved', { source: named(source) }, message)],
     rows: setAll('series', ids, { data_source_id: source.id }, { data_source_id: target.id }),
+  };
+}
+
+/** Limits that a permit sets at the source hold at the target. */
+export async function limitsPart(tx: Tx, source: SourceRow, target: SourceRow): Promise<Part> {
+  const ids = await stationLimits.registered().listLimits(tx, source.id, target.id);
+  if (ids.length === 0) return nothing;
+  const message = told`Moving to ${primaryName(target)}: limits of the station ${ids.length}.`;
+  return {
+    changes: [describeChange('dataMoved', { source: named(source) }, message)],
+    rows: setAll('stationLimits', ids, { data_source_id: source.id }, { data_source_id: target.id }),
   };
 }
 

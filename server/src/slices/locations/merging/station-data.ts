@@ -18,9 +18,9 @@ export interface ResultGuard {
   readonly open: number;
 }
 
-/** Samples or results that go from one station to another. */
+/** Samples, results or limits that go from one station to another. */
 export interface DataMove {
-  readonly what: 'samples' | 'results';
+  readonly what: 'samples' | 'results' | 'stationLimits';
   readonly ids: readonly number[];
   readonly from: number;
   readonly to: number;
@@ -48,3 +48,13 @@ export interface StationData {
 }
 
 export const stationData = makeRegister<StationData>('the samples and results of stations');
+
+/** What stations ask of whoever holds limits of their own for standards. */
+export interface StationLimits {
+  /** Limits that a station has and another has not. */
+  readonly listLimits: (tx: Tx, stationId: number, otherId: number) => Promise<number[]>;
+  /** Puts the other station in its place. Returns how many were still where they are taken from. */
+  readonly moveLimits: (tx: Tx, move: Pick<DataMove, 'ids' | 'from' | 'to'>) => Promise<number>;
+}
+
+export const stationLimits = makeRegister<StationLimits>('the limits of stations');

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { currentResults, resultVersions } from './result-sources.ts';
 
 /** A station of which results changed between two instants, both included, since it was last judged. */
 export interface ChangedStation {
@@ -19,6 +20,34 @@ export const noteChanged = (tx: Tx, rows: RawBuilder<unknown>) =>
     tx,
   );
 
+/** The stations of an import at which nothing else stands, and what was noted about them. */
+export async function listNewStations(tx: Tx, importId: number): Promise<ReadonlyMap<number, number[]>> {
+  // First what was noted: what comes while it is judged is noted later, and stays.
+  const { rows: noted } = await sql<{ station_id: number; ids: number[] }>`
+    select data_source_id as station_id, array_agg(id) as ids from changed_stations group by 1`.execute(tx);
+  const stations = noted.map(({ station_id }) => station_id);
+  const { rows } = await sql<{ station_id: number }>`
+    select r.data_source_id as station_id from ${currentResults} r
+    where r.qa_qc_kind = '' and r.data_source_id = any (${stations}::bigint[])
+    group by 1 having bool_and(r.opened_by is not distinct from ${importId})`.execute(tx);
+  const isNew = new Set(rows.map(({ station_id }) => station_id));
+  return new Map(noted.filter(({ station_id }) => isNew.has(station_id)).map((one) => [one.station_id, one.ids]));
+}
+
+/** Which of some analytes other stations have results of. */
+export async function listAnalytesElsewhere(
+  tx: Tx,
+  analyteIds: readonly number[],
+  stations: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (analyteIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select a.id from unnest(${[...analyteIds]}::bigint[]) a (id)
+    where exists (select 1 from ${currentResults} r where r.qa_qc_kind = '' and r.analyte_id = a.id
+      and r.data_source_id <> all (${[...stations]}::bigint[]))`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What was noted about the first few stations. */
 export async function listChanged(tx: Tx, mostStations: number): Promise<ChangedStation[]> {
   const { rows } = await sql<{ id: number; data_source_id: number; from_at: Date; to_at: Date }>`
@@ -36,5 +65,15 @@ export async function hasChanged(tx: Tx, stations: readonly number[] | null): Pr
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from changed_stations
       ${stations ? sql`where data_source_id = any (${[...stations]}::bigint[])` : sql``}) as found`.execute(tx);
+  return rows[0]?.found ?? false;
+}
+
+/** Whether results of the stations of an import did. */
+export async function hasChangedFor(tx: Tx, importId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from changed_stations c where exists (select 1 from ${resultVersions} r
+      where r.tenant_id = c.tenant_id and r.data_source_id = c.data_source_id and r.opened_by = ${importId})) as found`.execute(
+    tx,
+  );
   return rows[0]?.found ?? false;
 }

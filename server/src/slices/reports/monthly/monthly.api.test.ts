@@ -1,6 +1,7 @@
 import { type AnalyteId, Problem, type ReportRunId, type ReportTemplate } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { judgeAgainJob, readKeptOutcomes } from '#slices/guidelines';
 import { aStandard, newGuideline, useUnits } from '#test/builders/guideline-library';
 import { closeResult, type MadeStation, newResult, newSample, newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
@@ -72,6 +73,19 @@ beforeAll(async () => {
       { ...parameter, AnalyteId: ids.get('Copper') as AnalyteId, Unit: '', GuidelineId: null },
     ],
   };
+});
+
+test('a month opened from kept verdicts says what judging it anew says', async () => {
+  await judgeAgainJob(world.platform).run({ tenantId: tenant.id });
+  const stations = [creek.id];
+  const within = <T>(work: Parameters<typeof inNamedTenant<T>>[2]) => inNamedTenant(world.platform, tenant.id, work);
+  const question = { stations, analytes: [zinc], from: '2026-03-01', to: '2026-03-31' };
+  expect(await within((tx) => readKeptOutcomes(tx, { tenantId: tenant.id }, question))).toHaveProperty('size', 2);
+  const { AsOf: _, ...kept } = await preview();
+  await within((tx) => tx.deleteFrom('verdict_plans').execute());
+  const { AsOf: __, ...judged } = await preview();
+  expect(kept).toEqual(judged);
+  expect(kept.Exceedances).not.toEqual([]);
 });
 
 describe('a template', () => {

@@ -50,6 +50,8 @@ export const states = {
   noneExceeds: 'No result exceeds a guideline.',
   noneOfJudged_one: 'The {{count, number}} result that could be evaluated exceeds no guideline.',
   noneOfJudged_other: 'None of the {{count, number}} results that could be evaluated exceeds a guideline.',
+  beingJudgedAgain:
+    'A standard, link, flag, unit, cofactor or neighbouring result has changed since. The results are being re-evaluated; what you see is from before.',
   judgedBefore: 'Evaluated before states were counted.',
   judgeAgain: 'Re-evaluate',
   latest: {

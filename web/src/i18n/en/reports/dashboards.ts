@@ -115,6 +115,8 @@ export const dashboards = {
   showResults: 'Show the results',
   judgedAgain:
     'The evaluation settings of these results have changed; they are being re-evaluated. The figures are current.',
+  nonDetects: 'Non-detects among them: {{n, number}}, counted at their limit.',
+  nonDetectsInMean: 'Non-detects among them: {{n, number}}, counted at half their limit.',
   ofJudged: 'of {{count, number}} evaluated results',
   latest: { analyte: 'Analyte', value: 'Value', sampled: 'Sampled', station: 'Station' },
 };

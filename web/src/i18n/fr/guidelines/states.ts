@@ -52,6 +52,8 @@ export const states = {
   noneOfJudged_one: '{{count, number}} résultat a pu être évalué et ne dépasse aucune recommandation.',
   noneOfJudged_many: 'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
   noneOfJudged_other: 'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
+  beingJudgedAgain:
+    'Une norme, un lien, une marque, une unité, un cofacteur ou un résultat voisin a changé depuis. Les résultats sont évalués à nouveau ; ce que vous voyez date d’avant.',
   judgedBefore: 'Évalué avant que les états soient comptés.',
   judgeAgain: 'Réévaluer',
   latest: {

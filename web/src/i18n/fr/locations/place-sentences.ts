@@ -66,6 +66,7 @@ export const placeSentences = {
   '{{a}} becomes an additional name of {{b}}.': '{{a}} devient un autre nom de {{b}}.',
   'Moving to {{a}}: samples {{b}}, results {{c}}.': 'Vers {{a}} : échantillons {{b}}, résultats {{c}}.',
   'Moving to {{a}}: time series {{b}}.': 'Vers {{a}} : séries temporelles {{b}}.',
+  'Moving to {{a}}: limits of the station {{b}}.': 'Vers {{a}} : limites propres à la station {{b}}.',
   'Moving to {{a}}: metadata fields {{b}}.': 'Vers {{a}} : champs de métadonnées {{b}}.',
   'Moving to {{a}}: tags {{b}}.': 'Vers {{a}} : étiquettes {{b}}.',
   'Moving to {{a}}: photos and documents {{b}}, notes {{c}}.': 'Vers {{a}} : photos et documents {{b}}, notes {{c}}.',

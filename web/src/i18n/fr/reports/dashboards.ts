@@ -115,6 +115,8 @@ export const dashboards = {
   showResults: 'Voir les résultats',
   judgedAgain:
     'Les réglages d’évaluation de ces résultats ont changé ; ils sont en cours de réévaluation. Les chiffres sont à jour.',
+  nonDetects: 'Dont non-détectés : {{n, number}}, comptés à leur limite.',
+  nonDetectsInMean: 'Dont non-détectés : {{n, number}}, comptés à la moitié de leur limite.',
   ofJudged: 'sur {{count, number}} résultats évalués',
   latest: { analyte: 'Paramètre', value: 'Valeur', sampled: 'Prélevé', station: 'Station' },
 };

@@ -1,4 +1,5 @@
 import type { ImportDetail } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -18,8 +19,19 @@ export const hrefOfImport =
 
 /** How the results of an import stand; one that was judged before that was counted can be judged again. */
 export function ImportStates({ detail }: { detail: ImportDetail }): ReactNode {
-  const { states, notJudged, id, judgedAt, status } = detail;
-  if (states) return <StateCounts {...{ states, notJudged }} hrefOf={hrefOfImport(id)} />;
+  const { t } = useTranslation('states');
+  const { states, notJudged, id, judgedAt, status, isBeingJudgedAgain } = detail;
+  if (states)
+    return (
+      <>
+        {isBeingJudgedAgain && status === 'Published' ? (
+          <Alert severity="info" sx={{ mb: 1 }}>
+            {t('beingJudgedAgain')}
+          </Alert>
+        ) : null}
+        <StateCounts {...{ states, notJudged }} hrefOf={hrefOfImport(id)} />
+      </>
+    );
   return judgedAt !== null && status === 'Published' ? <JudgedBefore id={id} /> : null;
 }
 

@@ -160,6 +160,7 @@ export const anImportDetail = (over: Partial<ImportDetail> = {}): ImportDetail =
   rolledBackAt: null,
   rolledBackBy: null,
   judgedAt: '2026-03-09T10:00:05Z',
+  isBeingJudgedAgain: false,
   firstSampledOn: '2026-03-08',
   lastSampledOn: '2026-03-08',
   undeterminedCount: 3,

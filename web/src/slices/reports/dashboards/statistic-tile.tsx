@@ -93,6 +93,7 @@ function Numbers({
       </>
     );
   const isOne = boxes.length === 1;
+  const nonDetects = boxes.reduce((sum, { NonDetects }) => sum + NonDetects, 0);
   return (
     <>
       <Box
@@ -112,6 +113,11 @@ function Numbers({
           </Box>
         ))}
       </Box>
+      {nonDetects > 0 && statistic !== 'count' ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {t(statistic === 'mean' ? 'dashboards:nonDetectsInMean' : 'dashboards:nonDetects', { n: nonDetects })}
+        </Typography>
+      ) : null}
       {leftOut}
     </>
   );

@@ -44,6 +44,8 @@ const en = {
   noTrend: 'No trend',
   tooFew: 'Too few values',
   more: 'more',
+  nonDetects: (count: number, isMean: boolean) =>
+    `Non-detects among them: ${count}, counted at ${isMean ? 'half ' : ''}their limit.`,
   withoutLimit: (count: number) =>
     count === 1
       ? '1 value without a detection limit is left out.'
@@ -113,6 +115,7 @@ const fr: PrintWords = {
   noTrend: 'Aucune tendance',
   tooFew: 'Trop peu de valeurs',
   more: 'de plus',
+  nonDetects: (count, isMean) => `Dont non-détectés : ${count}, comptés à ${isMean ? 'la moitié de ' : ''}leur limite.`,
   withoutLimit: (count) =>
     count === 1
       ? '1 valeur sans limite de détection est laissée de côté.'

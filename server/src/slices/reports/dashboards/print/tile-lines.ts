@@ -52,7 +52,12 @@ export async function statisticLines(
   ]);
   const unit = statistic === 'count' ? [] : [words.unit];
   const lines = [[words.analyte, words.station, words.statistics[statistic], ...unit], ...rows];
-  return { lines, ...noteOf(WithoutLimit, words) };
+  const nonDetects = statistic === 'count' ? 0 : Boxes.reduce((sum, { NonDetects }) => sum + NonDetects, 0);
+  const notes = [
+    ...(nonDetects > 0 ? [words.nonDetects(nonDetects, statistic === 'mean')] : []),
+    ...(WithoutLimit > 0 ? [words.withoutLimit(WithoutLimit)] : []),
+  ];
+  return { lines, ...(notes.length > 0 ? { note: notes.join(' ') } : {}) };
 }
 
 export async function trendLines(

@@ -3,12 +3,15 @@ import type { Tx } from '#platform/db/transaction';
 import {
   type EvaluationPlan,
   evaluate,
+  type KeptOutcome,
   narrowPlan,
   planForTenant,
+  readKeptOutcomes,
   type StandardVerdict,
   tenantReader,
 } from '#slices/guidelines';
 import type { MonthPlan } from './month-plan.ts';
+import type { MonthValue } from './month-values.ts';
 
 /** What one standard says about a result of the month. */
 export interface StandardSaid {
@@ -23,15 +26,49 @@ export interface StandardSaid {
   readonly isLower: boolean;
 }
 
-/** What the guidelines of the template say about each of its results, as they stood at an instant. */
-export async function evaluateMonth(
+interface Asked {
+  readonly month: MonthPlan;
+  readonly values: readonly MonthValue[];
+  readonly asOf: Date;
+}
+
+/**
+ * What the guidelines of the template say about each of its results, as they stood at an instant. From the verdicts that are
+ * kept; where some may no longer stand, or a value is not among them, everything is judged anew.
+ */
+export async function evaluateMonth(tx: Tx, scope: Scope, asked: Asked): Promise<MonthVerdicts> {
+  const standards = await planGuidelines(tx, scope, asked.month);
+  return (await readKeptMonth(tx, scope, standards, asked)) ?? judgeMonth(tx, standards, asked);
+}
+
+type MonthVerdicts = ReadonlyMap<number, readonly StandardSaid[]>;
+
+async function readKeptMonth(
   tx: Tx,
   scope: Scope,
-  month: MonthPlan,
-  asOf: Date,
-): Promise<ReadonlyMap<number, readonly StandardSaid[]>> {
+  standards: EvaluationPlan,
+  { month: { from, to, ...month }, values }: Asked,
+): Promise<MonthVerdicts | null> {
+  const stations = month.stations.map(({ id }) => id);
+  const kept = await readKeptOutcomes(tx, scope, { stations, analytes: [...standards.byAnalyte.keys()], from, to });
+  if (!kept) return null;
   const said = new Map<number, StandardSaid[]>();
-  const standards = await planGuidelines(tx, scope, month);
+  for (const { row, isQaQc } of values) {
+    const planned = standards.byAnalyte.get(row.analyte_id);
+    if (isQaQc || !planned) continue;
+    const outcomes = kept.get(row.id);
+    if (!outcomes) return null;
+    const entries = outcomes.flatMap((one) => {
+      const standard = planned.find(({ row: { id } }) => id === one.standardId);
+      return standard ? toSaid(row.id, { ...one, standard }) : [];
+    });
+    if (entries.length > 0) said.set(row.id, entries);
+  }
+  return said;
+}
+
+async function judgeMonth(tx: Tx, standards: EvaluationPlan, { month, asOf }: Asked): Promise<MonthVerdicts> {
+  const said = new Map<number, StandardSaid[]>();
   const { from, to } = month;
   const stations = month.stations.map(({ id }) => id);
   for await (const batch of evaluate(tx, { standards, stations, from, to, asOf })) {
@@ -43,7 +80,9 @@ export async function evaluateMonth(
   return said;
 }
 
-function toSaid(resultId: number, { standard, verdict, reason, limit, bound }: StandardVerdict): StandardSaid[] {
+type Verdict = Omit<KeptOutcome, 'standardId'> & Pick<StandardVerdict, 'standard'>;
+
+function toSaid(resultId: number, { standard, verdict, reason, limit, bound }: Verdict): StandardSaid[] {
   if (verdict === 'doesNotApply') return [];
   const { row, compiled } = standard;
   const isLower = bound === 'lower' || (bound === null && row.bound === 'lower');

@@ -54,7 +54,8 @@ export const readWholeMonth = (scope: Scope, asked: Asked): Promise<{ model: Mon
     const { guard = always } = asked;
     return guard(tx, async () => {
       const { plan, values, asOf } = await readValues(tx, scope, asked);
-      return { plan, model: buildMonth(plan, { values, said: await evaluateMonth(tx, scope, plan, asOf), asOf }) };
+      const said = await evaluateMonth(tx, scope, { month: plan, values, asOf });
+      return { plan, model: buildMonth(plan, { values, said, asOf }) };
     });
   });
 

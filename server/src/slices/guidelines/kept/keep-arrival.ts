@@ -1,0 +1,61 @@
+import type { Scope } from '#platform/db/scope';
+import { tryShareTurns } from '#platform/db/take-turns';
+import type { Tx } from '#platform/db/transaction';
+import { forgetChanged, listAnalytesElsewhere, listNewStations } from '#slices/observations';
+import type { JudgedResult } from '../evaluation/evaluate-batch.ts';
+import { replaceKept } from './kept-queries.ts';
+import { makePacker } from './pack-verdicts.ts';
+import type { Judging } from './plan-digest.ts';
+import { listPlans, notePlansJudged } from './verdict-plans.ts';
+
+/** Keeps the verdicts of an import as they are found. */
+export interface ArrivalKeeper {
+  add(judged: JudgedResult): void;
+  /** Stores what was found of some whole stations. */
+  store(tx: Tx): Promise<void>;
+  /** Nothing of what was kept has to be judged again. */
+  finish(tx: Tx): Promise<void>;
+}
+
+interface Arrival {
+  readonly importId: number;
+  readonly judging: Pick<Judging, 'digests'>;
+}
+
+/**
+ * Verdicts of an import are all there is to keep of a station that has no other results: they need not be found a second
+ * time. Where others stand beside them, whose means and cofactors may have changed, the job judges the station.
+ */
+export async function openArrival(tx: Tx, scope: Scope, { importId, judging }: Arrival): Promise<ArrivalKeeper> {
+  // While the job judges it is left to the job: an import waits for nobody.
+  const isFree = await tryShareTurns(tx, 'guidelines.judgeAgain');
+  const { digests } = judging;
+  const analytes = [...digests.keys()];
+  const noted = isFree ? await listNewStations(tx, importId) : new Map<number, number[]>();
+  const stations = [...noted.keys()];
+  let packer = makePacker();
+  return {
+    add: (judged) => {
+      if (noted.has(judged.result.stationId)) packer.add(judged);
+    },
+    store: async (tx) => {
+      const packed = packer.packed();
+      packer = makePacker();
+      if (packed.length === 0) return;
+      const place = { stations: [...new Set(packed.map(({ stationId }) => stationId))], analytes, years: anyYear };
+      await replaceKept(tx, place, { packed, digests, now: scope.now() });
+    },
+    finish: async (tx) => {
+      if (stations.length === 0) return;
+      await forgetChanged(tx, [...noted.values()].flat());
+      const plans = new Map((await listPlans(tx)).map((one) => [one.analyteId, one]));
+      const isOpen = (id: number) => plans.get(id)?.digest !== digests.get(id) || plans.get(id)?.doneTo !== null;
+      const open = analytes.filter(isOpen);
+      const elsewhere = await listAnalytesElsewhere(tx, open, stations);
+      const judged = open.filter((id) => !elsewhere.has(id));
+      await notePlansJudged(tx, new Map(judged.map((id) => [id, digests.get(id) ?? ''])));
+    },
+  };
+}
+
+const anyYear = { from: null, to: null };
