@@ -137,7 +137,9 @@ describe('a value without a limit', () => {
       ...{ status: 400, code: 'ingestion.badDecision' },
       message: expect.stringContaining('unknownAnalyte (1)'),
     });
-    await expect(release({ Code: 'dateMissing' })).rejects.toMatchObject({ message: 'No row is pending for that reason.' });
+    await expect(release({ Code: 'dateMissing' })).rejects.toMatchObject({
+      message: 'No row is pending for that reason.',
+    });
     // A row that was left out and comes back as it was is something.
     await decide(tenant, fileId, { Kind: 'state', State: 'dropped', Ordinals: [3] });
     expect((await release({ Ordinals: [3] })).Release).toMatchObject({ Released: 0, Waiting: 1 });
