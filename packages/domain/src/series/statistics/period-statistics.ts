@@ -66,6 +66,7 @@ export function computePeriodStatistics(
   const periods = listPeriods(setting.period, from, to);
   const covered = measureCoverage(points, setting, periods, solid);
   const totals = setting.counter ? totalCounter(points, setting.counter, periods) : null;
+  const isRanked = setting.withMedian === true || (setting.percentiles?.length ?? 0) > 0;
   return periods.map((period, index) => {
     const [start, end] = [countBefore(times, period.start + shift), countBefore(times, period.end + shift)];
     const basics = describeValues(points, start, end, solid);
@@ -73,7 +74,7 @@ export function computePeriodStatistics(
     return {
       period,
       ...basics,
-      ...rankValues(points.values.subarray(start, end), setting),
+      ...(isRanked ? rankValues(points.values.subarray(start, end), setting) : unranked),
       mean: mean ?? (basics.sum === null ? null : basics.sum / basics.count),
       meanMethod: mean === null ? 'plain' : 'timeWeighted',
       total: totals ? (totals.sums[index] ?? null) : isTotals(setting.interpolation) ? basics.sum : null,
@@ -84,8 +85,9 @@ export function computePeriodStatistics(
   });
 }
 
+const unranked = { median: null, percentiles: [] };
+
 function rankValues(values: Float64Array, { withMedian = false, percentiles = [] }: StatisticsSetting) {
-  if (!withMedian && percentiles.length === 0) return { median: null, percentiles: [] };
   const sorted = values.filter((value) => !Number.isNaN(value)).sort();
   const read = (share: number) => (sorted.length === 0 ? null : percentile(sorted, share));
   return { median: withMedian ? read(0.5) : null, percentiles: percentiles.map(read) };

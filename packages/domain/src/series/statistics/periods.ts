@@ -26,10 +26,12 @@ export function makeSeriesClock(setting: ClockSetting): ZoneClock {
     return clock;
   }
   const { offsetMinutes } = setting;
-  return {
+  const clock: ZoneClock = {
     offsetAt: () => offsetMinutes,
     instantOf: (localMs) => ({ ms: localMs - offsetMinutes * 60_000, offsetMinutes, kind: 'once' }),
   };
+  fixedClocks.add(clock);
+  return clock;
 }
 
 export interface PeriodSetting {
@@ -46,6 +48,7 @@ export function listPeriods(setting: PeriodSetting, from: number, to: number): P
   const periods: Period[] = [];
   if (!Number.isFinite(from) || !Number.isFinite(to)) throw new RangeError('Periods need a finite start and end.');
   if (from >= to) return periods;
+  if (setting.kind === 'day' && isFixed(setting.clock)) return listFixedDays(setting.clock.offsetAt(from), from, to);
   for (let start = localStart(setting, from); ; ) {
     const next = nextStart(setting, start);
     const whole = makePeriod(setting, start, next);
@@ -55,6 +58,20 @@ export function listPeriods(setting: PeriodSetting, from: number, to: number): P
     else if (whole.end > from) periods.push(whole);
     start = next;
   }
+}
+
+const fixedClocks = new WeakSet<ZoneClock>();
+const isFixed = (clock: ZoneClock): boolean => fixedClocks.has(clock);
+
+/** The days of a clock that never changes: ten years of them are asked for at once. */
+function listFixedDays(offsetMinutes: number, from: number, to: number): Period[] {
+  const days: Period[] = [];
+  const [dayMs, offsetMs] = [24 * hourMs, offsetMinutes * 60_000];
+  for (let local = Math.floor((from + offsetMs) / dayMs) * dayMs; local - offsetMs < to; local += dayMs) {
+    const label = new Date(local).toISOString().slice(0, 10);
+    days.push({ start: local - offsetMs, end: local - offsetMs + dayMs, label, offsetMinutes });
+  }
+  return days;
 }
 
 /** The local time, as if it were UTC, at which the period around an instant begins; hours are cut from days. */
