@@ -46,35 +46,3 @@ test('a logger file is reviewed with a missing station and series, stored, seen 
   const [series] = (await api.series.list({ query: {} })).Data;
   expect(series).toMatchObject({ Identifier: `Stage.Logger@${weir}`, PointCount: 0 });
 });
-
-test('the layout of a file is described on its own lines, and the next file like it is recognised', async ({ page }) => {
-  const admin = await newUser({ IsTenantAdmin: true });
-  await signInQuickly(page, admin);
-  const creek = (day: string) => [
-    'Upper Creek by hand',
-    'Day;Hour;Level;Mark',
-    ';;m;',
-    `${day};00:00;1,21;G`,
-    `${day};00:15;1,22;E`,
-    `${day};00:30;1,23;G`,
-  ];
-  await page.goto('/imports');
-  await page.locator('input[type=file]').setInputFiles(textFile('creek-1.csv', creek('2026-03-01')));
-  await page.getByRole('button', { name: /^Upload/ }).click();
-  await page.getByRole('combobox', { name: 'Choose the file type' }).click();
-  await page.getByRole('option', { name: 'By example' }).click();
-  await page.getByRole('button', { name: 'Read the file' }).click();
-  await page.getByRole('button', { name: 'Describe the layout' }).click();
-  await page.getByRole('textbox', { name: 'Line of units' }).fill('3');
-  await page.getByRole('textbox', { name: 'First line of values' }).fill('4');
-  await page.getByRole('combobox', { name: 'What column Mark holds' }).click();
-  await page.getByRole('option', { name: 'Quality' }).click();
-  await expectNoAxeViolations(page);
-  await page.getByRole('textbox', { name: 'Name of the file type' }).fill('Creek by hand');
-  await page.getByRole('button', { name: 'Read with this layout' }).click();
-  await expect(page.getByText('Read as Creek by hand.', { exact: false })).toBeVisible();
-
-  await dropFile(page, textFile('creek-2.csv', creek('2026-03-02')));
-  await expect(page.getByText('Read as Creek by hand.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Level (m)' })).toBeVisible();
-});

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/transaction';
 import { placeOf } from '#slices/locations';
 
 /** The newest day of a place; of a station where it belongs to none. */
-export interface NewestSeriesDay {
+interface NewestSeriesDay {
   readonly place: number | null;
   readonly station: number;
   readonly day: string;

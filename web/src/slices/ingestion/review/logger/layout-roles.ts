@@ -2,7 +2,7 @@ import type { LoggerLayout } from '@freshet/contract';
 
 /** What a column of a logger file holds. */
 export const columnRoles = ['ignored', 'day', 'time', 'value', 'quality', 'station', 'offset'] as const;
-export type ColumnRole = (typeof columnRoles)[number];
+type ColumnRole = (typeof columnRoles)[number];
 
 export function roleOf(layout: LoggerLayout, column: number): ColumnRole {
   if (layout.DayColumn === column) return 'day';

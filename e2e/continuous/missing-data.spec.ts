@@ -14,7 +14,7 @@ async function stationOf(admin: Awaited<ReturnType<typeof newUser>>) {
   const { Id } = await api.series.create({ body: { StationId: DataSource.Id, ...facts } });
   const Points = Array.from({ length: 48 }, (_, hour) => [Date.UTC(2026, 2, 1, hour), 1 + (hour % 24) / 100]);
   await api.seriesPoints.append({ body: { Series: [{ Id, Points }] } });
-  return { name, stationId: DataSource.Id };
+  return { name };
 }
 
 test('silent series are listed with recipients to choose, and left unwatched', async ({ page }) => {
@@ -32,25 +32,4 @@ test('silent series are listed with recipients to choose, and left unwatched', a
   await expect(page.getByText('Recipients saved.')).toBeVisible();
   await row.getByRole('button', { name: /^Do not watch/ }).click();
   await expect(row.getByText('Not watched')).toBeVisible();
-});
-
-test('a query of time series shows its first rows and is taken away, and so is the download of a station', async ({
-  page,
-}) => {
-  const admin = await newUser({ IsTenantAdmin: true });
-  const { name, stationId } = await stationOf(admin);
-  await signInQuickly(page, admin);
-  await page.goto(`/reports/continuous-data-query?s=${stationId}`);
-  await expect(page.getByText('2026-03-02').first()).toBeVisible();
-  await expectNoAxeViolations(page);
-  const report = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Generate report' }).click();
-  expect((await report).suggestedFilename()).toMatch(/\.xlsx$/);
-
-  await page.goto(`/output?s=${stationId}&format=CSV`);
-  await expect(page.getByText(`Stage.Logger@${name}`).first()).toBeVisible();
-  await expectNoAxeViolations(page);
-  const taken = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  expect((await taken).suggestedFilename()).toMatch(/\.csv$/);
 });
