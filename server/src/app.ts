@@ -25,6 +25,7 @@ import {
   findSilence,
   gradeRoutes,
   seriesAtStations,
+  seriesChanges,
   seriesInUnits,
 } from '#slices/continuous';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
@@ -38,7 +39,12 @@ import {
   judgeAgainJob,
   judgeAgainSubscriptions,
   judgeAgainSweep,
+  judgeSeriesJob,
+  judgeSeriesSweep,
   libraryRoutes,
+  noteChangedSeries,
+  seriesEventRoutes,
+  seriesEventTeller,
   verdictRoutes,
   versionRoutes,
 } from '#slices/guidelines';
@@ -59,6 +65,7 @@ import {
   notificationJobs,
   notificationSubscriptions,
   qualityRuleRoutes,
+  tellSeriesEvents,
 } from '#slices/ingestion';
 import {
   attachmentFileClaims,
@@ -91,6 +98,8 @@ mediaTypeUses.register([samplesOfMedia, stationsOfMedia]);
 unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits, seriesInUnits]);
 analyteResults.register(resultsOfAnalytes);
 otherCorrections.register(correctionsOfStation);
+seriesChanges.register(noteChangedSeries);
+seriesEventTeller.register(tellSeriesEvents);
 stationData.register(dataOfStations);
 stationUses.register([
   ...dataAtStations,
@@ -121,6 +130,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...versionRoutes(platform),
   ...libraryRoutes(platform),
   ...verdictRoutes(),
+  ...seriesEventRoutes(),
   ...fileSchemaRoutes(platform),
   ...ingestionRoutes(platform),
   ...loggerFileRoutes(platform),
@@ -140,6 +150,7 @@ export const allJobs = (platform: Platform): JobDefinition[] => [
   ...identityJobs(platform),
   ...guidelineJobs(platform),
   judgeAgainJob(platform),
+  judgeSeriesJob(platform),
   compareVersionsJob,
   ...ingestionJobs(platform),
   ...notificationJobs(platform),
@@ -159,6 +170,7 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
   sweepFiles(platform, [fileClaims, attachmentFileClaims, documentFileClaims]),
   freeExpired(platform, [expireUploads]),
   judgeAgainSweep(platform),
+  judgeSeriesSweep(platform),
   findSilence(platform),
   ...identityRecurring(platform),
   ...messageRecurring(platform),

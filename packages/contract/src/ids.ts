@@ -225,6 +225,11 @@ export const SeriesFindingId = id<'SeriesFindingId'>();
 export type SeriesFindingId = z.infer<typeof SeriesFindingId>;
 export const SeriesFindingIdText = z.codec(digits(), SeriesFindingId, asText);
 
+/** A time of a series beyond a limit of a standard. */
+export const SeriesEventId = id<'SeriesEventId'>();
+export type SeriesEventId = z.infer<typeof SeriesEventId>;
+export const SeriesEventIdText = z.codec(digits(), SeriesEventId, asText);
+
 /** The id of what is changed; 0, null or nothing for what is new. */
 export const newOr = <Id extends z.ZodType>(known: Id) =>
   z

@@ -11,6 +11,7 @@ export { findPeople } from './notifications/import-notification-queries.ts';
 export { importNotificationRoutes } from './notifications/import-notification-routes.ts';
 export { notificationJobs, notificationSubscriptions } from './notifications/notify-import.job.ts';
 export { limitSubscriptions } from './notifications/report-limits-above.ts';
+export { tellSeriesEvents } from './notifications/tell-series-events.ts';
 export { qualityRuleRoutes } from './quality/quality-rule-routes.ts';
 export { ingestFiles } from './reading/ingest-files.ts';
 export { ingestionAtStations } from './review/ingestion-at-stations.ts';

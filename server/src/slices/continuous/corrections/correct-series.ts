@@ -5,6 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import { requireSeries } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { holdUnlocked } from '../store/locked-periods.ts';
+import { tellChanged } from '../store/series-changes.ts';
 import { type CorrectionRow, storeCorrection } from './correction-queries.ts';
 import { describeCorrection } from './correction-view.ts';
 import { tryCorrection } from './preview-correction.ts';
@@ -27,6 +28,7 @@ export const correctSeries = (
       ...{ seriesId: series.id, stationId: series.data_source_id, effect, reason: Reason },
       ...{ at: scope.now(), by: scope.userName },
     });
+    await tellChanged(tx, [{ seriesId: series.id, ...reachOf(correction) }]);
     await recordAudit(tx, scope, {
       what: 'series.corrected',
       subject: identifierOf(series),

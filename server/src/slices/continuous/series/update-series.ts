@@ -4,6 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
+import { tellChanged } from '../store/series-changes.ts';
 import { knownUnit, refusingTaken, toFacts } from './create-series.ts';
 import { requireSeries, type SeriesRow } from './series-queries.ts';
 import { identifierOf } from './series-view.ts';
@@ -18,6 +19,8 @@ export const updateSeries = (scope: Scope, id: number, change: SeriesChange): Pr
     await refuseOtherGroup(tx, old, facts.unit);
     await refusingTaken(change, () => tx.updateTable('series').set(facts).where('id', '=', id).execute());
     await writeTags(tx, old, change.TagIds);
+    // No point changed, but how they are read may have.
+    await tellChanged(tx, [{ seriesId: id, from: 0, to: 1 }]);
     const now = await requireSeries(tx, id);
     const changed = differences({ ...old }, { ...now });
     if (changed) await recordAudit(tx, scope, { what: 'series.changed', subject: identifierOf(now), ...changed });
