@@ -31,6 +31,8 @@ export { guidelineRoutes } from './routes.ts';
 export { noteChangedSeries } from './series-events/ask-to-judge.ts';
 export type { NamedEvent } from './series-events/event-view.ts';
 export { toWireEvent } from './series-events/event-view.ts';
+export { eventsAtPlaces } from './series-events/events-at-places.ts';
+export { holdStandardInDemo } from './series-events/hold-in-demo.ts';
 export { judgeSeriesJob, judgeSeriesSweep } from './series-events/judge-series.job.ts';
 export { seriesEventRoutes } from './series-events/series-event-routes.ts';
 export { seriesEventTexts } from './series-events/series-event-sources.ts';

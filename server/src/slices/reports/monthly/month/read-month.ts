@@ -8,6 +8,7 @@ import { standStill } from '../run-queries.ts';
 import { readTemplate, requireMonthly } from '../template/template.ts';
 import { buildMonth, type MonthModel } from './build-month.ts';
 import { evaluateMonth } from './evaluate-month.ts';
+import { readMonthEvents } from './month-events.ts';
 import { type MonthPlan, planMonth } from './month-plan.ts';
 import { readFlags, readMonthRows } from './month-rows.ts';
 import { type MonthValue, placeValues } from './month-values.ts';
@@ -54,7 +55,8 @@ export const readWholeMonth = (scope: Scope, asked: Asked): Promise<{ model: Mon
     const { guard = always } = asked;
     return guard(tx, async () => {
       const { plan, values, asOf } = await readValues(tx, scope, asked);
-      return { plan, model: buildMonth(plan, { values, said: await evaluateMonth(tx, scope, plan, asOf), asOf }) };
+      const said = await evaluateMonth(tx, scope, plan, asOf);
+      return { plan, model: buildMonth(plan, { values, said, asOf, events: await readMonthEvents(tx, plan) }) };
     });
   });
 
