@@ -120,7 +120,7 @@ function joinTwo(one: EventPiece, next: EventPiece, statistic: SeriesStatistic):
 }
 
 /** Whether the peak of an event is a number of hours, not a value of the series. */
-export const isHoursOfDay = (statistic: SeriesStatistic): boolean =>
+const isHoursOfDay = (statistic: SeriesStatistic): boolean =>
   statistic.kind === 'hoursBeyond' && statistic.per === 'day';
 
 const dayMs = 86_400_000;

@@ -31,7 +31,7 @@ export interface EventRow extends EventFacts {
   readonly end_told_at: Date | null;
 }
 
-export interface HeldKey {
+interface HeldKey {
   readonly seriesId: number;
   readonly lineageId: number;
 }
@@ -76,7 +76,7 @@ export async function deleteEventsOf(tx: Tx, { seriesId, lineageId }: HeldKey): 
   await sql`delete from series_evaluations where ${own}`.execute(tx);
 }
 
-export interface StoredEvaluation {
+interface StoredEvaluation {
   readonly series_id: number;
   readonly lineage_id: number;
   readonly digest: string;

@@ -14,9 +14,9 @@ interface PlacesQuestion {
 export async function eventsAtPlaces(tx: Tx, { stationIds, from, to }: PlacesQuestion): Promise<NamedEvent[]> {
   const { rows } = await sql<EventRow>`
     select e.* from series_events e where e.last_day >= ${from} and e.first_day <= ${to} and e.data_source_id in (
-      select d.id from data_sources d where d.id = any (${stationIds}::bigint[]) or d.monitoring_feature_id in (
+      select d.id from data_sources d where d.tenant_id = e.tenant_id and (d.id = any (${stationIds}::bigint[]) or d.monitoring_feature_id in (
         select p.monitoring_feature_id from data_sources p where p.tenant_id = d.tenant_id
-          and p.id = any (${stationIds}::bigint[]) and p.monitoring_feature_id is not null))
+          and p.id = any (${stationIds}::bigint[]) and p.monitoring_feature_id is not null)))
     order by e.starts_at, e.id`.execute(tx);
   return nameEvents(tx, rows);
 }

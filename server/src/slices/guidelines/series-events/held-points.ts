@@ -4,7 +4,7 @@ import { readPoints, readSeriesReading } from '#slices/continuous';
 import type { HeldSeries } from './series-plan.ts';
 
 /** A silence that is no gap, where a series does not say how long one may be. */
-export const usualToleranceMs = 7 * 86_400_000;
+const usualToleranceMs = 7 * 86_400_000;
 
 /** How a series is read for events: a longer silence than tolerated ends one, whether the series says so or not. */
 export async function readingOf(
@@ -15,7 +15,7 @@ export async function readingOf(
   return { ...reading, gapToleranceMs: reading.gapToleranceMs ?? usualToleranceMs };
 }
 
-export interface HeldPoints {
+interface HeldPoints {
   readonly points: SeriesPoints;
   readonly leftOutByGrade: number;
   readonly leftOutByApproval: number;

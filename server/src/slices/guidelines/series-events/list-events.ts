@@ -8,7 +8,7 @@ import { findFeature, requireStation } from '#slices/locations';
 import { type EventRow, hasChangedSeries } from './event-queries.ts';
 import { nameEvents, toWireEvent } from './event-view.ts';
 
-export interface EventQuestion {
+interface EventQuestion {
   readonly seriesId?: number | undefined;
   readonly stationId?: number | undefined;
   readonly placeId?: number | undefined;

@@ -27,7 +27,7 @@ export interface HeldSeries {
   readonly digest: string;
 }
 
-export interface NotHeldSeries {
+interface NotHeldSeries {
   readonly series: SeriesRow;
   /** None where it is the parameter that is linked to no analyte. */
   readonly standard: StandardRow | null;

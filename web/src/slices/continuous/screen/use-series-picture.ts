@@ -27,7 +27,7 @@ interface PictureQuestion {
   readonly bands: readonly BandPicture[];
 }
 
-export type KindOfBand = 'grade' | 'approval' | 'event';
+type KindOfBand = 'grade' | 'approval' | 'event';
 export type NamedBand = BandPicture & { readonly kind: KindOfBand };
 
 /** Grades and approvals of the first series, where its points have any. */
