@@ -2,6 +2,7 @@ import { guidelineImport } from './guideline-import.ts';
 import { guidelineLibrary } from './guideline-library.ts';
 import { guidelineStandard } from './guideline-standard.ts';
 import { guidelineVersions } from './guideline-versions.ts';
+import { seriesStandard } from './series-standard.ts';
 
 /** Text of guidelines, standards, versions and cofactors. What the working says is in `why`. */
 export const guidelines = {
@@ -219,45 +220,7 @@ export const guidelines = {
     readOnly: 'Read-only',
     editableFor: '{{name}} can edit it',
   },
-  seriesStandard: {
-    open: 'Hold against time series',
-    title: 'Hold {{name}} against time series',
-    purpose:
-      'What of a series is compared with the limit {{limit}}. Times beyond it are events: on the series, in notifications, in the exceedance calendar and in monthly reports.',
-    statistic: 'What is compared',
-    none: 'Not held against series',
-    hours: 'More than so many hours',
-    parameters: 'Parameters of series',
-    parametersHelp: 'A standard finds its series by the analyte their parameter is linked to.',
-    noParameters: 'The tenant has no time series yet.',
-    linkedTo: '{{parameter}} ({{count}} series): linked to {{analyte}}',
-    notLinked: '{{parameter}} ({{count}} series): not linked',
-    proposal: 'Link to {{analyte}} (proposed by name)',
-    link: 'Link to {{analyte}}',
-    unlink: 'Take the link away',
-    held: 'Held against {{count}} series; {{events}} events.',
-    notHeld: '{{count}} series it cannot be held against: {{reason}}.',
-    noAnalyte: 'Link the standard to an analyte first.',
-    saved: 'Saved. Events are found in the background.',
-    hoursWrong: 'Give a number of hours from 0 to 8784.',
-    reasons: {
-      notLinked: 'the standard is linked to no analyte',
-      standardUnfit: 'the standard cannot be read',
-      needsCofactors: 'the limit depends on cofactors',
-      noUnit: 'the series has no unit that is known',
-      otherUnit: 'the unit cannot be converted',
-      otherMedia: 'the standard is for other media',
-      otherFraction: 'the standard is for a fraction',
-    },
-    statistics: {
-      instantaneous: 'Each value',
-      dailyMean: 'Daily mean, by the days of the station',
-      sevenDayMeanOfDailyMaxima: '7-day mean of daily maxima (7DADM)',
-      sevenDayMeanOfDailyMinima: '7-day mean of daily minima',
-      hoursBeyondOnEnd: 'Hours on end beyond the limit',
-      hoursBeyondInDay: 'Hours of a day beyond the limit',
-    },
-  },
+  seriesStandard,
   stationLimits: {
     open: 'Station limits…',
     title: 'Station limits: {{name}}',

@@ -2,6 +2,7 @@ import { guidelineImport } from './guideline-import.ts';
 import { guidelineLibrary } from './guideline-library.ts';
 import { guidelineStandard } from './guideline-standard.ts';
 import { guidelineVersions } from './guideline-versions.ts';
+import { seriesStandard } from './series-standard.ts';
 
 /** Texte des recommandations, normes, versions et cofacteurs. Le raisonnement est dans `why`. */
 export const guidelines = {
@@ -240,45 +241,7 @@ export const guidelines = {
     readOnly: 'Lecture seule',
     editableFor: '{{name}} peut la modifier',
   },
-  seriesStandard: {
-    open: 'Appliquer aux séries',
-    title: 'Appliquer {{name}} aux séries temporelles',
-    purpose:
-      'Ce qui, d’une série, est comparé à la limite {{limit}}. Les temps au-delà sont des événements : sur la série, dans les notifications, dans le calendrier des dépassements et dans les rapports mensuels.',
-    statistic: 'Ce qui est comparé',
-    none: 'Pas appliquée aux séries',
-    hours: 'Plus de tant d’heures',
-    parameters: 'Paramètres des séries',
-    parametersHelp: 'Une norme trouve ses séries par l’analyte auquel leur paramètre est lié.',
-    noParameters: 'Le locataire n’a pas encore de séries temporelles.',
-    linkedTo: '{{parameter}} ({{count}} séries) : lié à {{analyte}}',
-    notLinked: '{{parameter}} ({{count}} séries) : non lié',
-    proposal: 'Lier à {{analyte}} (proposé par le nom)',
-    link: 'Lier à {{analyte}}',
-    unlink: 'Retirer le lien',
-    held: 'Appliquée à {{count}} séries ; {{events}} événements.',
-    notHeld: '{{count}} séries auxquelles elle ne peut pas être appliquée : {{reason}}.',
-    noAnalyte: 'Liez d’abord la norme à un analyte.',
-    saved: 'Enregistré. Les événements sont cherchés en arrière-plan.',
-    hoursWrong: 'Donnez un nombre d’heures de 0 à 8784.',
-    reasons: {
-      notLinked: 'la norme n’est liée à aucun analyte',
-      standardUnfit: 'la norme ne peut pas être lue',
-      needsCofactors: 'la limite dépend de cofacteurs',
-      noUnit: 'la série n’a pas d’unité connue',
-      otherUnit: 'l’unité ne peut pas être convertie',
-      otherMedia: 'la norme concerne un autre milieu',
-      otherFraction: 'la norme concerne une fraction',
-    },
-    statistics: {
-      instantaneous: 'Chaque valeur',
-      dailyMean: 'Moyenne journalière, selon les jours de la station',
-      sevenDayMeanOfDailyMaxima: 'Moyenne sur 7 jours des maximums journaliers (7DADM)',
-      sevenDayMeanOfDailyMinima: 'Moyenne sur 7 jours des minimums journaliers',
-      hoursBeyondOnEnd: 'Heures d’affilée au-delà de la limite',
-      hoursBeyondInDay: 'Heures d’un jour au-delà de la limite',
-    },
-  },
+  seriesStandard,
   stationLimits: {
     open: 'Limites de stations…',
     title: 'Limites de stations : {{name}}',
